@@ -1,0 +1,83 @@
+/**
+ * Every error a caller can meet: its code, the HTTP status it is answered with and the text shown when nothing better is known.
+ * `{name}` in a text is replaced by the fact of that name.
+ */
+export const errorCatalogue = {
+  // Shape of a request
+  ILLEGAL_QUERY_PARAMETER_VALUE: [400, 'The parameter {parameter} has a value that cannot be used.'],
+  NUMBER_OUTSIDE_VALID_RANGE: [400, 'The number given for {parameter} is outside the range {min} to {max}.'],
+  INVALID_API_INPUT: [400, 'The request could not be understood: {reason}.'],
+  MISSING_ARGUMENT: [400, 'A required value is missing: {parameter}.'],
+  INVALID_FIELD: [400, "No such column '{field}' on entity '{object}'."],
+  INVALID_TYPE: [400, "The object '{object}' is not known."],
+  INVALID_ID_FIELD: [400, 'The id {id} is not a valid record id.'],
+  INVALID_PAGE_TOKEN: [400, 'The page token is not valid for this list.'],
+  INVALID_FILTER: [400, 'The filter could not be understood: {reason}.'],
+  QUERY_TOO_COMPLICATED: [400, 'The request asks for too much at once: {reason}.'],
+  // Field values
+  REQUIRED_FIELD_MISSING: [400, 'Required fields are missing: [{fields}].'],
+  STRING_TOO_LONG: [400, '{label}: the text is longer than {max} characters.'],
+  INVALID_VALUE: [400, '{label}: the value has the wrong form.'],
+  INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST: [400, '{label}: "{value}" is not one of the values of this list.'],
+  FIELD_NOT_WRITEABLE: [400, "The field '{field}' cannot be set."],
+  INVALID_CROSS_REFERENCE_KEY: [400, '{label}: the record it refers to does not exist.'],
+  DUPLICATE_VALUE: [400, 'Another record already has this value.'],
+  // Rules of the product
+  CASE_CLOSED: [400, 'This case is closed. Reopen it or submit a new case.'],
+  STATUS_MOVE_REFUSED: [400, 'A case cannot be moved from {from} to {to}.'],
+  EXPORT_CONTROLLED_PRODUCT: [
+    400,
+    'This product is subject to export control. Cases for it cannot be opened here; contact your account manager.',
+  ],
+  EXPORT_ACKNOWLEDGEMENT_REQUIRED: [400, 'Confirm the export-control notice before uploading a file.'],
+  FILE_TOO_LARGE: [413, 'Your document upload has been unsuccessful'],
+  FILE_REFUSED: [400, 'Your document upload has been unsuccessful'],
+  STORAGE_FULL: [507, 'Your document upload has been unsuccessful'],
+  // Access and identity
+  NOT_SIGNED_IN: [401, 'Your session has expired. Please Sign In again to continue.'],
+  SIGN_IN_FAILED: [401, 'Sorry your password is incorrect. Please try again.'],
+  CSRF_REFUSED: [403, 'The request did not carry the token of its session.'],
+  INSUFFICIENT_ACCESS: [403, 'This record can be read but not changed by you.'],
+  NOT_FOUND: [404, 'The requested resource does not exist'],
+  METHOD_NOT_ALLOWED: [405, 'This address does not answer {method}.'],
+  STALE_VERSION: [412, 'The record was changed since it was read. Read it again and repeat the change.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'The body has a media type that this call does not take.'],
+  IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key was used for a different request.'],
+  IDEMPOTENCY_KEY_IN_USE: [409, 'A request with this Idempotency-Key is still being worked on.'],
+  CONFLICT: [409, 'The record is being changed by someone else. Try again.'],
+  TOO_MANY_REQUESTS: [429, 'Too many requests. Try again in {seconds} seconds.'],
+  BODY_TOO_LARGE: [413, 'The body is larger than this call takes.'],
+  // Ours to mend
+  SERVICE_UNAVAILABLE: [503, 'The service is busy. Try again shortly.'],
+  QUERY_TIMEOUT: [503, 'The request took too long and was stopped.'],
+  INTERNAL_SERVER_ERROR: [500, 'An unexpected error happened. It was logged with number {reference}.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+export type ErrorFacts = Readonly<Record<string, string | number>>
+
+/** An expected refusal: a code of the catalogue and the facts of the case. The edge turns it into an answer. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly facts: ErrorFacts
+  /** The field the refusal is about, by its API name; the edge puts the message under `fieldErrors`. */
+  readonly field: string | undefined
+
+  constructor(code: ErrorCode, facts: ErrorFacts = {}, options: { field?: string; cause?: unknown } = {}) {
+    super(errorText(code, facts), options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.facts = facts
+    this.field = options.field
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code][0]
+  }
+}
+
+/** The text of an error with its facts filled in; a missing fact leaves its name. */
+export function errorText(code: ErrorCode, facts: ErrorFacts = {}): string {
+  return errorCatalogue[code][1].replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? name))
+}

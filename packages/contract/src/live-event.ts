@@ -1,0 +1,18 @@
+/** The address of the stream of live events (Server-Sent Events). */
+export const LIVE_EVENTS_PATH = '/events'
+
+/**
+ * What a browser hears of a committed change: which record of which object, its new version and the parents whose lists it
+ * is in. It carries no field values. `resync` says that events may have been missed; `signed-out` that the session ended.
+ */
+export type LiveEvent =
+  | {
+      type: 'record'
+      operation: 'created' | 'updated' | 'deleted'
+      objectApiName: string
+      id: string
+      weakEtag: number
+      parentIds: string[]
+    }
+  | { type: 'resync' }
+  | { type: 'signed-out' }

@@ -1,0 +1,83 @@
+/** The five presets of the created-date filter. */
+export const datePresets = ['last7', 'last30', 'last60', 'yearToDate', 'previousYear'] as const
+
+export type DatePreset = (typeof datePresets)[number]
+
+/** Inclusive calendar days, `YYYY-MM-DD`, in the user's time zone. */
+export type DateRange = { start: string; end: string }
+
+export type DateRangeProblem = 'startRequired' | 'endRequired' | 'endBeforeStart'
+
+/** The days of a preset. `last7` is today and the six days before it. */
+export function presetRange(preset: DatePreset, today: string): DateRange {
+  const year = Number(today.slice(0, 4))
+  switch (preset) {
+    case 'last7':
+      return { start: addDays(today, -6), end: today }
+    case 'last30':
+      return { start: addDays(today, -29), end: today }
+    case 'last60':
+      return { start: addDays(today, -59), end: today }
+    case 'yearToDate':
+      return { start: `${year}-01-01`, end: today }
+    case 'previousYear':
+      return { start: `${year - 1}-01-01`, end: `${year - 1}-12-31` }
+  }
+}
+
+/** What is wrong with a range typed by a person; both empty is no range and no problem. */
+export function dateRangeProblem({ start, end }: DateRange): DateRangeProblem | null {
+  if (start === '' && end === '') return null
+  if (start === '') return 'startRequired'
+  if (end === '') return 'endRequired'
+  return end < start ? 'endBeforeStart' : null
+}
+
+/** The calendar day of an instant in a time zone, `YYYY-MM-DD`. */
+export function dayIn(timeZone: string, instantMs: number): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instantMs)
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+/** The instants that bound a range in a time zone: from the first millisecond of `start` to before the first of the day after `end`. */
+export function rangeInstants(range: DateRange, timeZone: string): { from: string; before: string } {
+  return {
+    from: new Date(startOfDay(range.start, timeZone)).toISOString(),
+    before: new Date(startOfDay(addDays(range.end, 1), timeZone)).toISOString(),
+  }
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The first instant whose local day is `day`. Clock changes can skip midnight, so the instant is corrected until it fits. */
+function startOfDay(day: string, timeZone: string): number {
+  const midnightUtc = Date.parse(`${day}T00:00:00Z`)
+  const first = midnightUtc - offsetMs(timeZone, midnightUtc)
+  const second = midnightUtc - offsetMs(timeZone, first)
+  const earlier = Math.min(first, second)
+  return dayIn(timeZone, earlier) === day ? earlier : Math.max(first, second)
+}
+
+function offsetMs(timeZone: string, instantMs: number): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(instantMs)
+  const part = (type: string) => Number(parts.find((candidate) => candidate.type === type)?.value ?? 0)
+  const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+  return local - Math.floor(instantMs / 1000) * 1000
+}

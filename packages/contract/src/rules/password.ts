@@ -1,0 +1,32 @@
+import { limits } from '../limits.ts'
+
+/** The rules of a new password, in the order they are listed to people. */
+export const passwordRules = [
+  'length',
+  'upperCase',
+  'lowerCase',
+  'digit',
+  'special',
+  'noSpaces',
+  'noPasswordWord',
+] as const
+
+export type PasswordRule = (typeof passwordRules)[number]
+
+/**
+ * The rules that a password breaks; none for a good one. Length is counted in code points after NFC. That it differs from
+ * the last three passwords is known to the server alone.
+ */
+export function brokenPasswordRules(password: string): PasswordRule[] {
+  const text = password.normalize('NFC')
+  const holds: Record<PasswordRule, boolean> = {
+    length: [...text].length >= limits.passwordMinCharacters && [...text].length <= limits.passwordMaxCharacters,
+    upperCase: /\p{Lu}/u.test(text),
+    lowerCase: /\p{Ll}/u.test(text),
+    digit: /\d/.test(text),
+    special: /[$!.#^@%&]/.test(text),
+    noSpaces: !/\s/.test(text),
+    noPasswordWord: !text.toLowerCase().includes('password'),
+  }
+  return passwordRules.filter((rule) => !holds[rule])
+}

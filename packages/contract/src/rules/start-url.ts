@@ -1,0 +1,18 @@
+/**
+ * The address to go to after signing in: the wanted one when it is a path of this portal, else the home page. Only paths
+ * that start with one slash count, so that no scheme, host, back-slash or control character can lead elsewhere.
+ */
+export function safeStartUrl(wanted: string | null | undefined): string {
+  if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\p{Cc}\p{Cf}]/u.test(wanted)) return '/'
+  let decoded: string
+  try {
+    decoded = decodeURIComponent(wanted)
+  } catch {
+    return '/'
+  }
+  if (/^\/[/\\]/.test(decoded) || /[\\\p{Cc}]/u.test(decoded)) return '/'
+  const base = 'https://portal.invalid'
+  const url = URL.parse(wanted, base)
+  if (url?.origin !== base || url.pathname.startsWith('//')) return '/'
+  return url.pathname + url.search + url.hash
+}

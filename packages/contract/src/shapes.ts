@@ -1,0 +1,43 @@
+import type { Static } from 'typebox'
+import type { Session } from './auth/auth.schemas.ts'
+import type * as shapes from './ui-api/shapes.schemas.ts'
+
+/** A value of a field: a scalar, or a record for a relationship. */
+export type FieldValue = { displayValue: string | null; value: RecordShape | string | number | boolean | null }
+
+/** A record as the UI service answers it. */
+export type RecordShape = {
+  apiName: string
+  childRelationships: { [name: string]: unknown }
+  eTag: string
+  fields: { [name: string]: FieldValue }
+  id: string
+  lastModifiedById: string | null
+  lastModifiedDate: string | null
+  recordTypeId: string | null
+  recordTypeInfo: Static<typeof shapes.RecordTypeInfo> | null
+  systemModstamp: string | null
+  weakEtag: number
+}
+
+export type ErrorEntry = Static<typeof shapes.ErrorEntry>
+export type Layout = Static<typeof shapes.Layout>
+export type ListInfo = Static<typeof shapes.ListInfo>
+export type ListRecords = Omit<Static<typeof shapes.ListRecords>, 'records'> & { records: RecordShape[] }
+export type ListReference = Static<typeof shapes.ListReference>
+export type ListUi = { eTag: string; info: ListInfo; records: ListRecords }
+export type ObjectField = Static<typeof shapes.ObjectField>
+export type ObjectInfo = Static<typeof shapes.ObjectInfo>
+export type PicklistFieldValues = Static<typeof shapes.PicklistFieldValues>
+export type PicklistValue = Static<typeof shapes.PicklistValue>
+export type PicklistValues = Static<typeof shapes.PicklistValues>
+export type RecordTypeInfo = Static<typeof shapes.RecordTypeInfo>
+export type RecordUi = Omit<Static<typeof shapes.RecordUi>, 'records'> & { records: { [id: string]: RecordShape } }
+export type RelatedListCount = Static<typeof shapes.RelatedListCount>
+export type RelatedListRecords = Omit<Static<typeof shapes.RelatedListRecords>, 'records'> & { records: RecordShape[] }
+export type ContentDocumentComposite = {
+  contentDocument: RecordShape
+  contentDocumentLinks: RecordShape[]
+  contentVersion: RecordShape
+}
+export type SessionShape = Static<typeof Session>

@@ -1,0 +1,84 @@
+import { Type } from 'typebox'
+import { limits } from '../limits.ts'
+
+/** What several calls take. Lists in a query are comma-joined texts. Every object is strict: unknown names are refused. */
+export const strict = { additionalProperties: false } as const
+
+export const RecordId = Type.String({ minLength: 15, maxLength: 18, pattern: '^[0-9A-Za-z]+$' })
+export const ApiName = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z][A-Za-z0-9_]*$' })
+export const RecordIds = Type.String({ minLength: 15, maxLength: limits.idsPerRequest * 19 })
+export const FieldNames = Type.String({ maxLength: 20_000 })
+export const NameList = Type.String({ maxLength: 4_000 })
+export const PageSize = Type.Integer()
+export const PageToken = Type.String({ maxLength: 1_000 })
+export const SortBy = Type.String({ maxLength: 400 })
+export const SearchTerm = Type.String({ maxLength: limits.searchTermCharacters })
+
+const FieldList = Type.Array(Type.String({ maxLength: 400 }), { maxItems: limits.fieldsPerRequest })
+
+/** The filter of a list as JSON text or object: `{"and":[{"Status":{"in":["Open"]}}]}`. Its grammar is checked by the platform. */
+export const Where = Type.Union([Type.String({ maxLength: 16_000 }), Type.Record(Type.String(), Type.Unknown())])
+
+/** Values that a record field can be set to; keys are field API names. */
+export const FieldValues = Type.Record(
+  Type.String({ minLength: 1, maxLength: 80 }),
+  Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
+  { maxProperties: limits.fieldsPerRequest },
+)
+
+export const RecordInput = Type.Object(
+  { apiName: Type.Optional(ApiName), fields: FieldValues, allowSaveOnDuplicate: Type.Optional(Type.Boolean()) },
+  strict,
+)
+
+export const CreateRecordInput = Type.Object(
+  { apiName: ApiName, fields: FieldValues, allowSaveOnDuplicate: Type.Optional(Type.Boolean()) },
+  strict,
+)
+
+export const ListPageQuery = Type.Object(
+  {
+    fields: Type.Optional(FieldNames),
+    optionalFields: Type.Optional(FieldNames),
+    pageSize: Type.Optional(PageSize),
+    pageToken: Type.Optional(PageToken),
+    sortBy: Type.Optional(SortBy),
+  },
+  strict,
+)
+
+export const ListRecordsBody = Type.Object(
+  {
+    fields: Type.Optional(FieldList),
+    optionalFields: Type.Optional(FieldList),
+    pageSize: Type.Optional(PageSize),
+    pageToken: Type.Optional(Type.Union([PageToken, Type.Null()])),
+    searchTerm: Type.Optional(Type.Union([SearchTerm, Type.Null()])),
+    sortBy: Type.Optional(
+      Type.Union([SortBy, Type.Array(Type.String({ maxLength: 200 }), { maxItems: 5 }), Type.Null()]),
+    ),
+    where: Type.Optional(Type.Union([Where, Type.Null()])),
+  },
+  strict,
+)
+
+export const RelatedListRecordsBody = Type.Object(
+  {
+    fields: Type.Optional(FieldList),
+    optionalFields: Type.Optional(FieldList),
+    pageSize: Type.Optional(PageSize),
+    pageToken: Type.Optional(Type.Union([PageToken, Type.Null()])),
+    sortBy: Type.Optional(Type.Union([Type.Array(Type.String({ maxLength: 200 }), { maxItems: 5 }), Type.Null()])),
+    where: Type.Optional(Type.Union([Where, Type.Null()])),
+    includeColumnLabels: Type.Optional(Type.Boolean()),
+  },
+  strict,
+)
+
+/** Flags of the original service on writes; they are honoured for internal profiles only and have no effect for others. */
+export const WriteFlags = {
+  handleOwnerChange: Type.Optional(Type.Boolean()),
+  triggerOtherEmail: Type.Optional(Type.Boolean()),
+  triggerUserEmail: Type.Optional(Type.Boolean()),
+  useDefaultRule: Type.Optional(Type.Boolean()),
+}
