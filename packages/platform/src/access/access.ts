@@ -1,0 +1,51 @@
+/**
+ * A value that a grant compares a column with: a constant, or an attribute of the caller. A caller who lacks the attribute
+ * (null or absent) does not have the grant.
+ */
+export type GrantValue = string | number | boolean | { principal: string }
+
+/**
+ * What a profile may do with some rows of an object.
+ *
+ * `rows` is equality of base-table columns, all of which must hold, or every row. There is no OR: write another grant.
+ */
+export type Grant = {
+  /** The grant exists only for callers whose attributes have these values. */
+  when?: Readonly<Record<string, string | number | boolean>>
+  rows: 'all' | Readonly<Record<string, GrantValue>>
+  /** Fields that may be read, or all of them. `Id` and the system times are always included. */
+  read: 'all' | readonly string[]
+  /** Fields that an update may name. */
+  write?: readonly string[]
+  /** Fields that a create may name; the row as the rules complete it must fall under `rows`. */
+  create?: readonly string[]
+  delete?: boolean
+}
+
+/** Grants of one object by profile; a profile that is not named has no rows, and the object does not exist for it. */
+export type ObjectAccess = { object: string; profiles: Readonly<Record<string, readonly Grant[]>> }
+
+export function defineAccess<const T extends Readonly<Record<string, readonly Grant[]>>>(
+  object: string,
+  profiles: T,
+): ObjectAccess {
+  return { object, profiles }
+}
+
+/** A value bound from the caller. */
+export const own = (attribute: string): GrantValue => ({ principal: attribute })
+
+/**
+ * Who calls: the user, the profile, and the attributes that grants and list views bind (`contactId`, `accountId`).
+ * `epoch` changes whenever the rights of the user may have changed.
+ */
+export type Principal = {
+  userId: string
+  profile: string
+  attributes: Readonly<Record<string, string | number | boolean | null>>
+  timeZone: string
+  locale: string
+  epoch: number
+  /** Internal people; only they get the flags of writes that send mail or change owners. */
+  internal: boolean
+}

@@ -1,0 +1,120 @@
+/** The data types of fields; the names on the wire stand in `object-info`. */
+export type FieldType =
+  | 'id'
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'picklist'
+  | 'lookup'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'number'
+  | 'currency'
+  | 'percent'
+  | 'checkbox'
+  | 'date'
+  | 'dateTime'
+  | 'autoNumber'
+
+/** A value of a picklist. `closed` is the attribute of case states; `validFor` names the controlling values it is offered for. */
+export type PicklistValueDefinition = {
+  value: string
+  label: string
+  closed?: boolean
+  isDefault?: boolean
+  validFor?: readonly string[]
+  /** Record types (developer names) that offer the value; absent means all. */
+  recordTypes?: readonly string[]
+}
+
+/** A field of an object. Which of the optional properties count depends on `type`. */
+export type FieldDefinition = {
+  type: FieldType
+  label: string
+  help?: string
+  required?: boolean
+  unique?: boolean
+  /** Characters, for text types. */
+  length?: number
+  /** Digits in all, and after the point, for numbers. */
+  precision?: number
+  scale?: number
+  /** `code` compares by bytes (ids, numbers, codes); `human` by the rules of people's alphabets. */
+  collation?: 'code' | 'human'
+  values?: readonly PicklistValueDefinition[]
+  /** The picklist that decides which values are offered. */
+  controller?: string
+  /** Objects that a lookup may point to; more than one makes it polymorphic, and then it has no foreign key. */
+  to?: readonly string[]
+  /** The name of the relationship towards the parent (`Account` for `AccountId`). */
+  relationshipName?: string
+  /** The name of the relationship from the parent to these children (`CaseComments`). */
+  childRelationshipName?: string
+  /** Digits of an auto-number, filled with zeros, and its first number. */
+  digits?: number
+  startsAt?: number
+  defaultValue?: string | number | boolean
+  /** Copied from the record that `lookup` points to, kept equal by the platform, and written by nobody else. */
+  copyOf?: { lookup: string; field: string }
+  /** Set by the platform itself: ids, times, people of a change. */
+  system?: boolean
+}
+
+type Common = Pick<FieldDefinition, 'label' | 'help' | 'required' | 'unique' | 'copyOf'>
+
+export const text = (
+  field: Common & Pick<FieldDefinition, 'length' | 'collation' | 'defaultValue'>,
+): FieldDefinition => ({
+  length: 255,
+  collation: 'human',
+  ...field,
+  type: 'text',
+})
+
+export const longText = (field: Common & { length: number }): FieldDefinition => ({ ...field, type: 'longText' })
+
+/** HTML, cleaned when it is written. `length` counts the characters of the cleaned text. */
+export const richText = (field: Common & { length: number }): FieldDefinition => ({ ...field, type: 'richText' })
+
+export const picklist = (
+  field: Common & { values: readonly PicklistValueDefinition[]; controller?: string },
+): FieldDefinition => ({ length: 80, collation: 'code', ...field, type: 'picklist' })
+
+export const lookup = (
+  field: Common & Required<Pick<FieldDefinition, 'to' | 'relationshipName'>> & { childRelationshipName?: string },
+): FieldDefinition => ({ length: 18, collation: 'code', ...field, type: 'lookup' })
+
+export const email = (field: Common): FieldDefinition => ({ length: 254, collation: 'human', ...field, type: 'email' })
+export const phone = (field: Common): FieldDefinition => ({ length: 40, collation: 'code', ...field, type: 'phone' })
+export const url = (field: Common): FieldDefinition => ({ length: 1024, collation: 'code', ...field, type: 'url' })
+
+export const number = (
+  field: Common & { precision: number; scale?: number; defaultValue?: number },
+): FieldDefinition => ({
+  scale: 0,
+  ...field,
+  type: 'number',
+})
+
+export const currency = (field: Common): FieldDefinition => ({ precision: 18, scale: 2, ...field, type: 'currency' })
+
+/** 12.5 means 12.5 %. */
+export const percent = (field: Common): FieldDefinition => ({ precision: 5, scale: 2, ...field, type: 'percent' })
+
+export const checkbox = (field: Common & { defaultValue?: boolean }): FieldDefinition => ({
+  defaultValue: false,
+  ...field,
+  type: 'checkbox',
+})
+
+export const date = (field: Common): FieldDefinition => ({ ...field, type: 'date' })
+export const dateTime = (field: Common): FieldDefinition => ({ ...field, type: 'dateTime' })
+
+export const autoNumber = (field: Common & { digits: number; startsAt: number }): FieldDefinition => ({
+  length: 30,
+  collation: 'code',
+  unique: true,
+  ...field,
+  type: 'autoNumber',
+})

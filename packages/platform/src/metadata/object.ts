@@ -1,0 +1,110 @@
+import type { Change } from '../records/change.ts'
+import type { FieldDefinition } from './field.ts'
+
+/** A record type; `id` is a whole 18-character id that starts with 012 and never changes. */
+export type RecordTypeDefinition = { developerName: string; label: string; id: string; isDefault?: boolean }
+
+/** One clause of a list view: a field path and what its value must be. `principal:name` values are bound from the caller. */
+export type ListFilter = {
+  field: string
+  operator: 'equals' | 'notEqual' | 'in' | 'notIn' | 'greaterOrEqual' | 'lessThan'
+  value: string | number | boolean | readonly string[] | { principal: string }
+  /** Words shown for the operand; absent means the value itself. */
+  operandLabel?: string
+}
+
+/** A list view; `id` is a whole 18-character id that starts with 00B and never changes. */
+export type ListViewDefinition = {
+  apiName: string
+  id: string
+  label: string
+  columns: readonly string[]
+  filters?: readonly ListFilter[]
+  /** `-Field` is descending. The first field must be covered by one of the object's indexes. */
+  orderBy: readonly string[]
+  /** Profiles that see the list view. */
+  profiles: readonly string[]
+}
+
+/** A related list of this object as a child: `parent` is reached by the lookup `field`. */
+export type RelatedListDefinition = {
+  relatedListId: string
+  label: string
+  parent: string
+  field: string
+  columns: readonly string[]
+  orderBy: readonly string[]
+}
+
+/** Sections of fields, each row a list of field names. */
+export type LayoutSectionDefinition = {
+  id: string
+  heading: string
+  columns: 1 | 2
+  rows: readonly (readonly string[])[]
+  modes?: readonly ('View' | 'Edit' | 'Create')[]
+}
+
+export type LayoutDefinition = {
+  id: string
+  layoutType: 'Full' | 'Compact'
+  /** Profiles that get this layout; absent means all. The first that fits counts. */
+  profiles?: readonly string[]
+  recordTypes?: readonly string[]
+  sections: readonly LayoutSectionDefinition[]
+}
+
+/** Full-text search: the texts of one access class are found only by callers who may read every one of its fields. */
+export type SearchDefinition = {
+  /** Columns of the base table that grants bind, copied into the search table so that one index holds scope and words. */
+  scopes: readonly string[]
+  classes: Readonly<Record<string, readonly string[]>>
+}
+
+/** Changes that rules make to a record within the writing transaction. */
+export type RecordRules = {
+  /** Sets what the server decides and refuses what must not be. Runs before the gate's last check of the new row. */
+  beforeCreate?(change: Change): Promise<void> | void
+  beforeUpdate?(change: Change): Promise<void> | void
+  beforeDelete?(change: Change): Promise<void> | void
+  /** Runs after the row is written, in the same transaction: further records, jobs. */
+  afterCreate?(change: Change): Promise<void> | void
+  afterUpdate?(change: Change): Promise<void> | void
+}
+
+/** An index for lists: equality columns first, then the sort column; the id is added. `-Field` is descending. */
+export type IndexDefinition = { columns: readonly string[] }
+
+export type ObjectDefinition = {
+  apiName: string
+  /** Three characters, unique, the start of every id. */
+  keyPrefix: string
+  label: string
+  labelPlural: string
+  /** The field shown for a record of this object. */
+  nameField: string
+  custom?: boolean
+  fields: Readonly<Record<string, FieldDefinition>>
+  recordTypes?: readonly RecordTypeDefinition[]
+  listViews?: readonly ListViewDefinition[]
+  relatedLists?: readonly RelatedListDefinition[]
+  layouts?: readonly LayoutDefinition[]
+  indexes?: readonly IndexDefinition[]
+  search?: SearchDefinition
+  /** Fields whose changes are kept as records of the history object, which must have the fields of `historyFields`. */
+  history?: { object: string; fields: readonly string[] }
+  /** Changes of this object are announced to browsers. Fields named here travel as ids of the lists that hold the record. */
+  live?: { parents: readonly string[] }
+  mru?: boolean
+  theme?: { color: string; iconUrl: string }
+  rules?: RecordRules
+}
+
+/** Checks and returns the definition; the whole of it is checked again with its neighbours by `defineApp`. */
+export function defineObject<const T extends ObjectDefinition>(definition: T): T {
+  if (!/^[A-Za-z0-9]{3}$/.test(definition.keyPrefix)) throw new Error(`${definition.apiName}: bad key prefix`)
+  if (!definition.fields[definition.nameField] && definition.nameField !== 'Id') {
+    throw new Error(`${definition.apiName}: the name field ${definition.nameField} is not a field`)
+  }
+  return definition
+}
