@@ -1,1 +1,11 @@
-export {}
+export type { ConnectOptions, Database } from './connect.ts'
+export { connect } from './connect.ts'
+export type { Embedded, EmbeddedOptions } from './embedded/start-embedded.ts'
+export { startEmbedded } from './embedded/start-embedded.ts'
+export type { DatabaseErrorFacts, DatabaseErrorKind } from './errors.ts'
+export { DatabaseError, toDatabaseError } from './errors.ts'
+export { identifier } from './identifier.ts'
+export type { MigrationStatus } from './migrations/migrate.ts'
+export { databaseMigrations, migrate, migrationStatus } from './migrations/migrate.ts'
+export type { Queryable, QueryResult, Statement, Transaction } from './queryable.ts'
+export type { TransactionOptions } from './run-transaction.ts'

@@ -1,0 +1,142 @@
+import pg from 'pg'
+import { DatabaseError, toDatabaseError } from './errors.ts'
+import { createListener } from './listener.ts'
+import { createNamedStatements } from './named-statements.ts'
+import type { Queryable, Transaction } from './queryable.ts'
+import { runStatement } from './run-statement.ts'
+import { runTransaction, type TransactionOptions } from './run-transaction.ts'
+import { typeParsers } from './type-parsers.ts'
+
+export interface ConnectOptions {
+  readonly connectionString: string
+  /** Most connections the pool opens; absent means 10. The listener's connection comes on top. */
+  readonly max?: number
+  /** Shown in `pg_stat_activity`. */
+  readonly applicationName?: string
+  /** Longest run of an ordinary statement; absent means 2,000. A transaction may set its own. */
+  readonly statementTimeoutMs?: number
+  /** Longest wait for a free connection; absent means 5,000. */
+  readonly acquireTimeoutMs?: number
+  /** Told of connections lost while idle and of a listener that reconnects; nothing needs doing about them. */
+  readonly log?: (message: string, error: Error) => void
+}
+
+/** A pool of connections to one PostgreSQL database. */
+export interface Database extends Queryable {
+  readonly connectionString: string
+  /**
+   * Runs `work` in one transaction. It is run again, at most twice, after a deadlock, a serialization failure or a
+   * table that changed under a prepared statement: whatever `work` does must be undone by a rollback.
+   *
+   * @throws DatabaseError for a failed statement; anything `work` throws rises unchanged, after the rollback.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /**
+   * Calls `handler` with the payload of every NOTIFY on `channel`, over one connection that all channels share.
+   * Notices sent while that connection was lost never arrive: `resync` is called once it stands again.
+   *
+   * @returns a function that ends this subscription.
+   */
+  listen(channel: string, handler: (payload: string) => void, resync?: () => void): Promise<() => Promise<void>>
+  /** Lets the connections drop a prepared statement, each when it is next used; the name may be used again at once. */
+  forget(name: string): void
+  /** Waits for running statements and closes every connection. Calling it again does nothing. */
+  close(): Promise<void>
+}
+
+const ATTEMPTS = 3
+
+/** Opens a pool; the first connection is made by the first statement. */
+export function connect(options: ConnectOptions): Database {
+  const { connectionString, applicationName = 'navdesk', log = () => undefined } = options
+  const session = {
+    connectionString,
+    application_name: applicationName,
+    options: '-c timezone=UTC -c datestyle=ISO',
+    types: typeParsers(),
+    keepAlive: true,
+  }
+  const pool = new pg.Pool({
+    ...session,
+    max: options.max ?? 10,
+    statement_timeout: options.statementTimeoutMs ?? 2_000,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: options.acquireTimeoutMs ?? 5_000,
+    idleTimeoutMillis: 60_000,
+  })
+  const named = createNamedStatements()
+  const listener = createListener(() => new pg.Client({ ...session, statement_timeout: 0 }), log)
+  pool.on('connect', named.watch)
+  pool.on('remove', named.unwatch)
+  pool.on('error', (error) => log('An idle database connection was lost', error))
+
+  const withClient = async <T>(use: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw unreachable(error)
+    })
+    // Errors of a connection in use arrive at its statement too; without a listener they would end the process.
+    client.on('error', ignore)
+    let broken = false
+    try {
+      await named.sweep(client)
+      return await use(client)
+    } catch (error) {
+      broken = error instanceof DatabaseError && error.kind === 'unavailable'
+      throw error
+    } finally {
+      client.off('error', ignore)
+      client.release(broken || inTransaction(client))
+    }
+  }
+
+  let closing: Promise<void> | undefined
+  return {
+    connectionString,
+    query: (statement, values) =>
+      withClient(async (client) => {
+        try {
+          return await runStatement(client, statement, values)
+        } catch (error) {
+          if (!isKind(error, 'plan_changed')) throw error
+          await named.dropAll(client)
+          return await runStatement(client, statement, values)
+        }
+      }),
+    transaction: (work, transactionOptions = {}) =>
+      withClient(async (client) => {
+        for (let attempt = 1; ; attempt++) {
+          try {
+            return await runTransaction(client, work, transactionOptions)
+          } catch (error) {
+            const stale = isKind(error, 'plan_changed')
+            if (attempt === ATTEMPTS || !(stale || isKind(error, 'serialization'))) throw error
+            if (stale) await named.dropAll(client)
+          }
+        }
+      }),
+    listen: listener.listen,
+    forget: named.forget,
+    close: () => {
+      closing ??= Promise.all([listener.close(), pool.end()]).then(() => undefined)
+      return closing
+    },
+  }
+}
+
+const ignore = (): void => undefined
+
+const isKind = (error: unknown, kind: DatabaseError['kind']): boolean =>
+  error instanceof DatabaseError && error.kind === kind
+
+// A connection whose transaction did not end must not be given to the next caller.
+const inTransaction = (client: pg.ClientBase): boolean => {
+  const status = client.getTransactionStatus()
+  return status !== null && status !== 'I'
+}
+
+function unreachable(error: unknown): DatabaseError {
+  const typed = toDatabaseError(error)
+  // Refused for its name or password: telling it apart from a server that is down helps whoever set DATABASE_URL.
+  if (typed.code?.startsWith('28') || typed.code?.startsWith('3D')) return typed
+  return new DatabaseError('unavailable', typed.message, typed.code === undefined ? {} : { code: typed.code }, error)
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { chmod, chown, lstat, mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { canEnter, type DatabaseUser } from './database-user.ts'
+
+export const MAJOR_VERSION = 18
+
+/**
+ * Names the folder of the cluster: `<dataDir>/postgres`, or the folder below `fallbackRoot` that it links to when the
+ * database user cannot reach `dataDir`.
+ */
+export async function clusterFolderOf(dataDir: string, user: DatabaseUser, fallbackRoot: string): Promise<string> {
+  const place = join(dataDir, 'postgres')
+  if (await isPresent(place)) return await existing(place, user)
+  const own = join(dataDir, '.postgres-new')
+  await makePrivate(own, user)
+  const reachable = canEnter(user, own)
+  await rm(own, { recursive: true })
+  if (reachable) return place
+  const elsewhere = join(fallbackRoot, shortHash(dataDir))
+  await mkdir(elsewhere, { recursive: true, mode: 0o755 })
+  const target = join(elsewhere, 'postgres')
+  await symlink(target, place)
+  return target
+}
+
+/**
+ * Says why a cluster cannot be used by this version.
+ *
+ * @throws Error with one line that names the way out; does nothing while there is no cluster yet.
+ */
+export function assertMajorVersion(clusterFolder: string): void {
+  const file = join(clusterFolder, 'PG_VERSION')
+  if (!existsSync(file)) return
+  const found = readFileSync(file, 'utf8').trim()
+  if (found === String(MAJOR_VERSION)) return
+  throw new Error(
+    `${clusterFolder} was made by PostgreSQL ${found}, this version brings ${MAJOR_VERSION}: ` +
+      'carry the data over with pg_dump, or set DATA_DIR to another folder',
+  )
+}
+
+/** Runs `fill` on an empty folder of the database user and gives it the cluster's name only when that succeeded. */
+export async function createCluster(
+  clusterFolder: string,
+  user: DatabaseUser,
+  fill: (folder: string) => Promise<void>,
+): Promise<void> {
+  const parent = dirname(clusterFolder)
+  for (const name of await readdir(parent)) {
+    if (name.startsWith('postgres.new-')) await rm(join(parent, name), { recursive: true, force: true })
+  }
+  const draft = join(parent, `postgres.new-${process.pid}`)
+  await makePrivate(draft, user)
+  await fill(draft)
+  await rename(draft, clusterFolder)
+}
+
+export const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
+
+/** Makes a folder that only this user may enter. */
+export async function makePrivate(folder: string, user: DatabaseUser): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (user.spawn.uid !== undefined) await chown(folder, user.uid, user.gid)
+  await chmod(folder, 0o700)
+}
+
+async function existing(place: string, user: DatabaseUser): Promise<string> {
+  const target = (await lstat(place)).isSymbolicLink() ? resolve(dirname(place), await readlink(place)) : place
+  if (!existsSync(target)) await mkdir(dirname(target), { recursive: true, mode: 0o755 })
+  else if (!canEnter(user, target)) {
+    throw new Error(
+      `The user "${user.name}" cannot enter ${place}: start as its owner, or set DATA_DIR to another folder`,
+    )
+  }
+  return target
+}
+
+async function isPresent(place: string): Promise<boolean> {
+  return await lstat(place).then(
+    () => true,
+    () => false,
+  )
+}

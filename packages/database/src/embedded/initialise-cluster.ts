@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { appendFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DatabaseUser } from './database-user.ts'
+
+export const SUPERUSER = 'navdesk'
+
+/**
+ * Fills an empty folder with a new cluster whose superuser only root and the database user may become, over the socket.
+ *
+ * @throws Error with what `initdb` said.
+ */
+export async function initialiseCluster(
+  initdb: string,
+  folder: string,
+  user: DatabaseUser,
+  { durable }: { durable: boolean },
+): Promise<void> {
+  await run(
+    initdb,
+    [
+      `--pgdata=${folder}`,
+      `--username=${SUPERUSER}`,
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      '--auth-local=peer',
+      '--auth-host=reject',
+      '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
+    ],
+    user,
+  )
+  // Written over, not appended to: both files keep the owner that initdb gave them.
+  await writeFile(join(folder, 'pg_hba.conf'), 'local all all peer map=navdesk\n')
+  const names = new Set(['root', user.name])
+  await appendFile(join(folder, 'pg_ident.conf'), [...names].map((name) => `navdesk "${name}" ${SUPERUSER}\n`).join(''))
+}
+
+async function run(program: string, args: readonly string[], user: DatabaseUser): Promise<void> {
+  const said: Buffer[] = []
+  const status = await new Promise<number | string>((resolve, reject) => {
+    const child = spawn(program, args, { ...user.spawn, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
+    child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve(code ?? signal ?? 'unknown'))
+  })
+  if (status !== 0) throw new Error(`initdb failed (${status}): ${Buffer.concat(said).toString().trim()}`)
+}

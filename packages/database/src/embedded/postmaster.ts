@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import pg from 'pg'
+import type { DatabaseUser } from './database-user.ts'
+import { SUPERUSER } from './initialise-cluster.ts'
+import { identityOf, isAlive } from './process-identity.ts'
+
+/** A PostgreSQL server process of one cluster. */
+export interface Postmaster {
+  readonly pid: number
+  readonly socketFolder: string
+}
+
+const POLL_MS = 20
+// Recovery after a crash reads the whole log since the last checkpoint.
+const START_LIMIT_MS = 120_000
+const LARGEST_LOG_BYTES = 10_000_000
+
+/** Finds the live server of this cluster, if there is one; what a dead one left behind is removed. */
+export function findPostmaster(clusterFolder: string): Postmaster | undefined {
+  const file = join(clusterFolder, 'postmaster.pid')
+  const [pidText, , , , socketFolder] = readLines(file)
+  const pid = Number(pidText)
+  if (!Number.isInteger(pid) || pid <= 0 || socketFolder === undefined) return undefined
+  if (isAlive(identityOf(pid)) && worksIn(pid, clusterFolder)) return { pid, socketFolder }
+  // The number may belong to another process by now, which would make PostgreSQL refuse to start.
+  rmSync(file, { force: true })
+  return undefined
+}
+
+/** Starts the server, in a session of its own so that Ctrl-C in a terminal does not reach it before us. */
+export function spawnPostmaster(
+  program: string,
+  clusterFolder: string,
+  socketFolder: string,
+  user: DatabaseUser,
+  settings: Readonly<Record<string, string>>,
+  logFile: string,
+): ChildProcess {
+  const log = openLog(logFile)
+  try {
+    const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const args = ['-D', clusterFolder, '-k', socketFolder, '-c', 'listen_addresses=', ...options]
+    const child = spawn(program, args, { ...user.spawn, cwd: '/', detached: true, stdio: ['ignore', log, log] })
+    child.unref()
+    return child
+  } finally {
+    closeSync(log)
+  }
+}
+
+/**
+ * Waits until the server takes connections.
+ *
+ * @throws Error with the last lines of its log when it stops instead, or does not come up.
+ */
+export async function waitUntilReady(socketFolder: string, isRunning: () => boolean, logFile: string): Promise<void> {
+  const deadline = performance.now() + START_LIMIT_MS
+  for (;;) {
+    const refusal = await tryConnect(socketFolder)
+    if (refusal === undefined) return
+    if (!isRunning() || performance.now() > deadline) {
+      const lines = readLines(logFile)
+        .filter((line) => line !== '')
+        .slice(-3)
+      throw new Error(`PostgreSQL does not start (${logFile}): ${lines.join(' | ') || refusal}`)
+    }
+    await delay(POLL_MS)
+  }
+}
+
+/** Ends the server: running statements are cut off, what was committed is kept. Returns when the process is gone. */
+export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
+  const identity = identityOf(pid)
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch {
+    return
+  }
+  while (isAlive(identity)) await delay(POLL_MS)
+}
+
+/** The address of a database of this cluster. */
+export const connectionStringOf = (socketFolder: string, database: string): string =>
+  `postgres://${SUPERUSER}@/${database}?host=${encodeURIComponent(socketFolder)}`
+
+async function tryConnect(socketFolder: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: connectionStringOf(socketFolder, 'postgres') })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.end()
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+// A server changes into its data folder. Where that cannot be read (no /proc), its own pid file has to do.
+function worksIn(pid: number, clusterFolder: string): boolean {
+  try {
+    return realpathSync(`/proc/${pid}/cwd`) === realpathSync(clusterFolder)
+  } catch {
+    return process.platform !== 'linux'
+  }
+}
+
+function openLog(file: string): number {
+  const tooLarge = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG_BYTES
+  return openSync(file, tooLarge ? 'w' : 'a', 0o600)
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n')
+  } catch {
+    return []
+  }
+}

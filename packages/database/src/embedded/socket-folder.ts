@@ -1,0 +1,30 @@
+import { existsSync, lstatSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makePrivate, shortHash } from './cluster-folder.ts'
+import type { DatabaseUser } from './database-user.ts'
+
+// The kernel's limit for a socket path is 103 bytes on macOS and 107 on Linux.
+const LONGEST_SOCKET_PATH = 103
+const SOCKET_NAME = '.s.PGSQL.5432'
+
+/**
+ * Names the folder of the socket: the cluster's own, which only its user may enter, or a private one with a short path
+ * where that would be too long.
+ *
+ * @throws Error when somebody else owns the short folder.
+ */
+export async function socketFolderOf(clusterFolder: string, user: DatabaseUser): Promise<string> {
+  if (fits(clusterFolder)) return clusterFolder
+  const folder = join(existsSync('/tmp') ? '/tmp' : tmpdir(), `navdesk-${shortHash(clusterFolder)}`)
+  if (existsSync(folder)) {
+    const entry = lstatSync(folder)
+    if (!entry.isDirectory() || (entry.uid !== user.uid && entry.uid !== process.getuid?.())) {
+      throw new Error(`${folder} belongs to somebody else: remove it, or set DATA_DIR to a shorter path`)
+    }
+  }
+  await makePrivate(folder, user)
+  return folder
+}
+
+const fits = (folder: string): boolean => Buffer.byteLength(join(folder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH

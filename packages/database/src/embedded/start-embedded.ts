@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { connect } from '../connect.ts'
+import { identifier } from '../identifier.ts'
+import { findBinaries } from './binaries.ts'
+import { assertMajorVersion, clusterFolderOf, createCluster } from './cluster-folder.ts'
+import { clusterUsers } from './cluster-users.ts'
+import { type DatabaseUser, databaseUser } from './database-user.ts'
+import { initialiseCluster } from './initialise-cluster.ts'
+import {
+  connectionStringOf,
+  findPostmaster,
+  type Postmaster,
+  spawnPostmaster,
+  stopPostmaster,
+  waitUntilReady,
+} from './postmaster.ts'
+import { identityOf, isAlive } from './process-identity.ts'
+import { withProcessLock } from './process-lock.ts'
+import { socketFolderOf } from './socket-folder.ts'
+
+export interface EmbeddedOptions {
+  /** Holds the cluster (`postgres`, or a link to it), its log and its lock; made when missing. */
+  readonly dataDir: string
+  /** Server settings that replace or join the ones given here, as on the command line (`{ fsync: 'off' }`). */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Told, in one line each, what takes time or is unusual. */
+  readonly log?: (message: string) => void
+  /** Where binaries and cluster go when the database user cannot reach the project; absent means /var/lib/navdesk. */
+  readonly fallbackRoot?: string
+}
+
+export interface Embedded {
+  /** Of the database `navdesk` in this cluster, over the Unix socket. */
+  readonly connectionString: string
+  /** Whether the server was already running: left by a process that was killed, or shared with a live one. */
+  readonly adopted: boolean
+  /** Process id of the server. */
+  readonly pid: number
+  /** Stops the server unless another live process uses it too. Calling it again does nothing. */
+  stop(): Promise<void>
+}
+
+const DATABASE = 'navdesk'
+
+const SETTINGS: Readonly<Record<string, string>> = {
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Room for two processes (pool, workers, listener each) and for someone looking in.
+  max_connections: '60',
+  shared_buffers: '128MB',
+  // Compiling a plan pays off in reports, never in statements of a millisecond.
+  jit: 'off',
+  random_page_cost: '1.1',
+}
+
+/**
+ * Starts the bundled PostgreSQL on the cluster of this data folder, making the cluster first when there is none, or
+ * adopts the server that already runs on it. Safe to call from several processes at once.
+ *
+ * @throws Error with one line that says what to do: no binaries for this platform, a cluster of another major version,
+ * a folder that the database user cannot enter, or what the server wrote before it gave up.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { settings = {}, log = () => undefined, fallbackRoot = '/var/lib/navdesk' } = options
+  await mkdir(options.dataDir, { recursive: true })
+  const dataDir = await realpath(options.dataDir)
+  const lockFile = join(dataDir, 'postgres.lock')
+  const logFile = join(dataDir, 'postgres.log')
+  const users = clusterUsers(join(dataDir, 'postgres.users'), randomUUID().slice(0, 8))
+
+  return await withProcessLock(lockFile, async () => {
+    const user = databaseUser(join(dataDir, 'postgres'))
+    const clusterFolder = await clusterFolderOf(dataDir, user, fallbackRoot)
+    assertMajorVersion(clusterFolder)
+    const live = await adopt(clusterFolder, logFile)
+    const server = live ?? (await startServer())
+    await createDatabase(server.socketFolder)
+    users.enter()
+
+    let stopping: Promise<void> | undefined
+    return {
+      connectionString: connectionStringOf(server.socketFolder, DATABASE),
+      adopted: live !== undefined,
+      pid: server.pid,
+      stop: () => {
+        stopping ??= withProcessLock(lockFile, async () => {
+          if (users.leave().last) await stopPostmaster(server)
+        })
+        return stopping
+      },
+    }
+
+    async function startServer(): Promise<Postmaster> {
+      const binaries = await findBinaries(user, fallbackRoot)
+      const merged = { ...SETTINGS, ...settings }
+      if (!existsSync(clusterFolder)) {
+        log(`Creating a database cluster in ${clusterFolder}`)
+        const durable = merged.fsync !== 'off'
+        await createCluster(clusterFolder, user, (folder) =>
+          initialiseCluster(binaries.initdb, folder, user, { durable }),
+        )
+      }
+      return await launch(binaries.postgres, clusterFolder, user, merged, logFile)
+    }
+  })
+}
+
+async function adopt(clusterFolder: string, logFile: string): Promise<Postmaster | undefined> {
+  const live = findPostmaster(clusterFolder)
+  if (live === undefined) return undefined
+  const identity = identityOf(live.pid)
+  try {
+    await waitUntilReady(live.socketFolder, () => isAlive(identity), logFile)
+    return live
+  } catch (error) {
+    // It was on its way out; one that lives but takes no connections is not ours to replace.
+    if (isAlive(identity)) throw error
+    return undefined
+  }
+}
+
+async function launch(
+  program: string,
+  clusterFolder: string,
+  user: DatabaseUser,
+  settings: Readonly<Record<string, string>>,
+  logFile: string,
+): Promise<Postmaster> {
+  const socketFolder = await socketFolderOf(clusterFolder, user)
+  const child = spawnPostmaster(program, clusterFolder, socketFolder, user, settings, logFile)
+  let failure: Error | undefined
+  child.on('error', (error) => {
+    failure = error
+  })
+  await waitUntilReady(socketFolder, () => failure === undefined && child.exitCode === null, logFile)
+  if (child.pid === undefined) throw failure ?? new Error(`${program} did not start`)
+  return { pid: child.pid, socketFolder }
+}
+
+async function createDatabase(socketFolder: string): Promise<void> {
+  const maintenance = connect({
+    connectionString: connectionStringOf(socketFolder, 'postgres'),
+    max: 1,
+    statementTimeoutMs: 60_000,
+  })
+  try {
+    const { rowCount } = await maintenance.query('select from pg_database where datname = $1', [DATABASE])
+    if (rowCount === 0) await maintenance.query(`create database ${identifier(DATABASE)}`)
+  } finally {
+    await maintenance.close()
+  }
+}

@@ -1,0 +1,96 @@
+import type { Database } from '../connect.ts'
+import type { Queryable } from '../queryable.ts'
+import { type Migration, readMigrations } from './read-migrations.ts'
+
+/** The folder of this package's own migrations; give it first. */
+export const databaseMigrations: string = new URL('../../migrations', import.meta.url).pathname
+
+export interface MigrationStatus {
+  /** Names of files that the database has not seen; empty when it is ready. */
+  readonly pending: readonly string[]
+  /** Names of files that were changed after they ran. */
+  readonly changed: readonly string[]
+}
+
+// Any number that nobody else uses for an advisory lock of this database.
+const LOCK = 7_161_926_301
+
+/**
+ * Brings the database up to date: each new file in a transaction of its own, forward only. A second process that
+ * migrates at the same time waits and then finds nothing to do.
+ *
+ * @param folders - in the order in which they build on each other.
+ * @returns the names that ran.
+ * @throws Error with one line when a file that ran has been changed since, or a new one stands before one that ran;
+ * DatabaseError when its SQL fails, with everything of that file undone.
+ */
+export async function migrate(database: Database, folders: readonly string[]): Promise<string[]> {
+  const files = await readMigrations(folders)
+  const ran: string[] = []
+  await exclusively(database, createHistory)
+  for (const folder of files) {
+    for (const migration of folder) {
+      await exclusively(database, async (tx) => {
+        if (await isDue(tx, migration, folder)) {
+          await tx.query(migration.text)
+          await tx.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+            migration.name,
+            migration.checksum,
+          ])
+          ran.push(migration.name)
+        }
+      })
+    }
+  }
+  return ran
+}
+
+/** Compares the files with what has run, without changing anything; a database without history has everything pending. */
+export async function migrationStatus(database: Queryable, folders: readonly string[]): Promise<MigrationStatus> {
+  const files = (await readMigrations(folders)).flat()
+  const { rows } = await database.query("select to_regclass('schema_migration') is not null")
+  const applied = rows[0]?.[0] === true ? await readHistory(database) : new Map<unknown, unknown>()
+  return {
+    pending: files.filter(({ name }) => !applied.has(name)).map(({ name }) => name),
+    changed: files
+      .filter(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum)
+      .map(({ name }) => name),
+  }
+}
+
+async function exclusively(database: Database, work: (tx: Queryable) => Promise<void>): Promise<void> {
+  await database.transaction(
+    async (tx) => {
+      await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
+      await work(tx)
+    },
+    { statementTimeoutMs: 0 },
+  )
+}
+
+async function createHistory(tx: Queryable): Promise<void> {
+  await tx.query(`create table if not exists schema_migration (
+    name text collate "C" primary key,
+    checksum text not null,
+    applied_at timestamptz(3) not null default clock_timestamp()
+  )`)
+}
+
+async function isDue(tx: Queryable, migration: Migration, folder: readonly Migration[]): Promise<boolean> {
+  const applied = await readHistory(tx)
+  const checksum = applied.get(migration.name)
+  if (checksum === migration.checksum) return false
+  if (checksum !== undefined) {
+    throw new Error(`${migration.name} was changed after it ran here: restore it and write a new migration instead`)
+  }
+  const later = folder.find(({ name }) => name > migration.name && applied.has(name))
+  if (later !== undefined) {
+    throw new Error(`${migration.name} stands before ${later.name}, which has already run: give it a higher number`)
+  }
+  return true
+}
+
+async function readHistory(database: Queryable): Promise<Map<unknown, unknown>> {
+  const { rows } = await database.query('select name, checksum from schema_migration')
+  return new Map(rows.map(([name, checksum]) => [name, checksum]))
+}

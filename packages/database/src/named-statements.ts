@@ -1,0 +1,51 @@
+import type pg from 'pg'
+
+/** The prepared statements that live on the connections of one pool. */
+export interface NamedStatements {
+  /** Marks a name as no longer wanted; each connection drops it when it is next taken out of the pool. */
+  forget(name: string): void
+  /** Drops what was marked on this connection, before it is used. */
+  sweep(client: pg.ClientBase): Promise<void>
+  /** Drops every prepared statement of this connection: after a change of the tables none of its plans can be trusted. */
+  dropAll(client: pg.ClientBase): Promise<void>
+  watch(client: pg.ClientBase): void
+  unwatch(client: pg.ClientBase): void
+}
+
+export function createNamedStatements(): NamedStatements {
+  const unwanted = new Map<pg.ClientBase, Set<string>>()
+  return {
+    watch: (client) => {
+      unwanted.set(client, new Set())
+    },
+    unwatch: (client) => {
+      unwanted.delete(client)
+    },
+    forget: (name) => {
+      for (const [client, names] of unwanted) if (name in parsedBy(client)) names.add(name)
+    },
+    sweep: async (client) => {
+      const names = unwanted.get(client)
+      if (names === undefined || names.size === 0) return
+      const parsed = parsedBy(client)
+      const dropped = [...names].filter((name) => name in parsed)
+      names.clear()
+      for (const name of dropped) delete parsed[name]
+      if (dropped.length > 0) await client.query(dropped.map((name) => `deallocate ${quote(name)}`).join(';'))
+    },
+    dropAll: async (client) => {
+      unwanted.get(client)?.clear()
+      const parsed = parsedBy(client)
+      for (const name of Object.keys(parsed)) delete parsed[name]
+      await client.query('deallocate all')
+    },
+  }
+}
+
+// The driver remembers what it parsed under which name, and skips the parse when it meets the name again;
+// its types leave this out, and it has no call to close a name.
+function parsedBy(client: pg.ClientBase): Record<string, string> {
+  return (client as unknown as { connection: { parsedStatements: Record<string, string> } }).connection.parsedStatements
+}
+
+const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`

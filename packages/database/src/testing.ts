@@ -1,0 +1,6 @@
+export { prepareTemplate } from './testing/template.ts'
+export { installTestClock } from './testing/test-clock.ts'
+export type { TestCluster } from './testing/test-cluster.ts'
+export { startTestCluster } from './testing/test-cluster.ts'
+export type { TestDatabase } from './testing/test-database.ts'
+export { testDatabase } from './testing/test-database.ts'

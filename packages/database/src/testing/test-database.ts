@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { type ConnectOptions, connect, type Database } from '../connect.ts'
+import { identifier } from '../identifier.ts'
+import { databaseNamed } from './database-named.ts'
+import { type TestClock, testClock } from './test-clock.ts'
+import { currentTestCluster } from './test-cluster.ts'
+
+/** A database of one's own, cloned from a template. */
+export interface TestDatabase extends TestClock {
+  readonly database: Database
+  readonly connectionString: string
+  /** Closes the connections and drops the database, whoever else is connected. */
+  close(): Promise<void>
+}
+
+/**
+ * Clones a template for one test file. Close it in `afterAll`.
+ *
+ * @param templateName - prepared before by `prepareTemplate`.
+ * @param options - of the connection; as in production where absent.
+ * @throws DatabaseError when there is no such template.
+ */
+export async function testDatabase(
+  templateName: string,
+  options: Omit<ConnectOptions, 'connectionString'> = {},
+): Promise<TestDatabase> {
+  const cluster = currentTestCluster()
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(
+    cluster,
+    `create database ${identifier(name)} template ${identifier(templateName)} strategy file_copy`,
+  )
+  const connectionString = databaseNamed(cluster, name)
+  const database = connect({ ...options, connectionString })
+  return {
+    ...testClock(database),
+    database,
+    connectionString,
+    close: async () => {
+      await database.close()
+      await administer(cluster, `drop database if exists ${identifier(name)} with (force)`)
+    },
+  }
+}
+
+async function administer(cluster: string, statement: string): Promise<void> {
+  const admin = connect({ connectionString: databaseNamed(cluster, 'postgres'), max: 1, statementTimeoutMs: 0 })
+  try {
+    await admin.query(statement)
+  } finally {
+    await admin.close()
+  }
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config'
+
+const ignored = ['**/node_modules/**', '**/.types/**', '**/build/**', '**/.data/**', 'e2e/**']
+const workspaces = ['packages/**/', 'apps/**/', 'bench/**/', 'scripts/']
+const filesNamed = (ending: string): string[] => workspaces.map((folder) => `${folder}*.${ending}`)
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: filesNamed('test.ts'),
+          exclude: [...ignored, '**/*.db.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'dom',
+          include: filesNamed('test.tsx'),
+          exclude: ignored,
+          environment: 'jsdom',
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: filesNamed('db.test.ts'),
+          exclude: ignored,
+          environment: 'node',
+          globalSetup: './scripts/test-cluster.ts',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
