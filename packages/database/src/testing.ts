@@ -1,3 +1,4 @@
+export { drainJobs } from './testing/drain-jobs.ts'
 export { prepareTemplate } from './testing/template.ts'
 export { installTestClock } from './testing/test-clock.ts'
 export type { TestCluster } from './testing/test-cluster.ts'

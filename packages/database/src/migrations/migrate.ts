@@ -1,5 +1,6 @@
 import type { Database } from '../connect.ts'
 import type { Queryable } from '../queryable.ts'
+import { exclusively } from './exclusively.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
 
 /** The folder of this package's own migrations; give it first. */
@@ -11,9 +12,6 @@ export interface MigrationStatus {
   /** Names of files that were changed after they ran. */
   readonly changed: readonly string[]
 }
-
-// Any number that nobody else uses for an advisory lock of this database.
-const LOCK = 7_161_926_301
 
 /**
  * Brings the database up to date: each new file in a transaction of its own, forward only. A second process that
@@ -56,16 +54,6 @@ export async function migrationStatus(database: Queryable, folders: readonly str
       .filter(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum)
       .map(({ name }) => name),
   }
-}
-
-async function exclusively(database: Database, work: (tx: Queryable) => Promise<void>): Promise<void> {
-  await database.transaction(
-    async (tx) => {
-      await tx.query('select pg_advisory_xact_lock($1)', [LOCK])
-      await work(tx)
-    },
-    { statementTimeoutMs: 0 },
-  )
 }
 
 async function createHistory(tx: Queryable): Promise<void> {

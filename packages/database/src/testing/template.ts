@@ -19,6 +19,7 @@ export async function prepareTemplate(name: string, prepare: (database: Database
   try {
     await maintenance.transaction(
       async (tx) => {
+        await tx.query('set local idle_in_transaction_session_timeout = 0')
         await tx.query('select pg_advisory_xact_lock(hashtext($1))', [name])
         if (await isPrepared(tx, name)) return
         await build(cluster, name, prepare)

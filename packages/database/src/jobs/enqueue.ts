@@ -1,0 +1,31 @@
+import type { Queryable } from '../queryable.ts'
+
+export interface EnqueueOptions {
+  /** At most one waiting job has this key: a second one replaces the first. */
+  readonly jobKey?: string
+  /** How often the job is tried before it is given up; absent means 25, over about three days. */
+  readonly maxAttempts?: number
+  /** ISO instant before which it does not run; absent means at once. */
+  readonly runAt?: string
+}
+
+/**
+ * Puts a job into the queue as part of the open transaction: it runs after the commit, at least once, or never when the
+ * transaction is rolled back.
+ *
+ * @param payload - anything JSON holds.
+ */
+export async function enqueue(
+  tx: Queryable,
+  task: string,
+  payload: unknown,
+  { jobKey, maxAttempts, runAt }: EnqueueOptions = {},
+): Promise<void> {
+  await tx.query(ADD_JOB, [task, JSON.stringify(payload), jobKey ?? null, maxAttempts ?? null, runAt ?? null])
+}
+
+const ADD_JOB = {
+  name: 'database/enqueue',
+  text: `select from graphile_worker.add_job($1, payload := $2::json, job_key := $3, max_attempts := $4::int,
+    run_at := $5::timestamptz)`,
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect } from '../connect.ts'
+import { drainJobs, prepareTemplate, type TestDatabase, testDatabase } from '../testing.ts'
+import { enqueue } from './enqueue.ts'
+import { migrateJobs } from './migrate-jobs.ts'
+import { type JobRunner, runJobs } from './run-jobs.ts'
+
+let test: TestDatabase
+const runners: JobRunner[] = []
+
+beforeAll(async () => {
+  await prepareTemplate('database-empty', async () => undefined)
+  test = await testDatabase('database-empty')
+  const second = connect({ connectionString: test.connectionString })
+  await Promise.all([migrateJobs(test.database), migrateJobs(second)])
+  await second.close()
+})
+
+afterAll(async () => {
+  await Promise.all(runners.map((runner) => runner.stop()))
+  await test.close()
+})
+
+it('runs a job after the commit and none of a transaction that was rolled back', async () => {
+  const handled: unknown[] = []
+  const arrived = Promise.withResolvers<void>()
+  runners.push(
+    await runJobs(test.connectionString, {
+      greet: async (payload, { attempt }) => {
+        handled.push([payload, attempt])
+        arrived.resolve()
+      },
+    }),
+  )
+  await expect(
+    test.database.transaction(async (tx) => {
+      await enqueue(tx, 'greet', { to: 'nobody' })
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+  await test.database.transaction((tx) => enqueue(tx, 'greet', { to: 'Mara', list: [1, null] }))
+  await arrived.promise
+  await Promise.all(runners.splice(0).map((runner) => runner.stop()))
+  expect(handled).toEqual([[{ to: 'Mara', list: [1, null] }, 1]])
+})
+
+it('drains what is due, with what it enqueues in turn, and leaves what is due later', async () => {
+  const seen: unknown[] = []
+  await enqueue(test.database, 'first', 1)
+  await enqueue(test.database, 'first', 99, { runAt: '2999-01-01T00:00:00.000Z' })
+  await enqueue(test.database, 'keyed', 'old', { jobKey: 'one' })
+  await enqueue(test.database, 'keyed', 'new', { jobKey: 'one' })
+  await drainJobs(test.database, {
+    first: async (payload) => {
+      seen.push(payload)
+      await enqueue(test.database, 'second', 2)
+    },
+    second: async (payload) => {
+      seen.push(payload)
+    },
+    keyed: async (payload) => {
+      seen.push(payload)
+    },
+  })
+  expect(seen.sort()).toEqual([1, 2, 'new'])
+})
+
+it('tells a failed job apart from one that ran', async () => {
+  await enqueue(test.database, 'fails', {}, { maxAttempts: 1 })
+  await expect(
+    drainJobs(test.database, {
+      fails: async () => {
+        throw new Error('no such mailbox')
+      },
+    }),
+  ).rejects.toThrow('no such mailbox')
+})
+
+it('runs a job again whose process was killed', async () => {
+  await enqueue(test.database, 'orphan', 'again')
+  await test.database.query(`
+    update graphile_worker._private_jobs set locked_by = 'pool-of-the-dead', locked_at = now() - interval '11 seconds'
+    where payload::text = '"again"'`)
+  const arrived = Promise.withResolvers<unknown>()
+  const runner = await runJobs(test.connectionString, { orphan: async (payload) => arrived.resolve(payload) })
+  runners.push(runner)
+  expect(await arrived.promise).toBe('again')
+})
+
+it('leaves the jobs of a living process alone', async () => {
+  const entered = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  let runs = 0
+  const handlers = {
+    slow: async () => {
+      runs++
+      entered.resolve()
+      await finish.promise
+    },
+  }
+  const living = await runJobs(test.connectionString, handlers)
+  runners.push(living)
+  await enqueue(test.database, 'slow', {})
+  await entered.promise
+  const lockedBySlow = `locked_by is not null and task_id =
+    (select id from graphile_worker._private_tasks where identifier = 'slow')`
+  await test.database.query(
+    `update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where ${lockedBySlow}`,
+  )
+  const other = await runJobs(test.connectionString, {})
+  await other.stop()
+  const { rowCount } = await test.database.query(`select from graphile_worker._private_jobs where ${lockedBySlow}`)
+  finish.resolve()
+  await living.stop()
+  expect({ rowCount, runs }).toEqual({ rowCount: 1, runs: 1 })
+})

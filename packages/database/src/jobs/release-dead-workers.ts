@@ -1,0 +1,76 @@
+import type pg from 'pg'
+
+/** Shows other processes that the workers of this one are alive, and takes jobs away from those that are not. */
+export interface WorkerPresence {
+  /** Announces this worker pool, whose id the queue writes on the jobs that it takes. */
+  announce(poolId: string): Promise<void>
+  /** Gives back the jobs of workers that are gone, so that they need not wait the queue's own four hours. */
+  releaseDead(): Promise<void>
+  end(): Promise<void>
+}
+
+// A pool takes its first job and announces itself at about the same moment; nobody takes a job from it that early.
+const GRACE = '10 seconds'
+
+/** A living worker pool holds an advisory lock on its id, which PostgreSQL drops with its connection. */
+export function createWorkerPresence(pool: pg.Pool): WorkerPresence {
+  let keeper: Promise<pg.PoolClient> | undefined
+  let announced: string | undefined
+
+  // At most one connection keeps the lock; a new one does when it is lost.
+  const hold = (): Promise<unknown> => {
+    if (announced === undefined) return Promise.resolve()
+    keeper ??= lock(announced)
+    return keeper
+  }
+
+  const lock = async (poolId: string): Promise<pg.PoolClient> => {
+    const forget = (): void => {
+      keeper = undefined
+    }
+    try {
+      const client = await pool.connect()
+      client.once('end', forget)
+      await client.query('select pg_advisory_lock(hashtext($1), $2)', [poolId, LOCK_SPACE])
+      return client
+    } catch (error) {
+      forget()
+      throw error
+    }
+  }
+
+  return {
+    announce: async (poolId) => {
+      announced = poolId
+      await hold()
+    },
+    releaseDead: async () => {
+      await hold()
+      await pool.query(RELEASE, [LOCK_SPACE])
+    },
+    end: async () => {
+      announced = undefined
+      const client = await keeper?.catch(() => undefined)
+      client?.release(true)
+    },
+  }
+}
+
+const LOCK_SPACE = 1_948_372
+
+// A lock with two keys shows them as classid and objid.
+const RELEASE = `
+  select graphile_worker.force_unlock_workers(array_agg(worker))
+  from (
+    select locked_by as worker from graphile_worker._private_jobs
+    where locked_by is not null
+    group by locked_by
+    having max(locked_at) < now() - interval '${GRACE}'
+  ) as busy
+  where not exists (
+    select from pg_locks
+    where locktype = 'advisory' and granted and objsubid = 2 and objid = $1
+      and classid::bigint = hashtext(worker)::bigint & 4294967295
+      and database = (select oid from pg_database where datname = current_database())
+  )
+  having count(*) > 0`

@@ -1,0 +1,36 @@
+import { runOnce } from 'graphile-worker'
+import type { Database } from '../connect.ts'
+import { jobLogger } from '../jobs/job-logger.ts'
+import { createJobPool } from '../jobs/job-pool.ts'
+import { type JobHandler, taskList } from '../jobs/run-jobs.ts'
+
+/**
+ * Runs every job that is due now, also those that these jobs enqueue, and returns when none is left.
+ *
+ * @throws what the first failing handler threw, after the others have run.
+ */
+export async function drainJobs(database: Database, handlers: Readonly<Record<string, JobHandler>>): Promise<void> {
+  const failures: unknown[] = []
+  const watched = Object.entries(handlers).map(([task, handle]): [string, JobHandler] => [
+    task,
+    (payload, job) =>
+      handle(payload, job).catch((error: unknown) => {
+        failures.push(error)
+        throw error
+      }),
+  ])
+  const ignore = (): void => undefined
+  const pgPool = createJobPool(database.connectionString, 2, ignore)
+  try {
+    await runOnce({
+      pgPool,
+      concurrency: 1,
+      noHandleSignals: true,
+      taskList: taskList(Object.fromEntries(watched)),
+      logger: jobLogger(ignore),
+    })
+  } finally {
+    await pgPool.end()
+  }
+  if (failures.length > 0) throw failures[0]
+}
