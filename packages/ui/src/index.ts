@@ -1,1 +1,130 @@
-export {}
+// Everything a screen builds with. Styles come from `ui/styles.css`, once, at the root of the application.
+export { classNames } from './class-names.ts'
+export { Button, type ButtonProps } from './controls/Button.tsx'
+export type { ButtonLook, ButtonVariant } from './controls/button-look.ts'
+export { Checkbox, type CheckboxProps } from './controls/Checkbox.tsx'
+export { CheckboxGroup, type CheckboxGroupProps } from './controls/CheckboxGroup.tsx'
+export { Chip, type ChipProps, ChipRow } from './controls/Chip.tsx'
+export { ChipChoice, type ChipChoiceProps } from './controls/ChipChoice.tsx'
+export { type Choice, ChoiceList, type ChoiceListProps } from './controls/ChoiceList.tsx'
+export { DateField, type DateFieldProps } from './controls/DateField.tsx'
+export { DateRangeFields, type DateRangeFieldsProps } from './controls/DateRangeFields.tsx'
+export { Field, type FieldControl, type FieldProps } from './controls/Field.tsx'
+export { FieldError } from './controls/FieldError.tsx'
+export { FileDrop, type FileDropProps } from './controls/FileDrop.tsx'
+export { filterOptions, type Option } from './controls/filter-options.ts'
+export { IconButton, type IconButtonProps } from './controls/IconButton.tsx'
+export { LinkButton, type LinkButtonProps } from './controls/LinkButton.tsx'
+export { PasswordField, type PasswordFieldProps } from './controls/PasswordField.tsx'
+export { type PasswordRule, PasswordRules } from './controls/PasswordRules.tsx'
+export { Picklist, type PicklistProps } from './controls/Picklist.tsx'
+export { SearchBar, type SearchBarProps } from './controls/SearchBar.tsx'
+export { SearchInput, type SearchInputProps } from './controls/SearchInput.tsx'
+export { Select, type SelectProps } from './controls/Select.tsx'
+export { Switch, type SwitchProps } from './controls/Switch.tsx'
+export { TextArea, type TextAreaProps } from './controls/TextArea.tsx'
+export { TextField, type TextFieldProps } from './controls/TextField.tsx'
+export { BrandMark } from './drawings/BrandMark.tsx'
+export { ChartAside, ChartHero } from './drawings/ChartHero.tsx'
+export { HoldingChart, OffChart } from './drawings/PageChart.tsx'
+export { EmptyState, type EmptyStateProps } from './feedback/EmptyState.tsx'
+export { ErrorSummary, type ErrorSummaryProps, type FieldFailure } from './feedback/ErrorSummary.tsx'
+export { Notice, type NoticeProps } from './feedback/Notice.tsx'
+export { Skeleton, SkeletonRows, type SkeletonRowsProps } from './feedback/Skeleton.tsx'
+export { type Toast, ToastRegion, type ToastRegionProps } from './feedback/ToastRegion.tsx'
+export { Icon, type IconProps, type IconShape } from './icons/Icon.tsx'
+export {
+  AccountIcon,
+  AddIcon,
+  AddPersonIcon,
+  AircraftIcon,
+  AlarmIcon,
+  AlertsIcon,
+  ArchiveFileIcon,
+  ArrowDownIcon,
+  ArrowLeftIcon,
+  ArrowUpIcon,
+  ArticleIcon,
+  AttachIcon,
+  AttentionIcon,
+  CasesIcon,
+  CautionIcon,
+  CheckedFileIcon,
+  CheckIcon,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  CircleIcon,
+  ClockIcon,
+  CloseIcon,
+  CommentIcon,
+  CopyLinkIcon,
+  DownloadIcon,
+  EditIcon,
+  EscalateIcon,
+  ExportControlIcon,
+  ExternalLinkIcon,
+  FailedFileIcon,
+  FailedIcon,
+  FileIcon,
+  FiltersIcon,
+  HelpIcon,
+  HideIcon,
+  ImageIcon,
+  InfoIcon,
+  InvoiceIcon,
+  KnowledgeIcon,
+  MenuIcon,
+  MoreIcon,
+  OkIcon,
+  PauseIcon,
+  PdfIcon,
+  PeopleIcon,
+  PlayIcon,
+  PrivacyIcon,
+  ProductIcon,
+  RefreshIcon,
+  RenewIcon,
+  ResetIcon,
+  RestrictedIcon,
+  SearchIcon,
+  SecurityIcon,
+  ShowIcon,
+  SignOutIcon,
+  SimilarIcon,
+  SortableIcon,
+  ThemeIcon,
+  ToolsIcon,
+  UploadIcon,
+  VideoIcon,
+} from './icons/icons.ts'
+export { Columns, type ColumnsProps, FieldPair, Row, Stack, Sticky } from './layout/Columns.tsx'
+export { Dock, FormFoot, OrDivider } from './layout/FormFoot.tsx'
+export { type KeyValue, KeyValueList } from './layout/KeyValueList.tsx'
+export { Page, PageHead, type PageHeadProps, SectionHead } from './layout/Page.tsx'
+export { Sheet, type SheetProps } from './layout/Sheet.tsx'
+export { Link, type LinkProps } from './links/Link.tsx'
+export { type LinkComponent, type LinkComponentProps, LinkProvider, useLinkComponent } from './links/LinkProvider.tsx'
+export { type ActionTile, ActionTiles } from './navigation/ActionTiles.tsx'
+export { Breadcrumb, type Crumb } from './navigation/Breadcrumb.tsx'
+export { LinkList, type LinkRow } from './navigation/LinkList.tsx'
+export { Pager, type PagerProps, type PageStep } from './navigation/Pager.tsx'
+export { SideNav, type SideNavGroup, type SideNavItem, type SideNavProps } from './navigation/SideNav.tsx'
+export { type Tab, Tabs, type TabsProps } from './navigation/Tabs.tsx'
+export { Dialog, type DialogProps } from './overlays/Dialog.tsx'
+export { Drawer, type DrawerProps } from './overlays/Drawer.tsx'
+export { FilterPopover, type FilterPopoverProps } from './overlays/FilterPopover.tsx'
+export { Menu, type MenuItem, type MenuProps, type MenuTriggerProps } from './overlays/Menu.tsx'
+export { type Attachment, type AttachmentActions, Attachments, type AttachmentsProps } from './records/Attachments.tsx'
+export { Avatar } from './records/Avatar.tsx'
+export { Badge, type BadgeProps, Count } from './records/Badge.tsx'
+export { BriefingStrip, type BriefingStripProps, type Fact } from './records/BriefingStrip.tsx'
+export { CaseStrip, type CaseStripProps, CaseStrips } from './records/CaseStrip.tsx'
+export { Comment, CommentComposer, type CommentProps, CommentThread } from './records/Comment.tsx'
+export { CycleScale, type CycleScaleProps } from './records/CycleScale.tsx'
+export { DataTable, type DataTableProps, type TableColumn, type TableSort } from './records/DataTable.tsx'
+export { ImpactBars, type ImpactBarsProps } from './records/ImpactBars.tsx'
+export { ProgressBar } from './records/ProgressBar.tsx'
+export { StatusGlyph, type StatusGlyphProps } from './records/StatusGlyph.tsx'
+export { Stepper, type StepperProps } from './records/Stepper.tsx'
+export { Timeline, type TimelineEntry, type TimelineProps } from './records/Timeline.tsx'

@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { messages } from '../messages.ts'
+import styles from './ChoiceList.module.css'
+import field from './Field.module.css'
+import { FieldError } from './FieldError.tsx'
+
+/** One radio row: a name, a sentence of help, and something small at its end. */
+export interface Choice {
+  value: string
+  label: string
+  help?: string | undefined
+  end?: ReactNode
+}
+
+export interface ChoiceListProps {
+  legend: string
+  isLegendHidden?: boolean | undefined
+  isOptional?: boolean | undefined
+  choices: readonly Choice[]
+  /** null while nothing is chosen. */
+  value: string | null
+  onChange: (value: string) => void
+  error?: string | undefined
+  /** Two puts the rows side by side from 48em. */
+  columns?: 1 | 2 | undefined
+  /** The form name of the radios; made up when absent. */
+  name?: string | undefined
+  /** The id of the group, for links from an error summary: the first radio takes it. */
+  id?: string | undefined
+}
+
+/** Radio rows with help; the whole row is the target and arrows move. */
+export function ChoiceList({
+  legend,
+  isLegendHidden,
+  isOptional,
+  choices,
+  value,
+  onChange,
+  error,
+  columns = 1,
+  name,
+  id,
+}: ChoiceListProps) {
+  const generatedId = useId()
+  const groupId = id ?? generatedId
+  const errorId = `${groupId}-note`
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${groupId}-legend`}
+      aria-describedby={error ? errorId : undefined}
+      aria-invalid={error ? true : undefined}
+      className={styles.group}
+    >
+      <div id={`${groupId}-legend`} className={isLegendHidden ? 'vh' : field.legend}>
+        {legend}
+        {isOptional ? <span className={field.optional}> {messages.optional}</span> : null}
+      </div>
+      <div className={classNames(styles.choices, columns === 2 && styles.two, error && styles.invalid)}>
+        {choices.map((choice, index) => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              type="radio"
+              id={index === 0 ? groupId : `${groupId}-${index}`}
+              name={name ?? groupId}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              aria-labelledby={`${groupId}-label-${index}`}
+              aria-describedby={choice.help ? `${groupId}-help-${index}` : undefined}
+            />
+            <b id={`${groupId}-label-${index}`}>{choice.label}</b>
+            <span className={styles.end}>{choice.end}</span>
+            {choice.help ? (
+              <span id={`${groupId}-help-${index}`} className={styles.help}>
+                {choice.help}
+              </span>
+            ) : null}
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId} error={error} />
+    </div>
+  )
+}

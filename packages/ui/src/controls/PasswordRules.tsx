@@ -1,0 +1,34 @@
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { CheckIcon, CircleIcon, CloseIcon } from '../icons/icons.ts'
+import { messages } from '../messages.ts'
+import styles from './PasswordRules.module.css'
+
+/** One requirement in words, and whether the password fulfils it now. */
+export interface PasswordRule {
+  text: string
+  isMet: boolean
+}
+
+/** The requirements of a password: met ones with a check, unmet ones with a circle, or a cross once `isChecked`. */
+export function PasswordRules({ rules, isChecked }: { rules: readonly PasswordRule[]; isChecked: boolean }) {
+  return (
+    <ul className={styles.rules}>
+      {rules.map(({ text, isMet }) => {
+        const state = isMet ? 'met' : isChecked ? 'unmet' : 'open'
+        return (
+          <li key={text} className={classNames(styles.rule, styles[state])}>
+            <Icon of={shapes[state]} />
+            <span>
+              {text}
+              <span className="vh">, {words[state]}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const shapes = { met: CheckIcon, unmet: CloseIcon, open: CircleIcon }
+const words = { met: messages.ruleMet, unmet: messages.ruleUnmet, open: messages.ruleOpen }

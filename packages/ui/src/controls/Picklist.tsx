@@ -1,0 +1,123 @@
+import { useEffect, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { ChevronDownIcon } from '../icons/icons.ts'
+import { messages } from '../messages.ts'
+import styles from './Field.module.css'
+import { Field, type FieldProps } from './Field.tsx'
+import { type Option, splitAtMatch } from './filter-options.ts'
+import menu from './Picklist.module.css'
+import { type PicklistState, usePicklist } from './use-picklist.ts'
+
+export interface PicklistProps extends FieldProps {
+  options: readonly Option[]
+  /** The value of the picked option; null when nothing is picked. */
+  value: string | null
+  onChange: (value: string | null) => void
+  placeholder?: string | undefined
+  isDisabled?: boolean | undefined
+  /** Puts the picked value into the form data under this name. */
+  name?: string | undefined
+  onBlur?: (() => void) | undefined
+  showOptionsLabel?: string | undefined
+  countLabel?: ((count: number) => string) | undefined
+}
+
+/** A searchable picklist (ARIA combobox): filters by substring, opens only when something matches. */
+export function Picklist({
+  options,
+  value,
+  onChange,
+  placeholder,
+  isDisabled,
+  name,
+  onBlur,
+  showOptionsLabel,
+  countLabel = messages.optionCount,
+  ...field
+}: PicklistProps) {
+  const list = usePicklist(options, value, onChange)
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Field {...field}>
+      {(control) => (
+        <div className={styles.inset}>
+          <input
+            {...control}
+            ref={input}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={list.isOpen}
+            aria-controls={list.isOpen ? `${control.id}-list` : undefined}
+            aria-activedescendant={list.activeIndex < 0 ? undefined : `${control.id}-option-${list.activeIndex}`}
+            autoComplete="off"
+            value={list.text}
+            placeholder={placeholder}
+            disabled={isDisabled}
+            onChange={(event) => list.type(event.target.value)}
+            onKeyDown={list.onKeyDown}
+            onBlur={() => {
+              list.leave()
+              onBlur?.()
+            }}
+            className={classNames(styles.input, styles.hasEnd)}
+          />
+          {name === undefined ? null : <input type="hidden" name={name} value={value ?? ''} />}
+          <button
+            type="button"
+            tabIndex={-1}
+            className={styles.end}
+            disabled={isDisabled}
+            aria-label={showOptionsLabel ?? messages.showOptions(field.label)}
+            // Keeps the focus in the input, whose blur would close the list again.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              input.current?.focus()
+              list.toggle()
+            }}
+          >
+            <Icon of={ChevronDownIcon} />
+          </button>
+          {list.isOpen ? <OptionList id={control.id} label={field.label} list={list} value={value} /> : null}
+          <span role="status" className="vh">
+            {list.isOpen ? countLabel(list.matches.length) : null}
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function OptionList(props: { id: string; label: string; list: PicklistState; value: string | null }) {
+  const { id, label, list, value } = props
+  const active = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again whenever another option becomes active
+  useEffect(() => active.current?.scrollIntoView?.({ block: 'nearest' }), [list.activeIndex])
+  return (
+    <div role="listbox" id={`${id}-list`} aria-label={label} tabIndex={-1} className={menu.list}>
+      {list.matches.map((option, index) => {
+        const { before, match, after } = splitAtMatch(option.label, list.query)
+        const isActive = index === list.activeIndex
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled on the combobox, which keeps the focus
+          <div
+            key={option.value}
+            ref={isActive ? active : undefined}
+            role="option"
+            tabIndex={-1}
+            id={`${id}-option-${index}`}
+            aria-selected={option.value === value}
+            className={classNames(menu.option, isActive && menu.active)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => list.pick(option)}
+          >
+            {before}
+            {match === '' ? null : <mark className={menu.match}>{match}</mark>}
+            {after}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

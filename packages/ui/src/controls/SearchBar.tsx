@@ -1,0 +1,30 @@
+import type { FormEvent } from 'react'
+import { messages } from '../messages.ts'
+import { Button } from './Button.tsx'
+import styles from './SearchBar.module.css'
+import { SearchInput, type SearchInputProps } from './SearchInput.tsx'
+
+export interface SearchBarProps extends Omit<SearchInputProps, 'onSearch'> {
+  /** Where the form goes without JavaScript; the text is sent as `name` (default `q`). */
+  action: string
+  onSearch: (value: string) => void
+  buttonLabel?: string | undefined
+}
+
+/** The large search of the home and search pages: a form with one field and one button. */
+export function SearchBar({ action, onSearch, buttonLabel, name = 'q', className, ...input }: SearchBarProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(input.value)
+  }
+  return (
+    <search className={className}>
+      <form action={action} className={styles.bar} onSubmit={submit}>
+        <SearchInput {...input} name={name} className={styles.input} />
+        <Button type="submit" variant="line">
+          {buttonLabel ?? messages.search}
+        </Button>
+      </form>
+    </search>
+  )
+}

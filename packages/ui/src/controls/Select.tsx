@@ -1,0 +1,59 @@
+import type { Ref, SelectHTMLAttributes } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { ChevronDownIcon } from '../icons/icons.ts'
+import styles from './Field.module.css'
+import { Field, type FieldProps } from './Field.tsx'
+import type { Option } from './filter-options.ts'
+
+export interface SelectProps
+  extends FieldProps,
+    Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps | 'onChange' | 'value' | 'children'> {
+  ref?: Ref<HTMLSelectElement> | undefined
+  options: readonly Option[]
+  /** '' while nothing is chosen. */
+  value?: string | undefined
+  onChange?: ((value: string) => void) | undefined
+  /** The first row, whose value is ''. */
+  placeholder?: string | undefined
+}
+
+/** A short list to choose from, drawn by the browser; for long lists take `Picklist`. */
+export function Select({
+  label,
+  isLabelHidden,
+  isOptional,
+  optionalLabel,
+  help,
+  error,
+  labelEnd,
+  id,
+  options,
+  onChange,
+  placeholder,
+  className,
+  ...select
+}: SelectProps) {
+  return (
+    <Field {...{ label, isLabelHidden, isOptional, optionalLabel, help, error, labelEnd, id, className }}>
+      {(control) => (
+        <div className={styles.inset}>
+          <select
+            {...select}
+            {...control}
+            onChange={onChange && ((event) => onChange(event.target.value))}
+            className={classNames(styles.input, styles.select)}
+          >
+            {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon of={ChevronDownIcon} className={styles.selectArrow} />
+        </div>
+      )}
+    </Field>
+  )
+}

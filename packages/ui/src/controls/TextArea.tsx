@@ -1,0 +1,40 @@
+import type { Ref, TextareaHTMLAttributes } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './Field.module.css'
+import { Field, type FieldProps } from './Field.tsx'
+
+export interface TextAreaProps
+  extends FieldProps,
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldProps | 'onChange' | 'value'> {
+  ref?: Ref<HTMLTextAreaElement> | undefined
+  value?: string | undefined
+  onChange?: ((value: string) => void) | undefined
+}
+
+/** Several lines of text; the reader can drag it taller. `rows` sets the first height. */
+export function TextArea({
+  label,
+  isLabelHidden,
+  isOptional,
+  optionalLabel,
+  help,
+  error,
+  labelEnd,
+  id,
+  onChange,
+  className,
+  ...area
+}: TextAreaProps) {
+  return (
+    <Field {...{ label, isLabelHidden, isOptional, optionalLabel, help, error, labelEnd, id, className }}>
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
+          onChange={onChange && ((event) => onChange(event.target.value))}
+          className={classNames(styles.input, area.rows !== undefined && styles.ownHeight)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,43 @@
+import type { InputHTMLAttributes, Ref } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './Field.module.css'
+import { Field, type FieldProps } from './Field.tsx'
+
+export interface TextFieldProps
+  extends FieldProps,
+    Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'onChange' | 'value' | 'size'> {
+  ref?: Ref<HTMLInputElement> | undefined
+  value?: string | undefined
+  onChange?: ((value: string) => void) | undefined
+  /** Sets the text in the identifier typeface: case, tail, service and item numbers. */
+  isMono?: boolean | undefined
+}
+
+/** One line of text. Controlled with `value` and `onChange`, or left to the form with `defaultValue` and `name`. */
+export function TextField({
+  label,
+  isLabelHidden,
+  isOptional,
+  optionalLabel,
+  help,
+  error,
+  labelEnd,
+  id,
+  onChange,
+  isMono,
+  className,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, isLabelHidden, isOptional, optionalLabel, help, error, labelEnd, id, className }}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          onChange={onChange && ((event) => onChange(event.target.value))}
+          className={classNames(styles.input, isMono && 'mono')}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,22 @@
+/** One choice of a picklist or select. */
+export interface Option {
+  value: string
+  label: string
+}
+
+/** Keeps the options whose label contains the query, case ignored; an empty query keeps all. */
+export function filterOptions<T extends Option>(options: readonly T[], query: string): readonly T[] {
+  const wanted = query.trim().toLowerCase()
+  return wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted))
+}
+
+/** Cuts a label into before, match and after; without a match everything is `before`. */
+export function splitAtMatch(label: string, query: string): { before: string; match: string; after: string } {
+  const wanted = query.trim().toLowerCase()
+  const lower = label.toLowerCase()
+  // A few letters change length in lower case; then positions would not line up, so nothing is marked.
+  const start = wanted === '' || lower.length !== label.length ? -1 : lower.indexOf(wanted)
+  if (start < 0) return { before: label, match: '', after: '' }
+  const end = start + wanted.length
+  return { before: label.slice(0, start), match: label.slice(start, end), after: label.slice(end) }
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { IconButton } from '../controls/IconButton.tsx'
+import { Icon, type IconShape } from '../icons/Icon.tsx'
+import { CloseIcon, InfoIcon } from '../icons/icons.ts'
+import { messages } from '../messages.ts'
+import styles from './ToastRegion.module.css'
+
+/** A passing fact; never the only place of an error. */
+export interface Toast {
+  id: string
+  message: string
+  icon?: IconShape | undefined
+  /** One button, such as Undo. */
+  action?: ReactNode
+}
+
+export interface ToastRegionProps {
+  toasts: readonly Toast[]
+  onDismiss: (id: string) => void
+  /** Absent means 6,000 ms; the time stands still while the pointer or the focus is inside. */
+  lifetimeMs?: number | undefined
+  label?: string | undefined
+}
+
+/** Shows toasts at the bottom centre, the newest last. Keep it in the page always, so that each is announced. */
+export function ToastRegion({ toasts, onDismiss, lifetimeMs = 6000, label }: ToastRegionProps) {
+  const [isHeld, setHeld] = useState(false)
+  return (
+    <section
+      aria-label={label ?? messages.notices}
+      className={styles.dock}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div role="status" className={styles.stack}>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} isHeld={isHeld} lifetimeMs={lifetimeMs} onDismiss={onDismiss} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function ToastCard({
+  toast,
+  isHeld,
+  lifetimeMs,
+  onDismiss,
+}: {
+  toast: Toast
+  isHeld: boolean
+  lifetimeMs: number
+  onDismiss: (id: string) => void
+}) {
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => onDismiss(toast.id), lifetimeMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, lifetimeMs, onDismiss, toast.id])
+  return (
+    <div className={styles.toast}>
+      <Icon of={toast.icon ?? InfoIcon} />
+      <span>{toast.message}</span>
+      {toast.action}
+      <IconButton size="sm" icon={CloseIcon} label={messages.close} onClick={() => onDismiss(toast.id)} />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { messages } from '../messages.ts'
+import styles from './KeyValueList.module.css'
+
+/** One fact with the control that changes it, or the form that replaces it while it is edited. */
+export interface KeyValue {
+  label: string
+  value: ReactNode
+  /** A button, or who can change it. */
+  action?: ReactNode
+  /** Drawn over the whole line instead of value and action. */
+  editor?: ReactNode
+}
+
+/** Facts in lines, each with its action at the end. */
+export function KeyValueList({ items, notGivenLabel }: { items: readonly KeyValue[]; notGivenLabel?: string }) {
+  return (
+    <dl className={styles.list}>
+      {items.map(({ label, value, action, editor }) => (
+        <div key={label} className={styles.line}>
+          <dt>{label}</dt>
+          {editor ? (
+            <dd className={styles.editor}>{editor}</dd>
+          ) : (
+            <>
+              <dd>{value || <span className="meta">{notGivenLabel ?? messages.notGiven}</span>}</dd>
+              {action ? <dd>{action}</dd> : null}
+            </>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}

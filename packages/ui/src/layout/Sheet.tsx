@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './layout.module.css'
+
+export interface SheetProps {
+  /** The h2 of the sheet, which also names the section. */
+  title?: string | undefined
+  /** At the end of the title line; makes the title a ruled head. */
+  titleEnd?: ReactNode
+  /** No padding: for tables, strips and rows that bring their own. */
+  isFlush?: boolean | undefined
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** A ruled panel. */
+export function Sheet({ title, titleEnd, isFlush, children, className }: SheetProps) {
+  const titleId = useId()
+  const classes = classNames(styles.sheet, isFlush && styles.flush, className)
+  if (title === undefined) return <div className={classes}>{children}</div>
+  return (
+    <section className={classes} aria-labelledby={titleId}>
+      {isFlush || titleEnd ? (
+        <div className={isFlush ? styles.ruledHead : styles.plainHead}>
+          <h2 id={titleId}>{title}</h2>
+          {titleEnd}
+        </div>
+      ) : (
+        <h2 id={titleId}>{title}</h2>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+/**
+ * The accessible names and small fixed words that components bring along when a screen does not give its own.
+ * Every one of them can be replaced through a prop of the component that uses it.
+ */
+export const messages = {
+  optional: '(optional)',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  capsLockOn: 'Caps lock is on.',
+  ruleMet: 'met',
+  ruleUnmet: 'not met',
+  ruleOpen: 'not checked yet',
+  showOptions: (label: string) => `Show options: ${label}`,
+  optionCount: (count: number) => (count === 1 ? '1 option' : `${count} options`),
+  clearSearch: 'Clear search',
+  search: 'Search',
+  removeFilter: 'Remove filter',
+  close: 'Close',
+  chooseFiles: 'Choose files',
+  orDropHere: 'or drop them here',
+  dropToAttach: 'Drop to attach',
+  cancelUpload: (name: string) => `Cancel upload of ${name}`,
+  pauseUpload: (name: string) => `Pause upload of ${name}`,
+  resumeUpload: (name: string) => `Resume upload of ${name}`,
+  retry: 'Retry',
+  retryUpload: (name: string) => `Retry ${name}`,
+  removeFile: (name: string) => `Remove ${name}`,
+  downloadFile: (name: string) => `Download ${name}`,
+  notGiven: 'Not given',
+  breadcrumb: 'Breadcrumb',
+  pages: 'Pages',
+  previous: 'Previous',
+  next: 'Next',
+  range: (from: number, to: number, total: number | undefined) =>
+    total === undefined ? `${from}\u2013${to}` : `${from}\u2013${to} of ${total}`,
+  showAll: (count: number) => `Show all ${count}`,
+  opensInNewTab: 'opens in a new tab',
+  internalNote: 'Internal note',
+  notices: 'Notices',
+  moreInformation: 'More information',
+  steps: 'Steps',
+  impactLevel: (level: number) => `Impact ${level} of 4`,
+} as const

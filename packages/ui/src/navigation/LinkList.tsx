@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconShape } from '../icons/Icon.tsx'
+import { Link } from '../links/Link.tsx'
+import styles from './LinkList.module.css'
+
+/** One row: an icon for its type, a title and a line of meta. */
+export interface LinkRow {
+  href: string
+  title: ReactNode
+  meta?: ReactNode
+  icon: IconShape
+  /** Opens in a new tab although it stays in the portal, as beside a form that must not be left. */
+  isNewTab?: boolean | undefined
+}
+
+/** Ruled rows of links to articles, cases or videos. */
+export function LinkList({ rows, label }: { rows: readonly LinkRow[]; label?: string | undefined }) {
+  return (
+    <ul className={styles.links} aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.href}>
+          <Link href={row.href} isExternal={row.isNewTab} isIconHidden>
+            <Icon of={row.icon} className={styles.icon} />
+            <b>{row.title}</b>
+            {row.meta ? <span className={styles.meta}>{row.meta}</span> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '../controls/Button.tsx'
+import { LinkButton } from '../controls/LinkButton.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.ts'
+import { messages } from '../messages.ts'
+import styles from './Pager.module.css'
+
+/** Where a page step leads: an address, an act, or nowhere (drawn disabled). */
+export interface PageStep {
+  href?: string | undefined
+  onPress?: (() => void) | undefined
+}
+
+export interface PagerProps {
+  /** Number of the first and the last row shown, counted from 1. */
+  from: number
+  to: number
+  /** Absent while the number of rows is unknown. */
+  total?: number | undefined
+  previous?: PageStep | undefined
+  next?: PageStep | undefined
+  label?: string | undefined
+  rangeLabel?: ((from: number, to: number, total: number | undefined) => string) | undefined
+  previousLabel?: string | undefined
+  nextLabel?: string | undefined
+}
+
+/** "1–7 of 41" with Previous and Next; the screen moves the focus to the top of the list. */
+export function Pager({
+  from,
+  to,
+  total,
+  previous,
+  next,
+  label,
+  rangeLabel = messages.range,
+  previousLabel,
+  nextLabel,
+}: PagerProps) {
+  return (
+    <nav className={styles.pager} aria-label={label ?? messages.pages}>
+      <span className="num">{rangeLabel(from, to, total)}</span>
+      <span className={styles.steps}>
+        <Step step={previous} label={previousLabel ?? messages.previous} isBack />
+        <Step step={next} label={nextLabel ?? messages.next} />
+      </span>
+    </nav>
+  )
+}
+
+function Step({ step, label, isBack }: { step: PageStep | undefined; label: string; isBack?: boolean }) {
+  const look = {
+    variant: 'line',
+    size: 'sm',
+    ...(isBack ? { icon: ChevronLeftIcon } : { iconEnd: ChevronRightIcon }),
+  } as const
+  if (step?.href !== undefined) {
+    return (
+      <LinkButton {...look} href={step.href} rel={isBack ? 'prev' : 'next'}>
+        {label}
+      </LinkButton>
+    )
+  }
+  return (
+    <Button {...look} disabled={!step?.onPress} onClick={step?.onPress}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,60 @@
+import { classNames } from '../class-names.ts'
+import { Icon, type IconShape } from '../icons/Icon.tsx'
+import { ExternalLinkIcon } from '../icons/icons.ts'
+import { Link } from '../links/Link.tsx'
+import { Count } from '../records/Badge.tsx'
+import styles from './SideNav.module.css'
+
+export interface SideNavItem {
+  label: string
+  href: string
+  icon?: IconShape | undefined
+  isCurrent?: boolean | undefined
+  isExternal?: boolean | undefined
+  count?: number | undefined
+}
+
+/** A group of the navigation, with or without a heading. */
+export interface SideNavGroup {
+  heading?: string | undefined
+  items: readonly SideNavItem[]
+}
+
+export interface SideNavProps {
+  label: string
+  groups: readonly SideNavGroup[]
+  /** Turns into a row that scrolls sideways below 64em. */
+  isScrollRow?: boolean | undefined
+  /** Leaves out the rule on the left, as in a drawer. */
+  isFlush?: boolean | undefined
+}
+
+/** Links one under the other, the current one marked with the magenta line. */
+export function SideNav({ label, groups, isScrollRow, isFlush }: SideNavProps) {
+  return (
+    <nav aria-label={label} className={classNames(styles.side, isScrollRow && styles.scroll, isFlush && styles.flush)}>
+      {groups.map((group) => (
+        <div key={group.heading ?? group.items[0]?.href ?? ''} className={styles.group}>
+          {group.heading ? <h2>{group.heading}</h2> : null}
+          <ul>
+            {group.items.map((item) => (
+              <li key={item.href}>
+                <Link
+                  href={item.href}
+                  aria-current={item.isCurrent ? 'page' : undefined}
+                  isExternal={item.isExternal}
+                  isIconHidden
+                >
+                  {item.icon ? <Icon of={item.icon} /> : null}
+                  <span>{item.label}</span>
+                  {item.count === undefined ? null : <Count>{item.count}</Count>}
+                  {item.isExternal ? <Icon of={ExternalLinkIcon} className={styles.external} /> : null}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

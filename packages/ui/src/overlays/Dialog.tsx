@@ -1,0 +1,81 @@
+import { type ReactNode, useId } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../controls/IconButton.tsx'
+import { CloseIcon } from '../icons/icons.ts'
+import { messages } from '../messages.ts'
+import styles from './Dialog.module.css'
+
+export interface DialogProps {
+  isOpen: boolean
+  /** The reader wants out: Escape, the close button, or a press outside where that is allowed. */
+  onClose: () => void
+  title: string
+  /** Keeps the title for assistive technology only. */
+  isTitleHidden?: boolean | undefined
+  children: ReactNode
+  /** The action bar; write the primary action last. On phones it comes on top. */
+  footer?: ReactNode
+  /** `small` 30rem, `medium` 40rem. */
+  size?: 'small' | 'medium' | undefined
+  /** Work is under way: nothing closes it. */
+  isBusy?: boolean | undefined
+  /** A press outside closes too; only where nothing typed can be lost. */
+  closesOnOutsidePress?: boolean | undefined
+  /** `alertdialog` for a decision that cannot wait. */
+  role?: 'dialog' | 'alertdialog' | undefined
+  closeLabel?: string | undefined
+}
+
+/**
+ * A question on top of the page, a bottom sheet on phones.
+ * Focus stays inside, starts at the element with `autoFocus` and returns to the opener; the page behind is hidden
+ * from assistive technology.
+ */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  isTitleHidden,
+  children,
+  footer,
+  size = 'medium',
+  isBusy = false,
+  closesOnOutsidePress = false,
+  role = 'dialog',
+  closeLabel,
+}: DialogProps) {
+  const titleId = useId()
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => {
+        if (!open && !isBusy) onClose()
+      }}
+      isDismissable={closesOnOutsidePress && !isBusy}
+      isKeyboardDismissDisabled={isBusy}
+      className={classNames(styles.veil)}
+    >
+      <Modal className={classNames(styles.box, styles[size])}>
+        <AriaDialog role={role} aria-labelledby={titleId} className={classNames(styles.dialog)}>
+          <div className={styles.body}>
+            <h2 id={titleId} className={isTitleHidden ? 'vh' : styles.title}>
+              {title}
+            </h2>
+            {children}
+          </div>
+          {footer ? <div className={styles.footer}>{footer}</div> : null}
+          <IconButton
+            size="sm"
+            icon={CloseIcon}
+            label={closeLabel ?? messages.close}
+            disabled={isBusy}
+            onClick={onClose}
+            className={styles.close}
+          />
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

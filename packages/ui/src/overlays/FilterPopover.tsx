@@ -1,0 +1,91 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Popover } from 'react-aria-components/Popover'
+import { classNames } from '../class-names.ts'
+import { Button } from '../controls/Button.tsx'
+import { FiltersIcon } from '../icons/icons.ts'
+import { Count } from '../records/Badge.tsx'
+import styles from './FilterPopover.module.css'
+
+export interface FilterPopoverProps {
+  /** The word on the button and the name of the panel. */
+  label: string
+  /** How many filters are in force; 0 shows no number. */
+  count: number
+  isOpen: boolean
+  /** The button, Escape or a press outside; closing this way applies nothing. */
+  onOpenChange: (isOpen: boolean) => void
+  applyLabel: string
+  clearLabel: string
+  /** The screen checks what was entered and closes the panel when it holds. */
+  onApply: () => void
+  onClear: () => void
+  /** The controls; the first one gets the focus. */
+  children: ReactNode
+}
+
+/** A button with a panel of filters below it, not modal; a sheet of full width on phones. */
+export function FilterPopover({ label, count, isOpen, onOpenChange, ...panel }: FilterPopoverProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="line"
+        icon={FiltersIcon}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={(event) => {
+          event.currentTarget.focus()
+          onOpenChange(!isOpen)
+        }}
+      >
+        {label}
+        {count > 0 ? <Count>{count}</Count> : null}
+      </Button>
+      <Popover
+        isNonModal
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        triggerRef={button}
+        shouldCloseOnInteractOutside={(element) => !button.current?.contains(element)}
+        placement="bottom start"
+        offset={4}
+        className={classNames(styles.popover)}
+      >
+        <FilterPanel id={id} label={label} {...panel} />
+      </Popover>
+    </>
+  )
+}
+
+interface FilterPanelProps
+  extends Pick<FilterPopoverProps, 'label' | 'applyLabel' | 'clearLabel' | 'onApply' | 'onClear' | 'children'> {
+  id: string
+}
+
+function FilterPanel({ id, label, applyLabel, clearLabel, onApply, onClear, children }: FilterPanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const controls = 'input:checked, input:not([type="hidden"], [type="radio"]), input, button, select'
+    panel.current?.querySelector<HTMLElement>(controls)?.focus()
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onApply()
+  }
+  return (
+    <div ref={panel} role="dialog" id={id} aria-label={label}>
+      <form onSubmit={submit} noValidate>
+        <div className={styles.controls}>{children}</div>
+        <div className={styles.footer}>
+          <Button variant="quiet" onClick={onClear}>
+            {clearLabel}
+          </Button>
+          <Button type="submit">{applyLabel}</Button>
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { classNames } from '../class-names.ts'
+import button from '../controls/Button.module.css'
+import { Button } from '../controls/Button.tsx'
+import { buttonClassName } from '../controls/button-look.ts'
+import { FieldError } from '../controls/FieldError.tsx'
+import { IconButton } from '../controls/IconButton.tsx'
+import { Icon, type IconShape } from '../icons/Icon.tsx'
+import {
+  ArchiveFileIcon,
+  CheckedFileIcon,
+  CloseIcon,
+  DownloadIcon,
+  FailedFileIcon,
+  FileIcon,
+  ImageIcon,
+  PauseIcon,
+  PlayIcon,
+} from '../icons/icons.ts'
+import { messages } from '../messages.ts'
+import styles from './Attachments.module.css'
+import type { Attachment, AttachmentActions } from './Attachments.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+
+/** One file of `Attachments`. */
+export function AttachmentRow({ file, ...actions }: { file: Attachment } & AttachmentActions) {
+  const isFailed = file.state === 'failed'
+  const isMoving = file.state === 'uploading' || file.state === 'paused'
+  return (
+    <li className={classNames(styles.file, isFailed && styles.failed)}>
+      <Icon of={iconOf(file)} className={styles.icon} />
+      <div className={styles.facts}>
+        <b>{file.name}</b>
+        {isFailed ? <FieldError error={file.error} /> : <span className="meta num">{file.meta}</span>}
+      </div>
+      <span className={styles.actions}>
+        <RowActions file={file} {...actions} />
+      </span>
+      {isMoving ? <ProgressBar label={file.name} percent={file.percent ?? 0} className={styles.progress} /> : null}
+    </li>
+  )
+}
+
+function RowActions({
+  file,
+  onCancel,
+  onPause,
+  onResume,
+  onRetry,
+  onRemove,
+}: { file: Attachment } & AttachmentActions) {
+  const { id, name, state, href } = file
+  const isMoving = state === 'uploading' || state === 'paused'
+  return (
+    <>
+      {state === 'failed' && onRetry ? (
+        <Button variant="line" size="sm" aria-label={messages.retryUpload(name)} onClick={() => onRetry(id)}>
+          {messages.retry}
+        </Button>
+      ) : null}
+      {state === 'uploading' && onPause ? (
+        <IconButton size="sm" icon={PauseIcon} label={messages.pauseUpload(name)} onClick={() => onPause(id)} />
+      ) : null}
+      {state === 'paused' && onResume ? (
+        <IconButton size="sm" icon={PlayIcon} label={messages.resumeUpload(name)} onClick={() => onResume(id)} />
+      ) : null}
+      {isMoving && onCancel ? (
+        <IconButton size="sm" icon={CloseIcon} label={messages.cancelUpload(name)} onClick={() => onCancel(id)} />
+      ) : null}
+      {state === 'stored' && href !== undefined ? (
+        // A download is answered by the server, never by the router.
+        <a
+          href={href}
+          download={name}
+          aria-label={messages.downloadFile(name)}
+          className={buttonClassName({ variant: 'quiet', size: 'sm' }, button.square)}
+        >
+          <Icon of={DownloadIcon} />
+        </a>
+      ) : null}
+      {!isMoving && onRemove ? (
+        <IconButton size="sm" icon={CloseIcon} label={messages.removeFile(name)} onClick={() => onRemove(id)} />
+      ) : null}
+    </>
+  )
+}
+
+function iconOf({ name, state }: Attachment): IconShape {
+  if (state === 'failed') return FailedFileIcon
+  if (state === 'scanning') return CheckedFileIcon
+  if (/\.(avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)$/i.test(name)) return ImageIcon
+  if (/\.(7z|gz|rar|tar|tgz|zip)$/i.test(name)) return ArchiveFileIcon
+  return FileIcon
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Link } from '../links/Link.tsx'
+import styles from './CaseStrip.module.css'
+
+export interface CaseStripProps {
+  href: string
+  number: string
+  subject: string
+  /** Usually a `StatusGlyph`. */
+  status: ReactNode
+  /** Badges under (on phones beside) the number. */
+  badges?: ReactNode
+  /** Short facts in one line: product, tail number, last change. */
+  facts?: readonly ReactNode[] | undefined
+  /** A line under the facts, usually `ImpactBars`. */
+  detail?: ReactNode
+  /** A line under the status, left out on phones. */
+  updated?: ReactNode
+}
+
+/** A case in a list: number cell, subject cell, status cell; a card on phones. The whole strip is one link. */
+export function CaseStrip({ href, number, subject, status, badges, facts = [], detail, updated }: CaseStripProps) {
+  return (
+    <li className={styles.item}>
+      <Link href={href} className={styles.strip}>
+        <span className={styles.number}>
+          {number}
+          {badges}
+        </span>
+        <span className={styles.main}>
+          <b>{subject}</b>
+          {facts.length > 0 ? (
+            <span className={classNames('meta', styles.facts)}>
+              {facts.map((fact, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one strip keep their places
+                <span key={index}>{fact}</span>
+              ))}
+            </span>
+          ) : null}
+          {detail ? <span className={styles.detail}>{detail}</span> : null}
+        </span>
+        <span className={styles.status}>
+          {status}
+          {updated ? <span className={classNames('meta', styles.updated)}>{updated}</span> : null}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** Stacks strips; `isBay` sets them apart as cards on phones. */
+export function CaseStrips({ children, label, isBay }: { children: ReactNode; label?: string; isBay?: boolean }) {
+  return (
+    <ul className={classNames(styles.strips, isBay && styles.bay)} aria-label={label}>
+      {children}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import { classNames } from '../class-names.ts'
+import styles from './CycleScale.module.css'
+
+export interface CycleScaleProps {
+  /** 1 to `days`; 0 before the cycle starts; more than `days` when it is over. */
+  day: number
+  /** Length of the cycle; absent means 28. */
+  days?: number | undefined
+  /** The whole sentence, where no text beside it says the same. */
+  label?: string | undefined
+  isSmall?: boolean | undefined
+}
+
+/** One tick per day of the data cycle: past days dark, today the tall one. */
+export function CycleScale({ day, days = 28, label, isSmall }: CycleScaleProps) {
+  const name = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label }
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label or hidden, see above
+    <svg
+      {...name}
+      viewBox={`0 0 ${days * 10} 12`}
+      preserveAspectRatio="none"
+      className={classNames(styles.scale, isSmall && styles.small)}
+    >
+      {Array.from({ length: days }, (_, index) => index + 1).map((tick) => (
+        <rect
+          key={tick}
+          x={(tick - 1) * 10}
+          y={tick === day ? 0 : 4}
+          width="8.2"
+          height={tick === day ? 12 : 8}
+          className={tick === day ? styles.today : tick < day ? styles.past : styles.ahead}
+        />
+      ))}
+    </svg>
+  )
+}

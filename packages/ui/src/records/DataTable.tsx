@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './DataTable.module.css'
+import { SortButton } from './SortButton.tsx'
+
+/** Which column orders the rows, and how. */
+export interface TableSort {
+  columnId: string
+  direction: 'ascending' | 'descending'
+}
+
+/** One column: its head and how it draws a row's cell. */
+export interface TableColumn<Row> {
+  id: string
+  header: string
+  /** Keeps the head for assistive technology only, as over row menus. */
+  isHeaderHidden?: boolean | undefined
+  isSortable?: boolean | undefined
+  align?: 'start' | 'center' | 'end' | undefined
+  /** `main` takes about a third; `fit` never breaks its content. */
+  width?: 'main' | 'fit' | undefined
+  cell: (row: Row) => ReactNode
+}
+
+export interface DataTableProps<Row> {
+  /** The accessible name of the table. */
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  sort?: TableSort | undefined
+  /** A sortable head was pressed: the same column turns around, another starts ascending. */
+  onSort?: ((sort: TableSort) => void) | undefined
+  isRowSelected?: ((row: Row) => boolean) | undefined
+  /** Draws a row below 48em, usually as a `CaseStrip`; absent stacks the cells of the row as a card. */
+  strip?: ((row: Row) => ReactNode) | undefined
+  /** New rows are on their way: the old ones stay and dim. */
+  isBusy?: boolean | undefined
+}
+
+/** Rows under heads that sort; below 48em strips or cards with the same facts in the same order. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  isRowSelected,
+  strip,
+  isBusy,
+}: DataTableProps<Row>) {
+  return (
+    <div aria-busy={isBusy || undefined} className={classNames(isBusy && styles.busy)}>
+      <div className={classNames(styles.scroll, strip && styles.wideOnly)}>
+        <table {...roles.table} className={classNames(styles.table, !strip && styles.cards)}>
+          <caption className="vh">{caption}</caption>
+          <thead {...roles.rowgroup}>
+            <tr {...roles.row}>
+              {columns.map((column) => (
+                <th
+                  key={column.id}
+                  {...roles.columnheader}
+                  scope="col"
+                  aria-sort={column.isSortable ? directionOf(column.id, sort) : undefined}
+                  className={cellClass(column)}
+                >
+                  {column.isSortable && onSort ? (
+                    <SortButton columnId={column.id} label={column.header} sort={sort} onSort={onSort} />
+                  ) : (
+                    <span className={column.isHeaderHidden ? 'vh' : undefined}>{column.header}</span>
+                  )}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...roles.rowgroup}>
+            {rows.map((row) => (
+              <tr key={rowKey(row)} {...roles.row} className={classNames(isRowSelected?.(row) && styles.selected)}>
+                {columns.map((column) => (
+                  <td
+                    key={column.id}
+                    {...roles.cell}
+                    className={cellClass(column)}
+                    data-label={column.isHeaderHidden ? undefined : column.header}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {strip ? (
+        <ul aria-label={caption} className={styles.strips}>
+          {rows.map((row) => (
+            <li key={rowKey(row)} className={styles.strip}>
+              {strip(row)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+function directionOf(columnId: string, sort: TableSort | undefined): 'none' | 'ascending' | 'descending' {
+  return sort?.columnId === columnId ? sort.direction : 'none'
+}
+
+function cellClass({ align, width }: { align?: string | undefined; width?: string | undefined }): string {
+  return classNames(
+    align === 'end' && styles.end,
+    align === 'center' && styles.center,
+    width === 'main' && styles.main,
+    width === 'fit' && styles.fit,
+  )
+}
+
+// Cards change how the parts of a table are displayed, and some browsers then forget what they are.
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+}

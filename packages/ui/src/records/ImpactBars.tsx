@@ -1,0 +1,41 @@
+import { classNames } from '../class-names.ts'
+import { messages } from '../messages.ts'
+import styles from './Glyph.module.css'
+
+export interface ImpactBarsProps {
+  /** 1 (no loss) to 4 (total failure): that many bars are filled. */
+  level: 1 | 2 | 3 | 4
+  /** The word beside the bars; without it the bars are a picture with a name of their own. */
+  label?: string | undefined
+  /** Hides the bars from assistive technology where the impact is already written nearby. */
+  isDecorative?: boolean | undefined
+}
+
+/** An impact as four bars and its label. */
+export function ImpactBars({ level, label, isDecorative }: ImpactBarsProps) {
+  const name =
+    label !== undefined || isDecorative
+      ? { 'aria-hidden': true as const }
+      : { role: 'img', 'aria-label': messages.impactLevel(level) }
+  return (
+    <span className={classNames(styles.impact, styles[`level${level}`])}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label or hidden, see above */}
+      <svg {...name} viewBox="0 0 22 13" className={styles.bars}>
+        {heights.map((height, index) => (
+          <rect
+            key={height}
+            x={index * 6}
+            y={13 - height}
+            width="4"
+            height={height}
+            rx="1"
+            className={classNames(styles.bar, index < level && styles.filled)}
+          />
+        ))}
+      </svg>
+      {label}
+    </span>
+  )
+}
+
+const heights = [4.5, 7.5, 10, 13]

@@ -1,0 +1,30 @@
+import { Icon } from '../icons/Icon.tsx'
+import { ArrowDownIcon, ArrowUpIcon, SortableIcon } from '../icons/icons.ts'
+import styles from './DataTable.module.css'
+import type { TableSort } from './DataTable.tsx'
+
+/** The button in a sortable head; `aria-sort` on the head says the direction. */
+export function SortButton({
+  columnId,
+  label,
+  sort,
+  onSort,
+}: {
+  columnId: string
+  label: string
+  sort: TableSort | undefined
+  onSort: (sort: TableSort) => void
+}) {
+  const current = sort?.columnId === columnId ? sort.direction : undefined
+  const icon = current === undefined ? SortableIcon : current === 'ascending' ? ArrowUpIcon : ArrowDownIcon
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      onClick={() => onSort({ columnId, direction: current === 'ascending' ? 'descending' : 'ascending' })}
+    >
+      {label}
+      <Icon of={icon} />
+    </button>
+  )
+}

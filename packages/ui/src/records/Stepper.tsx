@@ -1,0 +1,29 @@
+import { classNames } from '../class-names.ts'
+import { messages } from '../messages.ts'
+import styles from './Stepper.module.css'
+import { Waypoint } from './Waypoint.tsx'
+
+export interface StepperProps {
+  steps: readonly string[]
+  /** Index of the step the reader is at; steps before it are done. */
+  current: number
+  label?: string | undefined
+}
+
+/** The steps of a fixed sequence; steps are not links. Phones show only the current label. */
+export function Stepper({ steps, current, label }: StepperProps) {
+  return (
+    <ol className={styles.steps} aria-label={label ?? messages.steps}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === current ? 'step' : undefined}
+          className={classNames(styles.step, index < current && styles.done, index === current && styles.now)}
+        >
+          <Waypoint kind={index < current ? 'done' : index === current ? 'now' : 'next'} className={styles.mark} />
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

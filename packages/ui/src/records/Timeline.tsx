@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import { Button } from '../controls/Button.tsx'
+import { messages } from '../messages.ts'
+import styles from './Timeline.module.css'
+import { Waypoint } from './Waypoint.tsx'
+
+/** One stop of the route. */
+export interface TimelineEntry {
+  id: string
+  title: ReactNode
+  /** When and by whom. */
+  meta?: ReactNode
+  /** `status` a step taken, `notable` something that stands out, `event` a small thing. */
+  kind?: 'status' | 'notable' | 'event' | undefined
+}
+
+export interface TimelineProps {
+  /** Newest first; the first one is where the record is now. */
+  entries: readonly TimelineEntry[]
+  label?: string | undefined
+  /** More entries than this hide behind a button; absent means 8. */
+  collapseAfter?: number | undefined
+  showAllLabel?: ((count: number) => string) | undefined
+}
+
+/** What happened to a record, as a route flown from the bottom up. */
+export function Timeline({ entries, label, collapseAfter = 8, showAllLabel = messages.showAll }: TimelineProps) {
+  const [isWhole, setWhole] = useState(false)
+  const isCollapsed = !isWhole && entries.length > collapseAfter
+  const shown = isCollapsed ? entries.slice(0, collapseAfter) : entries
+  return (
+    <>
+      <ol className={styles.route} aria-label={label}>
+        {shown.map((entry, index) => (
+          <li key={entry.id} className={classNames(styles.stop, index === 0 && styles.now)}>
+            <Waypoint kind={index === 0 ? 'now' : kinds[entry.kind ?? 'status']} className={styles.waypoint} />
+            <div>
+              <b className={styles.title}>{entry.title}</b>
+              {entry.meta ? <span className="meta">{entry.meta}</span> : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {isCollapsed ? (
+        <Button variant="quiet" size="sm" className={styles.more} onClick={() => setWhole(true)}>
+          {showAllLabel(entries.length)}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const kinds = { status: 'done', notable: 'next', event: 'event' } as const
