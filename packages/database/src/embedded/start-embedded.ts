@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from '../connect.ts'
 import { identifier } from '../identifier.ts'
 import { findBinaries } from './binaries.ts'
@@ -44,6 +45,8 @@ export interface Embedded {
 }
 
 const DATABASE = 'navdesk'
+const MEMORY_ATTEMPTS = 50
+const MEMORY_PAUSE_MS = 200
 
 const SETTINGS: Readonly<Record<string, string>> = {
   timezone: 'UTC',
@@ -103,22 +106,23 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
           initialiseCluster(binaries.initdb, folder, user, { durable }),
         )
       }
-      return await launch(binaries.postgres, clusterFolder, user, merged, logFile)
+      return await untilMemoryIsFree(() => launch(binaries.postgres, clusterFolder, user, merged, logFile))
     }
   })
 }
 
 async function adopt(clusterFolder: string, logFile: string): Promise<Postmaster | undefined> {
-  const live = findPostmaster(clusterFolder)
-  if (live === undefined) return undefined
-  const identity = identityOf(live.pid)
-  try {
-    await waitUntilReady(live.socketFolder, () => isAlive(identity), logFile)
-    return live
-  } catch (error) {
-    // It was on its way out; one that lives but takes no connections is not ours to replace.
-    if (isAlive(identity)) throw error
-    return undefined
+  for (;;) {
+    const live = findPostmaster(clusterFolder)
+    if (live === undefined) return undefined
+    const identity = identityOf(live.pid)
+    try {
+      await waitUntilReady(live.socketFolder, () => isAlive(identity), logFile)
+      return live
+    } catch (error) {
+      // It was on its way out; one that lives but takes no connections is not ours to replace.
+      if (isAlive(identity)) throw error
+    }
   }
 }
 
@@ -138,6 +142,19 @@ async function launch(
   await waitUntilReady(socketFolder, () => failure === undefined && child.exitCode === null, logFile)
   if (child.pid === undefined) throw failure ?? new Error(`${program} did not start`)
   return { pid: child.pid, socketFolder }
+}
+
+// The sessions of a server that was killed end by themselves a moment later; until then its memory counts as in use.
+async function untilMemoryIsFree<T>(start: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await start()
+    } catch (error) {
+      const inUse = error instanceof Error && error.message.includes('shared memory block')
+      if (!inUse || attempt === MEMORY_ATTEMPTS) throw error
+      await delay(MEMORY_PAUSE_MS)
+    }
+  }
 }
 
 async function createDatabase(socketFolder: string): Promise<void> {

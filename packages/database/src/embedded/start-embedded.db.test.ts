@@ -1,0 +1,200 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, chown, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect } from '../connect.ts'
+import { canEnter } from './database-user.ts'
+import { identityOf, isAlive } from './process-identity.ts'
+import { startEmbedded } from './start-embedded.ts'
+
+const settings = { fsync: 'off' }
+const isRoot = process.getuid?.() === 0
+const nobody = { name: 'nobody', uid: 65534, gid: 65534, spawn: { uid: 65534, gid: 65534 } }
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'navdesk-embedded-'))
+  await chmod(folder, 0o755)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function dataFolder(name: string, mode = 0o755): Promise<string> {
+  const dataDir = join(folder, name)
+  await mkdir(dataDir)
+  await chmod(dataDir, mode)
+  return dataDir
+}
+
+async function ask(connectionString: string, text: string): Promise<unknown[][]> {
+  const database = connect({ connectionString, max: 1 })
+  try {
+    return (await database.query(text)).rows
+  } finally {
+    await database.close()
+  }
+}
+
+interface Started {
+  readonly child: ChildProcess
+  readonly adopted: boolean
+  readonly pid: number
+  readonly connectionString: string
+}
+
+/** Starts the database in a process of its own, which stops it when its input ends. */
+async function startInProcess(dataDir: string, user: { uid?: number; gid?: number } = {}): Promise<Started> {
+  const entry = fileURLToPath(new URL('./start-embedded.ts', import.meta.url))
+  const program = `
+    const { startEmbedded } = await import(${JSON.stringify(entry)})
+    const { adopted, pid, connectionString, stop } = await startEmbedded({
+      dataDir: ${JSON.stringify(dataDir)}, settings: ${JSON.stringify(settings)},
+    })
+    console.log(JSON.stringify({ adopted, pid, connectionString }))
+    process.stdin.resume().on('end', stop)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    ...user,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const lines = createInterface({ input: child.stdout })
+  for await (const line of lines) return { child, ...(JSON.parse(line) as Omit<Started, 'child'>) }
+  throw new Error('The database process ended without a word')
+}
+
+async function end({ child }: Started): Promise<void> {
+  const exit = once(child, 'exit')
+  child.stdin?.end()
+  await exit
+}
+
+it('starts over a socket only, stops without a trace, and has its data at the next start', async () => {
+  const dataDir = await dataFolder('again')
+  const first = await startEmbedded({ dataDir, settings })
+  expect(first.adopted).toBe(false)
+  expect(await ask(first.connectionString, 'create table kept (id int); insert into kept values (7)')).toEqual([])
+  expect(
+    await ask(
+      first.connectionString,
+      `select current_setting('listen_addresses'), current_setting('server_version_num')::int / 10000,
+         current_setting('server_encoding'), datcollate, current_setting('TimeZone')
+       from pg_database where datname = current_database()`,
+    ),
+  ).toEqual([['', 18, 'UTF8', 'C.UTF-8', 'UTC']])
+  const server = identityOf(first.pid)
+  await Promise.all([first.stop(), first.stop()])
+  expect(isAlive(server)).toBe(false)
+
+  const second = await startEmbedded({ dataDir, settings })
+  expect(await ask(second.connectionString, 'select id from kept')).toEqual([[7]])
+  await second.stop()
+  expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log', 'postgres.users'])
+  expect(await readdir(join(dataDir, 'postgres.users'))).toEqual([])
+})
+
+it('adopts the server that a killed process left, with everything it had committed', async () => {
+  const dataDir = await dataFolder('killed')
+  const killed = await startInProcess(dataDir)
+  await ask(killed.connectionString, 'create table kept (id int); insert into kept values (1)')
+  const exit = once(killed.child, 'exit')
+  killed.child.kill('SIGKILL')
+  await exit
+  const next = await startEmbedded({ dataDir, settings })
+  expect(next).toMatchObject({ adopted: true, pid: killed.pid })
+  expect(await ask(next.connectionString, 'select id from kept')).toEqual([[1]])
+  const server = identityOf(next.pid)
+  await next.stop()
+  expect(isAlive(server)).toBe(false)
+})
+
+it('recovers when the server itself was killed', async () => {
+  const dataDir = await dataFolder('crashed')
+  const first = await startInProcess(dataDir)
+  await ask(first.connectionString, 'create table kept (id int); insert into kept values (2)')
+  first.child.kill('SIGKILL')
+  process.kill(first.pid, 'SIGKILL')
+  const next = await startEmbedded({ dataDir, settings })
+  expect(next.adopted).toBe(false)
+  expect(await ask(next.connectionString, 'select id from kept')).toEqual([[2]])
+  await next.stop()
+})
+
+it('is not misled by a pid file whose number is another process by now', async () => {
+  const dataDir = await dataFolder('reused')
+  const first = await startEmbedded({ dataDir, settings })
+  await first.stop()
+  await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n/x\n1\n5432\n/x\n\n1 1\nready\n`)
+  const next = await startEmbedded({ dataDir, settings })
+  expect(next.adopted).toBe(false)
+  await next.stop()
+})
+
+it('makes one cluster when two processes start at once, and the last to leave stops the server', async () => {
+  const dataDir = await dataFolder('race')
+  const both = await Promise.all([startInProcess(dataDir), startInProcess(dataDir)])
+  const [one, two] = both
+  expect(both.map(({ adopted }) => adopted).sort()).toEqual([false, true])
+  expect(one.pid).toBe(two.pid)
+  const server = identityOf(one.pid)
+  await end(one)
+  expect(await ask(two.connectionString, 'select 1')).toEqual([[1]])
+  await end(two)
+  expect(isAlive(server)).toBe(false)
+})
+
+it('takes a path that is too long for a socket', async () => {
+  const dataDir = await dataFolder('a-long-name-'.repeat(12))
+  const server = await startEmbedded({ dataDir, settings })
+  expect(await ask(server.connectionString, 'select 1')).toEqual([[1]])
+  await server.stop()
+})
+
+it('stops with one line at a cluster of another major version', async () => {
+  const dataDir = await dataFolder('older')
+  await mkdir(join(dataDir, 'postgres'))
+  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '16\n')
+  await expect(startEmbedded({ dataDir, settings })).rejects.toThrow(
+    /^[^\n]*was made by PostgreSQL 16, this version brings 18: carry the data over with pg_dump, or set DATA_DIR[^\n]*$/,
+  )
+})
+
+it('says what the server said when it does not start', async () => {
+  const dataDir = await dataFolder('refused')
+  await expect(startEmbedded({ dataDir, settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
+    /PostgreSQL does not start .*invalid value for parameter "shared_buffers"/,
+  )
+  const next = await startEmbedded({ dataDir, settings })
+  expect(await ask(next.connectionString, 'select 1')).toEqual([[1]])
+  await next.stop()
+})
+
+it.runIf(isRoot)('as root, keeps the cluster elsewhere when the database user cannot enter the folder', async () => {
+  const fallbackRoot = await dataFolder('var-lib')
+  const hidden = await dataFolder('hidden', 0o700)
+  const dataDir = join(hidden, 'data')
+  const first = await startEmbedded({ dataDir, settings, fallbackRoot })
+  await ask(first.connectionString, 'create table kept (id int)')
+  await first.stop()
+  expect((await lstat(join(dataDir, 'postgres'))).isSymbolicLink()).toBe(true)
+  const second = await startEmbedded({ dataDir, settings, fallbackRoot })
+  expect(await ask(second.connectionString, 'select id from kept')).toEqual([])
+  await second.stop()
+})
+
+it.runIf(isRoot && canEnter(nobody, import.meta.dirname))(
+  'runs as an ordinary user, and root takes that cluster over',
+  async () => {
+    const dataDir = await dataFolder('ordinary')
+    await chown(dataDir, nobody.uid, nobody.gid)
+    const started = await startInProcess(dataDir, nobody.spawn)
+    await end(started)
+    expect(await lstat(join(dataDir, 'postgres'))).toMatchObject({ uid: nobody.uid })
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+    const byRoot = await startEmbedded({ dataDir, settings })
+    expect(await ask(byRoot.connectionString, 'select 1')).toEqual([[1]])
+    await byRoot.stop()
+  },
+)
