@@ -1,4 +1,4 @@
-import { existsSync, lstatSync } from 'node:fs'
+import { existsSync, lstatSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makePrivate, shortHash } from './cluster-folder.ts'
@@ -25,6 +25,11 @@ export async function socketFolderOf(clusterFolder: string, user: DatabaseUser):
   }
   await makePrivate(folder, user)
   return folder
+}
+
+/** Removes what a killed server left there; its number may belong to another process, which would stop the next start. */
+export function clearSocketFolder(socketFolder: string): void {
+  for (const name of [SOCKET_NAME, `${SOCKET_NAME}.lock`]) rmSync(join(socketFolder, name), { force: true })
 }
 
 const fits = (folder: string): boolean => Buffer.byteLength(join(folder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH

@@ -20,7 +20,7 @@ import {
 } from './postmaster.ts'
 import { identityOf, isAlive } from './process-identity.ts'
 import { withProcessLock } from './process-lock.ts'
-import { socketFolderOf } from './socket-folder.ts'
+import { clearSocketFolder, socketFolderOf } from './socket-folder.ts'
 
 export interface EmbeddedOptions {
   /** Holds the cluster (`postgres`, or a link to it), its log and its lock; made when missing. */
@@ -134,6 +134,7 @@ async function launch(
   logFile: string,
 ): Promise<Postmaster> {
   const socketFolder = await socketFolderOf(clusterFolder, user)
+  clearSocketFolder(socketFolder)
   const child = spawnPostmaster(program, clusterFolder, socketFolder, user, settings, logFile)
   let failure: Error | undefined
   child.on('error', (error) => {
