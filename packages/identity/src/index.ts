@@ -1,1 +1,6 @@
-export {}
+export { createIdentity, type Identity, type IdentityOptions, type Session } from './create-identity.ts'
+export { identityMigrations } from './migrations.ts'
+export type { People, SessionPerson } from './people.ts'
+export { isCsrfTokenOf } from './sessions/session-token.ts'
+export type { SignInRequest } from './sign-in/sign-in.ts'
+export { type SignInLimits, signInLimits } from './sign-in/sign-in-limits.ts'

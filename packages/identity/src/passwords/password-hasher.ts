@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { AppError } from 'contract'
+import { createWorkQueue } from './work-queue.ts'
+
+/** Hashes passwords and compares them with hashes (argon2id, PHC strings). */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>
+  /**
+   * Compares, at the same cost whether there is a hash or not.
+   *
+   * @param passwordHash - null when nobody is to be let in; the answer is then false.
+   */
+  matches(passwordHash: string | null, password: string): Promise<boolean>
+}
+
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const THREADS = 2
+const WAITING = 50
+
+/**
+ * Makes a hasher that uses at most two threads, so that a burst of sign-ins leaves the rest of the process its share. Its
+ * calls throw AppError `SERVICE_UNAVAILABLE` when fifty others wait already.
+ */
+export function createPasswordHasher(): PasswordHasher {
+  const queue = createWorkQueue({
+    concurrency: THREADS,
+    waiting: WAITING,
+    refuse: () => new AppError('SERVICE_UNAVAILABLE'),
+  })
+  const nobodys = unknownPasswordHash()
+  return {
+    hash: (password) => queue.run(() => hash(password.normalize('NFC'), COST)),
+    matches: (passwordHash, password) =>
+      queue.run(async () => {
+        const equal = await verify(passwordHash ?? nobodys, password.normalize('NFC'))
+        return equal && passwordHash !== null
+      }),
+  }
+}
+
+// Salt and tag are drawn at random: comparing with it costs what any comparison costs, and no password is known to match.
+function unknownPasswordHash(): string {
+  const { memoryCost, timeCost, parallelism } = COST
+  const [salt, tag] = [randomBytes(16), randomBytes(32)].map((part) => part.toString('base64').replaceAll('=', ''))
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${salt}$${tag}`
+}

@@ -1,0 +1,52 @@
+import { AppError, brokenPasswordRules, limits } from 'contract'
+import type { Transaction } from 'database'
+import { lockUser } from '../sessions/lock-user.ts'
+import { forgetFailuresOf } from '../sign-in/sign-in-attempts.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+
+/** Gives a user a password that keeps the rules and is none of the last three, the current one counted. */
+export async function setPassword(
+  hasher: PasswordHasher,
+  tx: Transaction,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const broken = brokenPasswordRules(password)
+  if (broken.length > 0) refuse(broken)
+  await lockUser(tx, userId)
+  if (await isUsed(hasher, tx, userId, password)) refuse(['notUsedBefore'])
+  await store(tx, userId, await hasher.hash(password))
+  await forgetFailuresOf(tx, userId)
+}
+
+function refuse(rules: readonly string[]): never {
+  throw new AppError('INVALID_VALUE', { label: 'Password', rules: rules.join(' ') }, { field: 'password' })
+}
+
+async function isUsed(hasher: PasswordHasher, tx: Transaction, userId: string, password: string): Promise<boolean> {
+  const { rows } = await tx.query(
+    'select password_hash from identity.password_history where user_id = $1 order by number desc limit $2',
+    [userId, limits.passwordHistory],
+  )
+  for (const [hash] of rows) if (await hasher.matches(String(hash), password)) return true
+  return false
+}
+
+async function store(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
+  await tx.query(
+    `insert into identity.credential (user_id, password_hash, password_set_at) values ($1, $2, app_now())
+     on conflict (user_id) do update set
+       password_hash = excluded.password_hash, password_set_at = excluded.password_set_at`,
+    [userId, passwordHash],
+  )
+  await tx.query('insert into identity.password_history (user_id, password_hash) values ($1, $2)', [
+    userId,
+    passwordHash,
+  ])
+  await tx.query(
+    `delete from identity.password_history where user_id = $1 and number <= (
+       select number from identity.password_history where user_id = $1 order by number desc offset $2 limit 1
+     )`,
+    [userId, limits.passwordHistory],
+  )
+}

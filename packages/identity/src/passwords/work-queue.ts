@@ -1,0 +1,47 @@
+/** Runs costly work, a few pieces at a time. */
+export interface WorkQueue {
+  /** @throws what `refuse` makes, at once, when the queue is full; otherwise what `work` throws. */
+  run<T>(work: () => Promise<T>): Promise<T>
+}
+
+export interface WorkQueueOptions {
+  readonly concurrency: number
+  /** How many pieces may wait while `concurrency` others run. */
+  readonly waiting: number
+  readonly refuse: () => Error
+}
+
+/** Makes a queue that serves in the order of arrival and refuses what it could only serve late. */
+export function createWorkQueue({ concurrency, waiting, refuse }: WorkQueueOptions): WorkQueue {
+  const queue: (() => void)[] = []
+  let running = 0
+
+  const turn = (): Promise<void> => {
+    if (running < concurrency) {
+      running++
+      return Promise.resolve()
+    }
+    if (queue.length >= waiting) return Promise.reject(refuse())
+    return new Promise((begin) => {
+      queue.push(begin)
+    })
+  }
+
+  // The place goes straight to the next in line, so that nobody who arrives in between can overtake.
+  const done = (): void => {
+    const next = queue.shift()
+    if (next === undefined) running--
+    else next()
+  }
+
+  return {
+    run: async (work) => {
+      await turn()
+      try {
+        return await work()
+      } finally {
+        done()
+      }
+    },
+  }
+}

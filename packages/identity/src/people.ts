@@ -1,0 +1,19 @@
+import type { SessionShape } from 'contract'
+import type { Transaction } from 'database'
+
+/** Who a session belongs to, as plain JSON: it is kept in the session's row. */
+export type SessionPerson = {
+  readonly userId: string
+  /** What access is decided with. This package only keeps it. */
+  readonly principal: unknown
+  /** What pages show. */
+  readonly view: SessionShape['user']
+}
+
+/** The users, as this package needs them. Every method reads in the given transaction, and sees what it has changed. */
+export type People<P extends SessionPerson> = {
+  /** @param email - in lower case, without spaces around it. */
+  findByEmail(tx: Transaction, email: string): Promise<{ userId: string; active: boolean } | null>
+  /** The person of a user as of now; null when the user may not have a session. */
+  personOf(tx: Transaction, userId: string): Promise<P | null>
+}

@@ -1,0 +1,28 @@
+import type { Queryable } from 'database'
+
+/** The channel on which processes tell each other that their copies of sessions are out of date. */
+export const SESSION_CHANGES = 'session_changes'
+
+/** Which sessions changed: one, or all of a user. */
+export type SessionChange = { readonly tokenHash: string } | { readonly userId: string }
+
+export async function announceSession(database: Queryable, tokenHash: Buffer): Promise<void> {
+  await announce(database, { tokenHash: tokenHash.toString('hex') })
+}
+
+/** Heard when the transaction commits. */
+export async function announceSessionsOf(database: Queryable, userId: string): Promise<void> {
+  await announce(database, { userId })
+}
+
+/** What an announcement says; null when it was not sent by this package. */
+export function parseSessionChange(payload: string): SessionChange | null {
+  const [, kind, value] = /^(session|user):(.+)$/.exec(payload) ?? []
+  if (value === undefined) return null
+  return kind === 'session' ? { tokenHash: value } : { userId: value }
+}
+
+async function announce(database: Queryable, change: SessionChange): Promise<void> {
+  const payload = 'userId' in change ? `user:${change.userId}` : `session:${change.tokenHash}`
+  await database.query('select pg_notify($1, $2)', [SESSION_CHANGES, payload])
+}

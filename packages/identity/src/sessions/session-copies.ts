@@ -1,0 +1,85 @@
+import type { SessionChange } from './session-changes.ts'
+import type { SessionRow } from './session-rows.ts'
+
+const LONGEST_MS = 1_000
+const MOST_COPIES = 10_000
+
+/** Copies of session rows that save requests the read: each lives a second at most, and never beyond its session. */
+export interface SessionCopies<P> {
+  /** The copy of a row, or the row itself, read once however many ask at the same time. */
+  get(tokenHash: Buffer): Promise<SessionCopy<P> | null>
+  drop(change: SessionChange): void
+  dropAll(): void
+}
+
+export interface SessionCopy<P> {
+  readonly row: SessionRow<P>
+  /** By how much a renewal would prolong the session now. */
+  readonly renewableMs: () => number
+}
+
+interface Entry<P> {
+  readonly reading: Promise<SessionCopy<P> | null>
+  /** Null while it is being read: it may turn out to belong to anyone. */
+  userId: string | null
+  untilMs: number
+}
+
+/** @param nowMs - a clock that only goes forward; durations are measured with it. */
+export function createSessionCopies<P>(
+  read: (tokenHash: Buffer) => Promise<SessionRow<P> | null>,
+  nowMs: () => number,
+): SessionCopies<P> {
+  const entries = new Map<string, Entry<P>>()
+
+  const load = (key: string, tokenHash: Buffer): Entry<P> => {
+    // Counted from before the question was asked, so that the way to the database shortens the copy's life.
+    const askedMs = nowMs()
+    const forget = (): void => {
+      if (entries.get(key) === entry) entries.delete(key)
+    }
+    const loaded = async (): Promise<SessionCopy<P> | null> => {
+      const row = await read(tokenHash)
+      if (row === null) {
+        forget()
+        return null
+      }
+      deepFreeze(row)
+      entry.userId = row.userId
+      entry.untilMs = askedMs + Math.min(LONGEST_MS, row.remainingMs)
+      return { row, renewableMs: () => row.renewableMs + (nowMs() - askedMs) }
+    }
+    const reading = loaded()
+    reading.catch(forget)
+    const entry: Entry<P> = { reading, userId: null, untilMs: Number.POSITIVE_INFINITY }
+    return entry
+  }
+
+  return {
+    get: (tokenHash) => {
+      const key = tokenHash.toString('hex')
+      const held = entries.get(key)
+      if (held !== undefined && nowMs() < held.untilMs) return held.reading
+      entries.delete(key)
+      const oldest = entries.size >= MOST_COPIES ? entries.keys().next().value : undefined
+      if (oldest !== undefined) entries.delete(oldest)
+      const entry = load(key, tokenHash)
+      entries.set(key, entry)
+      return entry.reading
+    },
+    drop: (change) => {
+      if ('tokenHash' in change) {
+        entries.delete(change.tokenHash)
+        return
+      }
+      for (const [key, { userId }] of entries) if (userId === null || userId === change.userId) entries.delete(key)
+    },
+    dropAll: () => entries.clear(),
+  }
+}
+
+// Requests share the copy: one that changed it would change the rights of the others.
+function deepFreeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
+  for (const part of Object.values(Object.freeze(value))) deepFreeze(part)
+}

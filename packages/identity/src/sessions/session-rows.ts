@@ -1,0 +1,104 @@
+import type { Queryable, QueryResult, Transaction } from 'database'
+import type { SessionPerson } from '../people.ts'
+import { announceSession, announceSessionsOf } from './session-changes.ts'
+
+/** One live session as the database has it. */
+export interface SessionRow<P> {
+  readonly id: string
+  readonly userId: string
+  readonly person: P
+  readonly idleExpiresAt: string
+  readonly expiresAt: string
+  /** How long it would live if nobody renewed it. */
+  readonly remainingMs: number
+  /** By how much a renewal would have prolonged it. */
+  readonly renewableMs: number
+}
+
+export interface NewSession {
+  readonly tokenHash: Buffer
+  readonly person: SessionPerson
+  readonly idleSeconds: number
+  readonly absoluteSeconds: number
+}
+
+export async function insertSession<P>(tx: Transaction, session: NewSession): Promise<SessionRow<P>> {
+  const { tokenHash, person, idleSeconds, absoluteSeconds } = session
+  const result = await tx.query(
+    `insert into identity.session as session (token_hash, user_id, person, created_at, idle_expires_at, expires_at)
+     select $1, $2, $3, now, now + least($4::int, $5::int) * interval '1 second', now + $5 * interval '1 second'
+     from (select app_now() as now) clock
+     returning ${columns('created_at', '$4')}`,
+    [tokenHash, person.userId, JSON.stringify(person), idleSeconds, absoluteSeconds],
+  )
+  const row = rowOf<P>(result)
+  if (row === null) throw new Error('The session was not inserted')
+  return row
+}
+
+/** Reads a session that is alive by the time of the database. */
+export async function readSession<P>(
+  database: Queryable,
+  tokenHash: Buffer,
+  idleSeconds: number,
+): Promise<SessionRow<P> | null> {
+  const statement = {
+    name: 'identity_read_session',
+    text: `select ${columns('now', '$2')} from identity.session, (select app_now() as now) clock
+       where token_hash = $1 and idle_expires_at > now and expires_at > now`,
+  }
+  return rowOf<P>(await database.query(statement, [tokenHash, idleSeconds]))
+}
+
+/** Sets the idle time of a live session anew; it never goes beyond the absolute one. */
+export async function renewSession<P>(
+  database: Queryable,
+  tokenHash: Buffer,
+  idleSeconds: number,
+): Promise<SessionRow<P> | null> {
+  const statement = {
+    name: 'identity_renew_session',
+    text: `update identity.session set idle_expires_at = least(now + $2 * interval '1 second', expires_at)
+       from (select app_now() as now) clock
+       where token_hash = $1 and idle_expires_at > now and expires_at > now
+       returning ${columns('now', '$2')}`,
+  }
+  return rowOf<P>(await database.query(statement, [tokenHash, idleSeconds]))
+}
+
+/** Ends one session, if there is one. */
+export async function deleteSession(database: Queryable, tokenHash: Buffer): Promise<void> {
+  const { rowCount } = await database.query('delete from identity.session where token_hash = $1', [tokenHash])
+  if (rowCount > 0) await announceSession(database, tokenHash)
+}
+
+/** Ends every session of a user. */
+export async function deleteSessionsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.query('delete from identity.session where user_id = $1', [userId])
+  await announceSessionsOf(tx, userId)
+}
+
+/** Gives every session of a user another person. */
+export async function rewriteSessionsOf(tx: Transaction, person: SessionPerson): Promise<void> {
+  await tx.query('update identity.session set person = $2 where user_id = $1', [person.userId, JSON.stringify(person)])
+  await announceSessionsOf(tx, person.userId)
+}
+
+// Durations are given beside the times: this process's clock may differ from the database's.
+const columns = (now: string, idleSeconds: string): string => `id, user_id, person, idle_expires_at, expires_at,
+  extract(epoch from least(idle_expires_at, expires_at) - ${now}) * 1000,
+  extract(epoch from least(${now} + ${idleSeconds} * interval '1 second', expires_at) - idle_expires_at) * 1000`
+
+function rowOf<P>({ rows: [row] }: QueryResult): SessionRow<P> | null {
+  if (row === undefined) return null
+  const [id, userId, person, idleExpiresAt, expiresAt, remainingMs, renewableMs] = row as [
+    string,
+    string,
+    P,
+    string,
+    string,
+    number,
+    number,
+  ]
+  return { id, userId, person, idleExpiresAt, expiresAt, remainingMs, renewableMs }
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { csrfTokenOf, hashOfToken, isCsrfTokenOf, newSessionToken } from './session-token.ts'
+
+it('draws 256 bits each time', () => {
+  const tokens = Array.from({ length: 1_000 }, newSessionToken)
+  expect(new Set(tokens).size).toBe(1_000)
+  expect(new Set(tokens.map((token) => Buffer.from(token, 'base64url').length))).toEqual(new Set([32]))
+  // No two start alike: each of the first eight letters has 64 values.
+  expect(new Set(tokens.map((token) => token.slice(0, 8))).size).toBe(1_000)
+})
+
+it.each(['', 'short', `${'a'.repeat(42)}=`, 'a'.repeat(44), `${'a'.repeat(42)}\n`])('has no hash for %j', (text) => {
+  expect(hashOfToken(text)).toBeNull()
+})
+
+it('takes the token of the session only', () => {
+  const [own, other] = [newSessionToken(), newSessionToken()]
+  const session = { csrfToken: csrfTokenOf(own) }
+  expect(isCsrfTokenOf(session, csrfTokenOf(own))).toBe(true)
+  for (const given of [csrfTokenOf(other), own, '', undefined, null, [csrfTokenOf(own)], `${csrfTokenOf(own)} `]) {
+    expect(isCsrfTokenOf(session, given)).toBe(false)
+  }
+})

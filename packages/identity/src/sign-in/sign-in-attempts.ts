@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { AppError } from 'contract'
+import type { Queryable, Transaction } from 'database'
+import { networkOf } from './network-of.ts'
+import { delaySeconds, type SignInLimits } from './sign-in-limits.ts'
+
+/** One try to sign in that was counted as a failure before its outcome is known, so that tries at once cannot pass together. */
+export interface Attempt {
+  readonly counters: Counters
+  /** Failures in a row of the account, this try among them. */
+  readonly failures: number
+  /** True when the account has had too many of them: the password must not be looked at. */
+  readonly isStopped: boolean
+}
+
+interface Counters {
+  readonly account: Counter
+  readonly all: readonly Counter[]
+}
+
+type Counter = readonly [kind: 'email' | 'user' | 'network' | 'global', key: string]
+
+interface Count {
+  readonly attempts: number
+  readonly waitSeconds: number
+}
+
+/**
+ * Counts a try under its account, its network and all.
+ *
+ * @param userId - null for an address that nobody has; it is counted alike, under the address.
+ * @throws AppError `TOO_MANY_REQUESTS` with `seconds` when one of them has to wait; the try is then not counted, provided
+ * that the error ends the transaction.
+ */
+export async function countAttempt(
+  tx: Transaction,
+  who: { readonly email: string; readonly userId: string | null; readonly ip: string },
+  limits: SignInLimits,
+): Promise<Attempt> {
+  const counters = countersOf(who)
+  const counts = await increment(tx, counters.all, limits.windowSeconds)
+  const count = (kind: string): Count => counts.get(kind) ?? { attempts: 0, waitSeconds: 0 }
+  const [network, account] = [count('network'), count(counters.account[0])]
+  const isAttacked = count('global').attempts > limits.globalFailures
+  if (network.attempts > (isAttacked ? limits.networkFailuresUnderAttack : limits.networkFailures)) wait(network)
+  if (account.waitSeconds > 0) wait(account)
+  return { counters, failures: account.attempts, isStopped: account.attempts > limits.failuresInARow }
+}
+
+/** Makes the account of a failed try wait, as long as its failures in a row ask for. */
+export async function delayAccount(database: Queryable, attempt: Attempt, limits: SignInLimits): Promise<void> {
+  await database.query(
+    `update identity.sign_in_attempt
+     set blocked_until = greatest(blocked_until, app_now() + $3 * interval '1 second')
+     where kind = $1 and key = $2`,
+    [...attempt.counters.account, delaySeconds(attempt.failures, limits)],
+  )
+}
+
+/** Takes a try back that was no failure: it succeeded, or could not be decided. */
+export async function withdrawAttempt(database: Queryable, { counters }: Attempt): Promise<void> {
+  // Locked in the order in which they are counted, so that two tries cannot wait for each other.
+  await database.query(
+    `with counted as (
+       select kind, key from identity.sign_in_attempt
+       where (kind, key) in (select * from unnest($1::text[], $2::text[]))
+       order by kind, key for update
+     )
+     update identity.sign_in_attempt attempt set attempts = greatest(attempts - 1, 0)
+     from counted where attempt.kind = counted.kind and attempt.key = counted.key`,
+    columnsOf(counters.all),
+  )
+}
+
+/** Forgets the failures in a row of a user, who has signed in or has a new password. */
+export async function forgetFailuresOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.query("delete from identity.sign_in_attempt where kind = 'user' and key = $1", [userId])
+}
+
+function countersOf({ email, userId, ip }: { email: string; userId: string | null; ip: string }): Counters {
+  // Hashed: a stranger's address is nothing we keep, and it may be long.
+  const account: Counter =
+    userId === null ? ['email', createHash('sha256').update(email).digest('hex')] : ['user', userId]
+  return { account, all: [account, ['network', networkOf(ip)], ['global', '']] }
+}
+
+async function increment(
+  tx: Transaction,
+  counters: readonly Counter[],
+  windowSeconds: number,
+): Promise<Map<unknown, Count>> {
+  const { rows } = await tx.query(
+    `insert into identity.sign_in_attempt as attempt (kind, key, attempts, window_ends_at, last_attempt_at)
+     select kind, key, 1, case when kind in ('network', 'global') then now + $3 * interval '1 second' end, now
+     from unnest($1::text[], $2::text[]) as counter (kind, key), (select app_now() as now) clock
+     order by kind collate "C", key collate "C"
+     on conflict (kind, key) do update set
+       attempts = case when attempt.window_ends_at <= excluded.last_attempt_at then 1 else attempt.attempts + 1 end,
+       window_ends_at = case when attempt.window_ends_at <= excluded.last_attempt_at
+         then excluded.window_ends_at else attempt.window_ends_at end,
+       last_attempt_at = excluded.last_attempt_at
+     returning kind, attempts, ceil(extract(epoch from coalesce(blocked_until, window_ends_at) - last_attempt_at))`,
+    [...columnsOf(counters), windowSeconds],
+  )
+  return new Map(
+    rows.map(([kind, attempts, wait]) => [kind, { attempts: Number(attempts), waitSeconds: Number(wait) }]),
+  )
+}
+
+const columnsOf = (counters: readonly Counter[]): [string[], string[]] => [
+  counters.map(([kind]) => kind),
+  counters.map(([, key]) => key),
+]
+
+function wait({ waitSeconds }: Count): never {
+  throw new AppError('TOO_MANY_REQUESTS', { seconds: Math.max(waitSeconds, 1) })
+}

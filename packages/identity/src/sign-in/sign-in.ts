@@ -1,0 +1,112 @@
+import { AppError } from 'contract'
+import type { Database, Transaction } from 'database'
+import type { PasswordHasher } from '../passwords/password-hasher.ts'
+import type { People, SessionPerson } from '../people.ts'
+import { deleteSession, insertSession, type SessionRow } from '../sessions/session-rows.ts'
+import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
+import { type Attempt, countAttempt, delayAccount, forgetFailuresOf, withdrawAttempt } from './sign-in-attempts.ts'
+import type { SignInLimits } from './sign-in-limits.ts'
+
+export interface SignInRequest {
+  readonly email: string
+  readonly password: string
+  /** The address the call came from, as the server knows it. */
+  readonly ip: string
+  /** The token that the browser sent along: its session ends when a new one begins. */
+  readonly previousToken?: string | undefined
+}
+
+export interface SignInParts<P extends SessionPerson> {
+  readonly database: Database
+  readonly people: People<P>
+  readonly hasher: PasswordHasher
+  readonly limits: SignInLimits
+  readonly sessionIdleSeconds: number
+  readonly absoluteSeconds: (person: P) => number
+}
+
+/** What is known of the address before its password is looked at. */
+interface Candidate {
+  readonly attempt: Attempt
+  readonly userId: string | null
+  /** Null when no password can be right: nobody has the address, or must not come in. */
+  readonly passwordHash: string | null
+}
+
+/** Checks address and password and begins a session. Whatever fails costs the same and says the same. */
+export async function signIn<P extends SessionPerson>(
+  parts: SignInParts<P>,
+  request: SignInRequest,
+): Promise<{ token: string; row: SessionRow<P> }> {
+  const { database, limits } = parts
+  const email = request.email.trim().normalize('NFC').toLowerCase()
+  const candidate = await database.transaction((tx) => findCandidate(parts, tx, email, request.ip))
+  const begun = await decide(parts, email, candidate, request).catch(async (error: unknown) => {
+    // Not decided, so not a failure: a busy or broken server must not shut anybody out.
+    await withdrawAttempt(database, candidate.attempt)
+    throw error
+  })
+  if (begun === null) {
+    await delayAccount(database, candidate.attempt, limits)
+    throw new AppError('SIGN_IN_FAILED')
+  }
+  return begun
+}
+
+async function findCandidate<P extends SessionPerson>(
+  { people, limits }: SignInParts<P>,
+  tx: Transaction,
+  email: string,
+  ip: string,
+): Promise<Candidate> {
+  const found = await people.findByEmail(tx, email)
+  const userId = found?.userId ?? null
+  const { rows } = await tx.query('select password_hash from identity.credential where user_id = $1', [userId])
+  const attempt = await countAttempt(tx, { email, userId, ip }, limits)
+  const mayEnter = found?.active === true && !attempt.isStopped
+  return { attempt, userId, passwordHash: mayEnter ? textOf(rows) : null }
+}
+
+async function decide<P extends SessionPerson>(
+  parts: SignInParts<P>,
+  email: string,
+  candidate: Candidate,
+  { password, previousToken }: SignInRequest,
+): Promise<{ token: string; row: SessionRow<P> } | null> {
+  const matches = await parts.hasher.matches(candidate.passwordHash, password)
+  return matches ? await beginSession(parts, email, candidate, previousToken) : null
+}
+
+async function beginSession<P extends SessionPerson>(
+  { database, people, sessionIdleSeconds: idleSeconds, absoluteSeconds }: SignInParts<P>,
+  email: string,
+  { attempt, userId, passwordHash }: Candidate,
+  previousToken: string | undefined,
+): Promise<{ token: string; row: SessionRow<P> } | null> {
+  if (userId === null) return null
+  const token = newSessionToken()
+  const [tokenHash, previousHash] = [hashOfToken(token), hashOfToken(previousToken ?? '')]
+  if (tokenHash === null) throw new Error('A new token has the wrong form')
+  return database.transaction(async (tx) => {
+    // Whoever changes the password or the rights of the user waits for this session or is seen here: see lockUser.
+    const { rows } = await tx.query('select password_hash from identity.credential where user_id = $1 for share', [
+      userId,
+    ])
+    const found = await people.findByEmail(tx, email)
+    const person = await people.personOf(tx, userId)
+    const isSame = textOf(rows) === passwordHash && found?.userId === userId && found.active
+    if (!isSame || person === null) return null
+    if (previousHash !== null) await deleteSession(tx, previousHash)
+    await withdrawAttempt(tx, attempt)
+    await forgetFailuresOf(tx, userId)
+    return {
+      token,
+      row: await insertSession<P>(tx, { tokenHash, person, idleSeconds, absoluteSeconds: absoluteSeconds(person) }),
+    }
+  })
+}
+
+const textOf = (rows: readonly unknown[][]): string | null => {
+  const text = rows[0]?.[0]
+  return typeof text === 'string' ? text : null
+}
