@@ -1,0 +1,56 @@
+import { AppError } from 'contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type IdentityWorld, openIdentityWorld, PASSWORD } from '../testing/identity-world.ts'
+
+let world: IdentityWorld
+
+beforeAll(async () => {
+  world = await openIdentityWorld('2026-11-20T09:00:00.000Z')
+})
+
+afterAll(() => world.close())
+
+const set = (userId: string, password: string): Promise<unknown> =>
+  world.database.transaction((tx) => world.identity.setPassword(tx, userId, password)).catch((error) => error)
+
+const refused = (rules: string): AppError =>
+  new AppError('INVALID_VALUE', { label: 'Password', rules }, { field: 'password' })
+
+it('names the rules that a new password breaks', async () => {
+  await world.addPerson('ruled')
+  expect(await set('ruled', 'short')).toEqual(refused('length upperCase digit special'))
+  expect(await set('ruled', 'My Password1.x')).toEqual(refused('noSpaces noPasswordWord'))
+})
+
+it('refuses the current password and the two before it, and takes the one before those', async () => {
+  await world.addPerson('historic')
+  const next = (number: number): string => `${PASSWORD}.${number}`
+  expect(await set('historic', PASSWORD)).toEqual(refused('notUsedBefore'))
+  expect(await set('historic', next(1))).toBeUndefined()
+  expect(await set('historic', next(2))).toBeUndefined()
+  for (const used of [PASSWORD, next(1), next(2)]) expect(await set('historic', used)).toEqual(refused('notUsedBefore'))
+  expect(await set('historic', next(3))).toBeUndefined()
+  expect(await set('historic', PASSWORD)).toBeUndefined()
+  const { rows } = await world.database.query(
+    `select count(*) from identity.password_history where user_id = 'historic'`,
+  )
+  expect(rows).toEqual([[3]])
+})
+
+it('keeps the old password when the transaction is undone', async () => {
+  const email = await world.addPerson('undecided')
+  const undone = world.database.transaction(async (tx) => {
+    await world.identity.setPassword(tx, 'undecided', `${PASSWORD}.New`)
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  const signIn = world.identity.signIn({ email, password: PASSWORD, ip: '203.0.113.1' })
+  expect((await signIn).session.person.userId).toBe('undecided')
+})
+
+it('takes a password however its letters are composed', async () => {
+  const email = await world.addPerson('composed', { password: `${PASSWORD}Zu\u0308rich` })
+  const signIn = world.identity.signIn({ email, password: `${PASSWORD}Z\u00fcrich`, ip: '203.0.113.1' })
+  expect((await signIn).session.person.userId).toBe('composed')
+  expect(await set('composed', `${PASSWORD}Z\u00fcrich`)).toEqual(refused('notUsedBefore'))
+})

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { IDLE_S, type IdentityWorld, openIdentityWorld, PASSWORD } from '../testing/identity-world.ts'
+
+const START = '2026-11-20T09:00:00.000Z'
+const ip = '203.0.113.9'
+
+let world: IdentityWorld
+let people = 0
+
+beforeAll(async () => {
+  world = await openIdentityWorld(START)
+})
+
+afterAll(() => world.close())
+
+async function signedIn() {
+  const userId = `person${people++}`
+  const email = await world.addPerson(userId)
+  return { userId, email, ...(await world.identity.signIn({ email, password: PASSWORD, ip })) }
+}
+
+/** Listens on the other instance; `next` resolves when it heard the next change. */
+async function hearing() {
+  let heard = Promise.withResolvers<void>()
+  const stop = await world.other.listen(() => {
+    heard.resolve()
+    heard = Promise.withResolvers()
+  })
+  return { next: () => heard.promise, stop }
+}
+
+it('ends at the exact end of the idle time, copies included', async () => {
+  const { token } = await signedIn()
+  await world.advance(IDLE_S * 1_000 - 1)
+  expect(await world.identity.session(token)).not.toBeNull()
+  await world.advance(1)
+  expect(await world.identity.session(token)).toBeNull()
+  expect(await world.other.session(token)).toBeNull()
+  expect(await world.identity.renew(token)).toBeNull()
+  expect(await world.identity.touch(token)).toBeNull()
+})
+
+it('does not live longer for being read every thirty seconds', async () => {
+  const { token } = await signedIn()
+  for (let seconds = 30; seconds < IDLE_S; seconds += 30) {
+    await world.advance(30_000)
+    expect(await world.identity.session(token)).not.toBeNull()
+  }
+  await world.advance(30_000)
+  expect(await world.identity.session(token)).toBeNull()
+})
+
+it('lives on from each renewal, but never beyond twelve hours', async () => {
+  const { token, session } = await signedIn()
+  const quarterHour = 15 * 60_000
+  for (let elapsed = quarterHour; elapsed < 12 * 3_600_000; elapsed += quarterHour) {
+    await world.advance(quarterHour)
+    const renewed = await world.identity.renew(token)
+    const idleEnd = Date.parse(session.expiresAt) - 12 * 3_600_000 + elapsed + IDLE_S * 1_000
+    expect(renewed).toEqual({
+      ...session,
+      idleExpiresAt: new Date(Math.min(idleEnd, Date.parse(session.expiresAt))).toISOString(),
+    })
+  }
+  await world.advance(quarterHour - 1)
+  expect(await world.identity.renew(token)).not.toBeNull()
+  await world.advance(1)
+  expect(await world.identity.renew(token)).toBeNull()
+  expect(await world.identity.session(token)).toBeNull()
+})
+
+it('shows a renewal at once where it was made, and elsewhere within a second', async () => {
+  const { token } = await signedIn()
+  await world.other.session(token)
+  await world.advance(600)
+  const renewed = await world.identity.renew(token)
+  expect(await world.identity.session(token)).toEqual(renewed)
+  await world.advance(400)
+  expect(await world.other.session(token)).toEqual(renewed)
+})
+
+it('writes once for calls that a person causes within a second', async () => {
+  const { token, session } = await signedIn()
+  await world.advance(999)
+  expect((await world.identity.touch(token))?.idleExpiresAt).toBe(session.idleExpiresAt)
+  await world.advance(1)
+  const touched = await world.identity.touch(token)
+  expect(Date.parse(touched?.idleExpiresAt ?? '')).toBe(Date.parse(session.idleExpiresAt) + 1_000)
+  await world.advance(500)
+  expect(await world.identity.touch(token)).toEqual(touched)
+})
+
+it('ends for every process when the person signs out', async () => {
+  const { token, userId, email } = await signedIn()
+  const second = await world.identity.signIn({ email, password: PASSWORD, ip })
+  await world.other.session(token)
+  const { next, stop } = await hearing()
+  const heard = next()
+  await world.identity.signOut(token)
+  expect(await world.identity.session(token)).toBeNull()
+  await heard
+  expect(await world.other.session(token)).toBeNull()
+  expect((await world.other.session(second.token))?.person.userId).toBe(userId)
+  await stop()
+})
+
+it('ends within a second where nobody listens', async () => {
+  const { token } = await signedIn()
+  const deaf = world.instance()
+  await deaf.session(token)
+  await world.identity.signOut(token)
+  await world.advance(1_000)
+  expect(await deaf.session(token)).toBeNull()
+})
+
+it('ends all sessions of a user with the transaction that says so, and nobody else\u2019s', async () => {
+  const { token, userId, email } = await signedIn()
+  const again = await world.identity.signIn({ email, password: PASSWORD, ip })
+  const bystander = await signedIn()
+  for (const each of [token, again.token, bystander.token]) await world.other.session(each)
+  const failing = world.database.transaction(async (tx) => {
+    await world.identity.endSessionsOf(tx, userId)
+    throw new Error('undone')
+  })
+  await expect(failing).rejects.toThrow('undone')
+  expect(await world.instance().session(token)).not.toBeNull()
+
+  const { next, stop } = await hearing()
+  const heard = next()
+  await world.database.transaction((tx) => world.identity.endSessionsOf(tx, userId))
+  await heard
+  expect(await world.other.session(token)).toBeNull()
+  expect(await world.other.session(again.token)).toBeNull()
+  expect(await world.other.session(bystander.token)).not.toBeNull()
+  await stop()
+})
+
+it('gives sessions the new rights in the transaction that changes them', async () => {
+  const { token, userId } = await signedIn()
+  await world.other.session(token)
+  const { next, stop } = await hearing()
+  const heard = next()
+  await world.database.transaction(async (tx) => {
+    await tx.query("update toy_person set profile = 'AccountAdmin' where user_id = $1", [userId])
+    await world.identity.rewritePerson(tx, userId)
+  })
+  await heard
+  expect((await world.other.session(token))?.person.principal).toEqual({ profile: 'AccountAdmin' })
+  await stop()
+})
+
+it('ends the sessions of a person who may not have one any more', async () => {
+  const { token, userId } = await signedIn()
+  await world.database.transaction(async (tx) => {
+    await tx.query('update toy_person set active = false where user_id = $1', [userId])
+    await world.identity.rewritePerson(tx, userId)
+  })
+  expect(await world.instance().session(token)).toBeNull()
+})
+
+it('gives a session that begins during a change of rights the new ones', async () => {
+  const { userId, email } = await signedIn()
+  for (let round = 0; round < 20; round++) {
+    const profile = `Profile${round}`
+    const changing = world.database.transaction(async (tx) => {
+      await tx.query('update toy_person set profile = $2 where user_id = $1', [userId, profile])
+      await world.identity.rewritePerson(tx, userId)
+    })
+    const [{ token }] = await Promise.all([world.other.signIn({ email, password: PASSWORD, ip }), changing])
+    expect((await world.instance().session(token))?.person.principal).toEqual({ profile })
+  }
+})
+
+it('reads the database once for requests that come together', async () => {
+  const { token } = await signedIn()
+  let reads = 0
+  const { database } = world
+  const counted = world.instance({
+    database: {
+      ...database,
+      query: (statement, values) => {
+        reads++
+        return database.query(statement, values)
+      },
+    },
+  })
+  await Promise.all(Array.from({ length: 25 }, () => counted.session(token)))
+  await counted.session(token)
+  expect(reads).toBe(1)
+})
+
+it('does not ask the database about a text that no token has', async () => {
+  const broken = world.instance({
+    database: { ...world.database, query: () => Promise.reject(new Error('asked')) },
+  })
+  for (const text of ['', 'guess', "' or true --", 'a'.repeat(5_000)]) {
+    expect(await broken.session(text)).toBeNull()
+    expect(await broken.renew(text)).toBeNull()
+    expect(await broken.touch(text)).toBeNull()
+  }
+})
+
+it('sweeps what has ended and keeps what lives', async () => {
+  await world.advance(13 * 3_600_000)
+  await world.identity.sweep()
+  const ended = await signedIn()
+  await world.identity.signIn({ email: 'nobody@x.example', password: 'x', ip }).catch(() => undefined)
+  const { email } = await signedIn()
+  await world.identity.signIn({ email, password: 'wrong', ip }).catch(() => undefined)
+  expect(await world.identity.sweep()).toEqual({ sessions: 0, attempts: 0 })
+  await world.advance(24 * 3_600_000)
+  const living = await signedIn()
+  // Two sessions, the address that nobody has; its network and everybody are counted again by the newest sign-in.
+  expect(await world.identity.sweep()).toEqual({ sessions: 2, attempts: 1 })
+  expect(await world.instance().session(ended.token)).toBeNull()
+  expect(await world.instance().session(living.token)).not.toBeNull()
+  const { rows } = await world.database.query(
+    "select count(*) from identity.sign_in_attempt where kind = 'user' and attempts = 1",
+  )
+  expect(rows).toEqual([[1]])
+})

@@ -1,0 +1,264 @@
+import { AppError } from 'contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPasswordHasher, type PasswordHasher } from '../passwords/password-hasher.ts'
+import { type IdentityWorld, openIdentityWorld, PASSWORD } from '../testing/identity-world.ts'
+import { type ToyPerson, toyPeople } from '../testing/toy-people.ts'
+import { type SignInParts, signIn } from './sign-in.ts'
+import { type SignInLimits, signInLimits } from './sign-in-limits.ts'
+
+const START = '2026-11-20T09:00:00.000Z'
+const FAILED = new AppError('SIGN_IN_FAILED')
+
+let world: IdentityWorld
+let networks = 0
+
+beforeAll(async () => {
+  world = await openIdentityWorld(START)
+})
+
+afterAll(() => world.close())
+
+// Each test comes from a network of its own, so that none uses up the tries of another.
+const newNetwork = (): string => `198.51.${networks++}.7`
+
+const partsWith = (hasher: PasswordHasher, limits: SignInLimits): SignInParts<ToyPerson> => ({
+  database: world.database,
+  people: toyPeople,
+  hasher,
+  limits,
+  sessionIdleSeconds: 1_800,
+  absoluteSeconds: () => 3_600,
+})
+
+async function someoneWaits(): Promise<boolean> {
+  const { rows } = await world.database.query(
+    'select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = $1)',
+    ['Lock'],
+  )
+  return rows[0]?.[0] === true
+}
+
+const outcome = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => 'in').catch((error) => error)
+
+it('answers the session of the person, whatever case the address is written in', async () => {
+  const email = await world.addPerson('mara')
+  const { token, session } = await world.identity.signIn({
+    email: ` ${email.toUpperCase()} `,
+    password: PASSWORD,
+    ip: newNetwork(),
+  })
+  expect(session).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    person: expect.objectContaining({ userId: 'mara', principal: { profile: 'Customer' } }),
+    csrfToken: expect.stringMatching(/^[\w-]{43}$/),
+    idleExpiresAt: '2026-11-20T09:30:00.000Z',
+    expiresAt: '2026-11-20T21:00:00.000Z',
+  })
+  expect(await world.identity.session(token)).toEqual(session)
+  expect(await world.other.session(token)).toEqual(session)
+})
+
+it('ends an agent\u2019s session after eight hours', async () => {
+  const email = await world.addPerson('jonas')
+  await world.database.query("update toy_person set profile = 'Agent' where user_id = 'jonas'")
+  const { session } = await world.identity.signIn({ email, password: PASSWORD, ip: newNetwork() })
+  expect(session.expiresAt).toBe('2026-11-20T17:00:00.000Z')
+})
+
+it('answers every failure alike: wrong password, unknown, inactive, without password, stopped', async () => {
+  const wrong = await world.addPerson('wrong')
+  const inactive = await world.addPerson('inactive', { active: false })
+  const bare = await world.addPerson('bare', { password: null })
+  const stopped = await world.addPerson('stopped')
+  await world.database.query(
+    `insert into identity.sign_in_attempt (kind, key, attempts, last_attempt_at) values ('user', 'stopped', 100, app_now())`,
+  )
+  const ip = newNetwork()
+  const answers = await Promise.all([
+    outcome(world.identity.signIn({ email: wrong, password: `${PASSWORD}!`, ip })),
+    outcome(world.identity.signIn({ email: 'nobody@osprey.example', password: PASSWORD, ip })),
+    outcome(world.identity.signIn({ email: inactive, password: PASSWORD, ip })),
+    outcome(world.identity.signIn({ email: bare, password: PASSWORD, ip })),
+    outcome(world.identity.signIn({ email: stopped, password: PASSWORD, ip })),
+    outcome(world.identity.signIn({ email: '', password: '', ip })),
+  ])
+  expect(answers).toEqual(Array(6).fill(FAILED))
+})
+
+it('does not look at the 101st password in a row, right as it is, until a new one is set', async () => {
+  const email = await world.addPerson('target')
+  const ip = newNetwork()
+  const patient = world.instance({ limits: { ...signInLimits, networkFailures: 1_000 } })
+  for (let failure = 1; failure <= 100; failure++) {
+    expect(await outcome(patient.signIn({ email, password: 'wrong', ip }))).toEqual(FAILED)
+    await world.advance(signInLimits.longestDelaySeconds * 1_000)
+  }
+  expect(await outcome(patient.signIn({ email, password: PASSWORD, ip }))).toEqual(FAILED)
+  await world.database.transaction((tx) => patient.setPassword(tx, 'target', `${PASSWORD}.New`))
+  expect(await outcome(patient.signIn({ email, password: `${PASSWORD}.New`, ip }))).toBe('in')
+})
+
+it('lets an account wait after five failures, each time longer, known or not', async () => {
+  for (const email of [await world.addPerson('waiting'), 'stranger@osprey.example']) {
+    const ip = newNetwork()
+    const answer = (): Promise<unknown> => outcome(world.identity.signIn({ email, password: 'wrong', ip }))
+    for (let failure = 1; failure <= 6; failure++) expect(await answer()).toEqual(FAILED)
+    for (const seconds of [1, 2, 4, 8]) {
+      expect(await answer()).toEqual(new AppError('TOO_MANY_REQUESTS', { seconds }))
+      await world.advance(seconds * 1_000 - 1)
+      expect(await answer()).toEqual(new AppError('TOO_MANY_REQUESTS', { seconds: 1 }))
+      await world.advance(1)
+      expect(await answer()).toEqual(FAILED)
+    }
+  }
+})
+
+it('counts failures in a row: a sign-in in between begins the count anew', async () => {
+  const email = await world.addPerson('clumsy')
+  const ip = newNetwork()
+  for (let round = 0; round < 3; round++) {
+    for (let failure = 0; failure < 5; failure++) {
+      expect(await outcome(world.identity.signIn({ email, password: 'wrong', ip }))).toEqual(FAILED)
+    }
+    expect(await outcome(world.identity.signIn({ email, password: PASSWORD, ip }))).toBe('in')
+  }
+})
+
+it('shares the limits between two processes, and keeps them over a restart', async () => {
+  const email = await world.addPerson('shared')
+  const ip = newNetwork()
+  const both = [world.identity, world.other]
+  for (let failure = 0; failure < 6; failure++) {
+    expect(await outcome((both[failure % 2] ?? world.identity).signIn({ email, password: 'wrong', ip }))).toEqual(
+      FAILED,
+    )
+  }
+  const tooMany = new AppError('TOO_MANY_REQUESTS', { seconds: 1 })
+  for (const each of [...both, world.instance()]) {
+    expect(await outcome(each.signIn({ email, password: PASSWORD, ip }))).toEqual(tooMany)
+  }
+})
+
+it('looks at no more passwords when they come at once than when they come in a row', async () => {
+  const email = await world.addPerson('raced')
+  const hasher = createPasswordHasher()
+  let lookedAt = 0
+  const counting: PasswordHasher = {
+    ...hasher,
+    matches: (passwordHash, password) => {
+      if (passwordHash !== null) lookedAt++
+      return hasher.matches(passwordHash, password)
+    },
+  }
+  const limits = { ...signInLimits, freeFailures: 1_000, failuresInARow: 10 }
+  const ip = newNetwork()
+  const tries = Array.from({ length: 40 }, () =>
+    outcome(signIn(partsWith(counting, limits), { email, password: 'wrong', ip })),
+  )
+  expect(await Promise.all(tries)).toEqual(Array(40).fill(FAILED))
+  expect(lookedAt).toBe(10)
+})
+
+it('counts every one of many wrong tries at once', async () => {
+  const email = await world.addPerson('crowded')
+  const ip = newNetwork()
+  await Promise.all(Array.from({ length: 40 }, () => outcome(world.other.signIn({ email, password: 'wrong', ip }))))
+  const { rows } = await world.database.query(
+    `select kind, attempts from identity.sign_in_attempt where key in ('crowded', $1) order by kind`,
+    [ip.replace(/7$/, '0/24')],
+  )
+  const [network, user] = rows.map(([, attempts]) => Number(attempts))
+  expect(network).toBe(user)
+  expect(user).toBeGreaterThan(signInLimits.freeFailures)
+})
+
+it('limits the failures of a network in a stretch of time, not those of another', async () => {
+  const limits = { ...signInLimits, networkFailures: 3 }
+  const strict = world.instance({ limits })
+  const email = await world.addPerson('neighbour')
+  const ip = newNetwork()
+  for (let failure = 0; failure < 3; failure++) {
+    const stranger = { email: `guess${failure}@osprey.example`, password: 'wrong', ip }
+    expect(await outcome(strict.signIn(stranger))).toEqual(FAILED)
+  }
+  const tooMany = new AppError('TOO_MANY_REQUESTS', { seconds: limits.windowSeconds })
+  expect(await outcome(strict.signIn({ email, password: PASSWORD, ip: ip.replace(/7$/, '200') }))).toEqual(tooMany)
+  expect(await outcome(strict.signIn({ email, password: PASSWORD, ip: newNetwork() }))).toBe('in')
+  await world.advance(limits.windowSeconds * 1_000)
+  expect(await outcome(strict.signIn({ email, password: PASSWORD, ip }))).toBe('in')
+})
+
+it('does not count sign-ins that succeed against their network', async () => {
+  const strict = world.instance({ limits: { ...signInLimits, networkFailures: 2 } })
+  const email = await world.addPerson('frequent')
+  const ip = newNetwork()
+  for (let count = 0; count < 5; count++)
+    expect(await outcome(strict.signIn({ email, password: PASSWORD, ip }))).toBe('in')
+})
+
+it('gives each network few failures while the portal is attacked from many, and still lets people in', async () => {
+  const limits = { ...signInLimits, globalFailures: 4, networkFailuresUnderAttack: 1 }
+  const attacked = world.instance({ limits })
+  const email = await world.addPerson('resident')
+  await world.advance(limits.windowSeconds * 1_000)
+  for (let network = 0; network < 4; network++) {
+    await outcome(attacked.signIn({ email: `bot${network}@osprey.example`, password: 'wrong', ip: newNetwork() }))
+  }
+  const ip = newNetwork()
+  expect(await outcome(attacked.signIn({ email, password: 'wrong', ip }))).toEqual(FAILED)
+  const tooMany = new AppError('TOO_MANY_REQUESTS', { seconds: limits.windowSeconds })
+  expect(await outcome(attacked.signIn({ email, password: 'wrong', ip }))).toEqual(tooMany)
+  expect(await outcome(attacked.signIn({ email, password: PASSWORD, ip: newNetwork() }))).toBe('in')
+})
+
+it('does not blame an account for sign-ins that a busy server refused', async () => {
+  const email = await world.addPerson('patient')
+  const ip = newNetwork()
+  const busy = new AppError('SERVICE_UNAVAILABLE')
+  const parts = partsWith({ ...createPasswordHasher(), matches: () => Promise.reject(busy) }, signInLimits)
+  for (let count = 0; count < 7; count++) {
+    expect(await outcome(signIn(parts, { email, password: PASSWORD, ip }))).toEqual(busy)
+  }
+  const { rows } = await world.database.query('select attempts from identity.sign_in_attempt where key = any($1)', [
+    ['patient', ip.replace(/7$/, '0/24')],
+  ])
+  expect(rows).toEqual([[0], [0]])
+})
+
+it('refuses a password that was replaced while it was being checked', async () => {
+  const email = await world.addPerson('racing')
+  const { attempt } = await world.database.transaction(async (tx) => {
+    await tx.query("select from identity.credential where user_id = 'racing' for update")
+    const attempt = outcome(world.other.signIn({ email, password: PASSWORD, ip: newNetwork() }))
+    while (!(await someoneWaits())) await Promise.resolve()
+    await world.identity.setPassword(tx, 'racing', `${PASSWORD}.New`)
+    return { attempt }
+  })
+  expect(await attempt).toEqual(FAILED)
+})
+
+it('kills the session that the browser brought along', async () => {
+  const email = await world.addPerson('fixed')
+  const planted = await world.identity.signIn({ email, password: PASSWORD, ip: newNetwork() })
+  const own = await world.identity.signIn({ email, password: PASSWORD, ip: newNetwork(), previousToken: planted.token })
+  expect(own.token).not.toBe(planted.token)
+  expect(own.session.csrfToken).not.toBe(planted.session.csrfToken)
+  expect(await world.instance().session(planted.token)).toBeNull()
+  expect(await world.instance().session(own.token)).not.toBeNull()
+})
+
+it('keeps no token and no password in the database', async () => {
+  const email = await world.addPerson('secret')
+  const { token, session } = await world.identity.signIn({ email, password: PASSWORD, ip: newNetwork() })
+  const { rows } = await world.database.query(
+    `select session::text from identity.session union all select credential::text from identity.credential
+     union all select password_history::text from identity.password_history
+     union all select sign_in_attempt::text from identity.sign_in_attempt`,
+  )
+  const stored = rows.map(([text]) => String(text)).join('\n')
+  const raw = Buffer.from(token, 'base64url').toString('hex')
+  for (const secret of [token, raw, Buffer.from(token).toString('hex'), session.csrfToken, PASSWORD]) {
+    expect(stored).not.toContain(secret)
+  }
+  expect(stored).toContain(session.id)
+})

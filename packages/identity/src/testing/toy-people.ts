@@ -1,0 +1,39 @@
+import type { Transaction } from 'database'
+import type { People, SessionPerson } from '../people.ts'
+
+/** The people of the tests: rows of one small table. */
+export type ToyPerson = SessionPerson & { readonly principal: { readonly profile: string } }
+
+export const toyPeopleTable = `create table toy_person (
+  user_id text primary key, email text not null unique, profile text not null, active boolean not null
+)`
+
+export const toyPeople: People<ToyPerson> = {
+  findByEmail: async (tx, email) => {
+    const { rows } = await tx.query('select user_id, active from toy_person where email = $1', [email])
+    const [row] = rows as [string, boolean][]
+    return row === undefined ? null : { userId: row[0], active: row[1] }
+  },
+  personOf: async (tx, userId) => {
+    const { rows } = await tx.query('select email, profile from toy_person where user_id = $1 and active', [userId])
+    const [row] = rows as [string, string][]
+    return row === undefined ? null : toyPerson(userId, ...row)
+  },
+}
+
+export async function insertToyPerson(
+  tx: Transaction,
+  userId: string,
+  facts: { active?: boolean } = {},
+): Promise<void> {
+  await tx.query("insert into toy_person values ($1, $1 || '@osprey.example', 'Customer', $2)", [
+    userId,
+    facts.active ?? true,
+  ])
+}
+
+function toyPerson(userId: string, email: string, profile: string): ToyPerson {
+  const none = { contactId: null, accountId: null, accountName: null }
+  const place = { timeZone: 'UTC', locale: 'en-US', isGuest: false, permissionEpoch: 1 }
+  return { userId, principal: { profile }, view: { id: userId, name: userId, email, profile, ...none, ...place } }
+}
