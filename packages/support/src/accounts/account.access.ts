@@ -1,0 +1,20 @@
+import { defineAccess, type Grant, own } from 'platform'
+import { agentGrants } from '../export-restriction.ts'
+
+// Account manager, verified domains, visibility and export flags stay inside. The customer number is shown to customers on
+// their personal page, beside the account number.
+const customer: readonly Grant[] = [
+  {
+    rows: { Id: own('accountId') },
+    read: ['Name', 'AccountNumber', 'CustomerNumber__c', 'CcidCode__c', 'SupportTier__c', 'RecordTypeId'],
+  },
+]
+
+export const accountAccess = defineAccess('Account', {
+  Customer: customer,
+  AccountAdmin: customer,
+  Agent: agentGrants({
+    read: 'all',
+    write: ['Name', 'SupportTier__c', 'CaseVisibility__c', 'VerifiedDomains__c'],
+  }),
+})

@@ -1,0 +1,91 @@
+import { checkbox, defineObject, lookup, picklist, text } from 'platform'
+import { restrictAccount } from './restrict-account.ts'
+
+/** A customer: a company, a club or a military unit. */
+export const account = defineObject({
+  apiName: 'Account',
+  keyPrefix: '001',
+  label: 'Account',
+  labelPlural: 'Accounts',
+  nameField: 'Name',
+  fields: {
+    Name: text({ label: 'Account name', required: true }),
+    AccountNumber: text({ label: 'Account number', length: 40, collation: 'code', unique: true }),
+    CustomerNumber__c: text({ label: 'Customer number', length: 40, collation: 'code' }),
+    CcidCode__c: text({ label: 'CCID code', length: 40, collation: 'code' }),
+    SupportTier__c: picklist({
+      label: 'Support tier',
+      values: [
+        { value: 'Standard', label: 'Standard', isDefault: true },
+        { value: 'Essential', label: 'Essential' },
+        { value: 'Preferred', label: 'Preferred' },
+        { value: 'Prime', label: 'Prime' },
+      ],
+    }),
+    VerifiedDomains__c: text({
+      label: 'Verified e-mail domains',
+      help: 'Domains that belong to this account alone, separated by commas.',
+    }),
+    CaseVisibility__c: picklist({
+      label: 'Case visibility',
+      help: 'Whether people of this account see the cases of their colleagues. Account admins always do.',
+      values: [
+        { value: 'Account', label: 'All cases of the account', isDefault: true },
+        { value: 'Own', label: 'Own cases only' },
+      ],
+    }),
+    OwnerId: lookup({ label: 'Account manager', to: ['User'], relationshipName: 'Owner' }),
+    ExportHold__c: checkbox({ label: 'Export hold' }),
+    ExportRestricted__c: checkbox({
+      label: 'Export restricted',
+      help: 'Military accounts and accounts under an export hold.',
+    }),
+  },
+  recordTypes: [
+    { developerName: 'BusinessAviation', label: 'Business Aviation', id: '012000000000101AAA', isDefault: true },
+    { developerName: 'GeneralAviation', label: 'General Aviation', id: '012000000000102AAA' },
+    { developerName: 'Military', label: 'Military', id: '012000000000103AAA' },
+    { developerName: 'Commercial', label: 'Commercial', id: '012000000000104AAA' },
+  ],
+  indexes: [{ columns: ['Name'] }, { columns: ['ExportRestricted__c', 'Name'] }],
+  listViews: [
+    {
+      apiName: 'AllAccounts',
+      id: '00B000000000101EAA',
+      label: 'All Accounts',
+      columns: ['Name', 'AccountNumber', 'SupportTier__c', 'RecordType.Name'],
+      orderBy: ['Name'],
+      profiles: ['Agent'],
+    },
+  ],
+  layouts: [
+    {
+      id: '00h000000000101AAA',
+      layoutType: 'Full',
+      sections: [
+        {
+          id: '01B000000000101EAA',
+          heading: 'Account',
+          columns: 2,
+          rows: [
+            ['Name', 'AccountNumber'],
+            ['CustomerNumber__c', 'CcidCode__c'],
+            ['SupportTier__c', 'CaseVisibility__c'],
+            ['VerifiedDomains__c', 'OwnerId'],
+          ],
+        },
+      ],
+    },
+  ],
+  rules: { beforeCreate: restrictAccount, beforeUpdate: restrictAccount },
+})
+
+/** The record types of accounts by developer name. */
+export const accountRecordTypes = {
+  BusinessAviation: '012000000000101AAA',
+  GeneralAviation: '012000000000102AAA',
+  Military: '012000000000103AAA',
+  Commercial: '012000000000104AAA',
+} as const
+
+export type AccountRecordType = keyof typeof accountRecordTypes

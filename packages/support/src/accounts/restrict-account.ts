@@ -1,0 +1,8 @@
+import type { Change } from 'platform'
+
+const MILITARY = '012000000000103AAA'
+
+/** Keeps the one column that hides an account from agents without clearance: military, or put under a hold by hand. */
+export function restrictAccount(change: Change): void {
+  change.set('ExportRestricted__c', change.value('RecordTypeId') === MILITARY || change.value('ExportHold__c') === true)
+}

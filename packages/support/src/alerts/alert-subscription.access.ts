@@ -1,0 +1,15 @@
+import { defineAccess, type Grant, own } from 'platform'
+
+const switches = ['Channel__c', 'NewDataCycle__c', 'ServiceNotice__c', 'NewVersion__c'] as const
+
+// The key is always the caller; who else follows a product is nobody's business.
+const mine: readonly Grant[] = [
+  { rows: { UserId__c: own('userId') }, read: ['UserId__c', 'ProductId__c', ...switches], write: switches },
+]
+
+export const alertSubscriptionAccess = defineAccess('AlertSubscription__c', {
+  Customer: mine,
+  AccountAdmin: mine,
+  Agent: mine,
+  Author: mine,
+})

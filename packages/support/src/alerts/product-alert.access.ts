@@ -1,0 +1,25 @@
+import { defineAccess, type Grant } from 'platform'
+
+const fields = [
+  'Title__c',
+  'ProductId__c',
+  'Kind__c',
+  'Severity__c',
+  'Body__c',
+  'EffectiveDate__c',
+  'AiracCycle__c',
+] as const
+
+// Entitled is who has a service of the product, current or not: an alert about data still on board must reach its user.
+const entitled: readonly Grant[] = [
+  { rows: { via: { object: 'Subscription__c', field: 'ProductId__c', on: 'ProductId__c' } }, read: fields },
+]
+
+const written = fields
+
+export const productAlertAccess = defineAccess('ProductAlert__c', {
+  Customer: entitled,
+  AccountAdmin: entitled,
+  Agent: [{ rows: 'all', read: fields }],
+  Author: [{ rows: 'all', read: fields, write: written, create: written }],
+})

@@ -1,0 +1,31 @@
+import type { AppDefinition, ObjectDefinition } from 'platform'
+import { accounts } from './accounts/area.ts'
+import { alerts } from './alerts/area.ts'
+import type { Area } from './area.ts'
+import { audit } from './audit/area.ts'
+import { cases } from './cases/area.ts'
+import { downloads } from './downloads/area.ts'
+import { fleet } from './fleet/area.ts'
+import { knowledge } from './knowledge/area.ts'
+import { people } from './people/area.ts'
+import { keepSessionsInStep } from './people/keep-sessions-in-step.ts'
+import type { PeopleChanges } from './people/person.ts'
+import { products } from './products/area.ts'
+import { profiles } from './profiles.ts'
+import { settings } from './settings/area.ts'
+
+const areas: readonly Area[] = [accounts, people, products, fleet, cases, downloads, knowledge, alerts, settings, audit]
+
+/** The product as data: its objects, profiles and who may do what. It has no sessions to keep in step: for schema, types and tests. */
+export const supportApp: AppDefinition = {
+  name: 'Navdesk',
+  profiles,
+  objects: areas.flatMap((area) => area.objects),
+  access: areas.flatMap((area) => area.access),
+}
+
+/** The product as it runs: sessions hear of every change of a user, contact or account in the transaction that makes it. */
+export function createSupportApp(sessions: PeopleChanges): AppDefinition {
+  const objects = supportApp.objects.map((object): ObjectDefinition => keepSessionsInStep(object, sessions))
+  return { ...supportApp, objects }
+}

@@ -1,0 +1,18 @@
+import type { Area } from '../area.ts'
+import { caseAccess } from './case.access.ts'
+import { supportCase } from './case.object.ts'
+import { caseCommentAccess } from './case-comment.access.ts'
+import { caseComment } from './case-comment.object.ts'
+import { caseDraftAccess } from './case-draft.access.ts'
+import { caseDraft } from './case-draft.object.ts'
+import { caseHistoryAccess } from './case-history.access.ts'
+import { caseHistory } from './case-history.object.ts'
+import { caseRatingAccess } from './case-rating.access.ts'
+import { caseRating } from './case-rating.object.ts'
+import { caseWatcherAccess } from './case-watcher.access.ts'
+import { caseWatcher } from './case-watcher.object.ts'
+
+export const cases: Area = {
+  objects: [supportCase, caseComment, caseHistory, caseWatcher, caseRating, caseDraft],
+  access: [caseAccess, caseCommentAccess, caseHistoryAccess, caseWatcherAccess, caseRatingAccess, caseDraftAccess],
+}

@@ -1,0 +1,23 @@
+import type { Change, RecordRules } from 'platform'
+import { refuseIfClosed } from './refuse-closed-case.ts'
+
+/** What holds for every comment: none on a closed case, and whose turn it is after it. */
+export const caseCommentRules: RecordRules = {
+  async beforeCreate(change: Change) {
+    const caseId = String(change.value('ParentId'))
+    const parent = await change.system.read('Case', caseId, ['Status', 'AwaitingCustomer__c'], 'update')
+    if (change.principal === null || parent === null) return
+    refuseIfClosed(parent.Status, caseId)
+    if (!change.principal.internal) change.set('IsPublished', true)
+    // An internal note must not even move the case in a customer's list.
+    if (change.value('IsPublished') !== true) return
+    await change.system.update('Case', caseId, {
+      LastCommentDate__c: change.now,
+      AwaitingCustomer__c: change.principal.internal && parent.Status !== 'Resolved',
+    })
+  },
+  async afterCreate(change: Change) {
+    if (change.principal === null || !change.principal.internal || change.value('IsPublished') !== true) return
+    await change.enqueue('send-case-reply', { commentId: change.id }, { jobKey: `reply-${change.id}` })
+  },
+}

@@ -1,0 +1,22 @@
+import { defineAccess, type Grant, own } from 'platform'
+import { agentGrants } from '../export-restriction.ts'
+
+// The equality on IsPublished keeps internal notes out; the rules publish what a customer writes.
+const ofTheAccount: Grant = {
+  rows: { AccountId: own('accountId'), IsPublished: true },
+  read: ['ParentId', 'CommentBody', 'IsPublished'],
+  create: ['ParentId', 'CommentBody'],
+}
+
+export const caseCommentAccess = defineAccess('CaseComment', {
+  Customer: [
+    { ...ofTheAccount, when: { caseVisibility: 'Account' } },
+    {
+      ...ofTheAccount,
+      when: { caseVisibility: 'Own' },
+      rows: { ContactId: own('contactId'), AccountId: own('accountId'), IsPublished: true },
+    },
+  ],
+  AccountAdmin: [ofTheAccount],
+  Agent: agentGrants({ read: 'all', create: ['ParentId', 'CommentBody', 'IsPublished'] }),
+})

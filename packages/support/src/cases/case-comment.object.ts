@@ -1,0 +1,50 @@
+import { limits } from 'contract'
+import { checkbox, defineObject, longText, lookup, text } from 'platform'
+import { exportRestrictedBy } from '../export-restriction.ts'
+import { caseCommentRules } from './case-comment-rules.ts'
+
+/** A message on a case; an unpublished one is a note that only agents see. Comments are never changed. */
+export const caseComment = defineObject({
+  apiName: 'CaseComment',
+  keyPrefix: '00a',
+  label: 'Case comment',
+  labelPlural: 'Case comments',
+  nameField: 'Id',
+  fields: {
+    ParentId: lookup({
+      label: 'Case',
+      required: true,
+      to: ['Case'],
+      relationshipName: 'Parent',
+      childRelationshipName: 'CaseComments',
+    }),
+    CommentBody: longText({ label: 'Comment', required: true, length: limits.commentCharacters }),
+    IsPublished: checkbox({ label: 'Published', defaultValue: true }),
+    AccountId: text({
+      label: 'Account',
+      length: 18,
+      collation: 'code',
+      copyOf: { lookup: 'ParentId', field: 'AccountId' },
+    }),
+    ContactId: text({
+      label: 'Contact',
+      length: 18,
+      collation: 'code',
+      copyOf: { lookup: 'ParentId', field: 'ContactId' },
+    }),
+    ExportRestricted__c: exportRestrictedBy('ParentId'),
+  },
+  indexes: [{ columns: ['ParentId', 'CreatedDate'] }],
+  relatedLists: [
+    {
+      relatedListId: 'CaseComments',
+      label: 'Comments',
+      parent: 'Case',
+      field: 'ParentId',
+      columns: ['CommentBody', 'CreatedDate', 'CreatedBy.Name', 'IsPublished'],
+      orderBy: ['CreatedDate'],
+    },
+  ],
+  live: { parents: ['ParentId'] },
+  rules: caseCommentRules,
+})

@@ -1,0 +1,19 @@
+import { defineAccess, type Grant, own } from 'platform'
+
+const mine: readonly Grant[] = [
+  {
+    rows: { UserId__c: own('userId') },
+    read: [
+      'UserId__c',
+      'Subject__c',
+      'Description__c',
+      'Impact__c',
+      'IssueType__c',
+      'ProductId__c',
+      'AircraftId__c',
+      'SubscriptionId__c',
+    ],
+  },
+]
+
+export const caseDraftAccess = defineAccess('CaseDraft__c', { Customer: mine, AccountAdmin: mine })

@@ -1,0 +1,23 @@
+import { defineAccess, type Grant, type GrantValue, own } from 'platform'
+import { agentGrants } from '../export-restriction.ts'
+
+/** Changes that customers see; those of owner and queue are internal, and a field added to the history stays so until named here. */
+const shownToCustomers = ['Status', 'Impact__c', 'IssueType__c', 'IsEscalated', 'ProductId__c'] as const
+
+const grantsFor = (rows: Readonly<Record<string, GrantValue>>, when?: Grant['when']): Grant[] =>
+  shownToCustomers.map((field) => ({
+    ...(when && { when }),
+    rows: { ...rows, Field: field },
+    read: ['CaseId', 'Field', 'OldValue', 'NewValue'],
+  }))
+
+const account = { AccountId: own('accountId') }
+
+export const caseHistoryAccess = defineAccess('CaseHistory', {
+  Customer: [
+    ...grantsFor(account, { caseVisibility: 'Account' }),
+    ...grantsFor({ ContactId: own('contactId'), ...account }, { caseVisibility: 'Own' }),
+  ],
+  AccountAdmin: grantsFor(account),
+  Agent: agentGrants({ read: 'all' }),
+})

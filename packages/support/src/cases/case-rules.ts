@@ -1,0 +1,25 @@
+import type { Change, RecordRules } from 'platform'
+import { announceCase } from './announce-case.ts'
+import { checkCaseReferences } from './check-case-references.ts'
+import { checkExportControl } from './check-export-control.ts'
+import { moveCaseStatus } from './move-case-status.ts'
+import { refuseClosedCase } from './refuse-closed-case.ts'
+import { setCaseFields } from './set-case-fields.ts'
+
+/** What holds for every case, whoever writes it and by whatever call. */
+export const caseRules: RecordRules = {
+  async beforeCreate(change: Change) {
+    await setCaseFields(change)
+    await checkCaseReferences(change)
+    await checkExportControl(change)
+  },
+  async beforeUpdate(change: Change) {
+    refuseClosedCase(change)
+    moveCaseStatus(change)
+    await checkCaseReferences(change)
+    await checkExportControl(change)
+  },
+  async afterCreate(change: Change) {
+    await announceCase(change)
+  },
+}

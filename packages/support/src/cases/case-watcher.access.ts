@@ -1,0 +1,13 @@
+import { defineAccess, type Grant, own } from 'platform'
+import { agentGrants } from '../export-restriction.ts'
+
+const fields = ['CaseId__c', 'UserId__c'] as const
+
+// Watching ends with the account: the watcher's own rows count only while the case is of the watcher's account.
+const ownRows: Grant = { rows: { UserId__c: own('userId'), AccountId__c: own('accountId') }, read: fields }
+
+export const caseWatcherAccess = defineAccess('CaseWatcher__c', {
+  Customer: [ownRows],
+  AccountAdmin: [{ rows: { AccountId__c: own('accountId') }, read: fields }],
+  Agent: agentGrants({ read: fields }),
+})

@@ -1,0 +1,30 @@
+import { defineObject, lookup, text } from 'platform'
+import { exportRestrictedBy } from '../export-restriction.ts'
+
+/** Somebody who follows a case that is not theirs. */
+export const caseWatcher = defineObject({
+  apiName: 'CaseWatcher__c',
+  keyPrefix: 'a07',
+  label: 'Case watcher',
+  labelPlural: 'Case watchers',
+  nameField: 'Id',
+  custom: true,
+  fields: {
+    CaseId__c: lookup({
+      label: 'Case',
+      required: true,
+      to: ['Case'],
+      relationshipName: 'Case__r',
+      childRelationshipName: 'CaseWatchers__r',
+    }),
+    UserId__c: lookup({ label: 'User', required: true, to: ['User'], relationshipName: 'User__r' }),
+    AccountId__c: text({
+      label: 'Account',
+      length: 18,
+      collation: 'code',
+      copyOf: { lookup: 'CaseId__c', field: 'AccountId' },
+    }),
+    ExportRestricted__c: exportRestrictedBy('CaseId__c'),
+  },
+  indexes: [{ columns: ['CaseId__c', 'CreatedDate'] }, { columns: ['UserId__c', 'CreatedDate'] }],
+})

@@ -1,0 +1,94 @@
+import { defineAccess, type Grant, own } from 'platform'
+import { agentGrants } from '../export-restriction.ts'
+
+// Queue and export restriction are internal. The owner is readable as a way to the agent's name only: see User.
+const readByCustomers = [
+  'CaseNumber',
+  'Subject',
+  'Description',
+  'Status',
+  'IsClosed',
+  'Impact__c',
+  'IssueType__c',
+  'ProductId__c',
+  'AircraftId__c',
+  'SubscriptionId__c',
+  'AiracCycle__c',
+  'ContactId',
+  'AccountId',
+  'OwnerId',
+  'Origin',
+  'IsEscalated',
+  'AwaitingCustomer__c',
+  'Resolution__c',
+  'ParentId',
+  'ClosedDate',
+  'LastCommentDate__c',
+] as const
+
+// Everything else of a new case is decided by the rules. Later changes by customers are quick actions, never a bare update.
+const createdByCustomers = [
+  'Subject',
+  'Description',
+  'Impact__c',
+  'IssueType__c',
+  'ProductId__c',
+  'AircraftId__c',
+  'SubscriptionId__c',
+  'AiracCycle__c',
+] as const
+
+const ofTheAccount: Grant = {
+  rows: { AccountId: own('accountId') },
+  read: readByCustomers,
+  create: createdByCustomers,
+}
+
+export const caseAccess = defineAccess('Case', {
+  // A contact who moved to another account no longer sees the cases of the former one: both columns must fit.
+  Customer: [
+    { ...ofTheAccount, when: { caseVisibility: 'Account' } },
+    {
+      when: { caseVisibility: 'Own' },
+      rows: { ContactId: own('contactId'), AccountId: own('accountId') },
+      read: readByCustomers,
+      create: createdByCustomers,
+    },
+  ],
+  AccountAdmin: [ofTheAccount],
+  Agent: agentGrants({
+    read: 'all',
+    write: [
+      'Subject',
+      'Description',
+      'Status',
+      'Impact__c',
+      'IssueType__c',
+      'ProductId__c',
+      'AircraftId__c',
+      'SubscriptionId__c',
+      'AiracCycle__c',
+      'OwnerId',
+      'Queue__c',
+      'IsEscalated',
+      'AwaitingCustomer__c',
+      'Resolution__c',
+      'ParentId',
+    ],
+    create: [
+      'Subject',
+      'Description',
+      'Impact__c',
+      'IssueType__c',
+      'ProductId__c',
+      'AircraftId__c',
+      'SubscriptionId__c',
+      'AiracCycle__c',
+      'ContactId',
+      'OwnerId',
+      'Queue__c',
+      'Origin',
+      'ParentId',
+    ],
+  }),
+})

@@ -1,0 +1,64 @@
+import { limits } from 'contract'
+import { autoNumber, checkbox, dateTime, longText, lookup, picklist, text } from 'platform'
+import { exportRestrictedBy } from '../export-restriction.ts'
+import { caseImpacts, caseIssueTypes, caseOrigins, caseQueues, caseStatusValues } from './case.values.ts'
+
+/** The fields of a case. */
+export const caseFields = {
+  CaseNumber: autoNumber({ label: 'Case number', digits: 8, startsAt: 400_001 }),
+  Subject: text({ label: 'Subject', required: true, length: limits.subjectCharacters }),
+  Description: longText({ label: 'Description', required: true, length: limits.descriptionCharacters }),
+  Status: picklist({ label: 'Status', required: true, values: caseStatusValues }),
+  IsClosed: checkbox({ label: 'Closed' }),
+  Impact__c: picklist({ label: 'Impact', required: true, values: caseImpacts }),
+  IssueType__c: picklist({ label: 'Issue type', required: true, values: caseIssueTypes }),
+  ProductId__c: lookup({ label: 'Product', to: ['Product2'], relationshipName: 'Product__r' }),
+  AircraftId__c: lookup({
+    label: 'Aircraft',
+    to: ['Aircraft__c'],
+    relationshipName: 'Aircraft__r',
+    childRelationshipName: 'Cases__r',
+  }),
+  SubscriptionId__c: lookup({
+    label: 'Service',
+    to: ['Subscription__c'],
+    relationshipName: 'Subscription__r',
+    childRelationshipName: 'Cases__r',
+  }),
+  AiracCycle__c: text({
+    label: 'AIRAC cycle',
+    help: 'Four digits: the year and the number of the cycle, as in 2611.',
+    length: 4,
+    collation: 'code',
+  }),
+  ContactId: lookup({
+    label: 'Contact',
+    to: ['Contact'],
+    relationshipName: 'Contact',
+    childRelationshipName: 'Cases',
+  }),
+  AccountId: lookup({
+    label: 'Account',
+    to: ['Account'],
+    relationshipName: 'Account',
+    childRelationshipName: 'Cases',
+  }),
+  OwnerId: lookup({ label: 'Case owner', to: ['User'], relationshipName: 'Owner' }),
+  Queue__c: picklist({ label: 'Queue', values: caseQueues }),
+  Origin: picklist({ label: 'Origin', values: caseOrigins }),
+  IsEscalated: checkbox({ label: 'Escalated' }),
+  AwaitingCustomer__c: checkbox({
+    label: 'Waiting for you',
+    help: 'Support has asked something and waits for the answer.',
+  }),
+  Resolution__c: longText({ label: 'Resolution', length: limits.descriptionCharacters }),
+  ParentId: lookup({
+    label: 'Parent case',
+    to: ['Case'],
+    relationshipName: 'Parent',
+    childRelationshipName: 'ChildCases',
+  }),
+  ClosedDate: dateTime({ label: 'Closed' }),
+  LastCommentDate__c: dateTime({ label: 'Last comment' }),
+  ExportRestricted__c: exportRestrictedBy('AccountId'),
+} as const

@@ -1,0 +1,20 @@
+import type { IndexDefinition } from 'platform'
+
+/** One index for each list and order that people use: the equality columns of a grant or list view, then the order. */
+export const caseIndexes: readonly IndexDefinition[] = [
+  { columns: ['ContactId', 'SystemModstamp'] },
+  { columns: ['ContactId', 'CreatedDate'] },
+  { columns: ['ContactId', 'CaseNumber'] },
+  { columns: ['AccountId', 'SystemModstamp'] },
+  { columns: ['AccountId', 'CreatedDate'] },
+  { columns: ['AccountId', 'CaseNumber'] },
+  { columns: ['OwnerId', 'IsClosed', 'SystemModstamp'] },
+  { columns: ['IsClosed', 'SystemModstamp'] },
+  { columns: ['ExportRestricted__c', 'IsClosed', 'SystemModstamp'] },
+  { columns: ['SystemModstamp'] },
+  { columns: ['CreatedDate'] },
+  { columns: ['ExportRestricted__c', 'SystemModstamp'] },
+  { columns: ['ExportRestricted__c', 'CreatedDate'] },
+  { columns: ['ExportRestricted__c', 'CaseNumber'] },
+  { columns: ['ParentId', 'CreatedDate'] },
+]

@@ -1,0 +1,79 @@
+import type { ListViewDefinition } from 'platform'
+import { customerProfiles } from '../profiles.ts'
+
+const columns = [
+  'CaseNumber',
+  'Subject',
+  'Status',
+  'Impact__c',
+  'Product__r.Name',
+  'Aircraft__r.TailNumber__c',
+  'AwaitingCustomer__c',
+  'IsEscalated',
+  'CreatedDate',
+  'SystemModstamp',
+] as const
+
+const agentColumns = [
+  'CaseNumber',
+  'Subject',
+  'Account.Name',
+  'Status',
+  'Impact__c',
+  'Product__r.Name',
+  'Aircraft__r.TailNumber__c',
+  'IsEscalated',
+  'Queue__c',
+  'SystemModstamp',
+] as const
+
+const mine = { field: 'ContactId', operator: 'equals', value: { principal: 'contactId' } } as const
+const stillOpen = { field: 'IsClosed', operator: 'equals', value: false } as const
+
+export const caseListViews: readonly ListViewDefinition[] = [
+  {
+    apiName: 'MyCases',
+    id: '00B000000000501EAA',
+    label: 'My Cases',
+    columns,
+    filters: [mine],
+    orderBy: ['-SystemModstamp'],
+    profiles: customerProfiles,
+  },
+  {
+    // What somebody is working on now: cases that are closed or found not actionable leave this list.
+    apiName: 'MyRecentCases',
+    id: '00B000000000502EAA',
+    label: 'My Recent Cases',
+    columns,
+    filters: [mine, stillOpen],
+    orderBy: ['-SystemModstamp'],
+    profiles: customerProfiles,
+  },
+  {
+    apiName: 'AllCases',
+    id: '00B000000000503EAA',
+    label: 'All Cases',
+    columns,
+    orderBy: ['-SystemModstamp'],
+    profiles: [...customerProfiles, 'Agent'],
+  },
+  {
+    apiName: 'OpenQueue',
+    id: '00B000000000504EAA',
+    label: 'Open queue',
+    columns: agentColumns,
+    filters: [stillOpen],
+    orderBy: ['-SystemModstamp'],
+    profiles: ['Agent'],
+  },
+  {
+    apiName: 'MyQueue',
+    id: '00B000000000505EAA',
+    label: 'My cases',
+    columns: agentColumns,
+    filters: [{ field: 'OwnerId', operator: 'equals', value: { principal: 'userId' } }, stillOpen],
+    orderBy: ['-SystemModstamp'],
+    profiles: ['Agent'],
+  },
+]

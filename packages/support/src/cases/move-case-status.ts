@@ -1,0 +1,28 @@
+import { AppError, type CaseStatus, caseMovesFrom, isCaseStatus } from 'contract'
+import type { Change } from 'platform'
+import { caseStatusValues } from './case.values.ts'
+
+/** Moves a case to another state if the caller may; the system may always. Keeps what follows from the state. */
+export function moveCaseStatus(change: Change): void {
+  if (!change.isChanged('Status')) return
+  const from = statusOf(change.previous('Status'))
+  const to = statusOf(change.value('Status'))
+  if (change.principal !== null) {
+    const mover = change.principal.internal ? 'agent' : 'customer'
+    if (!caseMovesFrom(from, mover).includes(to))
+      throw new AppError('STATUS_MOVE_REFUSED', { from, to }, { field: 'Status' })
+  }
+  change.set('IsClosed', closesCase(to))
+  change.set('ClosedDate', to === 'Closed' ? change.now : null)
+  if (closesCase(to) || to === 'Resolved') change.set('AwaitingCustomer__c', false)
+}
+
+/** Whether nobody works on a case in this state any more. Only `Closed` freezes it. */
+export function closesCase(status: string): boolean {
+  return caseStatusValues.some((candidate) => candidate.value === status && 'closed' in candidate)
+}
+
+function statusOf(value: unknown): CaseStatus {
+  if (typeof value === 'string' && isCaseStatus(value)) return value
+  throw new AppError('INVALID_VALUE', { label: 'Status' }, { field: 'Status' })
+}

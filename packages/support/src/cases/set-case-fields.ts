@@ -1,0 +1,45 @@
+import type { Change } from 'platform'
+import { isCustomerProfile } from '../profiles.ts'
+import { closesCase } from './move-case-status.ts'
+
+/** Decides what nobody types into a new case: account, contact, origin, state, queue and the product of the named service. */
+export async function setCaseFields(change: Change): Promise<void> {
+  if (change.principal !== null) await setCallersFields(change, change.principal)
+  if (change.value('Status') === null) change.set('Status', 'Open')
+  change.set('IsClosed', closesCase(String(change.value('Status'))))
+  await setProductOfService(change)
+  if (change.value('Queue__c') === null) change.set('Queue__c', await queueOf(change))
+}
+
+async function setCallersFields(change: Change, principal: NonNullable<Change['principal']>): Promise<void> {
+  change.set('Status', 'Open')
+  change.set('IsEscalated', false)
+  change.set('AwaitingCustomer__c', false)
+  if (isCustomerProfile(principal.profile)) {
+    change.set('ContactId', principal.attributes.contactId ?? null)
+    change.set('AccountId', principal.attributes.accountId ?? null)
+    change.set('OwnerId', null)
+    change.set('Origin', 'Web')
+    return
+  }
+  const contactId = change.value('ContactId')
+  const contact = typeof contactId === 'string' ? await change.system.read('Contact', contactId, ['AccountId']) : null
+  change.set('AccountId', contact?.AccountId ?? null)
+  if (change.value('Origin') === null) change.set('Origin', 'Phone')
+}
+
+async function setProductOfService(change: Change): Promise<void> {
+  const serviceId = change.value('SubscriptionId__c')
+  if (typeof serviceId !== 'string' || change.value('ProductId__c') !== null) return
+  const service = await change.system.read('Subscription__c', serviceId, ['ProductId__c'])
+  change.set('ProductId__c', service?.ProductId__c ?? null)
+}
+
+async function queueOf(change: Change): Promise<string> {
+  const accountId = change.value('AccountId')
+  if (typeof accountId === 'string') {
+    const account = await change.system.read('Account', accountId, ['ExportRestricted__c'])
+    if (account?.ExportRestricted__c === true) return 'Cleared Desk'
+  }
+  return change.value('IssueType__c') === 'Data' ? 'Aeronautical Data' : 'Product Support'
+}

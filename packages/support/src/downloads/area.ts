@@ -1,0 +1,10 @@
+import type { Area } from '../area.ts'
+import { downloadResetAccess } from './download-reset.access.ts'
+import { downloadReset } from './download-reset.object.ts'
+import { downloadResetItemAccess } from './download-reset-item.access.ts'
+import { downloadResetItem } from './download-reset-item.object.ts'
+
+export const downloads: Area = {
+  objects: [downloadReset, downloadResetItem],
+  access: [downloadResetAccess, downloadResetItemAccess],
+}

@@ -1,0 +1,54 @@
+import { defineObject, lookup, number, picklist, text } from 'platform'
+import { exportRestrictedBy } from '../export-restriction.ts'
+
+/** One service of a reset: its counter before and after. */
+export const downloadResetItem = defineObject({
+  apiName: 'DownloadResetItem__c',
+  keyPrefix: 'a03',
+  label: 'Download reset item',
+  labelPlural: 'Download reset items',
+  nameField: 'Id',
+  custom: true,
+  fields: {
+    ResetId__c: lookup({
+      label: 'Reset',
+      required: true,
+      to: ['DownloadReset__c'],
+      relationshipName: 'Reset__r',
+      childRelationshipName: 'Items__r',
+    }),
+    SubscriptionId__c: lookup({
+      label: 'Service',
+      required: true,
+      to: ['Subscription__c'],
+      relationshipName: 'Subscription__r',
+    }),
+    UsedBefore__c: number({ label: 'Used before', precision: 4 }),
+    UsedAfter__c: number({ label: 'Used after', precision: 4 }),
+    Result__c: picklist({
+      label: 'Result',
+      values: [
+        { value: 'Reset', label: 'Reset' },
+        { value: 'Not reset', label: 'Not reset' },
+      ],
+    }),
+    AccountId__c: text({
+      label: 'Account',
+      length: 18,
+      collation: 'code',
+      copyOf: { lookup: 'ResetId__c', field: 'AccountId__c' },
+    }),
+    ExportRestricted__c: exportRestrictedBy('ResetId__c'),
+  },
+  indexes: [{ columns: ['ResetId__c', 'CreatedDate'] }],
+  relatedLists: [
+    {
+      relatedListId: 'Items__r',
+      label: 'Services',
+      parent: 'DownloadReset__c',
+      field: 'ResetId__c',
+      columns: ['Subscription__r.ServiceNumber__c', 'UsedBefore__c', 'UsedAfter__c', 'Result__c'],
+      orderBy: ['CreatedDate'],
+    },
+  ],
+})

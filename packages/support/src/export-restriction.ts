@@ -1,0 +1,19 @@
+import { checkbox, type FieldDefinition, type Grant, type GrantValue } from 'platform'
+
+/**
+ * The column that keeps rows of military and held accounts from agents without the export clearance. It is copied down from
+ * the account through `lookup`, so that one indexed equality decides.
+ */
+export const exportRestrictedBy = (lookup: string): FieldDefinition =>
+  checkbox({ label: 'Export restricted', copyOf: { lookup, field: 'ExportRestricted__c' } })
+
+/** Grants of an agent on such an object: with the clearance every row, without it only the unrestricted ones. */
+export function agentGrants(
+  rights: Omit<Grant, 'rows' | 'when'>,
+  rows: Readonly<Record<string, GrantValue>> = {},
+): readonly Grant[] {
+  return [
+    { when: { exportClearance: true }, rows: Object.keys(rows).length === 0 ? 'all' : rows, ...rights },
+    { when: { exportClearance: false }, rows: { ...rows, ExportRestricted__c: false }, ...rights },
+  ]
+}

@@ -1,0 +1,64 @@
+import { defineObject, lookup, picklist, text } from 'platform'
+import { exportRestrictedBy } from '../export-restriction.ts'
+
+/** An aircraft of an account. Its tail number can change and move to another aircraft, so it is never a key. */
+export const aircraft = defineObject({
+  apiName: 'Aircraft__c',
+  keyPrefix: 'a00',
+  label: 'Aircraft',
+  labelPlural: 'Aircraft',
+  nameField: 'TailNumber__c',
+  custom: true,
+  fields: {
+    TailNumber__c: text({ label: 'Tail number', length: 20, collation: 'code', required: true }),
+    Maker__c: text({ label: 'Maker', length: 80 }),
+    Model__c: text({ label: 'Model', length: 80 }),
+    Avionics__c: picklist({
+      label: 'Avionics',
+      values: [
+        { value: 'Panel navigator (SD card)', label: 'Panel navigator (SD card)' },
+        { value: 'Panel navigator (USB)', label: 'Panel navigator (USB)' },
+        { value: 'Integrated flight deck', label: 'Integrated flight deck' },
+        { value: 'Flight management system (data loader)', label: 'Flight management system (data loader)' },
+        { value: 'Tablet EFB', label: 'Tablet EFB' },
+      ],
+    }),
+    AccountId__c: lookup({
+      label: 'Account',
+      required: true,
+      to: ['Account'],
+      relationshipName: 'Account__r',
+      childRelationshipName: 'Aircraft__r',
+    }),
+    ExportRestricted__c: exportRestrictedBy('AccountId__c'),
+  },
+  indexes: [
+    { columns: ['AccountId__c', 'TailNumber__c'] },
+    { columns: ['ExportRestricted__c', 'TailNumber__c'] },
+    { columns: ['TailNumber__c'] },
+  ],
+  search: {
+    scopes: ['AccountId__c', 'ExportRestricted__c'],
+    classes: { aircraft: ['TailNumber__c', 'Maker__c', 'Model__c'] },
+  },
+  listViews: [
+    {
+      apiName: 'AllAircraft',
+      id: '00B000000000801EAA',
+      label: 'Aircraft',
+      columns: ['TailNumber__c', 'Maker__c', 'Model__c', 'Avionics__c'],
+      orderBy: ['TailNumber__c'],
+      profiles: ['Customer', 'AccountAdmin', 'Agent'],
+    },
+  ],
+  relatedLists: [
+    {
+      relatedListId: 'Aircraft__r',
+      label: 'Aircraft',
+      parent: 'Account',
+      field: 'AccountId__c',
+      columns: ['TailNumber__c', 'Maker__c', 'Model__c'],
+      orderBy: ['TailNumber__c'],
+    },
+  ],
+})

@@ -1,0 +1,7 @@
+import type { Area } from '../area.ts'
+import { aircraftAccess } from './aircraft.access.ts'
+import { aircraft } from './aircraft.object.ts'
+import { subscriptionAccess } from './subscription.access.ts'
+import { subscription } from './subscription.object.ts'
+
+export const fleet: Area = { objects: [aircraft, subscription], access: [aircraftAccess, subscriptionAccess] }

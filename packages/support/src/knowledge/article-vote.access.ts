@@ -1,0 +1,13 @@
+import { defineAccess, type Grant, own } from 'platform'
+
+const mine: readonly Grant[] = [
+  { rows: { UserId__c: own('userId') }, read: ['ArticleId__c', 'UserId__c', 'IsHelpful__c'] },
+]
+
+// Authors learn what helped, not whom.
+export const articleVoteAccess = defineAccess('ArticleVote__c', {
+  Customer: mine,
+  AccountAdmin: mine,
+  Agent: mine,
+  Author: [{ rows: 'all', read: ['ArticleId__c', 'IsHelpful__c'] }],
+})

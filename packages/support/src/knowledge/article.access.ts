@@ -1,0 +1,58 @@
+import { defineAccess, type Grant, own } from 'platform'
+
+// Author and internal notes are never shown outside.
+const published = [
+  'Title',
+  'UrlName',
+  'Summary',
+  'InfoType__c',
+  'Content__c',
+  'Download_URL__c',
+  'DurationSeconds__c',
+  'DataCategories__c',
+  'Product__c',
+  'PublicationStatus',
+  'IsPublic',
+  'IsFeatured__c',
+  'ViewCount__c',
+  'LastPublishedDate',
+] as const
+
+const written = [
+  'Title',
+  'UrlName',
+  'Summary',
+  'InfoType__c',
+  'Content__c',
+  'Download_URL__c',
+  'DurationSeconds__c',
+  'DataCategories__c',
+  'Product__c',
+  'InternalNotes__c',
+] as const
+
+const online: Grant = { rows: { PublicationStatus: 'Online' }, read: published }
+
+export const articleAccess = defineAccess('Knowledge__kav', {
+  Guest: [{ rows: { PublicationStatus: 'Online', IsPublic: true }, read: published }],
+  Customer: [online],
+  AccountAdmin: [online],
+  Agent: [online],
+  // Publishing, and with it what guests may see, is a right of its own.
+  Author: [
+    {
+      rows: { OwnerId: own('userId'), PublicationStatus: 'Draft' },
+      read: [...published, 'OwnerId', 'InternalNotes__c'],
+      write: written,
+      create: written,
+    },
+    { rows: { OwnerId: own('userId') }, read: [...published, 'OwnerId', 'InternalNotes__c'] },
+    online,
+    {
+      when: { publishRight: true },
+      rows: 'all',
+      read: [...published, 'OwnerId', 'InternalNotes__c'],
+      write: ['PublicationStatus', 'IsPublic', 'IsFeatured__c'],
+    },
+  ],
+})

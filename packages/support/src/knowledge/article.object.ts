@@ -1,0 +1,164 @@
+import {
+  checkbox,
+  dateTime,
+  defineObject,
+  longText,
+  lookup,
+  number,
+  type PicklistValueDefinition,
+  picklist,
+  richText,
+  text,
+  url,
+} from 'platform'
+import { signedInProfiles } from '../profiles.ts'
+import { setArticleFields } from './set-article-fields.ts'
+
+const infoTypes: readonly PicklistValueDefinition[] = ['Documentation', 'Article', 'Video', 'Product page'].map(
+  (value) => ({ value, label: value }),
+)
+
+/** An article of the knowledge base. Customers see published ones, guests those of them that are public. */
+export const article = defineObject({
+  apiName: 'Knowledge__kav',
+  keyPrefix: 'ka0',
+  label: 'Article',
+  labelPlural: 'Articles',
+  nameField: 'Title',
+  fields: {
+    Title: text({ label: 'Title', required: true }),
+    UrlName: text({ label: 'URL name', required: true, unique: true, collation: 'code' }),
+    Summary: longText({ label: 'Summary', length: 1000 }),
+    InfoType__c: picklist({ label: 'Info type', values: infoTypes }),
+    Content__c: richText({ label: 'Content', length: 100_000 }),
+    Download_URL__c: url({ label: 'Download URL' }),
+    DurationSeconds__c: number({ label: 'Duration in seconds', precision: 6 }),
+    DataCategories__c: text({ label: 'Data categories', help: 'Names of categories, separated by semicolons.' }),
+    Product__c: lookup({
+      label: 'Product',
+      to: ['Product2'],
+      relationshipName: 'Product__r',
+      childRelationshipName: 'Articles__r',
+    }),
+    PublicationStatus: picklist({
+      label: 'Publication status',
+      required: true,
+      values: [
+        { value: 'Draft', label: 'Draft', isDefault: true },
+        { value: 'Online', label: 'Published' },
+        { value: 'Archived', label: 'Archived' },
+      ],
+    }),
+    IsPublic: checkbox({ label: 'Visible to guests' }),
+    IsFeatured__c: checkbox({ label: 'Featured' }),
+    ViewCount__c: number({ label: 'Views', precision: 9, defaultValue: 0 }),
+    LastPublishedDate: dateTime({ label: 'Last published' }),
+    OwnerId: lookup({ label: 'Author', to: ['User'], relationshipName: 'Owner' }),
+    InternalNotes__c: longText({ label: 'Internal notes', length: 4000 }),
+  },
+  recordTypes: [
+    { developerName: 'Documentation', label: 'Documentation', id: '012000000000a01AAA', isDefault: true },
+    { developerName: 'Article', label: 'Article', id: '012000000000a02AAA' },
+    { developerName: 'Video', label: 'Video', id: '012000000000a03AAA' },
+    { developerName: 'ProductPage', label: 'Product page', id: '012000000000a04AAA' },
+  ],
+  indexes: [
+    { columns: ['PublicationStatus', 'ViewCount__c'] },
+    { columns: ['PublicationStatus', 'IsFeatured__c', 'LastPublishedDate'] },
+    { columns: ['PublicationStatus', 'LastPublishedDate'] },
+    { columns: ['PublicationStatus', 'IsPublic', 'ViewCount__c'] },
+    { columns: ['PublicationStatus', 'IsPublic', 'LastPublishedDate'] },
+    { columns: ['Product__c', 'LastPublishedDate'] },
+    { columns: ['OwnerId', 'SystemModstamp'] },
+  ],
+  search: {
+    scopes: ['PublicationStatus', 'IsPublic', 'OwnerId'],
+    classes: { article: ['Title', 'Summary', 'Content__c', 'DataCategories__c'] },
+  },
+  listViews: [
+    {
+      apiName: 'FeaturedArticles',
+      id: '00B000000000a01EAA',
+      label: 'Featured articles',
+      columns: [
+        'Title',
+        'UrlName',
+        'Summary',
+        'InfoType__c',
+        'Product__r.Name',
+        'LastPublishedDate',
+        'RecordType.Name',
+      ],
+      filters: [
+        { field: 'PublicationStatus', operator: 'equals', value: 'Online' },
+        { field: 'IsFeatured__c', operator: 'equals', value: true },
+      ],
+      orderBy: ['-LastPublishedDate'],
+      profiles: ['Guest', ...signedInProfiles],
+    },
+    {
+      apiName: 'TopArticles',
+      id: '00B000000000a02EAA',
+      label: 'Top articles',
+      columns: ['Title', 'UrlName', 'Summary', 'InfoType__c', 'Product__r.Name', 'ViewCount__c', 'RecordType.Name'],
+      filters: [{ field: 'PublicationStatus', operator: 'equals', value: 'Online' }],
+      orderBy: ['-ViewCount__c'],
+      profiles: ['Guest', ...signedInProfiles],
+    },
+    {
+      apiName: 'MyArticles',
+      id: '00B000000000a03EAA',
+      label: 'My articles',
+      columns: ['Title', 'InfoType__c', 'PublicationStatus', 'Product__r.Name', 'SystemModstamp'],
+      filters: [{ field: 'OwnerId', operator: 'equals', value: { principal: 'userId' } }],
+      orderBy: ['-SystemModstamp'],
+      profiles: ['Author'],
+    },
+  ],
+  relatedLists: [
+    {
+      relatedListId: 'Articles__r',
+      label: 'Articles',
+      parent: 'Product2',
+      field: 'Product__c',
+      columns: ['Title', 'UrlName', 'InfoType__c', 'LastPublishedDate'],
+      orderBy: ['-LastPublishedDate'],
+    },
+  ],
+  layouts: [
+    {
+      id: '00h000000000a01AAA',
+      layoutType: 'Full',
+      sections: [
+        {
+          id: '01B000000000a01EAA',
+          heading: 'Article',
+          columns: 1,
+          rows: [['Title'], ['UrlName'], ['Summary'], ['Content__c']],
+        },
+        {
+          id: '01B000000000a02EAA',
+          heading: 'Details',
+          columns: 2,
+          rows: [
+            ['InfoType__c', 'Product__c'],
+            ['DataCategories__c', 'Download_URL__c'],
+            ['PublicationStatus', 'IsPublic'],
+          ],
+        },
+      ],
+    },
+  ],
+  mru: true,
+  rules: { beforeCreate: setArticleFields, beforeUpdate: setArticleFields },
+})
+
+/** The record types of articles by developer name. */
+export const articleRecordTypes = {
+  Documentation: '012000000000a01AAA',
+  Article: '012000000000a02AAA',
+  Video: '012000000000a03AAA',
+  ProductPage: '012000000000a04AAA',
+} as const
+
+export type ArticleRecordType = keyof typeof articleRecordTypes

@@ -1,0 +1,20 @@
+import { AppError } from 'contract'
+import type { Change } from 'platform'
+import { isCustomerProfile } from '../profiles.ts'
+
+/**
+ * What an account admin may not do to users of the account: hand out a profile of the provider's people, or change their own
+ * profile or active flag, which could leave the account without an admin.
+ */
+export function checkUser(change: Change): void {
+  change.set('Email', String(change.value('Email') ?? '').toLowerCase())
+  if (change.principal === null || !isCustomerProfile(change.principal.profile)) return
+  if (change.isChanged('Profile') && !isCustomerProfile(String(change.value('Profile')))) {
+    throw new AppError('FIELD_NOT_WRITEABLE', { field: 'Profile' }, { field: 'Profile' })
+  }
+  for (const field of ['Profile', 'IsActive']) {
+    if (change.isChanged(field) && change.id === change.principal.userId) {
+      throw new AppError('FIELD_NOT_WRITEABLE', { field }, { field })
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { defineAccess, own } from 'platform'
+import { agentGrants } from '../export-restriction.ts'
+
+const personal = [
+  'FirstName',
+  'LastName',
+  'Name',
+  'Email',
+  'Phone',
+  'MobilePhone',
+  'Role__c',
+  'ContactNumber__c',
+  'AccountId',
+] as const
+
+export const contactAccess = defineAccess('Contact', {
+  Customer: [
+    { rows: { Id: own('contactId') }, read: personal, write: ['Phone', 'MobilePhone'] },
+    { rows: { AccountId: own('accountId') }, read: ['Name'] },
+  ],
+  AccountAdmin: [
+    { rows: { Id: own('contactId') }, read: personal, write: ['Phone', 'MobilePhone'] },
+    {
+      rows: { AccountId: own('accountId') },
+      read: [...personal, 'PortalAccess__c'],
+      write: ['FirstName', 'LastName', 'Phone', 'Role__c'],
+      create: ['FirstName', 'LastName', 'Email', 'Phone', 'Role__c'],
+    },
+  ],
+  // An e-mail address changes only by a flow that proves the new mailbox, so agents cannot write it either.
+  Agent: agentGrants({
+    read: 'all',
+    write: ['FirstName', 'LastName', 'Phone', 'MobilePhone', 'Role__c', 'PortalAccess__c'],
+    create: ['FirstName', 'LastName', 'Email', 'Phone', 'MobilePhone', 'Role__c', 'AccountId'],
+  }),
+})

@@ -1,0 +1,88 @@
+import { autoNumber, defineObject, email, lookup, phone, picklist, text } from 'platform'
+import { exportRestrictedBy } from '../export-restriction.ts'
+import { setContactFields } from './set-contact-fields.ts'
+
+/** A person of an account, with or without a login. */
+export const contact = defineObject({
+  apiName: 'Contact',
+  keyPrefix: '003',
+  label: 'Contact',
+  labelPlural: 'Contacts',
+  nameField: 'Name',
+  fields: {
+    FirstName: text({ label: 'First name', length: 40 }),
+    LastName: text({ label: 'Last name', length: 80, required: true }),
+    Name: text({ label: 'Name', length: 121 }),
+    Email: email({ label: 'E-mail' }),
+    Phone: phone({ label: 'Phone' }),
+    MobilePhone: phone({ label: 'Mobile phone' }),
+    Role__c: text({ label: 'Role', length: 80 }),
+    ContactNumber__c: autoNumber({ label: 'Contact number', digits: 6, startsAt: 20001 }),
+    AccountId: lookup({
+      label: 'Account',
+      required: true,
+      to: ['Account'],
+      relationshipName: 'Account',
+      childRelationshipName: 'Contacts',
+    }),
+    PortalAccess__c: picklist({
+      label: 'Portal access',
+      values: [
+        { value: 'None', label: 'No login yet', isDefault: true },
+        { value: 'Active', label: 'Active' },
+        { value: 'Removed', label: 'Removed' },
+      ],
+    }),
+    ExportRestricted__c: exportRestrictedBy('AccountId'),
+  },
+  indexes: [
+    { columns: ['AccountId', 'Name'] },
+    { columns: ['ExportRestricted__c', 'Name'] },
+    { columns: ['Name'] },
+    { columns: ['Email'] },
+  ],
+  search: {
+    scopes: ['AccountId', 'ExportRestricted__c'],
+    classes: { name: ['Name'], contact: ['Email', 'Phone', 'Role__c'] },
+  },
+  listViews: [
+    {
+      apiName: 'AccountContacts',
+      id: '00B000000000201EAA',
+      label: 'People',
+      columns: ['Name', 'Email', 'Role__c', 'Phone', 'PortalAccess__c'],
+      orderBy: ['Name'],
+      profiles: ['AccountAdmin', 'Agent'],
+    },
+  ],
+  relatedLists: [
+    {
+      relatedListId: 'Contacts',
+      label: 'Contacts',
+      parent: 'Account',
+      field: 'AccountId',
+      columns: ['Name', 'Role__c', 'Email', 'Phone'],
+      orderBy: ['Name'],
+    },
+  ],
+  layouts: [
+    {
+      id: '00h000000000201AAA',
+      layoutType: 'Full',
+      sections: [
+        {
+          id: '01B000000000201EAA',
+          heading: 'Personal Information',
+          columns: 2,
+          rows: [
+            ['FirstName', 'LastName'],
+            ['Phone', 'MobilePhone'],
+            ['Role__c', 'Email'],
+            ['AccountId', 'ContactNumber__c'],
+          ],
+        },
+      ],
+    },
+  ],
+  rules: { beforeCreate: setContactFields, beforeUpdate: setContactFields },
+})

@@ -1,0 +1,41 @@
+import type { Change, ObjectDefinition } from 'platform'
+import type { PeopleChanges } from './person.ts'
+
+// Largest number of logins of one account or contact that are read at once; accounts are far smaller.
+const MOST_USERS = 10_000
+
+/** Fields of each object from which a person's rights and session view are made. */
+const watched: Readonly<Record<string, readonly string[]>> = {
+  User: [
+    'Name',
+    'Email',
+    'ContactId',
+    'Profile',
+    'IsActive',
+    'TimeZone',
+    'Locale',
+    'ExportClearance__c',
+    'PublishRight__c',
+  ],
+  Contact: ['AccountId', 'PortalAccess__c'],
+  Account: ['Name', 'RecordTypeId', 'CaseVisibility__c'],
+}
+
+/** Adds to the rules of user, contact and account that the sessions concerned are rewritten; other objects pass unchanged. */
+export function keepSessionsInStep(object: ObjectDefinition, sessions: PeopleChanges): ObjectDefinition {
+  const fields = watched[object.apiName]
+  if (!fields) return object
+  const afterUpdate = async (change: Change): Promise<void> => {
+    await object.rules?.afterUpdate?.(change)
+    if (!fields.some((field) => change.isChanged(field))) return
+    for (const userId of await usersOf(change)) await sessions.rewritePerson(change.tx, userId)
+  }
+  return { ...object, rules: { ...object.rules, afterUpdate } }
+}
+
+async function usersOf(change: Change): Promise<string[]> {
+  if (change.objectApiName === 'User') return [change.id]
+  const lookup = change.objectApiName === 'Contact' ? 'ContactId' : 'AccountId'
+  const users = await change.system.find('User', { [lookup]: change.id }, ['Id'], MOST_USERS)
+  return users.map((user) => String(user.Id))
+}

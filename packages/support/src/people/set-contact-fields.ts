@@ -1,0 +1,13 @@
+import type { Change } from 'platform'
+import { isCustomerProfile } from '../profiles.ts'
+
+/** Derives the full name; a contact made by an account admin belongs to the admin's account and has no login yet. */
+export function setContactFields(change: Change): void {
+  const parts = [change.value('FirstName'), change.value('LastName')].filter((part) => typeof part === 'string')
+  change.set('Name', parts.join(' ').trim())
+  if (change.operation !== 'create') return
+  if (change.principal !== null && isCustomerProfile(change.principal.profile)) {
+    change.set('AccountId', change.principal.attributes.accountId ?? null)
+    change.set('PortalAccess__c', 'None')
+  }
+}

@@ -1,0 +1,28 @@
+import { defineAccess, type Grant, own } from 'platform'
+import { agentGrants } from '../export-restriction.ts'
+
+const self: Grant = {
+  rows: { Id: own('userId') },
+  read: ['Name', 'Email', 'ContactId', 'AccountId', 'Profile', 'IsActive', 'LastLoginDate', 'TimeZone', 'Locale'],
+}
+
+// Who answered a case is a name and nothing more; authors stay unnamed.
+const agentNames: Grant = { rows: { Profile: 'Agent' }, read: ['Name'] }
+
+export const userAccess = defineAccess('User', {
+  Customer: [self, { rows: { AccountId: own('accountId') }, read: ['Name'] }, agentNames],
+  AccountAdmin: [
+    self,
+    {
+      rows: { AccountId: own('accountId') },
+      read: ['Name', 'Email', 'ContactId', 'AccountId', 'Profile', 'IsActive'],
+      write: ['Profile', 'IsActive'],
+    },
+    agentNames,
+  ],
+  Agent: [
+    self,
+    ...agentGrants({ read: ['Name', 'Email', 'ContactId', 'AccountId', 'Profile', 'IsActive', 'LastLoginDate'] }),
+  ],
+  Author: [self],
+})

@@ -1,0 +1,66 @@
+import { checkbox, date, defineObject, longText, lookup, text } from 'platform'
+import { signedInProfiles } from '../profiles.ts'
+
+const related = (label: string, relationshipName: string) => lookup({ label, to: ['Product2'], relationshipName })
+
+/** A product of the catalogue: data, charts or software. */
+export const product = defineObject({
+  apiName: 'Product2',
+  keyPrefix: '01t',
+  label: 'Product',
+  labelPlural: 'Products',
+  nameField: 'Name',
+  fields: {
+    Name: text({ label: 'Product name', required: true }),
+    ItemNumber__c: text({ label: 'Item number', length: 40, collation: 'code', required: true, unique: true }),
+    Description: longText({ label: 'Description', length: 4000 }),
+    Company__c: text({ label: 'Company' }),
+    ReleaseDate__c: date({ label: 'Release date' }),
+    LatestVersion__c: text({ label: 'Latest version', length: 80, collation: 'code' }),
+    SupportedVersion__c: text({ label: 'Supported version', length: 80, collation: 'code' }),
+    Compatibility__c: longText({ label: 'Compatibility', length: 4000 }),
+    IsActive: checkbox({ label: 'In the catalogue', defaultValue: true }),
+    ExportControlled__c: checkbox({ label: 'Export controlled' }),
+    ExportNote__c: text({ label: 'Export classification' }),
+    RelatedProduct1Id__c: related('Related product', 'RelatedProduct1__r'),
+    RelatedProduct2Id__c: related('Second related product', 'RelatedProduct2__r'),
+    RelatedProduct3Id__c: related('Third related product', 'RelatedProduct3__r'),
+  },
+  indexes: [{ columns: ['IsActive', 'Name'] }, { columns: ['Name'] }],
+  search: { scopes: ['IsActive'], classes: { product: ['Name', 'ItemNumber__c', 'Description'] } },
+  listViews: [
+    {
+      apiName: 'AllProducts',
+      id: '00B000000000701EAA',
+      label: 'All Products',
+      columns: ['Name', 'ItemNumber__c', 'LatestVersion__c', 'ReleaseDate__c'],
+      filters: [{ field: 'IsActive', operator: 'equals', value: true }],
+      orderBy: ['Name'],
+      profiles: signedInProfiles,
+    },
+  ],
+  layouts: [
+    {
+      id: '00h000000000701AAA',
+      layoutType: 'Full',
+      sections: [
+        {
+          id: '01B000000000701EAA',
+          heading: 'Product',
+          columns: 2,
+          rows: [
+            ['Name', 'ItemNumber__c'],
+            ['LatestVersion__c', 'SupportedVersion__c'],
+            ['ReleaseDate__c', 'Company__c'],
+          ],
+        },
+        {
+          id: '01B000000000702EAA',
+          heading: 'Compatibility',
+          columns: 1,
+          rows: [['Compatibility__c'], ['Description']],
+        },
+      ],
+    },
+  ],
+})

@@ -1,0 +1,12 @@
+import type { Area } from '../area.ts'
+import { exportAcknowledgementAccess } from './export-acknowledgement.access.ts'
+import { exportAcknowledgement } from './export-acknowledgement.object.ts'
+import { notificationPreferenceAccess } from './notification-preference.access.ts'
+import { notificationPreference } from './notification-preference.object.ts'
+import { termsAcceptanceAccess } from './terms-acceptance.access.ts'
+import { termsAcceptance } from './terms-acceptance.object.ts'
+
+export const settings: Area = {
+  objects: [notificationPreference, exportAcknowledgement, termsAcceptance],
+  access: [notificationPreferenceAccess, exportAcknowledgementAccess, termsAcceptanceAccess],
+}

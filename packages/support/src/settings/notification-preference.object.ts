@@ -1,0 +1,18 @@
+import { checkbox, defineObject, lookup } from 'platform'
+
+/** Which mails one person wants. */
+export const notificationPreference = defineObject({
+  apiName: 'NotificationPreference__c',
+  keyPrefix: 'a06',
+  label: 'Notification preference',
+  labelPlural: 'Notification preferences',
+  nameField: 'Id',
+  custom: true,
+  fields: {
+    UserId__c: lookup({ label: 'User', required: true, unique: true, to: ['User'], relationshipName: 'User__r' }),
+    CaseEmails__c: checkbox({ label: 'Case notification e-mails', defaultValue: true }),
+    ProductAlertEmails__c: checkbox({ label: 'Product alert e-mails', defaultValue: true }),
+    ProductMarketing__c: checkbox({ label: 'Product marketing' }),
+    CustomerSurveys__c: checkbox({ label: 'Customer surveys' }),
+  },
+})
