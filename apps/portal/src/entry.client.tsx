@@ -1,0 +1,35 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { RouterContextProvider } from 'react-router'
+import { HydratedRouter } from 'react-router/dom'
+import { RecordCacheProvider } from 'record-cache-react'
+import { BrowserProvider } from './lib/browser.tsx'
+import { PageProvider } from './lib/page.tsx'
+import { readPageData } from './lib/page-data.ts'
+import { cacheContext, sessionContext } from './lib/site.ts'
+import { startBrowser } from './lib/start-browser.ts'
+
+const { page, json } = readPageData(document)
+const { cache, browser } = startBrowser(page)
+
+function contextOfNavigation(): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(cacheContext, cache)
+  context.set(sessionContext, page.session)
+  return context
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <PageProvider page={{ ...page, json, nonce: undefined }}>
+        <RecordCacheProvider cache={cache}>
+          <BrowserProvider browser={browser}>
+            <HydratedRouter getContext={contextOfNavigation} />
+          </BrowserProvider>
+        </RecordCacheProvider>
+      </PageProvider>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,68 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { RecordCacheProvider } from 'record-cache-react'
+import { PageProvider } from './lib/page.tsx'
+import { type PageData, writePageData } from './lib/page-data.ts'
+import { cacheContext, siteContext } from './lib/site.ts'
+import { themeOf } from './lib/theme.ts'
+
+export { createLoadContext, type Site } from './lib/site.ts'
+
+/** A page that takes longer than this to draw is given up. */
+const RENDER_LIMIT_MS = 5_000
+
+/** Draws one page. Its records are in the cache of the request, and go to the browser with it. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const site = context.get(siteContext)
+  const cache = context.get(cacheContext)
+  const page: PageData = {
+    session: site.session,
+    brand: site.brand,
+    shop: site.shop,
+    theme: themeOf(request.headers.get('cookie')),
+    renderedAtMs: site.now(),
+    reference: site.reference,
+    cache: cache.dehydrate(),
+  }
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
+
+  return new Promise((resolve, reject) => {
+    let answered = status
+    const { pipe, abort } = renderToPipeableStream(
+      <PageProvider page={{ ...page, json: writePageData(page), nonce: site.nonce }}>
+        <RecordCacheProvider cache={cache}>
+          <ServerRouter context={routerContext} url={request.url} nonce={site.nonce} />
+        </RecordCacheProvider>
+      </PageProvider>,
+      {
+        nonce: site.nonce,
+        onShellReady() {
+          const body = new PassThrough()
+          body.on('close', () => clearTimeout(limit))
+          pipe(body)
+          resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }))
+        },
+        onShellError: reject,
+        onError(error) {
+          answered = 500
+          site.reportError(error)
+        },
+      },
+    )
+    const limit = setTimeout(abort, RENDER_LIMIT_MS)
+    request.signal.addEventListener('abort', () => abort(), { once: true })
+  })
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(siteContext).reportError(error)
+}

@@ -1,0 +1,47 @@
+import { auth, type SessionShape } from 'contract'
+import type { CacheFetch } from 'record-cache'
+import { lifeOf, type SessionLife } from './session-keeper.ts'
+
+/** `isWrong` when the address or the password is; otherwise signing in is not possible just now. */
+export type SignInOutcome = { isSignedIn: true } | { isSignedIn: false; isWrong: boolean; message: string }
+
+/** The calls about the session. They are no records, so they go past the record cache. */
+export type AuthCalls = {
+  /** A refusal is an outcome with the server's words; it is thrown only when there is no answer. */
+  signIn: (input: { email: string; password: string }) => Promise<SignInOutcome>
+  signOut: () => Promise<void>
+  /** What is left of the session; null when it is gone. */
+  check: () => Promise<SessionLife | null>
+  /** Renews the idle time; null when the session is gone. */
+  renew: () => Promise<SessionLife | null>
+}
+
+/** @param send - the way to the server; a 401 must not be treated as the end of a session here. */
+export function createAuthCalls(send: CacheFetch): AuthCalls {
+  const lifeBy = async (call: { method: 'GET' | 'POST'; path: string }): Promise<SessionLife | null> => {
+    const headers = call.method === 'POST' ? { 'x-user-activity': '1' } : {}
+    const { status, body, headers: answered } = await send({ ...call, headers })
+    if (status === 401 || status === 403) return null
+    if (status !== 200) throw new Error(`the session answered ${status}`)
+    // The age of a session is told by the server's clock, which the answer carries; the browser's may be wrong.
+    return lifeOf(body as SessionShape, Date.parse(answered?.date ?? ''))
+  }
+  return {
+    signIn: async (input) => {
+      const { status, body } = await send({ method: 'POST', path: auth.signIn.path, body: input })
+      if (status === 200) return { isSignedIn: true }
+      if (status >= 500) throw new Error(`signing in answered ${status}`)
+      return { isSignedIn: false, isWrong: status === 401, message: titleOf(body) }
+    },
+    signOut: async () => {
+      await send({ method: 'POST', path: auth.signOut.path })
+    },
+    check: () => lifeBy({ method: 'GET', path: auth.getSession.path }),
+    renew: () => lifeBy({ method: 'POST', path: auth.renewSession.path }),
+  }
+}
+
+function titleOf(problem: unknown): string {
+  if (typeof problem === 'object' && problem !== null && 'title' in problem) return String(problem.title)
+  throw new Error('signing in was refused without a reason')
+}

@@ -1,0 +1,25 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { AuthCalls } from './auth-calls.ts'
+import type { SessionEnd, SessionKeeper } from './session-keeper.ts'
+
+/** What lives as long as the page does in the browser. */
+export type Browser = {
+  auth: AuthCalls
+  /** Watches the session; null when nobody is signed in. */
+  keeper: SessionKeeper | null
+  /** A person did something that no key or click tells of, such as an upload that goes on. */
+  noteActivity: () => void
+  /** Forgets the records and goes to the sign-in page, in every tab. */
+  leave: (reason: SessionEnd) => void
+}
+
+const BrowserContext = createContext<Browser | null>(null)
+
+export function BrowserProvider({ browser, children }: { browser: Browser; children: ReactNode }) {
+  return <BrowserContext value={browser}>{children}</BrowserContext>
+}
+
+/** The running browser; null while the page is drawn on the server. */
+export function useBrowser(): Browser | null {
+  return useContext(BrowserContext)
+}

@@ -1,0 +1,59 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** The one locale the portal speaks. */
+export const LOCALE = 'en-US'
+
+/** Writes instants (ISO 8601) the way the portal shows them, in the time zone of the reader. */
+export type DateFormats = {
+  /** `Jun 22, 2026` */
+  day: (instant: string) => string
+  /** `Jun 22, 13:28`; with the year when it is not the present one. */
+  dayAndTime: (instant: string, nowMs: number) => string
+  /** `38 min ago` within a day, then `Jun 18`; with the year when it is not the present one. */
+  relative: (instant: string, nowMs: number) => string
+  /** `Jun 22, 2026, 13:28:05 GMT-5`, for a title or an accessible name. */
+  exact: (instant: string) => string
+}
+
+/** @param timeZone - an IANA name, such as `America/Chicago`. */
+export function createDateFormats(timeZone: string): DateFormats {
+  const formatter = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+    new Intl.DateTimeFormat(LOCALE, { timeZone, hourCycle: 'h23', ...options })
+  const year = formatter({ year: 'numeric' })
+  const shortDay = formatter({ month: 'short', day: 'numeric' })
+  const day = formatter({ month: 'short', day: 'numeric', year: 'numeric' })
+  const time = formatter({ hour: '2-digit', minute: '2-digit' })
+  const exact = formatter({ dateStyle: 'medium', timeStyle: 'long' })
+
+  const dayOf = (instant: Date, nowMs: number): string =>
+    year.format(instant) === year.format(nowMs) ? shortDay.format(instant) : day.format(instant)
+
+  return {
+    day: (instant) => day.format(new Date(instant)),
+    dayAndTime: (instant, nowMs) => {
+      const at = new Date(instant)
+      return `${dayOf(at, nowMs)}, ${time.format(at)}`
+    },
+    relative: (instant, nowMs) => {
+      const at = new Date(instant)
+      const ageMs = nowMs - at.getTime()
+      if (ageMs < MINUTE_MS) return 'just now'
+      if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)} min ago`
+      if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)} h ago`
+      return dayOf(at, nowMs)
+    },
+    exact: (instant) => exact.format(new Date(instant)),
+  }
+}
+
+/** A calendar day (`YYYY-MM-DD`) without a time zone, as `Jun 11` or, with the year, `Jun 11, 2026`. */
+export function formatCalendarDay(day: string, withYear = false): string {
+  return new Intl.DateTimeFormat(LOCALE, {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+    ...(withYear ? { year: 'numeric' } : {}),
+  }).format(Date.parse(`${day}T00:00:00Z`))
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { type PageData, writePageData } from './page-data.ts'
+
+it('cannot be left through any text of a record', () => {
+  const page: Omit<PageData, 'cache'> & { cache: unknown } = {
+    session: null,
+    brand: { name: '</script><script>alert(1)</script>', company: '<!-- \u2028 -->', logoUrl: null },
+    shop: {},
+    theme: 'system',
+    renderedAtMs: 1,
+    reference: 'r',
+    cache: {},
+  }
+  const json = writePageData(page as PageData)
+  expect(json).not.toMatch(/[<\u2028\u2029]/)
+  expect(JSON.parse(json)).toEqual(page)
+})

@@ -1,0 +1,32 @@
+import type { SessionShape } from 'contract'
+import type { DehydratedCache } from 'record-cache'
+import type { Brand, Shop } from './site.ts'
+import type { Theme } from './theme.ts'
+
+/** What a page carries from the server to the browser: the records it was drawn with, and for whom. */
+export type PageData = {
+  session: SessionShape | null
+  brand: Brand
+  shop: Shop
+  theme: Theme
+  /** The server's clock when the page was drawn, in milliseconds. */
+  renderedAtMs: number
+  /** The number under which a failure of the page is logged. */
+  reference: string
+  cache: DehydratedCache
+}
+
+/** The id of the script element that holds the page data. */
+export const PAGE_DATA_ID = 'page-data'
+
+/** JSON that can stand inside a script element, whatever texts it holds. */
+export function writePageData(page: PageData): string {
+  return JSON.stringify(page).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+}
+
+/** Reads what {@link writePageData} wrote into this document. */
+export function readPageData(document: Document): { page: PageData; json: string } {
+  const json = document.getElementById(PAGE_DATA_ID)?.textContent
+  if (!json) throw new Error('the page carries no data')
+  return { page: JSON.parse(json) as PageData, json }
+}

@@ -1,0 +1,18 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { PageData } from './page-data.ts'
+
+/** The page as its components know it: the data it came with, the JSON of it, and the nonce of its scripts (server only). */
+export type Page = Omit<PageData, 'cache'> & { json: string; nonce: string | undefined }
+
+const PageContext = createContext<Page | null>(null)
+
+export function PageProvider({ page, children }: { page: Page; children: ReactNode }) {
+  return <PageContext value={page}>{children}</PageContext>
+}
+
+/** The page that is shown. */
+export function usePage(): Page {
+  const page = useContext(PageContext)
+  if (!page) throw new Error('there is no page around this component')
+  return page
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { paths, signInAndReturn } from './paths.ts'
+
+it('leaves out of an address what is not given', () => {
+  expect([
+    paths.openCase(),
+    paths.openCase({ tail: 'N014KT' }),
+    paths.article('load-a-cycle', { caseId: '500', caseNumber: '00418273' }),
+  ]).toEqual([
+    '/case-manager/Open-a-Case',
+    '/case-manager/Open-a-Case?tail=N014KT',
+    '/article/load-a-cycle?caseId=500&caseNumber=00418273',
+  ])
+})
+
+it('leads back after signing in, but nowhere else than to this portal', () => {
+  const wanted = new URL('https://portal.example/case-details?id=500000000000001AAA')
+  expect([
+    signInAndReturn(wanted, 'expired'),
+    signInAndReturn(new URL('https://portal.example/')),
+    signInAndReturn(new URL('https://portal.example//evil.example/x')),
+  ]).toEqual(['/login?startURL=%2Fcase-details%3Fid%3D500000000000001AAA&reason=expired', '/login', '/login'])
+})

@@ -1,0 +1,148 @@
+import type { SessionShape } from 'contract'
+
+/** The warning shows this long before an idle session ends. */
+export const WARNING_MS = 30_000
+
+/** Activity renews the session at most this often. */
+const RENEW_EVERY_MS = 60_000
+
+export type SessionEnd = 'timed-out' | 'expired' | 'signed-out'
+
+/** What the page shows of its session: nothing, or the warning with the instant (of the given clock) at which it ends. */
+export type SessionState = { warning: null } | { warning: { deadlineMs: number } }
+
+/** How long a session still lives: until its idle time is over, and at most. */
+export type SessionLife = { idleMs: number; totalMs: number }
+
+/** What tabs of one session tell each other. */
+export type SessionMessage = { type: 'renewed'; life: SessionLife } | { type: 'ended'; reason: SessionEnd }
+
+export type SessionKeeperOptions = {
+  life: SessionLife
+  now: () => number
+  /** Asks for the session without renewing it; null when it is gone. */
+  check: () => Promise<SessionLife | null>
+  /** Renews the idle time; null when the session is gone. */
+  renew: () => Promise<SessionLife | null>
+  tellTabs: (message: SessionMessage) => void
+  onEnd: (reason: SessionEnd) => void
+}
+
+export type SessionKeeper = {
+  getState: () => SessionState
+  subscribe: (listener: () => void) => () => void
+  /** A person did something: renews the session when that is due. The warning waits for its own button. */
+  noteActivity: () => void
+  /** The button of the warning. */
+  continueWorking: () => void
+  /** A message of another tab. */
+  hear: (message: SessionMessage) => void
+  stop: () => void
+}
+
+/**
+ * Watches the idle time of a session. The server's word counts: before the warning shows and before the session is given up,
+ * it is asked again, since another tab or a long upload may have renewed it.
+ */
+export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
+  const { now, check, renew, tellTabs, onEnd } = options
+  const listeners = new Set<() => void>()
+  let state: SessionState = { warning: null }
+  let renewedMs = Number.NEGATIVE_INFINITY
+  let isRenewing = false
+  let isOver = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const setState = (next: SessionState): void => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  const wait = (ms: number, then: () => void): void => {
+    clearTimeout(timer)
+    timer = setTimeout(then, Math.max(0, ms))
+  }
+  const end = (reason: SessionEnd, isTold = false): void => {
+    if (isOver) return
+    isOver = true
+    clearTimeout(timer)
+    if (!isTold) tellTabs({ type: 'ended', reason })
+    onEnd(reason)
+  }
+
+  /** Sets the timers by what is left of the session. */
+  const follow = ({ idleMs, totalMs }: SessionLife): void => {
+    if (isOver) return
+    const leftMs = Math.min(idleMs, totalMs)
+    if (leftMs > WARNING_MS) {
+      if (state.warning) setState({ warning: null })
+      wait(leftMs - WARNING_MS, () => ask('warn'))
+    } else {
+      setState({ warning: { deadlineMs: now() + leftMs } })
+      wait(leftMs, () => ask('end'))
+    }
+  }
+
+  const ask = (purpose: 'warn' | 'end'): void => {
+    check().then(
+      (life) => {
+        if (isOver) return
+        if (life) follow(life)
+        else end(purpose === 'end' ? 'timed-out' : 'expired')
+      },
+      // Without an answer the session may or may not live; asking again is all there is.
+      () => {
+        if (!isOver) wait(purpose === 'end' ? 1_000 : 5_000, () => ask(purpose))
+      },
+    )
+  }
+
+  const renewNow = (): void => {
+    if (isRenewing || isOver) return
+    isRenewing = true
+    renewedMs = now()
+    renew()
+      .then(
+        (life) => {
+          if (isOver) return
+          if (!life) return end('timed-out')
+          tellTabs({ type: 'renewed', life })
+          follow(life)
+        },
+        // The timers go on with what was known before.
+        () => undefined,
+      )
+      .finally(() => {
+        isRenewing = false
+      })
+  }
+
+  follow(options.life)
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    noteActivity: () => {
+      if (!state.warning && now() - renewedMs >= RENEW_EVERY_MS) renewNow()
+    },
+    continueWorking: renewNow,
+    hear: (message) => {
+      if (message.type === 'ended') return end(message.reason, true)
+      renewedMs = now()
+      follow(message.life)
+    },
+    stop: () => {
+      isOver = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** What is left of a session at an instant of the server's clock. */
+export function lifeOf(session: Pick<SessionShape, 'idleExpiresAt' | 'expiresAt'>, serverNowMs: number): SessionLife {
+  return {
+    idleMs: Date.parse(session.idleExpiresAt) - serverNowMs,
+    totalMs: Date.parse(session.expiresAt) - serverNowMs,
+  }
+}

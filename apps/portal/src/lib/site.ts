@@ -1,0 +1,43 @@
+import type { SessionShape } from 'contract'
+import { createContext, RouterContextProvider } from 'react-router'
+import { type CacheFetch, createRecordCache, type RecordCache } from 'record-cache'
+
+/** Who runs the portal. Without a logo the mark of the product is drawn. */
+export type Brand = { name: string; company: string; logoUrl: string | null }
+
+/** Addresses outside the portal by name; a link is shown only when its address is there. The names stand in `shell/external-links.ts`. */
+export type Shop = Readonly<Record<string, string>>
+
+/** What the server hands to the rendering of one page. */
+export type Site = {
+  /** Answers the calls of the contract for the person of this request, without HTTP. */
+  fetch: CacheFetch
+  session: SessionShape | null
+  /** The nonce of this answer's content security policy. */
+  nonce: string
+  baseUrl: string
+  brand: Brand
+  shop: Shop
+  /** The server's clock, in milliseconds. */
+  now: () => number
+  /** The number under which a failure of this request is logged. */
+  reference: string
+  /** Logs an unexpected failure under `reference`. */
+  reportError: (error: unknown) => void
+}
+
+export const siteContext = createContext<Site>()
+export const cacheContext = createContext<RecordCache>()
+/** The live session in the browser; the server has it in `siteContext`. */
+export const sessionContext = createContext<SessionShape | null>()
+
+/**
+ * The context of one request on the server: the site, and an empty record cache that the loaders fill and the page takes along.
+ */
+export function createLoadContext(site: Site): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(siteContext, site)
+  context.set(sessionContext, site.session)
+  context.set(cacheContext, createRecordCache({ fetch: site.fetch, now: site.now }))
+  return context
+}

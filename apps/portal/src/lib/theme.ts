@@ -1,0 +1,21 @@
+/** How the portal is coloured: as the system says, or always light or dark. */
+export const themes = ['system', 'light', 'dark'] as const
+
+export type Theme = (typeof themes)[number]
+
+const COOKIE = 'theme'
+const YEAR_S = 31_536_000
+
+/** The theme that a `Cookie` header asks for. */
+export function themeOf(cookieHeader: string | null): Theme {
+  const value = cookieHeader
+    ?.split(';')
+    .map((pair) => pair.trim().split('='))
+    .find(([name]) => name === COOKIE)?.[1]
+  return value === 'light' || value === 'dark' ? value : 'system'
+}
+
+/** The cookie that keeps a theme for a year; `system` removes it. */
+export function themeCookie(theme: Theme): string {
+  return `${COOKIE}=${theme}; Path=/; SameSite=Lax; Max-Age=${theme === 'system' ? 0 : YEAR_S}`
+}

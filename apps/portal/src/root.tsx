@@ -1,0 +1,59 @@
+import 'ui/styles.css'
+import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { LinkProvider } from 'ui'
+import { LOCALE } from './lib/dates.ts'
+import { usePage } from './lib/page.tsx'
+import { PAGE_DATA_ID } from './lib/page-data.ts'
+import { RouterLink } from './lib/RouterLink.tsx'
+import { ToastProvider } from './lib/toasts.tsx'
+import { ErrorScreen } from './screens/error/ErrorScreen.tsx'
+import { NotFoundScreen } from './screens/not-found/NotFoundScreen.tsx'
+import { Shell } from './shell/Shell.tsx'
+
+/** Nothing of the root comes from a loader, so no navigation has anything to ask for it. */
+export const shouldRevalidate = () => false
+
+/** The document around every page, failed ones included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { theme, json, nonce } = usePage()
+  return (
+    <html lang={LOCALE} dir="ltr" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        <LinkProvider component={RouterLink}>
+          <ToastProvider>
+            <Shell>{children}</Shell>
+          </ToastProvider>
+        </LinkProvider>
+        <script
+          id={PAGE_DATA_ID}
+          type="application/json"
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which every `<` is escaped
+          dangerouslySetInnerHTML={{ __html: json }}
+        />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />
+}

@@ -1,0 +1,32 @@
+import { LinkButton, OffChart } from 'ui'
+import { OffPage } from '../../features/OffPage.tsx'
+import { PageTitle } from '../../lib/PageTitle.tsx'
+import { usePage } from '../../lib/page.tsx'
+import { paths } from '../../lib/paths.ts'
+import { messages } from './messages.ts'
+
+/** The one answer for what does not exist and for what its reader may not see. */
+export function NotFoundScreen() {
+  const { session } = usePage()
+  return (
+    <>
+      <PageTitle>{messages.title}</PageTitle>
+      <OffPage
+        mark={messages.mark}
+        title={messages.title}
+        text={messages.text}
+        drawing={<OffChart />}
+        actions={
+          <>
+            <LinkButton href={paths.home()}>{messages.goHome}</LinkButton>
+            {session ? (
+              <LinkButton variant="line" href={paths.caseManager()}>
+                {messages.caseManager}
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+    </>
+  )
+}

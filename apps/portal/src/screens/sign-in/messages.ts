@@ -1,0 +1,18 @@
+export const messages = {
+  title: 'Sign in',
+  lead: 'Follow your cases, open new ones and read the articles for your products.',
+  email: 'E-mail',
+  password: 'Password',
+  signIn: 'Sign In',
+  signingIn: 'Signing in',
+  // The text of the specification; what stands in for `{email}` is an example.
+  emailInvalid: (email: string) => `Enter a valid email address, such as ${email}.`,
+  exampleEmail: 'name@company.com',
+  passwordMissing: 'Enter your password.',
+  noAnswer: 'We are having technical difficulties. Our team has been notified. Please try again shortly.',
+  reasons: {
+    expired: 'Your session has expired. Please Sign In again to continue.',
+    'timed-out': 'Your session has timed out. Try again.',
+    'signed-out': 'You are logged out.',
+  },
+} as const

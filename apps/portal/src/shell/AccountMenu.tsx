@@ -1,0 +1,41 @@
+import type { SessionShape } from 'contract'
+import { Avatar, ChevronDownIcon, Icon, Menu, SignOutIcon } from 'ui'
+import { themes } from '../lib/theme.ts'
+import styles from './Header.module.css'
+import { messages } from './messages.ts'
+import { useSignOut } from './use-sign-out.ts'
+import { useTheme } from './use-theme.ts'
+
+/** Who is signed in, how the portal is coloured, and the way out. */
+export function AccountMenu({ user }: { user: SessionShape['user'] }) {
+  const [theme, setTheme] = useTheme()
+  const signOut = useSignOut()
+  return (
+    <Menu
+      label={messages.account}
+      align="end"
+      header={
+        <>
+          <b>{user.name}</b>
+          <span className="meta">{user.accountName ?? user.email}</span>
+        </>
+      }
+      items={[
+        ...themes.map((choice) => ({
+          id: choice,
+          label: `${messages.theme}: ${messages.themes[choice]}`,
+          isChecked: choice === theme,
+          onSelect: () => setTheme(choice),
+        })),
+        { id: 'sign-out', label: messages.signOut, icon: SignOutIcon, startsGroup: true, onSelect: signOut },
+      ]}
+      trigger={(props) => (
+        <button {...props} type="button" aria-label={messages.accountMenu(user.name)} className={styles.cell}>
+          <Avatar name={user.name} />
+          <span className={styles.who}>{user.name}</span>
+          <Icon of={ChevronDownIcon} />
+        </button>
+      )}
+    />
+  )
+}

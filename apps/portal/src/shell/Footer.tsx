@@ -1,0 +1,52 @@
+import { Link, Page } from 'ui'
+import { usePage } from '../lib/page.tsx'
+import { useNow } from '../lib/use-now.ts'
+import { BrandName } from './BrandLink.tsx'
+import { type ExternalLink, externalLinksOf } from './external-links.ts'
+import styles from './Footer.module.css'
+import { messages } from './messages.ts'
+
+/** Who runs the portal, where else to go, and which version this is. */
+export function Footer() {
+  const { brand, shop } = usePage()
+  const { support, legal, social } = externalLinksOf(shop)
+  const year = String(new Date(useNow()).getUTCFullYear())
+  return (
+    <footer className={styles.footer}>
+      <Page>
+        <div className={styles.columns}>
+          <div className={styles.first}>
+            <BrandName />
+            <p className="soft">{messages.aboutPortal}</p>
+          </div>
+          <LinkColumn title={messages.support} links={support} />
+          <LinkColumn title={messages.legal} links={legal} />
+          <LinkColumn title={messages.followUs} links={social} />
+        </div>
+        <div className={styles.base}>
+          <span>{messages.copyright(year, brand.company)}</span>
+          <span>{messages.version}</span>
+          <span className={styles.utc}>{messages.utcNote}</span>
+        </div>
+      </Page>
+    </footer>
+  )
+}
+
+function LinkColumn({ title, links }: { title: string; links: ExternalLink[] }) {
+  if (links.length === 0) return null
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <Link href={href} isExternal>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

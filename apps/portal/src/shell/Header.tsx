@@ -1,0 +1,75 @@
+import { useLocation } from 'react-router'
+import { AccountIcon, ChevronDownIcon, Icon, Link, Menu, Page } from 'ui'
+import { usePage } from '../lib/page.tsx'
+import { paths } from '../lib/paths.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { BrandLink } from './BrandLink.tsx'
+import { CycleCell } from './CycleCell.tsx'
+import { externalLinksOf } from './external-links.ts'
+import styles from './Header.module.css'
+import { mainScreens } from './main-navigation.ts'
+import { messages } from './messages.ts'
+import { PhoneMenu } from './PhoneMenu.tsx'
+
+/** The line at the top of every page: where one is, what there is, who is signed in. */
+export function Header() {
+  const { session } = usePage()
+  return (
+    <header className={styles.header}>
+      <Page className={styles.line}>
+        <BrandLink />
+        <MainNavigation />
+        <div className={styles.end}>
+          <div className={styles.cycle}>
+            <CycleCell />
+          </div>
+          {session ? (
+            <div className={styles.notPhone}>
+              <AccountMenu user={session.user} />
+            </div>
+          ) : (
+            <Link href={paths.signIn()} className={styles.cell}>
+              <Icon of={AccountIcon} />
+              <span>{messages.signIn}</span>
+            </Link>
+          )}
+          <PhoneMenu />
+        </div>
+      </Page>
+    </header>
+  )
+}
+
+function MainNavigation() {
+  const { session, shop } = usePage()
+  const { pathname } = useLocation()
+  const { support } = externalLinksOf(shop)
+  if (!session && support.length === 0) return null
+  return (
+    <nav aria-label={messages.mainNavigation} className={styles.navigation}>
+      {session
+        ? mainScreens.map(({ label, href, belongs }) => (
+            <Link
+              key={href}
+              href={href}
+              aria-current={pathname === href ? 'page' : belongs(pathname) ? 'true' : undefined}
+              className={styles.screen}
+            >
+              {label}
+            </Link>
+          ))
+        : null}
+      {support.length > 0 ? (
+        <Menu
+          label={messages.support}
+          items={support.map((link) => ({ ...link, id: link.name, isExternal: true }))}
+          trigger={(props) => (
+            <button {...props} type="button" className={styles.screen}>
+              {messages.support} <Icon of={ChevronDownIcon} />
+            </button>
+          )}
+        />
+      ) : null}
+    </nav>
+  )
+}

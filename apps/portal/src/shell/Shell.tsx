@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { usePage } from '../lib/page.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { messages } from './messages.ts'
+import { SessionWarning } from './SessionWarning.tsx'
+import styles from './Shell.module.css'
+
+/** The addresses that are drawn without a footer. */
+const withoutFooter = ['/login']
+
+/** Header, content and footer of every page, and what the page says of its session and of navigations. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { session } = usePage()
+  const { pathname } = useLocation()
+  const isLoading = useNavigation().state === 'loading'
+  const main = useFocusOnNavigation()
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {messages.skipToContent}
+      </a>
+      <Header />
+      <div role="status" className={isLoading ? styles.loading : 'vh'}>
+        <span className="vh">{isLoading ? messages.loadingPage : null}</span>
+      </div>
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {withoutFooter.includes(pathname) ? null : <Footer />}
+      {session ? <SessionWarning /> : null}
+    </>
+  )
+}
+
+/** After a navigation to another page the focus goes to its content, where a screen reader reads its heading next. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const heading = main.current?.querySelector('h1')
+    if (heading) heading.tabIndex = -1
+    const target = heading ?? main.current
+    target?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

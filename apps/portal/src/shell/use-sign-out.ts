@@ -1,0 +1,15 @@
+import { useBrowser } from '../lib/browser.tsx'
+import { useToast } from '../lib/toasts.tsx'
+import { messages } from './messages.ts'
+
+/** Ends the session on the server, then everything of it in this browser. */
+export function useSignOut(): () => void {
+  const browser = useBrowser()
+  const toast = useToast()
+  return () => {
+    browser?.auth.signOut().then(
+      () => browser.leave('signed-out'),
+      () => toast({ message: messages.signOutFailed }),
+    )
+  }
+}
