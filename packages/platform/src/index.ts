@@ -1,5 +1,7 @@
 export { defineAccess, type Grant, type GrantValue, type ObjectAccess, own, type Principal } from './access/access.ts'
+export type { Gateway } from './gateway.ts'
 export type { AppDefinition, ProfileDefinition } from './metadata/app-definition.ts'
+export { type AppModel, defineApp, type ObjectModel } from './metadata/app-model.ts'
 export {
   autoNumber,
   checkbox,
@@ -29,5 +31,15 @@ export {
   type RecordRules,
   type RelatedListDefinition,
 } from './metadata/object.ts'
+export { createPlatform, type Platform, type PlatformOptions } from './platform.ts'
 export type { Change, Scalar } from './records/change.ts'
+export type { LoadedRecord } from './records/load-records.ts'
+export { newRecordId } from './records/record-id.ts'
 export type { SystemRecords } from './records/system-records.ts'
+export { diffSchema } from './schema/diff-schema.ts'
+export { readSchema } from './schema/read-schema.ts'
+export { schemaOf } from './schema/schema-of.ts'
+export type { SystemGateway } from './system-gateway.ts'
+
+/** The folder of the platform's own migrations. */
+export const platformMigrations: string = new URL('../migrations', import.meta.url).pathname

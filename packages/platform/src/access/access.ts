@@ -8,11 +8,12 @@ export type GrantValue = string | number | boolean | { principal: string }
  * What a profile may do with some rows of an object.
  *
  * `rows` is equality of base-table columns, all of which must hold, or every row. There is no OR: write another grant.
+ * Grants by {@link ViaRows} are for reading by id and through a parent only, never for whole lists.
  */
 export type Grant = {
   /** The grant exists only for callers whose attributes have these values. */
   when?: Readonly<Record<string, string | number | boolean>>
-  rows: 'all' | Readonly<Record<string, GrantValue>>
+  rows: 'all' | Readonly<Record<string, GrantValue>> | ViaRows
   /** Fields that may be read, or all of them. `Id` and the system times are always included. */
   read: 'all' | readonly string[]
   /** Fields that an update may name. */
@@ -21,6 +22,9 @@ export type Grant = {
   create?: readonly string[]
   delete?: boolean
 }
+
+/** Rows that are readable because a row of `object`, whose `field` equals this row's `on`, is readable by the caller. */
+export type ViaRows = { via: { object: string; field: string; on: string } }
 
 /** Grants of one object by profile; a profile that is not named has no rows, and the object does not exist for it. */
 export type ObjectAccess = { object: string; profiles: Readonly<Record<string, readonly Grant[]>> }

@@ -1,0 +1,79 @@
+import { AppError } from 'contract'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import type { Row } from '../records/row.ts'
+import { covers, type Grants, type GrantsOf } from './grants.ts'
+
+/** What the gate still checks when the rules have completed the row. */
+export type AuthorisedWrite = { object: ObjectModel; check: (after: Row) => void }
+
+/**
+ * The gate for creations: the object must exist for the caller, and one grant must allow all the named fields and cover
+ * the row as the rules complete it.
+ *
+ * @throws AppError `INVALID_TYPE`, `INVALID_FIELD`, `INSUFFICIENT_ACCESS`, `FIELD_NOT_WRITEABLE`.
+ */
+export function authoriseCreate(grantsOf: GrantsOf, objectApiName: string, names: readonly string[]): AuthorisedWrite {
+  const grants = grantsOf(objectApiName)
+  if (!grants) throw new AppError('INVALID_TYPE', { object: objectApiName.slice(0, 80) })
+  refuseUnknown(grants, names, (grant) => grant.create)
+  const creating = grants.held.filter((grant) => grant.create.size > 0)
+  if (creating.length === 0) throw new AppError('INSUFFICIENT_ACCESS')
+  const fitting = creating.filter((grant) => names.every((name) => grant.create.has(name)))
+  if (fitting.length === 0) throw notWriteable(names, (name) => creating.some((grant) => grant.create.has(name)))
+  return {
+    object: grants.object,
+    check: (after) => {
+      if (!fitting.some((grant) => covers(grant, (column) => after.get(column) ?? null))) {
+        throw new AppError('INSUFFICIENT_ACCESS')
+      }
+    },
+  }
+}
+
+/**
+ * The gate for updates of a row that is already locked.
+ *
+ * @throws AppError `NOT_FOUND` when no grant reads the row, `INSUFFICIENT_ACCESS` when it can be read but not changed,
+ * `INVALID_FIELD`, `FIELD_NOT_WRITEABLE`.
+ */
+export function authoriseUpdate(
+  grants: Grants,
+  before: Row,
+  isReadable: boolean,
+  names: readonly string[],
+): AuthorisedWrite {
+  if (!isReadable) throw new AppError('NOT_FOUND')
+  refuseUnknown(grants, names, (grant) => grant.write)
+  const writing = grants.held.filter(
+    (grant) => grant.write.size > 0 && covers(grant, (column) => before.get(column) ?? null),
+  )
+  if (writing.length === 0) throw new AppError('INSUFFICIENT_ACCESS')
+  if (!writing.some((grant) => names.every((name) => grant.write.has(name)))) {
+    throw notWriteable(names, (name) => writing.some((grant) => grant.write.has(name)))
+  }
+  return {
+    object: grants.object,
+    check: (after) => {
+      // A change must not lead out of what its maker may see.
+      if (!grants.held.some((grant) => covers(grant, (column) => after.get(column) ?? null))) {
+        throw new AppError('INSUFFICIENT_ACCESS')
+      }
+    },
+  }
+}
+
+function refuseUnknown(
+  grants: Grants,
+  names: readonly string[],
+  writable: (grant: Grants['held'][number]) => ReadonlySet<string>,
+): void {
+  for (const name of names) {
+    const isKnown = grants.readable.has(name) || grants.held.some((grant) => writable(grant).has(name))
+    if (!isKnown) throw new AppError('INVALID_FIELD', { field: name, object: grants.object.apiName }, { field: name })
+  }
+}
+
+function notWriteable(names: readonly string[], isWriteable: (name: string) => boolean): AppError {
+  const field = names.find((name) => !isWriteable(name)) ?? names[0] ?? ''
+  return new AppError('FIELD_NOT_WRITEABLE', { field }, { field })
+}

@@ -1,0 +1,118 @@
+import { AppError } from 'contract'
+import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
+import type { Selection } from '../query/selection.ts'
+import { pathSteps, resolvePath, unknownField } from '../query/selection.ts'
+import type { Shape } from '../query/shape.ts'
+import type { Where } from '../query/where.ts'
+import type { Grants, GrantsOf, HeldGrant } from './grants.ts'
+
+declare const authorised: unique symbol
+
+/** Grants of the base object and of every parent on the way, and the grants whose rows may be searched. */
+export type AuthorisedPlan<S extends Shape = Shape> = {
+  readonly [authorised]: true
+  readonly app: AppModel
+  readonly shape: S
+  /** Grants of the object at the end of a way of relationship names (`''` is the base, `Account.Owner` a grandparent). */
+  readonly grantsAt: ReadonlyMap<string, Grants>
+  /** Base grants that may be used: for lists those that read every field of filter, order and search. */
+  readonly branches: readonly HeldGrant[]
+  readonly grantsOf: GrantsOf
+}
+
+/**
+ * The gate: decides which rows and fields a caller may have, and is the only maker of plans that can be run.
+ *
+ * A caller without grants on the object, or whose grants read no field that is filtered, sorted or searched, gets the
+ * answer of what does not exist.
+ *
+ * @throws AppError `INVALID_TYPE` for an object, `INVALID_FIELD` for a field that does not exist for the caller.
+ */
+export function authorise<S extends Shape>(app: AppModel, shape: S, grantsOf: GrantsOf): AuthorisedPlan<S> {
+  const base = grantsOf(shape.object.apiName)
+  if (!base) throw new AppError('INVALID_TYPE', { object: shape.object.apiName })
+  const grantsAt = new Map<string, Grants>([['', base]])
+  if (shape.kind === 'ids' || shape.kind === 'list')
+    checkSelection(app, shape.object, shape.selection, '', grantsAt, grantsOf)
+  let branches = base.held
+  if (shape.kind !== 'ids') {
+    const rootFields = new Set<string>(shape.kind === 'groups' ? [shape.groupBy] : [])
+    const paths = [
+      ...wherePaths(shape.where),
+      ...(shape.kind === 'list' ? shape.order.map((order) => order.path) : []),
+      ...[...rootFields].map((field) => [field]),
+    ]
+    for (const path of paths) {
+      rootFields.add(rootFieldOf(app, shape.object, path, grantsAt, grantsOf))
+    }
+    branches = base.held.filter(
+      (grant) =>
+        grant.via === null &&
+        [...rootFields].every((field) => grant.read.has(field)) &&
+        (shape.words === null || searchClassesOf(shape.object, grant).length > 0),
+    )
+  }
+  return { app, shape, grantsAt, branches, grantsOf } as unknown as AuthorisedPlan<S>
+}
+
+/** Search classes of which a grant reads every field: a hit on a text that cannot be read would tell its words. */
+export function searchClassesOf(object: ObjectModel, grant: HeldGrant): string[] {
+  return Object.entries(object.search?.classes ?? {})
+    .filter(([, fields]) => fields.every((field) => grant.read.has(field)))
+    .map(([name]) => name)
+}
+
+function checkSelection(
+  app: AppModel,
+  object: ObjectModel,
+  selection: Selection,
+  way: string,
+  grantsAt: Map<string, Grants>,
+  grantsOf: GrantsOf,
+): void {
+  const grants = grantsOf(object.apiName)
+  if (!grants) throw new AppError('INVALID_TYPE', { object: object.apiName })
+  grantsAt.set(way, grants)
+  for (const field of selection.fields) if (!grants.readable.has(field)) throw unknownField(object, field)
+  for (const [name, nested] of selection.spans) {
+    const target = spanTarget(app, object, name, grants)
+    checkSelection(app, target, nested, way === '' ? name : `${way}.${name}`, grantsAt, grantsOf)
+  }
+}
+
+function spanTarget(app: AppModel, object: ObjectModel, name: string, grants: Grants): ObjectModel {
+  const relationship = object.relationships.get(name)
+  const target = relationship?.targets.length === 1 ? relationship.targets[0] : undefined
+  if (!relationship || !target || !grants.readable.has(relationship.field.apiName)) throw unknownField(object, name)
+  return app.required(target)
+}
+
+/** Checks a path of a filter or an order and remembers the grants on its way; gives the base field it starts with. */
+function rootFieldOf(
+  app: AppModel,
+  object: ObjectModel,
+  path: readonly string[],
+  grantsAt: Map<string, Grants>,
+  grantsOf: GrantsOf,
+): string {
+  const steps = pathSteps(object, path.join('.'))
+  if (!resolvePath(app, grantsOf, object, steps)) throw unknownField(object, path.join('.'))
+  let current = object
+  const way: string[] = []
+  for (const step of steps.slice(0, -1)) {
+    const grants = grantsOf(current.apiName)
+    if (!grants) throw unknownField(object, path.join('.'))
+    current = spanTarget(app, current, step, grants)
+    way.push(step)
+    const found = grantsOf(current.apiName)
+    if (found) grantsAt.set(way.join('.'), found)
+  }
+  const first = steps[0] ?? ''
+  return steps.length === 1 ? first : (object.relationships.get(first)?.field.apiName ?? first)
+}
+
+function wherePaths(where: Where | null): (readonly string[])[] {
+  if (where === null) return []
+  if (where.kind === 'compare') return [where.path]
+  return where.kind === 'not' ? wherePaths(where.of) : where.of.flatMap(wherePaths)
+}

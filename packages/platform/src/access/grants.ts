@@ -1,0 +1,112 @@
+import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
+import { alwaysReadable } from '../metadata/system-fields.ts'
+import type { Scalar } from '../records/change.ts'
+import type { Grant, GrantValue, Principal, ViaRows } from './access.ts'
+
+/** A grant that a caller has, its values taken from the caller. */
+export type HeldGrant = {
+  /** Its place in the access file: with the profile it names the text of the predicate. */
+  readonly index: number
+  readonly equalities: readonly { column: string; value: Scalar }[]
+  readonly via: ViaRows['via'] | null
+  readonly read: ReadonlySet<string>
+  readonly write: ReadonlySet<string>
+  readonly create: ReadonlySet<string>
+  readonly delete: boolean
+  /** Whether a value of the caller, not only a constant, narrows the rows. */
+  readonly bounded: boolean
+}
+
+/** Everything a caller may do with an object; an object without grants does not exist for the caller. */
+export type Grants = {
+  readonly object: ObjectModel
+  /** Equal keys compile to equal statements. */
+  readonly key: string
+  readonly held: readonly HeldGrant[]
+  /** Fields that at least one grant reads. */
+  readonly readable: ReadonlySet<string>
+}
+
+/** Finds what a caller may do with an object: null when the object does not exist for the caller. */
+export type GrantsOf = (objectApiName: string) => Grants | null
+
+/** Resolves the access files for one caller, object by object when first asked. */
+export function grantsOf(app: AppModel, principal: Principal): GrantsOf {
+  const resolved = new Map<string, Grants | null>()
+  return (objectApiName) => {
+    const known = resolved.get(objectApiName)
+    if (known !== undefined) return known
+    const grants = resolve(app, principal, objectApiName)
+    resolved.set(objectApiName, grants)
+    return grants
+  }
+}
+
+/** What the system itself may do: everything. Only rules, jobs and demo data come here. */
+export function systemGrants(app: AppModel): GrantsOf {
+  return (objectApiName) => {
+    const object = app.object(objectApiName)
+    if (!object) return null
+    const all = new Set(object.fields.keys())
+    const held: HeldGrant = {
+      index: 0,
+      equalities: [],
+      via: null,
+      read: all,
+      write: all,
+      create: all,
+      delete: true,
+      bounded: true,
+    }
+    return { object, key: 'system', held: [held], readable: all }
+  }
+}
+
+function resolve(app: AppModel, principal: Principal, objectApiName: string): Grants | null {
+  const object = app.object(objectApiName)
+  if (!object) return null
+  const held = app
+    .grantsOf(principal.profile, object.apiName)
+    .map((grant, index) => hold(object, grant, index, principal))
+    .filter((grant) => grant !== null)
+  if (held.length === 0) return null
+  const readable = new Set(held.flatMap((grant) => [...grant.read]))
+  return { object, key: `${principal.profile}:${held.map((grant) => grant.index).join(',')}`, held, readable }
+}
+
+function hold(object: ObjectModel, grant: Grant, index: number, principal: Principal): HeldGrant | null {
+  const has = (attribute: string) => principal.attributes[attribute] ?? null
+  if (Object.entries(grant.when ?? {}).some(([attribute, wanted]) => has(attribute) !== wanted)) return null
+  const rows = grant.rows === 'all' || isVia(grant.rows) ? {} : grant.rows
+  const equalities = Object.entries(rows).map(([column, value]) => ({ column, value: valueFor(value, principal) }))
+  if (equalities.some(({ value }) => value === null)) return null
+  const readNames = grant.read === 'all' ? [...object.fields.keys()] : [...grant.read, ...alwaysReadable]
+  return {
+    index,
+    equalities,
+    via: grant.rows !== 'all' && isVia(grant.rows) ? grant.rows.via : null,
+    read: new Set(readNames.filter((name) => object.fields.has(name))),
+    write: new Set(grant.write),
+    create: new Set(grant.create),
+    delete: grant.delete ?? false,
+    bounded: Object.values(rows).some((value) => typeof value === 'object'),
+  }
+}
+
+function isVia(rows: Exclude<Grant['rows'], 'all'>): rows is ViaRows {
+  return 'via' in rows && typeof rows.via === 'object' && 'object' in rows.via
+}
+
+function valueFor(value: GrantValue, principal: Principal): Scalar {
+  if (typeof value !== 'object') return value
+  if (value.principal === 'userId') return principal.userId
+  return principal.attributes[value.principal] ?? null
+}
+
+/**
+ * Whether a row in memory falls under a grant, by its equality columns. Grants by way of another object are decided in SQL
+ * only, so they never hold here.
+ */
+export function covers(grant: HeldGrant, value: (column: string) => Scalar): boolean {
+  return grant.via === null && grant.equalities.every((equality) => value(equality.column) === equality.value)
+}

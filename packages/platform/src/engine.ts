@@ -1,0 +1,58 @@
+import type { Database, Queryable, Transaction } from 'database'
+import type { Principal } from './access/access.ts'
+import { type GrantsOf, grantsOf, systemGrants } from './access/grants.ts'
+import type { AppModel } from './metadata/app-model.ts'
+import { createDisplayValues, type DisplayValues } from './query/display-value.ts'
+import type { PageTokens } from './query/page-token.ts'
+import type { Runner } from './query/run.ts'
+import type { Statements } from './query/statements.ts'
+import type { SystemRecords } from './records/system-records.ts'
+
+/** What every part of the platform works with; one per process. */
+export type Engine = {
+  app: AppModel
+  database: Database
+  statements: Statements
+  pageTokens: PageTokens
+  /** Gives rules the records of the whole application, within their transaction. */
+  systemRecords: (caller: Caller, tx: Transaction) => SystemRecords
+}
+
+/** Somebody asking: the engine, what they may do, and the words of their language. `principal` is null for the system. */
+export type Caller = {
+  engine: Engine
+  principal: Principal | null
+  grantsOf: GrantsOf
+  displayValue: DisplayValues
+  runner: Runner
+}
+
+export function callerOf(engine: Engine, principal: Principal): Caller {
+  return {
+    engine,
+    principal,
+    grantsOf: grantsOf(engine.app, principal),
+    displayValue: createDisplayValues(principal.locale, principal.timeZone),
+    runner: runnerOn(engine, engine.database),
+  }
+}
+
+/** The system on behalf of a caller, or of nobody: no grants apply, but changes are marked with the caller's name. */
+export function systemCaller(engine: Engine, principal: Principal | null): Caller {
+  return {
+    engine,
+    principal,
+    grantsOf: systemGrants(engine.app),
+    displayValue: createDisplayValues('en-US', 'UTC'),
+    runner: runnerOn(engine, engine.database),
+  }
+}
+
+/** The same caller inside a transaction. */
+export function within(caller: Caller, tx: Transaction): Caller {
+  return { ...caller, runner: runnerOn(caller.engine, tx) }
+}
+
+function runnerOn(engine: Engine, queryable: Queryable): Runner {
+  return { query: (statement, values) => queryable.query(statement, values), statements: engine.statements }
+}

@@ -1,0 +1,62 @@
+import type { LiveEvent } from 'contract'
+import type { Database } from 'database'
+import type { Principal } from './access/access.ts'
+import { callerOf, type Engine, systemCaller } from './engine.ts'
+import { createGateway, type Gateway } from './gateway.ts'
+import type { AppDefinition } from './metadata/app-definition.ts'
+import { type AppModel, defineApp } from './metadata/app-model.ts'
+import { createPageTokens } from './query/page-token.ts'
+import { createStatements } from './query/statements.ts'
+import { eventVisibleTo, RECORD_EVENTS } from './records/live-event.ts'
+import { syncRecordTypes } from './records/sync-record-types.ts'
+import { systemRecordsOf } from './records/system-records.ts'
+import { createSystemGateway, type SystemGateway } from './system-gateway.ts'
+
+export type PlatformOptions = {
+  app: AppDefinition
+  database: Database
+  /** Seals page tokens; the same in all processes of an installation. */
+  tokenSecret: string
+  /** Told of every use of the system's own rights, with its reason. */
+  onSystemUse?: (reason: string) => void
+}
+
+/** The record platform over one application and one database. */
+export type Platform = {
+  app: AppModel
+  /** What a caller may do; the way in for everything that acts for somebody. */
+  as(principal: Principal): Gateway
+  /** Everything, for rules, jobs and mail links; the reason is logged. */
+  asSystem(reason: string): SystemGateway
+  events: {
+    channel: string
+    /** What a caller hears of an announced change, or null when it must stay unheard. */
+    visibleTo(principal: Principal, announcement: string): LiveEvent | null
+  }
+  /** Brings records that stand for metadata up to date; run after migrating. */
+  prepare(): Promise<void>
+}
+
+export function createPlatform({ app: definition, database, tokenSecret, onSystemUse }: PlatformOptions): Platform {
+  const app = defineApp(definition)
+  const engine: Engine = {
+    app,
+    database,
+    statements: createStatements(database),
+    pageTokens: createPageTokens(tokenSecret),
+    systemRecords: systemRecordsOf,
+  }
+  return {
+    app,
+    as: (principal) => createGateway(callerOf(engine, principal)),
+    asSystem: (reason) => {
+      onSystemUse?.(reason)
+      return createSystemGateway(systemCaller(engine, null))
+    },
+    events: {
+      channel: RECORD_EVENTS,
+      visibleTo: (principal, announcement) => eventVisibleTo(app, principal, announcement),
+    },
+    prepare: () => database.transaction((tx) => syncRecordTypes(tx, app)),
+  }
+}

@@ -1,0 +1,94 @@
+import type { Boundary } from './shape.ts'
+
+/** The order of a list: its columns, then the id, in the direction of the first column, so that no two rows are equal. */
+export type PageOrder = {
+  columns: readonly { sql: string; descending: boolean; nullable: boolean }[]
+  id: string
+  boundary: Boundary | null
+}
+
+/** A part of the rows after (or before) the boundary that one walk of an index gives in order; null means all rows. */
+export type PagePart = { condition: string | null }
+
+/** Rows without a value come last. Read backwards, towards the row before, everything turns around. */
+const isReverse = (order: PageOrder): boolean => order.boundary?.direction === 'before'
+
+const idDescending = (order: PageOrder): boolean => (order.columns[0]?.descending ?? false) !== isReverse(order)
+
+/** One nullable column is read as two walks of its index, of the rows with a value and of those without. */
+const isSplit = (order: PageOrder): boolean => order.columns.length === 1 && order.columns[0]?.nullable === true
+
+/**
+ * The `order by` of a branch, which must fit an index letter for letter, or of the whole that unites the branches.
+ */
+export function orderBy(order: PageOrder, level: 'branch' | 'whole'): string {
+  const reverse = isReverse(order)
+  const columns = order.columns.map(({ sql, descending, nullable }) => {
+    const nulls = nullable && !(level === 'branch' && isSplit(order)) ? ` nulls ${reverse ? 'first' : 'last'}` : ''
+    return `${sql} ${descending !== reverse ? 'desc' : 'asc'}${nulls}`
+  })
+  return [...columns, `${order.id} ${idDescending(order) ? 'desc' : 'asc'}`].join(', ')
+}
+
+/** The parts whose union is the page's rows; a row comparison would lose the rows without a value. */
+export function keyParts(order: PageOrder, bind: (value: unknown) => string): PagePart[] {
+  if (isSplit(order)) return splitParts(order, bind)
+  const { boundary, columns } = order
+  if (!boundary) return [{ condition: null }]
+  const uniform = columns.every((column) => !column.nullable && column.descending === columns[0]?.descending)
+  const condition = uniform ? rowComparison(order, boundary, bind) : lexicographic(order, boundary, bind)
+  return [{ condition }]
+}
+
+function splitParts(order: PageOrder, bind: (value: unknown) => string): PagePart[] {
+  const column = order.columns[0]?.sql ?? ''
+  const present = { condition: `${column} is not null` }
+  const absent = { condition: `${column} is null` }
+  const { boundary } = order
+  if (!boundary) return [present, absent]
+  const reverse = isReverse(order)
+  if (boundary.values[0] === null) {
+    const rest = {
+      condition: `${column} is null and ${order.id} ${idDescending(order) ? '<' : '>'} ${bind(boundary.id)}`,
+    }
+    return reverse ? [rest, present] : [rest]
+  }
+  const rest = { condition: `${column} is not null and ${rowComparison(order, boundary, bind)}` }
+  return reverse ? [rest] : [rest, absent]
+}
+
+function rowComparison(order: PageOrder, boundary: Boundary, bind: (value: unknown) => string): string {
+  const left = [...order.columns.map((column) => column.sql), order.id].join(', ')
+  const right = [...boundary.values, boundary.id].map(bind).join(', ')
+  return `(${left}) ${idDescending(order) ? '<' : '>'} (${right})`
+}
+
+/** Beyond the boundary in the first column that differs, for orders whose columns run in several directions. */
+function lexicographic(order: PageOrder, boundary: Boundary, bind: (value: unknown) => string): string {
+  const reverse = isReverse(order)
+  const keys = [
+    ...order.columns.map((column, index) => ({ ...column, value: boundary.values[index] ?? null })),
+    { sql: order.id, descending: order.columns[0]?.descending ?? false, nullable: false, value: boundary.id },
+  ]
+  const equal: string[] = []
+  const choices: string[] = []
+  for (const { sql, descending, nullable, value } of keys) {
+    const bound = value === null ? null : bind(value)
+    const further = beyond(sql, bound, descending !== reverse, nullable, reverse)
+    if (further !== null) choices.push([...equal, further].join(' and '))
+    equal.push(bound === null ? `${sql} is null` : `${sql} = ${bound}`)
+  }
+  return `(${choices.map((choice) => `(${choice})`).join(' or ')})`
+}
+
+function beyond(
+  sql: string,
+  bound: string | null,
+  descending: boolean,
+  nullable: boolean,
+  reverse: boolean,
+): string | null {
+  if (bound === null) return reverse ? `${sql} is not null` : null
+  const comparison = `${sql} ${descending ? '<' : '>'} ${bound}`
+  return nullable && !reverse ? `(${comparison} or ${sql} is null)` : comparison
+}

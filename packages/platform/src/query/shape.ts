@@ -1,0 +1,26 @@
+import type { ObjectModel } from '../metadata/app-model.ts'
+import type { Scalar } from '../records/change.ts'
+import type { Selection } from './selection.ts'
+import type { Where } from './where.ts'
+
+/** One column of an order; `path` leads from the base object. */
+export type Order = { path: readonly string[]; descending: boolean }
+
+/** Where a page starts: at the beginning, or beyond the row whose order values and id are given. */
+export type Boundary = { direction: 'after' | 'before'; values: readonly Scalar[]; id: string }
+
+/** What is asked, before anybody asked who may: the input of `authorise`. */
+export type Shape =
+  | { kind: 'ids'; object: ObjectModel; selection: Selection; ids: readonly string[] }
+  | ({
+      kind: 'list'
+      selection: Selection
+      order: readonly Order[]
+      boundary: Boundary | null
+      limit: number
+    } & RowsWanted)
+  | ({ kind: 'count'; limit: number } & RowsWanted)
+  | ({ kind: 'groups'; groupBy: string } & RowsWanted)
+
+/** Which rows of an object: a filter and words to find. */
+export type RowsWanted = { object: ObjectModel; where: Where | null; words: string | null }

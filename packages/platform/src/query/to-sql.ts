@@ -1,0 +1,323 @@
+import { identifier } from 'database'
+import { type AuthorisedPlan, searchClassesOf } from '../access/authorise.ts'
+import type { Grants, HeldGrant } from '../access/grants.ts'
+import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
+import type { Scalar } from '../records/change.ts'
+import { isLong, searchTable, table, VERSION_COLUMN } from '../schema/names.ts'
+import { keyParts, orderBy, type PageOrder, type PagePart } from './page-order.ts'
+import { pathSteps, type Selection } from './selection.ts'
+import type { Shape } from './shape.ts'
+import { operandFor, refused, type Where } from './where.ts'
+import { wordsQuery } from './words.ts'
+
+/** Which columns of a result row belong to the record at the end of a way: the index of its id, version and fields. */
+export type ColumnsAt = { object: ObjectModel; id: number; version: number; fields: ReadonlyMap<string, number> }
+
+/** A statement with its values, and where to find what in its rows. */
+export type Sql = {
+  text: string
+  values: unknown[]
+  columns: ReadonlyMap<string, ColumnsAt>
+  /** Where the values of the order stand, for the boundary of the next page. */
+  orderColumns: readonly number[]
+}
+
+/**
+ * Writes the statement of a plan. Names come from the metadata alone, values are always bound, and each join carries the
+ * grants of the parent, so that what a caller may not see reads like what does not exist.
+ */
+export function toSql(plan: AuthorisedPlan): Sql {
+  const { shape } = plan
+  const writer = new SqlWriter(plan)
+  switch (shape.kind) {
+    case 'ids':
+      return writer.byIds(shape)
+    case 'list':
+      return writer.list(shape)
+    case 'count':
+      return writer.count(shape)
+    case 'groups':
+      return writer.groups(shape)
+  }
+}
+
+type OfKind<K extends Shape['kind']> = Extract<Shape, { kind: K }>
+
+class SqlWriter {
+  readonly plan: AuthorisedPlan
+  readonly values: unknown[] = []
+  readonly base: ObjectModel
+
+  constructor(plan: AuthorisedPlan) {
+    this.plan = plan
+    this.base = plan.shape.object
+  }
+
+  byIds(shape: OfKind<'ids'>): Sql {
+    const output = this.output(shape.selection)
+    const ids = shape.ids.length === 1 ? `= ${this.bind(shape.ids[0])}` : `= any(${this.bind(shape.ids)})`
+    const rows = this.anyOf(this.grantsAt('').held, alias(''))
+    const from = `${table(this.base)} ${alias('')}${this.joins(output.ways)}`
+    return this.sql(`select ${output.list} from ${from} where ${alias('')}."Id" ${ids} and ${rows}`, output.columns, [])
+  }
+
+  list(shape: OfKind<'list'>): Sql {
+    const order: PageOrder = {
+      columns: shape.order.map((item) => {
+        const { way, field } = this.locate(item.path)
+        const sql = this.expression(way, field)
+        return { sql, descending: item.descending, nullable: way !== '' || field.required !== true }
+      }),
+      id: `${alias('')}."Id"`,
+      boundary: shape.boundary,
+    }
+    const parts = keyParts(order, (value) => this.bind(value))
+    const limit = this.bind(shape.limit)
+    const usedWays = new Set([...this.waysOf(shape.where), ...shape.order.map((item) => this.locate(item.path).way)])
+    const output = this.output(shape.selection)
+    const orderColumns = shape.order.map((_, index) => output.width + index)
+    const branches = this.plan.branches.flatMap((grant) => parts.map((part) => ({ grant, part })))
+    if (branches.length === 0) return this.nothing(output.columns, orderColumns)
+    const only = branches.length === 1 ? branches[0] : undefined
+    if (only) {
+      const keys = order.columns.map((column) => `, ${column.sql}`).join('')
+      const from = `${table(this.base)} ${alias('')}${this.joins(new Set([...usedWays, ...output.ways]))}`
+      const where = this.branchWhere(shape, only.grant, only.part)
+      const text = `select ${output.list}${keys} from ${from} where ${where} order by ${orderBy(order, 'branch')} limit ${limit}`
+      return this.sql(text, output.columns, orderColumns)
+    }
+    const keyNames = order.columns.map((_, index) => `k${index}`)
+    const inner = branches.map(({ grant, part }) => {
+      const keys = order.columns.map((column, index) => `, ${column.sql} as k${index}`).join('')
+      const from = `${table(this.base)} ${alias('')}${this.joins(usedWays)}`
+      const where = this.branchWhere(shape, grant, part)
+      return `(select ${alias('')}."Id" as id${keys} from ${from} where ${where} order by ${orderBy(order, 'branch')} limit ${limit})`
+    })
+    const united = order.columns.map((column, index) => ({ ...column, sql: `u.k${index}` }))
+    const outerOrder = orderBy({ ...order, columns: united, id: 'u.id' }, 'whole')
+    const from = `(${inner.join(' union ')}) u join ${table(this.base)} ${alias('')} on ${alias('')}."Id" = u.id`
+    const keys = keyNames.map((name) => `, u.${name}`).join('')
+    const text = `select ${output.list}${keys} from ${from}${this.joins(output.ways)} order by ${outerOrder} limit ${limit}`
+    return this.sql(text, output.columns, orderColumns)
+  }
+
+  count(shape: OfKind<'count'>): Sql {
+    const branches = this.matching(shape, `${alias('')}."Id"`, shape.limit)
+    const text = `select count(*) from (select 1 from (${branches}) u limit ${this.bind(shape.limit)}) c`
+    return this.sql(text, new Map(), [])
+  }
+
+  groups(shape: OfKind<'groups'>): Sql {
+    const column = `${alias('')}.${identifier(shape.groupBy)}`
+    const branches = this.matching(shape, `${alias('')}."Id" as id, ${column} as k`, null)
+    return this.sql(`select u.k, count(*) from (${branches}) u group by u.k order by u.k`, new Map(), [])
+  }
+
+  /** All rows of the branches, each once. */
+  private matching(shape: OfKind<'count' | 'groups'>, list: string, limit: number | null): string {
+    const ways = new Set(this.waysOf(shape.where))
+    const branches = this.plan.branches.map((grant) => {
+      const from = `${table(this.base)} ${alias('')}${this.joins(ways)}`
+      const most = limit === null ? '' : ` limit ${this.bind(limit)}`
+      return `(select ${list} from ${from} where ${this.branchWhere(shape, grant, null)}${most})`
+    })
+    return branches.length === 0
+      ? `select ${list} from ${table(this.base)} ${alias('')} where false`
+      : branches.join(' union ')
+  }
+
+  private nothing(columns: ReadonlyMap<string, ColumnsAt>, orderColumns: readonly number[]): Sql {
+    return { text: 'select 1 where false', values: [], columns, orderColumns }
+  }
+
+  private sql(text: string, columns: ReadonlyMap<string, ColumnsAt>, orderColumns: readonly number[]): Sql {
+    return { text, values: this.values, columns, orderColumns }
+  }
+
+  private bind(value: unknown): string {
+    this.values.push(value)
+    return `$${this.values.length}`
+  }
+
+  private grantsAt(way: string): Grants {
+    const grants = this.plan.grantsAt.get(way)
+    if (!grants) throw new Error(`The plan holds no grants at "${way}"`)
+    return grants
+  }
+
+  /** The select list: id, version and readable scalar columns of the base and of each selected parent. */
+  private output(selection: Selection): {
+    list: string
+    width: number
+    ways: Set<string>
+    columns: Map<string, ColumnsAt>
+  } {
+    const list: string[] = []
+    const columns = new Map<string, ColumnsAt>()
+    const visit = (way: string, nested: Selection) => {
+      const grants = this.grantsAt(way)
+      const fields = new Map<string, number>()
+      const id = list.push(`${alias(way)}."Id"`) - 1
+      const version = list.push(`${alias(way)}.${VERSION_COLUMN}`) - 1
+      for (const field of grants.object.fields.values()) {
+        if (!grants.readable.has(field.apiName) || (isLong(field) && !nested.fields.has(field.apiName))) continue
+        if (field.apiName === 'Id') fields.set('Id', id)
+        else fields.set(field.apiName, list.push(this.expression(way, field)) - 1)
+      }
+      columns.set(way, { object: grants.object, id, version, fields })
+      for (const [name, child] of [...nested.spans].sort(([a], [b]) => (a < b ? -1 : 1))) visit(step(way, name), child)
+    }
+    visit('', selection)
+    const ways = new Set([...columns.keys()].filter((way) => way !== ''))
+    return { list: list.join(', '), width: list.length, ways, columns }
+  }
+
+  /** Left joins of the parents on these ways and of those before them, each row cut by the grants of its object. */
+  private joins(ways: ReadonlySet<string>): string {
+    const all = new Set<string>()
+    for (const way of ways) {
+      const steps = way === '' ? [] : way.split('.')
+      steps.forEach((_, index) => {
+        all.add(steps.slice(0, index + 1).join('.'))
+      })
+    }
+    return [...all]
+      .sort()
+      .map((way) => {
+        const grants = this.grantsAt(way)
+        const before = way.split('.').slice(0, -1).join('.')
+        const name = way.split('.').at(-1) ?? ''
+        const lookup = this.grantsAt(before).object.relationships.get(name)?.field
+        if (!lookup) throw new Error(`No relationship ${way}`)
+        const rows = this.anyOf(grants.held, alias(way))
+        return ` left join ${table(grants.object)} ${alias(way)} on ${alias(way)}."Id" = ${this.expression(before, lookup)} and ${rows}`
+      })
+      .join('')
+  }
+
+  /** A column, or null where the row falls under none of the grants that read it. */
+  private expression(way: string, field: FieldModel): string {
+    const grants = this.grantsAt(way)
+    const column = `${alias(way)}.${identifier(field.apiName)}`
+    const reading = grants.held.filter((grant) => grant.read.has(field.apiName))
+    if (reading.length === grants.held.length) return column
+    // Rows reached by a list come through branches that read every field they name.
+    if (
+      way === '' &&
+      this.plan.shape.kind !== 'ids' &&
+      this.plan.branches.every((grant) => grant.read.has(field.apiName))
+    ) {
+      return column
+    }
+    return `case when ${this.anyOf(reading, alias(way))} then ${column} end`
+  }
+
+  private anyOf(grants: readonly HeldGrant[], name: string): string {
+    const terms = grants.map((grant) => this.rowsOf(grant, name))
+    if (terms.length === 0) return 'false'
+    if (terms.includes('true')) return 'true'
+    return terms.length === 1 ? (terms[0] ?? 'false') : `(${terms.join(' or ')})`
+  }
+
+  private rowsOf(grant: HeldGrant, name: string): string {
+    if (grant.via) {
+      const child = this.plan.grantsOf(grant.via.object)
+      if (!child) return 'false'
+      const direct = child.held.filter((candidate) => candidate.via === null)
+      const link = `v.${identifier(grant.via.field)} = ${name}.${identifier(grant.via.on)}`
+      return `exists (select 1 from ${table(child.object)} v where ${link} and ${this.anyOf(direct, 'v')})`
+    }
+    const terms = grant.equalities.map(({ column, value }) => `${name}.${identifier(column)} = ${this.bind(value)}`)
+    return terms.length === 0 ? 'true' : `(${terms.join(' and ')})`
+  }
+
+  private branchWhere(shape: OfKind<'list' | 'count' | 'groups'>, grant: HeldGrant, part: PagePart | null): string {
+    const terms = [this.rowsOf(grant, alias(''))]
+    if (shape.where) terms.push(this.condition(shape.where))
+    if (shape.words !== null) terms.push(this.wordsMatch(shape.words, grant))
+    if (part?.condition) terms.push(part.condition)
+    return terms.filter((term) => term !== 'true').join(' and ') || 'true'
+  }
+
+  private wordsMatch(words: string, grant: HeldGrant): string {
+    const query = wordsQuery(words)
+    if (query === null) return 'false'
+    const asked = this.bind(query)
+    const vectors = searchClassesOf(this.base, grant).map(
+      (name) => `s.${identifier(name)} @@ to_tsquery('simple', ${asked})`,
+    )
+    const scopes = grant.equalities
+      .filter(({ column }) => this.base.search?.scopes.includes(column))
+      .map(({ column, value }) => `s.${identifier(column)} = ${this.bind(value)}`)
+    const match = [...scopes, vectors.length === 1 ? vectors[0] : `(${vectors.join(' or ')})`].join(' and ')
+    return `${alias('')}."Id" = any(array(select s."Id" from ${searchTable(this.base)} s where ${match}))`
+  }
+
+  private locate(path: readonly string[]): { way: string; field: FieldModel } {
+    const steps = pathSteps(this.base, path.join('.'))
+    const way = steps.slice(0, -1).join('.')
+    const field = this.grantsAt(way).object.fields.get(steps.at(-1) ?? '')
+    if (!field) throw new Error(`No field ${path.join('.')}`)
+    return { way, field }
+  }
+
+  private waysOf(where: Where | null): string[] {
+    if (where === null) return []
+    if (where.kind === 'compare') return [this.locate(where.path).way]
+    return where.kind === 'not' ? this.waysOf(where.of) : where.of.flatMap((clause) => this.waysOf(clause))
+  }
+
+  private condition(where: Where): string {
+    if (where.kind === 'not') return `not coalesce(${this.condition(where.of)}, false)`
+    if (where.kind !== 'compare') return `(${where.of.map((clause) => this.condition(clause)).join(` ${where.kind} `)})`
+    const { way, field } = this.locate(where.path)
+    return this.comparison(this.expression(way, field), field, where)
+  }
+
+  private comparison(column: string, field: FieldModel, where: Extract<Where, { kind: 'compare' }>): string {
+    const { operator, value } = where
+    if (isList(value)) {
+      if (operator !== 'in' && operator !== 'nin') throw refused(`${operator} takes one value`)
+      const values = this.bind(value.map((item) => operandFor(field, 'in', item)))
+      return operator === 'in' ? `${column} = any(${values})` : `(${column} <> all(${values}) or ${column} is null)`
+    }
+    const operand = operandFor(field, operator, value)
+    if (operand === null) return `${column} is ${operator === 'ne' ? 'not ' : ''}null`
+    const bound = this.bind(operand)
+    switch (operator) {
+      case 'eq':
+        return `${column} = ${bound}`
+      case 'ne':
+        return `${column} is distinct from ${bound}`
+      case 'lt':
+        return `${column} < ${bound}`
+      case 'lte':
+        return `${column} <= ${bound}`
+      case 'gt':
+        return `${column} > ${bound}`
+      case 'gte':
+        return `${column} >= ${bound}`
+      case 'like':
+        return `${column} ilike ${bound}`
+      default:
+        throw refused(`${operator} takes a list of values`)
+    }
+  }
+}
+
+function isList(value: Scalar | readonly Scalar[]): value is readonly Scalar[] {
+  return Array.isArray(value)
+}
+
+/** The alias of the table at the end of a way; short, because nested ways would pass the length of SQL names. */
+function alias(way: string): string {
+  return way === '' ? 't' : `"t.${way.length > 50 ? hash(way) : way}"`
+}
+
+function hash(text: string): string {
+  let value = 5381
+  for (const character of text) value = (value * 33 + (character.codePointAt(0) ?? 0)) >>> 0
+  return value.toString(36)
+}
+
+const step = (way: string, name: string): string => (way === '' ? name : `${way}.${name}`)

@@ -1,0 +1,72 @@
+import { keyPrefixOf } from 'contract'
+import { identifier, type Transaction } from 'database'
+import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
+import { table, VERSION_COLUMN } from '../schema/names.ts'
+import type { Scalar } from './change.ts'
+import { lockRows, type Row } from './row.ts'
+
+/** Fills the copied columns of a row from the records its lookups point to, which stay locked until the commit. */
+export async function fillCopies(tx: Transaction, app: AppModel, object: ObjectModel, row: Row): Promise<void> {
+  for (const field of object.fields.values()) {
+    if (!field.copyOf) continue
+    const parentId = row.get(field.copyOf.lookup)
+    const parent = typeof parentId === 'string' ? app.objectByPrefix(keyPrefixOf(parentId)) : undefined
+    if (typeof parentId !== 'string' || !parent?.fields.has(field.copyOf.field)) {
+      row.set(field.apiName, field.type === 'checkbox' ? false : null)
+      continue
+    }
+    const locked = (await lockRows(tx, parent, [parentId], 'share')).get(parentId)
+    row.set(field.apiName, locked?.row.get(field.copyOf.field) ?? (field.type === 'checkbox' ? false : null))
+  }
+}
+
+/** Carries changed columns on to the rows that copy them, and from those further on. */
+export async function passOnCopies(
+  tx: Transaction,
+  app: AppModel,
+  object: ObjectModel,
+  ids: readonly string[],
+  changes: ReadonlyMap<string, Scalar>,
+): Promise<void> {
+  for (const [name, value] of changes) {
+    for (const target of object.copyTargets.get(name) ?? []) {
+      const child = app.required(target.object)
+      const column = identifier(target.field)
+      const { rows } = await tx.query(
+        `update ${table(child)} set ${column} = $2, ${VERSION_COLUMN} = ${VERSION_COLUMN} + 1
+         where ${identifier(target.lookup)} = any($1) and ${column} is distinct from $2 returning "Id"`,
+        [ids, value],
+      )
+      if (rows.length === 0) continue
+      await passOnSearchScope(
+        tx,
+        child,
+        target.field,
+        rows.map(([id]) => String(id)),
+        value,
+      )
+      await passOnCopies(
+        tx,
+        app,
+        child,
+        rows.map(([id]) => String(id)),
+        new Map([[target.field, value]]),
+      )
+    }
+  }
+}
+
+/** The search table holds copies of the scope columns too. */
+export async function passOnSearchScope(
+  tx: Transaction,
+  object: ObjectModel,
+  field: string,
+  ids: readonly string[],
+  value: Scalar,
+): Promise<void> {
+  if (!object.search?.scopes.includes(field)) return
+  await tx.query(
+    `update records.${identifier(`${object.apiName}_search`)} set ${identifier(field)} = $2 where "Id" = any($1)`,
+    [ids, value],
+  )
+}

@@ -1,0 +1,152 @@
+import { AppError, isEmail, keyPrefixOf, toRecordId18 } from 'contract'
+import sanitizeHtml from 'sanitize-html'
+import type { AppModel, FieldModel } from '../metadata/app-model.ts'
+import { isDay } from '../query/where.ts'
+import type { Scalar } from './change.ts'
+
+/**
+ * Checks a value that somebody wants to write and gives it in the form that is stored. An empty text is no value.
+ *
+ * @throws AppError naming the field: `INVALID_VALUE`, `STRING_TOO_LONG`, `INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST`,
+ * `INVALID_CROSS_REFERENCE_KEY`.
+ */
+export function fieldValue(app: AppModel, field: FieldModel, value: unknown): Scalar {
+  if (value === null || value === '') return field.type === 'checkbox' ? false : null
+  switch (field.type) {
+    case 'number':
+    case 'currency':
+    case 'percent':
+      return numberValue(field, value)
+    case 'checkbox':
+      if (typeof value !== 'boolean') throw invalid(field)
+      return value
+    default:
+      return textValue(app, field, value)
+  }
+}
+
+function textValue(app: AppModel, field: FieldModel, value: unknown): Scalar {
+  if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed()) throw invalid(field)
+  switch (field.type) {
+    case 'picklist':
+      if (field.values?.some((candidate) => candidate.value === value)) return value
+      throw new AppError(
+        'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST',
+        { label: field.label, value: value.slice(0, 80) },
+        { field: field.apiName },
+      )
+    case 'lookup':
+      return referenceValue(app, field, value)
+    case 'date':
+      if (!isDay(value)) throw invalid(field)
+      return value
+    case 'dateTime': {
+      const ms = /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(value) : Number.NaN
+      if (Number.isNaN(ms)) throw invalid(field)
+      return new Date(ms).toISOString()
+    }
+    case 'email':
+      if (!isEmail(value)) throw invalid(field)
+      return bounded(field, value)
+    case 'url':
+      if (!isWebAddress(value)) throw invalid(field)
+      return bounded(field, value)
+    case 'richText':
+      return bounded(field, cleanHtml(value))
+    default:
+      return bounded(field, value)
+  }
+}
+
+function numberValue(field: FieldModel, value: unknown): number {
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw invalid(field)
+  const scale = field.scale ?? 0
+  const whole = 10 ** ((field.precision ?? 18) - scale)
+  const scaled = value * 10 ** scale
+  if (Math.abs(value) >= whole || Math.abs(scaled - Math.round(scaled)) > 1e-6) throw invalid(field)
+  return value
+}
+
+function referenceValue(app: AppModel, field: FieldModel, value: string): string {
+  const id = toRecordId18(value)
+  const target = id === null ? undefined : app.objectByPrefix(keyPrefixOf(id))
+  if (id === null || !target || !field.to?.includes(target.apiName)) throw unknownReference(field)
+  return id
+}
+
+export function unknownReference(field: FieldModel): AppError {
+  return new AppError('INVALID_CROSS_REFERENCE_KEY', { label: field.label }, { field: field.apiName })
+}
+
+function bounded(field: FieldModel, value: string): string {
+  const max = field.length ?? 255
+  // PostgreSQL counts characters, not the two halves that some of them have here.
+  if (value.length > max && [...value].length > max) {
+    throw new AppError('STRING_TOO_LONG', { label: field.label, max }, { field: field.apiName })
+  }
+  return value
+}
+
+function invalid(field: FieldModel): AppError {
+  return new AppError('INVALID_VALUE', { label: field.label }, { field: field.apiName })
+}
+
+function isWebAddress(value: string): boolean {
+  const url = URL.parse(value)
+  return url?.protocol === 'https:' || url?.protocol === 'http:'
+}
+
+/** HTML that can do no harm in a page: text structure, links, images and tables; no script, style, frame or form. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: [
+      ...[
+        'h2',
+        'h3',
+        'h4',
+        'p',
+        'br',
+        'hr',
+        'ul',
+        'ol',
+        'li',
+        'blockquote',
+        'pre',
+        'code',
+        'kbd',
+        'strong',
+        'em',
+        'b',
+        'i',
+      ],
+      ...[
+        'a',
+        'img',
+        'figure',
+        'figcaption',
+        'table',
+        'caption',
+        'thead',
+        'tbody',
+        'tr',
+        'th',
+        'td',
+        'dl',
+        'dt',
+        'dd',
+        'sub',
+        'sup',
+      ],
+    ],
+    allowedAttributes: {
+      a: ['href'],
+      img: ['src', 'alt', 'width', 'height'],
+      th: ['scope', 'colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+    },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['https'] },
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+  })
+}

@@ -1,0 +1,58 @@
+import type { LiveEvent } from 'contract'
+import type { Transaction } from 'database'
+import type { Principal } from '../access/access.ts'
+import { covers, grantsOf } from '../access/grants.ts'
+import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
+import type { Scalar } from './change.ts'
+import type { Row } from './row.ts'
+
+/** The channel on which committed changes are announced. */
+export const RECORD_EVENTS = 'record_events'
+
+type Operation = 'created' | 'updated' | 'deleted'
+
+/** What travels: object, operation, id, version, parents, and the columns that grants compare. No other value does. */
+type Payload = { o: string; op: Operation; id: string; v: number; p: string[]; s: Record<string, Scalar> }
+
+/** Announces a change when the transaction commits. */
+export async function announce(
+  tx: Transaction,
+  app: AppModel,
+  object: ObjectModel,
+  operation: Operation,
+  row: Row,
+  version: number,
+): Promise<void> {
+  if (!object.live) return
+  const columns = scopeColumns(app, object)
+  const payload: Payload = {
+    o: object.apiName,
+    op: operation,
+    id: String(row.get('Id')),
+    v: version,
+    p: object.live.parents.map((name) => row.get(name)).filter((id) => typeof id === 'string'),
+    s: Object.fromEntries(columns.map((column) => [column, row.get(column) ?? null])),
+  }
+  await tx.query('select pg_notify($1, $2)', [RECORD_EVENTS, JSON.stringify(payload)])
+}
+
+/**
+ * What a caller hears of an announcement: nothing unless a grant of the caller covers the row. A row that is reached by
+ * way of another object only is not announced.
+ */
+export function eventVisibleTo(app: AppModel, principal: Principal, announcement: string): LiveEvent | null {
+  const { o, op, id, v, p, s } = JSON.parse(announcement) as Payload
+  const grants = grantsOf(app, principal)(o)
+  if (!grants?.held.some((grant) => covers(grant, (column) => s[column] ?? null))) return null
+  return { type: 'record', operation: op, objectApiName: o, id, weakEtag: v, parentIds: p }
+}
+
+function scopeColumns(app: AppModel, object: ObjectModel): string[] {
+  const columns = new Set<string>()
+  for (const profile of app.profiles.keys()) {
+    for (const { rows } of app.grantsOf(profile, object.apiName)) {
+      if (rows !== 'all' && !('via' in rows)) for (const column of Object.keys(rows)) columns.add(column)
+    }
+  }
+  return [...columns]
+}

@@ -1,0 +1,87 @@
+import { AppError, type ErrorEntry, limits, type RecordShape, toRecordId18 } from 'contract'
+import { authorise } from '../access/authorise.ts'
+import type { Caller } from '../engine.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import { project } from '../query/project.ts'
+import { run } from '../query/run.ts'
+import { type AskedFields, type Selection, selectionOf } from '../query/selection.ts'
+import { objectOfId } from './record-id.ts'
+
+/**
+ * Reads one record.
+ *
+ * @throws AppError `NOT_FOUND`, also for a record that exists but not for the caller; `INVALID_FIELD`.
+ */
+export async function readRecord(caller: Caller, recordId: string, asked: AskedFields): Promise<RecordShape> {
+  const { object, id } = objectOfId(caller.engine.app, recordId)
+  if (!caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
+  if (!asked.fields?.length && !asked.optionalFields?.length) {
+    throw new AppError('MISSING_ARGUMENT', { parameter: 'fields, optionalFields or layoutTypes' })
+  }
+  const selection = selectionOf(caller.engine.app, caller.grantsOf, object, asked)
+  const [record] = await recordsByIds(caller, object, [id], selection)
+  if (!record) throw new AppError('NOT_FOUND')
+  return record
+}
+
+/** Records of one object by id, in the order of the ids; those the caller cannot see are left out. */
+export async function recordsByIds(
+  caller: Caller,
+  object: ObjectModel,
+  ids: readonly string[],
+  selection: Selection,
+): Promise<RecordShape[]> {
+  const plan = authorise(caller.engine.app, { kind: 'ids', object, selection, ids }, caller.grantsOf)
+  const records = project(await run(caller.runner, plan), selection, caller.displayValue)
+  if (records.length <= 1) return records
+  const byId = new Map(records.map((record) => [record.id, record]))
+  return ids.map((id) => byId.get(id)).filter((record) => record !== undefined)
+}
+
+export type BatchItem<T> = { statusCode: number; result: T | ErrorEntry[] }
+
+/** Reads several records: as many results as ids, in their order, repeated ids and refused ones included. */
+export async function readRecords(
+  caller: Caller,
+  recordIds: readonly string[],
+  asked: AskedFields,
+): Promise<{ hasErrors: boolean; results: BatchItem<RecordShape>[] }> {
+  if (recordIds.length > limits.idsPerRequest) {
+    throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} ids` })
+  }
+  const groups = new Map<ObjectModel, Set<string>>()
+  for (const text of recordIds) {
+    const id = toRecordId18(text)
+    const object = id === null ? undefined : caller.engine.app.objectByPrefix(id.slice(0, 3))
+    if (id === null || !object || !caller.grantsOf(object.apiName)) continue
+    groups.set(object, (groups.get(object) ?? new Set()).add(id))
+  }
+  const found = new Map<string, RecordShape>()
+  for (const [object, ids] of groups) {
+    const selection = selectionOf(caller.engine.app, caller.grantsOf, object, fieldsFor(object, asked))
+    for (const record of await recordsByIds(caller, object, [...ids], selection)) found.set(record.id, record)
+  }
+  const results = recordIds.map((text): BatchItem<RecordShape> => {
+    const id = toRecordId18(text)
+    if (id === null) return failure(new AppError('INVALID_ID_FIELD', { id: text.slice(0, 40) }))
+    const record = found.get(id)
+    return record ? { statusCode: 200, result: record } : failure(new AppError('NOT_FOUND'))
+  })
+  return { hasErrors: results.some((result) => result.statusCode !== 200), results }
+}
+
+/** A batch may hold records of several objects: a qualified name counts for its own object alone. */
+function fieldsFor(object: ObjectModel, asked: AskedFields): AskedFields {
+  const mine = (name: string) => {
+    const [first = '', second] = name.split('.')
+    return (
+      second === undefined || first.toLowerCase() === object.apiName.toLowerCase() || object.relationships.has(first)
+    )
+  }
+  return { fields: (asked.fields ?? []).filter(mine), optionalFields: (asked.optionalFields ?? []).filter(mine) }
+}
+
+/** An error as an item of a batch. */
+export function failure(error: AppError): { statusCode: number; result: ErrorEntry[] } {
+  return { statusCode: error.status, result: [{ errorCode: error.code, message: error.message }] }
+}

@@ -1,0 +1,44 @@
+import { identifier, type Transaction } from 'database'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import { searchTable } from '../schema/names.ts'
+import type { Scalar } from './change.ts'
+import { passOnSearchScope } from './copies.ts'
+import type { Row } from './row.ts'
+
+/** Writes the words of a new record. */
+export async function insertWords(tx: Transaction, object: ObjectModel, row: Row): Promise<void> {
+  const { search } = object
+  if (!search) return
+  const classes = Object.entries(search.classes)
+  const columns = ['Id', ...search.scopes, ...classes.map(([name]) => name)].map((name) => identifier(name))
+  const values = [
+    row.get('Id'),
+    ...search.scopes.map((scope) => row.get(scope) ?? null),
+    ...classes.map(([, fields]) => textOf(row, fields)),
+  ]
+  const places = values.map((_, index) =>
+    index > search.scopes.length ? `search_words($${index + 1})` : `$${index + 1}`,
+  )
+  await tx.query(`insert into ${searchTable(object)} (${columns.join(', ')}) values (${places.join(', ')})`, values)
+}
+
+/** Writes the words anew where a change touches them; other changes leave the search table alone. */
+export async function updateWords(
+  tx: Transaction,
+  object: ObjectModel,
+  row: Row,
+  changes: ReadonlyMap<string, Scalar>,
+): Promise<void> {
+  const { search } = object
+  const id = row.get('Id')
+  if (!search || typeof id !== 'string') return
+  for (const [name, fields] of Object.entries(search.classes)) {
+    if (!fields.some((field) => changes.has(field))) continue
+    const set = `${identifier(name)} = search_words($2)`
+    await tx.query(`update ${searchTable(object)} set ${set} where "Id" = $1`, [id, textOf(row, fields)])
+  }
+  for (const [name, value] of changes) await passOnSearchScope(tx, object, name, [id], value)
+}
+
+const textOf = (row: Row, fields: readonly string[]): string =>
+  fields.map((field) => String(row.get(field) ?? '').replace(/<[^>]*>/g, ' ')).join(' ')

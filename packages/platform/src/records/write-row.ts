@@ -1,0 +1,165 @@
+import { AppError } from 'contract'
+import { DatabaseError, type Transaction } from 'database'
+import type { Caller } from '../engine.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import type { Scalar } from './change.ts'
+import { fillCopies, passOnCopies } from './copies.ts'
+import { announce } from './live-event.ts'
+import { changeOf } from './record-change.ts'
+import { newRecordId } from './record-id.ts'
+import { insertRow, nextNumbers, type Row, updateRow } from './row.ts'
+import { insertWords, updateWords } from './search-text.ts'
+
+/** Decides whether the finished row may be written; the gate's last word, after the rules. */
+export type LastCheck = (after: Row) => void
+
+/** The time of the transaction, ISO 8601 in UTC. */
+export async function transactionTime(tx: Transaction): Promise<string> {
+  const { rows } = await tx.query('select app_now()')
+  return String(rows[0]?.[0])
+}
+
+/**
+ * Creates a record within a transaction: rules, copies, required fields, the row, its history, words and announcement.
+ *
+ * @returns its id.
+ */
+export async function createRow(
+  caller: Caller,
+  tx: Transaction,
+  object: ObjectModel,
+  given: ReadonlyMap<string, Scalar>,
+  check: LastCheck,
+): Promise<string> {
+  const now = await transactionTime(tx)
+  const atMs = Date.parse(now)
+  const row: Row = new Map(
+    [...object.fields.values()].map((field) => [
+      field.apiName,
+      given.get(field.apiName) ?? defaultOf(object, field.apiName),
+    ]),
+  )
+  const userId = caller.principal?.userId ?? null
+  for (const time of ['CreatedDate', 'LastModifiedDate', 'SystemModstamp']) row.set(time, now)
+  for (const person of ['CreatedById', 'LastModifiedById']) row.set(person, userId)
+  row.set('Id', newRecordId(object.keyPrefix, atMs))
+  for (const [name, number] of await nextNumbers(tx, object)) row.set(name, number)
+  const change = changeOf('create', { caller, object, tx, now, before: null, after: row })
+  await object.rules?.beforeCreate?.(change)
+  await fillCopies(tx, caller.engine.app, object, row)
+  requireFields(object, row)
+  check(row)
+  await mapped(object, async () => {
+    while (!(await insertRow(tx, object, row))) row.set('Id', newRecordId(object.keyPrefix, atMs))
+  })
+  await insertWords(tx, object, row)
+  if (object.history) await keepHistory(caller, tx, object, row, [{ field: 'created', before: null, after: null }])
+  await announce(tx, caller.engine.app, object, 'created', row, 1)
+  await object.rules?.afterCreate?.(change)
+  return change.id
+}
+
+/** The row as it is locked, and its version. */
+export type Locked = { row: Row; version: number }
+
+/** Changes a locked record within a transaction; without an effective change nothing is written. */
+export async function changeRow(
+  caller: Caller,
+  tx: Transaction,
+  object: ObjectModel,
+  locked: Locked,
+  given: ReadonlyMap<string, Scalar>,
+  check: LastCheck,
+): Promise<void> {
+  const now = await transactionTime(tx)
+  const after: Row = new Map([...locked.row, ...given])
+  const change = changeOf('update', { caller, object, tx, now, before: locked.row, after })
+  await object.rules?.beforeUpdate?.(change)
+  await fillCopies(tx, caller.engine.app, object, after)
+  const changes = new Map([...after].filter(([name, value]) => value !== (locked.row.get(name) ?? null)))
+  if (changes.size === 0) return
+  requireFields(object, after)
+  check(after)
+  if (caller.principal) {
+    changes.set('LastModifiedById', caller.principal.userId)
+    changes.set('LastModifiedDate', nextSecondOf(String(locked.row.get('LastModifiedDate')), now))
+  }
+  changes.set('SystemModstamp', now)
+  for (const [name, value] of changes) after.set(name, value)
+  const id = change.id
+  await mapped(object, async () => {
+    if (!(await updateRow(tx, object, id, locked.version, changes))) throw new AppError('STALE_VERSION')
+  })
+  await updateWords(tx, object, after, changes)
+  await passOnCopies(tx, caller.engine.app, object, [id], changes)
+  await keepHistory(caller, tx, object, after, trackedChanges(object, changes, locked.row))
+  await announce(tx, caller.engine.app, object, 'updated', after, locked.version + 1)
+  await object.rules?.afterUpdate?.(change)
+}
+
+/** A second never holds two versions of a record, so that a check by whole seconds is exact. */
+function nextSecondOf(previous: string, now: string): string {
+  const nextSecond = Math.floor(Date.parse(previous) / 1000) * 1000 + 1000
+  return new Date(Math.max(Date.parse(now), nextSecond)).toISOString()
+}
+
+type Tracked = { field: string; before: Scalar; after: Scalar }
+
+function trackedChanges(object: ObjectModel, changes: ReadonlyMap<string, Scalar>, before: Row): Tracked[] {
+  return (object.history?.fields ?? [])
+    .filter((field) => changes.has(field))
+    .map((field) => ({ field, before: before.get(field) ?? null, after: changes.get(field) ?? null }))
+}
+
+async function keepHistory(
+  caller: Caller,
+  tx: Transaction,
+  object: ObjectModel,
+  row: Row,
+  tracked: readonly Tracked[],
+): Promise<void> {
+  if (!object.history) return
+  const history = caller.engine.app.required(object.history.object)
+  for (const { field, before, after } of tracked) {
+    const entry = new Map<string, Scalar>([
+      ['ParentId', row.get('Id') ?? null],
+      ['Field', field],
+      ['OldValue', before === null ? null : String(before).slice(0, 255)],
+      ['NewValue', after === null ? null : String(after).slice(0, 255)],
+    ])
+    await createRow(caller, tx, history, entry, () => undefined)
+  }
+}
+
+function defaultOf(object: ObjectModel, name: string): Scalar {
+  const field = object.fields.get(name)
+  if (field?.defaultValue !== undefined) return field.defaultValue
+  if (name === 'RecordTypeId') return object.recordTypes?.find((type) => type.isDefault)?.id ?? null
+  return field?.values?.find((value) => value.isDefault)?.value ?? null
+}
+
+function requireFields(object: ObjectModel, row: Row): void {
+  const missing = [...object.fields.values()].filter((field) => {
+    const value = row.get(field.apiName) ?? null
+    return field.required && (value === null || (typeof value === 'string' && value.trim() === ''))
+  })
+  const [first] = missing
+  if (!first) return
+  const fields = missing.map((field) => field.label).join(', ')
+  throw new AppError('REQUIRED_FIELD_MISSING', { fields }, { field: first.apiName })
+}
+
+/** Constraints of the database that a caller's values broke, in the words of the catalogue. */
+async function mapped(object: ObjectModel, write: () => Promise<void>): Promise<void> {
+  try {
+    await write()
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error
+    if (error.kind === 'unique_violation') throw new AppError('DUPLICATE_VALUE', {}, { cause: error })
+    if (error.kind === 'foreign_key') {
+      throw new AppError('INVALID_CROSS_REFERENCE_KEY', { label: object.label }, { cause: error })
+    }
+    if (error.kind === 'invalid_value') throw new AppError('INVALID_VALUE', { label: object.label }, { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import type { Transaction } from 'database'
+import { type Caller, within } from './engine.ts'
+import { type LoadedRecord, loadRecords } from './records/load-records.ts'
+import { type SystemRecords, systemRecordsOf } from './records/system-records.ts'
+
+/** Records without grants, each call in a transaction of its own, or several in one. */
+export type SystemGateway = SystemRecords & {
+  transaction<T>(work: (records: SystemRecords, tx: Transaction) => Promise<T>): Promise<T>
+  /** The same within a transaction that is already open. */
+  within(tx: Transaction): SystemRecords
+  /** Writes many records as they are; see `loadRecords`. @returns their ids. */
+  load(objectApiName: string, records: readonly LoadedRecord[]): Promise<string[]>
+}
+
+export function createSystemGateway(caller: Caller): SystemGateway {
+  const { database } = caller.engine
+  const recordsIn = (tx: Transaction) => systemRecordsOf(within(caller, tx), tx)
+  const inOne = <T>(work: (records: SystemRecords) => Promise<T>) => database.transaction((tx) => work(recordsIn(tx)))
+  return {
+    read: (...args) => inOne((records) => records.read(...args)),
+    find: (...args) => inOne((records) => records.find(...args)),
+    create: (...args) => inOne((records) => records.create(...args)),
+    update: (...args) => inOne((records) => records.update(...args)),
+    transaction: (work) => database.transaction((tx) => work(recordsIn(tx), tx)),
+    within: recordsIn,
+    load: (objectApiName, records) =>
+      database.transaction((tx) => loadRecords(caller.engine, tx, objectApiName, records), { statementTimeoutMs: 0 }),
+  }
+}
