@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const ignored = ['**/node_modules/**', '**/.types/**', '**/build/**', '**/.data/**', 'e2e/**']
+const ignored = ['**/node_modules/**', '**/.types/**', '**/build/**', '**/.data/**']
 const workspaces = ['packages/**/', 'apps/**/', 'bench/**/', 'scripts/']
 const filesNamed = (ending: string): string[] => workspaces.map((folder) => `${folder}*.${ending}`)
 
@@ -21,6 +21,17 @@ export default defineConfig({
           include: filesNamed('test.tsx'),
           exclude: ignored,
           environment: 'jsdom',
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['e2e/faults/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: './scripts/test-cluster.ts',
+          maxWorkers: 1,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail, root } from './project.mjs'
+import { runCommand } from './run-command.mjs'
+import { withSetupLock } from './with-setup-lock.mjs'
+
+const LOCK_FILE = join(root, 'package-lock.json')
+const STAMP = join(root, 'node_modules', '.navdesk-lock')
+
+/** Installs what the lock file names, unless exactly that is installed; stops with one line when it cannot. */
+export async function ensureInstalled() {
+  if (isInstalled()) return
+  await withSetupLock(async () => {
+    if (isInstalled()) return
+    if (!matchesWhatNpmInstalled()) {
+      process.stdout.write('Installing the packages of the lock file\n')
+      const code = await runNpm(['ci', '--loglevel=error'])
+      if (code !== 0) fail(`The packages could not be installed: npm ci ended with ${code}`)
+    }
+    writeFileSync(STAMP, fingerprint())
+  })
+}
+
+/** @param {readonly string[]} args */
+function runNpm(args) {
+  const npm = process.env.npm_execpath
+  return npm?.endsWith('.js') && existsSync(npm)
+    ? runCommand(process.execPath, [npm, ...args])
+    : runCommand('npm', args)
+}
+
+const fingerprint = () => createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex')
+
+const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()
+
+// After an `npm install` by hand there is no stamp yet, and nothing to do either.
+function matchesWhatNpmInstalled() {
+  const file = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(file)) return false
+  const installed = packagesOf(file)
+  return Object.entries(packagesOf(LOCK_FILE)).every(([path, wanted]) => {
+    if (!path.includes('node_modules/') || wanted.link) return true
+    const found = installed[path]
+    return found === undefined ? wanted.optional === true : found.version === wanted.version
+  })
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>}
+ */
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureBuilt } from './ensure-built.mjs'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { productEnvironment, productNode, requireNode, root } from './project.mjs'
+
+const WATCH_PARENT_MS = 500
+
+requireNode()
+await ensureInstalled()
+const isDevelopment = process.argv.includes('--dev')
+if (!isDevelopment) await ensureBuilt()
+
+// In a session of its own, Ctrl-C reaches the server once, through us, and not a second time from the terminal.
+const server = spawn(
+  productNode(),
+  [
+    ...(isDevelopment ? ['--watch', '--watch-preserve-output'] : []),
+    '--import',
+    join(root, 'scripts', 'follow-parent.mjs'),
+    join(root, 'apps', 'server', 'src', 'main.ts'),
+    ...process.argv.slice(2),
+  ],
+  {
+    cwd: root,
+    env: { ...productEnvironment(), NODE_ENV: isDevelopment ? 'development' : (process.env.NODE_ENV ?? 'production') },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  },
+)
+
+for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => server.kill(signal))
+}
+
+// When npm is killed it tells nobody; its child then gets another parent.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) server.kill('SIGTERM')
+  }, WATCH_PARENT_MS).unref()
+}
+
+server.on('error', (error) => {
+  process.stderr.write(`The server did not start: ${error.message}\n`)
+  process.exitCode = 1
+})
+server.on('exit', (code, signal) => {
+  process.exit(code ?? (signal === 'SIGINT' ? 130 : 143))
+})

@@ -1,0 +1,81 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { root } from './project.mjs'
+
+const RETRY_MS = 200
+
+/**
+ * Runs `work` while no other process installs or builds in this folder; the lock of a dead process is taken over.
+ *
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withSetupLock(work) {
+  const lock = join(root, '.cache', 'setup.lock')
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  let told = false
+  while (!acquire(lock)) {
+    if (!told) process.stderr.write('Waiting for another process that installs or builds here\n')
+    told = true
+    await delay(RETRY_MS)
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(lock, { recursive: true, force: true })
+  }
+}
+
+/** @param {string} lock */
+function acquire(lock) {
+  const draft = `${lock}.${process.pid}`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft)
+  writeFileSync(join(draft, 'pid'), String(process.pid))
+  try {
+    // A folder takes the place of an empty one only, so that a lock with its owner's number in it stays.
+    renameSync(draft, lock)
+    return true
+  } catch {
+    rmSync(draft, { recursive: true, force: true })
+    removeStale(lock)
+    return false
+  }
+}
+
+/** @param {string} lock */
+function removeStale(lock) {
+  const owner = ownerOf(lock)
+  if (owner === undefined || isAlive(owner)) return
+  const aside = `${lock}.stale-${process.pid}`
+  try {
+    renameSync(lock, aside)
+    // Between the look and the move a living process may have come in: it gets its lock back.
+    const moved = ownerOf(aside)
+    if (moved !== undefined && isAlive(moved)) renameSync(aside, lock)
+  } catch {
+    // Somebody else has removed it.
+  }
+  rmSync(aside, { recursive: true, force: true })
+}
+
+/** @param {string} lock */
+function ownerOf(lock) {
+  try {
+    return Number(readFileSync(join(lock, 'pid'), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
+  }
+}
