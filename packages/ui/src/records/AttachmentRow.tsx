@@ -2,7 +2,6 @@ import { classNames } from '../class-names.ts'
 import button from '../controls/Button.module.css'
 import { Button } from '../controls/Button.tsx'
 import { buttonClassName } from '../controls/button-look.ts'
-import { FieldError } from '../controls/FieldError.tsx'
 import { IconButton } from '../controls/IconButton.tsx'
 import { Icon, type IconShape } from '../icons/Icon.tsx'
 import {
@@ -30,7 +29,7 @@ export function AttachmentRow({ file, ...actions }: { file: Attachment } & Attac
       <Icon of={iconOf(file)} className={styles.icon} />
       <div className={styles.facts}>
         <b>{file.name}</b>
-        {isFailed ? <FieldError error={file.error} /> : <span className="meta num">{file.meta}</span>}
+        {isFailed ? <p className={styles.error}>{file.error}</p> : <span className="meta num">{file.meta}</span>}
       </div>
       <span className={styles.actions}>
         <RowActions file={file} {...actions} />

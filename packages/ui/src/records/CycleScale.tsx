@@ -15,23 +15,10 @@ export interface CycleScaleProps {
 export function CycleScale({ day, days = 28, label, isSmall }: CycleScaleProps) {
   const name = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label }
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label or hidden, see above
-    <svg
-      {...name}
-      viewBox={`0 0 ${days * 10} 12`}
-      preserveAspectRatio="none"
-      className={classNames(styles.scale, isSmall && styles.small)}
-    >
+    <span {...name} className={classNames(styles.scale, isSmall && styles.small)}>
       {Array.from({ length: days }, (_, index) => index + 1).map((tick) => (
-        <rect
-          key={tick}
-          x={(tick - 1) * 10}
-          y={tick === day ? 0 : 4}
-          width="8.2"
-          height={tick === day ? 12 : 8}
-          className={tick === day ? styles.today : tick < day ? styles.past : styles.ahead}
-        />
+        <span key={tick} className={classNames(styles.tick, tick === day && styles.today, tick < day && styles.past)} />
       ))}
-    </svg>
+    </span>
   )
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { CaseStrips } from './CaseStrip.tsx'
 import styles from './DataTable.module.css'
 import { SortButton } from './SortButton.tsx'
 
@@ -32,7 +33,7 @@ export interface DataTableProps<Row> {
   /** A sortable head was pressed: the same column turns around, another starts ascending. */
   onSort?: ((sort: TableSort) => void) | undefined
   isRowSelected?: ((row: Row) => boolean) | undefined
-  /** Draws a row below 48em, usually as a `CaseStrip`; absent stacks the cells of the row as a card. */
+  /** Draws a row below 48em, as a `CaseStrip`; absent stacks the cells of the row as a card. */
   strip?: ((row: Row) => ReactNode) | undefined
   /** New rows are on their way: the old ones stay and dim. */
   isBusy?: boolean | undefined
@@ -93,13 +94,13 @@ export function DataTable<Row>({
         </table>
       </div>
       {strip ? (
-        <ul aria-label={caption} className={styles.strips}>
-          {rows.map((row) => (
-            <li key={rowKey(row)} className={styles.strip}>
-              {strip(row)}
-            </li>
-          ))}
-        </ul>
+        <div className={styles.phoneOnly}>
+          <CaseStrips label={caption} isBay>
+            {rows.map((row) => (
+              <Fragment key={rowKey(row)}>{strip(row)}</Fragment>
+            ))}
+          </CaseStrips>
+        </div>
       ) : null}
     </div>
   )
