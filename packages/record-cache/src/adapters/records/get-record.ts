@@ -1,0 +1,25 @@
+import type { RecordShape } from 'contract'
+import type { ReadAdapter } from '../../adapter.ts'
+import { recordKey } from '../../keys.ts'
+import type { FieldList } from '../../read/field-lists.ts'
+import { recordView } from '../../read/record-view.ts'
+
+/** Fields start with the object's name, as in `Case.Subject` or `Case.Account.Name`, at most six names deep. */
+export type GetRecordConfig = {
+  readonly recordId: string
+  readonly fields?: FieldList
+  /** Like `fields`, but what the caller may not see or does not exist is left out instead of refused. */
+  readonly optionalFields?: FieldList
+}
+
+/** Reads one record by fields. Wants `recordId` and at least one field. */
+export const getRecord: ReadAdapter<GetRecordConfig, RecordShape> = {
+  kind: 'read',
+  name: 'getRecord',
+  open(engine, config) {
+    const id = recordKey(config.recordId)
+    if (id === null) return null
+    const selection = engine.fieldLists.compile(config.fields, config.optionalFields)
+    return selection === null ? null : recordView(engine, id, selection)
+  },
+}

@@ -1,0 +1,20 @@
+/**
+ * Where a read may take its answer from.
+ *
+ * - `cache-then-network` (the default): the cache while everything is within its lifetime, else the network.
+ * - `cache-and-network`: the cache when it can answer, and the network in any case.
+ * - `no-cache`: the network.
+ * - `only-if-cached`: the cache; what it does not have, or only past its lifetime, is a 504 `Gateway Timeout` error value.
+ * - `stale-while-revalidate`: what is past its lifetime by no more than the given seconds is answered `Stale` and renewed behind it.
+ * - `valid-at`: the base policy, as if it were that time (milliseconds).
+ */
+export type CachePolicy =
+  | { readonly type: 'cache-then-network' }
+  | { readonly type: 'cache-and-network' }
+  | { readonly type: 'no-cache' }
+  | { readonly type: 'only-if-cached' }
+  | { readonly type: 'stale-while-revalidate'; readonly staleDurationSeconds: number }
+  | { readonly type: 'valid-at'; readonly timestampMs: number; readonly basePolicy?: CachePolicy }
+
+/** How to read. `signal` lets a reader leave: the request is aborted when nobody else waits for it. */
+export type ReadOptions = { readonly cachePolicy?: CachePolicy; readonly signal?: AbortSignal }

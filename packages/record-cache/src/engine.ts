@@ -1,0 +1,116 @@
+import { Changes } from './fetch/changes.ts'
+import { resolveConflicts } from './fetch/conflicts.ts'
+import { Network } from './fetch/network.ts'
+import { RecordFlights } from './fetch/record-flights.ts'
+import type { FetchError } from './fetch-error.ts'
+import { FieldLists } from './read/field-lists.ts'
+import type { CacheFetch } from './request.ts'
+import type { Entry } from './store/entry.ts'
+import { Ingestion } from './store/ingestion.ts'
+import type { Follower, KeyedSource, Source } from './store/source.ts'
+import { Store } from './store/store.ts'
+import type { View } from './view.ts'
+
+export type EngineOptions = { fetch: CacheFetch; now: () => number; isDevelopment: boolean; maxEntries: number }
+
+/** What adapters work with: the store, the way out, and the rules that hold for every answer. */
+export class Engine {
+  readonly store: Store
+  readonly network: Network
+  readonly fieldLists = new FieldLists()
+  readonly recordFlights = new RecordFlights()
+  readonly isDevelopment: boolean
+  readonly now: () => number
+  /** Conflict requests under way, by the record they are for. */
+  readonly resolving = new Map<Entry, Promise<void>>()
+  /** Records that another answer left open again while their conflict request was under way. */
+  readonly reopened = new Set<Entry>()
+  readonly subscriptions = new Set<Follower>()
+  /** What a server-rendered page brought along, by key, until the source it belongs to is first opened. */
+  readonly dormant = new Map<string, unknown>()
+  readonly changes = new Changes(this)
+
+  constructor(options: EngineOptions) {
+    this.store = new Store(options.now, options.maxEntries)
+    this.network = new Network(options.fetch)
+    this.isDevelopment = options.isDevelopment
+    this.now = options.now
+  }
+
+  /**
+   * Puts records into the store, then asks for what conflicts left open and tells the subscriptions.
+   *
+   * @param asked - records that the answer was asked for whole; what it lacks of them is not asked again.
+   */
+  ingest<T>(take: (ingestion: Ingestion) => T, asked?: ReadonlySet<Entry>): T {
+    const ingestion = new Ingestion(this.store, this.isDevelopment)
+    const taken = take(ingestion)
+    for (const entry of ingestion.retyped) this.#dropDependents(entry)
+    for (const entry of asked ?? []) ingestion.conflicts.delete(entry)
+    if (ingestion.conflicts.size > 0) resolveConflicts(this, [...ingestion.conflicts])
+    this.store.trim()
+    this.store.broadcast()
+    return taken
+  }
+
+  /** Changes the store outside of an answer and tells the subscriptions. */
+  change(act: () => void): void {
+    act()
+    this.store.broadcast()
+  }
+
+  /** The source of a key; made, or woken from what the server rendered, when there is none. */
+  source<S extends KeyedSource>(key: string, Kind: new (key: string) => S): S {
+    const known = this.store.sources.get(key)
+    if (known instanceof Kind) return known
+    const source = new Kind(key)
+    this.store.sources.set(key, source)
+    const state = this.dormant.get(key)
+    if (state !== undefined) {
+      this.dormant.delete(key)
+      source.restore(this.store, state, this.now())
+    }
+    return source
+  }
+
+  /** Resolves when no conflict request that a view waits for is under way. */
+  async settled(view: View<unknown>): Promise<void> {
+    const waiting: Promise<void>[] = []
+    view.visit((source) => {
+      const resolving = this.resolving.get(source as Entry)
+      if (resolving !== undefined) waiting.push(resolving)
+    })
+    await Promise.all(waiting)
+  }
+
+  /** Tells those who read any of these sources that asking anew failed; they keep what they have. */
+  fail(sources: Iterable<Source>, error: FetchError): void {
+    const told = new Set<Follower>()
+    for (const source of sources) for (const subscription of source.subscriptions ?? []) told.add(subscription)
+    for (const subscription of told) {
+      subscription.isDirty = false
+      subscription.failed(error)
+    }
+  }
+
+  /** Empties everything. Answers to what was asked before are dropped; those who followed hear nothing more. */
+  reset(): void {
+    this.network.reset()
+    for (const subscription of this.subscriptions) subscription.isLive = false
+    this.subscriptions.clear()
+    this.resolving.clear()
+    this.reopened.clear()
+    this.recordFlights.clear()
+    this.changes.clear()
+    this.dormant.clear()
+    this.store.clear()
+  }
+
+  #dropDependents(entry: Entry): void {
+    for (const source of this.store.sources.values()) {
+      if (!source.dependsOn(entry.id)) continue
+      source.clear()
+      this.store.touch(source)
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import type { Engine } from '../engine.ts'
+import type { Entry } from '../store/entry.ts'
+import type { Follower, RecordChange } from '../store/source.ts'
+import { askTracked } from './tracked-records.ts'
+
+/** Changes already acted on, so that an own write and the news of it do not ask twice. */
+const REMEMBERED = 500
+
+/**
+ * Keeps the store true to what changed elsewhere: marks what the changes may concern as past its lifetime and asks anew for what is
+ * subscribed to, each thing once. Changes of one turn of the event loop are taken together.
+ */
+export class Changes {
+  readonly #engine: Engine
+  readonly #handled = new Map<string, number>()
+  #waiting: RecordChange[] = []
+  #isScheduled = false
+
+  constructor(engine: Engine) {
+    this.#engine = engine
+  }
+
+  /** Takes one change. A version already acted on is news no more. */
+  add(change: RecordChange): void {
+    if ((this.#handled.get(change.id) ?? -1) >= change.weakEtag && change.operation !== 'deleted') return
+    this.#remember(change)
+    this.#waiting.push(change)
+    if (this.#isScheduled) return
+    this.#isScheduled = true
+    queueMicrotask(() => this.#act())
+  }
+
+  /** Says that changes may have been missed: everything is past its lifetime, and what is subscribed to is asked anew. */
+  resync(): void {
+    const { store, subscriptions } = this.#engine
+    for (const entry of store.records.values()) entry.expiresAt = 0
+    for (const source of store.sources.values()) source.expiresAt = 0
+    this.#reload(subscriptions)
+  }
+
+  /** Asks anew for records that the store knows, whatever their age. */
+  refresh(ids: Iterable<string>): void {
+    const entries: Entry[] = []
+    for (const id of ids) {
+      const entry = this.#engine.store.records.get(id)
+      if (entry?.isKnown) entries.push(entry)
+    }
+    this.#ask(entries)
+  }
+
+  clear(): void {
+    this.#waiting = []
+    this.#handled.clear()
+  }
+
+  #act(): void {
+    this.#isScheduled = false
+    const changes = this.#waiting
+    this.#waiting = []
+    const { store } = this.#engine
+    const records = new Set<Entry>()
+    for (const change of changes) {
+      const entry = store.records.get(change.id)
+      if (entry === undefined || (entry.version >= change.weakEtag && change.operation !== 'deleted')) continue
+      entry.expiresAt = 0
+      if (entry.subscriptions !== null) records.add(entry)
+      else if (change.operation === 'deleted') store.evict(entry)
+    }
+    const touched = new Set<Follower>()
+    for (const source of store.sources.values()) {
+      if (!changes.some((change) => source.touchedBy(change))) continue
+      source.expiresAt = 0
+      for (const subscription of source.subscriptions ?? []) touched.add(subscription)
+    }
+    this.#reload(touched)
+    this.#ask([...records])
+  }
+
+  /** One load per view: its other subscriptions hear of the answer. */
+  #reload(subscriptions: Iterable<Follower>): void {
+    const views = new Set<unknown>()
+    for (const subscription of subscriptions) {
+      if (views.has(subscription.view)) continue
+      views.add(subscription.view)
+      subscription.load('all')
+    }
+  }
+
+  #ask(entries: readonly Entry[]): void {
+    if (entries.length === 0) return
+    void askTracked(this.#engine, entries).then(({ failures }) => {
+      for (const [entry, error] of failures) this.#engine.fail([entry], error)
+    })
+  }
+
+  #remember({ id, weakEtag }: RecordChange): void {
+    this.#handled.delete(id)
+    this.#handled.set(id, weakEtag)
+    if (this.#handled.size <= REMEMBERED) return
+    for (const oldest of this.#handled.keys()) {
+      this.#handled.delete(oldest)
+      break
+    }
+  }
+}

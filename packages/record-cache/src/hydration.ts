@@ -1,0 +1,110 @@
+import type { FieldValue, RecordShape } from 'contract'
+import type { Engine } from './engine.ts'
+import { FetchError } from './fetch-error.ts'
+import type { Entry } from './store/entry.ts'
+
+/** A field: its two values, or the display value and the id of the record that it points to. */
+type DehydratedField = [string | null, string | number | boolean | null] | [string | null, null, string]
+
+type DehydratedRecord = Omit<RecordShape, 'fields' | 'childRelationships'> & {
+  fields: { [name: string]: DehydratedField }
+  freshMs: number
+  missing?: string[]
+}
+
+type DehydratedFailure = { id: string; url: string; status: number; statusText: string; body: unknown; freshMs: number }
+
+/** What a server-side cache knew, as plain JSON; the host embeds it in the page, escaped. */
+export type DehydratedCache = {
+  readonly records: readonly DehydratedRecord[]
+  readonly failures: readonly DehydratedFailure[]
+  readonly sources: readonly (readonly [key: string, state: unknown])[]
+}
+
+/** Writes down everything that is within its lifetime. */
+export function dehydrate(engine: Engine): DehydratedCache {
+  const nowMs = engine.now()
+  const records: DehydratedRecord[] = []
+  const failures: DehydratedFailure[] = []
+  for (const entry of engine.store.records.values()) {
+    const freshMs = entry.expiresAt - nowMs
+    if (entry.error !== undefined) {
+      const { url, status, statusText, body } = entry.error
+      failures.push({ id: entry.id, url, status, statusText, body, freshMs })
+    } else if (entry.isKnown) records.push(dehydrateRecord(entry, freshMs))
+  }
+  const sources: [string, unknown][] = []
+  for (const source of engine.store.sources.values()) {
+    const state = source.dehydrate(nowMs)
+    if (state !== undefined) sources.push([source.key, state])
+  }
+  return { records, failures, sources }
+}
+
+/** Takes what a server-side cache wrote down. It merges like any answer, so that it can come in several parts and late. */
+export function hydrate(engine: Engine, state: DehydratedCache): void {
+  const nowMs = engine.now()
+  engine.ingest((ingestion) => {
+    const versions = new Map(state.records.map((record) => [record.id, record]))
+    for (const record of state.records) {
+      const entry = ingestion.record(rehydrated(record, versions))
+      if (entry.version !== record.weakEtag) continue
+      entry.expiresAt = nowMs + record.freshMs
+      if (record.missing !== undefined) entry.missing = new Set([...(entry.missing ?? []), ...record.missing])
+    }
+    for (const { id, url, freshMs, ...response } of state.failures) {
+      const entry = engine.store.entry(id)
+      if (entry.isKnown) continue
+      entry.error = new FetchError(url, response)
+      entry.expiresAt = nowMs + freshMs
+      engine.store.touch(entry)
+    }
+    for (const [key, sourceState] of state.sources) {
+      const source = engine.store.sources.get(key)
+      if (source === undefined) engine.dormant.set(key, sourceState)
+      else if (!source.isKnown) {
+        source.restore(engine.store, sourceState, nowMs)
+        engine.store.touch(source)
+      }
+    }
+  })
+}
+
+function dehydrateRecord(entry: Entry, freshMs: number): DehydratedRecord {
+  const fields: DehydratedRecord['fields'] = {}
+  for (const [slot, name] of entry.layout.names.entries()) {
+    const cell = entry.cells[slot]
+    if (cell === undefined || entry.pending?.has(name)) continue
+    fields[name] = cell.entry === undefined ? [cell.displayValue, cell.value] : [cell.displayValue, null, cell.entry.id]
+  }
+  const record: DehydratedRecord = {
+    apiName: entry.apiName,
+    eTag: entry.eTag,
+    fields,
+    freshMs,
+    id: entry.id,
+    lastModifiedById: entry.lastModifiedById,
+    lastModifiedDate: entry.lastModifiedDate,
+    recordTypeId: entry.recordTypeId,
+    recordTypeInfo: entry.recordTypeInfo,
+    systemModstamp: entry.systemModstamp,
+    weakEtag: entry.version,
+  }
+  if (entry.missing !== null && entry.missing.size > 0) record.missing = [...entry.missing]
+  return record
+}
+
+function rehydrated(record: DehydratedRecord, records: ReadonlyMap<string, DehydratedRecord>): RecordShape {
+  const fields: RecordShape['fields'] = {}
+  for (const [name, [displayValue, value, id]] of Object.entries(record.fields)) {
+    const child = id === undefined ? undefined : records.get(id)
+    // The fields of a related record come with its own entry; here it only has to be pointed to.
+    const field: FieldValue = { displayValue, value: child === undefined ? (value ?? null) : bare(child) }
+    fields[name] = field
+  }
+  return { ...bare(record), fields }
+}
+
+function bare({ freshMs: _age, missing: _missing, ...record }: DehydratedRecord): RecordShape {
+  return { ...record, childRelationships: {}, fields: {} }
+}

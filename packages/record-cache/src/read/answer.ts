@@ -1,0 +1,83 @@
+import type { CachePolicy } from '../cache-policy.ts'
+import type { Engine } from '../engine.ts'
+import { FetchError, gatewayTimeout, incompleteAnswer } from '../fetch-error.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { Demand, View } from '../view.ts'
+import { snapshotOf } from './snapshot-of.ts'
+
+/** Answers a view under a policy: at once when the store can, else by a promise. */
+export function answer<D>(
+  engine: Engine,
+  view: View<D>,
+  policy: CachePolicy | undefined,
+  nowMs: number,
+  signal: AbortSignal | undefined,
+): Snapshot<D> | Promise<Snapshot<D>> {
+  if (policy?.type === 'valid-at') return answer(engine, view, policy.basePolicy, policy.timestampMs, signal)
+  if (policy?.type === 'no-cache') return fromNetwork(engine, view, 'all', signal)
+  const reading = view.read(nowMs)
+  if (policy === undefined || policy.type === 'cache-then-network') {
+    if (reading === 'fresh') return snapshotOf(view, 'Fulfilled', view.data, undefined)
+    if (reading === 'error') return snapshotOf(view, 'Error', undefined, view.error)
+    return fromNetwork(engine, view, 'lacking', signal)
+  }
+  if (policy.type === 'only-if-cached') {
+    if (reading === 'fresh') return snapshotOf(view, 'Fulfilled', view.data, undefined)
+    return snapshotOf(view, 'Error', undefined, reading === 'error' ? view.error : gatewayTimeout(view.name))
+  }
+  if (policy.type === 'cache-and-network') {
+    const known = reading === 'fresh' || reading === 'expired'
+    const cached = known
+      ? snapshotOf(view, reading === 'fresh' ? 'Fulfilled' : 'Stale', view.data, undefined)
+      : undefined
+    const asked = fromNetwork(engine, view, 'all', signal)
+    return cached ?? asked
+  }
+  if (reading === 'fresh') return snapshotOf(view, 'Fulfilled', view.data, undefined)
+  if (reading === 'error') return snapshotOf(view, 'Error', undefined, view.error)
+  const isUsable = reading === 'expired' && view.read(nowMs - policy.staleDurationSeconds * 1_000) === 'fresh'
+  const stale = isUsable ? snapshotOf(view, 'Stale', view.data, undefined) : undefined
+  const asked = fromNetwork(engine, view, 'lacking', signal)
+  return stale ?? asked
+}
+
+/** A request under way may have been for another's fields; one of the view's own must then bring them. */
+const LOADS = 2
+
+/** Asks the service and answers with what the store holds then. It never rejects for a refused call: that is an `Error` snapshot. */
+export async function fromNetwork<D>(
+  engine: Engine,
+  view: View<D>,
+  demand: Demand,
+  signal: AbortSignal | undefined,
+): Promise<Snapshot<D>> {
+  if (demand === 'lacking' && view.read(engine.now()) === 'pending') await engine.settled(view)
+  for (let load = 0; load < LOADS; load++) {
+    const before = view.read(engine.now())
+    if (demand === 'lacking' && (before === 'fresh' || before === 'error')) break
+    const known = view.data
+    try {
+      await view.load(load === 0 ? demand : 'all', signal)
+    } catch (error) {
+      if (!(error instanceof FetchError)) throw error
+      return failed(engine, view, known, error)
+    }
+    if (view.read(engine.now()) === 'pending') await engine.settled(view)
+    if (view.read(engine.now()) !== 'missing') break
+  }
+  switch (view.read(engine.now())) {
+    case 'fresh':
+    case 'expired':
+      return snapshotOf(view, 'Fulfilled', view.data, undefined)
+    case 'error':
+      return snapshotOf(view, 'Error', undefined, view.error)
+    default:
+      return failed(engine, view, undefined, incompleteAnswer(view.name))
+  }
+}
+
+/** Those who follow the same view hear of the failure and keep their data; after a 404 there is nothing to keep. */
+function failed<D>(engine: Engine, view: View<D>, known: D | undefined, error: FetchError): Snapshot<D> {
+  for (const subscription of engine.subscriptions) if (subscription.view === view) subscription.failed(error)
+  return snapshotOf(view, 'Error', error.status === 404 ? undefined : known, error)
+}

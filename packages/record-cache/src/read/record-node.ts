@@ -1,0 +1,185 @@
+import type { FieldValue, RecordShape } from 'contract'
+import { deepFreeze } from '../deep-freeze.ts'
+import type { Entry } from '../store/entry.ts'
+import type { Source } from '../store/source.ts'
+import type { Store } from '../store/store.ts'
+import type { RecordView } from './record-view.ts'
+import type { SelectedField, Selection } from './selection.ts'
+
+/** Whether a record holds all that a selection wants: `pending` outweighs `missing`. */
+export type Completeness = 'complete' | 'missing' | 'pending'
+
+const NO_CHILDREN: RecordNode[] = []
+const NO_RELATIONSHIPS: RecordShape['childRelationships'] = Object.freeze({})
+
+/** Nodes an entry keeps; more selections than this of one record at a time are not worth remembering. */
+const NODES_KEPT = 12
+
+/** A record as one selection sees it. Its `data` stays the same object until something selected changes. */
+export class RecordNode {
+  readonly entry: Entry
+  readonly selection: Selection
+  data: RecordShape | null = null
+  completeness: Completeness = 'missing'
+  children: RecordNode[] = NO_CHILDREN
+  /** The store's clock when `data` or `completeness` last became another. */
+  changedAt = 0
+  /** The store's clock when the records behind its relationships last became others. */
+  linkedAt = 0
+  /** The view that adapters read this node through. */
+  view: RecordView | null = null
+  #builtAt = -1
+  #checkedAt = -1
+  /** The last complete data; `data` is null meanwhile. */
+  #last: RecordShape | null = null
+  /** The relationship cell that points to `data`; shared by all records that point to it under the same name. */
+  #cell: FieldValue | null = null
+
+  constructor(entry: Entry, selection: Selection) {
+    this.entry = entry
+    this.selection = selection
+  }
+
+  /** Brings `data` up to date; null while something selected is missing or pending. */
+  update(store: Store, isDevelopment: boolean): RecordShape | null {
+    if (this.#checkedAt === store.clock) return this.data
+    if (this.entry.stamp > this.#builtAt || this.#hasChangedChild(store, isDevelopment)) {
+      const { data, completeness } = this
+      this.#rebuild(store, isDevelopment)
+      this.#builtAt = store.clock
+      if (this.data !== data || this.completeness !== completeness) this.changedAt = store.clock
+    }
+    this.#checkedAt = store.clock
+    return this.data
+  }
+
+  /** The earliest expiry of the record and of the records under it. Reading counts as use. */
+  expiresAt(store: Store): number {
+    this.entry.usedAt = ++store.uses
+    let earliest = this.entry.expiresAt
+    const children = this.children
+    for (let position = 0; position < children.length; position++) {
+      earliest = Math.min(earliest, (children[position] as RecordNode).expiresAt(store))
+    }
+    return earliest
+  }
+
+  visit(seen: (source: Source) => void): void {
+    seen(this.entry)
+    for (const child of this.children) child.visit(seen)
+  }
+
+  #hasChangedChild(store: Store, isDevelopment: boolean): boolean {
+    const children = this.children
+    for (let position = 0; position < children.length; position++) {
+      const child = children[position] as RecordNode
+      child.update(store, isDevelopment)
+      if (child.changedAt > this.#builtAt || child.linkedAt > this.#builtAt) return true
+    }
+    return false
+  }
+
+  #cellFor(displayValue: string | null): FieldValue {
+    const cell = this.#cell
+    if (cell !== null && cell.value === this.data && cell.displayValue === displayValue) return cell
+    this.#cell = { displayValue, value: this.data }
+    return this.#cell
+  }
+
+  #rebuild(store: Store, isDevelopment: boolean): void {
+    const entry = this.entry
+    const selected = this.selection.fields
+    const slots = this.selection.slotsIn(entry.layout)
+    const fields: Record<string, FieldValue> = {}
+    const children: RecordNode[] = this.selection.spans === 0 ? NO_CHILDREN : []
+    let completeness: Completeness = entry.isKnown ? 'complete' : 'missing'
+    for (let position = 0; position < selected.length; position++) {
+      const field = selected[position] as SelectedField
+      if (entry.pending?.has(field.name)) {
+        completeness = 'pending'
+        continue
+      }
+      const slot = slots[position] as number
+      if (slot < 0) {
+        if (!(field.optional && entry.missing?.has(field.name)) && completeness === 'complete') completeness = 'missing'
+        continue
+      }
+      const cell = entry.cells[slot]
+      if (cell === undefined) continue
+      if (cell.entry === undefined) {
+        fields[field.name] = cell
+        continue
+      }
+      if (field.child === null) {
+        // A relationship cannot be read by itself, only fields of the record behind it.
+        if (completeness === 'complete') completeness = 'missing'
+        continue
+      }
+      const child = nodeOf(cell.entry, field.child)
+      children.push(child)
+      child.update(store, isDevelopment)
+      if (child.completeness === 'complete') fields[field.name] = child.#cellFor(cell.displayValue)
+      else if (completeness !== 'pending') completeness = child.completeness
+    }
+    this.#link(children, store)
+    this.completeness = completeness
+    this.data = completeness === 'complete' ? this.#kept(fields, isDevelopment) : null
+  }
+
+  #link(children: RecordNode[], store: Store): void {
+    const old = this.children
+    this.children = children
+    let linkedAt = old.length === children.length ? this.linkedAt : store.clock
+    for (let position = 0; position < children.length; position++) {
+      const child = children[position] as RecordNode
+      linkedAt = old[position] === child ? Math.max(linkedAt, child.linkedAt) : store.clock
+    }
+    this.linkedAt = linkedAt
+  }
+
+  /** The old data when nothing differs, else the new. */
+  #kept(fields: Record<string, FieldValue>, isDevelopment: boolean): RecordShape {
+    const entry = this.entry
+    const old = this.#last
+    if (old !== null && old.weakEtag === entry.version && old.eTag === entry.eTag && sameFields(old.fields, fields)) {
+      return old
+    }
+    const data: RecordShape = {
+      apiName: entry.apiName,
+      childRelationships: NO_RELATIONSHIPS,
+      eTag: entry.eTag,
+      fields,
+      id: entry.id,
+      lastModifiedById: entry.lastModifiedById,
+      lastModifiedDate: entry.lastModifiedDate,
+      recordTypeId: entry.recordTypeId,
+      recordTypeInfo: entry.recordTypeInfo,
+      systemModstamp: entry.systemModstamp,
+      weakEtag: entry.version,
+    }
+    this.#last = isDevelopment ? deepFreeze(data) : data
+    return data
+  }
+}
+
+/** The node of an entry for a selection, made when there is none. */
+export function nodeOf(entry: Entry, selection: Selection): RecordNode {
+  const nodes = entry.nodes
+  for (let position = 0; position < nodes.length; position++) {
+    const node = nodes[position] as RecordNode
+    if (node.selection === selection) return node
+  }
+  const node = new RecordNode(entry, selection)
+  if (nodes.length >= NODES_KEPT) nodes.shift()
+  nodes.push(node)
+  return node
+}
+
+function sameFields(old: Record<string, FieldValue>, fields: Record<string, FieldValue>): boolean {
+  let count = 0
+  for (const name in fields) {
+    if (old[name] !== fields[name]) return false
+    count++
+  }
+  return count === Object.keys(old).length
+}

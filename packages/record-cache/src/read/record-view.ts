@@ -1,0 +1,78 @@
+import type { RecordShape } from 'contract'
+import type { Engine } from '../engine.ts'
+import { loadRecord } from '../fetch/load-record.ts'
+import type { FetchError } from '../fetch-error.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { Source } from '../store/source.ts'
+import type { Demand, Reading, View } from '../view.ts'
+import { nodeOf, type RecordNode } from './record-node.ts'
+import type { QualifiedSelection } from './selection.ts'
+
+/** One record read by a selection of fields. */
+export class RecordView implements View<RecordShape> {
+  readonly name = 'getRecord'
+  readonly engine: Engine
+  readonly id: string
+  readonly selection: QualifiedSelection
+  snapshot: Snapshot<RecordShape> | undefined = undefined
+  data: RecordShape | undefined = undefined
+  error: FetchError | undefined = undefined
+  #node: RecordNode
+  #boundAt = 0
+
+  constructor(engine: Engine, node: RecordNode, selection: QualifiedSelection) {
+    this.engine = engine
+    this.id = node.entry.id
+    this.selection = selection
+    this.#node = node
+  }
+
+  get entry() {
+    if (this.#node.entry.evicted) {
+      const { store } = this.engine
+      this.#node = nodeOf(store.entry(this.id), this.selection.selection)
+      this.#node.view = this
+      this.#boundAt = store.clock
+    }
+    return this.#node.entry
+  }
+
+  get shapeAt(): number {
+    return Math.max(this.#node.linkedAt, this.#boundAt)
+  }
+
+  read(nowMs: number): Reading {
+    const { store, isDevelopment } = this.engine
+    const entry = this.entry
+    this.error = entry.error
+    if (entry.error !== undefined) {
+      this.data = undefined
+      return nowMs < entry.expiresAt ? 'error' : 'missing'
+    }
+    const node = this.#node
+    const data = node.update(store, isDevelopment)
+    if (data === null || entry.apiName !== this.selection.objectApiName) {
+      this.data = undefined
+      return node.completeness === 'pending' ? 'pending' : 'missing'
+    }
+    this.data = data
+    return nowMs < node.expiresAt(store) ? 'fresh' : 'expired'
+  }
+
+  load(demand: Demand, signal: AbortSignal | undefined): Promise<void> {
+    return loadRecord(this, demand, signal)
+  }
+
+  visit(seen: (source: Source) => void): void {
+    this.#node.visit(seen)
+  }
+}
+
+/** The view of a record by a selection; the same one for the same two while the record is in the store. */
+export function recordView(engine: Engine, id: string, selection: QualifiedSelection): RecordView {
+  const node = nodeOf(engine.store.entry(id), selection.selection)
+  const known = node.view
+  if (known !== null && known.selection.objectApiName === selection.objectApiName) return known
+  node.view = new RecordView(engine, node, selection)
+  return node.view
+}

@@ -1,0 +1,82 @@
+import type { RecordShape } from 'contract'
+import type { FetchError } from '../fetch-error.ts'
+import type { RecordNode } from '../read/record-node.ts'
+import { EMPTY_LAYOUT, type FieldLayout } from './field-layout.ts'
+import { Source } from './source.ts'
+
+/** A scalar of a record, as parsed. Never changed, only replaced: snapshots share it. */
+export type ScalarCell = {
+  readonly displayValue: string | null
+  readonly value: string | number | boolean | null
+  readonly entry?: undefined
+}
+
+/** A relationship that points to a record of its own. */
+export type SpanCell = { readonly displayValue: string | null; readonly entry: Entry; readonly value?: undefined }
+
+export type Cell = ScalarCell | SpanCell
+
+/** Fields that wait for a conflict to be resolved, each with the paths to ask for, relative to the record. */
+export type PendingFields = Map<string, readonly string[]>
+
+/** One record of the store, or the place held for one that is asked for. */
+export class Entry extends Source {
+  readonly id: string
+  apiName = ''
+  /** The weakEtag; -1 while nothing is known of the record. */
+  version = -1
+  layout: FieldLayout = EMPTY_LAYOUT
+  cells: Cell[] = []
+  eTag = ''
+  lastModifiedById: string | null = null
+  lastModifiedDate: string | null = null
+  recordTypeId: string | null = null
+  recordTypeInfo: RecordShape['recordTypeInfo'] = null
+  systemModstamp: string | null = null
+  /** Readings of this record, one per selection. */
+  nodes: RecordNode[] = []
+  pending: PendingFields | null = null
+  /** Optional fields that the service left out: asking again would not bring them. */
+  missing: Set<string> | null = null
+  /** For lookups without a record: the paths under them that readers wanted. */
+  wanted: Map<string, Set<string>> | null = null
+  /** A failure that is kept: the record does not exist for this user. */
+  error: FetchError | undefined = undefined
+  /** The answer that it was last part of. */
+  answer = 0
+
+  constructor(id: string) {
+    super()
+    this.id = id
+  }
+
+  get isKnown(): boolean {
+    return this.version >= 0
+  }
+
+  cell(name: string): Cell | undefined {
+    const slot = this.layout.slots.get(name)
+    return slot === undefined ? undefined : this.cells[slot]
+  }
+
+  /** Drops every field; the readers and subscriptions stay. */
+  forget(): void {
+    this.version = -1
+    this.layout = EMPTY_LAYOUT
+    this.cells = []
+    this.pending = null
+    this.missing = null
+    this.wanted = null
+    this.error = undefined
+    this.expiresAt = 0
+  }
+
+  /** Removes fields by name. */
+  drop(names: Iterable<string>, layoutOf: (names: readonly string[]) => FieldLayout): void {
+    const dropped = new Set(names)
+    const kept = this.layout.names.filter((name) => !dropped.has(name))
+    if (kept.length === this.layout.names.length) return
+    this.cells = this.cells.filter((_, slot) => !dropped.has(this.layout.names[slot] ?? ''))
+    this.layout = layoutOf(kept)
+  }
+}

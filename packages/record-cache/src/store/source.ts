@@ -1,0 +1,71 @@
+import type { FetchError } from '../fetch-error.ts'
+import type { Demand } from '../view.ts'
+import type { Store } from './store.ts'
+
+/** What happened to a record elsewhere: enough to tell which lists and counts it may be in. */
+export type RecordChange = {
+  operation: 'created' | 'updated' | 'deleted'
+  objectApiName: string
+  id: string
+  weakEtag: number
+  parentIds: readonly string[]
+}
+
+/** Somebody who follows sources. */
+export interface Follower {
+  /** What it follows; two followers of the same thing have the same view. */
+  readonly view: unknown
+  /** Set while it waits to hear of a change. */
+  isDirty: boolean
+  /** Cleared when it shall hear nothing more. */
+  isLive: boolean
+  /** A source that it reads changed. */
+  changed(): void
+  /** Asking anew for what it reads failed. */
+  failed(error: FetchError): void
+  /** Asks anew for what it reads. */
+  load(demand: Demand): void
+}
+
+/** Something in the store that changes, ages and is read: a record, a list, a representation. */
+export class Source {
+  /** The store's clock at the last change of content. */
+  stamp = 0
+  /** Milliseconds; fresh before it. */
+  expiresAt = 0
+  /** The store's count of uses, for dropping what was not used longest. */
+  usedAt = 0
+  /** Set when the store let go of it; whoever still holds it must look it up again. */
+  evicted = false
+  subscriptions: Follower[] | null = null
+}
+
+/** A source found by a text key. */
+export abstract class KeyedSource extends Source {
+  readonly key: string
+
+  constructor(key: string) {
+    super()
+    this.key = key
+  }
+
+  /** Whether a change of some record may have changed this. */
+  abstract touchedBy(change: RecordChange): boolean
+
+  /** Whether it was worked out from a record and falls when the record changes its record type. */
+  dependsOn(_recordId: string): boolean {
+    return false
+  }
+
+  /** False until it holds something. */
+  abstract get isKnown(): boolean
+
+  /** A JSON value that `restore` of the same kind of source takes; undefined when it holds nothing worth keeping. */
+  abstract dehydrate(nowMs: number): unknown
+
+  /** Takes what `dehydrate` gave. Lifetimes count on from `nowMs`. */
+  abstract restore(store: Store, state: unknown, nowMs: number): void
+
+  /** Forgets content on purpose; readers ask again. */
+  abstract clear(): void
+}

@@ -1,0 +1,36 @@
+import type { FetchError } from './fetch-error.ts'
+import type { Snapshot } from './snapshot.ts'
+import type { Source } from './store/source.ts'
+
+/**
+ * How the store stands towards a view: everything is there and fresh, there but past its lifetime, not all there, waiting for a
+ * conflict to be resolved, or known to fail.
+ */
+export type Reading = 'fresh' | 'expired' | 'missing' | 'pending' | 'error'
+
+/** What a load asks for: only what the store lacks or has past its lifetime, or everything anew. */
+export type Demand = 'lacking' | 'all'
+
+/** One thing that can be read: a record by a selection of fields, a page of a list, a whole representation. */
+export type View<D> = {
+  /** The adapter it was opened by, for error texts. */
+  readonly name: string
+  /** Brings `data` and `error` up to date with the store and says how they stand at that time; -Infinity ignores lifetimes. */
+  readonly read: (nowMs: number) => Reading
+  /** What the last `read` found; undefined unless it said `fresh` or `expired`. */
+  readonly data: D | undefined
+  /** The failure kept for this view, when the last `read` said `error`. */
+  readonly error: FetchError | undefined
+  /**
+   * Asks the service and puts the answer into the store.
+   *
+   * @throws FetchError when the service refuses or does not answer.
+   */
+  readonly load: (demand: Demand, signal: AbortSignal | undefined) => Promise<void>
+  /** Changes when `visit` would name other sources than before. */
+  readonly shapeAt: number
+  /** Names every source that the last `read` touched. */
+  readonly visit: (seen: (source: Source) => void) => void
+  /** The snapshot handed out last, so that an unchanged reading answers the same object. */
+  snapshot: Snapshot<D> | undefined
+}
