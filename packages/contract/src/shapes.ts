@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Session } from './auth/auth.schemas.ts'
+import type { Session } from './auth/session.schema.ts'
 import type * as shapes from './ui-api/shapes.schemas.ts'
 
 /** A value of a field: a scalar, or a record for a relationship. */

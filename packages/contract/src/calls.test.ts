@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { calls } from './calls.ts'
+import * as schemas from './schemas.ts'
+
+const schemasOf = new Map<string, Record<string, { params?: { properties: object } }>>(Object.entries(schemas))
+
+const groups = Object.entries(calls) as [keyof typeof calls, Record<string, { path: string; method: string }>][]
+
+it('has the schemas of every call, and no schemas without a call', () => {
+  for (const [group, callsOfGroup] of groups) {
+    expect([group, Object.keys(schemasOf.get(group) ?? {}).sort()]).toEqual([group, Object.keys(callsOfGroup).sort()])
+  }
+  expect([...schemasOf.keys()].sort()).toEqual(Object.keys(calls).sort())
+})
+
+it('names every path parameter in the schema of the parameters', () => {
+  for (const [group, callsOfGroup] of groups) {
+    for (const [name, call] of Object.entries(callsOfGroup)) {
+      const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+      const schema = schemasOf.get(group)?.[name]?.params
+      expect([name, Object.keys(schema?.properties ?? {})]).toEqual([name, inPath])
+    }
+  }
+})
+
+it('answers each method and path by one call', () => {
+  const addresses = groups.flatMap(([, callsOfGroup]) =>
+    Object.values(callsOfGroup).map((call) => `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`),
+  )
+  expect(new Set(addresses).size).toBe(addresses.length)
+})

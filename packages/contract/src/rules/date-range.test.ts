@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { dateRangeProblem, dayIn, presetRange, rangeInstants } from './date-range.ts'
+
+it('counts presets in whole days that include today', () => {
+  expect(presetRange('last7', '2026-11-20')).toEqual({ start: '2026-11-14', end: '2026-11-20' })
+  expect(presetRange('last30', '2026-03-01')).toEqual({ start: '2026-01-31', end: '2026-03-01' })
+  expect(presetRange('last60', '2024-03-01')).toEqual({ start: '2024-01-02', end: '2024-03-01' })
+  expect(presetRange('yearToDate', '2026-11-20')).toEqual({ start: '2026-01-01', end: '2026-11-20' })
+  expect(presetRange('previousYear', '2026-01-01')).toEqual({ start: '2025-01-01', end: '2025-12-31' })
+})
+
+it('names the missing or misplaced end of a range', () => {
+  expect(dateRangeProblem({ start: '', end: '' })).toBeNull()
+  expect(dateRangeProblem({ start: '', end: '2026-01-01' })).toBe('startRequired')
+  expect(dateRangeProblem({ start: '2026-01-01', end: '' })).toBe('endRequired')
+  expect(dateRangeProblem({ start: '2026-01-02', end: '2026-01-01' })).toBe('endBeforeStart')
+  expect(dateRangeProblem({ start: '2026-01-01', end: '2026-01-01' })).toBeNull()
+})
+
+it('bounds days by the midnights of the time zone', () => {
+  expect(rangeInstants({ start: '2026-06-01', end: '2026-06-01' }, 'America/Denver')).toEqual({
+    from: '2026-06-01T06:00:00.000Z',
+    before: '2026-06-02T06:00:00.000Z',
+  })
+})
+
+it('gives a day of a clock change its 23 or 25 hours', () => {
+  const hours = (day: string, zone: string) => {
+    const { from, before } = rangeInstants({ start: day, end: day }, zone)
+    return (Date.parse(before) - Date.parse(from)) / 3_600_000
+  }
+  expect(hours('2026-03-29', 'Europe/Lisbon')).toBe(23)
+  expect(hours('2026-10-25', 'Europe/Lisbon')).toBe(25)
+  expect(hours('2026-11-01', 'America/New_York')).toBe(25)
+})
+
+it('starts a day whose midnight is skipped at its first instant', () => {
+  // In Beirut the clock went from 00:00 to 01:00 on this day.
+  const { from } = rangeInstants({ start: '2026-03-29', end: '2026-03-29' }, 'Asia/Beirut')
+  expect(from).toBe('2026-03-28T22:00:00.000Z')
+  expect(dayIn('Asia/Beirut', Date.parse(from))).toBe('2026-03-29')
+  expect(dayIn('Asia/Beirut', Date.parse(from) - 1)).toBe('2026-03-28')
+})
