@@ -2,13 +2,13 @@ import { defineAccess, type Grant, type GrantValue, own } from 'platform'
 import { agentGrants } from '../export-restriction.ts'
 
 /** Changes that customers see; those of owner and queue are internal, and a field added to the history stays so until named here. */
-const shownToCustomers = ['Status', 'Impact__c', 'IssueType__c', 'IsEscalated', 'ProductId__c'] as const
+const shownToCustomers = ['created', 'Status', 'Impact__c', 'IssueType__c', 'IsEscalated', 'ProductId__c'] as const
 
 const grantsFor = (rows: Readonly<Record<string, GrantValue>>, when?: Grant['when']): Grant[] =>
   shownToCustomers.map((field) => ({
     ...(when && { when }),
     rows: { ...rows, Field: field },
-    read: ['CaseId', 'Field', 'OldValue', 'NewValue'],
+    read: ['ParentId', 'Field', 'OldValue', 'NewValue'],
   }))
 
 const account = { AccountId: own('accountId') }

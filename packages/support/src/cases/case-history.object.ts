@@ -9,11 +9,11 @@ export const caseHistory = defineObject({
   labelPlural: 'Case history',
   nameField: 'Id',
   fields: {
-    CaseId: lookup({
+    ParentId: lookup({
       label: 'Case',
       required: true,
       to: ['Case'],
-      relationshipName: 'Case',
+      relationshipName: 'Parent',
       childRelationshipName: 'Histories',
     }),
     Field: text({ label: 'Field', required: true, length: 80, collation: 'code' }),
@@ -23,23 +23,23 @@ export const caseHistory = defineObject({
       label: 'Account',
       length: 18,
       collation: 'code',
-      copyOf: { lookup: 'CaseId', field: 'AccountId' },
+      copyOf: { lookup: 'ParentId', field: 'AccountId' },
     }),
     ContactId: text({
       label: 'Contact',
       length: 18,
       collation: 'code',
-      copyOf: { lookup: 'CaseId', field: 'ContactId' },
+      copyOf: { lookup: 'ParentId', field: 'ContactId' },
     }),
-    ExportRestricted__c: exportRestrictedBy('CaseId'),
+    ExportRestricted__c: exportRestrictedBy('ParentId'),
   },
-  indexes: [{ columns: ['CaseId', 'CreatedDate'] }],
+  indexes: [{ columns: ['ParentId', 'CreatedDate'] }],
   relatedLists: [
     {
       relatedListId: 'CaseHistories',
       label: 'Timeline',
       parent: 'Case',
-      field: 'CaseId',
+      field: 'ParentId',
       columns: ['Field', 'OldValue', 'NewValue', 'CreatedDate', 'CreatedBy.Name'],
       orderBy: ['-CreatedDate'],
     },

@@ -1,0 +1,29 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, migrate, startEmbedded } from 'database'
+import { defineApp, diffSchema, readSchema, schemaOf } from 'platform'
+import { recordMigrations, supportApp, supportMigrations } from '../src/index.ts'
+
+// Writes the migration that leads from the existing ones to what the metadata wants: npm run db:diff -- <name>
+const [name = 'records'] = process.argv.slice(2)
+if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error('Name the migration in lower case, digits and underscores')
+
+const dataDir = await mkdtemp(join(tmpdir(), 'navdesk-diff-'))
+const { connectionString, stop } = await startEmbedded({ dataDir })
+const database = connect({ connectionString, statementTimeoutMs: 0 })
+try {
+  await migrate(database, recordMigrations)
+  const statements = diffSchema(await readSchema(database), schemaOf(defineApp(supportApp)))
+  if (statements.length === 0) {
+    process.stdout.write('The migrations make what the metadata wants.\n')
+  } else {
+    const file = `${String((await readdir(supportMigrations)).length + 1).padStart(4, '0')}_${name}.sql`
+    await writeFile(join(supportMigrations, file), `${statements.join('\n\n')}\n`)
+    process.stdout.write(`Wrote packages/support/migrations/${file}: read it before you commit it.\n`)
+  }
+} finally {
+  await database.close()
+  await stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

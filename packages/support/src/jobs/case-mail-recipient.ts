@@ -1,0 +1,66 @@
+import type { Scalar, SystemRecords } from 'platform'
+import { caseStatusValues } from '../cases/case.values.ts'
+import type { CaseOfMail } from '../mails/case-mail.ts'
+
+/** To whom mail about a case goes, and what it may say. */
+export type CaseMailRecipient = { to: string; case: CaseOfMail }
+
+const caseFields = [
+  'CaseNumber',
+  'Subject',
+  'Status',
+  'ProductId__c',
+  'AircraftId__c',
+  'ContactId',
+  'ExportRestricted__c',
+] as const
+
+/**
+ * Finds who is to get mail about a case: its contact, unless removed, without an address, or with case notification e-mails
+ * switched off.
+ *
+ * @returns null when nobody is to get any.
+ */
+export async function caseMailRecipient(records: SystemRecords, caseId: string): Promise<CaseMailRecipient | null> {
+  const found = await records.read('Case', caseId, caseFields)
+  if (typeof found?.ContactId !== 'string') return null
+  const contact = await records.read('Contact', found.ContactId, ['Email', 'PortalAccess__c'])
+  if (typeof contact?.Email !== 'string' || contact.PortalAccess__c === 'Removed') return null
+  if (!(await wantsCaseMail(records, found.ContactId))) return null
+  return {
+    to: contact.Email,
+    case: {
+      id: caseId,
+      caseNumber: String(found.CaseNumber),
+      subject: String(found.Subject),
+      statusLabel: caseStatusValues.find(({ value }) => value === found.Status)?.label ?? String(found.Status),
+      productName: await nameOf(records, 'Product2', found.ProductId__c, 'Name'),
+      tailNumber: await nameOf(records, 'Aircraft__c', found.AircraftId__c, 'TailNumber__c'),
+      contentAllowed: found.ExportRestricted__c !== true,
+    },
+  }
+}
+
+async function wantsCaseMail(records: SystemRecords, contactId: string): Promise<boolean> {
+  const [user] = await records.find('User', { ContactId: contactId }, ['Id', 'IsActive'], 1)
+  if (!user) return true
+  if (user.IsActive !== true) return false
+  const [preference] = await records.find(
+    'NotificationPreference__c',
+    { UserId__c: user.Id ?? null },
+    ['CaseEmails__c'],
+    1,
+  )
+  return preference?.CaseEmails__c !== false
+}
+
+async function nameOf(
+  records: SystemRecords,
+  object: string,
+  id: Scalar | undefined,
+  field: string,
+): Promise<string | null> {
+  if (typeof id !== 'string') return null
+  const name = (await records.read(object, id, [field]))?.[field]
+  return typeof name === 'string' ? name : null
+}

@@ -1,0 +1,34 @@
+/** What every mail about a case says of it. `contentAllowed` is false where only number and link may leave the portal. */
+export type CaseOfMail = {
+  id: string
+  caseNumber: string
+  subject: string
+  statusLabel: string
+  productName: string | null
+  tailNumber: string | null
+  contentAllowed: boolean
+}
+
+export const caseUrl = (baseUrl: string, caseId: string): string => new URL(`/case-details?id=${caseId}`, baseUrl).href
+
+export const caseButton = (baseUrl: string, { id, caseNumber }: CaseOfMail): { label: string; url: string } => ({
+  label: `Open case ${caseNumber}`,
+  url: caseUrl(baseUrl, id),
+})
+
+/** The strip of facts under the text: state, product, tail number, as far as they are known and may be told. */
+export function caseFacts(of: CaseOfMail): { label: string; value: string }[] {
+  if (!of.contentAllowed) return []
+  const facts = [
+    { label: 'Status', value: of.statusLabel },
+    { label: 'Product', value: of.productName },
+    { label: 'Tail number', value: of.tailNumber },
+  ]
+  return facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))
+}
+
+export const caseFooter = (baseUrl: string): string[] => [
+  'You get this mail because case notification e-mails are on.',
+  `Change that under Alerts & Notifications: ${new URL('/account/alerts', baseUrl).href}`,
+  'Add only non-technical administrative data to a case, and no technical data that is subject to export control.',
+]

@@ -1,0 +1,30 @@
+import { type CaseOfMail, caseButton, caseFacts, caseFooter } from './case-mail.ts'
+import type { MailDocument } from './mail-document.ts'
+
+/** The mail with what an agent has written to the customer; where content may not leave the portal, only that there is a reply. */
+export function caseReply(input: {
+  to: string
+  baseUrl: string
+  case: CaseOfMail
+  agentName: string
+  text: string
+}): MailDocument {
+  const { to, baseUrl, case: of, agentName, text } = input
+  const shown = of.contentAllowed
+  return {
+    to,
+    subject: shown ? `[${of.caseNumber}] ${agentName} replied` : `[${of.caseNumber}] New reply`,
+    preheader: `There is a new reply on case ${of.caseNumber}.`,
+    heading: shown ? `${agentName} replied` : 'New reply on your case',
+    paragraphs: shown ? paragraphsOf(text) : [`Read the reply on the page of case ${of.caseNumber}.`],
+    facts: caseFacts(of),
+    button: caseButton(baseUrl, of),
+    footer: caseFooter(baseUrl),
+  }
+}
+
+const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')

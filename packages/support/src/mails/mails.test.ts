@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { caseAcknowledgement } from './case-acknowledgement.ts'
+import type { CaseOfMail } from './case-mail.ts'
+import { caseReply } from './case-reply.ts'
+
+const baseUrl = 'https://support.calder-aerodata.example'
+const of: CaseOfMail = {
+  id: '5000000000000010AA',
+  caseNumber: '00418273',
+  subject: 'Terrain layer blank',
+  statusLabel: 'Open',
+  productName: 'Corrie Terrain',
+  tailNumber: null,
+  contentAllowed: true,
+}
+const to = 'mara@osprey.example'
+
+it('acknowledges a case with its number first in the subject, and a link', () => {
+  const mail = caseAcknowledgement({ to, baseUrl, case: of })
+  expect(mail.subject).toBe('[00418273] Your case is open')
+  expect(mail.button).toEqual({
+    label: 'Open case 00418273',
+    url: 'https://support.calder-aerodata.example/case-details?id=5000000000000010AA',
+  })
+  expect(mail.facts).toEqual([
+    { label: 'Status', value: 'Open' },
+    { label: 'Product', value: 'Corrie Terrain' },
+  ])
+})
+
+it('carries the words of a reply, paragraph by paragraph', () => {
+  const mail = caseReply({
+    to,
+    baseUrl,
+    case: of,
+    agentName: 'Jonas Weil',
+    text: 'Load 2610 again.\n\n\nThen write.\n',
+  })
+  expect(mail.subject).toBe('[00418273] Jonas Weil replied')
+  expect(mail.paragraphs).toEqual(['Load 2610 again.', 'Then write.'])
+})
+
+it('tells a restricted account nothing but number and link', () => {
+  const restricted = { ...of, contentAllowed: false }
+  const mails = [
+    caseAcknowledgement({ to, baseUrl, case: restricted }),
+    caseReply({ to, baseUrl, case: restricted, agentName: 'Jonas Weil', text: 'Load 2610 again.' }),
+  ]
+  for (const mail of mails) {
+    const words = JSON.stringify(mail)
+    expect(words).toContain('00418273')
+    expect(words).toContain('case-details?id=5000000000000010AA')
+    for (const hidden of ['Terrain', 'Load 2610', 'Jonas', 'Status']) expect(words).not.toContain(hidden)
+  }
+})
