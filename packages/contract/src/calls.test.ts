@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
+import type { CallSchemas } from './call.ts'
 import { calls } from './calls.ts'
 import * as schemas from './schemas.ts'
 
-const schemasOf = new Map<string, Record<string, { params?: { properties: object } }>>(Object.entries(schemas))
+const schemasOf = new Map(Object.entries(schemas as Record<string, Record<string, CallSchemas>>))
 
 const groups = Object.entries(calls) as [keyof typeof calls, Record<string, { path: string; method: string }>][]
 
@@ -18,7 +19,10 @@ it('names every path parameter in the schema of the parameters', () => {
     for (const [name, call] of Object.entries(callsOfGroup)) {
       const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
       const schema = schemasOf.get(group)?.[name]?.params
-      expect([name, Object.keys(schema?.properties ?? {})]).toEqual([name, inPath])
+      expect([name, Object.keys((schema as { properties?: object } | undefined)?.properties ?? {})]).toEqual([
+        name,
+        inPath,
+      ])
     }
   }
 })
