@@ -4,7 +4,7 @@ import { chmod, chown, lstat, mkdir, readdir, readlink, rename, rm, symlink } fr
 import { dirname, join, resolve } from 'node:path'
 import { canEnter, type DatabaseUser } from './database-user.ts'
 
-export const MAJOR_VERSION = 18
+const MAJOR_VERSION = 18
 
 /**
  * Names the folder of the cluster: `<dataDir>/postgres`, or the folder below `fallbackRoot` that it links to when the
