@@ -1,0 +1,93 @@
+import { defineAccess, own } from '../access/access.ts'
+import type { AppDefinition } from '../metadata/app-definition.ts'
+import { book, branch, loan, loanHistory, reader, vault } from './toy-objects.ts'
+
+const readBook = [
+  'Title__c',
+  'Isbn__c',
+  'Genre__c',
+  'Shelf__c',
+  'Pages__c',
+  'Price__c',
+  'BoughtOn__c',
+  'Summary__c',
+  'BranchId__c',
+] as const
+
+const branchAccess = defineAccess('Branch__c', {
+  Reader: [{ rows: { Id: own('branchId') }, read: ['Name', 'City__c'] }],
+  Librarian: [{ rows: 'all', read: 'all' }],
+})
+
+const readerAccess = defineAccess('Reader__c', {
+  Reader: [
+    { rows: { Id: own('readerId') }, read: ['Name', 'Email__c', 'BranchId__c'], write: ['Email__c'] },
+    { rows: { BranchId__c: own('branchId') }, read: ['Name'] },
+  ],
+  Librarian: [{ rows: 'all', read: 'all', write: ['Name', 'Email__c', 'BranchId__c', 'Fines__c'] }],
+})
+
+const bookAccess = defineAccess('Book__c', {
+  Reader: [{ rows: { BranchId__c: own('branchId') }, read: readBook }],
+  Librarian: [
+    {
+      rows: 'all',
+      read: 'all',
+      write: [...readBook, 'StaffNote__c', 'Supplier__c', 'IsRare__c', 'Wear__c', 'RecordTypeId'],
+      create: [...readBook, 'StaffNote__c', 'Supplier__c', 'IsRare__c', 'Wear__c', 'RecordTypeId'],
+    },
+  ],
+})
+
+// Own loans in full; of the others of the branch only which book is out until when.
+const loanAccess = defineAccess('Loan__c', {
+  Reader: [
+    {
+      rows: { ReaderId__c: own('readerId') },
+      read: [
+        'LoanNumber__c',
+        'BookId__c',
+        'ReaderId__c',
+        'BranchId__c',
+        'Status__c',
+        'DueDate__c',
+        'Rank__c',
+        'Remark__c',
+      ],
+      create: ['BookId__c', 'DueDate__c', 'Remark__c'],
+      write: ['Remark__c'],
+    },
+    {
+      rows: { BranchId__c: own('branchId') },
+      read: ['LoanNumber__c', 'BookId__c', 'BranchId__c', 'Status__c', 'DueDate__c', 'Rank__c'],
+    },
+  ],
+  Librarian: [
+    {
+      rows: 'all',
+      read: 'all',
+      write: ['Status__c', 'DueDate__c', 'Rank__c', 'Remark__c', 'StaffNote__c'],
+      create: ['BookId__c', 'ReaderId__c', 'Status__c', 'DueDate__c', 'Rank__c', 'Remark__c', 'StaffNote__c'],
+    },
+  ],
+})
+
+const loanHistoryAccess = defineAccess('LoanHistory__c', {
+  Reader: [{ rows: { ReaderId__c: own('readerId') }, read: ['ParentId', 'Field', 'OldValue', 'NewValue'] }],
+  Librarian: [{ rows: 'all', read: 'all' }],
+})
+
+const vaultAccess = defineAccess('Vault__c', {
+  Librarian: [{ rows: 'all', read: 'all', create: ['Name', 'BookId__c'] }],
+})
+
+/** A small library, to test the platform with: branches, readers, books, loans; readers see their own branch. */
+export const toyApp: AppDefinition = {
+  name: 'Library',
+  profiles: [
+    { name: 'Reader', label: 'Reader', internal: false },
+    { name: 'Librarian', label: 'Librarian', internal: true },
+  ],
+  objects: [branch, reader, book, loan, loanHistory, vault],
+  access: [branchAccess, readerAccess, bookAccess, loanAccess, loanHistoryAccess, vaultAccess],
+}

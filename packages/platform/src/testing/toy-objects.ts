@@ -1,0 +1,320 @@
+import {
+  autoNumber,
+  checkbox,
+  currency,
+  date,
+  dateTime,
+  email,
+  longText,
+  lookup,
+  number,
+  percent,
+  picklist,
+  text,
+} from '../metadata/field.ts'
+import { defineObject, type ObjectDefinition } from '../metadata/object.ts'
+
+const branchLookup = lookup({ label: 'Branch', to: ['Branch__c'], relationshipName: 'Branch__r' })
+
+export const branch = defineObject({
+  apiName: 'Branch__c',
+  keyPrefix: 'b00',
+  label: 'Branch',
+  labelPlural: 'Branches',
+  nameField: 'Name',
+  custom: true,
+  fields: {
+    Name: text({ label: 'Name', required: true }),
+    City__c: text({ label: 'City' }),
+    Budget__c: currency({ label: 'Budget' }),
+  },
+})
+
+export const reader = defineObject({
+  apiName: 'Reader__c',
+  keyPrefix: 'b01',
+  label: 'Reader',
+  labelPlural: 'Readers',
+  nameField: 'Name',
+  custom: true,
+  fields: {
+    Name: text({ label: 'Name', required: true }),
+    Email__c: email({ label: 'E-mail' }),
+    BranchId__c: branchLookup,
+    Fines__c: currency({ label: 'Fines' }),
+  },
+  indexes: [{ columns: ['BranchId__c', 'Name'] }],
+})
+
+const genres = ['Novel', 'History', 'Science'].map((value) => ({ value, label: value }))
+
+export const book = defineObject({
+  apiName: 'Book__c',
+  keyPrefix: 'b02',
+  label: 'Book',
+  labelPlural: 'Books',
+  nameField: 'Title__c',
+  custom: true,
+  fields: {
+    Title__c: text({ label: 'Title', required: true, help: 'As printed on the cover.' }),
+    Isbn__c: text({ label: 'ISBN', length: 20, collation: 'code' }),
+    Genre__c: picklist({ label: 'Genre', values: genres }),
+    Shelf__c: picklist({
+      label: 'Shelf',
+      controller: 'Genre__c',
+      values: [
+        { value: 'A', label: 'Shelf A', validFor: ['Novel'] },
+        { value: 'B', label: 'Shelf B', validFor: ['Novel', 'Science'] },
+        { value: 'Cellar', label: 'Cellar', recordTypes: ['Paper'] },
+      ],
+    }),
+    Pages__c: number({ label: 'Pages', precision: 5 }),
+    Price__c: currency({ label: 'Price' }),
+    Wear__c: percent({ label: 'Wear' }),
+    BoughtOn__c: date({ label: 'Bought on' }),
+    IsRare__c: checkbox({ label: 'Rare' }),
+    Summary__c: longText({ label: 'Summary', length: 5_000 }),
+    StaffNote__c: longText({ label: 'Staff note', length: 5_000 }),
+    Supplier__c: text({ label: 'Supplier' }),
+    BranchId__c: branchLookup,
+  },
+  recordTypes: [
+    { developerName: 'Paper', label: 'Paper book', id: '012000000000901AAA', isDefault: true },
+    { developerName: 'Audio', label: 'Audio book', id: '012000000000902AAA' },
+  ],
+  indexes: [
+    { columns: ['BranchId__c', 'Title__c'] },
+    { columns: ['BranchId__c', 'SystemModstamp'] },
+    { columns: ['BranchId__c', 'BoughtOn__c'] },
+    { columns: ['Title__c'] },
+  ],
+  listViews: [
+    {
+      apiName: 'AllBooks',
+      id: '00B000000000901EAA',
+      label: 'All books',
+      columns: ['Title__c', 'Genre__c', 'Supplier__c', 'Branch__r.Name'],
+      orderBy: ['Title__c'],
+      profiles: ['Reader', 'Librarian'],
+    },
+    {
+      apiName: 'RareBooks',
+      id: '00B000000000902EAA',
+      label: 'Rare books',
+      columns: ['Title__c', 'Price__c'],
+      filters: [{ field: 'IsRare__c', operator: 'equals', value: true }],
+      orderBy: ['-SystemModstamp'],
+      profiles: ['Librarian'],
+    },
+  ],
+  layouts: [
+    {
+      id: '00h000000000901AAA',
+      layoutType: 'Full',
+      sections: [
+        {
+          id: '01B000000000901EAA',
+          heading: 'Book',
+          columns: 2,
+          rows: [
+            ['Title__c', 'Isbn__c'],
+            ['Genre__c', 'Shelf__c'],
+            ['BranchId__c', 'Supplier__c'],
+          ],
+        },
+        {
+          id: '01B000000000902EAA',
+          heading: 'For the staff',
+          columns: 1,
+          modes: ['View'],
+          rows: [['StaffNote__c']],
+        },
+      ],
+    },
+    {
+      id: '00h000000000902AAA',
+      layoutType: 'Compact',
+      sections: [{ id: '01B000000000903EAA', heading: 'Book', columns: 1, rows: [['Title__c'], ['Genre__c']] }],
+    },
+  ],
+  search: {
+    scopes: ['BranchId__c'],
+    classes: { catalogue: ['Title__c', 'Isbn__c', 'Summary__c'], staff: ['StaffNote__c', 'Supplier__c'] },
+  },
+  mru: true,
+})
+
+const states = [
+  { value: 'Out', label: 'Lent', isDefault: true },
+  { value: 'Overdue', label: 'Overdue' },
+  { value: 'Returned', label: 'Returned', closed: true },
+]
+
+export const loan: ObjectDefinition = defineObject({
+  apiName: 'Loan__c',
+  keyPrefix: 'b03',
+  label: 'Loan',
+  labelPlural: 'Loans',
+  nameField: 'LoanNumber__c',
+  custom: true,
+  fields: {
+    LoanNumber__c: autoNumber({ label: 'Loan number', digits: 6, startsAt: 1_001 }),
+    BookId__c: lookup({
+      label: 'Book',
+      to: ['Book__c'],
+      relationshipName: 'Book__r',
+      childRelationshipName: 'Loans__r',
+      required: true,
+    }),
+    ReaderId__c: lookup({
+      label: 'Reader',
+      to: ['Reader__c'],
+      relationshipName: 'Reader__r',
+      childRelationshipName: 'Loans__r',
+    }),
+    BranchId__c: lookup({
+      label: 'Branch',
+      to: ['Branch__c'],
+      relationshipName: 'Branch__r',
+      copyOf: { lookup: 'ReaderId__c', field: 'BranchId__c' },
+    }),
+    Status__c: picklist({ label: 'Status', required: true, values: states }),
+    DueDate__c: dateTime({ label: 'Due' }),
+    Rank__c: number({ label: 'Rank', precision: 9 }),
+    Remark__c: text({ label: 'Remark' }),
+    StaffNote__c: text({ label: 'Staff note' }),
+  },
+  indexes: [
+    { columns: ['ReaderId__c', 'SystemModstamp'] },
+    { columns: ['ReaderId__c', 'DueDate__c'] },
+    { columns: ['BranchId__c', 'SystemModstamp'] },
+    { columns: ['BranchId__c', 'DueDate__c'] },
+    { columns: ['BookId__c', 'CreatedDate'] },
+    { columns: ['SystemModstamp'] },
+    { columns: ['DueDate__c'] },
+  ],
+  listViews: [
+    {
+      apiName: 'MyLoans',
+      id: '00B000000000903EAA',
+      label: 'My loans',
+      columns: ['LoanNumber__c', 'Book__r.Title__c', 'Status__c', 'DueDate__c', 'Remark__c'],
+      filters: [{ field: 'ReaderId__c', operator: 'equals', value: { principal: 'readerId' } }],
+      orderBy: ['-SystemModstamp'],
+      profiles: ['Reader'],
+    },
+    {
+      apiName: 'AllLoans',
+      id: '00B000000000904EAA',
+      label: 'All loans',
+      columns: ['LoanNumber__c', 'Status__c', 'DueDate__c'],
+      orderBy: ['-SystemModstamp'],
+      profiles: ['Reader', 'Librarian'],
+    },
+    {
+      apiName: 'ByDueDate',
+      id: '00B000000000905EAA',
+      label: 'By due date',
+      columns: ['LoanNumber__c', 'DueDate__c'],
+      filters: [{ field: 'Status__c', operator: 'notEqual', value: 'Returned', operandLabel: 'Returned' }],
+      orderBy: ['DueDate__c'],
+      profiles: ['Reader', 'Librarian'],
+    },
+  ],
+  relatedLists: [
+    {
+      relatedListId: 'Loans',
+      label: 'Loans',
+      parent: 'Book__c',
+      field: 'BookId__c',
+      columns: ['LoanNumber__c', 'Status__c', 'StaffNote__c'],
+      orderBy: ['-CreatedDate'],
+    },
+  ],
+  history: { object: 'LoanHistory__c', fields: ['Status__c', 'DueDate__c'] },
+  live: { parents: ['BookId__c'] },
+  mru: true,
+  rules: {
+    beforeCreate: (change) => {
+      if (change.principal?.profile === 'Reader')
+        change.set('ReaderId__c', change.principal.attributes.readerId ?? null)
+    },
+  },
+})
+
+export const loanHistory = defineObject({
+  apiName: 'LoanHistory__c',
+  keyPrefix: 'b04',
+  label: 'Loan history',
+  labelPlural: 'Loan history',
+  nameField: 'Field',
+  custom: true,
+  fields: {
+    ParentId: lookup({
+      label: 'Loan',
+      to: ['Loan__c'],
+      relationshipName: 'Parent',
+      childRelationshipName: 'History__r',
+    }),
+    Field: text({ label: 'Field', collation: 'code', required: true }),
+    OldValue: text({ label: 'Old value' }),
+    NewValue: text({ label: 'New value' }),
+    ReaderId__c: lookup({
+      label: 'Reader',
+      to: ['Reader__c'],
+      relationshipName: 'Reader__r',
+      copyOf: { lookup: 'ParentId', field: 'ReaderId__c' },
+    }),
+  },
+  indexes: [{ columns: ['ParentId', 'CreatedDate'] }],
+  relatedLists: [
+    {
+      relatedListId: 'LoanHistory',
+      label: 'History',
+      parent: 'Loan__c',
+      field: 'ParentId',
+      columns: ['Field', 'OldValue', 'NewValue', 'CreatedDate'],
+      orderBy: ['CreatedDate'],
+    },
+  ],
+})
+
+/** Exists for librarians alone. */
+export const vault = defineObject({
+  apiName: 'Vault__c',
+  keyPrefix: 'b05',
+  label: 'Vault',
+  labelPlural: 'Vaults',
+  nameField: 'Name',
+  custom: true,
+  fields: {
+    Name: text({ label: 'Name', required: true }),
+    BookId__c: lookup({
+      label: 'Book',
+      to: ['Book__c'],
+      relationshipName: 'Book__r',
+      childRelationshipName: 'Vaults__r',
+    }),
+  },
+  indexes: [{ columns: ['BookId__c', 'CreatedDate'] }, { columns: ['Name'] }],
+  listViews: [
+    {
+      apiName: 'AllVaults',
+      id: '00B000000000906EAA',
+      label: 'All vaults',
+      columns: ['Name'],
+      orderBy: ['Name'],
+      profiles: ['Reader', 'Librarian'],
+    },
+  ],
+  relatedLists: [
+    {
+      relatedListId: 'Vaults',
+      label: 'Vaults',
+      parent: 'Book__c',
+      field: 'BookId__c',
+      columns: ['Name'],
+      orderBy: ['-CreatedDate'],
+    },
+  ],
+})
