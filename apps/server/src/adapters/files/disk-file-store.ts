@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from 'contract'
+import type { FileStore } from 'platform'
+
+export type DiskFileStoreOptions = {
+  /** Made when missing; holds `stored` and, on the same file system, `incoming`. */
+  folder: string
+  /** Writes are refused while the disk has less room than this. */
+  reservedBytes?: number
+}
+
+const RESERVED_BYTES = 256 * 1024 * 1024
+
+/**
+ * Files in a folder that only this user can enter. A file is written beside the others, forced to the disk and then renamed,
+ * so that a key names a whole file or none. Keys are spread over folders by their first characters.
+ *
+ * @throws AppError STORAGE_FULL from `write` when there is no room; NOT_FOUND from `open` for a key without a file.
+ */
+export async function createDiskFileStore(options: DiskFileStoreOptions): Promise<FileStore> {
+  const { folder, reservedBytes = RESERVED_BYTES } = options
+  const incoming = join(folder, 'incoming')
+  await mkdir(incoming, { recursive: true, mode: 0o700 })
+  const pathOf = (key: string): string => {
+    if (!/^[0-9A-Za-z_-]{8,100}$/.test(key)) throw new Error('A file key has the wrong form')
+    return join(folder, 'stored', key.slice(-2), key.slice(-4, -2), key)
+  }
+
+  return {
+    write: async (key, data) => {
+      const target = pathOf(key)
+      const arriving = join(incoming, randomUUID())
+      try {
+        await refuseWhenFull(folder, reservedBytes)
+        const written = await writeDurably(arriving, data)
+        await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+        await rename(arriving, target)
+        await syncFolder(dirname(target))
+        return written
+      } catch (error) {
+        data.destroy()
+        await rm(arriving, { force: true })
+        throw isCode(error, 'ENOSPC') ? new AppError('STORAGE_FULL', {}, { cause: error }) : error
+      }
+    },
+    open: async (key, range) => {
+      const file = await open(pathOf(key)).catch((error: unknown) => {
+        throw isCode(error, 'ENOENT') ? new AppError('NOT_FOUND', {}, { cause: error }) : error
+      })
+      return createReadStream('', { fd: file, ...range })
+    },
+    remove: async (key) => {
+      await rm(pathOf(key), { force: true })
+    },
+  }
+}
+
+async function writeDurably(path: string, data: Readable): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const measure = new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      bytes += chunk.length
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  // `flush` forces the bytes to the disk before the stream closes.
+  await pipeline(data, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
+  return { bytes, sha256: hash.digest('hex') }
+}
+
+async function refuseWhenFull(folder: string, reservedBytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < reservedBytes) throw new AppError('STORAGE_FULL')
+}
+
+// A rename is durable once its folder is.
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && Reflect.get(error, 'code') === code
+}

@@ -1,0 +1,21 @@
+import { calls } from 'contract'
+import * as schemas from 'contract/schemas'
+import { auth } from './auth/auth.ts'
+import { type BoundCall, bindCalls } from './http/bound-call.ts'
+import { layouts } from './ui-api/layouts/layouts.ts'
+import { lists } from './ui-api/lists/lists.ts'
+import { objectInfo } from './ui-api/object-info/object-info.ts'
+import { records } from './ui-api/records/records.ts'
+import { relatedLists } from './ui-api/related-lists/related-lists.ts'
+
+/** Every call of the product with what does it. */
+export function boundCalls(): BoundCall[] {
+  return [
+    ...bindCalls('auth', calls.auth, schemas.auth, auth),
+    ...bindCalls('records', calls.records, schemas.records, records),
+    ...bindCalls('objectInfo', calls.objectInfo, schemas.objectInfo, objectInfo),
+    ...bindCalls('lists', calls.lists, schemas.lists, lists),
+    ...bindCalls('layouts', calls.layouts, schemas.layouts, layouts),
+    ...bindCalls('relatedLists', calls.relatedLists, schemas.relatedLists, relatedLists),
+  ]
+}

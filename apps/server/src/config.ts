@@ -1,0 +1,172 @@
+import { resolve } from 'node:path'
+
+/** Everything the environment decides, parsed once. Times are in seconds, addresses without a closing slash. */
+export type Config = {
+  mode: 'production' | 'development' | 'test'
+  port: number
+  host: string
+  /** Null means that only loopback host names are served. */
+  baseUrl: string | null
+  dataDir: string
+  /** Null means the embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | null
+  databasePool: number
+  /** Null means the catcher in this process. */
+  smtpUrl: string | null
+  inboundSmtpPort: number | null
+  /** Absolute folder of uploaded files. */
+  fileFolder: string
+  clamdUrl: string | null
+  downloadsUrl: string | null
+  analyticsUrl: string | null
+  communityId: string | null
+  sessionIdleSeconds: number
+  enumerationPolicy: 'spec' | 'private'
+  requireSecondFactor: readonly SecondFactorGroup[]
+  metricsToken: string | null
+  productionHosts: readonly string[]
+  preview: boolean
+  brand: { name: string; company: string; logoUrl: string | null }
+  /** Addresses outside the portal by lower-case name: `SHOP_STORE_URL` is `store_url`. */
+  shop: Readonly<Record<string, string>>
+  /** Demo data, demo logins, the mailbox and `/dev/demo.json`. */
+  demo: boolean
+  /** Every figure of the rate classes is multiplied by this, for load tests. */
+  rateScale: number
+}
+
+type SecondFactorGroup = (typeof secondFactorGroups)[number]
+type Environment = Readonly<Record<string, string | undefined>>
+
+const secondFactorGroups = ['agents', 'authors', 'admins'] as const
+
+/** A setting that cannot be used; its message is the one line to print. */
+export class ConfigError extends Error {
+  constructor(name: string, problem: string) {
+    super(`${name} ${problem}`)
+    this.name = 'ConfigError'
+  }
+}
+
+/**
+ * Parses the environment; an empty value counts as absent.
+ *
+ * @throws ConfigError for the first value that cannot be used.
+ */
+export function readConfig(environment: Environment): Config {
+  const read = reader(environment)
+  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const demo = read.choice('DEMO', ['on', 'off'], databaseUrl === null ? 'on' : 'off') === 'on'
+  const dataDir = resolve(read.text('DATA_DIR') ?? '.data')
+  return {
+    mode: read.choice('NODE_ENV', ['production', 'development', 'test'], 'production'),
+    port: read.integer('PORT', 0, 65_535, 3000),
+    host: read.text('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    baseUrl: baseUrlOf(read),
+    dataDir,
+    databaseUrl,
+    databasePool: read.integer('DATABASE_POOL', 1, 500, 10),
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    inboundSmtpPort: read.text('INBOUND_SMTP_PORT') === null ? null : read.integer('INBOUND_SMTP_PORT', 0, 65_535, 0),
+    fileFolder: fileFolderOf(read, dataDir),
+    clamdUrl: read.url('CLAMD_URL', ['tcp:', 'unix:']),
+    downloadsUrl: read.url('DOWNLOADS_URL', ['https:', 'http:']),
+    analyticsUrl: read.url('ANALYTICS_URL', ['https:', 'http:']),
+    communityId: read.text('COMMUNITY_ID'),
+    sessionIdleSeconds: read.integer('SESSION_IDLE_S', 60, 86_400, 1800),
+    enumerationPolicy: read.choice('ENUMERATION_POLICY', ['spec', 'private'], 'spec'),
+    requireSecondFactor: read.choices('REQUIRE_SECOND_FACTOR', secondFactorGroups) ?? (demo ? [] : secondFactorGroups),
+    metricsToken: read.text('METRICS_TOKEN'),
+    productionHosts: read.list('PRODUCTION_HOSTS'),
+    preview: read.choice('PREVIEW', ['on', 'off'], 'off') === 'on',
+    brand: {
+      name: read.text('BRAND_NAME') ?? 'Navdesk',
+      company: read.text('BRAND_COMPANY') ?? 'Calder Aerodata',
+      logoUrl: read.text('BRAND_LOGO'),
+    },
+    shop: shopOf(read, environment),
+    demo,
+    rateScale: read.integer('RATE_SCALE', 1, 1_000_000, 1),
+  }
+}
+
+type Reader = ReturnType<typeof reader>
+
+function reader(environment: Environment) {
+  const text = (name: string): string | null => environment[name]?.trim() || null
+  const choices = <const T extends string>(name: string, allowed: readonly T[]): T[] | null => {
+    if (environment[name] === undefined) return null
+    const known = (value: string): value is T => allowed.some((one) => one === value)
+    const values = list(name)
+    const wrong = values.find((value) => !known(value))
+    if (wrong !== undefined) throw new ConfigError(name, `may name ${allowed.join(', ')}, not "${wrong}".`)
+    return values.filter(known)
+  }
+  const list = (name: string): string[] =>
+    (text(name) ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+
+  return {
+    text,
+    list,
+    choices,
+    choice: <const T extends string>(name: string, allowed: readonly T[], absent: T): T => {
+      const value = text(name)
+      if (value === null) return absent
+      const found = allowed.find((one) => one === value)
+      if (found === undefined) throw new ConfigError(name, `must be ${allowed.join(' or ')}, not "${value}".`)
+      return found
+    },
+    integer: (name: string, min: number, max: number, absent: number): number => {
+      const value = text(name)
+      if (value === null) return absent
+      const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
+      if (!(number >= min && number <= max)) {
+        throw new ConfigError(name, `must be a whole number from ${min} to ${max}, not "${value}".`)
+      }
+      return number
+    },
+    /** The value may hold a password: it is never repeated in the message. */
+    url: (name: string, protocols: readonly string[]): string | null => {
+      const value = text(name)
+      if (value === null) return null
+      const protocol = URL.parse(value)?.protocol
+      if (protocol === undefined || !protocols.includes(protocol)) {
+        throw new ConfigError(name, `must be an address that starts with ${protocols.join(' or ')}.`)
+      }
+      return value
+    },
+  }
+}
+
+function baseUrlOf(read: Reader): string | null {
+  const value = read.url('BASE_URL', ['https:', 'http:'])
+  if (value === null) return null
+  const url = new URL(value)
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
+    throw new ConfigError('BASE_URL', 'must be a scheme and a host alone, such as https://support.example.com.')
+  }
+  return url.origin
+}
+
+function fileFolderOf(read: Reader, dataDir: string): string {
+  const value = read.text('STORAGE_URL')
+  if (value === null) return resolve(dataDir, 'files')
+  if (value.startsWith('s3:')) throw new ConfigError('STORAGE_URL', 'names S3, which this build cannot use: give a file: folder.')
+  if (!value.startsWith('file:')) throw new ConfigError('STORAGE_URL', 'must start with file: and name a folder.')
+  const path = value.slice('file:'.length).replace(/^\/\/(?=\/)/, '')
+  if (path === '') throw new ConfigError('STORAGE_URL', 'must start with file: and name a folder.')
+  return resolve(path)
+}
+
+function shopOf(read: Reader, environment: Environment): Record<string, string> {
+  const shop: Record<string, string> = {}
+  for (const name of Object.keys(environment)) {
+    if (!name.startsWith('SHOP_')) continue
+    const value = read.url(name, ['https:'])
+    if (value !== null) shop[name.slice('SHOP_'.length).toLowerCase()] = value
+  }
+  return shop
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import { AppError, limits } from 'contract'
+import type { Database } from 'database'
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
+import type { Identity } from 'identity'
+import type { Logger } from 'pino'
+import type { Platform } from 'platform'
+import type { SupportPerson } from 'support'
+import { boundCalls } from './bound-calls.ts'
+import type { Config } from './config.ts'
+import { registerDocs } from './docs/register-docs.ts'
+import { createLiveStreams } from './events/live-streams.ts'
+import { registerEvents } from './events/register-events.ts'
+import { httpContexts } from './http/call-contexts.ts'
+import { createCallRouter } from './http/call-router.ts'
+import { handleErrors, sendError } from './http/error-handling.ts'
+import { hostCheck } from './http/host-check.ts'
+import { parseJson } from './http/parse-json.ts'
+import { registerCalls } from './http/register-calls.ts'
+import { RequestLog } from './http/request-log.ts'
+import { requireRoutePolicies } from './http/route-policy.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { sessionCookie } from './http/session-cookie.ts'
+import { resolveSessions } from './http/sessions.ts'
+import { registerHealth } from './operations/register-health.ts'
+import { registerMetrics } from './operations/register-metrics.ts'
+import { registerSecurityTxt } from './operations/register-security-txt.ts'
+
+export type AppParts = {
+  config: Config
+  log: Logger
+  now: () => number
+  database: Database
+  migrationFolders: readonly string[]
+  platform: Platform
+  identity: Identity<SupportPerson>
+}
+
+/** How long a client may take over its headers, and over a body that is not a file. */
+const HEADERS_MS = 10_000
+
+/** Everything that is answered over HTTP except the pages: calls, events, files, documents and operations. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, log, now, database, platform, identity } = parts
+  const isHttps = config.baseUrl?.startsWith('https:') ?? false
+  const cookies = sessionCookie(isHttps)
+  const calls = boundCalls()
+  const router = createCallRouter(calls)
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new RequestLog(),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: limits.jsonBodyBytes,
+    routerOptions: { maxParamLength: 5_000 },
+    forceCloseConnections: 'idle',
+    http: { headersTimeout: HEADERS_MS, requestTimeout: 0 },
+    frameworkErrors: (error, request, reply) => {
+      sendError(request, reply.headers(headers), error, 'problem')
+    },
+  })
+  const headers = securityHeaders(isHttps)
+  const isServed = hostCheck(config.baseUrl)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers)
+    if (!isServed(request.headers.host) && request.routeOptions.config.policy?.anyHost !== true) {
+      throw new AppError('INVALID_API_INPUT', { reason: 'this host is not served' })
+    }
+  })
+  requireRoutePolicies(app, config.rateScale)
+  await app.register(cookie)
+  await app.register(rateLimit, {
+    errorResponseBuilder: (_request, { ttl }) => new AppError('TOO_MANY_REQUESTS', { seconds: Math.ceil(ttl / 1000) }),
+  })
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  parseJson(app)
+  resolveSessions(app, { identity, cookieName: cookies.name, baseUrl: config.baseUrl })
+  handleErrors(app, router.methodsAt)
+
+  const streams = createLiveStreams({
+    database,
+    platform,
+    identity,
+    now,
+    log: (message, error) => log.warn({ err: error }, message),
+  })
+  await streams.start()
+  registerMetrics(app, { token: config.metricsToken, demo: config.demo, streamCount: () => streams.count })
+  registerHealth(app, parts)
+  registerSecurityTxt(app, config.baseUrl, now)
+  registerDocs(app, { calls, cookieName: cookies.name, isHttps })
+  const contextOf = httpContexts({ platform, identity, cookie: cookies })
+  await registerCalls(app, { calls, contextOf, checksAnswers: config.mode !== 'production' })
+  registerEvents(app, streams)
+  return app
+}

@@ -1,0 +1,34 @@
+import type { Database } from 'database'
+import { createIdentity, type Identity } from 'identity'
+import type { Logger } from 'pino'
+import { createPlatform, type FileStore, type Platform } from 'platform'
+import { createPeople, createSupportApp, type PeopleChanges, type SupportPerson } from 'support'
+import type { Config } from './config.ts'
+import { tokenSecret } from './token-secret.ts'
+
+export type ProductParts = { config: Config; log: Logger; database: Database; fileStore: FileStore }
+export type Product = { platform: Platform; identity: Identity<SupportPerson> }
+
+const HOUR_SECONDS = 3_600
+const CUSTOMER_HOURS = 12
+const INTERNAL_HOURS = 8
+
+/** Joins records and sign-in over one database: each hears of what the other decides, within one transaction. */
+export async function createProduct({ config, log, database, fileStore }: ProductParts): Promise<Product> {
+  const sessions: PeopleChanges = { rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId) }
+  const platform = createPlatform({
+    app: createSupportApp(sessions),
+    database,
+    fileStore,
+    tokenSecret: await tokenSecret(database),
+    onSystemUse: (reason) => log.info({ reason }, 'The system acts for itself'),
+  })
+  await platform.prepare()
+  const identity = createIdentity<SupportPerson>({
+    database,
+    people: createPeople(platform),
+    sessionIdleSeconds: config.sessionIdleSeconds,
+    absoluteSeconds: ({ principal }) => HOUR_SECONDS * (principal.internal ? INTERNAL_HOURS : CUSTOMER_HOURS),
+  })
+  return { platform, identity }
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { createDiskFileStore } from './adapters/files/disk-file-store.ts'
+import type { Config } from './config.ts'
+import { createApp } from './create-app.ts'
+import { createProduct } from './create-product.ts'
+import { createLog } from './http/log.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import { migrateAll, migrationFolders } from './migrations.ts'
+import { openDatabase } from './open-database.ts'
+
+export type Server = {
+  app: FastifyInstance
+  /** Takes requests and jobs. @returns the address under which people reach it. */
+  start(): Promise<{ url: string }>
+  /** Lets running requests and jobs end, then closes everything, the embedded PostgreSQL too. Calling it again does nothing. */
+  stop(): Promise<void>
+}
+
+/**
+ * Puts the whole product together: database, records, sign-in, HTTP, jobs. It migrates the database, and fills an empty one
+ * with the demo customers in demo mode.
+ *
+ * @throws Error with one line when something it needs cannot be had.
+ */
+export async function createServer(config: Config): Promise<Server> {
+  const log = createLog(config.mode === 'test' ? 'silent' : config.demo ? 'warn' : 'info')
+  const now = (): number => Date.now()
+  const closing: (() => Promise<unknown>)[] = []
+  const stop = async (): Promise<void> => {
+    for (const close of closing.splice(0).reverse()) await close()
+  }
+  try {
+    const { database, close } = await openDatabase(config, log)
+    closing.push(close)
+    await migrateAll(database)
+    const fileStore = await createDiskFileStore({ folder: config.fileFolder })
+    const product = await createProduct({ config, log, database, fileStore })
+    const app = await createApp({ config, log, now, database, migrationFolders, ...product })
+    closing.push(() => app.close())
+    return {
+      app,
+      start: async () => {
+        const url = await listen(app, config)
+        const jobs = await startJobs(database.connectionString, { ...product, fileStore, baseUrl: url }, log)
+        closing.push(() => jobs.stop())
+        return { url }
+      },
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port, baseUrl }: Config): Promise<string> {
+  await app.listen({ host, port })
+  const address = app.server.address()
+  const bound = typeof address === 'object' && address !== null ? address.port : port
+  return baseUrl ?? `http://localhost:${bound}`
+}

@@ -1,0 +1,43 @@
+import type { ServerResponse } from 'node:http'
+import type { LiveEvent } from 'contract'
+
+/** Where the events of one stream go. `send` and `beat` are false once the other side is gone or far behind. */
+export type EventSink = {
+  begin(onClose: () => void): void
+  send(event: LiveEvent): boolean
+  beat(): boolean
+  end(): void
+}
+
+/** A browser that does not read for this long a backlog is cut off; it comes back and is told to read anew. */
+const BACKLOG_BYTES = 256 * 1024
+const RETRY_MS = 2_000
+
+/** Server-Sent Events over an answer that no one else writes to. */
+export function eventSink(response: ServerResponse, headers: Readonly<Record<string, string | string[] | number>>): EventSink {
+  let sent = 0
+  const write = (text: string): boolean => {
+    if (response.destroyed || response.writableEnded) return false
+    response.write(text)
+    if (response.writableLength <= BACKLOG_BYTES) return true
+    response.destroy()
+    return false
+  }
+  return {
+    begin: (onClose) => {
+      response.once('close', onClose)
+      response.writeHead(200, {
+        ...headers,
+        'content-type': 'text/event-stream; charset=utf-8',
+        'x-accel-buffering': 'no',
+      })
+      write(`retry: ${RETRY_MS}\n\n`)
+    },
+    // The number lets the browser say, when it comes back, that it was here before.
+    send: (event) => write(`id: ${++sent}\ndata: ${JSON.stringify(event)}\n\n`),
+    beat: () => write(': beat\n\n'),
+    end: () => {
+      response.end()
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { AppError, type LiveEvent } from 'contract'
+import type { Database } from 'database'
+import type { Identity } from 'identity'
+import type { Platform } from 'platform'
+import type { SupportPerson } from 'support'
+import type { LiveSession } from '../http/call-context.ts'
+import type { EventSink } from './event-sink.ts'
+
+export type LiveStreamsParts = {
+  database: Database
+  platform: Platform
+  identity: Identity<SupportPerson>
+  now: () => number
+  log: (message: string, error: unknown) => void
+}
+
+/** The open streams of live events of this process. */
+export type LiveStreams = {
+  /** Begins to hear what is committed, here and in other processes. */
+  start(): Promise<void>
+  /**
+   * Sends a session what it may see, until it ends; never prolongs it.
+   *
+   * @param isReturning - the browser was connected before and may have missed events.
+   * @throws AppError TOO_MANY_REQUESTS when the user has too many streams.
+   */
+  open(token: string, session: LiveSession, sink: EventSink, isReturning: boolean): void
+  readonly count: number
+  /** Ends every stream and stops hearing. */
+  stop(): Promise<void>
+}
+
+type Stream = { token: string; session: LiveSession; sink: EventSink; expiry: NodeJS.Timeout | undefined }
+
+const STREAMS_PER_USER = 20
+const HEARTBEAT_MS = 15_000
+/** The longest wait that a timer takes. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+export function createLiveStreams({ database, platform, identity, now, log }: LiveStreamsParts): LiveStreams {
+  const streams = new Set<Stream>()
+  const endings: (() => Promise<void>)[] = []
+  let heartbeat: NodeJS.Timeout | undefined
+  let checking: Promise<void> | undefined
+  let checkAgain = false
+
+  const close = (stream: Stream, last?: LiveEvent): void => {
+    if (!streams.delete(stream)) return
+    clearTimeout(stream.expiry)
+    if (last !== undefined) stream.sink.send(last)
+    stream.sink.end()
+  }
+
+  const check = async (stream: Stream): Promise<void> => {
+    const session = await identity.session(stream.token)
+    if (!streams.has(stream)) return
+    if (session === null) {
+      close(stream, { type: 'signed-out' })
+    } else {
+      stream.session = session
+      watchExpiry(stream)
+    }
+  }
+
+  const watchExpiry = (stream: Stream): void => {
+    clearTimeout(stream.expiry)
+    const { idleExpiresAt, expiresAt } = stream.session
+    const leftMs = Math.min(Date.parse(idleExpiresAt), Date.parse(expiresAt)) - now()
+    // A second look a little later settles what the clocks of database and process disagree about.
+    stream.expiry = setTimeout(() => void checked([stream]), Math.min(Math.max(leftMs, 0) + 1_000, LONGEST_TIMER_MS))
+    stream.expiry.unref()
+  }
+
+  const checked = async (some: Iterable<Stream>): Promise<void> => {
+    for (const stream of some) {
+      await check(stream).catch((error: unknown) => log('A session could not be read for its stream', error))
+    }
+  }
+
+  // Many sessions change at once when many people sign in: one pass at a time, and one more when something came between.
+  const checkAll = (): void => {
+    if (checking !== undefined) {
+      checkAgain = true
+      return
+    }
+    checking = checked([...streams]).finally(() => {
+      checking = undefined
+      if (!checkAgain) return
+      checkAgain = false
+      checkAll()
+    })
+  }
+
+  const forward = (announcement: string): void => {
+    for (const stream of streams) {
+      const event = platform.events.visibleTo(stream.session.person.principal, announcement)
+      if (event !== null && !stream.sink.send(event)) close(stream)
+    }
+  }
+
+  const toAll = (event: LiveEvent): void => {
+    for (const stream of streams) if (!stream.sink.send(event)) close(stream)
+  }
+
+  return {
+    start: async () => {
+      endings.push(await database.listen(platform.events.channel, forward, () => toAll({ type: 'resync' })))
+      endings.push(await identity.listen(checkAll))
+      heartbeat = setInterval(() => {
+        for (const stream of streams) if (!stream.sink.beat()) close(stream)
+        checkAll()
+      }, HEARTBEAT_MS)
+      heartbeat.unref()
+    },
+    open: (token, session, sink, isReturning) => {
+      const { userId } = session.person
+      const own = [...streams].filter((stream) => stream.session.person.userId === userId)
+      if (own.length >= STREAMS_PER_USER) throw new AppError('TOO_MANY_REQUESTS', { seconds: HEARTBEAT_MS / 1000 })
+      const stream: Stream = { token, session, sink, expiry: undefined }
+      streams.add(stream)
+      sink.begin(() => close(stream))
+      if (isReturning) sink.send({ type: 'resync' })
+      watchExpiry(stream)
+    },
+    get count() {
+      return streams.size
+    },
+    stop: async () => {
+      clearInterval(heartbeat)
+      for (const stream of streams) close(stream)
+      await Promise.all(endings.splice(0).map((end) => end()))
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream'
+
+export type Pace = { bytes: number; perMs: number }
+
+const SLOWEST: Pace = { bytes: 8 * 1024 * 60, perMs: 60_000 }
+
+/** Ends a body that arrives slower than 8 KiB a second, measured minute by minute, so that nobody holds a place by dripping. */
+export function guardPace(body: Readable, pace: Pace = SLOWEST): void {
+  let arrived = 0
+  const timer = setInterval(() => {
+    if (arrived < pace.bytes) body.destroy(new Error('The body arrived too slowly'))
+    arrived = 0
+  }, pace.perMs)
+  timer.unref()
+  body.on('data', (chunk: Buffer) => {
+    arrived += chunk.length
+  })
+  for (const end of ['end', 'close', 'error']) body.once(end, () => clearInterval(timer))
+  // Listening must not start the flow before the reader is there to take it.
+  body.pause()
+}

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import { AppError } from 'contract'
+import type { UploadForm, UploadTexts } from './upload-form.ts'
+
+/** The parts of a multipart body as they arrive. */
+export type Parts = AsyncIterator<Multipart>
+
+export type UploadLimits = { fileBytes: number }
+
+/** What the parser itself is held to: a form is one file and a few short texts. */
+export const parserLimits = {
+  files: 1,
+  fields: 5,
+  parts: 6,
+  fieldNameSize: 100,
+  fieldSize: 64 * 1024,
+  headerPairs: 20,
+} as const
+
+/**
+ * Reads a form up to its file; the file's bytes then flow as they are taken, and the parts after it are read before they end.
+ * Bytes are counted as they pass, whatever Content-Length says.
+ *
+ * @throws AppError MISSING_ARGUMENT when there is no file, INVALID_API_INPUT for parts that a form does not have. The stream
+ * fails with FILE_TOO_LARGE once the file is larger than the limit.
+ */
+export async function readUpload(parts: Parts, limits: UploadLimits): Promise<UploadForm> {
+  const texts: UploadTexts = {}
+  const file = await readUntilFile(parts, texts)
+  if (file === null) throw new AppError('MISSING_ARGUMENT', { parameter: 'fileData' })
+  return { fileName: baseName(file.filename), data: Readable.from(bytesOf(file, parts, texts, limits)), texts }
+}
+
+async function* bytesOf(file: MultipartFile, parts: Parts, texts: UploadTexts, limits: UploadLimits) {
+  let bytes = 0
+  for await (const chunk of file.file) {
+    if (!Buffer.isBuffer(chunk)) throw new TypeError('A file part gave something other than bytes')
+    bytes += chunk.length
+    if (bytes > limits.fileBytes) throw new AppError('FILE_TOO_LARGE')
+    yield chunk
+  }
+  if ((await readUntilFile(parts, texts)) !== null) throw notUnderstood('it holds more than one file')
+}
+
+async function readUntilFile(parts: Parts, texts: UploadTexts): Promise<MultipartFile | null> {
+  for (;;) {
+    const { done, value: part } = await parts.next()
+    if (done || part === undefined) return null
+    if (part.type === 'file') {
+      if (part.fieldname !== 'fileData') throw notUnderstood('the file belongs in the part fileData')
+      return part
+    }
+    keepText(texts, part)
+  }
+}
+
+function keepText(texts: UploadTexts, part: Extract<Multipart, { type: 'field' }>): void {
+  const name = (['title', 'description', 'contentDocumentId'] as const).find((known) => known === part.fieldname)
+  if (name === undefined) throw notUnderstood('it has a part that is not known')
+  if (texts[name] !== undefined) throw notUnderstood(`the part ${name} is there twice`)
+  if (typeof part.value !== 'string' || part.valueTruncated) throw notUnderstood(`the part ${name} is too long`)
+  texts[name] = part.value
+}
+
+// Some clients send the whole path of the file on their machine.
+function baseName(name: string): string {
+  return name.split(/[/\\]/).at(-1) || 'file'
+}
+
+const notUnderstood = (reason: string): AppError => new AppError('INVALID_API_INPUT', { reason })

@@ -1,0 +1,76 @@
+import { AppError, type CallSchemas } from 'contract'
+import type { TSchema } from 'typebox'
+import { Compile, type Validator } from 'typebox/compile'
+
+export type RawInput = { params: unknown; query: Readonly<Record<string, unknown>>; body: unknown }
+export type CheckedInput = { params: unknown; query: unknown; body: unknown }
+
+/** Checks what a call is given, and what it answers. */
+export type CallCheck = {
+  /**
+   * Numbers and flags of the query are read from their texts; nothing else is converted, bodies least of all.
+   *
+   * @throws AppError naming the first thing that does not fit.
+   */
+  input(raw: RawInput): CheckedInput
+  /** @throws Error when the answer is not of the shape that the contract promises. */
+  answer(value: unknown): void
+}
+
+export function callCheck(name: string, schemas: CallSchemas): CallCheck {
+  const params = validator(schemas.params)
+  const query = validator(schemas.query)
+  const body = validator(schemas.body)
+  const response = validator(schemas.response)
+  return {
+    input: (raw) => ({
+      params: params === null ? {} : checked(params, raw.params, 'path'),
+      query: query === null ? noQuery(raw.query) : checked(query, readQuery(query, raw.query), 'query'),
+      body: body === null ? undefined : checked(body, raw.body, 'body'),
+    }),
+    answer: (value) => {
+      if (response === null || response.Check(value)) return
+      const { instancePath, message } = response.Errors(value)[0] ?? { instancePath: '', message: 'unknown' }
+      throw new Error(`The answer of ${name} breaks the contract at ${instancePath || '/'}: ${message}`)
+    },
+  }
+}
+
+function validator(schema: TSchema | undefined): Validator | null {
+  return schema === undefined ? null : Compile(schema)
+}
+
+function readQuery(query: Validator, raw: RawInput['query']): unknown {
+  for (const [name, value] of Object.entries(raw)) {
+    if (typeof value !== 'string') throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: name })
+  }
+  return query.Convert({ ...raw })
+}
+
+function noQuery(raw: RawInput['query']): Record<never, never> {
+  const [name] = Object.keys(raw)
+  if (name !== undefined) throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: name })
+  return {}
+}
+
+function checked(schema: Validator, value: unknown, place: 'path' | 'query' | 'body'): unknown {
+  if (schema.Check(value)) return value
+  const error = schema.Errors(value)[0]
+  const parameter = namedBy(error) ?? place
+  if (place === 'query') throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter })
+  const reason = `${parameter} ${error?.message ?? 'is not as expected'}`
+  throw new AppError('INVALID_API_INPUT', { reason }, place === 'body' ? { field: fieldOf(error?.instancePath) } : {})
+}
+
+type CheckError = ReturnType<Validator['Errors']>[number]
+
+// Only names of the contract are repeated, and unknown names in short: the answer must not reflect what was sent.
+function namedBy(error: CheckError | undefined): string | null {
+  if (error === undefined) return null
+  const path = error.instancePath.split('/').slice(1).join('.')
+  return path === '' || path.length > 80 ? null : path.replace(/[^\w.]/g, '')
+}
+
+function fieldOf(path: string | undefined): string | undefined {
+  return /^\/fields\/(\w{1,80})$/.exec(path ?? '')?.[1]
+}

@@ -1,0 +1,32 @@
+import type { SessionShape } from 'contract'
+import type { Identity, Session } from 'identity'
+import type { Gateway } from 'platform'
+import type { SupportPerson } from 'support'
+import type { UploadForm } from '../files/upload-form.ts'
+import type { Conditions } from './conditions.ts'
+
+export type LiveSession = Session<SupportPerson>
+
+/** What a call knows beside its input: who calls, on what conditions, and the cookie of the browser. */
+export type CallContext = {
+  readonly session: LiveSession | null
+  /** Records as the caller may see them. Reading it without a session throws AppError NOT_SIGNED_IN. */
+  readonly gateway: Gateway
+  readonly conditions: Conditions
+  readonly idempotencyKey: string | undefined
+  readonly identity: Identity<SupportPerson>
+  /** The address of the caller's socket. */
+  readonly ip: string
+  /** The session cookie as sent; null when there is none. */
+  readonly token: string | null
+  /** Gives the browser this session cookie, or takes it away. */
+  setToken(token: string | null): void
+  /** Reads a multipart body as it streams in. Throws AppError UNSUPPORTED_MEDIA_TYPE for any other body. */
+  readUpload(): Promise<UploadForm>
+}
+
+/** The session as programs and pages see it. */
+export function sessionShape(session: LiveSession): SessionShape {
+  const { csrfToken, idleExpiresAt, expiresAt, person } = session
+  return { csrfToken, idleExpiresAt, expiresAt, user: person.view }
+}

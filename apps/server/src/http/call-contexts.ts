@@ -1,0 +1,63 @@
+import { AppError, limits } from 'contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Identity } from 'identity'
+import type { Gateway, Platform } from 'platform'
+import type { SupportPerson } from 'support'
+import { guardPace } from '../files/guard-pace.ts'
+import { parserLimits, readUpload } from '../files/read-upload.ts'
+import type { CallContext, LiveSession } from './call-context.ts'
+import { readConditions, readIdempotencyKey } from './conditions.ts'
+import type { SessionCookie } from './session-cookie.ts'
+
+export type ContextParts = { platform: Platform; identity: Identity<SupportPerson>; cookie: SessionCookie }
+
+/** Makes the context of a call that came by HTTP. */
+export function httpContexts({ platform, identity, cookie }: ContextParts) {
+  return (request: FastifyRequest, reply: FastifyReply): CallContext => ({
+    session: request.session,
+    get gateway() {
+      return gatewayOf(platform, request.session)
+    },
+    get conditions() {
+      return readConditions(request.headers)
+    },
+    get idempotencyKey() {
+      return readIdempotencyKey(request.headers)
+    },
+    identity,
+    ip: request.ip,
+    token: request.sessionToken,
+    setToken: (token) => {
+      if (token === null) reply.clearCookie(cookie.name, cookie.options).header('clear-site-data', '"cache", "storage"')
+      else reply.setCookie(cookie.name, token, cookie.options)
+    },
+    readUpload: async () => {
+      guardPace(request.raw)
+      return await readUpload(request.parts({ limits: parserLimits }), { fileBytes: limits.attachmentBytes })
+    },
+  })
+}
+
+/** Makes the context of a call that a page makes while it is rendered on the server: it reads, as the page's visitor. */
+export function pageContext({ platform, identity }: ContextParts, session: LiveSession | null, ip: string): CallContext {
+  return {
+    session,
+    get gateway() {
+      return gatewayOf(platform, session)
+    },
+    conditions: {},
+    idempotencyKey: undefined,
+    identity,
+    ip,
+    token: null,
+    setToken: () => {
+      throw new Error('A page being rendered cannot change the session cookie')
+    },
+    readUpload: () => Promise.reject(new AppError('UNSUPPORTED_MEDIA_TYPE')),
+  }
+}
+
+function gatewayOf(platform: Platform, session: LiveSession | null): Gateway {
+  if (session === null) throw new AppError('NOT_SIGNED_IN')
+  return platform.as(session.person.principal)
+}

@@ -1,0 +1,40 @@
+import type { BoundCall } from './bound-call.ts'
+
+export type FoundCall = { bound: BoundCall; params: Record<string, string> }
+
+/** Finds the call that an address means, for requests that do not come through HTTP, and the methods that an address takes. */
+export type CallRouter = {
+  find(method: string, path: string): FoundCall | null
+  methodsAt(url: string): readonly string[]
+}
+
+export function createCallRouter(calls: readonly BoundCall[]): CallRouter {
+  const routes = calls
+    .map((bound) => ({ bound, pattern: patternOf(bound.call.path) }))
+    // A fixed word in a path goes before a parameter in its place, as in the HTTP router.
+    .sort((a, b) => parametersIn(a.bound.call.path) - parametersIn(b.bound.call.path))
+  return {
+    find: (method, path) => {
+      for (const { bound, pattern } of routes) {
+        const match = bound.call.method === method ? pattern.exec(path) : null
+        if (match !== null) return { bound, params: decoded(match.groups ?? {}) }
+      }
+      return null
+    },
+    methodsAt: (url) => {
+      const path = url.split('?', 1)[0] ?? ''
+      const methods = routes.filter(({ pattern }) => pattern.test(path)).map(({ bound }) => bound.call.method)
+      return [...new Set(methods)]
+    },
+  }
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+}
+
+const parametersIn = (path: string): number => path.split('{').length
+
+function decoded(groups: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]))
+}

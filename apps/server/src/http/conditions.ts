@@ -1,0 +1,50 @@
+import { AppError, limits } from 'contract'
+
+/** The conditions under which a write is wanted. `ifUnmodifiedSince` is ISO 8601 in UTC, in whole seconds. */
+export type Conditions = { ifUnmodifiedSince?: string; ifMatch?: string }
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+
+/**
+ * Reads If-Unmodified-Since (an HTTP date) and If-Match (the version of a record, quoted or bare).
+ *
+ * @throws AppError ILLEGAL_QUERY_PARAMETER_VALUE for a header that cannot be understood: ignoring it would lose an edit.
+ */
+export function readConditions(headers: Headers): Conditions {
+  const since = headers['if-unmodified-since']
+  const match = headers['if-match']
+  return {
+    ...(since === undefined ? {} : { ifUnmodifiedSince: parseHttpDate(String(since)) }),
+    ...(match === undefined ? {} : { ifMatch: parseVersion(String(match)) }),
+  }
+}
+
+/**
+ * Reads Idempotency-Key.
+ *
+ * @throws AppError ILLEGAL_QUERY_PARAMETER_VALUE when it is empty, too long or not printable ASCII.
+ */
+export function readIdempotencyKey(headers: Headers): string | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  const fits = typeof key === 'string' && /^[\x21-\x7e]+$/.test(key) && key.length <= limits.idempotencyKeyCharacters
+  if (!fits) throw refused('Idempotency-Key')
+  return key
+}
+
+function parseHttpDate(text: string): string {
+  const time = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN
+  // Date.parse rolls 31 February over and does not mind a wrong weekday; writing it out again shows both.
+  if (Number.isNaN(time) || new Date(time).toUTCString() !== text) throw refused('If-Unmodified-Since')
+  return new Date(time).toISOString()
+}
+
+function parseVersion(text: string): string {
+  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(text.trim())?.[1]
+  if (version === undefined) throw refused('If-Match')
+  return version
+}
+
+const refused = (parameter: string): AppError => new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter })

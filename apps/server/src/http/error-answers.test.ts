@@ -1,0 +1,75 @@
+import { AppError } from 'contract'
+import { DatabaseError } from 'database'
+import { expect, it } from 'vitest'
+import { errorAnswer } from './error-answers.ts'
+import { toAppError } from './to-app-error.ts'
+
+it('answers a failed read with a list of codes and texts', () => {
+  expect(errorAnswer(new AppError('NOT_FOUND'), 'list')).toEqual({
+    status: 404,
+    contentType: 'application/json; charset=utf-8',
+    headers: {},
+    body: [{ errorCode: 'NOT_FOUND', message: 'The requested resource does not exist' }],
+  })
+})
+
+it('answers a refused field with the field under fieldErrors', () => {
+  const error = new AppError('STRING_TOO_LONG', { label: 'Subject', max: 255 }, { field: 'Subject' })
+  const entry = {
+    constituentField: null,
+    duplicateRecordError: null,
+    errorCode: 'STRING_TOO_LONG',
+    field: 'Subject',
+    fieldLabel: 'Subject',
+    message: 'Subject: the text is longer than 255 characters.',
+  }
+  expect(errorAnswer(error, 'write').body).toEqual({
+    message: entry.message,
+    statusCode: 400,
+    enhancedErrorType: 'RecordError',
+    output: { errors: [entry], fieldErrors: { Subject: [entry] } },
+  })
+})
+
+it('answers our own routes with problem details whose title is the text', () => {
+  expect(errorAnswer(new AppError('SIGN_IN_FAILED'), 'problem')).toEqual({
+    status: 401,
+    contentType: 'application/problem+json; charset=utf-8',
+    headers: {},
+    body: {
+      type: 'about:blank',
+      title: 'Sorry your password is incorrect. Please try again.',
+      status: 401,
+      code: 'SIGN_IN_FAILED',
+    },
+  })
+})
+
+it('says when to come back', () => {
+  expect(errorAnswer(new AppError('TOO_MANY_REQUESTS', { seconds: 7 }), 'list').headers).toEqual({ 'retry-after': '7' })
+  expect(errorAnswer(new AppError('SERVICE_UNAVAILABLE'), 'list').headers).toEqual({ 'retry-after': '1' })
+})
+
+it.each([
+  ['invalid_value', 400, 'INVALID_API_INPUT'],
+  ['not_null', 400, 'INVALID_API_INPUT'],
+  ['check', 400, 'INVALID_API_INPUT'],
+  ['unique_violation', 400, 'DUPLICATE_VALUE'],
+  ['foreign_key', 400, 'INVALID_CROSS_REFERENCE_KEY'],
+  ['serialization', 409, 'CONFLICT'],
+  ['timeout', 503, 'QUERY_TIMEOUT'],
+  ['unavailable', 503, 'SERVICE_UNAVAILABLE'],
+  ['other', 500, 'INTERNAL_SERVER_ERROR'],
+] as const)('maps a database error of kind %s to %i %s', (kind, status, code) => {
+  const error = toAppError(new DatabaseError(kind, 'select secret from records'), 'r1')
+  expect([error.status, error.code]).toEqual([status, code])
+  expect(JSON.stringify(errorAnswer(error, 'write'))).not.toContain('secret')
+})
+
+it('keeps the words of an unforeseen error to itself and names the reference', () => {
+  const error = toAppError(new TypeError('cannot read /srv/navdesk/secret'), 'abc-123')
+  expect(errorAnswer(error, 'problem')).toMatchObject({
+    status: 500,
+    body: { title: 'An unexpected error happened. It was logged with number abc-123.' },
+  })
+})

@@ -1,0 +1,46 @@
+import type { AppError } from 'contract'
+
+/** `list` is how reads of the UI service fail, `write` how its writes fail, `problem` (RFC 9457) is for our own routes. */
+export type ErrorStyle = 'list' | 'write' | 'problem'
+
+export type ErrorAnswer = {
+  status: number
+  contentType: string
+  headers: Readonly<Record<string, string>>
+  body: unknown
+}
+
+/** Draws an error in the style of its route. The body holds nothing but the code, the text and the field of the error. */
+export function errorAnswer(error: AppError, style: ErrorStyle): ErrorAnswer {
+  return {
+    status: error.status,
+    contentType: `${style === 'problem' ? 'application/problem+json' : 'application/json'}; charset=utf-8`,
+    headers: retryAfter(error),
+    body: bodyOf(error, style),
+  }
+}
+
+function bodyOf(error: AppError, style: ErrorStyle): unknown {
+  const { code, message, field = null, status } = error
+  if (style === 'problem') return { type: 'about:blank', title: message, status, code, ...(field === null ? {} : { field }) }
+  if (style === 'list') return [{ errorCode: code, message }]
+  const entry = {
+    constituentField: null,
+    duplicateRecordError: null,
+    errorCode: code,
+    field,
+    fieldLabel: typeof error.facts.label === 'string' ? error.facts.label : field,
+    message,
+  }
+  return {
+    message,
+    statusCode: status,
+    enhancedErrorType: status < 500 ? 'RecordError' : 'GenericError',
+    output: { errors: [entry], fieldErrors: field === null ? {} : { [field]: [entry] } },
+  }
+}
+
+function retryAfter({ status, facts }: AppError): Record<string, string> {
+  if (status === 429) return { 'retry-after': String(facts.seconds ?? 1) }
+  return status === 503 ? { 'retry-after': '1' } : {}
+}

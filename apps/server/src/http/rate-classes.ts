@@ -1,0 +1,28 @@
+import type { RateClass } from 'contract'
+
+/** Every route is counted in one class; those of `contract` and those of pages, files, streams and operations. */
+export type RouteClass = RateClass | 'page' | 'asset' | 'stream' | 'operations'
+
+/**
+ * How many requests of a class one address may send in ten seconds. They stop floods; guessing passwords is limited by
+ * `identity`, per account and network, in the database.
+ */
+const requestsPerWindow: Readonly<Record<RouteClass, number>> = {
+  read: 3_000,
+  search: 600,
+  write: 1_000,
+  upload: 200,
+  credential: 100,
+  session: 1_000,
+  page: 1_000,
+  asset: 5_000,
+  stream: 100,
+  operations: 500,
+}
+
+export const RATE_WINDOW_MS = 10_000
+
+/** The figure of a class, times `scale`. */
+export function requestsAllowed(rate: RouteClass, scale: number): number {
+  return requestsPerWindow[rate] * scale
+}

@@ -1,0 +1,44 @@
+import multipart from '@fastify/multipart'
+import { AppError, type Call } from 'contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { BoundCall } from './bound-call.ts'
+import type { CallContext } from './call-context.ts'
+import type { RoutePolicy } from './route-policy.ts'
+
+export type CallRoutes = {
+  calls: readonly BoundCall[]
+  contextOf(request: FastifyRequest, reply: FastifyReply): CallContext
+  /** Whether answers are held against the contract too; a breach is then an error of ours. */
+  checksAnswers: boolean
+}
+
+/** Gives every call its route. Multipart calls stand apart, so that no other route takes a multipart body. */
+export async function registerCalls(app: FastifyInstance, routes: CallRoutes): Promise<void> {
+  const isMultipart = ({ call }: BoundCall): boolean => call.encoding === 'multipart'
+  for (const bound of routes.calls.filter((one) => !isMultipart(one))) register(app, bound, routes)
+  await app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    for (const bound of routes.calls.filter(isMultipart)) register(scope, bound, routes)
+  })
+}
+
+function register(app: FastifyInstance, bound: BoundCall, { contextOf, checksAnswers }: CallRoutes): void {
+  const { call, check } = bound
+  app.route({
+    method: call.method as HTTPMethods,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { policy: policyOf(bound) },
+    handler: async (request, reply) => {
+      if (call.encoding === 'multipart' && !request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+      const { params, body } = request
+      const input = check.input({ params, query: { ...(request.query as Record<string, unknown>) }, body })
+      const answer = await bound.run(contextOf(request, reply), input as Parameters<BoundCall['run']>[1])
+      if (checksAnswers) check.answer(answer)
+      return reply.code(call.success).send(answer)
+    },
+  })
+}
+
+function policyOf({ call, errors }: { call: Call; errors: RoutePolicy['errors'] }): RoutePolicy {
+  return { rate: call.rate, access: call.access, ...(errors === undefined ? {} : { errors }) }
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { ErrorStyle } from './error-answers.ts'
+import { RATE_WINDOW_MS, type RouteClass, requestsAllowed } from './rate-classes.ts'
+
+/**
+ * What every route must say about itself; one that does not stops the start.
+ *
+ * `access`: `session` routes answer 401 without one, `visitor` routes look for one, `open` routes do not.
+ */
+export type RoutePolicy = {
+  rate: RouteClass
+  access: 'session' | 'visitor' | 'open'
+  /** How it answers errors; absent means problem details. */
+  errors?: ErrorStyle
+  /** Answered for any Host header (health checks come from load balancers). */
+  anyHost?: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    policy?: RoutePolicy
+  }
+}
+
+/** Refuses routes without a policy and hands its rate class to the limiter. Register it before the limiter and any route. */
+export function requireRoutePolicies(app: FastifyInstance, rateScale: number): void {
+  app.addHook('onRoute', (route) => {
+    const policy = route.config?.policy
+    if (policy === undefined) throw new Error(`The route ${String(route.method)} ${route.url} declares no policy`)
+    route.config = {
+      ...route.config,
+      rateLimit: { groupId: policy.rate, max: requestsAllowed(policy.rate, rateScale), timeWindow: RATE_WINDOW_MS },
+    }
+  })
+}

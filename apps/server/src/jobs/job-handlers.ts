@@ -1,0 +1,17 @@
+import type { JobHandler } from 'database'
+import type { JobParts } from './job-parts.ts'
+import { sendCaseAcknowledgement } from './send-case-acknowledgement.ts'
+import { sendCaseReply } from './send-case-reply.ts'
+import { sweepSessions } from './sweep-sessions.ts'
+
+/** The tasks of the queue by name: a file each, calling one function. */
+export function jobHandlers(parts: JobParts): Readonly<Record<string, JobHandler>> {
+  return {
+    'send-case-acknowledgement': sendCaseAcknowledgement(parts),
+    'send-case-reply': sendCaseReply(parts),
+    'sweep-sessions': sweepSessions(parts),
+  }
+}
+
+/** When the tasks that nobody enqueues run, in crontab times (UTC). */
+export const jobSchedule: Readonly<Record<string, string>> = { 'sweep-sessions': '*/10 * * * *' }

@@ -1,0 +1,35 @@
+import closeWithGrace from 'close-with-grace'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { createServer } from './create-server.ts'
+import { welcome } from './welcome.ts'
+
+/** Runs and jobs get this long to end once the process is told to stop. */
+const GRACE_MS = 10_000
+
+/** Starts the product and serves until told to stop. A start that fails says why in one line and ends with code 1. */
+async function main(): Promise<void> {
+  const config = readConfigOrExit()
+  const starting = createServer(config)
+  closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+    if (err) console.error(err)
+    await (await starting).stop()
+  })
+  const { url } = await (await starting).start()
+  process.stdout.write(welcome(url, config))
+}
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    fail(error)
+  }
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
+
+await main().catch(fail)

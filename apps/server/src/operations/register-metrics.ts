@@ -1,0 +1,54 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { AppError } from 'contract'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export type MetricsParts = {
+  /** Null opens `/metrics` in demo mode and closes it otherwise. */
+  token: string | null
+  demo: boolean
+  streamCount: () => number
+}
+
+/** Counts requests by method, route and status, and shows the figures of the process as Prometheus text at `/metrics`. */
+export function registerMetrics(app: FastifyInstance, { token, demo, streamCount }: MetricsParts): void {
+  const register = new Registry()
+  collectDefaultMetrics({ register })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [register],
+  })
+  new Gauge({
+    name: 'live_event_streams',
+    help: 'Open streams of live events.',
+    registers: [register],
+    collect() {
+      this.set(streamCount())
+    },
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  app.get(
+    '/metrics',
+    { config: { policy: { rate: 'operations', access: 'open', anyHost: true } } },
+    async (request, reply) => {
+      if (!mayRead(request.headers.authorization, token, demo)) {
+        reply.header('www-authenticate', 'Bearer')
+        throw new AppError('NOT_SIGNED_IN')
+      }
+      return reply.type(register.contentType).send(await register.metrics())
+    },
+  )
+}
+
+function mayRead(authorization: string | undefined, token: string | null, demo: boolean): boolean {
+  if (token === null) return demo
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`))
+}

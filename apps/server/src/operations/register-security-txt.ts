@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+
+const VALID_DAYS = 180
+
+/** `/.well-known/security.txt` (RFC 9116); it is always valid for half a year from now. */
+export function registerSecurityTxt(app: FastifyInstance, baseUrl: string | null, now: () => number): void {
+  const host = baseUrl === null ? 'calder-aerodata.example' : new URL(baseUrl).hostname
+  app.get(
+    '/.well-known/security.txt',
+    { config: { policy: { rate: 'operations', access: 'open' } } },
+    (_request, reply) => {
+      const expires = new Date(now() + VALID_DAYS * 86_400_000).toISOString()
+      const lines = [`Contact: mailto:security@${host}`, `Expires: ${expires}`, 'Preferred-Languages: en']
+      return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+    },
+  )
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type PortalBuild, portalBuild } from './page-site.ts'
+
+/** The portal's own folder, in the repository that this server stands in. */
+export const portalFolder: string = fileURLToPath(new URL('../../../portal', import.meta.url))
+
+/** Loads what `npm run build -w portal` wrote; null when it was not built. */
+export async function loadBuiltPortal(): Promise<{ portal: PortalBuild; clientFolder: string } | null> {
+  const entry = join(portalFolder, 'build/server/index.js')
+  if (!existsSync(entry)) return null
+  return { portal: portalBuild(await import(pathToFileURL(entry).href)), clientFolder: join(portalFolder, 'build/client') }
+}
+
+/** The part of Vite's development server that is used here. */
+export type DevServer = {
+  middlewares: (request: unknown, response: unknown, next: (error?: unknown) => void) => void
+  ssrLoadModule(id: string): Promise<unknown>
+  close(): Promise<void>
+}
+
+/** Starts Vite on the portal's sources; pages are rendered from them as they are now. */
+export async function startPortalDevServer(httpServer: unknown): Promise<DevServer> {
+  const require = createRequire(join(portalFolder, 'package.json'))
+  const { createServer } = await import(pathToFileURL(require.resolve('vite')).href)
+  return await createServer({
+    root: portalFolder,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: httpServer } },
+  })
+}

@@ -1,0 +1,48 @@
+import { STATUS_CODES } from 'node:http'
+import { AppError } from 'contract'
+import type { CallContext } from '../http/call-context.ts'
+import type { CallRouter } from '../http/call-router.ts'
+import { errorAnswer } from '../http/error-answers.ts'
+import type { InputOf } from '../http/implementation.ts'
+import { toAppError } from '../http/to-app-error.ts'
+import type { PageAnswer, PageFetch } from './page-site.ts'
+
+export type PageFetchParts = {
+  router: CallRouter
+  context: CallContext
+  checksAnswers: boolean
+  /** The number under which failures of the page are logged. */
+  reference: string
+  reportError(error: unknown): void
+}
+
+/** Answers the calls that a page makes while it is rendered, by the same implementations and checks as over HTTP. */
+export function pageFetch({ router, context, checksAnswers, reference, reportError }: PageFetchParts): PageFetch {
+  return async ({ method, path, query = {}, body }) => {
+    const found = router.find(method, path)
+    if (found === null) return failed(new AppError('NOT_FOUND'), 'list')
+    const { call, check, errors, run } = found.bound
+    try {
+      if (call.access === 'session' && context.session === null) throw new AppError('NOT_SIGNED_IN')
+      const input = check.input({ params: found.params, query, body })
+      const answer = await run(context, input as InputOf<typeof call>)
+      if (checksAnswers) check.answer(answer)
+      return answered(call.success, answer)
+    } catch (error) {
+      const known = toAppError(error, reference)
+      if (known.status >= 500) reportError(known.cause ?? known)
+      return failed(known, errors)
+    }
+  }
+}
+
+function failed(error: AppError, style: Parameters<typeof errorAnswer>[1]): PageAnswer {
+  const { status, body } = errorAnswer(error, style)
+  return answered(status, body)
+}
+
+const answered = (status: number, body: unknown): PageAnswer => ({
+  status,
+  statusText: STATUS_CODES[status] ?? '',
+  body,
+})

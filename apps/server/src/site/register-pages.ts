@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler } from 'react-router'
+import { type CallContext, sessionShape } from '../http/call-context.ts'
+import type { CallRouter } from '../http/call-router.ts'
+import { originOf } from '../http/host-check.ts'
+import { pagePolicy } from '../http/security-headers.ts'
+import { pageFetch } from './page-fetch.ts'
+import type { PageSite, PortalBuild } from './page-site.ts'
+
+export type PagesParts = {
+  /** The build as it is now: in development it is loaded anew after a change. */
+  portal(): Promise<PortalBuild>
+  mode: 'production' | 'development'
+  router: CallRouter
+  contextOf(request: FastifyRequest): CallContext
+  checksAnswers: boolean
+  baseUrl: string | null
+  brand: PageSite['brand']
+  shop: PageSite['shop']
+  now: () => number
+}
+
+/** Paths that belong to the server: below them nothing is a page. */
+const SERVER_PATHS = /^\/(?:services|lwr|auth|api|files|uploads|events|dev|assets|metrics|healthz|readyz|\.well-known)(?:\/|$)/
+
+/** Every address that nothing else answers is a page of the portal; what it does not know it answers with its own 404 page. */
+export function registerPages(app: FastifyInstance, parts: PagesParts): void {
+  app.get('/*', { config: { policy: { rate: 'page', access: 'visitor' } } }, async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    // Navigations load their records through the calls; the framework's own data addresses are not served.
+    if (SERVER_PATHS.test(path) || path.endsWith('.data') || path === '/__manifest') return reply.callNotFound()
+    const answer = await render(request, reply, parts)
+    return await sendResponse(reply, answer)
+  })
+}
+
+async function render(request: FastifyRequest, reply: FastifyReply, parts: PagesParts): Promise<Response> {
+  const { router, checksAnswers, baseUrl, mode } = parts
+  const { build, createLoadContext } = await parts.portal()
+  const origin = originOf(baseUrl, request.host)
+  const nonce = randomBytes(16).toString('base64')
+  // The development server injects scripts and styles of its own.
+  if (mode === 'production') reply.header('content-security-policy', pagePolicy(nonce, origin.startsWith('https:')))
+  else reply.removeHeader('content-security-policy')
+  const reference = request.id
+  const reportError = (error: unknown): void => request.log.error({ err: error, reference }, 'The page failed')
+  const context = createLoadContext({
+    fetch: pageFetch({ router, context: parts.contextOf(request), checksAnswers, reference, reportError }),
+    session: request.session === null ? null : sessionShape(request.session),
+    nonce,
+    baseUrl: origin,
+    brand: parts.brand,
+    shop: parts.shop,
+    now: parts.now,
+    reference,
+    reportError,
+  })
+  return await createRequestHandler(build, mode)(webRequest(request, reply, origin), context)
+}
+
+function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
+  const controller = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort()
+  })
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
+  }
+  return new Request(`${origin}${request.url}`, { method: request.method, headers, signal: controller.signal })
+}
+
+async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  // The types of the two web streams differ; the streams are the same.
+  return reply.send(response.body === null ? null : Readable.fromWeb(response.body as ReadableStream))
+}

@@ -1,0 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from 'database'
+
+/** The secret that page tokens are signed with: drawn once per database, so that any process takes the tokens of another. */
+export async function tokenSecret(database: Database): Promise<string> {
+  await database.query('insert into server.installation (token_secret) values ($1) on conflict do nothing', [
+    randomBytes(32).toString('base64url'),
+  ])
+  const { rows } = await database.query('select token_secret from server.installation')
+  return String(rows[0]?.[0])
+}

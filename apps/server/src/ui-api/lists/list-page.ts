@@ -1,0 +1,15 @@
+import type { ExchangeOf, lists } from 'contract'
+import { commaList } from '../comma-list.ts'
+
+type PageQuery = ExchangeOf<typeof lists.getListUiByName>['query']
+
+/** The page of a list that a query asks for. */
+export function listPage(query: PageQuery) {
+  return {
+    fields: commaList(query.fields),
+    optionalFields: commaList(query.optionalFields),
+    pageSize: query.pageSize,
+    pageToken: query.pageToken,
+    sortBy: commaList(query.sortBy),
+  }
+}
