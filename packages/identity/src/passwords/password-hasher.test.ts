@@ -18,7 +18,9 @@ it('tells the right password from a wrong one', async () => {
 
 it('takes a password typed with combining characters for the same one typed with whole characters', async () => {
   const hasher = createPasswordHasher()
-  expect(await hasher.matches(await hasher.hash('Zu\u0308rich'), 'Z\u00fcrich')).toBe(true)
+  const [combining, whole] = ['Zu\u0308rich', 'Z\u00fcrich']
+  expect(await hasher.matches(await hasher.hash(combining), whole)).toBe(true)
+  expect(await hasher.matches(await hasher.hash(whole), combining)).toBe(true)
 })
 
 it('lets nobody in where there is no hash', async () => {

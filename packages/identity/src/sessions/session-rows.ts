@@ -36,7 +36,7 @@ export async function insertSession<P>(tx: Transaction, session: NewSession): Pr
   return row
 }
 
-/** Reads a session that is alive by the time of the database. */
+/** Reads a session that is alive by the time of the database; a constraint keeps the idle end before the absolute one. */
 export async function readSession<P>(
   database: Queryable,
   tokenHash: Buffer,
@@ -45,12 +45,12 @@ export async function readSession<P>(
   const statement = {
     name: 'identity_read_session',
     text: `select ${columns('now', '$2')} from identity.session, (select app_now() as now) clock
-       where token_hash = $1 and idle_expires_at > now and expires_at > now`,
+       where token_hash = $1 and idle_expires_at > now`,
   }
   return rowOf<P>(await database.query(statement, [tokenHash, idleSeconds]))
 }
 
-/** Sets the idle time of a live session anew; it never goes beyond the absolute one. */
+/** Sets the idle end of a live session anew, up to the absolute one. */
 export async function renewSession<P>(
   database: Queryable,
   tokenHash: Buffer,
@@ -60,7 +60,7 @@ export async function renewSession<P>(
     name: 'identity_renew_session',
     text: `update identity.session set idle_expires_at = least(now + $2 * interval '1 second', expires_at)
        from (select app_now() as now) clock
-       where token_hash = $1 and idle_expires_at > now and expires_at > now
+       where token_hash = $1 and idle_expires_at > now
        returning ${columns('now', '$2')}`,
   }
   return rowOf<P>(await database.query(statement, [tokenHash, idleSeconds]))
@@ -86,7 +86,7 @@ export async function rewriteSessionsOf(tx: Transaction, person: SessionPerson):
 
 // Durations are given beside the times: this process's clock may differ from the database's.
 const columns = (now: string, idleSeconds: string): string => `id, user_id, person, idle_expires_at, expires_at,
-  extract(epoch from least(idle_expires_at, expires_at) - ${now}) * 1000,
+  extract(epoch from idle_expires_at - ${now}) * 1000,
   extract(epoch from least(${now} + ${idleSeconds} * interval '1 second', expires_at) - idle_expires_at) * 1000`
 
 function rowOf<P>({ rows: [row] }: QueryResult): SessionRow<P> | null {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { IDLE_S, type IdentityWorld, openIdentityWorld, PASSWORD } from '../testing/identity-world.ts'
+import { toyPeople } from '../testing/toy-people.ts'
 
 const START = '2026-11-20T09:00:00.000Z'
 const ip = '203.0.113.9'
@@ -158,17 +159,42 @@ it('ends the sessions of a person who may not have one any more', async () => {
   expect(await world.instance().session(token)).toBeNull()
 })
 
-it('gives a session that begins during a change of rights the new ones', async () => {
+it('lets a sign-in wait for a change of rights, and gives it the new ones', async () => {
   const { userId, email } = await signedIn()
-  for (let round = 0; round < 20; round++) {
-    const profile = `Profile${round}`
-    const changing = world.database.transaction(async (tx) => {
-      await tx.query('update toy_person set profile = $2 where user_id = $1', [userId, profile])
-      await world.identity.rewritePerson(tx, userId)
-    })
-    const [{ token }] = await Promise.all([world.other.signIn({ email, password: PASSWORD, ip }), changing])
-    expect((await world.instance().session(token))?.person.principal).toEqual({ profile })
-  }
+  const { signingIn } = await world.database.transaction(async (tx) => {
+    await tx.query("update toy_person set profile = 'AccountAdmin' where user_id = $1", [userId])
+    await world.identity.rewritePerson(tx, userId)
+    const signingIn = world.other.signIn({ email, password: PASSWORD, ip })
+    await world.someoneWaits()
+    return { signingIn }
+  })
+  expect((await signingIn).session.person.principal).toEqual({ profile: 'AccountAdmin' })
+})
+
+it('lets a change of rights wait for a sign-in, and reaches its session', async () => {
+  const { userId, email } = await signedIn()
+  const [read, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const slow = world.instance({
+    people: {
+      ...toyPeople,
+      personOf: async (tx, id) => {
+        const person = await toyPeople.personOf(tx, id)
+        read.resolve()
+        await goOn.promise
+        return person
+      },
+    },
+  })
+  const signingIn = slow.signIn({ email, password: PASSWORD, ip })
+  await read.promise
+  const changing = world.database.transaction(async (tx) => {
+    await tx.query("update toy_person set profile = 'AccountAdmin' where user_id = $1", [userId])
+    await world.identity.rewritePerson(tx, userId)
+  })
+  await world.someoneWaits()
+  goOn.resolve()
+  const [{ token }] = await Promise.all([signingIn, changing])
+  expect((await world.instance().session(token))?.person.principal).toEqual({ profile: 'AccountAdmin' })
 })
 
 it('reads the database once for requests that come together', async () => {

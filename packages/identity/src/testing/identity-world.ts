@@ -17,6 +17,8 @@ export interface IdentityWorld extends TestDatabase {
   readonly instance: (options?: Partial<IdentityOptions<ToyPerson>>) => Identity<ToyPerson>
   /** Adds a person, with a password unless told otherwise. @returns the address. */
   addPerson(userId: string, facts?: { active?: boolean; password?: string | null }): Promise<string>
+  /** Resolves when a statement waits for the lock of another transaction. */
+  someoneWaits(): Promise<void>
 }
 
 export async function openIdentityWorld(startIso: string): Promise<IdentityWorld> {
@@ -53,6 +55,10 @@ export async function openIdentityWorld(startIso: string): Promise<IdentityWorld
         if (password !== null) await identity.setPassword(tx, userId, password)
       })
       return `${userId}@osprey.example`
+    },
+    someoneWaits: async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      while ((await test.database.query(waiting)).rowCount === 0) await Promise.resolve()
     },
     close: async () => {
       await second.close()
