@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { prepareToyWorld, type ToyWorld, toyIds } from '../testing/toy-world.ts'
+
+let world: ToyWorld
+beforeAll(async () => {
+  world = await prepareToyWorld()
+})
+afterAll(() => world.close())
+
+const newLoan = async () =>
+  (await world.as('alice').records.create('Loan__c', { BookId__c: toyIds.dunes, Remark__c: 'first' })).id
+
+it('changes what the caller may change and advances the version', async () => {
+  const id = await newLoan()
+  const changed = await world.as('alice').records.update(id, { Remark__c: 'second' })
+  expect(changed).toMatchObject({ weakEtag: 2, fields: { Remark__c: { value: 'second' } } })
+})
+
+it('tells apart what is hidden, what may only be read, and what does not exist', async () => {
+  const id = await newLoan()
+  await expect(world.as('bruno').records.update(id, { Remark__c: 'x' })).rejects.toMatchObject({
+    code: 'INSUFFICIENT_ACCESS',
+  })
+  await expect(world.as('carol').records.update(id, { Remark__c: 'x' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(world.as('carol').records.update('b03000000000999AAA', { Remark__c: 'x' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await expect(world.as('alice').records.update(id, { Status__c: 'Returned' })).rejects.toMatchObject({
+    code: 'FIELD_NOT_WRITEABLE',
+  })
+  await expect(world.as('alice').records.update(id, { StaffNote__c: 'x' })).rejects.toMatchObject({
+    code: 'INVALID_FIELD',
+  })
+})
+
+it('loses no edit of 200 editors who each check the version they read', async () => {
+  const [book] = await world.load('Book__c', [
+    { CreatedDate: '2026-03-04T00:00:00.000Z', Title__c: 'Counted', Pages__c: 0, BranchId__c: toyIds.north },
+  ])
+  const id = book ?? ''
+  const { records } = world.as('libby')
+  let accepted = 0
+  const edit = async () => {
+    const seen = await records.get(id, { fields: ['Pages__c'] })
+    const pages = Number(seen.fields.Pages__c?.value) + 1
+    await records.update(id, { Pages__c: pages }, { ifMatch: seen.weakEtag }).then(
+      () => {
+        accepted += 1
+      },
+      (error: { code: string }) => expect(error.code).toBe('STALE_VERSION'),
+    )
+  }
+  await Promise.all(Array.from({ length: 200 }, edit))
+  const after = await records.get(id, { fields: ['Pages__c'] })
+  expect([after.fields.Pages__c?.value, after.weakEtag]).toEqual([accepted, accepted + 1])
+  expect(accepted).toBeGreaterThan(0)
+})
+
+it('never lets one second hold two versions, so that If-Unmodified-Since is exact', async () => {
+  await world.setNow('2026-05-01T10:00:00.250Z')
+  const id = await newLoan()
+  const { records } = world.as('alice')
+  const first = await records.update(id, { Remark__c: 'a' })
+  const second = await records.update(id, { Remark__c: 'b' }, { ifUnmodifiedSince: first.lastModifiedDate ?? '' })
+  expect([first.lastModifiedDate, second.lastModifiedDate]).toEqual([
+    '2026-05-01T10:00:01.000Z',
+    '2026-05-01T10:00:02.000Z',
+  ])
+  expect(second.systemModstamp).toBe('2026-05-01T10:00:00.250Z')
+  await expect(
+    records.update(id, { Remark__c: 'c' }, { ifUnmodifiedSince: first.lastModifiedDate ?? '' }),
+  ).rejects.toMatchObject({ code: 'STALE_VERSION' })
+})
+
+it('keeps growing versions when the clock goes back', async () => {
+  await world.setNow('2026-06-01T10:00:00.000Z')
+  const id = await newLoan()
+  await world.setNow('2026-06-01T09:00:00.000Z')
+  const changed = await world.as('alice').records.update(id, { Remark__c: 'earlier' })
+  expect(changed.weakEtag).toBe(2)
+  expect(changed.lastModifiedDate).toBe('2026-06-01T10:00:01.000Z')
+})
+
+it('keeps tracked changes, and nothing when nothing changed', async () => {
+  const id = await newLoan()
+  const { records } = world.as('libby')
+  await records.update(id, { Status__c: 'Overdue' })
+  const same = await records.update(id, { Status__c: 'Overdue' })
+  expect(same.weakEtag).toBe(2)
+  const { rows } = await world.database.query(
+    `select "Field", "OldValue", "NewValue", "CreatedById" from records."LoanHistory__c"
+     where "ParentId" = $1 and "Field" <> 'created'`,
+    [id],
+  )
+  expect(rows).toEqual([['Status__c', 'Out', 'Overdue', world.principalOf('libby').userId]])
+})
+
+it('carries a changed column on to the rows that copy it', async () => {
+  const [reader] = await world.load('Reader__c', [
+    { CreatedDate: '2026-03-04T00:00:00.000Z', Name: 'Dora Falk', BranchId__c: toyIds.north },
+  ])
+  const [loan] = await world.load('Loan__c', [
+    {
+      CreatedDate: '2026-03-04T00:00:00.000Z',
+      BookId__c: toyIds.dunes,
+      ReaderId__c: reader ?? '',
+      Status__c: 'Out',
+    },
+  ])
+  await world.as('libby').records.update(reader ?? '', { BranchId__c: toyIds.south })
+  await expect(world.as('alice').records.get(loan ?? '', { fields: ['Status__c'] })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  expect((await world.as('carol').records.get(loan ?? '', { fields: ['BranchId__c'] })).fields.BranchId__c?.value).toBe(
+    toyIds.south,
+  )
+})
+
+it('refuses an id in the fields that is not the id of the address', async () => {
+  const id = await newLoan()
+  await expect(world.as('alice').records.update(id, { Id: toyIds.dunes, Remark__c: 'x' })).rejects.toMatchObject({
+    code: 'INVALID_API_INPUT',
+  })
+  expect((await world.as('alice').records.update(id, { Id: id, Remark__c: 'y' })).weakEtag).toBe(2)
+})
