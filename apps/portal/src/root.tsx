@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { LinkProvider } from 'ui'
 import { LOCALE } from './lib/dates.ts'
+import { NowProvider } from './lib/now.tsx'
 import { usePage } from './lib/page.tsx'
 import { PAGE_DATA_ID } from './lib/page-data.ts'
 import { RouterLink } from './lib/RouterLink.tsx'
@@ -30,9 +31,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LinkProvider component={RouterLink}>
-          <ToastProvider>
-            <Shell>{children}</Shell>
-          </ToastProvider>
+          <NowProvider>
+            <ToastProvider>
+              <Shell>{children}</Shell>
+            </ToastProvider>
+          </NowProvider>
         </LinkProvider>
         <script
           id={PAGE_DATA_ID}

@@ -1,6 +1,6 @@
 import { CycleScale } from 'ui'
 import { airacStatus, CYCLE_DAYS } from '../lib/airac.ts'
-import { useNow } from '../lib/use-now.ts'
+import { useNow } from '../lib/now.tsx'
 import styles from './CycleCell.module.css'
 import { messages } from './messages.ts'
 

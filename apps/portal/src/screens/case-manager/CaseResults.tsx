@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react'
+import { Button, EmptyState, LinkButton, Pager, Sheet, SkeletonRows } from 'ui'
+import { Failed } from '../../features/Failed.tsx'
+import { paths } from '../../lib/paths.ts'
+import { CaseTable } from './CaseTable.tsx'
+import { filterCount } from './case-query.ts'
+import { messages } from './messages.ts'
+import type { CasePage, useCaseList } from './use-case-list.ts'
+
+type List = ReturnType<typeof useCaseList>
+
+/** The cases found, or why there are none. */
+export function CaseResults({ list }: { list: List }) {
+  const { page, state, retry } = list
+  if (!page) {
+    return state === 'Error' ? (
+      <Failed text={messages.failed} action={messages.tryAgain} onRetry={retry} />
+    ) : (
+      <Sheet isFlush>
+        <SkeletonRows label={messages.loading} shape="strips" count={5} />
+      </Sheet>
+    )
+  }
+  return page.rows.length === 0 ? <NoCases list={list} /> : <FoundCases list={list} page={page} />
+}
+
+function FoundCases({ list, page }: { list: List; page: CasePage }) {
+  const { query, show } = list
+  const region = useFocusOnNewPage(query.page)
+  return (
+    <div ref={region} tabIndex={-1}>
+      <Sheet isFlush>
+        <CaseTable
+          caption={messages.list[query.list]}
+          rows={page.rows}
+          sort={query.sort}
+          isBusy={list.state === 'Pending'}
+          onSort={(sort) => show({ sort })}
+        />
+        <Pager
+          from={page.from}
+          to={page.to}
+          total={page.total}
+          previous={page.previousHref === undefined ? undefined : { href: page.previousHref }}
+          next={page.nextHref === undefined ? undefined : { href: page.nextHref }}
+        />
+      </Sheet>
+      <span role="status" className="vh">
+        {messages.found(page.from, page.to)}
+      </span>
+    </div>
+  )
+}
+
+function NoCases({ list: { query, show } }: { list: List }) {
+  if (filterCount(query.filters) > 0 || query.searchTerm !== '') {
+    return (
+      <Sheet isFlush>
+        <EmptyState
+          drawing="search"
+          title={messages.noItems}
+          hint={messages.noMatchHint}
+          action={
+            <Button variant="line" onClick={() => show({ filters: { created: null, statuses: [] }, searchTerm: '' })}>
+              {messages.clearFilters}
+            </Button>
+          }
+        />
+      </Sheet>
+    )
+  }
+  const isRecent = query.list === 'recent'
+  return (
+    <Sheet isFlush>
+      <EmptyState
+        title={isRecent ? messages.noRecent : messages.noItems}
+        hint={isRecent ? messages.noRecentHint : messages.noneYetHint}
+        action={
+          <LinkButton variant="line" href={paths.openCase()}>
+            {messages.openCase}
+          </LinkButton>
+        }
+      />
+    </Sheet>
+  )
+}
+
+/** Another page of the list starts to be read at its top. */
+function useFocusOnNewPage(page: number) {
+  const region = useRef<HTMLDivElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    region.current?.focus()
+  }, [page])
+  return region
+}

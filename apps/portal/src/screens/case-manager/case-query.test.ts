@@ -1,0 +1,69 @@
+import { datePresets } from 'contract'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type CaseQuery, filterCount, plainQuery, readCaseQuery, whereOf, writeCaseQuery } from './case-query.ts'
+
+const read = (address: string): CaseQuery => readCaseQuery(new URLSearchParams(address))
+
+it('keeps every query in the address', () => {
+  const day = fc
+    .date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
+  const created = fc.oneof(
+    fc.constant(null),
+    fc.constantFrom(...datePresets).map((preset) => ({ preset })),
+    fc.tuple(day, day).map(([one, other]) => ({
+      range: one < other ? { start: one, end: other } : { start: other, end: one },
+    })),
+  )
+  const query: fc.Arbitrary<CaseQuery> = fc.record({
+    list: fc.constantFrom('my', 'recent', 'all'),
+    filters: fc.record({ created, statuses: fc.subarray(['Open', 'In-Progress', 'Closed', 'Not Actionable']) }),
+    searchTerm: fc.string(),
+    sort: fc.record({ field: fc.constantFrom('CaseNumber', 'SystemModstamp'), isDescending: fc.boolean() }),
+    page: fc.constant(1),
+    pageToken: fc.constant(null),
+  })
+  fc.assert(
+    fc.property(
+      query,
+      fc.option(fc.tuple(fc.integer({ min: 2, max: 99 }), fc.string({ minLength: 1 }))),
+      (plain, later) => {
+        const whole = later ? { ...plain, page: later[0], pageToken: later[1] } : plain
+        expect(read(writeCaseQuery(whole))).toEqual(whole)
+      },
+    ),
+  )
+})
+
+it('takes nonsense in the address as absent', () => {
+  expect(
+    read('list=__proto__&created=2026-02-30..2026-03-01&status=Open,Lost&sort=-Description&page=-3&token=x'),
+  ).toEqual({ ...plainQuery, filters: { created: null, statuses: ['Open'] } })
+})
+
+it('leaves the address of an untouched Case Manager bare', () => {
+  expect(writeCaseQuery(plainQuery)).toBe('')
+})
+
+it('sends whole days of the reader, both ends included', () => {
+  const now = Date.parse('2026-11-20T03:00:00Z')
+  const filters = (created: CaseQuery['filters']['created']) => ({ created, statuses: [] })
+  // In Chicago it is still the nineteenth, and the clocks went back on the first of November.
+  expect(whereOf(filters({ preset: 'last30' }), 'America/Chicago', now)).toBe(
+    '{"and":[{"CreatedDate":{"gte":{"value":"2026-10-21T05:00:00.000Z"}}},{"CreatedDate":{"lt":{"value":"2026-11-20T06:00:00.000Z"}}}]}',
+  )
+  expect(whereOf(filters({ range: { start: '2026-11-19', end: '2026-11-19' } }), 'Europe/Oslo', now)).toBe(
+    '{"and":[{"CreatedDate":{"gte":{"value":"2026-11-18T23:00:00.000Z"}}},{"CreatedDate":{"lt":{"value":"2026-11-19T23:00:00.000Z"}}}]}',
+  )
+})
+
+it('joins the filters, and sends nothing without any', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z')
+  const both = { created: { preset: 'previousYear' as const }, statuses: ['Open' as const, 'In-Progress' as const] }
+  expect([whereOf(both, 'UTC', now), whereOf(plainQuery.filters, 'UTC', now), filterCount(both)]).toEqual([
+    '{"and":[{"Status":{"in":["Open","In-Progress"]}},{"CreatedDate":{"gte":{"value":"2025-01-01T00:00:00.000Z"}}},{"CreatedDate":{"lt":{"value":"2026-01-01T00:00:00.000Z"}}}]}',
+    undefined,
+    2,
+  ])
+})

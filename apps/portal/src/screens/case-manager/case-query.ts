@@ -1,0 +1,121 @@
+import { type CaseStatus, type DateRange, datePresets, dayIn, isCaseStatus, presetRange, rangeInstants } from 'contract'
+
+/** The three lists of Case Manager, as they stand in the address, with the list views behind them. */
+export const caseLists = { my: 'MyCases', recent: 'MyRecentCases', all: 'AllCases' } as const
+
+export type CaseList = keyof typeof caseLists
+
+export type Preset = (typeof datePresets)[number]
+
+/** The created-date filter: a preset, or days chosen by hand. */
+export type CreatedFilter = { preset: Preset } | { range: DateRange }
+
+export type CaseFilters = { created: CreatedFilter | null; statuses: CaseStatus[] }
+
+/** Columns that order the list. */
+export const sortFields = ['CaseNumber', 'SystemModstamp'] as const
+
+export type CaseSort = { field: (typeof sortFields)[number]; isDescending: boolean }
+
+/** Everything that decides which cases show; all of it stands in the address. */
+export type CaseQuery = {
+  list: CaseList
+  filters: CaseFilters
+  searchTerm: string
+  sort: CaseSort
+  /** The page, counted from 1, and the token it was reached by; the first page needs none. */
+  page: number
+  pageToken: string | null
+}
+
+const newestFirst: CaseSort = { field: 'SystemModstamp', isDescending: true }
+
+/** The page of an untouched Case Manager. */
+export const plainQuery: CaseQuery = {
+  list: 'my',
+  filters: { created: null, statuses: [] },
+  searchTerm: '',
+  sort: newestFirst,
+  page: 1,
+  pageToken: null,
+}
+
+/** Reads a query from an address; what makes no sense there counts as absent. */
+export function readCaseQuery(address: URLSearchParams): CaseQuery {
+  const list = address.get('list')
+  const page = Number(address.get('page'))
+  const pageToken = address.get('token')
+  const isLaterPage = Number.isInteger(page) && page > 1 && pageToken !== null
+  return {
+    list: list !== null && Object.hasOwn(caseLists, list) ? (list as CaseList) : 'my',
+    filters: {
+      created: readCreated(address.get('created')),
+      statuses: (address.get('status') ?? '').split(',').filter(isCaseStatus),
+    },
+    searchTerm: address.get('q') ?? '',
+    sort: readSort(address.get('sort')),
+    page: isLaterPage ? page : 1,
+    pageToken: isLaterPage ? pageToken : null,
+  }
+}
+
+/** Writes a query as the query part of an address, shortest first; the untouched one is empty. */
+export function writeCaseQuery(query: CaseQuery): string {
+  const address = new URLSearchParams()
+  if (query.list !== 'my') address.set('list', query.list)
+  const { created, statuses } = query.filters
+  if (created)
+    address.set('created', 'preset' in created ? created.preset : `${created.range.start}..${created.range.end}`)
+  if (statuses.length > 0) address.set('status', statuses.join(','))
+  if (query.searchTerm) address.set('q', query.searchTerm)
+  if (query.sort.field !== newestFirst.field || !query.sort.isDescending) address.set('sort', writeSort(query.sort))
+  if (query.pageToken !== null) {
+    address.set('page', String(query.page))
+    address.set('token', query.pageToken)
+  }
+  return address.size === 0 ? '' : `?${address}`
+}
+
+/** How many filters are in force. */
+export function filterCount({ created, statuses }: CaseFilters): number {
+  return (created ? 1 : 0) + (statuses.length > 0 ? 1 : 0)
+}
+
+/** The inclusive calendar days of a created-date filter, in the reader's time zone. */
+export function daysOf(created: CreatedFilter, timeZone: string, nowMs: number): DateRange {
+  return 'preset' in created ? presetRange(created.preset, dayIn(timeZone, nowMs)) : created.range
+}
+
+/** The `where` of the list for these filters; undefined without any. */
+export function whereOf(filters: CaseFilters, timeZone: string, nowMs: number): string | undefined {
+  const clauses: object[] = []
+  if (filters.statuses.length > 0) clauses.push({ Status: { in: filters.statuses } })
+  if (filters.created) {
+    const { from, before } = rangeInstants(daysOf(filters.created, timeZone, nowMs), timeZone)
+    clauses.push({ CreatedDate: { gte: { value: from } } }, { CreatedDate: { lt: { value: before } } })
+  }
+  return clauses.length === 0 ? undefined : JSON.stringify({ and: clauses })
+}
+
+/** `-SystemModstamp` is the newest first. */
+export function writeSort({ field, isDescending }: CaseSort): string {
+  return (isDescending ? '-' : '') + field
+}
+
+function readSort(text: string | null): CaseSort {
+  const isDescending = text?.startsWith('-') ?? false
+  const field = sortFields.find((name) => name === (isDescending ? text?.slice(1) : text))
+  return field ? { field, isDescending } : newestFirst
+}
+
+function readCreated(text: string | null): CreatedFilter | null {
+  const preset = datePresets.find((name) => name === text)
+  if (preset) return { preset }
+  const [start = '', end = ''] = (text ?? '').split('..')
+  return isDay(start) && isDay(end) && start <= end ? { range: { start, end } } : null
+}
+
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

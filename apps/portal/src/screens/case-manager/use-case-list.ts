@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { getListRecordsByName } from 'record-cache'
+import { type CaseRow, caseRowOf } from '../../features/case-row.ts'
+import { useNow } from '../../lib/now.tsx'
+import { usePage } from '../../lib/page.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useAdapter } from '../../lib/records.ts'
+import { caseListConfig, PAGE_SIZE } from './case-list-config.ts'
+import { type CaseQuery, readCaseQuery, writeCaseQuery } from './case-query.ts'
+
+/** One page of cases as Case Manager shows it. */
+export type CasePage = {
+  rows: CaseRow[]
+  /** Numbers of the first and the last row, counted from 1; `total` is known on the last page only. */
+  from: number
+  to: number
+  total: number | undefined
+  previousHref: string | undefined
+  nextHref: string | undefined
+}
+
+/** The cases of the query in the address, and the way to another query: a change of the address. */
+export function useCaseList() {
+  const { session } = usePage()
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
+  const query = useMemo(() => readCaseQuery(address), [address])
+  const list = useAdapter(getListRecordsByName, caseListConfig(query, session?.user.timeZone ?? 'UTC', useNow()))
+
+  const hrefOf = (changed: Partial<CaseQuery>): string =>
+    paths.caseManager() + writeCaseQuery({ ...query, page: 1, pageToken: null, ...changed })
+  const show = (changed: Partial<CaseQuery>): void => {
+    navigate(hrefOf(changed), { preventScrollReset: true })
+  }
+
+  const page = useMemo((): CasePage | null => {
+    if (!list.data) return null
+    const { records, previousPageToken, nextPageToken } = list.data
+    const before = (query.page - 1) * PAGE_SIZE
+    const step = (number: number, token: string | null): string | undefined =>
+      token === null
+        ? undefined
+        : paths.caseManager() + writeCaseQuery({ ...query, page: number, pageToken: number === 1 ? null : token })
+    return {
+      rows: records.map(caseRowOf),
+      from: before + 1,
+      to: before + records.length,
+      total: nextPageToken === null ? before + records.length : undefined,
+      previousHref: step(query.page - 1, previousPageToken),
+      nextHref: step(query.page + 1, nextPageToken),
+    }
+  }, [list.data, query])
+  return { query, page, state: list.state, retry: list.refresh, hrefOf, show }
+}

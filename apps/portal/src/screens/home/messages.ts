@@ -1,0 +1,39 @@
+const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
+
+export const messages = {
+  title: 'Home',
+  welcome: (firstName: string) => `Welcome, ${firstName}`,
+  tagline: 'Take control of your success.',
+  waitingCount: (count: number, isMore: boolean) =>
+    isMore
+      ? `More than ${inWords[count]?.toLowerCase() ?? count} cases need something from you.`
+      : count === 1
+        ? 'One case needs something from you.'
+        : `${inWords[count] ?? count} cases need something from you.`,
+  openCase: 'Open a Case',
+  caseManager: 'Case Manager',
+  openCaseManager: 'Open Case Manager',
+  waiting: 'Waiting on you',
+  waitingBadge: 'Waiting on you',
+  recentCases: 'Recent cases',
+  loadingCases: 'Loading cases',
+  casesFailed: 'Your cases could not be loaded.',
+  noRecentCases: 'You do not have any recent cases.',
+  noRecentCasesHint: 'Your cases that are not closed yet appear here.',
+  updated: (time: string) => `Updated ${time}`,
+  dataCycle: 'Data cycle',
+  cycle: (number: string) => `AIRAC ${number}`,
+  cycleDay: (day: number, days: number) => `Day ${day} of ${days}`,
+  nextCycle: 'Next cycle',
+  effective: 'Effective',
+  // Effective times are given in UTC; the hour is that of the publication, not of one avionics maker.
+  effectiveAt: (day: string) => `${day}, 0901Z`,
+  available: (number: string, day: string) => `${number} data is available to download from ${day}.`,
+  featuredArticles: 'Featured articles',
+  topArticles: 'Top articles',
+  loadingArticles: 'Loading articles',
+  articlesFailed: 'The articles could not be loaded.',
+  noArticles: 'No items to display.',
+  minutes: (minutes: number) => `${minutes} min`,
+  tryAgain: 'Try again',
+} as const
