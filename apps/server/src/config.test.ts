@@ -41,6 +41,11 @@ it('is closed and reachable from outside with a database of its owner', () => {
   })
 })
 
+it('takes a PostgreSQL address of a socket folder', () => {
+  const databaseUrl = 'postgres://postgres@/navdesk?host=%2Ftmp%2Fnavdesk'
+  expect(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl)
+})
+
 it('can be a demo on a given database, and closed on the embedded one', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://db/navdesk', DEMO: 'on' }).demo).toBe(true)
   expect(readConfig({ DEMO: 'off' })).toMatchObject({ demo: false, databaseUrl: null })
@@ -82,7 +87,9 @@ it.each([
   [{ SESSION_IDLE_S: '5' }, 'SESSION_IDLE_S must be a whole number from 60 to 86400, not "5".'],
   [{ SHOP_STORE: 'javascript:alert(1)' }, 'SHOP_STORE must be an address that starts with https:.'],
 ])('stops at %o with one line', (environment, message) => {
-  expect(() => readConfig(environment)).toThrow(new ConfigError(message.split(' ')[0] ?? '', message.replace(/^\S+ /, '')))
+  expect(() => readConfig(environment)).toThrow(
+    new ConfigError(message.split(' ')[0] ?? '', message.replace(/^\S+ /, '')),
+  )
 })
 
 it('never repeats a password in its line', () => {

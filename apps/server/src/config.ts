@@ -132,8 +132,9 @@ function reader(environment: Environment) {
     url: (name: string, protocols: readonly string[]): string | null => {
       const value = text(name)
       if (value === null) return null
-      const protocol = URL.parse(value)?.protocol
-      if (protocol === undefined || !protocols.includes(protocol)) {
+      // A PostgreSQL address may name a socket folder and no host, which is no URL to the letter.
+      const isAddress = value.startsWith('postgres') || URL.canParse(value)
+      if (!isAddress || !protocols.some((protocol) => value.startsWith(`${protocol}//`))) {
         throw new ConfigError(name, `must be an address that starts with ${protocols.join(' or ')}.`)
       }
       return value
@@ -154,7 +155,8 @@ function baseUrlOf(read: Reader): string | null {
 function fileFolderOf(read: Reader, dataDir: string): string {
   const value = read.text('STORAGE_URL')
   if (value === null) return resolve(dataDir, 'files')
-  if (value.startsWith('s3:')) throw new ConfigError('STORAGE_URL', 'names S3, which this build cannot use: give a file: folder.')
+  if (value.startsWith('s3:'))
+    throw new ConfigError('STORAGE_URL', 'names S3, which this build cannot use: give a file: folder.')
   if (!value.startsWith('file:')) throw new ConfigError('STORAGE_URL', 'must start with file: and name a folder.')
   const path = value.slice('file:'.length).replace(/^\/\/(?=\/)/, '')
   if (path === '') throw new ConfigError('STORAGE_URL', 'must start with file: and name a folder.')

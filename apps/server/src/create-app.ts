@@ -3,9 +3,10 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
 import { AppError, limits } from 'contract'
 import type { Database } from 'database'
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
 import type { Identity } from 'identity'
 import type { Logger } from 'pino'
 import type { Platform } from 'platform'
@@ -15,7 +16,7 @@ import type { Config } from './config.ts'
 import { registerDocs } from './docs/register-docs.ts'
 import { createLiveStreams } from './events/live-streams.ts'
 import { registerEvents } from './events/register-events.ts'
-import { httpContexts } from './http/call-contexts.ts'
+import { httpContexts, pageContext } from './http/call-contexts.ts'
 import { createCallRouter } from './http/call-router.ts'
 import { handleErrors, sendError } from './http/error-handling.ts'
 import { hostCheck } from './http/host-check.ts'
@@ -29,6 +30,7 @@ import { resolveSessions } from './http/sessions.ts'
 import { registerHealth } from './operations/register-health.ts'
 import { registerMetrics } from './operations/register-metrics.ts'
 import { registerSecurityTxt } from './operations/register-security-txt.ts'
+import { registerSite } from './site/register-site.ts'
 
 export type AppParts = {
   config: Config
@@ -40,8 +42,16 @@ export type AppParts = {
   identity: Identity<SupportPerson>
 }
 
-/** How long a client may take over its headers, and over a body that is not a file. */
+/** How long a client may take over its headers. */
 const HEADERS_MS = 10_000
+/** With the event loop this late, new requests are better refused at once than answered after their caller has gone. */
+const SHED_DELAY_MS = 3_000
+
+class Overloaded extends AppError {
+  constructor() {
+    super('SERVICE_UNAVAILABLE')
+  }
+}
 
 /** Everything that is answered over HTTP except the pages: calls, events, files, documents and operations. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
@@ -76,7 +86,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     errorResponseBuilder: (_request, { ttl }) => new AppError('TOO_MANY_REQUESTS', { seconds: Math.ceil(ttl / 1000) }),
   })
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } })
+  await app.register(underPressure, { maxEventLoopDelay: SHED_DELAY_MS, customError: Overloaded })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   parseJson(app)
   resolveSessions(app, { identity, cookieName: cookies.name, baseUrl: config.baseUrl })
   handleErrors(app, router.methodsAt)
@@ -93,8 +108,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealth(app, parts)
   registerSecurityTxt(app, config.baseUrl, now)
   registerDocs(app, { calls, cookieName: cookies.name, isHttps })
-  const contextOf = httpContexts({ platform, identity, cookie: cookies })
+  const contextParts = { platform, identity, cookie: cookies }
+  const contextOf = httpContexts(contextParts)
   await registerCalls(app, { calls, contextOf, checksAnswers: config.mode !== 'production' })
   registerEvents(app, streams)
+  if (config.mode !== 'test') {
+    const pageContextOf = (request: FastifyRequest) => pageContext(contextParts, request.session, request.ip)
+    await registerSite(app, { config, log, now, router, contextOf: pageContextOf })
+  }
   return app
 }

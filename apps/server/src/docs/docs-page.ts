@@ -1,6 +1,6 @@
 import { LIVE_EVENTS_PATH } from 'contract'
-import { escapeHtml } from '../http/escape-html.ts'
 import type { BoundCall } from '../http/bound-call.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 
 /** The calls as a plain page: no script, its one style sheet under the nonce. */
 export function docsPage(calls: readonly BoundCall[], nonce: string): string {

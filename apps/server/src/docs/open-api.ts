@@ -10,8 +10,8 @@ export function openApi(calls: readonly BoundCall[], cookieName: string): Json {
   const schemas = hoistSchemas()
   const paths: { [path: string]: Json } = {}
   for (const bound of calls) {
-    const path = (paths[bound.call.path] ??= {})
-    path[bound.call.method.toLowerCase()] = operation(bound, schemas.hoist)
+    const { path, method } = bound.call
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(bound, schemas.hoist) }
   }
   paths[LIVE_EVENTS_PATH] = { get: eventsOperation }
   return {
@@ -56,7 +56,8 @@ function operation({ name, call, schemas, errors }: BoundCall, hoist: (schema: u
 }
 
 function requestBody(call: Call, body: JsonSchema | undefined): Json {
-  if (call.encoding === 'multipart') return { requestBody: { required: true, ...json('multipart/form-data', uploadForm) } }
+  if (call.encoding === 'multipart')
+    return { requestBody: { required: true, ...json('multipart/form-data', uploadForm) } }
   return body === undefined ? {} : { requestBody: { required: true, ...json('application/json', body) } }
 }
 

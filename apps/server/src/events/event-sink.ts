@@ -14,7 +14,10 @@ const BACKLOG_BYTES = 256 * 1024
 const RETRY_MS = 2_000
 
 /** Server-Sent Events over an answer that no one else writes to. */
-export function eventSink(response: ServerResponse, headers: Readonly<Record<string, string | string[] | number>>): EventSink {
+export function eventSink(
+  response: ServerResponse,
+  headers: Readonly<Record<string, string | string[] | number>>,
+): EventSink {
   let sent = 0
   const write = (text: string): boolean => {
     if (response.destroyed || response.writableEnded) return false

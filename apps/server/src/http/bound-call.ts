@@ -1,6 +1,6 @@
 import type { Call, CallSchemas } from 'contract'
-import type { CallContext } from './call-context.ts'
 import { type CallCheck, callCheck } from './call-check.ts'
+import type { CallContext } from './call-context.ts'
 import type { ErrorStyle } from './error-answers.ts'
 import type { Implementation, InputOf } from './implementation.ts'
 

@@ -25,7 +25,7 @@ export function callCheck(name: string, schemas: CallSchemas): CallCheck {
   return {
     input: (raw) => ({
       params: params === null ? {} : checked(params, raw.params, 'path'),
-      query: query === null ? noQuery(raw.query) : checked(query, readQuery(query, raw.query), 'query'),
+      query: query === null ? noQuery(raw.query) : checked(query, readQuery(query.Type(), raw.query), 'query'),
       body: body === null ? undefined : checked(body, raw.body, 'body'),
     }),
     answer: (value) => {
@@ -40,11 +40,17 @@ function validator(schema: TSchema | undefined): Validator | null {
   return schema === undefined ? null : Compile(schema)
 }
 
-function readQuery(query: Validator, raw: RawInput['query']): unknown {
-  for (const [name, value] of Object.entries(raw)) {
+// Only the exact texts of numbers and flags are read as such; anything else stays a text, which the schema then refuses.
+function readQuery(schema: TSchema, raw: RawInput['query']): unknown {
+  const properties: Readonly<Record<string, { type?: unknown }>> = Reflect.get(schema, 'properties') ?? {}
+  const read = Object.entries(raw).map(([name, value]) => {
     if (typeof value !== 'string') throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: name })
-  }
-  return query.Convert({ ...raw })
+    const type = Object.hasOwn(properties, name) ? properties[name]?.type : undefined
+    if (type === 'integer' && /^-?\d{1,15}$/.test(value)) return [name, Number(value)]
+    if (type === 'boolean' && (value === 'true' || value === 'false')) return [name, value === 'true']
+    return [name, value]
+  })
+  return Object.fromEntries(read)
 }
 
 function noQuery(raw: RawInput['query']): Record<never, never> {

@@ -39,7 +39,11 @@ export function httpContexts({ platform, identity, cookie }: ContextParts) {
 }
 
 /** Makes the context of a call that a page makes while it is rendered on the server: it reads, as the page's visitor. */
-export function pageContext({ platform, identity }: ContextParts, session: LiveSession | null, ip: string): CallContext {
+export function pageContext(
+  { platform, identity }: ContextParts,
+  session: LiveSession | null,
+  ip: string,
+): CallContext {
   return {
     session,
     get gateway() {

@@ -11,12 +11,15 @@ it('reads an HTTP date as an instant and a version with or without quotes', () =
   expect(readConditions({})).toEqual({})
 })
 
-it.each(['', '2026-11-20T09:11:12.000Z', 'Sat, 20 Nov 2026 09:11:12 GMT', 'Tue, 31 Feb 2026 09:11:12 GMT', 'yesterday'])(
-  'refuses If-Unmodified-Since: %s',
-  (value) => {
-    expect(() => readConditions({ 'if-unmodified-since': value })).toThrow(AppError)
-  },
-)
+it.each([
+  '',
+  '2026-11-20T09:11:12.000Z',
+  'Sat, 20 Nov 2026 09:11:12 GMT',
+  'Tue, 31 Feb 2026 09:11:12 GMT',
+  'yesterday',
+])('refuses If-Unmodified-Since: %s', (value) => {
+  expect(() => readConditions({ 'if-unmodified-since': value })).toThrow(AppError)
+})
 
 it.each(['', '*', '"a"', '1, 2', '-1'])('refuses If-Match: %s', (value) => {
   expect(() => readConditions({ 'if-match': value })).toThrow(AppError)

@@ -22,7 +22,8 @@ export function errorAnswer(error: AppError, style: ErrorStyle): ErrorAnswer {
 
 function bodyOf(error: AppError, style: ErrorStyle): unknown {
   const { code, message, field = null, status } = error
-  if (style === 'problem') return { type: 'about:blank', title: message, status, code, ...(field === null ? {} : { field }) }
+  if (style === 'problem')
+    return { type: 'about:blank', title: message, status, code, ...(field === null ? {} : { field }) }
   if (style === 'list') return [{ errorCode: code, message }]
   const entry = {
     constituentField: null,

@@ -11,7 +11,8 @@ export function handleErrors(app: FastifyInstance, methodsAt: (url: string) => r
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsAt(request.url)
     if (allowed.length > 0) reply.header('allow', allowed.join(', '))
-    const error = allowed.length > 0 ? new AppError('METHOD_NOT_ALLOWED', { method: request.method }) : new AppError('NOT_FOUND')
+    const error =
+      allowed.length > 0 ? new AppError('METHOD_NOT_ALLOWED', { method: request.method }) : new AppError('NOT_FOUND')
     sendError(request, reply, error, styleOf(request))
   })
 }

@@ -26,13 +26,9 @@ it.each([
 
 it('serves exactly the host of the base address', () => {
   const serves = hostCheck('https://help.example.com')
-  expect(['help.example.com', 'HELP.example.com', 'help.example.com:444', 'localhost', 'example.com'].map(serves)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ])
+  expect(
+    ['help.example.com', 'HELP.example.com', 'help.example.com:444', 'localhost', 'example.com'].map(serves),
+  ).toEqual([true, true, false, false, false])
 })
 
 it('takes the origin from the base address when there is one', () => {

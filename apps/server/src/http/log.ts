@@ -10,7 +10,9 @@ export function createLog(level: 'info' | 'warn' | 'silent'): Logger {
     base: { pid: process.pid },
     serializers: {
       err: (error: unknown) => {
-        const { type, message, stack } = pino.stdSerializers.err(error instanceof Error ? error : new Error(String(error)))
+        const { type, message, stack } = pino.stdSerializers.err(
+          error instanceof Error ? error : new Error(String(error)),
+        )
         return { type, message, stack }
       },
     },

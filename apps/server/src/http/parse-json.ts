@@ -12,7 +12,7 @@ export function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text.length === 0) done(null, undefined)
-    else parse(request, String(text), done)
+    else void parse(request, String(text), done)
   })
   app.addHook('preParsing', async (request) => {
     const { raw, method, routeOptions } = request

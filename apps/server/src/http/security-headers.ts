@@ -1,7 +1,8 @@
 /** Headers of every answer. What is not a page may load nothing, run nothing and be framed by nobody. */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',

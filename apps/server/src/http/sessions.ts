@@ -43,7 +43,10 @@ function refuseCrossSite({ headers, host }: FastifyRequest, baseUrl: string | nu
 }
 
 // Only what a person did prolongs a session; what pages ask for by themselves must not keep it alive.
-async function sessionOf({ sessionToken, headers }: FastifyRequest, { identity }: SessionOptions): Promise<LiveSession | null> {
+async function sessionOf(
+  { sessionToken, headers }: FastifyRequest,
+  { identity }: SessionOptions,
+): Promise<LiveSession | null> {
   if (sessionToken === null) return null
   return headers['x-user-activity'] === '1' ? await identity.touch(sessionToken) : await identity.session(sessionToken)
 }

@@ -11,7 +11,10 @@ export const portalFolder: string = fileURLToPath(new URL('../../../portal', imp
 export async function loadBuiltPortal(): Promise<{ portal: PortalBuild; clientFolder: string } | null> {
   const entry = join(portalFolder, 'build/server/index.js')
   if (!existsSync(entry)) return null
-  return { portal: portalBuild(await import(pathToFileURL(entry).href)), clientFolder: join(portalFolder, 'build/client') }
+  return {
+    portal: portalBuild(await import(pathToFileURL(entry).href)),
+    clientFolder: join(portalFolder, 'build/client'),
+  }
 }
 
 /** The part of Vite's development server that is used here. */

@@ -24,7 +24,8 @@ export type PagesParts = {
 }
 
 /** Paths that belong to the server: below them nothing is a page. */
-const SERVER_PATHS = /^\/(?:services|lwr|auth|api|files|uploads|events|dev|assets|metrics|healthz|readyz|\.well-known)(?:\/|$)/
+const SERVER_PATHS =
+  /^\/(?:services|lwr|auth|api|files|uploads|events|dev|assets|metrics|healthz|readyz|\.well-known)(?:\/|$)/
 
 /** Every address that nothing else answers is a page of the portal; what it does not know it answers with its own 404 page. */
 export function registerPages(app: FastifyInstance, parts: PagesParts): void {

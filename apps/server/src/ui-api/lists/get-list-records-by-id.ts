@@ -3,5 +3,7 @@ import type { CallContext } from '../../http/call-context.ts'
 import type { Handler } from '../../http/implementation.ts'
 import { listPage } from './list-page.ts'
 
-export const getListRecordsById: Handler<typeof lists.getListRecordsById, CallContext> = ({ gateway }, { params, query }) =>
-  gateway.lists.records(params, listPage(query))
+export const getListRecordsById: Handler<typeof lists.getListRecordsById, CallContext> = (
+  { gateway },
+  { params, query },
+) => gateway.lists.records(params, listPage(query))

@@ -3,5 +3,7 @@ import type { CallContext } from '../../http/call-context.ts'
 import type { Handler } from '../../http/implementation.ts'
 import { listPage } from './list-page.ts'
 
-export const getMruListRecords: Handler<typeof lists.getMruListRecords, CallContext> = ({ gateway }, { params, query }) =>
-  gateway.lists.records({ ...params, listViewApiName: 'MRU' }, listPage(query))
+export const getMruListRecords: Handler<typeof lists.getMruListRecords, CallContext> = (
+  { gateway },
+  { params, query },
+) => gateway.lists.records({ ...params, listViewApiName: 'MRU' }, listPage(query))

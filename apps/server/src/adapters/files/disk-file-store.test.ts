@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createDiskFileStore } from './disk-file-store.ts'
+
+let folder = ''
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'navdesk-files-'))
+})
+
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const KEY = '06800000000000001'
+
+async function filesIn(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+it('gives back what was written, whole or in part', async () => {
+  const store = await createDiskFileStore({ folder, reservedBytes: 0 })
+  const bytes = Buffer.from('The quick brown fox')
+  expect(await store.write(KEY, Readable.from([bytes.subarray(0, 4), bytes.subarray(4)]))).toEqual({
+    bytes: 19,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  })
+  expect(await buffer(await store.open(KEY))).toEqual(bytes)
+  expect(await text(await store.open(KEY, { start: 4, end: 8 }))).toBe('quick')
+})
+
+it('keeps files from everybody else', async () => {
+  const store = await createDiskFileStore({ folder, reservedBytes: 0 })
+  await store.write(KEY, Readable.from([Buffer.from('x')]))
+  const [path = ''] = await filesIn(folder)
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  expect((await stat(join(folder, 'incoming'))).mode & 0o777).toBe(0o700)
+})
+
+it('leaves nothing behind when the bytes stop coming', async () => {
+  const store = await createDiskFileStore({ folder, reservedBytes: 0 })
+  async function* broken() {
+    yield Buffer.from('half')
+    throw new Error('cut')
+  }
+  await expect(store.write(KEY, Readable.from(broken()))).rejects.toThrow('cut')
+  expect(await filesIn(folder)).toEqual([])
+  await expect(store.open(KEY)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+it('refuses bytes when the disk has no room to spare', async () => {
+  const store = await createDiskFileStore({ folder, reservedBytes: Number.MAX_SAFE_INTEGER })
+  await expect(store.write(KEY, Readable.from([Buffer.from('x')]))).rejects.toMatchObject({ code: 'STORAGE_FULL' })
+})
+
+it('forgets a removed file, and does not mind one that is not there', async () => {
+  const store = await createDiskFileStore({ folder, reservedBytes: 0 })
+  await store.write(KEY, Readable.from([Buffer.from('x')]))
+  await store.remove(KEY)
+  await store.remove(KEY)
+  expect(await filesIn(folder)).toEqual([])
+})
+
+it.each(['../../../etc/passwd', 'a/b', '', 'short'])('takes %j for no key', async (key) => {
+  const store = await createDiskFileStore({ folder, reservedBytes: 0 })
+  await expect(store.open(key)).rejects.toThrow('A file key has the wrong form')
+})

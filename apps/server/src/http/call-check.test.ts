@@ -1,0 +1,73 @@
+import { AppError } from 'contract'
+import * as schemas from 'contract/schemas'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { callCheck } from './call-check.ts'
+
+const createRecord = callCheck('records.createRecord', schemas.records.createRecord)
+const getRecord = callCheck('records.getRecord', schemas.records.getRecord)
+const getSession = callCheck('auth.getSession', schemas.auth.getSession)
+
+const params = { recordId: '500000000000001AAA' }
+
+it('hands bodies on exactly as they came', () => {
+  const body = { apiName: 'Case', fields: { Subject: '5', Count: 5, Flag: true, Nothing: null } }
+  expect(createRecord.input({ params: {}, query: {}, body }).body).toEqual(body)
+})
+
+it.each([
+  [{ apiName: 'Case' }, 'fields are missing'],
+  [{ apiName: 'Case', fields: {}, ownerId: '005' }, 'a name it does not know'],
+  [{ apiName: 5, fields: {} }, 'a number for a text'],
+  [{ apiName: ['Case'], fields: {} }, 'a list for a text'],
+  [{ apiName: 'Case', fields: { Subject: ['a'] } }, 'a list for a value'],
+  [{ apiName: 'Case', fields: { Subject: {} } }, 'an object for a value'],
+  ['Case', 'a bare text'],
+  [undefined, 'nothing'],
+])('refuses the body %j: %s', (body) => {
+  expect(() => createRecord.input({ params: {}, query: {}, body })).toThrow(AppError)
+})
+
+it('reads numbers and flags of the query from their texts', () => {
+  const query = { pageSize: '50', updateMru: 'true', fields: 'Case.Subject' }
+  expect(getRecord.input({ params, query, body: undefined }).query).toEqual({
+    pageSize: 50,
+    updateMru: true,
+    fields: 'Case.Subject',
+  })
+})
+
+it.each([
+  { pageSize: 'many' },
+  { fields: ['a', 'b'] },
+  { updateMru: 'perhaps' },
+  { unknown: '1' },
+  { pageSize: '1.5' },
+])('refuses the query %j', (query) => {
+  expect(() => getRecord.input({ params, query, body: undefined })).toThrow(
+    expect.objectContaining({ code: 'ILLEGAL_QUERY_PARAMETER_VALUE' }),
+  )
+})
+
+it('refuses any query where the call has none', () => {
+  expect(() => getSession.input({ params: {}, query: { a: '1' }, body: undefined })).toThrow(AppError)
+})
+
+it('answers anything it is given with a checked input or a refusal, and leaves prototypes alone', () => {
+  const before = Object.getOwnPropertyNames(Object.prototype).sort()
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.dictionary(fc.string(), fc.string()), (body, query) => {
+      try {
+        createRecord.input({ params: {}, query, body })
+      } catch (error) {
+        expect(error).toBeInstanceOf(AppError)
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+  expect(Object.getOwnPropertyNames(Object.prototype).sort()).toEqual(before)
+})
+
+it('finds an answer that breaks the contract', () => {
+  expect(() => getSession.answer({ csrfToken: 'x' })).toThrow('The answer of auth.getSession breaks the contract')
+})

@@ -1,0 +1,2 @@
+export { type Config, ConfigError, readConfig } from './config.ts'
+export { createServer, type Server } from './create-server.ts'
