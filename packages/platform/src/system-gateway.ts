@@ -8,8 +8,8 @@ export type SystemGateway = SystemRecords & {
   transaction<T>(work: (records: SystemRecords, tx: Transaction) => Promise<T>): Promise<T>
   /** The same within a transaction that is already open. */
   within(tx: Transaction): SystemRecords
-  /** Writes many records as they are; see `loadRecords`. @returns their ids. */
-  load(objectApiName: string, records: readonly LoadedRecord[]): Promise<string[]>
+  /** Writes many records as they are, in `tx` where one is open; see `loadRecords`. @returns their ids. */
+  load(objectApiName: string, records: readonly LoadedRecord[], tx?: Transaction): Promise<string[]>
 }
 
 export function createSystemGateway(caller: Caller): SystemGateway {
@@ -23,7 +23,9 @@ export function createSystemGateway(caller: Caller): SystemGateway {
     update: (...args) => inOne((records) => records.update(...args)),
     transaction: (work) => database.transaction((tx) => work(recordsIn(tx), tx)),
     within: recordsIn,
-    load: (objectApiName, records) =>
-      database.transaction((tx) => loadRecords(caller.engine, tx, objectApiName, records), { statementTimeoutMs: 0 }),
+    load: (objectApiName, records, open) => {
+      const load = (tx: Transaction) => loadRecords(caller.engine, tx, objectApiName, records)
+      return open ? load(open) : database.transaction(load, { statementTimeoutMs: 0 })
+    },
   }
 }
