@@ -60,7 +60,7 @@ function Airfield({ x, y, runway }: { x: number; y: number; runway: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <circle className={styles.fix} r="9" />
-      <path className={styles.coast} stroke="currentColor" transform={`rotate(${runway})`} d="M-6 0H6" />
+      <path className={styles.zone} transform={`rotate(${runway})`} d="M-6 0H6" />
     </g>
   )
 }

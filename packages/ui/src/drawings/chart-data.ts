@@ -92,15 +92,15 @@ export const islands: readonly (readonly Point[])[] = [
 
 export const airways: readonly (readonly [Point, Point])[] = [
   [beacon, obren],
-  [obren, [640, 60]],
+  [obren, [570, 0]],
   [beacon, marlo],
   [marlo, [800, 900]],
   [beacon, qunda],
   [qunda, [1440, 600]],
-  [obren, [1180, 60]],
+  [obren, [1253, 0]],
   [obren, tavik],
   [marlo, tavik],
-  [beacon, [1190, 100]],
+  [beacon, [1207, 0]],
   [beacon, [1095, 900]],
 ]
 

@@ -23,8 +23,8 @@ export function Link({ isExternal, isIconHidden, externalHint, children, ...anch
           {' '}
           <Icon of={ExternalLinkIcon} />
         </>
-      )}
-      <span className="vh"> ({externalHint ?? messages.opensInNewTab})</span>
+      )}{' '}
+      <span className="vh">({externalHint ?? messages.opensInNewTab})</span>
     </a>
   )
 }

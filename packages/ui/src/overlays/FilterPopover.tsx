@@ -41,8 +41,8 @@ export function FilterPopover({ label, count, isOpen, onOpenChange, ...panel }: 
           onOpenChange(!isOpen)
         }}
       >
-        {label}
-        {count > 0 ? <Count>{count}</Count> : null}
+        {/* The space keeps word and number apart in the accessible name. */}
+        {label} {count > 0 ? <Count>{count}</Count> : null}
       </Button>
       <Popover
         isNonModal
@@ -68,8 +68,12 @@ interface FilterPanelProps
 function FilterPanel({ id, label, applyLabel, clearLabel, onApply, onClear, children }: FilterPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const controls = 'input:checked, input:not([type="hidden"], [type="radio"]), input, button, select'
-    panel.current?.querySelector<HTMLElement>(controls)?.focus()
+    const first = panel.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea, button')
+    // Of a row of radios, the chosen one is where Tab would land.
+    const isRadio = first instanceof HTMLInputElement && first.type === 'radio'
+    const chosen = isRadio ? first.closest('fieldset')?.querySelector<HTMLElement>('input:checked') : undefined
+    const start = chosen ?? first
+    start?.focus()
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()

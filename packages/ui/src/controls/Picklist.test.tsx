@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Picklist } from './Picklist.tsx'
+
+afterEach(cleanup)
+
+const options = ['Corrie Terrain', 'Halyard Flight Planner', 'Tarn NavData'].map((label, index) => ({
+  value: `p${index}`,
+  label,
+}))
+
+function Harness({ start = null, onKeyDown }: { start?: string | null; onKeyDown?: () => void }) {
+  const [value, setValue] = useState<string | null>(start)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog that listens for Escape
+    <div onKeyDown={onKeyDown}>
+      <Picklist label="Product" options={options} value={value} onChange={setValue} />
+      <p>{String(value)}</p>
+    </div>
+  )
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Product' })
+const press = (key: string) => fireEvent.keyDown(input(), { key })
+const type = (text: string) => fireEvent.change(input(), { target: { value: text } })
+const labels = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const picked = () => screen.getByText(/^(p\d|null)$/).textContent
+
+it('opens only when something matches', () => {
+  render(<Harness />)
+  type('zz')
+  expect(input().getAttribute('aria-expanded')).toBe('false')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  type('AR')
+  expect(input().getAttribute('aria-expanded')).toBe('true')
+  expect(labels()).toEqual(['Halyard Flight Planner', 'Tarn NavData'])
+  expect(screen.getByRole('status').textContent).toBe('2 options')
+})
+
+it('marks the letters that match', () => {
+  const { container } = render(<Harness />)
+  type('nav')
+  expect(container.querySelector('mark')?.textContent).toBe('Nav')
+})
+
+it('moves with the arrows, around the ends, and picks with Enter', () => {
+  render(<Harness />)
+  press('ArrowDown')
+  press('ArrowUp')
+  expect(input().getAttribute('aria-activedescendant')).toBe(screen.getByText('Tarn NavData').id)
+  press('ArrowDown')
+  press('ArrowDown')
+  press('Enter')
+  expect(picked()).toBe('p1')
+  expect(input().value).toBe('Halyard Flight Planner')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+it('starts at the picked option', () => {
+  render(<Harness start="p2" />)
+  press('ArrowDown')
+  expect(input().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id)
+})
+
+it('picks with Tab and leaves the key alone', () => {
+  render(<Harness />)
+  type('terr')
+  expect(press('Tab')).toBe(true)
+  expect(picked()).toBe('p0')
+})
+
+it('closes with the first Escape and clears with the second, unseen by what is around it', () => {
+  const outside = vi.fn()
+  render(<Harness start="p0" onKeyDown={outside} />)
+  press('ArrowDown')
+  press('Escape')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(picked()).toBe('p0')
+  press('Escape')
+  expect(picked()).toBe('null')
+  expect(input().value).toBe('')
+  outside.mockClear()
+  press('Escape')
+  expect(outside).toHaveBeenCalledOnce()
+})
+
+it('goes back to the value when the typed text fits nothing', () => {
+  render(<Harness start="p0" />)
+  type('Corr')
+  fireEvent.blur(input())
+  expect(input().value).toBe('Corrie Terrain')
+  expect(picked()).toBe('p0')
+})
+
+it('takes a label that was typed out', () => {
+  render(<Harness />)
+  type('tarn navdata')
+  fireEvent.blur(input())
+  expect(picked()).toBe('p2')
+})
+
+it('forgets the value when the text is emptied', () => {
+  render(<Harness start="p0" />)
+  type('')
+  expect(picked()).toBe('null')
+})
+
+it('shows all options from its button and picks by press', () => {
+  render(<Harness start="p0" />)
+  fireEvent.click(screen.getByRole('button', { name: 'Show options: Product' }))
+  expect(labels()).toHaveLength(3)
+  fireEvent.click(screen.getByRole('option', { name: 'Tarn NavData' }))
+  expect(picked()).toBe('p2')
+})

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { CaseStrip } from './CaseStrip.tsx'
+import { DataTable, type TableColumn, type TableSort } from './DataTable.tsx'
+
+afterEach(cleanup)
+
+interface Row {
+  number: string
+  subject: string
+}
+
+const rows: Row[] = [
+  { number: '00418273', subject: 'Terrain layer missing' },
+  { number: '00418190', subject: 'No downloads remaining' },
+]
+
+const columns: TableColumn<Row>[] = [
+  { id: 'subject', header: 'Case', isSortable: true, cell: (row) => row.subject },
+  { id: 'number', header: 'Number', isSortable: true, cell: (row) => row.number },
+  { id: 'actions', header: 'Actions', isHeaderHidden: true, cell: () => null },
+]
+
+function draw(sort: TableSort | undefined, onSort = vi.fn()) {
+  render(
+    <DataTable
+      caption="My Cases"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.number}
+      sort={sort}
+      onSort={onSort}
+    />,
+  )
+  return onSort
+}
+
+const head = (name: string) => screen.getByRole('columnheader', { name })
+
+it('says on its heads how the rows are sorted', () => {
+  draw({ columnId: 'number', direction: 'descending' })
+  expect(head('Case').getAttribute('aria-sort')).toBe('none')
+  expect(head('Number').getAttribute('aria-sort')).toBe('descending')
+  expect(head('Actions').getAttribute('aria-sort')).toBeNull()
+})
+
+it('starts another column ascending and turns the same column around', () => {
+  const onSort = draw({ columnId: 'number', direction: 'ascending' })
+  fireEvent.click(within(head('Case')).getByRole('button'))
+  fireEvent.click(within(head('Number')).getByRole('button'))
+  expect(onSort.mock.calls).toEqual([
+    [{ columnId: 'subject', direction: 'ascending' }],
+    [{ columnId: 'number', direction: 'descending' }],
+  ])
+})
+
+it('is a named table whose cells keep the order of its columns', () => {
+  draw(undefined)
+  const table = screen.getByRole('table', { name: 'My Cases' })
+  const cells = within(table).getAllByRole('cell')
+  expect(cells.slice(0, 2).map((cell) => cell.textContent)).toEqual(['Terrain layer missing', '00418273'])
+})
+
+it('also draws the rows as strips when it is given one', () => {
+  render(
+    <DataTable
+      caption="My Cases"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.number}
+      strip={(row) => (
+        <CaseStrip href={`/case/${row.number}`} number={row.number} subject={row.subject} status="Open" />
+      )}
+    />,
+  )
+  const list = screen.getByRole('list', { name: 'My Cases' })
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/case/00418273', '/case/00418190'])
+})
