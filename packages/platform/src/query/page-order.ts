@@ -10,6 +10,9 @@ export type PageOrder = {
 /** A part of the rows after (or before) the boundary that one walk of an index gives in order; null means all rows. */
 export type PagePart = { condition: string | null }
 
+/** The place of a value of the boundary, by its column's number or as its id. */
+export type BindBoundary = (key: number | 'id') => string
+
 /** Rows without a value come last. Read backwards, towards the row before, everything turns around. */
 const isReverse = (order: PageOrder): boolean => order.boundary?.direction === 'before'
 
@@ -31,16 +34,16 @@ export function orderBy(order: PageOrder, level: 'branch' | 'whole'): string {
 }
 
 /** The parts whose union is the page's rows; a row comparison would lose the rows without a value. */
-export function keyParts(order: PageOrder, bind: (value: unknown) => string): PagePart[] {
+export function keyParts(order: PageOrder, bind: BindBoundary): PagePart[] {
   if (isSplit(order)) return splitParts(order, bind)
   const { boundary, columns } = order
   if (!boundary) return [{ condition: null }]
   const uniform = columns.every((column) => !column.nullable && column.descending === columns[0]?.descending)
-  const condition = uniform ? rowComparison(order, boundary, bind) : lexicographic(order, boundary, bind)
+  const condition = uniform ? rowComparison(order, bind) : lexicographic(order, boundary, bind)
   return [{ condition }]
 }
 
-function splitParts(order: PageOrder, bind: (value: unknown) => string): PagePart[] {
+function splitParts(order: PageOrder, bind: BindBoundary): PagePart[] {
   const column = order.columns[0]?.sql ?? ''
   const present = { condition: `${column} is not null` }
   const absent = { condition: `${column} is null` }
@@ -49,31 +52,41 @@ function splitParts(order: PageOrder, bind: (value: unknown) => string): PagePar
   const reverse = isReverse(order)
   if (boundary.values[0] === null) {
     const rest = {
-      condition: `${column} is null and ${order.id} ${idDescending(order) ? '<' : '>'} ${bind(boundary.id)}`,
+      condition: `${column} is null and ${order.id} ${idDescending(order) ? '<' : '>'} ${bind('id')}`,
     }
     return reverse ? [rest, present] : [rest]
   }
-  const rest = { condition: `${column} is not null and ${rowComparison(order, boundary, bind)}` }
+  const rest = { condition: `${column} is not null and ${rowComparison(order, bind)}` }
   return reverse ? [rest] : [rest, absent]
 }
 
-function rowComparison(order: PageOrder, boundary: Boundary, bind: (value: unknown) => string): string {
+function rowComparison(order: PageOrder, bind: BindBoundary): string {
   const left = [...order.columns.map((column) => column.sql), order.id].join(', ')
-  const right = [...boundary.values, boundary.id].map(bind).join(', ')
+  const right = [...order.columns.map((_, index) => bind(index)), bind('id')].join(', ')
   return `(${left}) ${idDescending(order) ? '<' : '>'} (${right})`
 }
 
 /** Beyond the boundary in the first column that differs, for orders whose columns run in several directions. */
-function lexicographic(order: PageOrder, boundary: Boundary, bind: (value: unknown) => string): string {
+function lexicographic(order: PageOrder, boundary: Boundary, bind: BindBoundary): string {
   const reverse = isReverse(order)
   const keys = [
-    ...order.columns.map((column, index) => ({ ...column, value: boundary.values[index] ?? null })),
-    { sql: order.id, descending: order.columns[0]?.descending ?? false, nullable: false, value: boundary.id },
+    ...order.columns.map((column, index) => ({
+      ...column,
+      key: index,
+      isNull: (boundary.values[index] ?? null) === null,
+    })),
+    {
+      sql: order.id,
+      descending: order.columns[0]?.descending ?? false,
+      nullable: false,
+      key: 'id' as const,
+      isNull: false,
+    },
   ]
   const equal: string[] = []
   const choices: string[] = []
-  for (const { sql, descending, nullable, value } of keys) {
-    const bound = value === null ? null : bind(value)
+  for (const { sql, descending, nullable, key, isNull } of keys) {
+    const bound = isNull ? null : bind(key)
     const further = beyond(sql, bound, descending !== reverse, nullable, reverse)
     if (further !== null) choices.push([...equal, further].join(' and '))
     equal.push(bound === null ? `${sql} is null` : `${sql} = ${bound}`)

@@ -3,7 +3,7 @@ import type { AuthorisedPlan } from '../access/authorise.ts'
 import type { Scalar } from '../records/change.ts'
 import type { Boundary, Shape } from './shape.ts'
 import type { Statements } from './statements.ts'
-import { type ColumnsAt, toSql } from './to-sql.ts'
+import type { ColumnsAt } from './to-sql.ts'
 
 /** Rows in the asked order, with the places of their columns. */
 export type Rows = { rows: unknown[][]; columns: ReadonlyMap<string, ColumnsAt>; orderColumns: readonly number[] }
@@ -15,23 +15,23 @@ type PlanOf<K extends Shape['kind']> = AuthorisedPlan<Extract<Shape, { kind: K }
 
 /** Runs a plan for records; pages read backwards are turned round again. */
 export async function run(runner: Runner, plan: PlanOf<'ids'> | PlanOf<'list'>): Promise<Rows> {
-  const sql = toSql(plan)
-  const { rows } = await runner.query(runner.statements.statement(sql.text), sql.values)
+  const { statement, values, columns, orderColumns } = runner.statements.prepare(plan)
+  const { rows } = await runner.query(statement, values)
   const backwards = plan.shape.kind === 'list' && plan.shape.boundary?.direction === 'before'
-  return { rows: backwards ? rows.reverse() : rows, columns: sql.columns, orderColumns: sql.orderColumns }
+  return { rows: backwards ? rows.reverse() : rows, columns, orderColumns }
 }
 
 /** How many rows there are, counting no further than the plan's limit. */
 export async function runCount(runner: Runner, plan: PlanOf<'count'>): Promise<number> {
-  const sql = toSql(plan)
-  const { rows } = await runner.query(runner.statements.statement(sql.text), sql.values)
+  const { statement, values } = runner.statements.prepare(plan)
+  const { rows } = await runner.query(statement, values)
   return Number(rows[0]?.[0] ?? 0)
 }
 
 /** Rows per value of a field; null stands for rows without one. */
 export async function runGroups(runner: Runner, plan: PlanOf<'groups'>): Promise<{ value: Scalar; count: number }[]> {
-  const sql = toSql(plan)
-  const { rows } = await runner.query(runner.statements.statement(sql.text), sql.values)
+  const { statement, values } = runner.statements.prepare(plan)
+  const { rows } = await runner.query(statement, values)
   return rows.map(([value, count]) => ({ value: value as Scalar, count: Number(count) }))
 }
 

@@ -1,36 +1,44 @@
-import { createHash } from 'node:crypto'
 import type { Database, Statement } from 'database'
+import type { AuthorisedPlan } from '../access/authorise.ts'
+import { shapeKey } from './shape-key.ts'
+import { type Sql, toSql } from './to-sql.ts'
 
-const MAX_NAMED = 300
+const MAX_SHAPES = 300
 
-/** Names statements that come again, so that PostgreSQL plans them once per connection; the oldest give way. */
-export type Statements = { statement(text: string): Statement }
+/** A plan made ready: what to send, and how to read what comes back. */
+export type Prepared = Pick<Sql, 'columns' | 'orderColumns'> & { statement: Statement; values: unknown[] }
+
+/** Compiles each shape once; the least recently used of 300 give way, and connections drop their statements. */
+export type Statements = { prepare(plan: AuthorisedPlan): Prepared }
+
+type Compiled = Sql & { name: string | null }
 
 /**
- * A statement is named at its second use: clients choose their fields freely, and a name costs memory in every connection.
+ * A statement is named at its second use, so that PostgreSQL plans it once per connection: a name costs memory in every
+ * connection, and many shapes never come again.
  */
 export function createStatements(database: Pick<Database, 'forget'>): Statements {
-  const known = new Map<string, string | null>()
+  const compiled = new Map<string, Compiled>()
+  let names = 0
   return {
-    statement: (text) => {
-      const name = known.get(text)
-      known.delete(text)
-      if (name === undefined) {
-        known.set(text, null)
-        evict(known, database)
-        return text
-      }
-      const kept = name ?? `q_${createHash('sha1').update(text).digest('base64url')}`
-      known.set(text, kept)
-      return { name: kept, text }
+    prepare: (plan) => {
+      const key = shapeKey(plan)
+      const known = compiled.get(key)
+      if (known) compiled.delete(key)
+      const entry = known ?? { ...toSql(plan), name: null }
+      if (known && known.name === null) entry.name = `shape_${++names}`
+      compiled.set(key, entry)
+      if (compiled.size > MAX_SHAPES) evictOldest(compiled, database)
+      const { name, text, sources, columns, orderColumns } = entry
+      const values = sources.map((source) => source(plan))
+      return { statement: name === null ? text : { name, text }, values, columns, orderColumns }
     },
   }
 }
 
-function evict(known: Map<string, string | null>, database: Pick<Database, 'forget'>): void {
-  if (known.size <= MAX_NAMED) return
-  for (const [text, name] of known) {
-    known.delete(text)
+function evictOldest(compiled: Map<string, Compiled>, database: Pick<Database, 'forget'>): void {
+  for (const [key, { name }] of compiled) {
+    compiled.delete(key)
     if (name !== null) database.forget(name)
     return
   }

@@ -4,19 +4,23 @@ import type { Grants, HeldGrant } from '../access/grants.ts'
 import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
 import type { Scalar } from '../records/change.ts'
 import { isLong, searchTable, table, VERSION_COLUMN } from '../schema/names.ts'
+import { comparisonSql, comparisonsOf, operandsFor } from './comparison.ts'
 import { keyParts, orderBy, type PageOrder, type PagePart } from './page-order.ts'
 import { pathSteps, type Selection } from './selection.ts'
 import type { Shape } from './shape.ts'
-import { operandFor, refused, type Where } from './where.ts'
+import type { Comparison, Where } from './where.ts'
 import { wordsQuery } from './words.ts'
 
 /** Which columns of a result row belong to the record at the end of a way: the index of its id, version and fields. */
 export type ColumnsAt = { object: ObjectModel; id: number; version: number; fields: ReadonlyMap<string, number> }
 
-/** A statement with its values, and where to find what in its rows. */
+/** Takes one value of a statement from the plan that is run: plans of one shape differ in their values alone. */
+export type ValueSource = (plan: AuthorisedPlan) => unknown
+
+/** A statement, where its values come from, and where to find what in its rows. */
 export type Sql = {
   text: string
-  values: unknown[]
+  sources: readonly ValueSource[]
   columns: ReadonlyMap<string, ColumnsAt>
   /** Where the values of the order stand, for the boundary of the next page. */
   orderColumns: readonly number[]
@@ -45,7 +49,8 @@ type OfKind<K extends Shape['kind']> = Extract<Shape, { kind: K }>
 
 class SqlWriter {
   readonly plan: AuthorisedPlan
-  readonly values: unknown[] = []
+  readonly sources: ValueSource[] = []
+  readonly places = new Map<string, string>()
   readonly base: ObjectModel
 
   constructor(plan: AuthorisedPlan) {
@@ -55,8 +60,11 @@ class SqlWriter {
 
   byIds(shape: OfKind<'ids'>): Sql {
     const output = this.output(shape.selection)
-    const ids = shape.ids.length === 1 ? `= ${this.bind(shape.ids[0])}` : `= any(${this.bind(shape.ids)})`
-    const rows = this.anyOf(this.grantsAt('').held, alias(''))
+    const ids =
+      shape.ids.length === 1
+        ? `= ${this.bind('id', (plan) => idsOf(plan)[0])}`
+        : `= any(${this.bind('ids', (plan) => idsOf(plan))})`
+    const rows = this.anyOf(this.grantsAt('').object, this.grantsAt('').held, alias(''))
     const from = `${table(this.base)} ${alias('')}${this.joins(output.ways)}`
     return this.sql(`select ${output.list} from ${from} where ${alias('')}."Id" ${ids} and ${rows}`, output.columns, [])
   }
@@ -71,8 +79,8 @@ class SqlWriter {
       id: `${alias('')}."Id"`,
       boundary: shape.boundary,
     }
-    const parts = keyParts(order, (value) => this.bind(value))
-    const limit = this.bind(shape.limit)
+    const parts = keyParts(order, (key) => this.bind(`boundary ${key}`, (plan) => boundaryValue(plan, key)))
+    const limit = this.bind('limit', limitOf)
     const usedWays = new Set([...this.waysOf(shape.where), ...shape.order.map((item) => this.locate(item.path).way)])
     const output = this.output(shape.selection)
     const orderColumns = shape.order.map((_, index) => output.width + index)
@@ -102,23 +110,23 @@ class SqlWriter {
   }
 
   count(shape: OfKind<'count'>): Sql {
-    const branches = this.matching(shape, `${alias('')}."Id"`, shape.limit)
-    const text = `select count(*) from (select 1 from (${branches}) u limit ${this.bind(shape.limit)}) c`
+    const branches = this.matching(shape, `${alias('')}."Id"`, true)
+    const text = `select count(*) from (select 1 from (${branches}) u limit ${this.bind('limit', limitOf)}) c`
     return this.sql(text, new Map(), [])
   }
 
   groups(shape: OfKind<'groups'>): Sql {
     const column = `${alias('')}.${identifier(shape.groupBy)}`
-    const branches = this.matching(shape, `${alias('')}."Id" as id, ${column} as k`, null)
+    const branches = this.matching(shape, `${alias('')}."Id" as id, ${column} as k`, false)
     return this.sql(`select u.k, count(*) from (${branches}) u group by u.k order by u.k`, new Map(), [])
   }
 
   /** All rows of the branches, each once. */
-  private matching(shape: OfKind<'count' | 'groups'>, list: string, limit: number | null): string {
+  private matching(shape: OfKind<'count' | 'groups'>, list: string, isLimited: boolean): string {
     const ways = new Set(this.waysOf(shape.where))
     const branches = this.plan.branches.map((grant) => {
       const from = `${table(this.base)} ${alias('')}${this.joins(ways)}`
-      const most = limit === null ? '' : ` limit ${this.bind(limit)}`
+      const most = isLimited ? ` limit ${this.bind('limit', limitOf)}` : ''
       return `(select ${list} from ${from} where ${this.branchWhere(shape, grant, null)}${most})`
     })
     return branches.length === 0
@@ -127,16 +135,20 @@ class SqlWriter {
   }
 
   private nothing(columns: ReadonlyMap<string, ColumnsAt>, orderColumns: readonly number[]): Sql {
-    return { text: 'select 1 where false', values: [], columns, orderColumns }
+    return { text: 'select 1 where false', sources: [], columns, orderColumns }
   }
 
   private sql(text: string, columns: ReadonlyMap<string, ColumnsAt>, orderColumns: readonly number[]): Sql {
-    return { text, values: this.values, columns, orderColumns }
+    return { text, sources: this.sources, columns, orderColumns }
   }
 
-  private bind(value: unknown): string {
-    this.values.push(value)
-    return `$${this.values.length}`
+  /** The place of a value; the same key is the same value, and stands once. */
+  private bind(key: string, source: ValueSource): string {
+    const known = this.places.get(key)
+    if (known) return known
+    const place = `$${this.sources.push(source)}`
+    this.places.set(key, place)
+    return place
   }
 
   private grantsAt(way: string): Grants {
@@ -189,7 +201,7 @@ class SqlWriter {
         const name = way.split('.').at(-1) ?? ''
         const lookup = this.grantsAt(before).object.relationships.get(name)?.field
         if (!lookup) throw new Error(`No relationship ${way}`)
-        const rows = this.anyOf(grants.held, alias(way))
+        const rows = this.anyOf(grants.object, grants.held, alias(way))
         return ` left join ${table(grants.object)} ${alias(way)} on ${alias(way)}."Id" = ${this.expression(before, lookup)} and ${rows}`
       })
       .join('')
@@ -209,46 +221,53 @@ class SqlWriter {
     ) {
       return column
     }
-    return `case when ${this.anyOf(reading, alias(way))} then ${column} end`
+    return `case when ${this.anyOf(grants.object, reading, alias(way))} then ${column} end`
   }
 
-  private anyOf(grants: readonly HeldGrant[], name: string): string {
-    const terms = grants.map((grant) => this.rowsOf(grant, name))
+  private anyOf(object: ObjectModel, grants: readonly HeldGrant[], name: string): string {
+    const terms = grants.map((grant) => this.rowsOf(object, grant, name))
     if (terms.length === 0) return 'false'
     if (terms.includes('true')) return 'true'
     return terms.length === 1 ? (terms[0] ?? 'false') : `(${terms.join(' or ')})`
   }
 
-  private rowsOf(grant: HeldGrant, name: string): string {
+  private rowsOf(object: ObjectModel, grant: HeldGrant, name: string): string {
     if (grant.via) {
       const child = this.plan.grantsOf(grant.via.object)
       if (!child) return 'false'
       const direct = child.held.filter((candidate) => candidate.via === null)
       const link = `v.${identifier(grant.via.field)} = ${name}.${identifier(grant.via.on)}`
-      return `exists (select 1 from ${table(child.object)} v where ${link} and ${this.anyOf(direct, 'v')})`
+      return `exists (select 1 from ${table(child.object)} v where ${link} and ${this.anyOf(child.object, direct, 'v')})`
     }
-    const terms = grant.equalities.map(({ column, value }) => `${name}.${identifier(column)} = ${this.bind(value)}`)
+    const terms = grant.equalities.map(
+      ({ column }) => `${name}.${identifier(column)} = ${this.grantValue(object, grant, column)}`,
+    )
     return terms.length === 0 ? 'true' : `(${terms.join(' and ')})`
   }
 
+  private grantValue(object: ObjectModel, { index }: HeldGrant, column: string): string {
+    return this.bind(`grant ${object.apiName} ${index} ${column}`, (plan) => {
+      const held = plan.grantsOf(object.apiName)?.held.find((candidate) => candidate.index === index)
+      return held?.equalities.find((equality) => equality.column === column)?.value
+    })
+  }
+
   private branchWhere(shape: OfKind<'list' | 'count' | 'groups'>, grant: HeldGrant, part: PagePart | null): string {
-    const terms = [this.rowsOf(grant, alias(''))]
+    const terms = [this.rowsOf(this.base, grant, alias(''))]
     if (shape.where) terms.push(this.condition(shape.where))
-    if (shape.words !== null) terms.push(this.wordsMatch(shape.words, grant))
+    if (shape.words !== null) terms.push(this.wordsMatch(grant))
     if (part?.condition) terms.push(part.condition)
     return terms.filter((term) => term !== 'true').join(' and ') || 'true'
   }
 
-  private wordsMatch(words: string, grant: HeldGrant): string {
-    const query = wordsQuery(words)
-    if (query === null) return 'false'
-    const asked = this.bind(query)
+  private wordsMatch(grant: HeldGrant): string {
+    const asked = this.bind('words', wordsOf)
     const vectors = searchClassesOf(this.base, grant).map(
       (name) => `s.${identifier(name)} @@ to_tsquery('simple', ${asked})`,
     )
     const scopes = grant.equalities
       .filter(({ column }) => this.base.search?.scopes.includes(column))
-      .map(({ column, value }) => `s.${identifier(column)} = ${this.bind(value)}`)
+      .map(({ column }) => `s.${identifier(column)} = ${this.grantValue(this.base, grant, column)}`)
     const match = [...scopes, vectors.length === 1 ? vectors[0] : `(${vectors.join(' or ')})`].join(' and ')
     return `${alias('')}."Id" = any(array(select s."Id" from ${searchTable(this.base)} s where ${match}))`
   }
@@ -274,39 +293,29 @@ class SqlWriter {
     return this.comparison(this.expression(way, field), field, where)
   }
 
-  private comparison(column: string, field: FieldModel, where: Extract<Where, { kind: 'compare' }>): string {
-    const { operator, value } = where
-    if (isList(value)) {
-      if (operator !== 'in' && operator !== 'nin') throw refused(`${operator} takes one value`)
-      const values = this.bind(value.map((item) => operandFor(field, 'in', item)))
-      return operator === 'in' ? `${column} = any(${values})` : `(${column} <> all(${values}) or ${column} is null)`
-    }
-    const operand = operandFor(field, operator, value)
-    if (operand === null) return `${column} is ${operator === 'ne' ? 'not ' : ''}null`
-    const bound = this.bind(operand)
-    switch (operator) {
-      case 'eq':
-        return `${column} = ${bound}`
-      case 'ne':
-        return `${column} is distinct from ${bound}`
-      case 'lt':
-        return `${column} < ${bound}`
-      case 'lte':
-        return `${column} <= ${bound}`
-      case 'gt':
-        return `${column} > ${bound}`
-      case 'gte':
-        return `${column} >= ${bound}`
-      case 'like':
-        return `${column} ilike ${bound}`
-      default:
-        throw refused(`${operator} takes a list of values`)
-    }
+  private comparison(column: string, field: FieldModel, where: Comparison): string {
+    const index = comparisonsOf(this.plan.shape).indexOf(where)
+    const bound = () =>
+      this.bind(`operand ${index}`, (plan) => {
+        const comparison = comparisonsOf(plan.shape)[index]
+        if (!comparison) throw new Error('A plan was run with the statement of another shape')
+        return operandsFor(field, comparison)
+      })
+    return comparisonSql(column, where, bound)
   }
 }
 
-function isList(value: Scalar | readonly Scalar[]): value is readonly Scalar[] {
-  return Array.isArray(value)
+const idsOf = ({ shape }: AuthorisedPlan): readonly string[] => (shape.kind === 'ids' ? shape.ids : [])
+
+const limitOf = ({ shape }: AuthorisedPlan): number => ('limit' in shape ? shape.limit : 0)
+
+// Without a word there is nothing to find: the query of no words matches no row.
+const wordsOf = ({ shape }: AuthorisedPlan): string =>
+  shape.kind === 'ids' ? '' : (wordsQuery(shape.words ?? '') ?? '')
+
+function boundaryValue({ shape }: AuthorisedPlan, key: number | 'id'): Scalar {
+  const boundary = shape.kind === 'list' ? shape.boundary : null
+  return (key === 'id' ? boundary?.id : boundary?.values[key]) ?? null
 }
 
 /** The alias of the table at the end of a way; short, because nested ways would pass the length of SQL names. */

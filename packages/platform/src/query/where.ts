@@ -5,10 +5,14 @@ import type { Scalar } from '../records/change.ts'
 export type Operator = 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte' | 'in' | 'nin' | 'like'
 
 /** A filter. Values stand apart from the structure, so that equal structures share a statement. */
-export type Where =
-  | { kind: 'and' | 'or'; of: readonly Where[] }
-  | { kind: 'not'; of: Where }
-  | { kind: 'compare'; path: readonly string[]; operator: Operator; value: Scalar | readonly Scalar[] }
+export type Where = { kind: 'and' | 'or'; of: readonly Where[] } | { kind: 'not'; of: Where } | Comparison
+
+export type Comparison = {
+  kind: 'compare'
+  path: readonly string[]
+  operator: Operator
+  value: Scalar | readonly Scalar[]
+}
 
 const operators: ReadonlySet<string> = new Set(['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'nin', 'like'])
 const MAX_DEPTH = 12

@@ -1,0 +1,58 @@
+import type { AuthorisedPlan } from '../access/authorise.ts'
+import { isLong } from '../schema/names.ts'
+import type { Selection } from './selection.ts'
+import type { Where } from './where.ts'
+
+/**
+ * What a statement's text depends on: plans with equal keys have equal statements. Values, and which of the readable
+ * scalar fields are asked, do not count, so that clients who choose their fields freely share statements.
+ */
+export function shapeKey(plan: AuthorisedPlan): string {
+  const { shape, grantsAt } = plan
+  const grants = [...grantsAt].map(([way, held]) => `${way}:${held.key}${viaKey(plan, way)}`).sort()
+  const parts: string[] = [shape.kind, shape.object.apiName, ...grants]
+  if (shape.kind === 'ids') parts.push(shape.ids.length === 1 ? '1' : 'n', selectionKey(plan, '', shape.selection))
+  else {
+    parts.push(
+      plan.branches.map((branch) => branch.index).join(','),
+      whereKey(shape.where),
+      shape.words === null ? '' : 'words',
+    )
+  }
+  if (shape.kind === 'groups') parts.push(shape.groupBy)
+  if (shape.kind === 'list') {
+    const { boundary, order, selection } = shape
+    parts.push(selectionKey(plan, '', selection))
+    parts.push(order.map(({ path, descending }) => `${descending ? '-' : ''}${path.join('.')}`).join(','))
+    if (boundary) parts.push(boundary.direction, boundary.values.map((value) => (value === null ? '0' : '1')).join(''))
+  }
+  return parts.join('|')
+}
+
+/** Grants by way of another object depend on what the caller holds there. */
+function viaKey(plan: AuthorisedPlan, way: string): string {
+  const objects = (plan.grantsAt.get(way)?.held ?? [])
+    .map((grant) => grant.via?.object)
+    .filter((name) => name !== undefined)
+  return objects.map((name) => `>${name}:${plan.grantsOf(name)?.key ?? ''}`).join('')
+}
+
+function selectionKey(plan: AuthorisedPlan, way: string, selection: Selection): string {
+  const fields = plan.grantsAt.get(way)?.object.fields
+  const long = [...selection.fields].filter((name) => {
+    const field = fields?.get(name)
+    return field !== undefined && isLong(field)
+  })
+  const spans = [...selection.spans].sort(([a], [b]) => (a < b ? -1 : 1))
+  const nested = spans.map(
+    ([name, child]) => `${name}(${selectionKey(plan, way === '' ? name : `${way}.${name}`, child)})`,
+  )
+  return [...long.sort(), ...nested].join(',')
+}
+
+function whereKey(where: Where | null): string {
+  if (where === null) return ''
+  if (where.kind === 'not') return `!(${whereKey(where.of)})`
+  if (where.kind !== 'compare') return `${where.kind}(${where.of.map(whereKey).join(' ')})`
+  return `${where.path.join('.')} ${where.operator}${where.value === null ? ' null' : ''}`
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { authorise } from '../access/authorise.ts'
+import { grantsOf } from '../access/grants.ts'
+import { prepareToyWorld, type ToyPerson, type ToyWorld, toyIds } from '../testing/toy-world.ts'
+import { createStatements } from './statements.ts'
+import { parseWhere } from './where.ts'
+
+let world: ToyWorld
+beforeAll(async () => {
+  world = await prepareToyWorld()
+})
+afterAll(() => world.close())
+
+const planFor = (person: ToyPerson, ids: string[], fields: string[]) => {
+  const { app } = world.platform
+  const object = app.required('Book__c')
+  const selection = { fields: new Set(fields), spans: new Map() }
+  return authorise(app, { kind: 'ids', object, selection, ids }, grantsOf(app, world.principalOf(person)))
+}
+
+it('compiles a shape once for all callers of a profile, and takes each value from the plan that is run', () => {
+  const statements = createStatements({ forget: () => undefined })
+  const first = statements.prepare(planFor('alice', [toyIds.dunes], ['Title__c']))
+  const second = statements.prepare(planFor('carol', [toyIds.southern], ['Genre__c']))
+  const third = statements.prepare(planFor('alice', [toyIds.dunes], ['Isbn__c']))
+  expect(second.statement).toEqual({ name: expect.any(String), text: first.statement })
+  expect(third.statement).toEqual(second.statement)
+  expect(first.values).toEqual([toyIds.dunes, toyIds.north])
+  expect(second.values).toEqual([toyIds.southern, toyIds.south])
+})
+
+it('never mixes two callers who take turns on the same statements', async () => {
+  const ask = async (person: ToyPerson, id: string) =>
+    (await world.as(person).records.getBatch([id], { fields: ['Book__c.Title__c'] })).results[0]?.statusCode
+  const turns = Array.from({ length: 100 }, (_, turn) =>
+    turn % 2 === 0
+      ? Promise.all([ask('alice', toyIds.dunes), ask('carol', toyIds.dunes)])
+      : Promise.all([ask('alice', toyIds.southern), ask('carol', toyIds.southern)]),
+  )
+  for (const [turn, statuses] of (await Promise.all(turns)).entries()) {
+    expect(statuses).toEqual(turn % 2 === 0 ? [200, 404] : [404, 200])
+  }
+})
+
+it('keeps at most 300 shapes and lets connections drop the names of those that go', () => {
+  const forgotten: string[] = []
+  const statements = createStatements({ forget: (name) => forgotten.push(name) })
+  const { app } = world.platform
+  const object = app.required('Book__c')
+  const grants = grantsOf(app, world.principalOf('alice'))
+  const planOf = (clauses: number) => {
+    const of = Array.from({ length: clauses }, () => ({ Title__c: { eq: 'x' } })).map((clause) => parseWhere(clause))
+    const where = { kind: 'and' as const, of: of.filter((clause) => clause !== null) }
+    return authorise(app, { kind: 'count', object, where, words: null, limit: 1 }, grants)
+  }
+  for (let clauses = 1; clauses <= 320; clauses++) {
+    statements.prepare(planOf(clauses))
+    statements.prepare(planOf(clauses))
+  }
+  expect(forgotten).toHaveLength(20)
+  expect(statements.prepare(planOf(320)).statement).toHaveProperty('name')
+  expect(statements.prepare(planOf(1)).statement).toBeTypeOf('string')
+})
