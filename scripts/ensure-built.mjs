@@ -26,7 +26,9 @@ export async function ensureBuilt() {
     // Taken before, so that a file changed during the build leads to another one.
     const sources = fingerprint()
     process.stdout.write('Building the portal\n')
-    const code = await runCommand('npm', ['run', 'build', '-w', 'portal', '--if-present', '--silent'], { env: productEnvironment() })
+    const code = await runCommand('npm', ['run', 'build', '-w', 'portal', '--if-present', '--silent'], {
+      env: productEnvironment(),
+    })
     if (code !== 0) fail(`The portal could not be built: the build ended with ${code}`)
     mkdirSync(join(root, 'apps', 'portal', 'build'), { recursive: true })
     writeFileSync(STAMP, sources)

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { productEnvironment, productNode, requireNode, root } from './project.mjs'
 
-const WATCH_PARENT_MS = 500
+const WATCH_PARENTS_MS = 500
 
 requireNode()
 await ensureInstalled()
@@ -33,12 +34,12 @@ for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIG
   process.on(signal, () => server.kill(signal))
 }
 
-// When npm is killed it tells nobody; its child then gets another parent.
+// When npm is killed it tells nobody; its shell, or this process, then gets another parent.
 if (process.env.npm_lifecycle_event !== undefined) {
-  const parent = process.ppid
+  const ancestors = parents()
   setInterval(() => {
-    if (process.ppid !== parent) server.kill('SIGTERM')
-  }, WATCH_PARENT_MS).unref()
+    if (parents() !== ancestors) server.kill('SIGTERM')
+  }, WATCH_PARENTS_MS).unref()
 }
 
 server.on('error', (error) => {
@@ -48,3 +49,12 @@ server.on('error', (error) => {
 server.on('exit', (code, signal) => {
   process.exit(code ?? (signal === 'SIGINT' ? 130 : 143))
 })
+
+function parents() {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')')).split(' ')[2]}`
+  } catch {
+    return String(process.ppid)
+  }
+}

@@ -21,10 +21,13 @@ export async function withSetupLock(work) {
     told = true
     await delay(RETRY_MS)
   }
+  const release = () => rmSync(lock, { recursive: true, force: true })
+  process.once('exit', release)
   try {
     return await work()
   } finally {
-    rmSync(lock, { recursive: true, force: true })
+    process.off('exit', release)
+    release()
   }
 }
 
