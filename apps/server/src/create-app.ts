@@ -11,8 +11,10 @@ import type { Identity } from 'identity'
 import type { Logger } from 'pino'
 import type { Platform } from 'platform'
 import type { SupportPerson } from 'support'
+import type { CaughtMail } from './adapters/mail-catcher/caught-mail.ts'
 import { boundCalls } from './bound-calls.ts'
 import type { Config } from './config.ts'
+import { registerMailbox } from './dev/register-mailbox.ts'
 import { registerDocs } from './docs/register-docs.ts'
 import { createLiveStreams } from './events/live-streams.ts'
 import { registerEvents } from './events/register-events.ts'
@@ -40,6 +42,8 @@ export type AppParts = {
   migrationFolders: readonly string[]
   platform: Platform
   identity: Identity<SupportPerson>
+  /** The mails of the catcher; null when mail is sent. */
+  messages: (() => readonly CaughtMail[]) | null
 }
 
 /** How long a client may take over its headers. */
@@ -55,7 +59,7 @@ class Overloaded extends AppError {
 
 /** Everything that is answered over HTTP except the pages: calls, events, files, documents and operations. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, log, now, database, platform, identity } = parts
+  const { config, log, now, database, platform, identity, messages } = parts
   const isHttps = config.baseUrl?.startsWith('https:') ?? false
   const cookies = sessionCookie(isHttps)
   const calls = boundCalls()
@@ -112,6 +116,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const contextOf = httpContexts(contextParts)
   await registerCalls(app, { calls, contextOf, checksAnswers: config.mode !== 'production' })
   registerEvents(app, streams)
+  if (config.demo && messages !== null) registerMailbox(app, messages)
   if (config.mode !== 'test') {
     const pageContextOf = (request: FastifyRequest) => pageContext(contextParts, request.session, request.ip)
     await registerSite(app, { config, log, now, router, contextOf: pageContextOf })

@@ -7,6 +7,7 @@ import { createLog } from './http/log.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { migrateAll, migrationFolders } from './migrations.ts'
 import { openDatabase } from './open-database.ts'
+import { startMail } from './start-mail.ts'
 
 export type Server = {
   app: FastifyInstance
@@ -35,13 +36,16 @@ export async function createServer(config: Config): Promise<Server> {
     await migrateAll(database)
     const fileStore = await createDiskFileStore({ folder: config.fileFolder })
     const product = await createProduct({ config, log, database, fileStore })
-    const app = await createApp({ config, log, now, database, migrationFolders, ...product })
+    const mail = await startMail(config, now)
+    closing.push(mail.stop)
+    const app = await createApp({ config, log, now, database, migrationFolders, messages: mail.messages, ...product })
     closing.push(() => app.close())
     return {
       app,
       start: async () => {
         const url = await listen(app, config)
-        const jobs = await startJobs(database.connectionString, { ...product, fileStore, baseUrl: url }, log)
+        const jobParts = { ...product, mailer: mail.mailer, fileStore, baseUrl: url }
+        const jobs = await startJobs(database.connectionString, jobParts, log)
         closing.push(() => jobs.stop())
         return { url }
       },

@@ -1,15 +1,15 @@
-import { demoLogins } from 'support'
+import { DEMO_PASSWORD, demoLogins } from 'support'
 import type { Config } from './config.ts'
 
 /** What the terminal shows once the product is up: the address, and in demo mode who can sign in. */
-export function welcome(url: string, { brand, demo }: Config): string {
+export function welcome(url: string, { brand, demo }: Pick<Config, 'brand' | 'demo'>): string {
   const lines = [`${brand.name} is running at ${url}`]
   if (demo) {
-    const width = Math.max(...demoLogins.people.map(({ email }) => email.length))
+    const width = Math.max(...demoLogins.map(({ email }) => email.length))
     lines.push(
       '',
-      `Demo logins, all with the password ${demoLogins.password} (all names are invented):`,
-      ...demoLogins.people.map(({ email, who }) => `  ${email.padEnd(width)}  ${who}`),
+      `Demo logins, all with the password ${DEMO_PASSWORD} (all names are invented):`,
+      ...demoLogins.map(({ email, who }) => `  ${email.padEnd(width)}  ${who}`),
       '',
       `Mail that is sent can be read at ${url}/dev/mailbox`,
     )

@@ -1,1 +1,2 @@
-export {}
+export { type DevClient, type DevResponse, devClient } from './dev-client.ts'
+export { type DevEnv, type DevEnvOptions, type DevMail, startDevEnv } from './start-dev-env.ts'

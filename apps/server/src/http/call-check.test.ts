@@ -15,7 +15,7 @@ it('hands bodies on exactly as they came', () => {
   expect(createRecord.input({ params: {}, query: {}, body }).body).toEqual(body)
 })
 
-it.each([
+it.each<[unknown, string]>([
   [{ apiName: 'Case' }, 'fields are missing'],
   [{ apiName: 'Case', fields: {}, ownerId: '005' }, 'a name it does not know'],
   [{ apiName: 5, fields: {} }, 'a number for a text'],
@@ -24,7 +24,7 @@ it.each([
   [{ apiName: 'Case', fields: { Subject: {} } }, 'an object for a value'],
   ['Case', 'a bare text'],
   [undefined, 'nothing'],
-])('refuses the body %j: %s', (body) => {
+])('refuses the body %j: %s', (body, _why) => {
   expect(() => createRecord.input({ params: {}, query: {}, body })).toThrow(AppError)
 })
 

@@ -1,0 +1,81 @@
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import type { CaughtMail } from './caught-mail.ts'
+
+export interface MailCatcherOptions {
+  /** The time that mails are marked with, in milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/** A mail server that delivers nothing: it keeps the newest mails in memory for reading. */
+export interface MailCatcher {
+  /** Where to send mails, for `createMailer`. */
+  readonly smtpUrl: string
+  /** Newest first, at most 500. */
+  messages(): readonly CaughtMail[]
+  /** Ends running conversations and frees the port. */
+  stop(): Promise<void>
+}
+
+const MOST_MESSAGES = 500
+const MOST_BYTES = 25 * 1024 * 1024
+
+/** Starts a catcher on a free port of the loopback interface, reachable from this machine only. */
+export async function startMailCatcher({ now }: MailCatcherOptions): Promise<MailCatcher> {
+  const caught: CaughtMail[] = []
+  let count = 0
+
+  const take = async (stream: NodeJS.ReadableStream, { envelope }: SMTPServerSession): Promise<void> => {
+    const raw = await buffer(stream)
+    if (raw.length > MOST_BYTES) throw Object.assign(new Error('The mail is too large'), { responseCode: 552 })
+    const mail = await PostalMime.parse(raw)
+    const { mailFrom, rcptTo } = envelope
+    caught.unshift({
+      id: String(++count),
+      to: rcptTo.map(({ address }) => address).join(', '),
+      from: mailFrom === false ? '' : mailFrom.address,
+      subject: mail.subject ?? '',
+      text: mail.text ?? '',
+      html: mail.html ?? '',
+      headers: headersOf(mail.headers),
+      receivedAt: new Date(now()).toISOString(),
+    })
+    caught.length = Math.min(caught.length, MOST_MESSAGES)
+  }
+
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    size: MOST_BYTES,
+    closeTimeout: 1_000,
+    onData: (stream, session, callback) => {
+      take(stream, session).then(() => callback(), callback)
+    },
+  })
+  // A client that breaks off is its own trouble; the conversation ends and the server goes on.
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject)
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.server.address() as AddressInfo
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    messages: () => [...caught],
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(resolve)
+      }),
+  }
+}
+
+function headersOf(headers: readonly { key: string; value: string }[]): Record<string, string> {
+  const byName = new Map<string, string>()
+  for (const { key, value } of headers) {
+    const earlier = byName.get(key)
+    byName.set(key, earlier === undefined ? value : `${earlier}\n${value}`)
+  }
+  return Object.fromEntries(byName)
+}

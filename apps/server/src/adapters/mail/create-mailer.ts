@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { AppError, isDeliverable } from 'contract'
+import { createTransport } from 'nodemailer'
+import type { MailDocument, Mailer } from 'support'
+import { drawMail, type MailBrand } from './draw-mail.ts'
+import { writeMail } from './write-mail.ts'
+
+export interface MailerOptions {
+  /** `smtp:` or `smtps:`, with user and password where the server wants them. */
+  readonly smtpUrl: string
+  /** The address that mails come from; its domain ends every Message-ID. */
+  readonly fromAddress: string
+  readonly brand: MailBrand
+}
+
+/** A mailer over SMTP. */
+export interface SmtpMailer extends Mailer {
+  /**
+   * Sends one mail, as HTML and as text, to its one address.
+   *
+   * @param key - the same for each try of the same mail, so that a mail that arrives twice can be recognised.
+   * @throws AppError `INVALID_VALUE` when the address is not one that mail may be sent to; an error of the transport when the
+   * server did not take the mail.
+   */
+  send(mail: MailDocument, key: string): Promise<void>
+  /** Closes the connections that are kept for the next mails. */
+  close(): void
+}
+
+export function createMailer({ smtpUrl, fromAddress, brand }: MailerOptions): SmtpMailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = fromAddress.slice(fromAddress.lastIndexOf('@') + 1)
+  return {
+    send: async (mail, key) => {
+      if (!isDeliverable(mail.to)) throw new AppError('INVALID_VALUE', { label: 'E-mail' }, { field: 'to' })
+      await transport.sendMail({
+        messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`,
+        from: { name: brand.name, address: fromAddress },
+        // Objects, not texts: nothing parses the address again and finds another one in it.
+        to: { name: '', address: mail.to },
+        envelope: { from: fromAddress, to: [mail.to] },
+        subject: oneLine(mail.subject),
+        html: await drawMail(mail, brand),
+        text: writeMail(mail, brand),
+        // Automatic answers (out of office) to a machine help nobody.
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

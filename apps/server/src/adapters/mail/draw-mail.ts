@@ -1,0 +1,128 @@
+import mjml2html from 'mjml'
+import type { MailDocument } from 'support'
+import { escapeMarkup } from './escape-markup.ts'
+import { mailLook as look } from './mail-look.ts'
+
+/** Whose mail it is: the product and the company behind it. */
+export interface MailBrand {
+  readonly name: string
+  readonly company: string
+}
+
+/**
+ * Draws a mail as HTML: one sheet of 600 px with the facts in ruled cells and one button. It loads nothing.
+ *
+ * @throws Error when MJML refuses the drawing, which is a fault of this file.
+ */
+export async function drawMail(mail: MailDocument, brand: MailBrand): Promise<string> {
+  const { html, errors } = await mjml2html(mjmlOf(mail, brand), {
+    fonts: {},
+    ignoreIncludes: true,
+    validationLevel: 'strict',
+    keepComments: false,
+  })
+  if (errors.length > 0)
+    throw new Error(`The mail could not be drawn: ${errors.map((each) => each.message).join('; ')}`)
+  return html
+}
+
+function mjmlOf(mail: MailDocument, brand: MailBrand): string {
+  return `<mjml lang="en-US" dir="ltr">
+  <mj-head>
+    <mj-title>${escapeMarkup(mail.subject)}</mj-title>
+    <mj-preview>${escapeMarkup(mail.preheader)}</mj-preview>
+    <mj-raw><meta name="color-scheme" content="light" /></mj-raw>
+    <mj-attributes>
+      <mj-all font-family="${look.sans}" />
+      <mj-text padding="0" color="${look.ink}" font-size="16px" line-height="1.55" />
+      <mj-table padding="0" color="${look.ink}" font-size="14px" line-height="1.55" />
+      <mj-section padding="0" />
+      <mj-column padding="0" />
+    </mj-attributes>
+  </mj-head>
+  <mj-body background-color="${look.page}" width="600px">
+    <mj-section padding="16px 0"><mj-column></mj-column></mj-section>
+    <mj-wrapper background-color="${look.sheet}" border="1px solid ${look.edge}" border-radius="10px" padding="0">
+      ${brandLine(brand)}
+      ${body(mail)}
+      ${mail.facts.length === 0 ? '' : section('0 28px 20px', strip(mail.facts))}
+      ${mail.button === undefined ? '' : section('0 28px 28px', button(mail.button))}
+      ${footer(mail.footer)}
+    </mj-wrapper>
+    <mj-section padding="16px 0"><mj-column></mj-column></mj-section>
+  </mj-body>
+</mjml>`
+}
+
+const section = (padding: string, content: string, attributes = ''): string =>
+  `<mj-section padding="${padding}" ${attributes}><mj-column>${content}</mj-column></mj-section>`
+
+function brandLine({ name, company }: MailBrand): string {
+  const small = `<span style="font-weight:400;font-size:13px;color:${look.thirdInk}">${escapeMarkup(company)}</span>`
+  return section(
+    '20px 28px',
+    `<mj-text font-size="18px" font-weight="600">${escapeMarkup(name)} ${small}</mj-text>`,
+    `border-bottom="1px solid ${look.rule}"`,
+  )
+}
+
+function body({ subject, heading, paragraphs }: MailDocument): string {
+  // Subjects about a case begin with its number in brackets; the sheet shows it above the heading.
+  const number = /^\[([A-Z0-9-]+)\]/.exec(subject)?.[1]
+  const numberLine =
+    number === undefined
+      ? ''
+      : `<p style="margin:0 0 6px;font-family:${look.mono};font-size:13px;color:${look.thirdInk}">${number}</p>`
+  const lines = paragraphs.map(
+    (text) => `<p style="margin:0 0 16px">${escapeMarkup(text).replaceAll('\n', '<br />')}</p>`,
+  )
+  const title = `<h1 style="margin:0 0 14px;font-size:24px;line-height:1.2">${escapeMarkup(heading)}</h1>`
+  return section('28px 28px 8px', `<mj-text>${numberLine}${title}${lines.join('')}</mj-text>`)
+}
+
+const CELLS_PER_ROW = 3
+
+function strip(facts: MailDocument['facts']): string {
+  const rows = Array.from({ length: Math.ceil(facts.length / CELLS_PER_ROW) }, (_, row) =>
+    facts.slice(row * CELLS_PER_ROW, (row + 1) * CELLS_PER_ROW),
+  )
+  const cells = rows.map((row, index) => `<tr>${row.map((fact, at) => cell(fact, at > 0, index > 0)).join('')}</tr>`)
+  return `<mj-table border="1px solid ${look.edge}" role="presentation">${cells.join('')}</mj-table>`
+}
+
+function cell({ label, value }: { label: string; value: string }, hasLeft: boolean, hasAbove: boolean): string {
+  const rules = [
+    hasLeft ? `border-left:1px solid ${look.rule}` : '',
+    hasAbove ? `border-top:1px solid ${look.rule}` : '',
+  ]
+  const style = ['padding:10px 14px', 'vertical-align:top', ...rules].filter((rule) => rule !== '').join(';')
+  const face = isIdentifier(value) ? `font-family:${look.mono}` : 'font-weight:bold'
+  return `<td style="${style}"><span style="font-size:12px;color:${look.thirdInk}">${escapeMarkup(label)}</span><br /><span style="${face}">${escapeMarkup(value)}</span></td>`
+}
+
+// Tail, service and item numbers are set in the face of instruments.
+const isIdentifier = (value: string): boolean => /^(?=.*\d)[A-Z0-9-]+$/.test(value)
+
+function button({ label, url }: { label: string; url: string }): string {
+  const style = `background-color="${look.button}" color="${look.buttonInk}" border-radius="6px" font-size="16px" font-weight="600"`
+  return `<mj-button align="left" padding="0" inner-padding="12px 20px" ${style} href="${escapeMarkup(url)}">${escapeMarkup(label)}</mj-button>`
+}
+
+function footer(lines: readonly string[]): string {
+  const drawn = lines.map((line) => `<p style="margin:0 0 4px">${withLinks(line)}</p>`).join('')
+  return section(
+    '16px 28px 20px',
+    `<mj-text font-size="13px" color="${look.thirdInk}">${drawn}</mj-text>`,
+    `border-top="1px solid ${look.rule}"`,
+  )
+}
+
+// Only the footer's addresses become links: they are the product's own, while paragraphs may hold a stranger's words.
+const withLinks = (line: string): string =>
+  line
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => {
+      const text = escapeMarkup(part)
+      return index % 2 === 1 ? `<a href="${text}" style="color:${look.link}">${text}</a>` : text
+    })
+    .join('')

@@ -1,0 +1,15 @@
+/** The colours and faces of mails: hexadecimal and by name, since mail programs know neither variables nor web fonts. */
+export const mailLook = {
+  page: '#eef3f6',
+  sheet: '#ffffff',
+  edge: '#c3ced6',
+  rule: '#d9e0e5',
+  ink: '#0f2333',
+  secondInk: '#3c4d5b',
+  thirdInk: '#556471',
+  link: '#14527e',
+  button: '#11476b',
+  buttonInk: '#ffffff',
+  sans: "'Instrument Sans','Segoe UI',Arial,sans-serif",
+  mono: "'B612 Mono',Consolas,monospace",
+} as const

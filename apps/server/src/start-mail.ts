@@ -1,0 +1,33 @@
+import type { Mailer } from 'support'
+import { createMailer } from './adapters/mail/create-mailer.ts'
+import type { CaughtMail } from './adapters/mail-catcher/caught-mail.ts'
+import { startMailCatcher } from './adapters/mail-catcher/start-mail-catcher.ts'
+import type { Config } from './config.ts'
+
+export type Mail = {
+  mailer: Mailer
+  /** What the catcher holds, newest first; null when mail goes out into the world. */
+  messages: (() => readonly CaughtMail[]) | null
+  stop(): Promise<void>
+}
+
+const DEMO_HOST = 'calder-aerodata.example'
+
+/** Sends mail to the server of SMTP_URL, or by SMTP to a catcher in this process. */
+export async function startMail({ smtpUrl, baseUrl, brand }: Config, now: () => number): Promise<Mail> {
+  const catcher = smtpUrl === null ? await startMailCatcher({ now }) : null
+  const host = baseUrl === null ? DEMO_HOST : new URL(baseUrl).hostname
+  const mailer = createMailer({
+    smtpUrl: smtpUrl ?? catcher?.smtpUrl ?? '',
+    fromAddress: `support@${host}`,
+    brand: { name: brand.name, company: brand.company },
+  })
+  return {
+    mailer,
+    messages: catcher?.messages ?? null,
+    stop: async () => {
+      mailer.close()
+      await catcher?.stop()
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The server as a process of its own. */
+export type ServerProcess = {
+  readonly url: string
+  readonly pid: number
+  /** SIGKILL; done once the process is gone. */
+  kill(): Promise<void>
+  /** SIGTERM, once; done when the process has ended. @returns its exit code, null when it was killed. */
+  terminate(): Promise<number | null>
+}
+
+const SERVER_MAIN = join(dirname(fileURLToPath(import.meta.resolve('server'))), 'main.ts')
+const START_MS = 120_000
+
+/** @throws Error with everything it wrote when it ends, or says nothing for two minutes, before it has an address. */
+export async function startServerProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [SERVER_MAIN], {
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // A test run that is interrupted must not leave it behind.
+  const killWithParent = (): void => {
+    child.kill('SIGKILL')
+  }
+  process.once('exit', killWithParent)
+  child.once('exit', () => process.off('exit', killWithParent))
+  const url = await addressOf(child)
+  if (child.pid === undefined) throw new Error('The server has no process')
+  const ended = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    await exit
+    return child.exitCode
+  }
+  return {
+    url,
+    pid: child.pid,
+    kill: async () => {
+      await ended('SIGKILL')
+    },
+    terminate: () => ended('SIGTERM'),
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let written = ''
+    const give = (reason: string): void => {
+      clearTimeout(timer)
+      child.kill('SIGKILL')
+      reject(new Error(`${reason}\n${written}`))
+    }
+    const timer = setTimeout(() => give('The server did not say its address in time'), START_MS)
+    const read = (chunk: Buffer): void => {
+      written += chunk
+      const url = /is running at (http\S+)/.exec(written)?.[1]
+      if (url === undefined) return
+      clearTimeout(timer)
+      child.off('exit', onExit)
+      child.stdout?.off('data', read).resume()
+      resolve(url)
+    }
+    const onExit = (): void => give('The server ended before it was up')
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', (chunk: Buffer) => {
+      written = (written + chunk).slice(-100_000)
+    })
+    child.once('exit', onExit)
+    child.once('error', (error) => give(error.message))
+  })
+}

@@ -1,0 +1,117 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestDatabase, testDatabase } from 'database/testing'
+import { type DevClient, devClient } from './dev-client.ts'
+import { prepareProductTemplate, type Seed, templateFiles } from './product-template.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+
+export type DevEnvOptions = {
+  /** `demo`: the demo customers. `none`: an empty installation in demo mode, which nobody can sign in to. */
+  seed?: Seed
+  /**
+   * `cloned`: a database of its own in the test cluster, there at once. `embedded`: a PostgreSQL of its own under its data
+   * folder, as `npm start` has it.
+   */
+  database?: 'cloned' | 'embedded'
+  /** Further settings of the server; they win over those given here. */
+  environment?: Readonly<Record<string, string>>
+}
+
+/** A mail that the catcher holds. */
+export type DevMail = {
+  id: string
+  to: string
+  from: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+  receivedAt: string
+}
+
+/** The whole product, running for itself. */
+export type DevEnv = {
+  readonly url: string
+  readonly pid: number
+  readonly dataDir: string
+  /** Address of its database; null when it is embedded. */
+  readonly databaseUrl: string | null
+  /** Signs in over HTTP. @throws Error when refused. */
+  signIn(email: string, password?: string): Promise<DevClient>
+  /** What was mailed so far, newest first. */
+  mailbox(): Promise<DevMail[]>
+  /** Ends the server as the machine would: without a word. Its database lives on. */
+  kill(): Promise<void>
+  /** Starts the server again after `kill`, on the same data and the same port. */
+  restart(): Promise<void>
+  /** Tells the server to stop. @returns its exit code. */
+  terminate(): Promise<number | null>
+  /** Ends everything and removes its data. */
+  stop(): Promise<void>
+}
+
+export const DEMO_PASSWORD = 'Cleared2Land.Runway27'
+
+/**
+ * Starts the product in a process, a folder and a database of its own, on a free port.
+ *
+ * @throws Error with what the server wrote when it does not start.
+ */
+export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> {
+  const { seed = 'demo', database = 'cloned', environment = {} } = options
+  const dataDir = await mkdtemp(join(tmpdir(), 'navdesk-env-'))
+  const cloned = database === 'cloned' ? await cloneDatabase(seed, dataDir) : null
+  const settings = {
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO: seed === 'demo' ? 'on' : 'off',
+    RATE_SCALE: '100',
+    ...(cloned === null ? {} : { DATABASE_URL: cloned.connectionString }),
+    ...environment,
+  }
+  const discard = async (): Promise<void> => {
+    await cloned?.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  let server: ServerProcess
+  try {
+    server = await startServerProcess(settings)
+  } catch (error) {
+    await discard()
+    throw error
+  }
+
+  return {
+    get url() {
+      return server.url
+    },
+    get pid() {
+      return server.pid
+    },
+    dataDir,
+    databaseUrl: cloned?.connectionString ?? null,
+    signIn: async (email, password = DEMO_PASSWORD) => {
+      const client = devClient(() => server.url)
+      await client.signIn(email, password)
+      return client
+    },
+    mailbox: async () => (await (await fetch(`${server.url}/dev/mailbox.json`)).json()) as DevMail[],
+    kill: () => server.kill(),
+    restart: async () => {
+      server = await startServerProcess({ ...settings, PORT: new URL(server.url).port })
+    },
+    terminate: () => server.terminate(),
+    stop: async () => {
+      await server.terminate()
+      await discard()
+    },
+  }
+}
+
+async function cloneDatabase(seed: Seed, dataDir: string): Promise<TestDatabase> {
+  const template = await prepareProductTemplate(seed)
+  await cp(templateFiles(template), join(dataDir, 'files'), { recursive: true })
+  return await testDatabase(template)
+}
