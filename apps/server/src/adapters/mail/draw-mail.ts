@@ -35,7 +35,6 @@ function mjmlOf(mail: MailDocument, brand: MailBrand): string {
     <mj-attributes>
       <mj-all font-family="${look.sans}" />
       <mj-text padding="0" color="${look.ink}" font-size="16px" line-height="1.55" />
-      <mj-table padding="0" color="${look.ink}" font-size="14px" line-height="1.55" />
       <mj-section padding="0" />
       <mj-column padding="0" />
     </mj-attributes>
@@ -87,7 +86,10 @@ function strip(facts: MailDocument['facts']): string {
     facts.slice(row * CELLS_PER_ROW, (row + 1) * CELLS_PER_ROW),
   )
   const cells = rows.map((row, index) => `<tr>${row.map((fact, at) => cell(fact, at > 0, index > 0)).join('')}</tr>`)
-  return `<mj-table border="1px solid ${look.edge}" role="presentation">${cells.join('')}</mj-table>`
+  // Not an mj-table: that one lets its borders collapse, and then no corner is round.
+  const style = `border:1px solid ${look.edge};border-radius:6px;border-collapse:separate;font-size:14px`
+  const attributes = `role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style}"`
+  return `<mj-text><table ${attributes}>${cells.join('')}</table></mj-text>`
 }
 
 function cell({ label, value }: { label: string; value: string }, hasLeft: boolean, hasAbove: boolean): string {
@@ -104,7 +106,7 @@ function cell({ label, value }: { label: string; value: string }, hasLeft: boole
 const isIdentifier = (value: string): boolean => /^(?=.*\d)[A-Z0-9-]+$/.test(value)
 
 function button({ label, url }: { label: string; url: string }): string {
-  const style = `background-color="${look.button}" color="${look.buttonInk}" border-radius="6px" font-size="16px" font-weight="600"`
+  const style = `background-color="${look.button}" color="${look.buttonInk}" border-radius="6px" font-size="16px" font-weight="600" line-height="1.55"`
   return `<mj-button align="left" padding="0" inner-padding="12px 20px" ${style} href="${escapeMarkup(url)}">${escapeMarkup(label)}</mj-button>`
 }
 
@@ -120,7 +122,7 @@ function footer(lines: readonly string[]): string {
 // Only the footer's addresses become links: they are the product's own, while paragraphs may hold a stranger's words.
 const withLinks = (line: string): string =>
   line
-    .split(/(https?:\/\/\S+)/)
+    .split(/(https?:\/\/[^\s<>"']+)/)
     .map((part, index) => {
       const text = escapeMarkup(part)
       return index % 2 === 1 ? `<a href="${text}" style="color:${look.link}">${text}</a>` : text

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { CaughtMail } from './caught-mail.ts'
+import { drawnMail, mailboxHtml, mailboxJson } from './mailbox-pages.ts'
+
+const mail: CaughtMail = {
+  id: '7',
+  to: 'mara@osprey.example',
+  from: 'support@calder.example',
+  subject: '[00418273] Your case is open',
+  text: 'Your case is open.\nhttps://support.example/case-details?id=5&x=1\n',
+  html: '<p>Your case is <b>open</b>.</p>',
+  headers: { 'message-id': '<abc@calder.example>' },
+  receivedAt: '2026-11-20T09:00:00.000Z',
+}
+
+const drawnPath = (id: string): string => `/dev/mailbox/${id}`
+const tagsOf = (html: string): string[] => [...html.matchAll(/<\/?[a-z!][^\s>]*/gi)].map(([tag]) => tag)
+
+it('gives the mails as JSON', () => {
+  expect(JSON.parse(mailboxJson([mail]))).toEqual([mail])
+})
+
+it('shows a mail: subject, addresses, time, text with its links, source and the way to the drawing', () => {
+  const { html } = mailboxHtml([mail], drawnPath)
+  for (const part of [
+    '>[00418273] Your case is open</h2>',
+    '<dd>mara@osprey.example</dd>',
+    '<dd>support@calder.example</dd>',
+    '<dd>2026-11-20T09:00:00.000Z</dd>',
+    '<dd>&lt;abc@calder.example&gt;</dd>',
+    '<a href="https://support.example/case-details?id=5&amp;x=1" rel="noreferrer">https://support.example',
+    '&lt;p&gt;Your case is &lt;b&gt;open&lt;/b&gt;.&lt;/p&gt;',
+    '<a href="/dev/mailbox/7">Show as drawn</a>',
+  ]) {
+    expect(html).toContain(part)
+  }
+})
+
+it('says so when there is no mail', () => {
+  expect(mailboxHtml([], drawnPath).html).toContain('No mail has been sent yet.')
+})
+
+it('runs and loads nothing of a hostile mail', () => {
+  const hostile = '"><script>alert(1)</script><iframe src=//evil.example></iframe>\u0000<img src=x onerror=alert(1)>'
+  const facts = { to: hostile, from: hostile, subject: hostile, text: hostile, html: hostile, receivedAt: hostile }
+  const headers = { 'message-id': hostile }
+  const { html } = mailboxHtml([{ ...mail, ...facts, headers }], drawnPath)
+  const { html: harmless } = mailboxHtml([{ ...mail, text: 'x' }], drawnPath)
+  expect(tagsOf(html)).toEqual(tagsOf(harmless))
+})
+
+it('makes no link of an address that is not one of the web', () => {
+  const text = 'javascript:alert(1) data:text/html,x //evil.example http:x'
+  expect(mailboxHtml([{ ...mail, text, html: '' }], drawnPath).html).not.toContain('<a ')
+})
+
+it('allows its own style and nothing else', () => {
+  const { html, contentSecurityPolicy } = mailboxHtml([mail], drawnPath)
+  const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(contentSecurityPolicy).toBe(
+    `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  )
+})
+
+it('draws the HTML of a mail in a sandbox without scripts', () => {
+  const drawn = drawnMail([mail], '7')
+  expect(drawn?.html).toBe(mail.html)
+  expect(drawn?.contentSecurityPolicy).toContain("default-src 'none'")
+  expect(drawn?.contentSecurityPolicy).toMatch(/^sandbox /)
+  expect(drawn?.contentSecurityPolicy).not.toMatch(/allow-scripts|allow-same-origin|script-src/)
+})
+
+it('has no drawing of a mail that is missing or has no HTML', () => {
+  expect(drawnMail([mail], '8')).toBeNull()
+  expect(drawnMail([{ ...mail, html: '' }], '7')).toBeNull()
+})
