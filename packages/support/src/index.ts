@@ -1,5 +1,8 @@
 export { type AccountRecordType, accountRecordTypes } from './accounts/account.object.ts'
 export { createSupportApp, supportApp } from './app.ts'
+export { DEMO_PASSWORD, demoLogins } from './demo/data/staff.ts'
+export type { DemoPorts } from './demo/load/demo-load.ts'
+export { seedDemo } from './demo/seed-demo.ts'
 export type { MailJob } from './jobs/case-mail-job.ts'
 export { sendCaseAcknowledgement } from './jobs/send-case-acknowledgement.ts'
 export { sendCaseReply } from './jobs/send-case-reply.ts'

@@ -1,0 +1,32 @@
+import type { Identity } from 'identity'
+import type { LoadedRecord, Platform } from 'platform'
+import type { SupportPerson } from '../../people/person.ts'
+
+/** What loading demo data needs: a way to write many records, and the time that counts as now. */
+export type DemoLoad = {
+  nowMs: number
+  load(objectApiName: string, records: readonly LoadedRecord[]): Promise<string[]>
+}
+
+export type DemoPorts = {
+  platform: Pick<Platform, 'asSystem'>
+  identity: Pick<Identity<SupportPerson>, 'setPassword'>
+  /** ISO 8601; nothing in the demo data is later. */
+  now: string
+}
+
+const DAY_MS = 86_400_000
+
+/** The instant so many days before now, ISO 8601. */
+export const daysAgo = (load: Pick<DemoLoad, 'nowMs'>, days: number): string =>
+  new Date(load.nowMs - days * DAY_MS).toISOString()
+
+/** The day so many days before now; negative lies ahead. */
+export const dayAgo = (load: Pick<DemoLoad, 'nowMs'>, days: number): string => daysAgo(load, days).slice(0, 10)
+
+/** The value of a key that must be there: a hole in the demo data is a mistake in it. */
+export function must<K, V>(map: ReadonlyMap<K, V>, key: K): V {
+  const value = map.get(key)
+  if (value === undefined) throw new Error(`The demo data has no ${String(key)}`)
+  return value
+}

@@ -1,0 +1,125 @@
+import { accountRecordTypes } from '../../accounts/account.object.ts'
+import { type DemoAccountKey, demoAccounts } from '../data/accounts.ts'
+import { type DemoContact, demoContacts } from '../data/contacts.ts'
+import { demoStaff } from '../data/staff.ts'
+import { type DemoLoad, daysAgo, must } from './demo-load.ts'
+
+export type DemoPerson = {
+  account: DemoAccountKey
+  contactId: string
+  /** Null for somebody without a login. */
+  userId: string | null
+  name: string
+  email: string
+  /** May open cases: has an active login. */
+  active: boolean
+}
+
+export type DemoPeople = {
+  accountIds: ReadonlyMap<DemoAccountKey, string>
+  /** Customers' people by e-mail address. */
+  persons: ReadonlyMap<string, DemoPerson>
+  /** Users of the provider by e-mail address. */
+  staffIds: ReadonlyMap<string, string>
+}
+
+type NamedContact = DemoContact & { account: DemoAccountKey; name: string; email: string }
+
+/** Loads the provider's people, the accounts, their contacts and logins. */
+export async function loadPeople(load: DemoLoad): Promise<DemoPeople> {
+  const staffIds = await loadStaff(load)
+  const accountIds = await loadAccounts(load, must(staffIds, 'tomas.brandt@calder-aerodata.example'))
+  const contacts = demoAccounts.flatMap(({ key, domain }) =>
+    demoContacts[key].map((contact): NamedContact => {
+      const email = `${contact.first}.${contact.last}@${domain}`.toLowerCase()
+      return { ...contact, account: key, name: `${contact.first} ${contact.last}`, email }
+    }),
+  )
+  const contactIds = await load.load(
+    'Contact',
+    contacts.map((contact, index) => contactRecord(load, contact, index, must(accountIds, contact.account))),
+  )
+  const withLogin = contacts.flatMap((contact, index) => (contact.user === 'none' ? [] : [{ contact, index }]))
+  const userIds = await load.load(
+    'User',
+    withLogin.map(({ contact, index }) => ({
+      Name: contact.name,
+      Email: contact.email,
+      ContactId: contactIds[index] ?? null,
+      Profile: contact.profile ?? 'Customer',
+      IsActive: contact.user === undefined,
+      LastLoginDate: contact.user === undefined ? daysAgo(load, 1 + ((index * 7) % 40)) : null,
+      TimeZone: contact.timeZone ?? 'UTC',
+      Locale: 'en-US',
+      CreatedDate: daysAgo(load, 600 - index),
+    })),
+  )
+  const userIdOf = new Map(withLogin.map(({ contact }, position) => [contact.email, userIds[position] ?? null]))
+  const persons = contacts.map((contact, index): [string, DemoPerson] => [
+    contact.email,
+    {
+      account: contact.account,
+      contactId: contactIds[index] ?? '',
+      userId: userIdOf.get(contact.email) ?? null,
+      name: contact.name,
+      email: contact.email,
+      active: contact.user === undefined,
+    },
+  ])
+  return { accountIds, persons: new Map(persons), staffIds }
+}
+
+async function loadStaff(load: DemoLoad): Promise<Map<string, string>> {
+  const ids = await load.load(
+    'User',
+    demoStaff.map((person, index) => ({
+      Name: person.name,
+      Email: person.email,
+      Profile: person.profile,
+      IsActive: true,
+      LastLoginDate: daysAgo(load, 1 + index),
+      TimeZone: 'UTC',
+      Locale: 'en-US',
+      ExportClearance__c: 'exportClearance' in person,
+      PublishRight__c: 'publishRight' in person,
+      CreatedDate: daysAgo(load, 700),
+    })),
+  )
+  return new Map(demoStaff.map((person, index) => [person.email, ids[index] ?? '']))
+}
+
+async function loadAccounts(load: DemoLoad, managerId: string): Promise<Map<DemoAccountKey, string>> {
+  const ids = await load.load(
+    'Account',
+    demoAccounts.map((account, index) => ({
+      Name: account.name,
+      RecordTypeId: accountRecordTypes[account.recordType],
+      AccountNumber: account.number,
+      CustomerNumber__c: account.customerNumber,
+      CcidCode__c: account.ccid,
+      SupportTier__c: account.tier,
+      VerifiedDomains__c: account.domain,
+      CaseVisibility__c: 'caseVisibility' in account ? account.caseVisibility : 'Account',
+      ExportRestricted__c: account.recordType === 'Military',
+      OwnerId: managerId,
+      CreatedDate: daysAgo(load, 690 - index),
+    })),
+  )
+  return new Map(demoAccounts.map((account, index) => [account.key, ids[index] ?? '']))
+}
+
+function contactRecord(load: DemoLoad, contact: NamedContact, index: number, accountId: string) {
+  const line = String(100 + index).padStart(4, '0')
+  return {
+    FirstName: contact.first,
+    LastName: contact.last,
+    Name: contact.name,
+    Email: contact.email,
+    // The numbers from 555-0100 are kept for fiction.
+    Phone: `+1 555 ${line}`,
+    Role__c: contact.role,
+    AccountId: accountId,
+    PortalAccess__c: contact.user === 'removed' ? 'Removed' : contact.user === 'none' ? 'None' : 'Active',
+    CreatedDate: daysAgo(load, 610 - index),
+  }
+}

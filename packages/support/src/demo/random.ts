@@ -1,0 +1,28 @@
+/** Numbers that look random and are the same in every run with the same seed. */
+export type Random = {
+  /** From 0 up to, not including, 1. */
+  next(): number
+  /** A whole number from `min` to `max`, both included. */
+  between(min: number, max: number): number
+  pick<T>(from: readonly T[]): T
+}
+
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1))
+  return {
+    next,
+    between,
+    pick: (from) => {
+      const picked = from[between(0, from.length - 1)]
+      if (picked === undefined) throw new Error('Nothing to pick from')
+      return picked
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { DEMO_PASSWORD, demoLogins } from './data/staff.ts'
+import { type DemoLoad, type DemoPorts, must } from './load/demo-load.ts'
+import { loadFleet } from './load/load-fleet.ts'
+import { type DemoPeople, loadPeople } from './load/load-people.ts'
+import { loadSettings } from './load/load-settings.ts'
+
+/**
+ * Fills an empty database with the demo customers, in one transaction: all of them or none. Does nothing where there are
+ * users already.
+ *
+ * @returns whether it filled anything.
+ */
+export async function seedDemo({ platform, identity, now }: DemoPorts): Promise<boolean> {
+  const system = platform.asSystem('load the demo customers')
+  return system.transaction(async (records, tx) => {
+    // Two processes that start at once take turns; the second finds the users of the first.
+    await tx.query(`select pg_advisory_xact_lock(hashtext('navdesk demo data'))`)
+    if ((await records.find('User', {}, ['Id'], 1)).length > 0) return false
+    const load: DemoLoad = {
+      nowMs: Date.parse(now),
+      load: (objectApiName, loaded) => system.load(objectApiName, loaded, tx),
+    }
+    const people = await loadPeople(load)
+    await loadFleet(load, people.accountIds)
+    await loadSettings(load, people)
+    for (const { email } of demoLogins) await identity.setPassword(tx, userIdOf(people, email), DEMO_PASSWORD)
+    return true
+  })
+}
+
+function userIdOf(people: DemoPeople, email: string): string {
+  const staffId = people.staffIds.get(email)
+  if (staffId !== undefined) return staffId
+  const { userId } = must(people.persons, email)
+  if (userId === null) throw new Error(`${email} has no login`)
+  return userId
+}
