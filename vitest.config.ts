@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const ignored = ['**/node_modules/**', '**/.types/**', '**/build/**', '**/.data/**']
-const workspaces = ['packages/**/', 'apps/**/', 'bench/**/', 'scripts/']
+const workspaces = ['packages/**/', 'apps/**/', 'bench/**/', 'scripts/**/']
 const filesNamed = (ending: string): string[] => workspaces.map((folder) => `${folder}*.${ending}`)
 
 export default defineConfig({

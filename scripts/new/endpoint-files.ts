@@ -1,0 +1,44 @@
+import { camelCase, sentenceCase } from './casing.ts'
+import type { NewFiles } from './new-files.ts'
+
+export function endpointFiles(group: string, call: string): NewFiles {
+  const name = camelCase(call)
+  const groupName = camelCase(group)
+  const server = `apps/server/src/ui-api/${group}/${call}`
+  const platform = `packages/platform/src/${group}/${call}`
+  const cache = `packages/record-cache/src/adapters/${group}/${call}`
+  const test = (what: string) => `import { expect, it } from 'vitest'
+
+it('${what}', () => {
+  expect.fail('write what it answers, and to whom it answers that nothing is there')
+})
+`
+  return {
+    files: {
+      [`${server}.ts`]: `import type { ${groupName} } from 'contract'
+import type { CallContext } from '../../http/call-context.ts'
+import type { Handler } from '../../http/implementation.ts'
+
+export const ${name}: Handler<typeof ${groupName}.${name}, CallContext> = async ({ gateway }, { params }) =>
+  gateway.${groupName}.${name}(params)
+`,
+      [`${server}.db.test.ts`]: test(`answers ${name} over HTTP in the specified shape`),
+      [`${platform}.ts`]: `import type { Caller } from '../engine.ts'
+
+/** ${sentenceCase(call)}: shape, units and errors. */
+export async function ${name}(caller: Caller): Promise<never> {
+  throw new Error(\`${name} is not written yet (\${caller.engine.app.name})\`)
+}
+`,
+      [`${platform}.db.test.ts`]: test(`reads ${name} through the gate`),
+      [`${cache}.test.ts`]: test(`keeps the answer of ${name} for its lifetime and asks no twice`),
+    },
+    linesToAdd: [
+      `packages/contract/src/ui-api/${group}.schemas.ts: export const ${name} = { params, query, response }`,
+      `packages/contract/src/ui-api/${group}.ts: ${name}: defineCall<typeof schemas.${name}>({ method, path, summary })`,
+      `packages/platform/src/gateway.ts: ${groupName}.${name}`,
+      `apps/server/src/ui-api/${group}/${group}.ts: ${name}`,
+      `${cache}.ts: the adapter, beside the others of its group, and a line in lifetimes.ts`,
+    ],
+  }
+}

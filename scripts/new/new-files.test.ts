@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { newFiles } from './new-files.ts'
+
+it.each([
+  ['object', 'cases/watch-list'],
+  ['endpoint', 'records/delete-record'],
+  ['screen', 'product-alerts'],
+  ['action', 'cases/escalate-case'],
+])('writes a %s with a test that fails', (kind, name) => {
+  const { files, linesToAdd } = newFiles(kind, name)
+  const tests = Object.entries(files).filter(([path]) => /\.test\.tsx?$/.test(path))
+  expect(tests.length).toBeGreaterThan(0)
+  for (const [, text] of tests) expect(text).toContain('expect.fail(')
+  expect(linesToAdd.length).toBeGreaterThan(0)
+})
+
+it('refuses kinds and names of the wrong form with the usage', () => {
+  for (const [kind, name] of [
+    ['table', 'cases/x'],
+    ['object', 'x'],
+    ['screen', 'a/b'],
+    ['screen', '../x'],
+    ['action', 'cases/EscalateCase'],
+    [undefined, undefined],
+  ]) {
+    expect(() => newFiles(kind, name)).toThrow('npm run new -- object')
+  }
+})

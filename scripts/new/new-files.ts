@@ -1,0 +1,29 @@
+import { actionFiles } from './action-files.ts'
+import { endpointFiles } from './endpoint-files.ts'
+import { objectFiles } from './object-files.ts'
+import { screenFiles } from './screen-files.ts'
+
+/** What a kind of thing consists of: files to write, and lines that a person adds where they fit. */
+export type NewFiles = { files: Readonly<Record<string, string>>; linesToAdd: readonly string[] }
+
+const kinds = { object: objectFiles, endpoint: endpointFiles, screen: screenFiles, action: actionFiles }
+
+export const usage = `npm run new -- object <area>/<thing>       an object with its access
+npm run new -- endpoint <group>/<call>     a call of the UI service
+npm run new -- screen <name>               a screen of the portal
+npm run new -- action <area>/<verb-noun>   an action on a record
+Names are in kebab-case.`
+
+/**
+ * The files of one row of ARCHITECTURE.md, section 5, each with a test that fails until the work is done.
+ *
+ * @throws Error with the usage when the kind or the name has the wrong form.
+ */
+export function newFiles(kind: string | undefined, name: string | undefined): NewFiles {
+  const make = Object.entries(kinds).find(([known]) => known === kind)?.[1]
+  const parts = (name ?? '').split('/')
+  const isKebab = parts.every((part) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(part))
+  if (!make || !isKebab || parts.length !== (kind === 'screen' ? 1 : 2)) throw new Error(usage)
+  const [first = '', second = ''] = parts
+  return make(first, second)
+}
