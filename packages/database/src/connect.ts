@@ -13,6 +13,8 @@ export interface ConnectOptions {
   readonly max?: number
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string
+  /** The role that every connection takes on, see `applicationRole`; absent means the one that connects. */
+  readonly role?: string | undefined
   /** Longest run of an ordinary statement; absent means 2,000. A transaction may set its own. */
   readonly statementTimeoutMs?: number
   /** Longest wait for a free connection; absent means 5,000. */
@@ -52,7 +54,7 @@ export function connect(options: ConnectOptions): Database {
   const session = {
     connectionString,
     application_name: applicationName,
-    options: '-c timezone=UTC -c datestyle=ISO',
+    options: `-c timezone=UTC -c datestyle=ISO${options.role === undefined ? '' : ` -c role=${options.role}`}`,
     types: typeParsers(),
     keepAlive: true,
   }

@@ -1,3 +1,4 @@
+export { applicationRole } from './application-role.ts'
 export type { ConnectOptions, Database } from './connect.ts'
 export { connect } from './connect.ts'
 export type { Embedded, EmbeddedOptions } from './embedded/start-embedded.ts'

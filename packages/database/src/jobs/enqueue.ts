@@ -21,11 +21,10 @@ export async function enqueue(
   payload: unknown,
   { jobKey, maxAttempts, runAt }: EnqueueOptions = {},
 ): Promise<void> {
-  await tx.query(ADD_JOB, [task, JSON.stringify(payload), jobKey ?? null, maxAttempts ?? null, runAt ?? null])
+  await tx.query(ENQUEUE, [task, JSON.stringify(payload), jobKey ?? null, maxAttempts ?? null, runAt ?? null])
 }
 
-const ADD_JOB = {
+const ENQUEUE = {
   name: 'database/enqueue',
-  text: `select from graphile_worker.add_job($1, payload := $2::json, job_key := $3, max_attempts := $4::int,
-    run_at := $5::timestamptz)`,
+  text: 'select enqueue_job($1, $2::json, $3, $4::int, $5::timestamptz)',
 }

@@ -8,10 +8,29 @@ import { createJobPool } from './job-pool.ts'
 export async function migrateJobs(database: Database): Promise<void> {
   const pgPool = createJobPool(database.connectionString, 1, ignore)
   try {
-    await exclusively(database, () => runMigrations({ pgPool, logger: jobLogger(ignore) }))
+    await exclusively(database, async (tx) => {
+      await runMigrations({ pgPool, logger: jobLogger(ignore) })
+      await tx.query(ENQUEUE_JOB)
+    })
   } finally {
     await pgPool.end()
   }
 }
 
 const ignore = (): void => undefined
+
+// Row security keeps everyone but the owner out of the queue's tables; requests come in by this one door.
+const ENQUEUE_JOB = `
+  create or replace function enqueue_job(task text, payload json, job_key text, max_attempts int, run_at timestamptz)
+  returns void language sql volatile security definer set search_path = pg_catalog, pg_temp
+  as $$
+    select graphile_worker.add_job(task, payload := payload, job_key := job_key, max_attempts := max_attempts, run_at := run_at)
+  $$;
+  revoke execute on function enqueue_job from public;
+  do $$
+  begin
+    grant execute on function enqueue_job to navdesk_application;
+  exception
+    when undefined_object then null;
+  end
+  $$;`

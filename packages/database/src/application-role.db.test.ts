@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { applicationRole } from './application-role.ts'
+import { connect, type Database } from './connect.ts'
+import { enqueue } from './jobs/enqueue.ts'
+import { migrateJobs } from './jobs/migrate-jobs.ts'
+import { databaseMigrations, migrate } from './migrations/migrate.ts'
+import { prepareTemplate, type TestDatabase, testDatabase } from './testing.ts'
+
+let test: TestDatabase
+let application: Database
+
+beforeAll(async () => {
+  await prepareTemplate('database-role', async (database) => {
+    await migrate(database, [databaseMigrations])
+    await migrateJobs(database)
+    await database.query(`create schema things; create table things.thing (id serial primary key, name text);`)
+  })
+  test = await testDatabase('database-role')
+  const role = await applicationRole(test.database)
+  if (role === undefined) throw new Error('The migrations of the owner made no role')
+  application = connect({ connectionString: test.connectionString, role })
+})
+
+afterAll(async () => {
+  await application.close()
+  await test.close()
+})
+
+it('reads and writes rows, takes ids, reads the time, puts jobs into the queue and notifies', async () => {
+  await application.transaction(async (tx) => {
+    await tx.query("insert into things.thing (name) values ('a'), ('b')")
+    await tx.query("update things.thing set name = 'c' where name = 'b'")
+    await tx.query("delete from things.thing where name = 'a'")
+    await enqueue(tx, 'anything', {})
+    await tx.query("select pg_notify('things', 'changed')")
+  })
+  const { rows } = await application.query('select current_user, name, app_now() is not null from things.thing')
+  expect(rows).toEqual([['navdesk_application', 'c', true]])
+})
+
+it.each([
+  'alter table things.thing add column more text',
+  'drop table things.thing',
+  'create table things.other (id int)',
+  'create table public.other (id int)',
+  'truncate things.thing',
+  'create or replace function app_now() returns timestamptz language sql as $$ select now() $$',
+  "update schema_migration set checksum = ''",
+])('cannot %s', async (statement) => {
+  await expect(application.query(statement)).rejects.toMatchObject({ code: '42501' })
+})
