@@ -114,3 +114,15 @@ it('shows all options from its button and picks by press', () => {
   fireEvent.click(screen.getByRole('option', { name: 'Tarn NavData' }))
   expect(picked()).toBe('p2')
 })
+
+it('survives a browser whose scrolling answers with a promise', () => {
+  const scroll = vi.fn(() => Promise.resolve())
+  Object.defineProperty(HTMLElement.prototype, 'scrollIntoView', { configurable: true, value: scroll })
+  render(<Harness />)
+  press('ArrowDown')
+  press('ArrowDown')
+  press('Escape')
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView')
+  expect(scroll).toHaveBeenCalledTimes(2)
+  expect(screen.queryByRole('listbox')).toBeNull()
+})

@@ -93,7 +93,10 @@ function OptionList(props: { id: string; label: string; list: PicklistState; val
   const { id, label, list, value } = props
   const active = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again whenever another option becomes active
-  useEffect(() => active.current?.scrollIntoView?.({ block: 'nearest' }), [list.activeIndex])
+  useEffect(() => {
+    // Some browsers answer with a promise, which an effect must not return.
+    active.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [list.activeIndex])
   return (
     <div role="listbox" id={`${id}-list`} aria-label={label} tabIndex={-1} className={menu.list}>
       {list.matches.map((option, index) => {

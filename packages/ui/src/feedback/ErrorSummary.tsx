@@ -19,7 +19,9 @@ export interface ErrorSummaryProps {
 export function ErrorSummary({ title, failures, attempt }: ErrorSummaryProps) {
   const notice = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once per attempt, not on every correction
-  useEffect(() => notice.current?.focus(), [attempt])
+  useEffect(() => {
+    notice.current?.focus()
+  }, [attempt])
   if (failures.length === 0) return null
   return (
     <Notice tone="alarm" title={title} ref={notice}>

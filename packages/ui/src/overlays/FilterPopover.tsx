@@ -5,6 +5,7 @@ import { Button } from '../controls/Button.tsx'
 import { FiltersIcon } from '../icons/icons.ts'
 import { Count } from '../records/Badge.tsx'
 import styles from './FilterPopover.module.css'
+import { useOutsidePress } from './use-outside-press.ts'
 
 export interface FilterPopoverProps {
   /** The word on the button and the name of the panel. */
@@ -27,6 +28,8 @@ export interface FilterPopoverProps {
 export function FilterPopover({ label, count, isOpen, onOpenChange, ...panel }: FilterPopoverProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const popover = useRef<HTMLElement>(null)
+  useOutsidePress(isOpen, [button, popover], () => onOpenChange(false))
   return (
     <>
       <Button
@@ -45,6 +48,7 @@ export function FilterPopover({ label, count, isOpen, onOpenChange, ...panel }: 
         {label} {count > 0 ? <Count>{count}</Count> : null}
       </Button>
       <Popover
+        ref={popover}
         isNonModal
         isOpen={isOpen}
         onOpenChange={onOpenChange}

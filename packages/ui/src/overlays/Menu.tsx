@@ -13,6 +13,7 @@ import { classNames } from '../class-names.ts'
 import type { IconShape } from '../icons/Icon.tsx'
 import styles from './Menu.module.css'
 import { MenuList } from './MenuList.tsx'
+import { useOutsidePress } from './use-outside-press.ts'
 
 /** One line of a menu: a link with `href`, else an act. */
 export interface MenuItem {
@@ -57,6 +58,8 @@ export function Menu({ label, trigger, items, header, align = 'start' }: MenuPro
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null)
   const close = () => setOpenAt(null)
   const isOpen = openAt !== null
+  const panel = useRef<HTMLElement>(null)
+  useOutsidePress(isOpen, [button, panel], close)
 
   return (
     <Fragment>
@@ -78,6 +81,7 @@ export function Menu({ label, trigger, items, header, align = 'start' }: MenuPro
         },
       })}
       <Popover
+        ref={panel}
         isNonModal
         isOpen={isOpen}
         onOpenChange={(open) => {

@@ -183,6 +183,28 @@ it('puts the focus on the chosen filter and applies nothing on Escape', () => {
   expect(document.activeElement).toBe(opener)
 })
 
+it('closes the filters by a press outside, not by one that only ends there', () => {
+  render(<Filters onApply={() => {}} />)
+  open('Filters 2')
+  fireEvent.pointerDown(screen.getByRole('dialog'))
+  fireEvent.pointerUp(document.body)
+  settle()
+  expect(screen.getByRole('dialog')).toBeDefined()
+  fireEvent.pointerDown(document.body)
+  fireEvent.pointerUp(document.body)
+  settle()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('closes a menu by a press outside', () => {
+  render(<CaseMenu />)
+  open('Actions')
+  fireEvent.pointerDown(document.body)
+  fireEvent.pointerUp(document.body)
+  settle()
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
 it('leaves it to the screen whether applying closes the filters', () => {
   const onApply = vi.fn()
   render(<Filters onApply={onApply} />)
