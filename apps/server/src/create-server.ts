@@ -7,6 +7,7 @@ import { createLog } from './http/log.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { migrateAll, migrationFolders } from './migrations.ts'
 import { openDatabase } from './open-database.ts'
+import { prepareDemo } from './prepare-demo.ts'
 import { startMail } from './start-mail.ts'
 
 export type Server = {
@@ -36,6 +37,7 @@ export async function createServer(config: Config): Promise<Server> {
     await migrateAll(database)
     const fileStore = await createDiskFileStore({ folder: config.fileFolder })
     const product = await createProduct({ config, log, database, fileStore })
+    if (config.demo) await prepareDemo({ ...product, log, now })
     const mail = await startMail(config, now)
     closing.push(mail.stop)
     const app = await createApp({ config, log, now, database, migrationFolders, messages: mail.messages, ...product })

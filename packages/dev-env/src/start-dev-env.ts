@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestDatabase, testDatabase } from 'database/testing'
+import { prepareProductTemplate, type Seed, templateFiles } from 'server/testing'
 import { type DevClient, devClient } from './dev-client.ts'
-import { prepareProductTemplate, type Seed, templateFiles } from './product-template.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 export type DevEnvOptions = {

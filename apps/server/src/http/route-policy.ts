@@ -20,13 +20,20 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     policy?: RoutePolicy
   }
+  interface FastifyInstance {
+    /** Every route there is, for whoever must prove something of all of them. */
+    routeList: readonly { method: string; url: string }[]
+  }
 }
 
 /** Refuses routes without a policy and hands its rate class to the limiter. Register it before the limiter and any route. */
 export function requireRoutePolicies(app: FastifyInstance, rateScale: number): void {
+  const routeList: { method: string; url: string }[] = []
+  app.decorate('routeList', routeList)
   app.addHook('onRoute', (route) => {
     const policy = route.config?.policy
     if (policy === undefined) throw new Error(`The route ${String(route.method)} ${route.url} declares no policy`)
+    for (const method of [route.method].flat()) routeList.push({ method, url: route.url })
     route.config = {
       ...route.config,
       rateLimit: { groupId: policy.rate, max: requestsAllowed(policy.rate, rateScale), timeWindow: RATE_WINDOW_MS },

@@ -3,7 +3,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareTemplate } from 'database/testing'
-import { createServer, readConfig } from 'server'
+import { readConfig } from '../config.ts'
+import { createServer } from '../create-server.ts'
 
 export type Seed = 'demo' | 'none'
 

@@ -1,0 +1,101 @@
+import { DEMO_PASSWORD } from 'support'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cookieOf, startTestServer, type TestServer } from '../testing/test-server.ts'
+
+const MARA = 'mara.okafor@osprey-ridge.example'
+
+let test: TestServer
+
+beforeAll(async () => {
+  test = await startTestServer()
+})
+
+afterAll(() => test.close())
+
+it('starts a session with a cookie that scripts cannot read', async () => {
+  const payload = { email: MARA, password: DEMO_PASSWORD }
+  const answer = await test.guest.ask('POST', '/auth/sign-in', { payload })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { csrfToken: expect.any(String), user: { name: 'Mara Okafor', email: MARA, profile: 'Customer' } },
+  })
+  expect(answer.headers['set-cookie']).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+})
+
+it('answers every failed sign-in alike, with the one text of the specification', async () => {
+  const tries = [
+    { email: MARA, password: 'wrong' },
+    { email: 'nobody@osprey-ridge.example', password: DEMO_PASSWORD },
+  ]
+  const answers = await Promise.all(tries.map((payload) => test.guest.ask('POST', '/auth/sign-in', { payload })))
+  for (const answer of answers) {
+    expect(answer).toMatchObject({
+      status: 401,
+      body: {
+        type: 'about:blank',
+        title: 'Sorry your password is incorrect. Please try again.',
+        status: 401,
+        code: 'SIGN_IN_FAILED',
+      },
+    })
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+  expect(answers[0]?.text).toBe(answers[1]?.text)
+})
+
+it('tells a live session who it is, and nobody else anything', async () => {
+  const mara = await test.signedIn(MARA)
+  expect(await mara.ask('GET', '/auth/session')).toMatchObject({ status: 200, body: mara.session })
+  expect(await test.guest.ask('GET', '/auth/session')).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } })
+  const forged = { headers: { cookie: `session=${'A'.repeat(43)}` } }
+  expect(await test.guest.ask('GET', '/auth/session', forged)).toMatchObject({ status: 401 })
+})
+
+it('ends the session for good and clears what the browser holds', async () => {
+  const mara = await test.signedIn(MARA)
+  const answer = await mara.ask('POST', '/auth/sign-out')
+  expect(answer.status).toBe(204)
+  expect(answer.headers['set-cookie']).toMatch(/^session=; .*Expires=Thu, 01 Jan 1970/)
+  expect(answer.headers['clear-site-data']).toBe('"cache", "storage"')
+  expect(await mara.ask('GET', '/auth/session')).toMatchObject({ status: 401 })
+})
+
+it('ends the session that the browser had when somebody signs in again', async () => {
+  const mara = await test.signedIn(MARA)
+  const payload = { email: MARA, password: DEMO_PASSWORD }
+  const again = await test.guest.ask('POST', '/auth/sign-in', { payload, headers: { cookie: mara.cookie } })
+  expect(cookieOf(again.headers['set-cookie'])).not.toBe(mara.cookie)
+  expect(await mara.ask('GET', '/auth/session')).toMatchObject({ status: 401 })
+})
+
+it('renews the idle time for what a person did, and not for what a page asks by itself', async () => {
+  const mara = await test.signedIn(MARA)
+  const start = Date.parse(mara.session?.idleExpiresAt ?? '')
+  await test.advance(60_000)
+  const idleAfter = async (headers: Record<string, string>): Promise<number> => {
+    const { body } = await mara.ask('GET', '/auth/session', { headers })
+    return Date.parse((body as { idleExpiresAt: string }).idleExpiresAt) - start
+  }
+  expect(await idleAfter({})).toBe(0)
+  expect(await idleAfter({ 'x-user-activity': '1' })).toBeGreaterThanOrEqual(59_000)
+  await test.advance(60_000)
+  const renewed = await mara.ask('POST', '/auth/renew')
+  expect(Date.parse((renewed.body as { idleExpiresAt: string }).idleExpiresAt) - start).toBeGreaterThanOrEqual(119_000)
+})
+
+it('names the cookie __Host-session and marks it Secure where the portal is on https', async () => {
+  const secure = await startTestServer({ BASE_URL: 'https://help.example.com' })
+  try {
+    const headers = { host: 'help.example.com' }
+    const payload = { email: MARA, password: DEMO_PASSWORD }
+    const answer = await secure.guest.ask('POST', '/auth/sign-in', { payload, headers })
+    expect(answer.headers['set-cookie']).toMatch(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+    expect(await secure.guest.ask('GET', '/auth/session', { headers: { host: 'localhost' } })).toMatchObject({
+      status: 400,
+    })
+  } finally {
+    await secure.close()
+  }
+})

@@ -1,0 +1,178 @@
+import { calls } from 'contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
+
+let test: TestServer
+let mara: TestClient
+
+beforeAll(async () => {
+  test = await startTestServer()
+  mara = await test.signedIn('mara.okafor@osprey-ridge.example')
+})
+
+afterAll(() => test.close())
+
+const UI_API = '/services/data/v65.0/ui-api'
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const open = ['/healthz', '/readyz', '/metrics', '/api/docs', '/api/docs/json', '/.well-known/security.txt']
+const demo = ['/dev/mailbox', '/dev/mailbox.json', '/dev/demo.json']
+
+const routes = () => test.server.app.routeList
+
+const filled = (url: string): string =>
+  url.replace(/:\w+Id\b|:\w+Ids\b/g, '500000000000001AAA').replace(/:\w+|\*/g, 'Case')
+
+it('has a route for every call of the contract', () => {
+  const known = routes().map(({ method, url }) => `${method} ${url}`)
+  const wanted = Object.values(calls).flatMap((group) =>
+    Object.values(group).map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  )
+  expect(wanted.filter((one) => !known.includes(one))).toEqual([])
+})
+
+it('answers a guest 401 on every route and method but those that are open', async () => {
+  const isOpen = ({ method, url }: { method: string; url: string }): boolean =>
+    [...open, ...demo, '/dev/mailbox/:id'].includes(url) || (method === 'POST' && url === '/auth/sign-in')
+  const wrong: string[] = []
+  for (const route of routes().filter((one) => !isOpen(one))) {
+    const { status } = await test.guest.ask(route.method, filled(route.url))
+    if (status !== 401) wrong.push(`${route.method} ${route.url} ${status}`)
+  }
+  expect(wrong).toEqual([])
+  expect(routes().filter((route) => !isOpen(route)).length).toBeGreaterThan(25)
+})
+
+it('gives every answer the same guards, whatever the route and whatever becomes of the request', async () => {
+  const urls = [...new Set(routes().map(({ url }) => filled(url))), '/nowhere', `${UI_API}/nowhere`, '/%zz']
+  for (const url of urls) {
+    for (const method of methods) {
+      const { headers } = await test.guest.ask(method, url)
+      expect({ url, method, headers }).toMatchObject({
+        url,
+        method,
+        headers: {
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+          'referrer-policy': 'same-origin',
+          'cross-origin-opener-policy': 'same-origin',
+          'cross-origin-resource-policy': 'same-origin',
+          'cache-control': 'no-store',
+          'content-security-policy': expect.stringMatching(/frame-ancestors 'none'/),
+        },
+      })
+    }
+  }
+})
+
+it('refuses an unsafe call without the token of its session, or from another site', async () => {
+  const url = `${UI_API}/records`
+  const payload = { apiName: 'Case', fields: {} }
+  for (const headers of [
+    { 'x-csrf-token': '' },
+    { 'x-csrf-token': 'x'.repeat(43) },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ]) {
+    const answer = await mara.ask('POST', url, { headers, payload })
+    expect(answer, JSON.stringify(headers)).toMatchObject({
+      status: 403,
+      body: { statusCode: 403, output: { errors: [{ errorCode: 'CSRF_REFUSED' }] } },
+    })
+  }
+  const theirs = await test.signedIn('ines.duarte@northfield-flying.example')
+  const headers = { 'x-csrf-token': theirs.session?.csrfToken ?? '' }
+  expect(await mara.ask('POST', url, { headers, payload })).toMatchObject({ status: 403 })
+})
+
+it('refuses a sign-in that a page of another site sends', async () => {
+  const payload = { email: 'mara.okafor@osprey-ridge.example', password: 'Cleared2Land.Runway27' }
+  const answer = await test.guest.ask('POST', '/auth/sign-in', { payload, headers: { origin: 'https://evil.example' } })
+  expect(answer).toMatchObject({ status: 403, body: { code: 'CSRF_REFUSED' } })
+})
+
+it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+  'takes no %s body where JSON is wanted',
+  async (type) => {
+    const answer = await mara.ask('POST', `${UI_API}/records`, { headers: { 'content-type': type }, payload: 'a=b' })
+    expect(answer).toMatchObject({
+      status: 415,
+      body: { output: { errors: [{ errorCode: 'UNSUPPORTED_MEDIA_TYPE' }] } },
+    })
+  },
+)
+
+it('answers bad bodies with 400 and never converts them', async () => {
+  const headers = { 'content-type': 'application/json' }
+  for (const payload of ['{', '[]', 'null', '"x"', '{"__proto__":{"a":1}}', '{"apiName":5,"fields":{}}']) {
+    expect(await mara.ask('POST', `${UI_API}/records`, { headers, payload })).toMatchObject({ status: 400 })
+  }
+  const big = JSON.stringify({ apiName: 'Case', fields: { Description: 'x'.repeat(1_100_000) } })
+  expect(await mara.ask('POST', `${UI_API}/records`, { headers, payload: big })).toMatchObject({
+    status: 413,
+    body: { output: { errors: [{ errorCode: 'BODY_TOO_LARGE' }] } },
+  })
+})
+
+it('takes several hundred ids in a path', async () => {
+  const ids = Array.from({ length: 200 }, () => '500000000000001AAA').join(',')
+  const answer = await mara.ask('GET', `${UI_API}/records/batch/${ids}?fields=Case.Subject`)
+  expect(answer).toMatchObject({ status: 200, body: { hasErrors: true } })
+})
+
+it('refuses unknown and repeated query parameters', async () => {
+  for (const query of ['unknown=1', 'fields=Case.Subject&fields=Case.Status', 'pageSize=many']) {
+    const answer = await mara.ask('GET', `${UI_API}/records/500000000000001AAA?${query}`)
+    expect(answer).toMatchObject({ status: 400, body: [{ errorCode: 'ILLEGAL_QUERY_PARAMETER_VALUE' }] })
+  }
+})
+
+it('names the methods that an address takes', async () => {
+  const answer = await mara.ask('DELETE', `${UI_API}/records/500000000000001AAA`)
+  expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, PATCH' } })
+})
+
+it('answers 404 below and beside its addresses', async () => {
+  for (const url of [
+    `${UI_API}/records/500000000000001AAA/x.css`,
+    `${UI_API}/nowhere`,
+    '/auth/session/x.css',
+    '/auth/session;x',
+    '/auth/session%0a',
+    '/healthz/',
+  ]) {
+    expect({ url, status: (await mara.ask('GET', url)).status }).toEqual({ url, status: 404 })
+  }
+})
+
+it('serves loopback names only, except for health checks', async () => {
+  const headers = { host: 'evil.example' }
+  expect(await test.guest.ask('GET', '/auth/session', { headers })).toMatchObject({ status: 400 })
+  expect(await test.guest.ask('GET', '/healthz', { headers })).toMatchObject({ status: 200 })
+  const forwarded = { 'x-forwarded-host': 'evil.example', 'x-forwarded-for': '10.0.0.1' }
+  expect(await test.guest.ask('GET', '/healthz', { headers: forwarded })).toMatchObject({ status: 200 })
+})
+
+it('counts every route in a rate class, by the address of the socket alone', async () => {
+  const left = async (spoofed: string): Promise<number> => {
+    const headers = { 'x-forwarded-for': spoofed, 'cf-connecting-ip': spoofed }
+    const answer = await test.guest.ask('GET', '/healthz', { headers, remoteAddress: '198.51.100.7' })
+    return Number(answer.headers['x-ratelimit-remaining'])
+  }
+  const first = await left('10.0.0.1')
+  expect(await left('10.0.0.2')).toBe(first - 1)
+  for (const { method, url } of routes()) {
+    const { headers } = await test.guest.ask(method, filled(url))
+    expect({ url, limit: headers['x-ratelimit-limit'] }).toEqual({ url, limit: expect.stringMatching(/^\d+$/) })
+  }
+})
+
+it('says when to come back once an address has sent too much', async () => {
+  const remoteAddress = '198.51.100.8'
+  let answer = await test.guest.ask('POST', '/auth/sign-in', { remoteAddress })
+  const limit = Number(answer.headers['x-ratelimit-limit'])
+  for (let sent = 1; sent <= limit; sent++) answer = await test.guest.ask('POST', '/auth/sign-in', { remoteAddress })
+  expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+})

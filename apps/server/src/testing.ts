@@ -1,0 +1,1 @@
+export { prepareProductTemplate, type Seed, templateFiles } from './testing/product-template.ts'
