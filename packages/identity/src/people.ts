@@ -14,6 +14,9 @@ export type SessionPerson = {
 export type People<P extends SessionPerson> = {
   /** @param email - in lower case, without spaces around it. */
   findByEmail(tx: Transaction, email: string): Promise<{ userId: string; active: boolean } | null>
-  /** The person of a user as of now; null when the user may not have a session. */
+  /**
+   * The person of a user as of now; null when the user may not have a session. What it was read from stays locked
+   * (`for share`) until the transaction ends, so that a session never begins with rights that are just being changed.
+   */
   personOf(tx: Transaction, userId: string): Promise<P | null>
 }

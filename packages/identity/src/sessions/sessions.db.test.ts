@@ -159,6 +159,19 @@ it('ends the sessions of a person who may not have one any more', async () => {
   expect(await world.instance().session(token)).toBeNull()
 })
 
+it('lets a sign-in wait for the end of all sessions, and keeps the one that begins after it', async () => {
+  const { userId, email, token } = await signedIn()
+  const { signingIn } = await world.database.transaction(async (tx) => {
+    await world.identity.endSessionsOf(tx, userId)
+    const signingIn = world.other.signIn({ email, password: PASSWORD, ip })
+    await world.someoneWaits()
+    return { signingIn }
+  })
+  const begun = await signingIn
+  expect(await world.instance().session(token)).toBeNull()
+  expect(await world.instance().session(begun.token)).not.toBeNull()
+})
+
 it('lets a sign-in wait for a change of rights, and gives it the new ones', async () => {
   const { userId, email } = await signedIn()
   const { signingIn } = await world.database.transaction(async (tx) => {

@@ -88,12 +88,13 @@ async function beginSession<P extends SessionPerson>(
   const [tokenHash, previousHash] = [hashOfToken(token), hashOfToken(previousToken ?? '')]
   if (tokenHash === null) throw new Error('A new token has the wrong form')
   return database.transaction(async (tx) => {
-    // Whoever changes the password or the rights of the user waits for this session or is seen here: see lockUser.
+    // The person first, the credential second: the order of those who change rights and then call rewritePerson.
+    const person = await people.personOf(tx, userId)
+    const found = await people.findByEmail(tx, email)
+    // Whoever sets a password or ends the sessions waits for this session, or is seen here: see lockUser.
     const { rows } = await tx.query('select password_hash from identity.credential where user_id = $1 for share', [
       userId,
     ])
-    const found = await people.findByEmail(tx, email)
-    const person = await people.personOf(tx, userId)
     const isSame = textOf(rows) === passwordHash && found?.userId === userId && found.active
     if (!isSame || person === null) return null
     if (previousHash !== null) await deleteSession(tx, previousHash)

@@ -15,7 +15,9 @@ export const toyPeople: People<ToyPerson> = {
     return row === undefined ? null : { userId: row[0], active: row[1] }
   },
   personOf: async (tx, userId) => {
-    const { rows } = await tx.query('select email, profile from toy_person where user_id = $1 and active', [userId])
+    const { rows } = await tx.query('select email, profile from toy_person where user_id = $1 and active for share', [
+      userId,
+    ])
     const [row] = rows as [string, string][]
     return row === undefined ? null : toyPerson(userId, ...row)
   },
