@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { getListRecordsByName } from 'record-cache'
+import { getListRecords } from 'record-cache'
 import { type CaseRow, caseRowOf } from '../../features/case-row.ts'
 import { useNow } from '../../lib/now.tsx'
 import { usePage } from '../../lib/page.tsx'
@@ -26,7 +26,7 @@ export function useCaseList() {
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const query = useMemo(() => readCaseQuery(address), [address])
-  const list = useAdapter(getListRecordsByName, caseListConfig(query, session?.user.timeZone ?? 'UTC', useNow()))
+  const list = useAdapter(getListRecords, caseListConfig(query, session?.user.timeZone ?? 'UTC', useNow()))
 
   const hrefOf = (changed: Partial<CaseQuery>): string =>
     paths.caseManager() + writeCaseQuery({ ...query, page: 1, pageToken: null, ...changed })

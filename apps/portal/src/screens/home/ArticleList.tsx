@@ -1,5 +1,5 @@
 import type { RecordShape } from 'contract'
-import { getListRecordsByName } from 'record-cache'
+import { getListRecords } from 'record-cache'
 import { ArticleIcon, EmptyState, LinkList, type LinkRow, SectionHead, Sheet, SkeletonRows, VideoIcon } from 'ui'
 import { Failed } from '../../features/Failed.tsx'
 import type { DateFormats } from '../../lib/dates.ts'
@@ -23,7 +23,7 @@ export function ArticleList({ title, config, hasMeta = false }: Props) {
 }
 
 function Rows({ title, config, hasMeta }: Props) {
-  const { data, state, refresh } = useAdapter(getListRecordsByName, config)
+  const { data, state, refresh } = useAdapter(getListRecords, config)
   const formats = useFormats()
   if (!data && state === 'Error') {
     return <Failed text={messages.articlesFailed} action={messages.tryAgain} onRetry={refresh} />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { getListRecordsByName } from 'record-cache'
+import { getListRecords } from 'record-cache'
 import { type CaseRow, caseRowOf } from '../../features/case-row.ts'
 import { useAdapter } from '../../lib/records.ts'
 import { homeLists } from './home-lists.ts'
@@ -13,7 +13,7 @@ export function useHomeCases(): { waiting: ShortList; recent: ShortList } {
 }
 
 function useShortList(config: typeof homeLists.recent | typeof homeLists.waiting): ShortList {
-  const { data, state, refresh } = useAdapter(getListRecordsByName, config)
+  const { data, state, refresh } = useAdapter(getListRecords, config)
   return useMemo(
     () => ({
       rows: data ? data.records.map(caseRowOf) : null,

@@ -1,0 +1,41 @@
+import { Attachments } from 'ui'
+import { describeUpload } from './describe-upload.ts'
+import { ExportNoticeDialog } from './ExportNoticeDialog.tsx'
+import type { UploadQueue, UploadState } from './upload-queue.ts'
+import { useUploadNews } from './use-upload-news.ts'
+
+type Props = {
+  label: string
+  queue: UploadQueue
+  state: UploadState
+  /** Files that are up show elsewhere. */
+  hidesDone?: boolean
+}
+
+/** Files on their way, with what is said of them to screen readers, and the notice that may have to be confirmed first. */
+export function UploadList({ label, queue, state, hidesDone = false }: Props) {
+  const news = useUploadNews(state.uploads)
+  const shown = state.uploads.filter((upload) => !(hidesDone && upload.state === 'done'))
+  const now = Date.now()
+  return (
+    <>
+      {shown.length > 0 ? (
+        <Attachments
+          label={label}
+          files={shown.map((upload) => describeUpload(upload, now))}
+          onCancel={queue.remove}
+          onRetry={queue.retry}
+          onRemove={queue.remove}
+        />
+      ) : null}
+      <span role="status" className="vh">
+        {news}
+      </span>
+      <ExportNoticeDialog
+        isOpen={state.needsAcknowledgement}
+        onConfirm={queue.confirmNotice}
+        onClose={queue.dismissNotice}
+      />
+    </>
+  )
+}

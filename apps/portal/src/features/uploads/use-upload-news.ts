@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+import { percentOf } from './describe-upload.ts'
+import { messages } from './messages.ts'
+import type { Upload } from './upload-queue.ts'
+
+type Stage = 'started' | 'halfway' | 'done' | 'failed'
+
+/** What to say of the last file that got a step on: started, half up, up, failed. Progress between the steps is not spoken. */
+export function useUploadNews(uploads: readonly Upload[]): string {
+  const told = useRef(new Map<string, Stage>())
+  const last = useRef('')
+  for (const upload of uploads) {
+    const stage = stageOf(upload)
+    if (stage === null || told.current.get(upload.id) === stage) continue
+    told.current.set(upload.id, stage)
+    last.current = messages[stage](upload.file.name)
+  }
+  return last.current
+}
+
+function stageOf(upload: Upload): Stage | null {
+  switch (upload.state) {
+    case 'waiting':
+      return null
+    case 'uploading':
+      return percentOf(upload) >= 50 ? 'halfway' : 'started'
+    default:
+      return upload.state
+  }
+}

@@ -1,0 +1,43 @@
+const PREFIX = 'navdesk-draft'
+
+/** What somebody has typed and not sent yet, kept in this browser. */
+export type Drafts = {
+  /** The draft of a name; null when there is none or it cannot be read. */
+  read: (name: string) => unknown
+  /** @returns false when this browser keeps nothing. */
+  write: (name: string, draft: unknown) => boolean
+  remove: (name: string) => void
+}
+
+/** The drafts of one person. */
+export function draftsOf(storage: Storage, userId: string): Drafts {
+  const keyOf = (name: string): string => `${PREFIX}:${userId}:${name}`
+  return {
+    read: (name) => {
+      const text = storage.getItem(keyOf(name))
+      if (text === null) return null
+      try {
+        return JSON.parse(text)
+      } catch {
+        return null
+      }
+    },
+    write: (name, draft) => {
+      try {
+        storage.setItem(keyOf(name), JSON.stringify(draft))
+        return true
+      } catch {
+        return false
+      }
+    },
+    remove: (name) => storage.removeItem(keyOf(name)),
+  }
+}
+
+/** Removes the drafts of everybody else, or of everybody: the next person at this browser must not find them. */
+export function forgetDrafts(storage: Storage, exceptUserId: string | null = null): void {
+  const kept = exceptUserId === null ? null : `${PREFIX}:${exceptUserId}:`
+  for (const key of Object.keys(storage)) {
+    if (key.startsWith(`${PREFIX}:`) && !(kept !== null && key.startsWith(kept))) storage.removeItem(key)
+  }
+}

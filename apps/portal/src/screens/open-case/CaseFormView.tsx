@@ -1,0 +1,70 @@
+import { Button, ErrorSummary, FormFoot, LinkButton, Notice, Sheet, Stack } from 'ui'
+import { paths } from '../../lib/paths.ts'
+import { CaseFiles } from './CaseFiles.tsx'
+import { CaseImpactFields } from './CaseImpactFields.tsx'
+import { CaseTextFields } from './CaseTextFields.tsx'
+import { fieldNames } from './case-form.ts'
+import { fieldId } from './field-id.ts'
+import { messages } from './messages.ts'
+import type { CaseChoices } from './use-case-choices.ts'
+import { useOpenCase } from './use-open-case.ts'
+
+/** All fields of a new case, its files, and what came of the last attempt to send it. */
+export function CaseFormView({ choices }: { choices: CaseChoices }) {
+  const { draft, form, change, check, submit, state, fieldProblems, failure, attempt, uploads } = useOpenCase(choices)
+  const failures = fieldNames.flatMap((name) => {
+    const message = fieldProblems[name]
+    return message === undefined ? [] : [{ fieldId: fieldId(name), message }]
+  })
+  return (
+    <Sheet>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Stack gap="section">
+          {failure.length > 0 ? (
+            <Notice tone="alarm" title={messages.failedTitle}>
+              {failure.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </Notice>
+          ) : null}
+          {failures.length > 1 || (failures.length > 0 && failure.length > 0) ? (
+            <ErrorSummary title={messages.checkFields(failures.length)} failures={failures} attempt={attempt} />
+          ) : null}
+          {draft.isRestored ? (
+            <Notice
+              action={
+                <Button variant="quiet" size="sm" onClick={draft.startAgain}>
+                  {messages.discardDraft}
+                </Button>
+              }
+            >
+              {messages.draftRestored}
+            </Notice>
+          ) : null}
+          <CaseTextFields form={form} choices={choices} problems={fieldProblems} change={change} check={check} />
+          <CaseImpactFields form={form} choices={choices} problems={fieldProblems} change={change} />
+          <CaseFiles uploads={uploads} />
+          <FormFoot>
+            <Button
+              type="submit"
+              isBusy={state !== 'idle'}
+              busyLabel={state === 'uploading' ? messages.uploadingFiles : messages.submitting}
+            >
+              {messages.submit}
+            </Button>
+            <LinkButton variant="quiet" href={paths.caseManager()}>
+              {messages.cancel}
+            </LinkButton>
+            <span className="meta">{draft.isKept ? messages.draftKept : messages.draftNotKept}</span>
+          </FormFoot>
+        </Stack>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,36 @@
+import { Breadcrumb, Columns, Page, PageHead, Sheet, SkeletonRows } from 'ui'
+import { Failed } from '../../features/Failed.tsx'
+import { PageTitle } from '../../lib/PageTitle.tsx'
+import { paths } from '../../lib/paths.ts'
+import { CaseFormView } from './CaseFormView.tsx'
+import { messages } from './messages.ts'
+import { useCaseChoices } from './use-case-choices.ts'
+
+/** The form that opens a case. */
+export function OpenCaseScreen() {
+  const { choices, hasFailed, retry } = useCaseChoices()
+  return (
+    <Page>
+      <PageTitle>{messages.title}</PageTitle>
+      <Breadcrumb
+        crumbs={[
+          { label: messages.home, href: paths.home() },
+          { label: messages.caseManager, href: paths.caseManager() },
+          { label: messages.title },
+        ]}
+      />
+      <PageHead title={messages.title} lead={messages.lead} />
+      <Columns layout="8-4">
+        {choices ? (
+          <CaseFormView choices={choices} />
+        ) : hasFailed ? (
+          <Failed text={messages.choicesFailed} action={messages.tryAgain} onRetry={retry} />
+        ) : (
+          <Sheet>
+            <SkeletonRows label={messages.loading} shape="text" count={6} />
+          </Sheet>
+        )}
+      </Columns>
+    </Page>
+  )
+}

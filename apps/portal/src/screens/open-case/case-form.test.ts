@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import { caseFieldsOf, emptyForm, formOfDraft, problemsBy, problemsOf } from './case-form.ts'
+
+const filled = { ...emptyForm, subject: ' Terrain missing ', description: 'Blank.', impact: 'Major Degradation' }
+
+it('asks for subject, description and impact; the issue type is prefilled, the rest is optional', () => {
+  expect([problemsOf(emptyForm), problemsOf(filled), problemsOf({ ...filled, subject: ' ', issueType: null })]).toEqual([
+    { subject: 'Enter a subject.', description: 'Enter a description.', impact: 'Choose an impact.' },
+    {},
+    { subject: 'Enter a subject.', issueType: 'Choose an issue type.' },
+  ])
+})
+
+it('counts characters as people do', () => {
+  const aircraft = '✈'.repeat(255)
+  expect([problemsOf({ ...filled, subject: aircraft }), problemsOf({ ...filled, subject: `${aircraft}✈` })]).toEqual([
+    {},
+    { subject: 'Subject: at most 255 characters.' },
+  ])
+})
+
+it('sends what is given, an aircraft and a service each in its own field', () => {
+  expect([
+    caseFieldsOf(filled),
+    caseFieldsOf({ ...filled, product: '01t', concerns: 'a00000000000001AAA' }),
+    caseFieldsOf({ ...filled, product: null, concerns: 'a01000000000001AAA' }),
+  ]).toEqual([
+    { Subject: 'Terrain missing', Description: 'Blank.', Impact__c: 'Major Degradation', IssueType__c: 'Product' },
+    {
+      Subject: 'Terrain missing',
+      Description: 'Blank.',
+      Impact__c: 'Major Degradation',
+      IssueType__c: 'Product',
+      ProductId__c: '01t',
+      AircraftId__c: 'a00000000000001AAA',
+    },
+    {
+      Subject: 'Terrain missing',
+      Description: 'Blank.',
+      Impact__c: 'Major Degradation',
+      IssueType__c: 'Product',
+      SubscriptionId__c: 'a01000000000001AAA',
+    },
+  ])
+})
+
+it('puts what the server refuses at the field, or at the whole', () => {
+  expect(
+    problemsBy([
+      { field: 'ProductId__c', message: 'This product is subject to export control.' },
+      { field: 'Nowhere', message: 'Something else.' },
+      { message: 'Busy.' },
+    ]),
+  ).toEqual({
+    fields: { product: 'This product is subject to export control.' },
+    whole: ['Something else.', 'Busy.'],
+  })
+})
+
+it('takes a draft back as it was, and a damaged or empty one as none', () => {
+  const touched = { ...filled, product: null, concerns: 'a00000000000001AAA' }
+  expect([
+    formOfDraft(JSON.parse(JSON.stringify(touched))),
+    formOfDraft({ subject: 1, description: 'Only this.', impact: [] }),
+    formOfDraft(emptyForm),
+    formOfDraft('text'),
+    formOfDraft(null),
+  ]).toEqual([
+    touched,
+    { subject: '', description: 'Only this.', impact: null, issueType: null },
+    null,
+    null,
+    null,
+  ])
+})

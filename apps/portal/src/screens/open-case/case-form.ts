@@ -1,0 +1,97 @@
+import { limits } from 'contract'
+import { messages } from './messages.ts'
+
+/** What somebody fills in. `product` and `concerns` are undefined until they are touched: then the address may prefill them. */
+export type CaseForm = {
+  /** The id of a product. */
+  product?: string | null
+  /** The id of an aircraft or a service. */
+  concerns?: string | null
+  subject: string
+  description: string
+  impact: string | null
+  issueType: string | null
+}
+
+/** The fields in the order they are shown. */
+export const fieldNames = ['product', 'concerns', 'subject', 'description', 'impact', 'issueType'] as const
+
+export type FieldName = (typeof fieldNames)[number]
+
+export type FieldProblems = Partial<Record<FieldName, string>>
+
+/** Most cases are about a product; the issue type starts with that. */
+export const emptyForm: CaseForm = { subject: '', description: '', impact: null, issueType: 'Product' }
+
+/** The form's fields by the fields of a case that the server may refuse. */
+const fieldOfCase: Readonly<Record<string, FieldName>> = {
+  ProductId__c: 'product',
+  AircraftId__c: 'concerns',
+  SubscriptionId__c: 'concerns',
+  Subject: 'subject',
+  Description: 'description',
+  Impact__c: 'impact',
+  IssueType__c: 'issueType',
+}
+
+/** What must be mended before the form is sent. The server decides again. */
+export function problemsOf(form: CaseForm): FieldProblems {
+  const problems: FieldProblems = {}
+  const { missing, tooLong } = messages
+  if (form.subject.trim() === '') problems.subject = missing.subject
+  else if ([...form.subject].length > limits.subjectCharacters) {
+    problems.subject = tooLong(messages.subject, limits.subjectCharacters)
+  }
+  if (form.description.trim() === '') problems.description = missing.description
+  else if ([...form.description].length > limits.descriptionCharacters) {
+    problems.description = tooLong(messages.description, limits.descriptionCharacters)
+  }
+  if (form.impact === null) problems.impact = missing.impact
+  if (form.issueType === null) problems.issueType = missing.issueType
+  return problems
+}
+
+/** What the server said about fields, at the fields of the form; the rest is about the whole. */
+export function problemsBy(errors: readonly { field?: string; message: string }[]): {
+  fields: FieldProblems
+  whole: string[]
+} {
+  const fields: FieldProblems = {}
+  const whole: string[] = []
+  for (const { field, message } of errors) {
+    const name = field === undefined ? undefined : fieldOfCase[field]
+    if (name) fields[name] ??= message
+    else whole.push(message)
+  }
+  return { fields, whole }
+}
+
+/** The fields of the new case. Only ids of services start with `a01`; every other thing it can concern is an aircraft. */
+export function caseFieldsOf(form: CaseForm): Record<string, string> {
+  const fields: Record<string, string | null | undefined> = {
+    Subject: form.subject.trim(),
+    Description: form.description.trim(),
+    Impact__c: form.impact,
+    IssueType__c: form.issueType,
+    ProductId__c: form.product,
+    [form.concerns?.startsWith('a01') ? 'SubscriptionId__c' : 'AircraftId__c']: form.concerns,
+  }
+  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])))
+}
+
+/** Reads a form that was kept as a draft; null when it is not one, or says nothing. */
+export function formOfDraft(draft: unknown): CaseForm | null {
+  if (typeof draft !== 'object' || draft === null) return null
+  const kept = draft as Record<string, unknown>
+  const text = (name: string): string => (typeof kept[name] === 'string' ? kept[name] : '')
+  const choice = (name: string): string | null => (typeof kept[name] === 'string' ? kept[name] : null)
+  const form: CaseForm = {
+    ...(kept.product === undefined ? {} : { product: choice('product') }),
+    ...(kept.concerns === undefined ? {} : { concerns: choice('concerns') }),
+    subject: text('subject'),
+    description: text('description'),
+    impact: choice('impact'),
+    issueType: choice('issueType'),
+  }
+  return form.subject === '' && form.description === '' && form.impact === null ? null : form
+}
