@@ -1,1 +1,5 @@
-export {}
+export { createHooks, type Hooks, type ListOptions, type RelatedListOptions } from './create-hooks.ts'
+export type { CheckedPath, CheckedPaths, ObjectTypes, TypedRecord, WithRows } from './field-paths.ts'
+export { RecordCacheProvider, useRecordCache } from './RecordCacheProvider.tsx'
+export { type AdapterResult, useAdapter } from './use-adapter.ts'
+export { type Send, type SendState, useSend } from './use-send.ts'

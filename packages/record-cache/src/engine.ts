@@ -13,6 +13,8 @@ import type { View } from './view.ts'
 
 export type EngineOptions = { fetch: CacheFetch; now: () => number; isDevelopment: boolean; maxEntries: number }
 
+const VIEWS_KEPT = 1_000
+
 /** What adapters work with: the store, the way out, and the rules that hold for every answer. */
 export class Engine {
   readonly store: Store
@@ -29,6 +31,7 @@ export class Engine {
   /** What a server-rendered page brought along, by key, until the source it belongs to is first opened. */
   readonly dormant = new Map<string, unknown>()
   readonly changes = new Changes(this)
+  readonly #views = new Map<string, View<unknown>>()
 
   constructor(options: EngineOptions) {
     this.store = new Store(options.now, options.maxEntries)
@@ -73,6 +76,21 @@ export class Engine {
     return source
   }
 
+  /** The view of a key, made when there is none. The latest are kept, so that equal configs are read through the same view. */
+  view<V extends View<unknown>>(key: string, make: () => V): V {
+    const known = this.#views.get(key)
+    if (known !== undefined) return known as V
+    const view = make()
+    if (this.#views.size >= VIEWS_KEPT) {
+      for (const oldest of this.#views.keys()) {
+        this.#views.delete(oldest)
+        break
+      }
+    }
+    this.#views.set(key, view)
+    return view
+  }
+
   /** Resolves when no conflict request that a view waits for is under way. */
   async settled(view: View<unknown>): Promise<void> {
     const waiting: Promise<void>[] = []
@@ -103,6 +121,7 @@ export class Engine {
     this.recordFlights.clear()
     this.changes.clear()
     this.dormant.clear()
+    this.#views.clear()
     this.store.clear()
   }
 

@@ -33,8 +33,8 @@ export class Changes {
   /** Says that changes may have been missed: everything is past its lifetime, and what is subscribed to is asked anew. */
   resync(): void {
     const { store, subscriptions } = this.#engine
-    for (const entry of store.records.values()) entry.expiresAt = 0
-    for (const source of store.sources.values()) source.expiresAt = 0
+    for (const entry of store.records.values()) store.expire(entry)
+    for (const source of store.sources.values()) store.expire(source)
     this.#reload(subscriptions)
   }
 
@@ -62,14 +62,14 @@ export class Changes {
     for (const change of changes) {
       const entry = store.records.get(change.id)
       if (entry === undefined || (entry.version >= change.weakEtag && change.operation !== 'deleted')) continue
-      entry.expiresAt = 0
+      store.expire(entry)
       if (entry.subscriptions !== null) records.add(entry)
       else if (change.operation === 'deleted') store.evict(entry)
     }
     const touched = new Set<Follower>()
     for (const source of store.sources.values()) {
       if (!changes.some((change) => source.touchedBy(change))) continue
-      source.expiresAt = 0
+      store.expire(source)
       for (const subscription of source.subscriptions ?? []) touched.add(subscription)
     }
     this.#reload(touched)

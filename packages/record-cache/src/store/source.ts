@@ -38,6 +38,11 @@ export class Source {
   /** Set when the store let go of it; whoever still holds it must look it up again. */
   evicted = false
   subscriptions: Follower[] | null = null
+
+  /** Puts it past its lifetime. */
+  expire(): void {
+    this.expiresAt = 0
+  }
 }
 
 /** A source found by a text key. */

@@ -47,6 +47,12 @@ export class Store {
     }
   }
 
+  /** Puts a source past its lifetime without changing it; readers must not rely on lifetimes they saw before. */
+  expire(source: Source): void {
+    source.expire()
+    this.clock++
+  }
+
   /** Tells the subscriptions whose sources changed. The cost follows them, not the number of subscriptions. */
   broadcast(): void {
     while (this.#dirty.length > 0) {

@@ -1,0 +1,20 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { RecordCache } from 'record-cache'
+
+const RecordCacheContext = createContext<RecordCache | null>(null)
+
+/** Hands a cache to the hooks below. Give it a `key` that changes with the user, so that another user starts anew. */
+export function RecordCacheProvider({ cache, children }: { cache: RecordCache; children: ReactNode }) {
+  return <RecordCacheContext value={cache}>{children}</RecordCacheContext>
+}
+
+/**
+ * The cache of the nearest provider.
+ *
+ * @throws Error when there is none.
+ */
+export function useRecordCache(): RecordCache {
+  const cache = useContext(RecordCacheContext)
+  if (cache === null) throw new Error('No RecordCacheProvider above')
+  return cache
+}

@@ -1,0 +1,71 @@
+import type { RecordShape } from 'contract'
+
+/**
+ * The objects of a product, by API name, each with the types of its fields; a relationship names the object it points to:
+ * `{ Case: { Subject: string | null; AccountId: string | null; Account: 'Account' }; Account: { Name: string } }`.
+ */
+export type ObjectTypes = { [objectApiName: string]: object }
+
+type FieldsOf<Objects, O> = O extends keyof Objects ? Objects[O] : never
+
+/** The objects that a field of an object points to; never for a scalar. */
+type TargetOf<Objects, O, F> = F extends keyof FieldsOf<Objects, O>
+  ? FieldsOf<Objects, O>[F] extends infer T
+    ? [T] extends [keyof Objects]
+      ? T
+      : never
+    : never
+  : never
+
+/** Whether a path without the object's name leads to a scalar. Each literal is checked by itself: a union of all paths is too large. */
+type LeadsToScalar<Objects, O, P extends string> = P extends `${infer Head}.${infer Rest}`
+  ? [TargetOf<Objects, O, Head>] extends [never]
+    ? false
+    : LeadsToScalar<Objects, TargetOf<Objects, O, Head>, Rest>
+  : P extends keyof FieldsOf<Objects, O>
+    ? [TargetOf<Objects, O, P>] extends [never]
+      ? true
+      : false
+    : false
+
+/** The path itself when it is right; a text that says what is wrong when it is not. */
+export type CheckedPath<Objects, P extends string> = P extends `${infer O}.${infer Rest}`
+  ? O extends keyof Objects
+    ? LeadsToScalar<Objects, O, Rest> extends true
+      ? P
+      : `${O} has no field ${Rest}`
+    : `There is no object ${O}`
+  : 'A field starts with the name of its object'
+
+/** A list of paths in which every wrong one is replaced by what is wrong. */
+export type CheckedPaths<Objects, Paths extends readonly string[]> = {
+  readonly [Position in keyof Paths]: CheckedPath<Objects, Paths[Position] & string>
+}
+
+type Head<P> = P extends `${infer H}.${string}` ? H : P
+type Below<P, H extends string> = P extends `${H}.${infer Rest}` ? Rest : never
+
+type Typed<Objects, O, P extends string> = {
+  readonly [H in Head<P> & string]: [Below<P, H>] extends [never]
+    ? {
+        readonly displayValue: string | null
+        readonly value: H extends keyof FieldsOf<Objects, O> ? FieldsOf<Objects, O>[H] : never
+      }
+    : {
+        readonly displayValue: string | null
+        readonly value: TypedFields<Objects, TargetOf<Objects, O, H>, Below<P, H> & string> | null
+      }
+}
+
+type TypedFields<Objects, O, P extends string> = Omit<RecordShape, 'fields'> & { readonly fields: Typed<Objects, O, P> }
+
+type WithoutObject<P> = P extends `${string}.${infer Rest}` ? Rest : never
+type ObjectOf<P> = P extends `${infer O}.${string}` ? O : never
+
+/** A record with the fields of some paths, each with its type. */
+export type TypedRecord<Objects, P extends string> = TypedFields<Objects, ObjectOf<P>, WithoutObject<P>>
+
+/** What a list answers, with typed rows. */
+export type WithRows<Answer extends { records: unknown }, Row> = Omit<Answer, 'records'> & {
+  readonly records: readonly Row[]
+}

@@ -1,0 +1,72 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { FetchError, ReadAdapter, RecordCache, Snapshot } from 'record-cache'
+import { useRecordCache } from './RecordCacheProvider.tsx'
+
+/**
+ * How a reading stands for a component. `data` stays while it is renewed (`Stale`) and beside an error.
+ *
+ * - `Unfulfilled`: there is no config yet, or the adapter does not take it; nothing is asked.
+ * - `Pending`: nothing is known yet; a request is under way or will be as soon as the component is on the page.
+ */
+export type AdapterResult<D> = (
+  | { readonly state: 'Fulfilled' | 'Stale'; readonly data: D; readonly error: undefined }
+  | { readonly state: 'Unfulfilled' | 'Pending'; readonly data: undefined; readonly error: undefined }
+  | { readonly state: 'Error'; readonly data: D | undefined; readonly error: FetchError }
+) & {
+  /** Asks anew, whatever the age. */
+  readonly refresh: () => void
+}
+
+/**
+ * Reads through an adapter and follows. It never suspends, and asks nothing on the server: there, and while the page is hydrated, it
+ * answers from what the cache was primed with.
+ *
+ * @param config - equal content counts as the same config; null reads nothing.
+ */
+export function useAdapter<C, D>(adapter: ReadAdapter<C, D>, config: C | null): AdapterResult<D> {
+  const cache = useRecordCache()
+  const content = JSON.stringify(config)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the content stands for the config, which is a fresh object at each render
+  const reader = useMemo(() => makeReader(cache, adapter, config), [cache, adapter, content])
+  return useSyncExternalStore(reader.follow, reader.result, reader.firstResult)
+}
+
+function makeReader<C, D>(cache: RecordCache, adapter: ReadAdapter<C, D>, config: C | null) {
+  const refresh = () => {
+    if (config !== null) void cache.refresh(adapter, config)
+  }
+  let last: { snapshot: Snapshot<D> | null; result: AdapterResult<D> } | undefined
+  const resultOf = (snapshot: Snapshot<D> | null): AdapterResult<D> => {
+    if (last === undefined || last.snapshot !== snapshot) last = { snapshot, result: toResult(snapshot, refresh) }
+    return last.result
+  }
+  const peeked = config === null ? null : cache.peek(adapter, config)
+  const first = resultOf(peeked?.state === 'Stale' ? { ...peeked, state: 'Fulfilled' } : peeked)
+  return {
+    follow(changed: () => void) {
+      if (config === null || peeked === null) return () => {}
+      const { snapshot, unsubscribe } = cache.subscribe(adapter, config, (next) => {
+        resultOf(next)
+        changed()
+      })
+      resultOf(snapshot)
+      return unsubscribe
+    },
+    result: () => last?.result ?? first,
+    // What was rendered on the server must be rendered again here, even if it has come to its lifetime's end on the way.
+    firstResult: () => first,
+  }
+}
+
+function toResult<D>(snapshot: Snapshot<D> | null, refresh: () => void): AdapterResult<D> {
+  if (snapshot === null) return { state: 'Unfulfilled', data: undefined, error: undefined, refresh }
+  switch (snapshot.state) {
+    case 'Fulfilled':
+    case 'Stale':
+      return { state: snapshot.state, data: snapshot.data, error: undefined, refresh }
+    case 'Error':
+      return { state: 'Error', data: snapshot.data, error: snapshot.error, refresh }
+    default:
+      return { state: 'Pending', data: undefined, error: undefined, refresh }
+  }
+}

@@ -1,0 +1,47 @@
+import { useCallback, useRef, useState } from 'react'
+import type { SendOptions, WriteAdapter } from 'record-cache'
+import { useRecordCache } from './RecordCacheProvider.tsx'
+
+/** How the sends of one hook stand. */
+export type SendState<I> = {
+  /** Whether any send is under way. */
+  readonly pending: boolean
+  /** What the last finished send failed with; undefined after a success. A `FetchError` when the service refused. */
+  readonly error: Error | undefined
+  /** The inputs under way, oldest first: a screen can draw them as not yet confirmed. */
+  readonly inputs: readonly I[]
+}
+
+/** Sends one input. It rejects with the failure, which also stands in the state. */
+export type Send<I, D> = (input: I, options?: SendOptions) => Promise<D>
+
+/** Writes through an adapter. Nothing is made up in the store meanwhile: what is under way stands in `inputs`. */
+export function useSend<I, D>(adapter: WriteAdapter<I, D>): [send: Send<I, D>, state: SendState<I>] {
+  const cache = useRecordCache()
+  const [state, setState] = useState<SendState<I>>({ pending: false, error: undefined, inputs: [] })
+  const underWay = useRef<I[]>([])
+  const send = useCallback<Send<I, D>>(
+    async (input, options) => {
+      const show = (error: Error | undefined) => {
+        const inputs = [...underWay.current]
+        setState({ pending: inputs.length > 0, error, inputs })
+      }
+      const leave = (error: Error | undefined) => {
+        underWay.current = underWay.current.filter((other) => other !== input)
+        show(error)
+      }
+      underWay.current = [...underWay.current, input]
+      show(undefined)
+      try {
+        const data = await cache.send(adapter, input, options)
+        leave(undefined)
+        return data
+      } catch (error) {
+        leave(error instanceof Error ? error : new Error(String(error)))
+        throw error
+      }
+    },
+    [cache, adapter],
+  )
+  return [send, state]
+}

@@ -1,0 +1,24 @@
+import { type ObjectInfo, objectInfo } from 'contract'
+import type { ReadAdapter } from '../../adapter.ts'
+import { pathOf } from '../../fetch/record-requests.ts'
+import { representationView } from '../../read/representation-view.ts'
+
+export type GetObjectInfoConfig = { readonly objectApiName: string }
+
+/** Reads the description of an object: its fields, record types and what the user may do with it. */
+export const getObjectInfo: ReadAdapter<GetObjectInfoConfig, ObjectInfo> = {
+  kind: 'read',
+  name: 'getObjectInfo',
+  open(engine, { objectApiName }) {
+    if (typeof objectApiName !== 'string' || objectApiName === '') return null
+    return representationView<ObjectInfo>(engine, {
+      name: 'getObjectInfo',
+      key: objectInfoKey(objectApiName),
+      lifetime: 'objectInfo',
+      request: () => ({ method: 'GET', path: pathOf(objectInfo.getObjectInfo.path, { objectApiName }) }),
+    })
+  },
+}
+
+/** The key of an object's description; names compare in lower case. */
+export const objectInfoKey = (objectApiName: string) => `object-info:${objectApiName.toLowerCase()}`

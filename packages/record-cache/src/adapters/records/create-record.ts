@@ -1,0 +1,41 @@
+import { type RecordShape, records } from 'contract'
+import type { WriteAdapter } from '../../adapter.ts'
+import { queryOf } from '../../fetch/record-requests.ts'
+import { answeredRecord, checkFields, type FieldInputs, pointedTo, type WriteFlags } from './record-input.ts'
+
+export type CreateRecordInput = {
+  readonly apiName: string
+  readonly fields: FieldInputs
+  readonly allowSaveOnDuplicate?: boolean
+} & WriteFlags
+
+/**
+ * Creates a record. Its answer is in the store afterwards; lists of its object and related lists of the records it points to are asked
+ * anew where they are followed.
+ *
+ * @returns null when the service answers without content.
+ * @throws Error `Invalid recordInput`
+ */
+export const createRecord: WriteAdapter<CreateRecordInput, RecordShape | null> = {
+  kind: 'write',
+  name: 'createRecord',
+  request({ apiName, fields, allowSaveOnDuplicate, ...flags }) {
+    checkFields(fields)
+    if (typeof apiName !== 'string' || apiName === '') throw new Error('Invalid recordInput')
+    const body = { apiName, fields, ...(allowSaveOnDuplicate === undefined ? {} : { allowSaveOnDuplicate }) }
+    return { method: 'POST', path: records.createRecord.path, query: queryOf(flags), body }
+  },
+  settle(engine, answer, input) {
+    const record = answeredRecord(answer)
+    const copy = record === null ? null : structuredClone(record)
+    if (record !== null) engine.ingest((ingestion) => ingestion.record(record))
+    engine.changes.add({
+      operation: 'created',
+      objectApiName: input.apiName,
+      id: record?.id ?? '',
+      weakEtag: record?.weakEtag ?? 0,
+      parentIds: pointedTo(input.fields),
+    })
+    return copy
+  },
+}

@@ -1,0 +1,68 @@
+import { type RecordShape, records } from 'contract'
+import type { WriteAdapter } from '../../adapter.ts'
+import { pathOf, queryOf } from '../../fetch/record-requests.ts'
+import { recordKey } from '../../keys.ts'
+import { answeredRecord, checkFields, type FieldInputs, type WriteFlags } from './record-input.ts'
+
+export type UpdateRecordInput = {
+  /** The values to set, and the record's id as `Id`. */
+  readonly fields: FieldInputs & { readonly Id: string }
+  readonly apiName?: string
+  readonly allowSaveOnDuplicate?: boolean
+  /** Refuses the change when the record changed since; an ISO time with a fraction and Z, as `lastModifiedDate` is. */
+  readonly ifUnmodifiedSince?: string
+} & WriteFlags
+
+const ISO_WITH_FRACTION = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d+Z$/
+
+/**
+ * Changes fields of a record. What the store knew of it falls, except what followers read: that is asked again with one request where
+ * the answer lacks it, and they hear once.
+ *
+ * @returns the fields that the service answered; null when it answers without content.
+ * @throws Error `Invalid recordInput`
+ */
+export const updateRecord: WriteAdapter<UpdateRecordInput, RecordShape | null> = {
+  kind: 'write',
+  name: 'updateRecord',
+  request({ fields, apiName, allowSaveOnDuplicate, ifUnmodifiedSince, ...flags }) {
+    checkFields(fields)
+    const { Id, ...values } = fields
+    const recordId = recordKey(Id)
+    if (recordId === null) throw new Error('Invalid recordInput')
+    const body: Record<string, unknown> = { fields: values }
+    if (apiName !== undefined) body.apiName = apiName
+    if (allowSaveOnDuplicate !== undefined) body.allowSaveOnDuplicate = allowSaveOnDuplicate
+    const path = pathOf(records.updateRecord.path, { recordId })
+    const query = queryOf(flags)
+    if (ifUnmodifiedSince === undefined || !ISO_WITH_FRACTION.test(ifUnmodifiedSince)) {
+      return { method: 'PATCH', path, query, body }
+    }
+    return {
+      method: 'PATCH',
+      path,
+      query,
+      body,
+      headers: { 'If-Unmodified-Since': new Date(ifUnmodifiedSince).toUTCString() },
+    }
+  },
+  settle(engine, answer, input) {
+    const id = recordKey(input.fields.Id) ?? ''
+    const entry = engine.store.entry(id)
+    const known = entry.apiName
+    const record = answeredRecord(answer)
+    const copy = record === null ? null : structuredClone(record)
+    engine.ingest((ingestion) => {
+      if (entry.subscriptions === null || record === null) {
+        entry.forget()
+        engine.store.touch(entry)
+      }
+      if (record !== null) ingestion.record(record)
+    })
+    const objectApiName = record?.apiName ?? input.apiName ?? known
+    if (objectApiName !== '') {
+      engine.changes.add({ operation: 'updated', objectApiName, id, weakEtag: record?.weakEtag ?? 0, parentIds: [] })
+    }
+    return copy
+  },
+}

@@ -1,0 +1,56 @@
+import { limits, type RecordShape } from 'contract'
+import { FetchError } from '../fetch-error.ts'
+import { lifetimesMs } from '../lifetimes.ts'
+import type { PageRequest } from '../read/list-call.ts'
+import type { ListView } from '../read/list-view.ts'
+import { noteAbsent } from '../read/note-absent.ts'
+import type { CacheRequest } from '../request.ts'
+import type { Demand } from '../view.ts'
+
+/**
+ * Asks for the rows that a view of a list lacks: from the last known page start before the first of them to the end of the range.
+ *
+ * @throws FetchError
+ */
+export async function loadPages<D>(view: ListView<D>, demand: Demand, signal: AbortSignal | undefined): Promise<void> {
+  const { engine, call } = view
+  const lacking = demand === 'all' ? call.offset : (view.firstLacking(engine.now()) ?? call.offset)
+  const { start, pageToken } = view.pages.knownStart(lacking)
+  const pageSize = Math.min(call.offset + call.size - start, limits.pageSizeMax)
+  const page: PageRequest = { pageToken, pageSize }
+  const ask = (request: CacheRequest) => engine.network.share(request, (body) => takePage(view, start, body), signal)
+  try {
+    await ask(call.request(engine, page))
+    const followUp = call.followUp?.(engine, view.pages, page) ?? null
+    if (followUp !== null) await ask(followUp)
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error
+    if (error.status === 404) {
+      const expiresAt = engine.now() + lifetimesMs.listInfoError
+      engine.change(() => view.pages.keepError(engine.store, error, expiresAt))
+    }
+    throw error
+  }
+}
+
+function takePage<D>(view: ListView<D>, start: number, answer: unknown): void {
+  const { engine, call } = view
+  engine.ingest((ingestion) => {
+    const { records, nextPageToken, facts, columns } = call.take(engine, answer)
+    const pages = view.pages
+    const known = columns ?? (call.readsColumns ? columnsOf(records[0]) : pages.columns)
+    pages.tell(engine.store, facts, known)
+    const rows = records.map((record, position) => ingestion.record(record, pages.rows[start + position]))
+    pages.take(engine.store, start, rows, nextPageToken, engine.now() + lifetimesMs[call.lifetime])
+    const { selection } = view
+    for (const row of rows) noteAbsent(engine.store, row, selection)
+  })
+}
+
+/** The paths that a row holds, without the object's name: what comes unasked where the answer does not say so itself. */
+function columnsOf(record: RecordShape | undefined): string[] {
+  if (record === undefined) return []
+  return Object.entries(record.fields).flatMap(([name, { value }]) =>
+    typeof value === 'object' && value !== null ? columnsOf(value).map((path) => `${name}.${path}`) : [name],
+  )
+}

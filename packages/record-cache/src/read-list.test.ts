@@ -1,0 +1,179 @@
+import { expect, it } from 'vitest'
+import { getListInfo } from './adapters/lists/get-list-info.ts'
+import { getListRecords } from './adapters/lists/get-list-records.ts'
+import { getListUi } from './adapters/lists/get-list-ui.ts'
+import { getRecord } from './adapters/records/get-record.ts'
+import { getRelatedListRecords } from './adapters/related-lists/get-related-list-records.ts'
+import { createRecordCache } from './record-cache.ts'
+import { listService } from './testing/list-service.ts'
+import { failure, recordId, settle } from './testing/scripted-service.ts'
+
+const ACCOUNT = recordId('001', 1)
+const CASES = [1, 2, 3, 4, 5, 6, 7].map((number) => recordId('500', number))
+const [FIRST = '', SECOND = ''] = CASES
+const ALL = { objectApiName: 'Case', listViewApiName: 'AllCases' }
+
+function setUp() {
+  const service = listService()
+  service.put('Account', ACCOUNT, { Name: 'Osprey Ridge' })
+  for (const [position, id] of CASES.entries())
+    service.put('Case', id, { Subject: `Case ${position + 1}`, Status: 'Open', AccountId: ACCOUNT })
+  const clock = { nowMs: 1_000_000 }
+  const cache = createRecordCache({ fetch: service.fetch, now: () => clock.nowMs, development: true })
+  const subjects = async (config: object) => {
+    const { data } = await cache.invoke(getListUi, { ...ALL, ...config })
+    return data?.records.records.map((row) => row.fields.Subject?.value)
+  }
+  return { service, clock, cache, subjects }
+}
+
+it('reads a list once; its rows, its description and its name by id are hits then', async () => {
+  const { service, cache } = setUp()
+  const first = await cache.invoke(getListUi, ALL)
+  expect(first.data?.records.count).toBe(7)
+  service.taken()
+  expect(cache.invoke(getListUi, { ...ALL })).toBe(first)
+  expect(cache.invoke(getRecord, { recordId: FIRST, fields: ['Case.Subject', 'Case.Account.Name'] })).toMatchObject({
+    state: 'Fulfilled',
+  })
+  expect(cache.invoke(getListInfo, { objectApiName: 'case', listViewApiName: 'ALLCASES' })).toMatchObject({
+    state: 'Fulfilled',
+  })
+  expect(cache.invoke(getListUi, { listViewId: service.listId })).toMatchObject({ state: 'Fulfilled' })
+  expect(cache.invoke(getListRecords, ALL)).toMatchObject({ state: 'Fulfilled', data: { count: 7 } })
+  expect(service.taken()).toEqual([])
+})
+
+it('grows from the rows it has and asks only for the rest', async () => {
+  const { service, cache, subjects } = setUp()
+  await subjects({ pageSize: 3 })
+  const { data } = await cache.invoke(getListUi, { ...ALL, pageSize: 3 })
+  await subjects({ pageSize: 3, pageToken: data?.records.nextPageToken })
+  expect(
+    service.requests.splice(0).map((request) => (request.body as { pageToken?: string } | undefined)?.pageToken),
+  ).toEqual([undefined, `behind ${CASES[2]}`])
+  expect(await subjects({ pageSize: 6 })).toHaveLength(6)
+  expect(service.taken()).toEqual([])
+  expect(await subjects({ pageSize: 9 })).toHaveLength(7)
+  expect(service.requests.splice(0).map((request) => request.body)).toMatchObject([
+    { pageSize: 3, pageToken: `behind ${CASES[5]}` },
+  ])
+})
+
+it('serves a page whose end has no token of its own from the rows it has', async () => {
+  const { service, cache, subjects } = setUp()
+  await subjects({ pageSize: 6 })
+  service.taken()
+  expect(await subjects({ pageSize: 2 })).toEqual(['Case 1', 'Case 2'])
+  const { data } = await cache.invoke(getListUi, { ...ALL, pageSize: 2 })
+  expect(await subjects({ pageSize: 2, pageToken: data?.records.nextPageToken })).toEqual(['Case 3', 'Case 4'])
+  expect(service.taken()).toEqual([])
+})
+
+it('renews rows after 30 seconds, and the description as well when its eTag changed', async () => {
+  const { service, clock, subjects } = setUp()
+  await subjects({})
+  service.taken()
+  clock.nowMs += 30_000
+  await subjects({})
+  expect(service.taken()).toEqual(['POST list-records/Case/AllCases'])
+  clock.nowMs += 30_000
+  service.list.eTag = 'v2'
+  await subjects({})
+  expect(service.taken()).toEqual(['POST list-records/Case/AllCases', 'GET list-ui/Case/AllCases?pageSize=50'])
+})
+
+it('tells a follower once of a changed row and keeps the other rows', async () => {
+  const { service, cache } = setUp()
+  const heard: (readonly object[])[] = []
+  const before = await cache.invoke(getListUi, ALL)
+  cache.subscribe(getListUi, ALL, (snapshot) => heard.push(snapshot.data?.records.records ?? []))
+  service.put('Case', SECOND, { Subject: 'Changed' })
+  await cache.refresh(getRecord, { recordId: SECOND, fields: ['Case.Subject'] })
+  expect(heard).toHaveLength(1)
+  const old = before.data?.records.records ?? []
+  expect(heard[0]?.map((row, position) => row === old[position])).toEqual([true, false, true, true, true, true, true])
+})
+
+it('drops the rows behind a page whose last row moved, and keeps them otherwise', async () => {
+  const { service, clock, cache, subjects } = setUp()
+  await subjects({ pageSize: 6 })
+  service.list.order = [CASES[6] ?? '', ...CASES.slice(0, 6)]
+  await cache.refresh(getListUi, { ...ALL, pageSize: 3 })
+  service.taken()
+  expect(await subjects({ pageSize: 6 })).toEqual(['Case 7', 'Case 1', 'Case 2', 'Case 3', 'Case 4', 'Case 5'])
+  expect(service.taken()).toHaveLength(1)
+  clock.nowMs += 1_000
+  await cache.refresh(getListUi, { ...ALL, pageSize: 3 })
+  service.taken()
+  await subjects({ pageSize: 6 })
+  expect(service.taken()).toEqual([])
+})
+
+it('keeps an unknown page token out of the rows of the list', async () => {
+  const { service, subjects } = setUp()
+  await subjects({ pageSize: 2 })
+  expect(await subjects({ pageSize: 2, pageToken: `behind ${CASES[3]}` })).toEqual(['Case 5', 'Case 6'])
+  service.taken()
+  expect(await subjects({ pageSize: 2 })).toEqual(['Case 1', 'Case 2'])
+  expect(service.taken()).toEqual([])
+})
+
+it('asks for fields that the rows lack, and reads them beside the columns', async () => {
+  const { service, cache } = setUp()
+  await cache.invoke(getListUi, ALL)
+  service.taken()
+  const { data } = await cache.invoke(getListUi, { ...ALL, fields: ['Case.Status'], optionalFields: ['Nothing__c'] })
+  expect(Object.keys(data?.records.records[0]?.fields ?? {})).toEqual(['Account', 'Status', 'Subject'])
+  expect(service.requests.splice(0).map((request) => request.body)).toMatchObject([
+    { fields: ['Case.Status'], optionalFields: ['Case.Nothing__c'] },
+  ])
+  expect(cache.invoke(getListUi, { ...ALL, fields: ['Status'], optionalFields: ['Case.Nothing__c'] })).toMatchObject({
+    state: 'Fulfilled',
+  })
+})
+
+it('does not know a list that nothing names', () => {
+  const { cache } = setUp()
+  expect(() => cache.invoke(getListUi, { objectApiName: 'Case' } as never)).toThrow('unrecognized config')
+})
+
+it('reads related lists with tokens of its own, empty ones too', async () => {
+  const { service, cache } = setUp()
+  const config = { parentRecordId: FIRST, relatedListId: 'CaseComments', fields: ['CaseComment.CommentBody'] }
+  const empty = await cache.invoke(getRelatedListRecords, config)
+  expect(empty.data).toMatchObject({ count: 0, nextPageToken: null, records: [] })
+  expect(cache.invoke(getRelatedListRecords, { ...config })).toBe(empty)
+  for (const number of [1, 2, 3])
+    service.put('CaseComment', recordId('00a', number), { ParentId: FIRST, CommentBody: `Text ${number}` })
+  const page = await cache.refresh(getRelatedListRecords, { ...config, pageSize: 2 })
+  expect(page.data).toMatchObject({ count: 2, currentPageToken: btoa('client:0'), nextPageToken: btoa('client:2') })
+  const behind = await cache.invoke(getRelatedListRecords, {
+    ...config,
+    pageSize: 2,
+    pageToken: page.data?.nextPageToken ?? null,
+  })
+  expect(behind.data).toMatchObject({ count: 1, nextPageToken: null, previousPageToken: btoa('client:0') })
+})
+
+it('keeps the rows of a follower beside the error when renewing fails', async () => {
+  const { service, cache } = setUp()
+  const heard: unknown[] = []
+  await cache.invoke(getListUi, ALL)
+  cache.subscribe(getListUi, ALL, ({ state, data, error }) => heard.push([state, data?.records.count, error?.status]))
+  service.on(() => failure(500, 'INTERNAL_SERVER_ERROR', 'broken'))
+  await cache.refresh(getListUi, ALL)
+  await settle()
+  expect(heard).toEqual([['Error', 7, 500]])
+})
+
+it('hydrates lists without a request', async () => {
+  const { service, clock, cache } = setUp()
+  const rendered = await cache.invoke(getListUi, { ...ALL, pageSize: 3 })
+  const state = JSON.parse(JSON.stringify(cache.dehydrate()))
+  service.taken()
+  const browser = createRecordCache({ fetch: service.fetch, now: () => clock.nowMs + 7, development: true })
+  browser.hydrate(state)
+  expect(browser.invoke(getListUi, { ...ALL, pageSize: 3 })).toEqual(rendered)
+  expect(service.taken()).toEqual([])
+})

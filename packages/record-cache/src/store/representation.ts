@@ -1,0 +1,64 @@
+import { deepFreeze } from '../deep-freeze.ts'
+import type { FetchError } from '../fetch-error.ts'
+import { KeyedSource, type RecordChange } from './source.ts'
+import type { Store } from './store.ts'
+
+type Dehydrated = { body: unknown; freshMs: number; parentId: string }
+
+/** An answer kept whole, under a key: descriptions of objects, lists and layouts, picklist values, counts. */
+export class Representation extends KeyedSource {
+  body: unknown = undefined
+  /** A failure that is kept. */
+  error: FetchError | undefined = undefined
+  /** The record whose children it counts or describes; empty when there is none. */
+  parentId = ''
+
+  get isKnown(): boolean {
+    return this.body !== undefined
+  }
+
+  /** Takes a body. One with the eTag that is known already changes nothing; without eTags the content decides. */
+  put(store: Store, body: unknown, expiresAt: number, isDevelopment: boolean): void {
+    this.expiresAt = expiresAt
+    this.error = undefined
+    if (this.body !== undefined && isSame(this.body, body)) return
+    this.body = isDevelopment ? deepFreeze(body) : body
+    store.touch(this)
+  }
+
+  keepError(store: Store, error: FetchError, expiresAt: number): void {
+    this.body = undefined
+    this.error = error
+    this.expiresAt = expiresAt
+    store.touch(this)
+  }
+
+  touchedBy(change: RecordChange): boolean {
+    return this.parentId !== '' && change.parentIds.includes(this.parentId)
+  }
+
+  clear(): void {
+    this.body = undefined
+    this.error = undefined
+    this.expiresAt = 0
+  }
+
+  dehydrate(nowMs: number): Dehydrated | undefined {
+    if (this.body === undefined) return undefined
+    return { body: this.body, freshMs: this.expiresAt - nowMs, parentId: this.parentId }
+  }
+
+  restore(_store: Store, state: unknown, nowMs: number): void {
+    const { body, freshMs, parentId } = state as Dehydrated
+    this.body = body
+    this.parentId = parentId
+    this.expiresAt = nowMs + freshMs
+  }
+}
+
+function isSame(known: unknown, body: unknown): boolean {
+  const { eTag: knownTag } = known as { eTag?: unknown }
+  const { eTag } = body as { eTag?: unknown }
+  if (typeof knownTag === 'string' && typeof eTag === 'string') return knownTag === eTag
+  return JSON.stringify(known) === JSON.stringify(body)
+}
