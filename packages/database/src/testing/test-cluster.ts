@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findPostmaster, stopPostmaster } from '../embedded/postmaster.ts'
 import { identityOf, isAlive } from '../embedded/process-identity.ts'
 import { startEmbedded } from '../embedded/start-embedded.ts'
 
@@ -16,6 +17,8 @@ export interface TestCluster {
 export const CLUSTER_VARIABLE = 'NAVDESK_TEST_CLUSTER'
 
 const FOLDER_PREFIX = 'navdesk-test-'
+const LONGEST_END_MS = 3_000
+const POLL_MS = 10
 
 // Nothing here outlives the run, so nothing has to reach the disk.
 const SETTINGS = {
@@ -39,14 +42,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const { connectionString, pid, stop } = await startEmbedded({ dataDir, settings: SETTINGS })
   process.env[CLUSTER_VARIABLE] = connectionString
 
-  const onExit = (): void => {
-    try {
-      process.kill(pid, 'SIGQUIT')
-    } catch {
-      // Already gone.
-    }
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
-  }
+  const onExit = (): void => endAtOnce(pid, dataDir)
   process.once('exit', onExit)
 
   let stopping: Promise<void> | undefined
@@ -75,17 +71,29 @@ export function currentTestCluster(): string {
   return connectionString
 }
 
+// At the end of a process nothing can be awaited. What is left, if anything, the next run removes.
+function endAtOnce(pid: number, dataDir: string): void {
+  const server = identityOf(pid)
+  try {
+    process.kill(pid, 'SIGQUIT')
+    const clock = new Int32Array(new SharedArrayBuffer(4))
+    for (let waited = 0; waited < LONGEST_END_MS && isAlive(server); waited += POLL_MS) {
+      Atomics.wait(clock, 0, 0, POLL_MS)
+    }
+    rmSync(dataDir, { recursive: true, force: true })
+  } catch {
+    // Already gone, or still writing.
+  }
+}
+
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(FOLDER_PREFIX)) continue
     if (isAlive(name.slice(FOLDER_PREFIX.length).replace('-', ':'))) continue
     const dataDir = join(tmpdir(), name)
-    try {
-      await mkdir(dataDir, { recursive: true })
-      const left = await startEmbedded({ dataDir, settings: SETTINGS })
-      await left.stop()
-    } finally {
-      await rm(dataDir, { recursive: true, force: true })
-    }
+    const left = findPostmaster(join(dataDir, 'postgres'))
+    if (left !== undefined) await stopPostmaster(left)
+    // Two runs may find the same one, and one user's files are not another's to remove.
+    await rm(dataDir, { recursive: true, force: true }).catch(() => undefined)
   }
 }
