@@ -27,7 +27,10 @@ export type Caller = {
   runner: Runner
 }
 
-export function callerOf(engine: Engine, principal: Principal): Caller {
+/** A person asking, never the system. */
+export type PersonCaller = Caller & { principal: Principal }
+
+export function callerOf(engine: Engine, principal: Principal): PersonCaller {
   return {
     engine,
     principal,

@@ -85,7 +85,7 @@ function hold(object: ObjectModel, grant: Grant, index: number, principal: Princ
     index,
     equalities,
     via: grant.rows !== 'all' && isVia(grant.rows) ? grant.rows.via : null,
-    read: new Set(readNames.filter((name) => object.fields.has(name))),
+    read: new Set(readNames.filter((name) => object.fields.has(name) && !object.fields.get(name)?.hidden)),
     write: new Set(grant.write),
     create: new Set(grant.create),
     delete: grant.delete ?? false,
@@ -97,7 +97,8 @@ function isVia(rows: Exclude<Grant['rows'], 'all'>): rows is ViaRows {
   return 'via' in rows && typeof rows.via === 'object' && 'object' in rows.via
 }
 
-function valueFor(value: GrantValue, principal: Principal): Scalar {
+/** The value that a grant or a list view binds: a constant, or an attribute of the caller; null when the caller lacks it. */
+export function valueFor(value: GrantValue, principal: Principal): Scalar {
   if (typeof value !== 'object') return value
   if (value.principal === 'userId') return principal.userId
   return principal.attributes[value.principal] ?? null

@@ -59,6 +59,8 @@ export type FieldDefinition = {
   copyOf?: { lookup: string; field: string }
   /** Set by the platform itself: ids, times, people of a change. */
   system?: boolean
+  /** Read by the system alone, whatever the grants say: where a file lies, for instance. */
+  hidden?: boolean
 }
 
 type Common = Pick<FieldDefinition, 'label' | 'help' | 'required' | 'unique' | 'copyOf'>

@@ -1,0 +1,41 @@
+import { AppError } from 'contract'
+import { type AppModel, type ObjectModel, withoutSign } from '../metadata/app-model.ts'
+import { pathSteps, resolvePath, unknownField } from '../query/selection.ts'
+import type { Order } from '../query/shape.ts'
+import type { GrantsOf } from './grants.ts'
+import { canBeOrdered, isSortable } from './sortable.ts'
+
+const MAX_COLUMNS = 5
+
+/** An order in the words of metadata, which chose it with an index in mind: `-Field` is descending. */
+export function definedOrder(object: ObjectModel, sortBy: readonly string[]): Order[] {
+  return sortBy.map((name) => ({ path: pathSteps(object, withoutSign(name)), descending: name.startsWith('-') }))
+}
+
+/**
+ * An order that a caller asks for, such as `-CreatedDate`, `Subject`.
+ *
+ * @param rows - `parent` when one parent's id bounds the rows: then every field that has an order is taken.
+ * @throws AppError `INVALID_FIELD` for a field that does not exist for the caller, `ILLEGAL_QUERY_PARAMETER_VALUE` for one
+ * that cannot be sorted.
+ */
+export function askedOrder(
+  app: AppModel,
+  grantsOf: GrantsOf,
+  object: ObjectModel,
+  sortBy: readonly string[],
+  rows: 'list' | 'parent',
+): Order[] {
+  if (sortBy.length > MAX_COLUMNS) {
+    throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${MAX_COLUMNS} columns to sort by` })
+  }
+  const order = definedOrder(object, sortBy)
+  for (const { path } of order) {
+    if (!resolvePath(app, grantsOf, object, path)) throw unknownField(object, path.join('.'))
+    const accepts = rows === 'parent' ? canBeOrdered : isSortable
+    if (!accepts(app, grantsOf, object, path)) {
+      throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'sortBy' })
+    }
+  }
+  return order
+}

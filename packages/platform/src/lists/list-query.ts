@@ -1,0 +1,56 @@
+import { AppError } from 'contract'
+import { askedOrder, definedOrder } from '../access/asked-order.ts'
+import type { PersonCaller } from '../engine.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import type { TokenScope } from '../query/page-token.ts'
+import { systemFieldNames } from '../query/project.ts'
+import { type Selection, selectionOf } from '../query/selection.ts'
+import type { Order } from '../query/shape.ts'
+import { parseWhere, type Where } from '../query/where.ts'
+import type { FoundList } from './find-list.ts'
+import { readableColumns } from './list-info.ts'
+import type { ListPageAsked } from './list-page-asked.ts'
+import { allOf, viewFilter } from './view-filter.ts'
+
+/** A list and what is asked of it, checked and in the engine's terms. */
+export type ListQuery = {
+  object: ObjectModel
+  selection: Selection
+  where: Where | null
+  words: string | null
+  order: readonly Order[]
+  scope: TokenScope
+}
+
+/** @throws AppError of the fields, filter, order and words asked for. */
+export function listQuery(caller: PersonCaller, list: FoundList, asked: ListPageAsked): ListQuery {
+  const { app } = caller.engine
+  const { object, view } = list
+  const selection = selectionOf(app, caller.grantsOf, object, {
+    fields: [...readableColumns(caller, list), ...(asked.fields ?? [])],
+    optionalFields: asked.optionalFields ?? [],
+  })
+  for (const name of systemFieldNames) selection.fields.add(name)
+  const words = asked.searchTerm?.trim() || null
+  if (words !== null && !object.search) {
+    throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'searchTerm' })
+  }
+  const given = parseWhere(asked.where)
+  const sortBy = asked.sortBy ?? []
+  const order =
+    sortBy.length > 0
+      ? askedOrder(app, caller.grantsOf, object, sortBy, 'list')
+      : definedOrder(object, view?.orderBy ?? [])
+  return {
+    object,
+    selection,
+    where: allOf([view ? viewFilter(view, caller.principal) : null, given]),
+    words,
+    order,
+    scope: {
+      userId: caller.principal.userId,
+      list: view?.id ?? `recent/${object.apiName}`,
+      query: JSON.stringify([given, words, order]),
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { type ListRecords, limits } from 'contract'
+import type { PersonCaller } from '../engine.ts'
+import { type Page, readPage } from '../records/read-page.ts'
+import { type FoundList, findList, type ListReferenceAsked } from './find-list.ts'
+import { listInfo, listReferenceOf } from './list-info.ts'
+import type { ListPageAsked } from './list-page-asked.ts'
+import { listQuery } from './list-query.ts'
+import { pageUrl } from './page-url.ts'
+import { readRecentPage } from './recent-page.ts'
+
+/**
+ * One page of a list: its columns, the fields asked for and the system fields of each row.
+ *
+ * @returns rows that the caller can see, possibly none; `nextPageToken` is null on the last page.
+ * @throws AppError `NOT_FOUND`, `INVALID_FIELD`, `INVALID_FILTER`, `INVALID_PAGE_TOKEN`, `NUMBER_OUTSIDE_VALID_RANGE`,
+ * `ILLEGAL_QUERY_PARAMETER_VALUE`, `QUERY_TOO_COMPLICATED`.
+ */
+export async function listRecords(
+  caller: PersonCaller,
+  reference: ListReferenceAsked,
+  asked: ListPageAsked,
+): Promise<ListRecords> {
+  const list = findList(caller, reference)
+  return recordsOf(caller, list, asked, listInfo(caller, list).eTag)
+}
+
+/** The page of a list that was found already. */
+export async function recordsOf(
+  caller: PersonCaller,
+  list: FoundList,
+  asked: ListPageAsked,
+  listInfoETag: string,
+): Promise<ListRecords> {
+  const query = listQuery(caller, list, asked)
+  const page = list.view
+    ? await readPage(caller, query, asked, limits.listRecordsPageSize)
+    : await readRecentPage(caller, query, asked)
+  return onTheWire(list, asked, page, listInfoETag)
+}
+
+function onTheWire(list: FoundList, asked: ListPageAsked, page: Page, listInfoETag: string): ListRecords {
+  const url = (token: string | null) => (token === null ? null : pageUrl(list, asked, page.pageSize, token))
+  const sortBy = asked.sortBy?.length ? asked.sortBy : (list.view?.orderBy ?? [])
+  return {
+    count: page.records.length,
+    currentPageToken: page.currentPageToken,
+    currentPageUrl: pageUrl(list, asked, page.pageSize, page.currentPageToken),
+    fields: [...(asked.fields ?? [])],
+    listInfoETag,
+    listReference: listReferenceOf(list),
+    nextPageToken: page.nextPageToken,
+    nextPageUrl: url(page.nextPageToken),
+    optionalFields: [...(asked.optionalFields ?? [])],
+    pageSize: page.pageSize,
+    previousPageToken: page.previousPageToken,
+    previousPageUrl: url(page.previousPageToken),
+    records: page.records,
+    searchTerm: asked.searchTerm ?? null,
+    sortBy: sortBy.length > 0 ? sortBy.join(',') : null,
+    where: whereText(asked.where),
+  }
+}
+
+function whereText(where: unknown): string | null {
+  if (where === undefined || where === null) return null
+  return typeof where === 'string' ? where : JSON.stringify(where)
+}

@@ -1,0 +1,19 @@
+import type { ListUi } from 'contract'
+import { eTagOf } from '../e-tag.ts'
+import type { PersonCaller } from '../engine.ts'
+import { findList, type ListReferenceAsked } from './find-list.ts'
+import { listInfo } from './list-info.ts'
+import type { ListPageAsked } from './list-page-asked.ts'
+import { recordsOf } from './list-records.ts'
+
+/** The definition of a list together with one page of its records; see `listRecords`. */
+export async function listUi(
+  caller: PersonCaller,
+  reference: ListReferenceAsked,
+  asked: ListPageAsked,
+): Promise<ListUi> {
+  const list = findList(caller, reference)
+  const info = listInfo(caller, list)
+  const records = await recordsOf(caller, list, asked, info.eTag)
+  return { eTag: eTagOf([info, records]), info, records }
+}

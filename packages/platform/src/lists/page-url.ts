@@ -1,0 +1,15 @@
+import { UI_API } from 'contract'
+import type { FoundList } from './find-list.ts'
+import type { ListPageAsked } from './list-page-asked.ts'
+
+/** The address that reads a page of a list by GET. A filter or words to find travel in a body, so they are not part of it. */
+export function pageUrl({ object, view }: FoundList, asked: ListPageAsked, pageSize: number, token: string): string {
+  const path = view ? `${UI_API}/list-records/${view.id}` : `${UI_API}/mru-list-records/${object.apiName}`
+  const query = new URLSearchParams()
+  if (asked.fields?.length) query.set('fields', asked.fields.join(','))
+  if (asked.optionalFields?.length) query.set('optionalFields', asked.optionalFields.join(','))
+  query.set('pageSize', String(pageSize))
+  query.set('pageToken', token)
+  if (asked.sortBy?.length) query.set('sortBy', asked.sortBy.join(','))
+  return `${path}?${query}`
+}

@@ -1,0 +1,66 @@
+import { limits, type RecordShape } from 'contract'
+import { authorise } from '../access/authorise.ts'
+import type { PersonCaller } from '../engine.ts'
+import { FIRST_PAGE, type PagePosition } from '../query/page-token.ts'
+import { project } from '../query/project.ts'
+import { run } from '../query/run.ts'
+import { emptySelection } from '../query/selection.ts'
+import type { Boundary } from '../query/shape.ts'
+import { usedIds } from '../records/mru.ts'
+import { type Page, type PageAsked, pageSizeOf, positionOf, previousToken, resized } from '../records/read-page.ts'
+import { recordsByIds } from '../records/read-records.ts'
+import type { ListQuery } from './list-query.ts'
+import { allOf } from './view-filter.ts'
+
+/**
+ * One page of the records that the caller used recently, newest first. Ids of the use are few, so pages are counted, not
+ * keyed: a record that is opened between two pages moves to the front, and a key would move with it.
+ */
+export async function readRecentPage(caller: PersonCaller, query: ListQuery, asked: PageAsked): Promise<Page> {
+  const given = positionOf(caller, query.scope, asked)
+  const pageSize = pageSizeOf(asked.pageSize ?? given?.size, limits.listRecordsPageSize)
+  const ids = await visibleIds(caller, query)
+  const { offset, size } = resized(given, pageSize)
+  const write = (position: PagePosition) => caller.engine.pageTokens.write(position, query.scope)
+  const place = (direction: Boundary['direction']): Boundary => ({ direction, values: [], id: '' })
+  const end = offset + size
+  return {
+    records: await recordsByIds(caller, query.object, ids.slice(offset, end), query.selection),
+    pageSize,
+    currentPageToken: asked.pageToken ?? FIRST_PAGE,
+    nextPageToken: end < ids.length ? write({ offset: end, size: pageSize, boundary: place('after') }) : null,
+    previousPageToken: previousToken(offset, pageSize, place('before'), write),
+  }
+}
+
+/** Ids of the used records that the caller still sees and that fit filter and words, by use or in the asked order. */
+async function visibleIds(caller: PersonCaller, query: ListQuery): Promise<string[]> {
+  const { object } = query
+  const used = await usedIds(caller.engine.database, caller.principal.userId, object.apiName)
+  if (used.length === 0) return []
+  const isPlain = query.where === null && query.words === null && query.order.length === 0
+  const found = isPlain
+    ? await recordsByIds(caller, object, used, emptySelection())
+    : await fitting(caller, query, used)
+  if (query.order.length > 0) return found.map(({ id }) => id)
+  const visible = new Set(found.map(({ id }) => id))
+  return used.filter((id) => visible.has(id))
+}
+
+async function fitting(caller: PersonCaller, query: ListQuery, used: readonly string[]): Promise<RecordShape[]> {
+  const { object, words, order } = query
+  const where = allOf([query.where, { kind: 'compare', path: ['Id'], operator: 'in', value: used }])
+  const byId = [{ path: ['Id'], descending: false }]
+  const shape = {
+    kind: 'list',
+    object,
+    where,
+    words,
+    selection: emptySelection(),
+    order: order.length > 0 ? order : byId,
+    boundary: null,
+    limit: used.length,
+  } as const
+  const rows = await run(caller.runner, authorise(caller.engine.app, shape, caller.grantsOf))
+  return project(rows, shape.selection, caller.displayValue)
+}

@@ -1,0 +1,19 @@
+import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
+import { pathSteps } from './selection.ts'
+
+/** The heading of a column: the field's label, or for the name of a parent the label of the lookup that leads there. */
+export function columnLabel(app: AppModel, object: ObjectModel, path: string): string {
+  const steps = pathSteps(object, path)
+  let current = object
+  let lookupLabel: string | null = null
+  for (const step of steps.slice(0, -1)) {
+    const relationship = current.relationships.get(step)
+    const [target] = relationship?.targets ?? []
+    if (!relationship || target === undefined) return path
+    lookupLabel = relationship.field.label
+    current = app.required(target)
+  }
+  const name = steps.at(-1) ?? ''
+  if (lookupLabel !== null && name === current.nameField) return lookupLabel
+  return current.fields.get(name)?.label ?? path
+}

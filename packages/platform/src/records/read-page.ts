@@ -1,0 +1,98 @@
+import { AppError, limits, type RecordShape } from 'contract'
+import { authorise } from '../access/authorise.ts'
+import type { Caller, PersonCaller } from '../engine.ts'
+import { FIRST_PAGE, type PagePosition, type TokenScope } from '../query/page-token.ts'
+import { project } from '../query/project.ts'
+import { boundaryAt, type Rows, run } from '../query/run.ts'
+import type { Selection } from '../query/selection.ts'
+import type { Boundary, Order, RowsWanted } from '../query/shape.ts'
+
+/** The size of the page wanted and the token it starts from; absent means the first page. */
+export type PageAsked = { pageSize?: number | undefined; pageToken?: string | undefined }
+
+/** Rows of one page and the tokens around it. */
+export type Page = {
+  records: RecordShape[]
+  pageSize: number
+  currentPageToken: string
+  nextPageToken: string | null
+  previousPageToken: string | null
+}
+
+type PageWanted = RowsWanted & { selection: Selection; order: readonly Order[]; scope: TokenScope }
+
+/**
+ * Reads one page by key: rows beyond the boundary in the token, so that a later page costs what the first one costs.
+ *
+ * @throws AppError `INVALID_PAGE_TOKEN`, `NUMBER_OUTSIDE_VALID_RANGE`, and those of the gate.
+ */
+export async function readPage(
+  caller: PersonCaller,
+  wanted: PageWanted,
+  asked: PageAsked,
+  defaultSize: number,
+): Promise<Page> {
+  const { pageTokens } = caller.engine
+  const given = positionOf(caller, wanted.scope, asked)
+  const pageSize = pageSizeOf(asked.pageSize ?? given?.size, defaultSize)
+  const { offset, size, boundary } = resized(given, pageSize)
+  const isForward = boundary?.direction !== 'before'
+  const rows = await read(caller, wanted, boundary, isForward ? size + 1 : size)
+  // Every row that stood before the boundary is gone: what is left starts with the first page.
+  if (!isForward && rows.rows.length === 0) return readPage(caller, wanted, { pageSize }, defaultSize)
+  const hasNext = !isForward || rows.rows.length > size
+  const shown: Rows = { ...rows, rows: rows.rows.slice(0, size) }
+  const write = (position: PagePosition) => pageTokens.write(position, wanted.scope)
+  const last = boundaryAt(shown, shown.rows.length - 1, 'after')
+  return {
+    records: project(shown, wanted.selection, caller.displayValue),
+    pageSize,
+    currentPageToken: asked.pageToken ?? FIRST_PAGE,
+    nextPageToken: hasNext ? write({ offset: offset + shown.rows.length, size: pageSize, boundary: last }) : null,
+    previousPageToken: previousToken(offset, pageSize, boundaryAt(shown, 0, 'before'), write),
+  }
+}
+
+/** The place a token stands for, or null for the first page. */
+export function positionOf(caller: Caller, scope: TokenScope, { pageToken }: PageAsked): PagePosition | null {
+  if (pageToken === undefined || pageToken === '' || pageToken === FIRST_PAGE) return null
+  return caller.engine.pageTokens.read(pageToken, scope)
+}
+
+/** @throws AppError `NUMBER_OUTSIDE_VALID_RANGE`. */
+export function pageSizeOf(asked: number | undefined, defaultSize: number): number {
+  const size = asked ?? defaultSize
+  const { pageSizeMin: min, pageSizeMax: max } = limits
+  if (!Number.isInteger(size) || size < min || size > max) {
+    throw new AppError('NUMBER_OUTSIDE_VALID_RANGE', { parameter: 'pageSize', min, max })
+  }
+  return size
+}
+
+async function read(caller: Caller, wanted: PageWanted, boundary: Boundary | null, limit: number): Promise<Rows> {
+  const { object, where, words, selection, order } = wanted
+  const shape = { kind: 'list', object, where, words, selection, order, boundary, limit } as const
+  return run(caller.runner, authorise(caller.engine.app, shape, caller.grantsOf))
+}
+
+/** A page read backwards ends where its token says, whatever size is asked now. */
+export function resized(position: PagePosition | null, pageSize: number): PagePosition {
+  if (position === null) return { offset: 0, size: pageSize, boundary: null }
+  if (position.boundary?.direction !== 'before') return { ...position, size: pageSize }
+  const end = position.offset + position.size
+  const offset = Math.max(0, end - pageSize)
+  return { offset, size: end - offset, boundary: position.boundary }
+}
+
+/** The page of `size` rows before the first row shown, or of as many as there are. */
+export function previousToken(
+  offset: number,
+  size: number,
+  boundary: Boundary | null,
+  write: (position: PagePosition) => string,
+): string | null {
+  if (offset === 0) return null
+  if (offset === size) return FIRST_PAGE
+  const start = Math.max(0, offset - size)
+  return write({ offset: start, size: offset - start, boundary })
+}
