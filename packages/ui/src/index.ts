@@ -119,7 +119,13 @@ export { Drawer, type DrawerProps } from './overlays/Drawer.tsx'
 export { FilterPopover, type FilterPopoverProps } from './overlays/FilterPopover.tsx'
 export { InfoTip } from './overlays/InfoTip.tsx'
 export { Menu, type MenuItem, type MenuProps, type MenuTriggerProps } from './overlays/Menu.tsx'
-export { type Attachment, type AttachmentActions, Attachments, type AttachmentsProps } from './records/Attachments.tsx'
+export {
+  type Attachment,
+  type AttachmentActions,
+  type AttachmentLabels,
+  Attachments,
+  type AttachmentsProps,
+} from './records/Attachments.tsx'
 export { Avatar } from './records/Avatar.tsx'
 export { Badge, type BadgeProps, Count } from './records/Badge.tsx'
 export { BriefingStrip, type BriefingStripProps, type Fact } from './records/BriefingStrip.tsx'

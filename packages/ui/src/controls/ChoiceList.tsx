@@ -17,6 +17,7 @@ export interface ChoiceListProps {
   legend: string
   isLegendHidden?: boolean | undefined
   isOptional?: boolean | undefined
+  optionalLabel?: string | undefined
   choices: readonly Choice[]
   /** null while nothing is chosen. */
   value: string | null
@@ -35,6 +36,7 @@ export function ChoiceList({
   legend,
   isLegendHidden,
   isOptional,
+  optionalLabel,
   choices,
   value,
   onChange,
@@ -56,7 +58,7 @@ export function ChoiceList({
     >
       <div id={`${groupId}-legend`} className={isLegendHidden ? 'vh' : field.legend}>
         {legend}
-        {isOptional ? <span className={field.optional}> {messages.optional}</span> : null}
+        {isOptional ? <span className={field.optional}> {optionalLabel ?? messages.optional}</span> : null}
       </div>
       <div className={classNames(styles.choices, columns === 2 && styles.two, error && styles.invalid)}>
         {choices.map((choice, index) => (

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import { Icon } from '../icons/Icon.tsx'
+import { Icon, type IconShape } from '../icons/Icon.tsx'
 import { CheckIcon, CircleIcon, CloseIcon } from '../icons/icons.ts'
 import { messages } from '../messages.ts'
 import styles from './PasswordRules.module.css'
@@ -10,8 +10,18 @@ export interface PasswordRule {
   isMet: boolean
 }
 
+type RuleState = 'met' | 'unmet' | 'open'
+
 /** The requirements of a password: met ones with a check, unmet ones with a circle, or a cross once `isChecked`. */
-export function PasswordRules({ rules, isChecked }: { rules: readonly PasswordRule[]; isChecked: boolean }) {
+export function PasswordRules({
+  rules,
+  isChecked,
+  stateLabels,
+}: {
+  rules: readonly PasswordRule[]
+  isChecked: boolean
+  stateLabels?: Partial<Record<RuleState, string>> | undefined
+}) {
   return (
     <ul className={styles.rules}>
       {rules.map(({ text, isMet }) => {
@@ -21,7 +31,7 @@ export function PasswordRules({ rules, isChecked }: { rules: readonly PasswordRu
             <Icon of={shapes[state]} />
             <span>
               {text}
-              <span className="vh">, {words[state]}</span>
+              <span className="vh">, {stateLabels?.[state] ?? words[state]}</span>
             </span>
           </li>
         )
@@ -30,5 +40,9 @@ export function PasswordRules({ rules, isChecked }: { rules: readonly PasswordRu
   )
 }
 
-const shapes = { met: CheckIcon, unmet: CloseIcon, open: CircleIcon }
-const words = { met: messages.ruleMet, unmet: messages.ruleUnmet, open: messages.ruleOpen }
+const shapes: Record<RuleState, IconShape> = { met: CheckIcon, unmet: CloseIcon, open: CircleIcon }
+const words: Record<RuleState, string> = {
+  met: messages.ruleMet,
+  unmet: messages.ruleUnmet,
+  open: messages.ruleOpen,
+}

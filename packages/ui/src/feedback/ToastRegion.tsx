@@ -20,10 +20,11 @@ export interface ToastRegionProps {
   /** Absent means 6,000 ms; the time stands still while the pointer or the focus is inside. */
   lifetimeMs?: number | undefined
   label?: string | undefined
+  closeLabel?: string | undefined
 }
 
 /** Shows toasts at the bottom centre, the newest last. Keep it in the page always, so that each is announced. */
-export function ToastRegion({ toasts, onDismiss, lifetimeMs = 6000, label }: ToastRegionProps) {
+export function ToastRegion({ toasts, onDismiss, lifetimeMs = 6000, label, closeLabel }: ToastRegionProps) {
   const [isHeld, setHeld] = useState(false)
   return (
     <section
@@ -36,7 +37,14 @@ export function ToastRegion({ toasts, onDismiss, lifetimeMs = 6000, label }: Toa
     >
       <div role="status" className={styles.stack}>
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} isHeld={isHeld} lifetimeMs={lifetimeMs} onDismiss={onDismiss} />
+          <ToastCard
+            key={toast.id}
+            toast={toast}
+            isHeld={isHeld}
+            lifetimeMs={lifetimeMs}
+            onDismiss={onDismiss}
+            closeLabel={closeLabel ?? messages.close}
+          />
         ))}
       </div>
     </section>
@@ -48,11 +56,13 @@ function ToastCard({
   isHeld,
   lifetimeMs,
   onDismiss,
+  closeLabel,
 }: {
   toast: Toast
   isHeld: boolean
   lifetimeMs: number
   onDismiss: (id: string) => void
+  closeLabel: string
 }) {
   useEffect(() => {
     if (isHeld) return
@@ -64,7 +74,7 @@ function ToastCard({
       <Icon of={toast.icon ?? InfoIcon} />
       <span>{toast.message}</span>
       {toast.action}
-      <IconButton size="sm" icon={CloseIcon} label={messages.close} onClick={() => onDismiss(toast.id)} />
+      <IconButton size="sm" icon={CloseIcon} label={closeLabel} onClick={() => onDismiss(toast.id)} />
     </div>
   )
 }

@@ -59,13 +59,6 @@ export function Dialog({
     >
       <Modal className={classNames(styles.box, styles[size])}>
         <AriaDialog role={role} aria-labelledby={titleId} className={classNames(styles.dialog)}>
-          <div className={styles.body}>
-            <h2 id={titleId} className={isTitleHidden ? 'vh' : styles.title}>
-              {title}
-            </h2>
-            {children}
-          </div>
-          {footer ? <div className={styles.footer}>{footer}</div> : null}
           <IconButton
             size="sm"
             icon={CloseIcon}
@@ -74,6 +67,13 @@ export function Dialog({
             onClick={onClose}
             className={styles.close}
           />
+          <div className={styles.body}>
+            <h2 id={titleId} className={isTitleHidden ? 'vh' : styles.title}>
+              {title}
+            </h2>
+            {children}
+          </div>
+          {footer ? <div className={styles.footer}>{footer}</div> : null}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -15,13 +15,17 @@ import {
   PauseIcon,
   PlayIcon,
 } from '../icons/icons.ts'
-import { messages } from '../messages.ts'
 import styles from './Attachments.module.css'
-import type { Attachment, AttachmentActions } from './Attachments.tsx'
+import type { Attachment, AttachmentActions, AttachmentLabels } from './Attachments.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 
+interface AttachmentRowProps extends AttachmentActions {
+  file: Attachment
+  labels: AttachmentLabels
+}
+
 /** One file of `Attachments`. */
-export function AttachmentRow({ file, ...actions }: { file: Attachment } & AttachmentActions) {
+export function AttachmentRow({ file, ...actions }: AttachmentRowProps) {
   const isFailed = file.state === 'failed'
   const isMoving = file.state === 'uploading' || file.state === 'paused'
   return (
@@ -39,45 +43,38 @@ export function AttachmentRow({ file, ...actions }: { file: Attachment } & Attac
   )
 }
 
-function RowActions({
-  file,
-  onCancel,
-  onPause,
-  onResume,
-  onRetry,
-  onRemove,
-}: { file: Attachment } & AttachmentActions) {
+function RowActions({ file, labels, onCancel, onPause, onResume, onRetry, onRemove }: AttachmentRowProps) {
   const { id, name, state, href } = file
   const isMoving = state === 'uploading' || state === 'paused'
   return (
     <>
       {state === 'failed' && onRetry ? (
-        <Button variant="line" size="sm" aria-label={messages.retryUpload(name)} onClick={() => onRetry(id)}>
-          {messages.retry}
+        <Button variant="line" size="sm" aria-label={labels.retryUpload(name)} onClick={() => onRetry(id)}>
+          {labels.retry}
         </Button>
       ) : null}
       {state === 'uploading' && onPause ? (
-        <IconButton size="sm" icon={PauseIcon} label={messages.pauseUpload(name)} onClick={() => onPause(id)} />
+        <IconButton size="sm" icon={PauseIcon} label={labels.pauseUpload(name)} onClick={() => onPause(id)} />
       ) : null}
       {state === 'paused' && onResume ? (
-        <IconButton size="sm" icon={PlayIcon} label={messages.resumeUpload(name)} onClick={() => onResume(id)} />
+        <IconButton size="sm" icon={PlayIcon} label={labels.resumeUpload(name)} onClick={() => onResume(id)} />
       ) : null}
       {isMoving && onCancel ? (
-        <IconButton size="sm" icon={CloseIcon} label={messages.cancelUpload(name)} onClick={() => onCancel(id)} />
+        <IconButton size="sm" icon={CloseIcon} label={labels.cancelUpload(name)} onClick={() => onCancel(id)} />
       ) : null}
       {state === 'stored' && href !== undefined ? (
         // A download is answered by the server, never by the router.
         <a
           href={href}
           download={name}
-          aria-label={messages.downloadFile(name)}
+          aria-label={labels.downloadFile(name)}
           className={buttonClassName({ variant: 'quiet', size: 'sm' }, button.square)}
         >
           <Icon of={DownloadIcon} />
         </a>
       ) : null}
       {!isMoving && onRemove ? (
-        <IconButton size="sm" icon={CloseIcon} label={messages.removeFile(name)} onClick={() => onRemove(id)} />
+        <IconButton size="sm" icon={CloseIcon} label={labels.removeFile(name)} onClick={() => onRemove(id)} />
       ) : null}
     </>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { messages } from '../messages.ts'
 import { AttachmentRow } from './AttachmentRow.tsx'
 import styles from './Attachments.module.css'
 
@@ -26,17 +27,29 @@ export interface AttachmentActions {
   onRemove?: ((id: string) => void) | undefined
 }
 
+/** The words of the actions; each names its file. */
+export interface AttachmentLabels {
+  retry: string
+  retryUpload: (name: string) => string
+  pauseUpload: (name: string) => string
+  resumeUpload: (name: string) => string
+  cancelUpload: (name: string) => string
+  downloadFile: (name: string) => string
+  removeFile: (name: string) => string
+}
+
 export interface AttachmentsProps extends AttachmentActions {
   files: readonly Attachment[]
   label?: string | undefined
+  labels?: Partial<AttachmentLabels> | undefined
 }
 
 /** Files in ruled rows, each with its progress and the actions its state allows. */
-export function Attachments({ files, label, ...actions }: AttachmentsProps) {
+export function Attachments({ files, label, labels, ...actions }: AttachmentsProps) {
   return (
     <ul className={styles.files} aria-label={label}>
       {files.map((file) => (
-        <AttachmentRow key={file.id} file={file} {...actions} />
+        <AttachmentRow key={file.id} file={file} labels={{ ...messages, ...labels }} {...actions} />
       ))}
     </ul>
   )

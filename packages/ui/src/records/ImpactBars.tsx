@@ -7,20 +7,22 @@ export interface ImpactBarsProps {
   level: 1 | 2 | 3 | 4
   /** The word beside the bars; without it the bars are a picture with a name of their own. */
   label?: string | undefined
+  /** The name of bars without a label; absent says the level. */
+  name?: string | undefined
   /** Hides the bars from assistive technology where the impact is already written nearby. */
   isDecorative?: boolean | undefined
 }
 
 /** An impact as four bars and its label. */
-export function ImpactBars({ level, label, isDecorative }: ImpactBarsProps) {
-  const name =
+export function ImpactBars({ level, label, name, isDecorative }: ImpactBarsProps) {
+  const access =
     label !== undefined || isDecorative
       ? { 'aria-hidden': true as const }
-      : { role: 'img', 'aria-label': messages.impactLevel(level) }
+      : { role: 'img', 'aria-label': name ?? messages.impactLevel(level) }
   return (
     <span className={classNames(styles.impact, styles[`level${level}`])}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label or hidden, see above */}
-      <svg {...name} viewBox="0 0 22 13" className={styles.bars}>
+      <svg {...access} viewBox="0 0 22 13" className={styles.bars}>
         {heights.map((height, index) => (
           <rect
             key={height}
