@@ -5,7 +5,7 @@ import { createApp } from './create-app.ts'
 import { createProduct } from './create-product.ts'
 import { createLog } from './http/log.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { migrateAll, migrationFolders } from './migrations.ts'
+import { migrationFolders } from './migrations.ts'
 import { openDatabase } from './open-database.ts'
 import { prepareDemo } from './prepare-demo.ts'
 import { startMail } from './start-mail.ts'
@@ -34,7 +34,6 @@ export async function createServer(config: Config): Promise<Server> {
   try {
     const { database, close } = await openDatabase(config, log)
     closing.push(close)
-    await migrateAll(database)
     const fileStore = await createDiskFileStore({ folder: config.fileFolder })
     const product = await createProduct({ config, log, database, fileStore })
     if (config.demo) await prepareDemo({ ...product, log, now })

@@ -1,30 +1,46 @@
-import { connect, type Database, startEmbedded } from 'database'
+import { applicationRole, type ConnectOptions, connect, type Database, startEmbedded } from 'database'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { migrateAll } from './migrations.ts'
 
 export type OpenDatabase = { database: Database; close(): Promise<void> }
 
 /**
- * Connects to the database of DATABASE_URL, or starts the embedded one in DATA_DIR.
+ * Opens the database of DATABASE_URL, or the embedded one in DATA_DIR, and brings it up to date.
  *
- * @returns the connection; `close` ends it, and the embedded server with it.
+ * @returns the connection that requests use, by a role that cannot change tables; `close` ends it, and the embedded server.
  */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   const embedded =
     config.databaseUrl === null
       ? await startEmbedded({ dataDir: config.dataDir, log: (message) => log.info(message) })
       : null
-  const database = connect({
-    connectionString: embedded?.connectionString ?? config.databaseUrl ?? '',
-    max: config.databasePool,
-    applicationName: 'navdesk',
-    log: (message, error) => log.warn({ err: error }, message),
-  })
-  return {
-    database,
-    close: async () => {
-      await database.close()
-      await embedded?.stop()
-    },
+  try {
+    const options: ConnectOptions = {
+      connectionString: embedded?.connectionString ?? config.databaseUrl ?? '',
+      max: config.databasePool,
+      log: (message, error) => log.warn({ err: error }, message),
+    }
+    const database = connect({ ...options, role: await migrateAsOwner(options) })
+    return {
+      database,
+      close: async () => {
+        await database.close()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+async function migrateAsOwner(options: ConnectOptions): Promise<string | undefined> {
+  const owner = connect({ ...options, max: 2 })
+  try {
+    await migrateAll(owner)
+    return await applicationRole(owner)
+  } finally {
+    await owner.close()
   }
 }
