@@ -1,3 +1,4 @@
+import { caseStatuses } from 'contract'
 import { migrate } from 'database'
 import { prepareTemplate, type TestDatabase, testDatabase } from 'database/testing'
 import { createIdentity, identityMigrations } from 'identity'
@@ -8,6 +9,8 @@ import { recordMigrations } from '../migrations.ts'
 import { createPeople } from '../people/create-people.ts'
 import { seedDemo } from './seed-demo.ts'
 
+const now = '2026-11-20T09:00:00.000Z'
+
 let db: TestDatabase
 
 beforeAll(async () => {
@@ -15,6 +18,9 @@ beforeAll(async () => {
     await migrate(database, [...recordMigrations, identityMigrations])
   })
   db = await testDatabase('support-identity')
+  const { platform, identity } = parts()
+  await platform.prepare()
+  expect(await seedDemo({ platform, identity, now })).toBe(true)
 })
 
 afterAll(() => db.close())
@@ -27,16 +33,53 @@ function parts() {
   return { platform, identity }
 }
 
-it('fills an empty database once, and lets the demo people in', async () => {
-  const { platform, identity } = parts()
-  await platform.prepare()
-  expect(await seedDemo({ platform, identity, now: '2026-11-20T09:00:00.000Z' })).toBe(true)
-  expect(await seedDemo({ platform, identity, now: '2026-11-20T09:00:00.000Z' })).toBe(false)
-  const { session } = await identity.signIn({
-    email: 'Mara.Okafor@osprey-ridge.example',
-    password: 'Cleared2Land.Runway27',
-    ip: '127.0.0.1',
-  })
+const rows = async (sql: string): Promise<unknown[][]> => (await db.database.query(sql)).rows
+const countOf = async (object: string): Promise<unknown> =>
+  (await rows(`select count(*) from records."${object}"`))[0]?.[0]
+
+it('fills a database once', async () => {
+  expect(await seedDemo({ ...parts(), now })).toBe(false)
+})
+
+it('lets the demo people in', async () => {
+  const { identity } = parts()
+  const password = 'Cleared2Land.Runway27'
+  const { session } = await identity.signIn({ email: 'Mara.Okafor@osprey-ridge.example', password, ip: '127.0.0.1' })
   expect(session.person.view.name).toBe('Mara Okafor')
   expect(session.person.principal.attributes.accountRecordType).toBe('BusinessAviation')
+})
+
+it('holds as many records as promised', async () => {
+  const objects = ['Account', 'Contact', 'Product2', 'Aircraft__c', 'Subscription__c', 'Case']
+  expect(await Promise.all(objects.map(countOf))).toEqual([8, 40, 12, 30, 60, 300])
+})
+
+it('has every state with every impact and issue type', async () => {
+  const found = await rows(`select distinct "Status", "Impact__c", "IssueType__c" from records."Case"`)
+  expect(found).toHaveLength(caseStatuses.length * 4 * 2)
+})
+
+it('tells every case in order, and nothing of the future', async () => {
+  const early = await rows(
+    `select c."CaseNumber" from records."Case" c join (
+       select "ParentId", "CreatedDate" from records."CaseComment" union all
+       select "ParentId", "CreatedDate" from records."CaseHistory"
+     ) e on e."ParentId" = c."Id"
+     where e."CreatedDate" < c."CreatedDate" or e."CreatedDate" > c."LastModifiedDate" or e."CreatedDate" > '${now}'`,
+  )
+  const unordered = await rows(
+    `select "CaseNumber" from (
+       select "CaseNumber", "CreatedDate", lag("CreatedDate") over (order by "CaseNumber") as before from records."Case"
+     ) c where before > "CreatedDate"`,
+  )
+  expect({ early, unordered }).toEqual({ early: [], unordered: [] })
+})
+
+it('leaves no particular open in a text', async () => {
+  const open = await rows(
+    `select "Subject" from records."Case"
+     where concat_ws(' ', "Subject", "Description", "Resolution__c") ~ '[{}]|undefined|null'
+     union all select "CommentBody" from records."CaseComment" where "CommentBody" ~ '[{}]|undefined|null'`,
+  )
+  expect(open).toEqual([])
 })

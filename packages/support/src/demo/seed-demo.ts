@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD, demoLogins } from './data/staff.ts'
 import { type DemoLoad, type DemoPorts, must } from './load/demo-load.ts'
+import { loadCases } from './load/load-cases.ts'
 import { loadFleet } from './load/load-fleet.ts'
 import { type DemoPeople, loadPeople } from './load/load-people.ts'
 import { loadSettings } from './load/load-settings.ts'
@@ -21,8 +22,9 @@ export async function seedDemo({ platform, identity, now }: DemoPorts): Promise<
       load: (objectApiName, loaded) => system.load(objectApiName, loaded, tx),
     }
     const people = await loadPeople(load)
-    await loadFleet(load, people.accountIds)
+    const fleet = await loadFleet(load, people.accountIds)
     await loadSettings(load, people)
+    await loadCases(load, people, fleet)
     for (const { email } of demoLogins) await identity.setPassword(tx, userIdOf(people, email), DEMO_PASSWORD)
     return true
   })
