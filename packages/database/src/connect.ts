@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseError, toDatabaseError } from './errors.ts'
 import { createListener } from './listener.ts'
@@ -47,6 +48,7 @@ export interface Database extends Queryable {
 }
 
 const ATTEMPTS = 3
+const LONGEST_GOODBYE_MS = 1_000
 
 /** Opens a pool; the first connection is made by the first statement. */
 export function connect(options: ConnectOptions): Database {
@@ -67,10 +69,22 @@ export function connect(options: ConnectOptions): Database {
     idleTimeoutMillis: 60_000,
   })
   const named = createNamedStatements()
+  let closing: Promise<void> | undefined
   const listener = createListener(() => new pg.Client({ ...session, statement_timeout: 0 }), log)
-  pool.on('connect', named.watch)
+  const open = new Map<pg.ClientBase, Promise<unknown>>()
+  pool.on('connect', (client) => {
+    named.watch(client)
+    const ended = Promise.withResolvers<void>()
+    open.set(client, ended.promise)
+    client.once('end', () => {
+      open.delete(client)
+      ended.resolve()
+    })
+  })
   pool.on('remove', named.unwatch)
-  pool.on('error', (error) => log('An idle database connection was lost', error))
+  pool.on('error', (error) => {
+    if (closing === undefined) log('An idle database connection was lost', error)
+  })
 
   const withClient = async <T>(use: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await pool.connect().catch((error: unknown) => {
@@ -91,7 +105,6 @@ export function connect(options: ConnectOptions): Database {
     }
   }
 
-  let closing: Promise<void> | undefined
   return {
     connectionString,
     query: (statement, values) =>
@@ -119,7 +132,11 @@ export function connect(options: ConnectOptions): Database {
     listen: listener.listen,
     forget: named.forget,
     close: () => {
-      closing ??= Promise.all([listener.close(), pool.end()]).then(() => undefined)
+      closing ??= (async () => {
+        await Promise.all([listener.close(), pool.end()])
+        // The pool is done when it has said goodbye; the server may not have hung up yet.
+        await Promise.race([Promise.all(open.values()), delay(LONGEST_GOODBYE_MS, undefined, { ref: false })])
+      })()
       return closing
     },
   }
