@@ -23,7 +23,6 @@ export async function createProduct({ config, log, database, fileStore }: Produc
     tokenSecret: await tokenSecret(database),
     onSystemUse: (reason) => log.info({ reason }, 'The system acts for itself'),
   })
-  await platform.prepare()
   const identity = createIdentity<SupportPerson>({
     database,
     people: createPeople(platform),

@@ -32,11 +32,14 @@ export async function createServer(config: Config): Promise<Server> {
     for (const close of closing.splice(0).reverse()) await close()
   }
   try {
-    const { database, close } = await openDatabase(config, log)
-    closing.push(close)
     const fileStore = await createDiskFileStore({ folder: config.fileFolder })
+    const { database, close } = await openDatabase(config, log, async (owner) => {
+      const installation = await createProduct({ config, log, database: owner, fileStore })
+      await installation.platform.prepare()
+      if (config.demo) await prepareDemo({ ...installation, log, now })
+    })
+    closing.push(close)
     const product = await createProduct({ config, log, database, fileStore })
-    if (config.demo) await prepareDemo({ ...product, log, now })
     const mail = await startMail(config, now)
     closing.push(mail.stop)
     const app = await createApp({ config, log, now, database, migrationFolders, messages: mail.messages, ...product })

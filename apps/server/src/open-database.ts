@@ -8,9 +8,14 @@ export type OpenDatabase = { database: Database; close(): Promise<void> }
 /**
  * Opens the database of DATABASE_URL, or the embedded one in DATA_DIR, and brings it up to date.
  *
+ * @param prepare - puts into the migrated database, as its owner, what it must hold before requests come.
  * @returns the connection that requests use, by a role that cannot change tables; `close` ends it, and the embedded server.
  */
-export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  log: Logger,
+  prepare: (owner: Database) => Promise<void>,
+): Promise<OpenDatabase> {
   const embedded =
     config.databaseUrl === null
       ? await startEmbedded({ dataDir: config.dataDir, log: (message) => log.info(message) })
@@ -21,7 +26,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
       max: config.databasePool,
       log: (message, error) => log.warn({ err: error }, message),
     }
-    const database = connect({ ...options, role: await migrateAsOwner(options) })
+    const database = connect({ ...options, role: await prepareAsOwner(options, prepare) })
     return {
       database,
       close: async () => {
@@ -35,10 +40,14 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   }
 }
 
-async function migrateAsOwner(options: ConnectOptions): Promise<string | undefined> {
+async function prepareAsOwner(
+  options: ConnectOptions,
+  prepare: (owner: Database) => Promise<void>,
+): Promise<string | undefined> {
   const owner = connect({ ...options, max: 2 })
   try {
     await migrateAll(owner)
+    await prepare(owner)
     return await applicationRole(owner)
   } finally {
     await owner.close()
