@@ -1,7 +1,7 @@
-import type { Engine } from '../engine.ts'
 import { FetchError } from '../fetch-error.ts'
 import { noteAbsent } from '../read/note-absent.ts'
 import type { RecordView } from '../read/record-view.ts'
+import type { CacheRequest } from '../request.ts'
 import { trackedPaths } from '../store/tracked-paths.ts'
 import type { Demand } from '../view.ts'
 import { recordRequests, type WantedFields } from './record-requests.ts'
@@ -18,37 +18,49 @@ export async function loadRecord(view: RecordView, demand: Demand, signal: Abort
   const { required, optional } = view.selection.selection.paths()
   if (demand === 'lacking') {
     const covering = engine.recordFlights.covering(id, required, optional)
-    if (covering !== undefined && (await brings(covering, view))) return
+    if (covering !== undefined && (await brought(covering, view, signal))) return
   }
   const known = new Set(required)
   const tracked = view.entry.isKnown ? trackedPaths(view.entry) : []
   const others = [...new Set([...optional, ...tracked])].filter((path) => !known.has(path)).sort()
-  const loading = ask(engine, id, view.selection.objectApiName, { required, optional: others }, signal)
-  engine.recordFlights.add(id, required, others, loading)
+  const wanted = { required, optional: others }
+  const requests = requestsFor(view, wanted)
+  const loading = ask(view, wanted, requests, signal)
+  engine.recordFlights.add(id, required, others, requests, loading)
   await loading
 }
 
-/** Whether a request of somebody else brought what the view lacks. When it failed, the view asks for itself. */
-async function brings(covering: Promise<void>, view: RecordView): Promise<boolean> {
-  const answered = await covering.then(
-    () => true,
-    () => false,
-  )
-  return answered && view.read(view.engine.now()) !== 'missing'
+/** Whether requests of somebody else brought what the view lacks. When they failed, the view asks for itself. */
+async function brought(
+  requests: readonly CacheRequest[],
+  view: RecordView,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const { engine } = view
+  for (const request of requests) {
+    const isAnswered = await engine.network.join(request, signal)?.then(
+      () => true,
+      () => false,
+    )
+    if (isAnswered === false) return false
+  }
+  return view.read(engine.now()) !== 'missing'
+}
+
+function requestsFor(view: RecordView, { required, optional }: WantedFields): CacheRequest[] {
+  const qualify = (path: string) => `${view.selection.objectApiName}.${path}`
+  return recordRequests([view.id], { required: required.map(qualify), optional: optional.map(qualify) })
 }
 
 async function ask(
-  engine: Engine,
-  id: string,
-  objectApiName: string,
+  view: RecordView,
   wanted: WantedFields,
+  requests: readonly CacheRequest[],
   signal: AbortSignal | undefined,
 ): Promise<void> {
+  const { engine, id } = view
   const selection = engine.fieldLists.selections.of(wanted.required, wanted.optional)
-  const qualify = (path: string) => `${objectApiName}.${path}`
-  const qualified = { required: wanted.required.map(qualify), optional: wanted.optional.map(qualify) }
   try {
-    const requests = recordRequests([id], qualified)
     for (const [position, request] of requests.entries()) {
       // With the fields spread over several requests, only after the last one can a field be called absent.
       const isLast = position === requests.length - 1
@@ -63,7 +75,7 @@ async function ask(
     if (!(error instanceof FetchError)) throw error
     if (error.status === 404) engine.change(() => keepMissing(engine, id, error))
     if (!isTooComplicated(error) || wanted.required.length + wanted.optional.length < 2) throw error
-    for (const half of halves(wanted)) await ask(engine, id, objectApiName, half, signal)
+    for (const half of halves(wanted)) await ask(view, half, requestsFor(view, half), signal)
   }
 }
 

@@ -30,7 +30,7 @@ export class Network {
    * @throws FetchError
    */
   share(request: CacheRequest, take: (body: unknown) => void, signal: AbortSignal | undefined): Promise<void> {
-    const key = stableKey([request.method, request.path, request.query, request.body])
+    const key = keyOf(request)
     let flight = this.#flights.get(key)
     if (flight === undefined) {
       const controller = new AbortController()
@@ -42,6 +42,15 @@ export class Network {
       flight = { promise, controller, readers: 0 }
       this.#flights.set(key, flight)
     } else this.joined++
+    return this.#join(key, flight, signal)
+  }
+
+  /** Waits for a request under way, so that it is not aborted meanwhile; undefined when it is not under way. */
+  join(request: CacheRequest, signal: AbortSignal | undefined): Promise<void> | undefined {
+    const key = keyOf(request)
+    const flight = this.#flights.get(key)
+    if (flight === undefined) return undefined
+    this.joined++
     return this.#join(key, flight, signal)
   }
 
@@ -76,12 +85,17 @@ export class Network {
     if (signal === undefined) return flight.promise
     const leave = () => {
       flight.readers--
-      if (flight.readers > 0) return
-      if (this.#flights.get(key) === flight) this.#flights.delete(key)
-      flight.controller.abort()
+      // A component that is taken off the page and put back at once leaves and joins in one turn.
+      queueMicrotask(() => {
+        if (flight.readers > 0) return
+        if (this.#flights.get(key) === flight) this.#flights.delete(key)
+        flight.controller.abort()
+      })
     }
     if (signal.aborted) leave()
     else signal.addEventListener('abort', leave, { once: true })
     return flight.promise.finally(() => signal.removeEventListener('abort', leave))
   }
 }
+
+const keyOf = ({ method, path, query, body }: CacheRequest) => stableKey([method, path, query, body])

@@ -1,0 +1,49 @@
+import { expectTypeOf, it } from 'vitest'
+import { createHooks } from './create-hooks.ts'
+import type { CheckedPath, TypedRecord } from './field-paths.ts'
+
+type Objects = {
+  Case: { Subject: string | null; IsEscalated: boolean; AccountId: string | null; Account: 'Account'; Parent: 'Case' }
+  Account: { Name: string; Employees: number | null; Owner: 'User' }
+  User: { Name: string }
+}
+
+it('types each field by its path', () => {
+  type Row = TypedRecord<
+    Objects,
+    'Case.Subject' | 'Case.IsEscalated' | 'Case.Account.Employees' | 'Case.Account.Owner.Name'
+  >
+  expectTypeOf<Row['fields']['Subject']['value']>().toEqualTypeOf<string | null>()
+  expectTypeOf<Row['fields']['IsEscalated']['value']>().toEqualTypeOf<boolean>()
+  type Account = NonNullable<Row['fields']['Account']['value']>
+  expectTypeOf<Account['fields']['Employees']['value']>().toEqualTypeOf<number | null>()
+  type Owner = NonNullable<Account['fields']['Owner']['value']>
+  expectTypeOf<Owner['fields']['Name']['value']>().toEqualTypeOf<string>()
+  expectTypeOf<Row['weakEtag']>().toEqualTypeOf<number>()
+})
+
+it('accepts paths of six names and no wrong one', () => {
+  expectTypeOf<
+    CheckedPath<Objects, 'Case.Parent.Parent.Parent.Account.Name'>
+  >().toEqualTypeOf<'Case.Parent.Parent.Parent.Account.Name'>()
+  expectTypeOf<CheckedPath<Objects, 'Case.Subjekt'>>().toEqualTypeOf<'Case has no field Subjekt'>()
+  expectTypeOf<CheckedPath<Objects, 'Case.Account'>>().toEqualTypeOf<'Case has no field Account'>()
+  expectTypeOf<CheckedPath<Objects, 'Cake.Subject'>>().toEqualTypeOf<'There is no object Cake'>()
+})
+
+it('does not compile a hook that names a field wrongly', () => {
+  const { useRecord, useRelatedList, useListRecords } = createHooks<Objects>()
+  const compiled = () => {
+    useRecord('500000000000001AAA', ['Case.Subject', 'Case.Account.Name'])
+    // @ts-expect-error there is no such field
+    useRecord('500000000000001AAA', ['Case.Subject', 'Case.Account.Nome'])
+    // @ts-expect-error a relationship is not a field to read
+    useRelatedList({ parentRecordId: '500000000000001AAA', relatedListId: 'ChildCases' }, ['Case.Account'])
+    // @ts-expect-error there is no such object
+    useListRecords({ objectApiName: 'Case', listViewApiName: 'AllCases' }, ['Cases.Subject'])
+    const { data } = useListRecords({ objectApiName: 'Case', listViewApiName: 'AllCases' }, ['Case.Subject'])
+    // @ts-expect-error only what was asked can be read
+    return data?.records[0]?.fields.IsEscalated
+  }
+  expectTypeOf(compiled).toBeFunction()
+})
