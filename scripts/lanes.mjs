@@ -11,7 +11,7 @@ import { runCommand } from './run-command.mjs'
 export async function checkLane() {
   const steps = [
     await tool('format and lint', 'biome', ['check', '--error-on-warnings']),
-    await tool('types of the routes', 'npm', ['run', 'typegen', '-w', 'portal', '--if-present', '--silent']),
+    await tool('types of the routes', 'react-router', ['typegen', 'apps/portal']),
     await tool('types', 'tsc', ['-b']),
     await tool('dead code', 'knip', []),
     await vitest(['unit', 'dom']),
