@@ -3,6 +3,7 @@ import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { LinkProvider } from 'ui'
+import { NotFoundPage } from './features/NotFoundPage.tsx'
 import { LOCALE } from './lib/dates.ts'
 import { NowProvider } from './lib/now.tsx'
 import { usePage } from './lib/page.tsx'
@@ -10,7 +11,6 @@ import { PAGE_DATA_ID } from './lib/page-data.ts'
 import { RouterLink } from './lib/RouterLink.tsx'
 import { ToastProvider } from './lib/toasts.tsx'
 import { ErrorScreen } from './screens/error/ErrorScreen.tsx'
-import { NotFoundScreen } from './screens/not-found/NotFoundScreen.tsx'
 import { Shell } from './shell/Shell.tsx'
 
 /** Nothing of the root comes from a loader, so no navigation has anything to ask for it. */
@@ -58,5 +58,5 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorScreen />
 }

@@ -1,8 +1,9 @@
 import type { RecordShape } from 'contract'
-import { isChecked, textOf, valueOf } from '../lib/field-values.ts'
+import { isChecked, storedOf, textOf } from '../lib/field-values.ts'
+import { fieldsOf } from '../lib/fields.ts'
 
 /** The fields that a row of a list of cases is drawn with. */
-export const caseRowFields = [
+export const caseRowFields = fieldsOf(
   'Case.CaseNumber',
   'Case.Subject',
   'Case.Status',
@@ -10,10 +11,10 @@ export const caseRowFields = [
   'Case.AwaitingCustomer__c',
   'Case.IsEscalated',
   'Case.SystemModstamp',
-]
+)
 
 /** Fields of other records, which the reader may not see. */
-export const caseRowOptionalFields = ['Case.Product__r.Name', 'Case.Aircraft__r.TailNumber__c']
+export const caseRowOptionalFields = fieldsOf('Case.Product__r.Name', 'Case.Aircraft__r.TailNumber__c')
 
 /** One case in a list. Empty texts stand for what is not given. */
 export type CaseRow = {
@@ -36,13 +37,13 @@ export function caseRowOf(record: RecordShape): CaseRow {
     id: record.id,
     number: textOf(record, 'CaseNumber'),
     subject: textOf(record, 'Subject'),
-    status: valueOf(record, 'Status') ?? '',
+    status: storedOf(record, 'Status') ?? '',
     statusLabel: textOf(record, 'Status'),
-    impact: valueOf(record, 'Impact__c') ?? '',
+    impact: storedOf(record, 'Impact__c') ?? '',
     impactLabel: textOf(record, 'Impact__c'),
     product: textOf(record, 'Product__r.Name'),
     tail: textOf(record, 'Aircraft__r.TailNumber__c'),
-    updated: valueOf(record, 'SystemModstamp') ?? '',
+    updated: storedOf(record, 'SystemModstamp') ?? '',
     isWaiting: isChecked(record, 'AwaitingCustomer__c'),
     isEscalated: isChecked(record, 'IsEscalated'),
   }

@@ -19,7 +19,7 @@ export type AuthCalls = {
 /** @param send - the way to the server; a 401 must not be treated as the end of a session here. */
 export function createAuthCalls(send: CacheFetch): AuthCalls {
   const lifeBy = async (call: { method: 'GET' | 'POST'; path: string }): Promise<SessionLife | null> => {
-    const headers = call.method === 'POST' ? { 'x-user-activity': '1' } : {}
+    const headers: Record<string, string> = call.method === 'POST' ? { 'x-user-activity': '1' } : {}
     const { status, body, headers: answered } = await send({ ...call, headers })
     if (status === 401 || status === 403) return null
     if (status !== 200) throw new Error(`the session answered ${status}`)

@@ -1,6 +1,6 @@
 import type { RecordShape } from 'contract'
 import { expect, it } from 'vitest'
-import { isChecked, textOf, valueOf } from './field-values.ts'
+import { isChecked, storedOf, textOf } from './field-values.ts'
 
 const record = (apiName: string, fields: RecordShape['fields']): RecordShape => ({
   apiName,
@@ -26,10 +26,10 @@ it('reads what is shown and what is stored, along relationships, and takes what 
   })
   expect([
     textOf(supportCase, 'Status'),
-    valueOf(supportCase, 'Status'),
+    storedOf(supportCase, 'Status'),
     textOf(supportCase, 'Product__r.Name'),
     textOf(supportCase, 'Aircraft__r.TailNumber__c'),
-    valueOf(supportCase, 'Aircraft__r.TailNumber__c'),
+    storedOf(supportCase, 'Aircraft__r.TailNumber__c'),
     textOf(supportCase, 'Product__r'),
     textOf(supportCase, 'Nowhere'),
     isChecked(supportCase, 'IsEscalated'),

@@ -8,7 +8,7 @@ export function textOf(record: RecordShape, path: string): string {
 }
 
 /** The stored value of a text field; null when it is empty or was not given. */
-export function valueOf(record: RecordShape, path: string): string | null {
+export function storedOf(record: RecordShape, path: string): string | null {
   const value = fieldAt(record, path)?.value
   return value === null || value === undefined || typeof value === 'object' ? null : String(value)
 }

@@ -27,7 +27,9 @@ function browserOfTabs({ hasLocks = true } = {}) {
     onopen: (() => void) | null = null
     onmessage: ((message: { data: string }) => void) | null = null
     onerror: (() => void) | null = null
-    constructor(readonly path: string) {
+    readonly path: string
+    constructor(path: string) {
+      this.path = path
       sources.push(this)
     }
     open() {

@@ -17,8 +17,8 @@ export type Place = {
 
 /** One reading of the record cache that a route wants done before it is drawn. */
 export type Wanted = {
-  /** A hidden or missing record of this reading makes the page a 404. */
-  decidesStatus: boolean
+  /** The status of the page by what was read; null when the page does not depend on it. */
+  statusOf: (snapshot: Snapshot<unknown>) => number | null
   read: (cache: RecordCache) => Snapshot<unknown> | Promise<Snapshot<unknown>>
 }
 
@@ -27,12 +27,26 @@ export type RouteRecords = (place: Place) => Wanted[]
 
 /** Wants a reading done; a failure is left to the part of the screen that shows it. */
 export function want<C, D>(adapter: ReadAdapter<C, D>, config: C): Wanted {
-  return { decidesStatus: false, read: (cache) => cache.invoke(adapter, config) }
+  return { statusOf: () => null, read: (cache) => cache.invoke(adapter, config) }
 }
 
-/** Wants a reading done whose failure is the failure of the page. */
+/** Wants a reading done whose failure is the failure of the page: what is hidden or missing makes it a 404. */
 export function wantForStatus<C, D>(adapter: ReadAdapter<C, D>, config: C): Wanted {
-  return { ...want(adapter, config), decidesStatus: true }
+  return { ...want(adapter, config), statusOf: ({ error }) => (error ? statusOfFailure(error.status) : null) }
+}
+
+/** Wants a list read whose first row is what the page shows; an empty list makes it a 404. */
+export function wantOneRow<C, D extends { records: readonly unknown[] }>(
+  adapter: ReadAdapter<C, D>,
+  config: C,
+): Wanted {
+  return {
+    ...wantForStatus(adapter, config),
+    statusOf: ({ error, data: list }) => {
+      if (error) return statusOfFailure(error.status)
+      return (list as D | undefined)?.records.length === 0 ? 404 : null
+    },
+  }
 }
 
 /**
@@ -48,9 +62,10 @@ export function primeOnServer(records: RouteRecords) {
     const cache = context.get(cacheContext)
     const wanted = records({ url, params, user: session.user, nowMs: now() })
     const snapshots = await Promise.all(wanted.map(({ read }) => read(cache)))
-    for (const [index, { error }] of snapshots.entries()) {
-      if (error?.status === 401) throw redirect(signInAndReturn(url, 'expired'))
-      if (error && wanted[index]?.decidesStatus) throw failureOf(error.status)
+    for (const [index, snapshot] of snapshots.entries()) {
+      if (snapshot.error?.status === 401) throw redirect(signInAndReturn(url, 'expired'))
+      const status = wanted[index]?.statusOf(snapshot) ?? null
+      if (status !== null) throw data(null, { status })
     }
     return null
   }
@@ -71,6 +86,6 @@ export function primeInBrowser(records: RouteRecords) {
 }
 
 /** An id that is not even well formed answers like one that does not exist. */
-function failureOf(status: number): unknown {
-  return data(null, { status: status === 400 || status === 404 ? 404 : status >= 500 ? status : 500 })
+function statusOfFailure(status: number): number {
+  return status === 400 || status === 404 ? 404 : Math.max(status, 500)
 }

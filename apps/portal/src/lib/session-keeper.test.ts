@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createSessionKeeper, lifeOf, type SessionLife, type SessionMessage } from './session-keeper.ts'
+import {
+  createSessionKeeper,
+  lifeOf,
+  type SessionKeeper,
+  type SessionLife,
+  type SessionMessage,
+} from './session-keeper.ts'
 
 const HOUR_MS = 3_600_000
 const IDLE_MS = 1_800_000
@@ -23,8 +29,9 @@ function sessionOnServer() {
       endsMs = 0
     },
   }
-  const tabs: ReturnType<typeof openTab>[] = []
-  function openTab() {
+  type Tab = { keeper: SessionKeeper; ends: string[] }
+  const tabs: Tab[] = []
+  const openTab = (): Tab => {
     const ends: string[] = []
     const tellTabs = (message: SessionMessage) => {
       for (const tab of tabs) if (tab !== self) tab.keeper.hear(message)
@@ -45,7 +52,7 @@ function sessionOnServer() {
       tellTabs,
       onEnd: (reason) => ends.push(reason),
     })
-    const self = { keeper, ends }
+    const self: Tab = { keeper, ends }
     tabs.push(self)
     return self
   }

@@ -1,4 +1,4 @@
-import { AircraftIcon, CommentIcon, InvoiceIcon, RenewIcon } from 'ui'
+import { AircraftIcon, CommentIcon, type IconShape, InvoiceIcon, RenewIcon } from 'ui'
 import type { Shop } from '../lib/site.ts'
 import { messages } from './messages.ts'
 
@@ -8,7 +8,7 @@ export type ExternalLink = { label: string; href: string }
 type Named = { name: string; label: string }
 
 /** The Support menu: each entry shows when the setting `SHOP_<NAME>` gives its address. */
-const supportMenu = [
+const supportMenu: (Named & { icon: IconShape })[] = [
   { name: 'aircraft_details', label: messages.aircraftDetails, icon: AircraftIcon },
   { name: 'billing_invoices', label: messages.billingInvoices, icon: InvoiceIcon },
   { name: 'subscriptions', label: messages.subscriptions, icon: RenewIcon },

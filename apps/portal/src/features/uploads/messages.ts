@@ -4,6 +4,7 @@ import { formatBytes } from '../../lib/file-size.ts'
 const unsuccessful = 'Your document upload has been unsuccessful'
 
 export const messages = {
+  onTheirWay: 'Files on their way',
   limit: `Up to ${formatBytes(limits.attachmentBytes)} per file`,
   waiting: 'Waiting',
   uploading: (amount: string) => `Uploading, ${amount}`,

@@ -39,7 +39,9 @@ export function useUploads(linkTo?: string): { queue: UploadQueue; state: Upload
       },
       ...(linkTo === undefined
         ? {}
-        : { link: (documentId, idempotencyKey) => linkDocument(cache, { documentId, recordId: linkTo, idempotencyKey }) }),
+        : {
+            link: (documentId, idempotencyKey) => linkDocument(cache, { documentId, recordId: linkTo, idempotencyKey }),
+          }),
       acknowledge: async () => {
         await cache.send(createRecord, { apiName: 'ExportAcknowledgement__c', fields: { Version__c: NOTICE_VERSION } })
       },
@@ -68,6 +70,7 @@ export async function linkDocument(
 
 /** The words of the specification, with the server's reason where it gives one that people can act on. */
 function uploadError(error: unknown): string {
-  const reason = error instanceof FetchError && error.status >= 400 && error.status < 500 ? error.errors[0]?.message : null
+  const reason =
+    error instanceof FetchError && error.status >= 400 && error.status < 500 ? error.errors[0]?.message : null
   return reason && reason !== messages.unsuccessful ? messages.unsuccessfulBecause(reason) : messages.unsuccessful
 }

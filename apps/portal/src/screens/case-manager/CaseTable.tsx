@@ -1,4 +1,4 @@
-import { Badge, CaseStrip, CaseStrips, DataTable, ImpactBars, Link, StatusGlyph, type TableColumn } from 'ui'
+import { Badge, CaseStrip, DataTable, ImpactBars, Link, StatusGlyph, type TableColumn } from 'ui'
 import type { CaseRow } from '../../features/case-row.ts'
 import { impactLevel } from '../../features/impact-level.ts'
 import type { DateFormats } from '../../lib/dates.ts'
@@ -95,7 +95,13 @@ function CaseCard({ row, updated }: { row: CaseRow; updated: string }) {
       badges={<CaseBadges row={row} />}
       facts={[
         row.product,
-        row.tail ? <span className="mono">{row.tail}</span> : '',
+        row.tail ? (
+          <span key="tail" className="mono">
+            {row.tail}
+          </span>
+        ) : (
+          ''
+        ),
         messages.updatedAt(updated),
       ].filter((fact) => fact !== '')}
       detail={<ImpactBars level={impactLevel(row.impact)} label={row.impactLabel} />}

@@ -31,7 +31,7 @@ export function useCaseList() {
   const hrefOf = (changed: Partial<CaseQuery>): string =>
     paths.caseManager() + writeCaseQuery({ ...query, page: 1, pageToken: null, ...changed })
   const show = (changed: Partial<CaseQuery>): void => {
-    navigate(hrefOf(changed), { preventScrollReset: true })
+    void navigate(hrefOf(changed), { preventScrollReset: true })
   }
 
   const page = useMemo((): CasePage | null => {

@@ -3,7 +3,7 @@ import { getListRecords } from 'record-cache'
 import { ArticleIcon, EmptyState, LinkList, type LinkRow, SectionHead, Sheet, SkeletonRows, VideoIcon } from 'ui'
 import { Failed } from '../../features/Failed.tsx'
 import type { DateFormats } from '../../lib/dates.ts'
-import { textOf, valueOf } from '../../lib/field-values.ts'
+import { storedOf, textOf } from '../../lib/field-values.ts'
 import { paths } from '../../lib/paths.ts'
 import { useAdapter } from '../../lib/records.ts'
 import { useFormats } from '../../lib/use-formats.ts'
@@ -51,7 +51,7 @@ function Rows({ title, config, hasMeta }: Props) {
 
 function rowOf(article: RecordShape, meta: string | undefined): LinkRow {
   return {
-    href: paths.article(valueOf(article, 'UrlName') ?? article.id),
+    href: paths.article(storedOf(article, 'UrlName') ?? article.id),
     title: textOf(article, 'Title'),
     icon: isVideo(article) ? VideoIcon : ArticleIcon,
     meta,
@@ -60,8 +60,8 @@ function rowOf(article: RecordShape, meta: string | undefined): LinkRow {
 
 /** Product, type and last publication, as far as they are given. */
 function metaOf(article: RecordShape, formats: DateFormats): string {
-  const seconds = Number(valueOf(article, 'DurationSeconds__c') ?? 0)
-  const published = valueOf(article, 'LastPublishedDate')
+  const seconds = Number(storedOf(article, 'DurationSeconds__c') ?? 0)
+  const published = storedOf(article, 'LastPublishedDate')
   const type = textOf(article, 'InfoType__c')
   return [
     textOf(article, 'Product__r.Name'),
@@ -73,5 +73,5 @@ function metaOf(article: RecordShape, formats: DateFormats): string {
 }
 
 function isVideo(article: RecordShape): boolean {
-  return valueOf(article, 'InfoType__c') === 'Video'
+  return storedOf(article, 'InfoType__c') === 'Video'
 }

@@ -71,9 +71,16 @@ function CaseSheet({ label, rows, isMarked }: { label: string; rows: readonly Ca
             subject={row.subject}
             status={<StatusGlyph status={row.status} label={row.statusLabel} />}
             badges={isMarked && row.isWaiting ? <Badge tone="info">{messages.waitingBadge}</Badge> : null}
-            facts={[row.product, row.tail ? <span className="mono">{row.tail}</span> : ''].filter(
-              (fact) => fact !== '',
-            )}
+            facts={[
+              row.product,
+              row.tail ? (
+                <span key="tail" className="mono">
+                  {row.tail}
+                </span>
+              ) : (
+                ''
+              ),
+            ].filter((fact) => fact !== '')}
             updated={
               <time dateTime={row.updated} title={formats.exact(row.updated)}>
                 {messages.updated(formats.relative(row.updated, now))}

@@ -1,4 +1,5 @@
 import { caseRowFields, caseRowOptionalFields } from '../../features/case-row.ts'
+import { fieldsOf } from '../../lib/fields.ts'
 
 /** Articles shown in one list of the home page. */
 const ARTICLES = 5
@@ -10,12 +11,12 @@ const cases = { objectApiName: 'Case', fields: caseRowFields, optionalFields: ca
 
 const articles = {
   objectApiName: 'Knowledge__kav',
-  fields: ['Knowledge__kav.Title', 'Knowledge__kav.UrlName', 'Knowledge__kav.InfoType__c'],
-  optionalFields: [
+  fields: fieldsOf('Knowledge__kav.Title', 'Knowledge__kav.UrlName', 'Knowledge__kav.InfoType__c'),
+  optionalFields: fieldsOf(
     'Knowledge__kav.Product__r.Name',
     'Knowledge__kav.DurationSeconds__c',
     'Knowledge__kav.LastPublishedDate',
-  ],
+  ),
   pageSize: ARTICLES,
 }
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-export { NotFoundScreen as default } from './NotFoundScreen.tsx'
+export { NotFoundPage as default } from '../../features/NotFoundPage.tsx'
 
 export const loader = () => data(null, { status: 404 })
 export const clientLoader = () => null

@@ -4,11 +4,13 @@ import { caseFieldsOf, emptyForm, formOfDraft, problemsBy, problemsOf } from './
 const filled = { ...emptyForm, subject: ' Terrain missing ', description: 'Blank.', impact: 'Major Degradation' }
 
 it('asks for subject, description and impact; the issue type is prefilled, the rest is optional', () => {
-  expect([problemsOf(emptyForm), problemsOf(filled), problemsOf({ ...filled, subject: ' ', issueType: null })]).toEqual([
-    { subject: 'Enter a subject.', description: 'Enter a description.', impact: 'Choose an impact.' },
-    {},
-    { subject: 'Enter a subject.', issueType: 'Choose an issue type.' },
-  ])
+  expect([problemsOf(emptyForm), problemsOf(filled), problemsOf({ ...filled, subject: ' ', issueType: null })]).toEqual(
+    [
+      { subject: 'Enter a subject.', description: 'Enter a description.', impact: 'Choose an impact.' },
+      {},
+      { subject: 'Enter a subject.', issueType: 'Choose an issue type.' },
+    ],
+  )
 })
 
 it('counts characters as people do', () => {
@@ -65,11 +67,5 @@ it('takes a draft back as it was, and a damaged or empty one as none', () => {
     formOfDraft(emptyForm),
     formOfDraft('text'),
     formOfDraft(null),
-  ]).toEqual([
-    touched,
-    { subject: '', description: 'Only this.', impact: null, issueType: null },
-    null,
-    null,
-    null,
-  ])
+  ]).toEqual([touched, { subject: '', description: 'Only this.', impact: null, issueType: null }, null, null, null])
 })

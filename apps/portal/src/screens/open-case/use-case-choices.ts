@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { getListRecords, getPicklistValuesByRecordType } from 'record-cache'
 import type { Option } from 'ui'
-import { textOf, valueOf } from '../../lib/field-values.ts'
+import { storedOf, textOf } from '../../lib/field-values.ts'
 import { useAdapter } from '../../lib/records.ts'
 import { choiceConfigs } from './case-choices.ts'
 
@@ -37,7 +37,7 @@ export function useCaseChoices(): { choices: CaseChoices | null; hasFailed: bool
       ...aircraft.data.records.map((one) => ({ value: one.id, label: textOf(one, 'TailNumber__c') })),
       ...services.data.records.map((one) => ({ value: one.id, label: textOf(one, 'ServiceNumber__c') })),
     ]
-    const productByService = new Map(services.data.records.map((one) => [one.id, valueOf(one, 'ProductId__c')]))
+    const productByService = new Map(services.data.records.map((one) => [one.id, storedOf(one, 'ProductId__c')]))
     return {
       products: products.data.records.map((one) => ({ value: one.id, label: textOf(one, 'Name') })),
       concerns,
@@ -45,7 +45,7 @@ export function useCaseChoices(): { choices: CaseChoices | null; hasFailed: bool
       issueTypes: valuesOf('IssueType__c'),
       prefilled: {
         product:
-          products.data.records.find((one) => wantedItem && valueOf(one, 'ItemNumber__c') === wantedItem)?.id ?? null,
+          products.data.records.find((one) => wantedItem && storedOf(one, 'ItemNumber__c') === wantedItem)?.id ?? null,
         concerns: concerns.find(({ label }) => wantedTail && label.toLowerCase() === wantedTail)?.value ?? null,
       },
       productOf: (id) => productByService.get(id) ?? null,

@@ -4,7 +4,15 @@ import { createRecord, FetchError } from 'record-cache'
 import { useRecordCache } from 'record-cache-react'
 import { linkDocument, useUploads } from '../../features/uploads/use-uploads.ts'
 import { paths } from '../../lib/paths.ts'
-import { type CaseForm, caseFieldsOf, type FieldName, type FieldProblems, fieldNames, problemsBy, problemsOf } from './case-form.ts'
+import {
+  type CaseForm,
+  caseFieldsOf,
+  type FieldName,
+  type FieldProblems,
+  fieldNames,
+  problemsBy,
+  problemsOf,
+} from './case-form.ts'
 import { messages } from './messages.ts'
 import type { CaseChoices } from './use-case-choices.ts'
 import { useCaseDraft } from './use-case-draft.ts'
@@ -53,6 +61,7 @@ export function useOpenCase(choices: CaseChoices) {
     let caseId: string
     try {
       const opened = await cache.send(createRecord, { apiName: 'Case', fields: caseFieldsOf(form) }, { idempotencyKey })
+      if (opened === null) throw new Error('the case was opened without an answer')
       caseId = opened.id
     } catch (error) {
       const { fields, whole } = failureOf(error)
@@ -65,7 +74,7 @@ export function useOpenCase(choices: CaseChoices) {
     draft.forget()
     setState('uploading')
     const failedFiles = await attachAll(caseId)
-    navigate(paths.caseDetails(caseId), { replace: true, state: { isNew: true, failedFiles } })
+    void navigate(paths.caseDetails(caseId), { replace: true, state: { isNew: true, failedFiles } })
   }
 
   /** Attaches what is up, and waits for what is still on its way; answers the names of those that failed. */

@@ -1,12 +1,12 @@
 import { LinkButton, OffChart } from 'ui'
-import { OffPage } from '../../features/OffPage.tsx'
-import { PageTitle } from '../../lib/PageTitle.tsx'
-import { usePage } from '../../lib/page.tsx'
-import { paths } from '../../lib/paths.ts'
-import { messages } from './messages.ts'
+import { PageTitle } from '../lib/PageTitle.tsx'
+import { usePage } from '../lib/page.tsx'
+import { paths } from '../lib/paths.ts'
+import { messages } from './not-found-messages.ts'
+import { OffPage } from './OffPage.tsx'
 
 /** The one answer for what does not exist and for what its reader may not see. */
-export function NotFoundScreen() {
+export function NotFoundPage() {
   const { session } = usePage()
   return (
     <>

@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { getListRecords } from 'record-cache'
+import { Breadcrumb, Columns, type Crumb, LinkButton, Page, Prose, Sheet, SkeletonRows, Stack, Sticky } from 'ui'
+import { Failed } from '../../features/Failed.tsx'
+import { NotFoundPage } from '../../features/NotFoundPage.tsx'
+import { PageTitle } from '../../lib/PageTitle.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useAdapter } from '../../lib/records.ts'
+import { ArticleHead } from './ArticleHead.tsx'
+import { type Article, articleOf } from './article.ts'
+import { articleReading } from './article-reading.ts'
+import { messages } from './messages.ts'
+
+/** One article of the knowledge base. */
+export function ArticleScreen() {
+  const { urlName = '' } = useParams()
+  const { data, error, refresh } = useAdapter(getListRecords, articleReading(urlName))
+  const article = useMemo(() => (data?.records[0] ? articleOf(data.records[0]) : null), [data])
+  if (article) return <FoundArticle article={article} />
+  if (data) return <NotFoundPage />
+  return (
+    <Page>
+      {error ? (
+        <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+      ) : (
+        <SkeletonRows label={messages.loading} shape="text" count={8} />
+      )}
+    </Page>
+  )
+}
+
+function FoundArticle({ article }: { article: Article }) {
+  const productName = article.productItem === '' ? {} : { productName: article.productItem }
+  return (
+    <Page>
+      <PageTitle>{article.title}</PageTitle>
+      <Breadcrumb crumbs={useCrumbs()} />
+      <Columns layout="8-4">
+        <article>
+          <Stack gap="large">
+            <ArticleHead article={article} />
+            <Prose>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the platform cleans rich text when it is written */}
+              <div dangerouslySetInnerHTML={{ __html: article.html }} />
+            </Prose>
+          </Stack>
+        </article>
+        <Sticky>
+          <Sheet title={messages.notSolved}>
+            <Stack>
+              <p className="small soft">{messages.notSolvedText}</p>
+              <LinkButton isWide href={paths.openCase(productName)}>
+                {messages.openSupportCase}
+              </LinkButton>
+            </Stack>
+          </Sheet>
+        </Sticky>
+      </Columns>
+    </Page>
+  )
+}
+
+/** The way back: to the case that the article was opened from, or home. */
+function useCrumbs(): Crumb[] {
+  const [address] = useSearchParams()
+  const caseId = address.get('caseId')
+  const home = { label: messages.home, href: paths.home() }
+  const here = { label: messages.article }
+  if (!caseId) return [home, here]
+  return [
+    home,
+    { label: messages.caseManager, href: paths.caseManager() },
+    { label: address.get('caseNumber') ?? '', href: paths.caseDetails(caseId), isMono: true },
+    here,
+  ]
+}

@@ -1,0 +1,18 @@
+export const messages = {
+  home: 'Home',
+  caseManager: 'Case Manager',
+  article: 'Article',
+  loading: 'Loading the article',
+  failed: 'The article could not be loaded.',
+  tryAgain: 'Try again',
+  updated: 'Last updated',
+  readingTime: 'Reading time',
+  minutes: (minutes: number) => `${minutes} min`,
+  length: 'Length',
+  access: 'Access',
+  public: 'Public',
+  customers: 'Customers',
+  notSolved: 'Not solved?',
+  notSolvedText: 'The case form starts with the product of this article filled in.',
+  openSupportCase: 'Open support case',
+} as const

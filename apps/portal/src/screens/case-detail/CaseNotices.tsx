@@ -1,0 +1,45 @@
+import { useLocation } from 'react-router'
+import { AttentionIcon, LinkButton, Notice, RestrictedIcon } from 'ui'
+import { paths } from '../../lib/paths.ts'
+import { messages } from './messages.ts'
+import type { SupportCase } from './support-case.ts'
+
+/** What the reader should know first: the case was just opened, waits for them, or is closed. */
+export function CaseNotices({ supportCase: { number, isWaiting, isClosed } }: { supportCase: SupportCase }) {
+  const { isNew, failedFiles } = arrivalOf(useLocation().state)
+  return (
+    <>
+      {isNew ? (
+        <Notice tone="ok" title={messages.opened}>
+          {messages.openedText(number)}
+        </Notice>
+      ) : null}
+      {failedFiles.length > 0 ? (
+        <Notice tone="alarm" title={messages.filesFailed}>
+          {messages.filesFailedText(failedFiles.join(', '))}
+        </Notice>
+      ) : null}
+      {isWaiting && !isClosed ? <Notice icon={AttentionIcon}>{messages.waiting}</Notice> : null}
+      {isClosed ? (
+        <Notice
+          tone="plain"
+          icon={RestrictedIcon}
+          action={
+            <LinkButton variant="quiet" size="sm" href={paths.openCase()}>
+              {messages.submitNewCase}
+            </LinkButton>
+          }
+        >
+          {messages.closed}
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+/** What the form that opened the case left for this page. */
+function arrivalOf(state: unknown): { isNew: boolean; failedFiles: string[] } {
+  if (typeof state !== 'object' || state === null || !('isNew' in state)) return { isNew: false, failedFiles: [] }
+  const files = 'failedFiles' in state && Array.isArray(state.failedFiles) ? state.failedFiles : []
+  return { isNew: state.isNew === true, failedFiles: files.map(String) }
+}

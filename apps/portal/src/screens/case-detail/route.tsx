@@ -1,0 +1,17 @@
+import { getRecord, getRelatedListRecords } from 'record-cache'
+import { primeInBrowser, primeOnServer, type RouteRecords, want, wantForStatus } from '../../lib/prime.ts'
+import { attachmentsReading, caseReading, commentsReading, historyReading } from './case-readings.ts'
+
+export { CaseDetailScreen as default } from './CaseDetailScreen.tsx'
+
+export const records: RouteRecords = ({ url }) => {
+  const caseId = url.searchParams.get('id') ?? ''
+  return [
+    wantForStatus(getRecord, caseReading(caseId)),
+    want(getRelatedListRecords, commentsReading(caseId)),
+    want(getRelatedListRecords, historyReading(caseId)),
+    want(getRelatedListRecords, attachmentsReading(caseId)),
+  ]
+}
+export const loader = primeOnServer(records)
+export const clientLoader = primeInBrowser(records)

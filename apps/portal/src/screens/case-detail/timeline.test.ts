@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import type { SupportCase } from './support-case.ts'
+import { timelineOf } from './timeline.ts'
+
+const supportCase: SupportCase = {
+  id: '500000000000001AAA',
+  number: '00418273',
+  subject: '',
+  description: '',
+  resolution: '',
+  status: 'Pending Engineering',
+  statusLabel: 'Pending Engineering',
+  impact: '',
+  impactLabel: '',
+  issueType: '',
+  product: '',
+  tail: '',
+  service: '',
+  created: '2026-06-19T10:02:00.000Z',
+  createdBy: 'Mara Okafor',
+  closed: '',
+  isWaiting: false,
+  isClosed: false,
+}
+
+const change = (id: string, field: string, newValue: string, created: string) => ({
+  id,
+  field,
+  newValue,
+  author: 'Jonas Weil',
+  created,
+})
+
+const file = (id: string, author: string, created: string) => ({
+  id,
+  name: id,
+  bytes: 1,
+  versionId: '',
+  author,
+  created,
+})
+
+it('tells what happened, the newest first, and leaves out what is internal', () => {
+  const stops = timelineOf({
+    supportCase,
+    changes: [
+      change('c1', 'Status', 'In-Progress', '2026-06-19T10:31:00.000Z'),
+      change('c2', 'OwnerId', '005000000000001AAA', '2026-06-19T10:31:00.000Z'),
+      change('c3', 'IsEscalated', 'true', '2026-06-20T08:10:00.000Z'),
+      change('c4', 'Impact__c', 'Total Failure', '2026-06-20T08:11:00.000Z'),
+      change('c5', 'Status', 'Pending Engineering', '2026-06-22T13:28:00.000Z'),
+    ],
+    comments: [{ id: 'm1', body: 'x', author: 'Jonas Weil', created: '2026-06-22T13:28:00.000Z', isFromSupport: true }],
+    files: [],
+  })
+  expect(stops.map(({ kind, title, author }) => [kind, title, author])).toEqual([
+    ['status', 'Pending Engineering', 'Jonas Weil'],
+    ['event', 'Comment', 'Jonas Weil'],
+    ['event', 'Impact: Total Failure', 'Jonas Weil'],
+    ['notable', 'Escalated', 'Jonas Weil'],
+    ['status', 'In Progress', 'Jonas Weil'],
+    ['status', 'Open', 'Mara Okafor'],
+  ])
+})
+
+it('takes files that one person adds together as one stop, at the time of the last', () => {
+  const stops = timelineOf({
+    supportCase,
+    changes: [],
+    comments: [],
+    files: [
+      file('f4', 'Mara Okafor', '2026-06-21T10:00:00.000Z'),
+      file('f3', 'Jonas Weil', '2026-06-19T10:06:00.000Z'),
+      file('f2', 'Mara Okafor', '2026-06-19T10:05:00.000Z'),
+      file('f1', 'Mara Okafor', '2026-06-19T10:02:00.000Z'),
+    ],
+  })
+  expect(stops.map(({ id, title, created }) => [id, title, created])).toEqual([
+    ['f4', '1 attachment added', '2026-06-21T10:00:00.000Z'],
+    ['f3', '1 attachment added', '2026-06-19T10:06:00.000Z'],
+    ['f2', '2 attachments added', '2026-06-19T10:05:00.000Z'],
+    ['500000000000001AAA-opened', 'Open', '2026-06-19T10:02:00.000Z'],
+  ])
+})

@@ -1,0 +1,86 @@
+import { messages } from './messages.ts'
+import type { CaseChange, CaseComment, CaseFile, SupportCase } from './support-case.ts'
+
+/** Files that one person adds within this time are one stop. */
+const TOGETHER_MS = 10 * 60_000
+
+/** One stop of the timeline. */
+export type Stop = {
+  id: string
+  kind: 'status' | 'notable' | 'event'
+  title: string
+  author: string
+  created: string
+}
+
+/** Everything that happened to a case, the newest first: its states, what else changed, comments and files. */
+export function timelineOf(parts: {
+  supportCase: SupportCase
+  changes: readonly CaseChange[]
+  comments: readonly CaseComment[]
+  files: readonly CaseFile[]
+}): Stop[] {
+  const { supportCase, changes, comments, files } = parts
+  const opened: Stop = {
+    id: `${supportCase.id}-opened`,
+    kind: 'status',
+    title: 'Open',
+    author: supportCase.createdBy,
+    created: supportCase.created,
+  }
+  const stops = [
+    opened,
+    ...changes.flatMap((change) => stopOfChange(change) ?? []),
+    ...comments.map(
+      ({ id, author, created }): Stop => ({ id, kind: 'event', title: messages.commented, author, created }),
+    ),
+    ...stopsOfFiles(files),
+  ]
+  // Of what happened at the same moment the opening comes first, and a change of state last.
+  const order = (stop: Stop): number => (stop === opened ? 0 : stop.kind === 'status' ? 2 : 1)
+  return stops.toSorted(
+    (one, other) =>
+      other.created.localeCompare(one.created) || order(other) - order(one) || other.id.localeCompare(one.id),
+  )
+}
+
+/** What customers can make sense of; who works on a case in which queue is the business of support. */
+function stopOfChange({ id, field, newValue, author, created }: CaseChange): Stop | null {
+  const shared = { id, author, created }
+  switch (field) {
+    case 'Status':
+      return { ...shared, kind: 'status', title: newValue.replaceAll('-', ' ') }
+    case 'IsEscalated':
+      return {
+        ...shared,
+        kind: 'notable',
+        title: newValue === 'true' ? messages.escalated : messages.noLongerEscalated,
+      }
+    case 'Impact__c':
+      return { ...shared, kind: 'event', title: messages.impactChanged(newValue) }
+    case 'IssueType__c':
+      return { ...shared, kind: 'event', title: messages.issueTypeChanged(newValue) }
+    case 'ProductId__c':
+      return { ...shared, kind: 'event', title: messages.productChanged }
+    default:
+      return null
+  }
+}
+
+function stopsOfFiles(files: readonly CaseFile[]): Stop[] {
+  const groups: CaseFile[][] = []
+  for (const file of files.toSorted((one, other) => one.created.localeCompare(other.created))) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    const isTogether =
+      last?.author === file.author && Date.parse(file.created) - Date.parse(last.created) <= TOGETHER_MS
+    if (group && isTogether) group.push(file)
+    else groups.push([file])
+  }
+  return groups.flatMap((group): Stop[] => {
+    const last = group.at(-1)
+    if (!last) return []
+    const { id, author, created } = last
+    return [{ id, kind: 'event', title: messages.attached(group.length), author, created }]
+  })
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { getRecord, getRelatedListRecords } from 'record-cache'
+import { useAdapter } from '../../lib/records.ts'
+import { attachmentsReading, caseReading, commentsReading, historyReading, LIST_STEP } from './case-readings.ts'
+import { caseChangeOf, caseFileOf, commentOf, type SupportCase, supportCaseOf } from './support-case.ts'
+
+/** A part of the case's page: its rows are null until they are known. */
+export type CasePart<Row> = { rows: readonly Row[] | null; hasMore: boolean; hasFailed: boolean; retry: () => void }
+
+/** The case of the address; `missing` when it does not exist or may not be seen. */
+export function useSupportCase():
+  | { state: 'found'; supportCase: SupportCase }
+  | { state: 'missing' | 'loading' }
+  | { state: 'failed'; retry: () => void } {
+  const [address] = useSearchParams()
+  const { data, error, refresh } = useAdapter(getRecord, caseReading(address.get('id') ?? ''))
+  const supportCase = useMemo(() => (data ? supportCaseOf(data) : null), [data])
+  if (supportCase) return { state: 'found', supportCase }
+  if (error)
+    return error.status === 404 || error.status === 400 ? { state: 'missing' } : { state: 'failed', retry: refresh }
+  return { state: address.get('id') ? 'loading' : 'missing' }
+}
+
+/** The comments, oldest first; `showMore` brings earlier ones. */
+export function useComments(caseId: string) {
+  const [pageSize, setPageSize] = useState(LIST_STEP)
+  const part = useCasePart(commentsReading(caseId, pageSize), commentOf)
+  const rows = useMemo(() => part.rows?.toReversed() ?? null, [part.rows])
+  return { ...part, rows, showMore: () => setPageSize((size) => size + LIST_STEP) }
+}
+
+/** The changes of the case's fields, newest first. */
+export const useChanges = (caseId: string) => useCasePart(historyReading(caseId), caseChangeOf)
+
+/** The attached files, newest first. */
+export const useFiles = (caseId: string) => useCasePart(attachmentsReading(caseId), caseFileOf)
+
+type Reading =
+  | ReturnType<typeof commentsReading>
+  | ReturnType<typeof historyReading>
+  | ReturnType<typeof attachmentsReading>
+
+function useCasePart<Row>(reading: Reading, rowOf: (record: Parameters<typeof commentOf>[0]) => Row): CasePart<Row> {
+  const { data, state, refresh } = useAdapter(getRelatedListRecords, reading)
+  // While more rows are on their way the ones before stay.
+  const [kept, setKept] = useState(data)
+  if (data && data !== kept) setKept(data)
+  const shown = data ?? kept
+  return useMemo(
+    () => ({
+      rows: shown ? shown.records.map(rowOf) : null,
+      hasMore: shown !== undefined && shown.nextPageToken !== null,
+      hasFailed: state === 'Error',
+      retry: refresh,
+    }),
+    [shown, state, refresh, rowOf],
+  )
+}
