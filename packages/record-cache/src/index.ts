@@ -17,6 +17,7 @@ export {
 } from './adapters/object-info/get-picklist-values-by-record-type.ts'
 export { type CreateRecordInput, createRecord } from './adapters/records/create-record.ts'
 export { type GetRecordConfig, getRecord } from './adapters/records/get-record.ts'
+export { type GetRecordsConfig, getRecords, type RecordsAnswer } from './adapters/records/get-records.ts'
 export type { FieldInputs, WriteFlags } from './adapters/records/record-input.ts'
 export { type UpdateRecordInput, updateRecord } from './adapters/records/update-record.ts'
 export { type GetRelatedListCountConfig, getRelatedListCount } from './adapters/related-lists/get-related-list-count.ts'
@@ -24,6 +25,11 @@ export {
   type GetRelatedListRecordsConfig,
   getRelatedListRecords,
 } from './adapters/related-lists/get-related-list-records.ts'
+export {
+  type GetRelatedListsCountConfig,
+  getRelatedListsCount,
+  type RelatedListsCountAnswer,
+} from './adapters/related-lists/get-related-lists-count.ts'
 export type { CachePolicy, ReadOptions } from './cache-policy.ts'
 export { FetchError, type FetchErrorEntry } from './fetch-error.ts'
 export type { DehydratedCache } from './hydration.ts'

@@ -23,19 +23,22 @@ export function queryOf(
 /** Fields of records to ask for, as qualified paths. */
 export type WantedFields = { required: readonly string[]; optional: readonly string[] }
 
-/** The requests that read records: one each for a single id and for several, split when the fields are too many. */
+/** The requests that read one record, or several by their batch; split when the fields are too many. */
 export function recordRequests(ids: readonly string[], wanted: WantedFields): CacheRequest[] {
-  return chunksOf(wanted).map(({ required, optional }) => recordRequest(ids, required, optional))
+  const [recordId] = ids
+  if (ids.length !== 1 || recordId === undefined) return batchRequests(ids, wanted)
+  const path = pathOf(records.getRecord.path, { recordId })
+  return chunksOf(wanted).map((chunk) => ({ method: 'GET', path, query: fieldQuery(chunk) }))
 }
 
-function recordRequest(ids: readonly string[], required: readonly string[], optional: readonly string[]): CacheRequest {
-  const query = queryOf({ fields: required.join(), optionalFields: optional.join() })
-  const [only] = ids
-  if (ids.length === 1 && only !== undefined) {
-    return { method: 'GET', path: pathOf(records.getRecord.path, { recordId: only }), query }
-  }
-  return { method: 'GET', path: pathOf(records.getRecords.path, { recordIds: ids.join() }), query }
+/** The requests that read records by their batch, even a single one: a missing record does not fail the request then. */
+export function batchRequests(ids: readonly string[], wanted: WantedFields): CacheRequest[] {
+  const path = pathOf(records.getRecords.path, { recordIds: ids.join() })
+  return chunksOf(wanted).map((chunk) => ({ method: 'GET', path, query: fieldQuery(chunk) }))
 }
+
+const fieldQuery = ({ required, optional }: WantedFields) =>
+  queryOf({ fields: required.join(), optionalFields: optional.join() })
 
 function chunksOf({ required, optional }: WantedFields): { required: string[]; optional: string[] }[] {
   const chunks = [{ required: [] as string[], optional: [] as string[] }]

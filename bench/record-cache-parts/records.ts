@@ -1,0 +1,99 @@
+import { getListRecords, getRecord, getRecords } from 'record-cache'
+import { type BenchOptions, median, type Row, rowAtMost } from '../result.ts'
+import { CASE_FIELDS, caseId, caseListJson, caseRecord } from './case-list.ts'
+import { listOfCases, servedCache } from './served-cache.ts'
+
+const RECORDS = 2_000
+const FOLLOWED = 1_000
+
+/** Hits of single records, in microseconds. */
+export async function hitRows(options: BenchOptions): Promise<Row[]> {
+  const { cache, answer } = servedCache()
+  answer(JSON.parse(caseListJson(RECORDS)))
+  await cache.invoke(getListRecords, listOfCases(RECORDS))
+  const fields = CASE_FIELDS.slice(0, 15)
+  const ids = Array.from({ length: RECORDS }, (_, number) => caseId(number))
+  const read = (id: string, names: string[]) => {
+    const snapshot = cache.invoke(getRecord, { recordId: id, fields: [...names] })
+    if (snapshot instanceof Promise) throw new Error('A read of a cached record went to the network')
+  }
+  const firsts: number[] = []
+  for (let left = 0; left < 8; left++) {
+    const selection = fields.filter((_, position) => position !== left)
+    const start = performance.now()
+    for (const id of ids) read(id, selection)
+    firsts.push(((performance.now() - start) * 1_000) / RECORDS)
+  }
+  const hits: number[] = []
+  for (let run = 0; run < (options.quick ? 20 : 60); run++) {
+    const start = performance.now()
+    for (const id of ids) read(id, fields)
+    hits.push(((performance.now() - start) * 1_000) / RECORDS)
+  }
+  return [
+    rowAtMost('getRecord hit, 15 fields, fresh array each call', 'us', median(hits), 0.3),
+    rowAtMost('First hit of a selection', 'us', median(firsts), 1.5),
+  ]
+}
+
+/** From the answer with a change to the callbacks. */
+export async function changeRows(options: BenchOptions): Promise<Row[]> {
+  const runs = options.quick ? 60 : 300
+  const one = await changed({ runs, changes: 1 })
+  const hundred = await changed({ runs, changes: 100 })
+  const row = await changedRow(runs)
+  return [
+    rowAtMost('1,000 subscriptions, 1 record changes -> callback', 'us', one * 1_000, 5),
+    rowAtMost('1,000 subscriptions, 100 records change', 'ms', hundred, 0.3),
+    rowAtMost('One list subscription over 2,000 rows, 1 row changes', 'ms', row, 0.25),
+  ]
+}
+
+async function changed({ runs, changes }: { runs: number; changes: number }): Promise<number> {
+  const { cache, answer } = servedCache()
+  answer(JSON.parse(caseListJson(FOLLOWED)))
+  await cache.invoke(getListRecords, listOfCases(FOLLOWED))
+  let heard = 0
+  let lastHeardAt = 0
+  for (let number = 0; number < FOLLOWED; number++) {
+    cache.subscribe(getRecord, { recordId: caseId(number), fields: CASE_FIELDS }, () => {
+      heard++
+      lastHeardAt = performance.now()
+    })
+  }
+  const times: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const numbers = Array.from({ length: changes }, (_, position) => (run * 7 + position * 3) % FOLLOWED)
+    const results = numbers.map((number) => ({ statusCode: 200, result: caseRecord(number, run + 2) }))
+    const asked = cache.refresh(getRecords, { records: [{ recordIds: numbers.map(caseId), fields: CASE_FIELDS }] })
+    const body: unknown = JSON.parse(JSON.stringify({ hasErrors: false, results }))
+    heard = 0
+    const start = performance.now()
+    answer(body)
+    await asked
+    if (heard !== changes) throw new Error(`${heard} of ${changes} changes were heard of`)
+    times.push(lastHeardAt - start)
+  }
+  return median(times.slice(runs / 4))
+}
+
+async function changedRow(runs: number): Promise<number> {
+  const { cache, answer } = servedCache()
+  answer(JSON.parse(caseListJson(RECORDS)))
+  await cache.invoke(getListRecords, listOfCases(RECORDS))
+  let heardAt = 0
+  cache.subscribe(getListRecords, listOfCases(RECORDS), () => {
+    heardAt = performance.now()
+  })
+  const times: number[] = []
+  for (let run = 0; run < runs; run++) {
+    const number = (run * 131) % RECORDS
+    const asked = cache.refresh(getRecord, { recordId: caseId(number), fields: CASE_FIELDS })
+    const body: unknown = JSON.parse(JSON.stringify(caseRecord(number, run + 2)))
+    const start = performance.now()
+    answer(body)
+    await asked
+    times.push(heardAt - start)
+  }
+  return median(times.slice(runs / 4))
+}

@@ -1,0 +1,39 @@
+/** One line of a benchmark's table. Values are in `unit`; less is better unless the unit is a rate. */
+export type Row = {
+  work: string
+  unit: string
+  product: number
+  /** What the same work costs without the product; null where nothing comparable exists. */
+  limit: number | null
+  peers: Record<string, number>
+  /** product / limit; null without a limit. */
+  ratio: number | null
+  /** What is to be reached, as printed. */
+  reach: string
+  holds: boolean
+}
+
+/** How thorough a run is to be. */
+export type BenchOptions = { quick: boolean }
+
+/** A benchmark: measures and answers its rows. */
+export type Bench = (options: BenchOptions) => Promise<Row[]>
+
+/** The middle of some numbers. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2
+}
+
+/** A row that must cost at most `share` of its limit. */
+export function rowAgainstLimit(work: string, unit: string, product: number, limit: number, share: number): Row {
+  const ratio = product / limit
+  return { work, unit, product, limit, peers: {}, ratio, reach: `<= ${share}x`, holds: ratio <= share }
+}
+
+/** A row that must cost at most `most`. */
+export function rowAtMost(work: string, unit: string, product: number, most: number): Row {
+  return { work, unit, product, limit: null, peers: {}, ratio: null, reach: `<= ${most}`, holds: product <= most }
+}
