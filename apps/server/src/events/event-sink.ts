@@ -32,6 +32,8 @@ export function eventSink(
       response.writeHead(200, {
         ...headers,
         'content-type': 'text/event-stream; charset=utf-8',
+        // Kept open after the stream has ended, the connection would hold up the end of the process.
+        connection: 'close',
         'x-accel-buffering': 'no',
       })
       write(`retry: ${RETRY_MS}\n\n`)

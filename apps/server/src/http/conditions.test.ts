@@ -5,9 +5,10 @@ import { readConditions, readIdempotencyKey } from './conditions.ts'
 it('reads an HTTP date as an instant and a version with or without quotes', () => {
   expect(readConditions({ 'if-unmodified-since': 'Fri, 20 Nov 2026 09:11:12 GMT', 'if-match': '"41"' })).toEqual({
     ifUnmodifiedSince: '2026-11-20T09:11:12.000Z',
-    ifMatch: '41',
+    ifMatch: 41,
   })
-  expect(readConditions({ 'if-match': '41' })).toEqual({ ifMatch: '41' })
+  expect(readConditions({ 'if-match': '41' })).toEqual({ ifMatch: 41 })
+  expect(readConditions({ 'if-match': '"5003pE1ZSZTsclIA3R.7"' })).toEqual({ ifMatch: 7 })
   expect(readConditions({})).toEqual({})
 })
 

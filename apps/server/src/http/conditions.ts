@@ -1,14 +1,14 @@
 import { AppError, limits } from 'contract'
 
-/** The conditions under which a write is wanted. `ifUnmodifiedSince` is ISO 8601 in UTC, in whole seconds. */
-export type Conditions = { ifUnmodifiedSince?: string; ifMatch?: string }
+/** The conditions under which a write is wanted: ISO 8601 in UTC, in whole seconds, and the version of the record. */
+export type Conditions = { ifUnmodifiedSince?: string; ifMatch?: number }
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 const HTTP_DATE = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
 /**
- * Reads If-Unmodified-Since (an HTTP date) and If-Match (the version of a record, quoted or bare).
+ * Reads If-Unmodified-Since (an HTTP date) and If-Match (the `weakEtag` or the `eTag` of a record, quoted or bare).
  *
  * @throws AppError ILLEGAL_QUERY_PARAMETER_VALUE for a header that cannot be understood: ignoring it would lose an edit.
  */
@@ -41,10 +41,10 @@ function parseHttpDate(text: string): string {
   return new Date(time).toISOString()
 }
 
-function parseVersion(text: string): string {
-  const version = /^(?:W\/)?"?(\d{1,15})"?$/.exec(text.trim())?.[1]
+function parseVersion(text: string): number {
+  const version = /^(?:W\/)?"?(?:[0-9A-Za-z]{18}\.)?(\d{1,15})"?$/.exec(text.trim())?.[1]
   if (version === undefined) throw refused('If-Match')
-  return version
+  return Number(version)
 }
 
 const refused = (parameter: string): AppError => new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter })

@@ -1,0 +1,111 @@
+import type { LiveEvent } from 'contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
+
+const MARA = 'mara.okafor@osprey-ridge.example'
+const INES = 'ines.duarte@northfield-flying.example'
+const JONAS = 'jonas.weil@calder-aerodata.example'
+
+let test: TestServer
+let url = ''
+
+beforeAll(async () => {
+  test = await startTestServer()
+  url = (await test.server.start()).url
+})
+
+afterAll(() => test.close())
+
+type Stream = { status: number; events: AsyncIterator<LiveEvent>; cancel(): void }
+
+async function open(client: TestClient, headers: Record<string, string> = {}): Promise<Stream> {
+  const controller = new AbortController()
+  const { status, body } = await fetch(`${url}/events`, {
+    headers: { cookie: client.cookie, ...headers },
+    signal: controller.signal,
+  })
+  return { status, events: eventsOf(body ?? new ReadableStream()), cancel: () => controller.abort() }
+}
+
+async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent> {
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of body) {
+    text += decoder.decode(chunk, { stream: true })
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const data = /^data: (.*)$/m.exec(block)?.[1]
+      if (data !== undefined) yield JSON.parse(data)
+    }
+  }
+}
+
+async function createCase(client: TestClient, subject: string): Promise<string> {
+  const fields = { Subject: subject, Description: 'x', Impact__c: 'Total Failure', IssueType__c: 'Product' }
+  const payload = { apiName: 'Case', fields }
+  const { body, status, text } = await client.ask('POST', '/services/data/v65.0/ui-api/records', { payload })
+  if (status !== 201) throw new Error(text)
+  return (body as { id: string }).id
+}
+
+async function nextOf(stream: Stream, objectApiName: string): Promise<LiveEvent | undefined> {
+  for (;;) {
+    const { done, value } = await stream.events.next()
+    if (done) return undefined
+    if (value.type !== 'record' || value.objectApiName === objectApiName) return value
+  }
+}
+
+it('tells of a new case whoever may see it, and nobody else', async () => {
+  const [mara, ines, jonas] = await Promise.all([MARA, INES, JONAS].map((email) => test.signedIn(email)))
+  if (!mara || !ines || !jonas) throw new Error('not signed in')
+  const streams = await Promise.all([mara, ines, jonas].map((client) => open(client)))
+  const [ofMara, ofInes, ofJonas] = streams
+  if (!ofMara || !ofInes || !ofJonas) throw new Error('not open')
+  const id = await createCase(mara, 'Seen by two')
+  const told = { type: 'record', operation: 'created', objectApiName: 'Case', id, weakEtag: expect.any(Number) }
+  expect(await nextOf(ofMara, 'Case')).toMatchObject(told)
+  expect(await nextOf(ofJonas, 'Case')).toMatchObject(told)
+  // The first case that Ines hears of is her own: of Mara's she was told nothing.
+  const own = await createCase(ines, 'Seen by Ines')
+  expect(await nextOf(ofInes, 'Case')).toMatchObject({ id: own })
+  for (const stream of streams) stream.cancel()
+})
+
+it('ends with its session, at once and with a word', async () => {
+  const mara = await test.signedIn(MARA)
+  const stream = await open(mara)
+  await mara.ask('POST', '/auth/sign-out')
+  expect(await stream.events.next()).toEqual({ done: false, value: { type: 'signed-out' } })
+  expect(await stream.events.next()).toEqual({ done: true, value: undefined })
+})
+
+it('does not keep its session alive', async () => {
+  const ines = await test.signedIn(INES)
+  const stream = await open(ines)
+  await test.advance(1_801_000)
+  let isOver = false
+  const last = nextOf(stream, 'none').finally(() => {
+    isOver = true
+  })
+  // Whatever ends about any session makes every stream look at its own, of which a copy may live a second longer.
+  while (!isOver) await (await test.signedIn(INES)).ask('POST', '/auth/sign-out')
+  expect(await last).toEqual({ type: 'signed-out' })
+})
+
+it('tells a browser that comes back to read anew', async () => {
+  const mara = await test.signedIn(MARA)
+  const stream = await open(mara, { 'last-event-id': '4' })
+  expect(await stream.events.next()).toEqual({ done: false, value: { type: 'resync' } })
+  stream.cancel()
+})
+
+it('gives nobody a stream without a session, and nobody more than twenty', async () => {
+  expect((await fetch(`${url}/events`)).status).toBe(401)
+  const jonas = await test.signedIn(JONAS)
+  const streams: Stream[] = []
+  for (let index = 0; index < 20; index++) streams.push(await open(jonas))
+  expect((await open(jonas)).status).toBe(429)
+  for (const stream of streams) stream.cancel()
+})
