@@ -1,9 +1,9 @@
 import { ensureInstalled } from './ensure-installed.mjs'
-import { checkLane } from './lanes.mjs'
-import { requireNode } from './project.mjs'
+import { checkLane, runLanes } from './lanes.mjs'
+import { requireNode, runMain } from './project.mjs'
 
-requireNode()
-await ensureInstalled()
-const { passed, failed } = await checkLane()
-process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
-process.exitCode = failed === 0 ? 0 : 1
+await runMain(async () => {
+  requireNode()
+  await ensureInstalled()
+  await runLanes([checkLane])
+})

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { fail, productEnvironment, root } from './project.mjs'
+import { productEnvironment, root } from './project.mjs'
 import { runCommand } from './run-command.mjs'
 import { withSetupLock } from './with-setup-lock.mjs'
 
@@ -18,7 +18,7 @@ const LEFT_OUT = new Set(['node_modules', 'build', '.react-router', '.types'])
 const TEST = /\.test\.tsx?$/
 const STAMP = join(root, 'apps', 'portal', 'build', '.navdesk-sources')
 
-/** Builds the portal unless it was built from exactly these sources; stops with one line when that fails. */
+/** Builds the portal unless it was built from exactly these sources; throws when that fails. */
 export async function ensureBuilt() {
   if (isBuilt()) return
   await withSetupLock(async () => {
@@ -29,7 +29,7 @@ export async function ensureBuilt() {
     const code = await runCommand('npm', ['run', 'build', '-w', 'portal', '--if-present', '--silent'], {
       env: productEnvironment(),
     })
-    if (code !== 0) fail(`The portal could not be built: the build ended with ${code}`)
+    if (code !== 0) throw new Error(`The portal could not be built: the build ended with ${code}`)
     mkdirSync(join(root, 'apps', 'portal', 'build'), { recursive: true })
     writeFileSync(STAMP, sources)
   })

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fail, root } from './project.mjs'
+import { root } from './project.mjs'
 import { runCommand } from './run-command.mjs'
 import { withSetupLock } from './with-setup-lock.mjs'
 
 const LOCK_FILE = join(root, 'package-lock.json')
 const STAMP = join(root, 'node_modules', '.navdesk-lock')
 
-/** Installs what the lock file names, unless exactly that is installed; stops with one line when it cannot. */
+/** Installs what the lock file names, unless exactly that is installed; throws when it cannot. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   await withSetupLock(async () => {
@@ -16,7 +16,7 @@ export async function ensureInstalled() {
     if (!matchesWhatNpmInstalled()) {
       process.stdout.write('Installing the packages of the lock file\n')
       const code = await runNpm(['ci', '--loglevel=error'])
-      if (code !== 0) fail(`The packages could not be installed: npm ci ended with ${code}`)
+      if (code !== 0) throw new Error(`The packages could not be installed: npm ci ended with ${code}`)
     }
     writeFileSync(STAMP, fingerprint())
   })

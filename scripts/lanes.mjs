@@ -7,6 +7,19 @@ import { runCommand } from './run-command.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
+/**
+ * Runs lanes one after the other, all of them, and ends with one line of counts.
+ *
+ * @param {readonly (() => Promise<Count>)[]} lanes
+ */
+export async function runLanes(lanes) {
+  const counts = []
+  for (const lane of lanes) counts.push(await lane())
+  const { passed, failed } = sum(counts)
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  process.exitCode = failed === 0 ? 0 : 1
+}
+
 /** @type {() => Promise<Count>} Format, lint, types, dead code and the tests that need nothing but Node. */
 export async function checkLane() {
   const steps = [
@@ -25,7 +38,12 @@ export const databaseLane = () => vitest(['db'])
 /** @type {() => Promise<Count>} Tests in a real browser, on one build. */
 export async function browserLane() {
   if (!hasFiles(join(root, 'e2e'), '.spec.ts')) return none
-  await ensureBuilt()
+  try {
+    await ensureBuilt()
+  } catch (error) {
+    process.stdout.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`)
+    return { passed: 0, failed: 1 }
+  }
   return await withReport('browser tests', (report) =>
     runCommand('playwright', ['test', '--reporter=list,json'], {
       env: { ...productEnvironment(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -37,11 +55,11 @@ export async function browserLane() {
 export const faultLane = async () =>
   hasFiles(join(root, 'e2e', 'faults'), '.test.ts') ? await vitest(['faults']) : none
 
-/** @type {(counts: readonly Count[]) => Count} */
-export const sum = (counts) =>
-  counts.reduce((total, each) => ({ passed: total.passed + each.passed, failed: total.failed + each.failed }), none)
-
 const none = { passed: 0, failed: 0 }
+
+/** @type {(counts: readonly Count[]) => Count} */
+const sum = (counts) =>
+  counts.reduce((total, each) => ({ passed: total.passed + each.passed, failed: total.failed + each.failed }), none)
 
 /**
  * @param {string} name
@@ -91,11 +109,20 @@ async function withReport(name, run) {
   }
 }
 
-/** @type {(report: { numPassedTests?: number, numFailedTests?: number, stats?: Record<string, number> }) => Count} */
-const readReport = ({ numPassedTests = 0, numFailedTests = 0, stats }) =>
-  stats === undefined
-    ? { passed: numPassedTests, failed: numFailedTests }
-    : { passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: stats.unexpected ?? 0 }
+/**
+ * @typedef {{ status: string, assertionResults: { status: string }[] }} FileReport
+ * @typedef {{ numPassedTests?: number, testResults?: FileReport[], stats?: Record<string, number> }} Report
+ * @type {(report: Report) => Count}
+ */
+function readReport({ numPassedTests = 0, testResults = [], stats }) {
+  if (stats !== undefined) return { passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: stats.unexpected ?? 0 }
+  // A file that could not be loaded, or whose set-up failed, has failed without a failed test in it.
+  const failed = testResults.map(({ status, assertionResults }) => {
+    const tests = assertionResults.filter((each) => each.status === 'failed').length
+    return status === 'failed' ? Math.max(tests, 1) : tests
+  })
+  return { passed: numPassedTests, failed: failed.reduce((total, each) => total + each, 0) }
+}
 
 /** @type {(folder: string, ending: string) => boolean} */
 const hasFiles = (folder, ending) =>

@@ -8,10 +8,10 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const OLDEST_NODE = 20
 const PRODUCT_NODE = 24
 
-/** Stops with one line on a Node that is too old even for these scripts. */
+/** Throws on a Node that is too old even for these scripts. */
 export function requireNode() {
   if (nodeMajor() >= OLDEST_NODE) return
-  fail(`Navdesk needs Node ${OLDEST_NODE} or newer to start; this is ${process.version}`)
+  throw new Error(`Navdesk needs Node ${OLDEST_NODE} or newer to start; this is ${process.version}`)
 }
 
 /** The Node that runs the product: the installed one, else this one when it is new enough. */
@@ -19,7 +19,9 @@ export function productNode() {
   const installed = join(root, 'node_modules', '.bin', 'node')
   if (existsSync(installed)) return installed
   if (nodeMajor() >= PRODUCT_NODE) return process.execPath
-  return fail(`Navdesk runs on Node ${PRODUCT_NODE}, which npm has no package of for this machine: install it first`)
+  throw new Error(
+    `Navdesk runs on Node ${PRODUCT_NODE}, which npm has no package of for this machine: install it first`,
+  )
 }
 
 /** The environment in which the installed programs, Node among them, come first. */
@@ -28,10 +30,18 @@ export function productEnvironment() {
   return { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH ?? ''}` }
 }
 
-/** @type {(line: string) => never} */
-export const fail = (line) => {
-  process.stderr.write(`${line}\n`)
-  process.exit(1)
+/**
+ * Runs a command of ours; what stops it is said in one line.
+ *
+ * @param {() => Promise<void>} command
+ */
+export async function runMain(command) {
+  try {
+    await command()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
 }
 
 const nodeMajor = () => Number(process.versions.node.split('.')[0])

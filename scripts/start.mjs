@@ -3,51 +3,56 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
-import { productEnvironment, productNode, requireNode, root } from './project.mjs'
+import { productEnvironment, productNode, requireNode, root, runMain } from './project.mjs'
 
 const WATCH_PARENTS_MS = 500
 
-requireNode()
-await ensureInstalled()
-const isDevelopment = process.argv.includes('--dev')
-if (!isDevelopment) await ensureBuilt()
+await runMain(async () => {
+  requireNode()
+  await ensureInstalled()
+  const isDevelopment = process.argv.includes('--dev')
+  if (!isDevelopment) await ensureBuilt()
 
-// In a session of its own, Ctrl-C reaches the server once, through us, and not a second time from the terminal.
-const server = spawn(
-  productNode(),
-  [
-    ...(isDevelopment ? ['--watch', '--watch-preserve-output'] : []),
-    '--import',
-    join(root, 'scripts', 'follow-parent.mjs'),
-    join(root, 'apps', 'server', 'src', 'main.ts'),
-    ...process.argv.slice(2),
-  ],
-  {
-    cwd: root,
-    env: { ...productEnvironment(), NODE_ENV: isDevelopment ? 'development' : (process.env.NODE_ENV ?? 'production') },
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    detached: true,
-  },
-)
+  // In a session of its own, Ctrl-C reaches the server once, through us, and not a second time from the terminal.
+  const server = spawn(
+    productNode(),
+    [
+      ...(isDevelopment ? ['--watch', '--watch-preserve-output'] : []),
+      '--import',
+      join(root, 'scripts', 'follow-parent.mjs'),
+      join(root, 'apps', 'server', 'src', 'main.ts'),
+      ...process.argv.slice(2),
+    ],
+    {
+      cwd: root,
+      env: {
+        ...productEnvironment(),
+        NODE_ENV: isDevelopment ? 'development' : (process.env.NODE_ENV ?? 'production'),
+      },
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    },
+  )
 
-for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(signal, () => server.kill(signal))
-}
+  for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => server.kill(signal))
+  }
 
-// When npm is killed it tells nobody; its shell, or this process, then gets another parent.
-if (process.env.npm_lifecycle_event !== undefined) {
-  const ancestors = parents()
-  setInterval(() => {
-    if (parents() !== ancestors) server.kill('SIGTERM')
-  }, WATCH_PARENTS_MS).unref()
-}
+  // When npm is killed it tells nobody; its shell, or this process, then gets another parent.
+  if (process.env.npm_lifecycle_event !== undefined) {
+    const ancestors = parents()
+    setInterval(() => {
+      if (parents() !== ancestors) server.kill('SIGTERM')
+    }, WATCH_PARENTS_MS).unref()
+  }
 
-server.on('error', (error) => {
-  process.stderr.write(`The server did not start: ${error.message}\n`)
-  process.exitCode = 1
-})
-server.on('exit', (code, signal) => {
-  process.exit(code ?? (signal === 'SIGINT' ? 130 : 143))
+  server.on('error', (error) => {
+    process.stderr.write(`The server did not start: ${error.message}\n`)
+    process.exitCode = 1
+  })
+  server.on('exit', (code, signal) => {
+    process.exit(code ?? (signal === 'SIGINT' ? 130 : 143))
+  })
 })
 
 function parents() {
