@@ -1,5 +1,6 @@
 import { type ListRecords, limits } from 'contract'
 import type { PersonCaller } from '../engine.ts'
+import { whereText } from '../query/where-text.ts'
 import { type Page, readPage } from '../records/read-page.ts'
 import { type FoundList, findList, type ListReferenceAsked } from './find-list.ts'
 import { listInfo, listReferenceOf } from './list-info.ts'
@@ -59,9 +60,4 @@ function onTheWire(list: FoundList, asked: ListPageAsked, page: Page, listInfoET
     sortBy: sortBy.length > 0 ? sortBy.join(',') : null,
     where: whereText(asked.where),
   }
-}
-
-function whereText(where: unknown): string | null {
-  if (where === undefined || where === null) return null
-  return typeof where === 'string' ? where : JSON.stringify(where)
 }

@@ -8,7 +8,7 @@ export type Selection = { fields: Set<string>; spans: Map<string, Selection> }
 export const emptySelection = (): Selection => ({ fields: new Set(), spans: new Map() })
 
 /** What a caller asks for by names such as `Case.Subject` or `Case.Account.Name`; the object's own name may be left out. */
-export type AskedFields = { fields?: readonly string[]; optionalFields?: readonly string[] }
+export type AskedFields = { fields?: readonly string[] | undefined; optionalFields?: readonly string[] | undefined }
 
 /**
  * Turns names into a selection. A field that no grant reads is as unknown as one that does not exist.

@@ -1,0 +1,48 @@
+import { AppError } from 'contract'
+import type { PersonCaller } from '../engine.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import type { LayoutDefinition } from '../metadata/object.ts'
+import type { FoundRecordType } from '../metadata/record-type.ts'
+
+export type LayoutType = LayoutDefinition['layoutType']
+export type LayoutMode = 'View' | 'Edit' | 'Create'
+
+const types = ['Full', 'Compact'] as const
+const modes = ['View', 'Edit', 'Create'] as const
+const formFactors = ['Large', 'Medium', 'Small'] as const
+
+/** @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE`. */
+export const layoutTypeOf = (text: string | undefined): LayoutType => oneOf(types, text ?? 'Full', 'layoutType')
+/** @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE`. */
+export const layoutModeOf = (text: string | undefined): LayoutMode => oneOf(modes, text ?? 'View', 'mode')
+
+/**
+ * Layouts are the same for every form factor; it is checked all the same.
+ *
+ * @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE`.
+ */
+export function checkFormFactor(text: string | undefined): void {
+  oneOf(formFactors, text ?? 'Large', 'formFactor')
+}
+
+/** The first layout of the metadata that is meant for the caller's profile and the record type. */
+export function findLayout(
+  { principal }: PersonCaller,
+  object: ObjectModel,
+  layoutType: LayoutType,
+  { type }: FoundRecordType,
+): LayoutDefinition | undefined {
+  const recordType = type ?? object.recordTypes?.find((candidate) => candidate.isDefault)
+  return object.layouts?.find(
+    (layout) =>
+      layout.layoutType === layoutType &&
+      (layout.profiles?.includes(principal.profile) ?? true) &&
+      (layout.recordTypes?.includes(recordType?.developerName ?? '') ?? true),
+  )
+}
+
+function oneOf<T extends string>(known: readonly T[], text: string, parameter: string): T {
+  const found = known.find((candidate) => candidate.toLowerCase() === text.toLowerCase())
+  if (!found) throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter })
+  return found
+}

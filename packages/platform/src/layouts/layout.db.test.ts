@@ -1,0 +1,78 @@
+import type { Layout } from 'contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { prepareToyWorld, type ToyWorld } from '../testing/toy-world.ts'
+
+let world: ToyWorld
+beforeAll(async () => {
+  world = await prepareToyWorld()
+})
+afterAll(() => world.close())
+
+const rows = ({ sections }: Layout) =>
+  sections.map(({ heading, layoutRows }) => [
+    heading,
+    ...layoutRows.map(({ layoutItems }) =>
+      layoutItems.map(({ layoutComponents }) => layoutComponents[0]?.apiName).join(' | '),
+    ),
+  ])
+
+it('shows a layout without the fields that the caller cannot read', async () => {
+  expect(rows(await world.as('libby').layouts.get('Book__c'))).toEqual([
+    ['Book', 'Title__c | Isbn__c', 'Genre__c | Shelf__c', 'BranchId__c | Supplier__c'],
+    ['For the staff', 'StaffNote__c'],
+  ])
+  expect(rows(await world.as('alice').layouts.get('Book__c'))).toEqual([
+    ['Book', 'Title__c | Isbn__c', 'Genre__c | Shelf__c', 'BranchId__c'],
+  ])
+})
+
+it('tells of each item what the caller may do with it', async () => {
+  const layout = await world.as('libby').layouts.get('book__c', { mode: 'Edit', recordTypeId: '012000000000902' })
+  expect(layout).toMatchObject({
+    id: '00h000000000901AAA',
+    layoutType: 'Full',
+    mode: 'Edit',
+    objectApiName: 'Book__c',
+    recordTypeId: '012000000000902AAA',
+    saveOptions: [],
+  })
+  expect(layout.sections).toHaveLength(1)
+  expect(layout.sections[0]).toMatchObject({ columns: 2, rows: 3, useHeading: true })
+  const items = layout.sections[0]?.layoutRows.flatMap(({ layoutItems }) => layoutItems)
+  expect(items?.[0]).toEqual({
+    editableForNew: true,
+    editableForUpdate: true,
+    label: 'Title',
+    layoutComponents: [{ apiName: 'Title__c', componentType: 'Field', label: 'Title' }],
+    lookupIdApiName: null,
+    required: true,
+    sortable: true,
+  })
+  expect(items?.find(({ label }) => label === 'Branch')).toMatchObject({ lookupIdApiName: 'Id' })
+  const forAlice = (await world.as('alice').layouts.get('Book__c')).sections[0]?.layoutRows[0]?.layoutItems[0]
+  expect(forAlice).toMatchObject({ editableForNew: false, editableForUpdate: false, required: false })
+})
+
+it('tells layouts of different types and modes apart by tag', async () => {
+  const { layouts } = world.as('libby')
+  const tags = [
+    (await layouts.get('Book__c')).eTag,
+    (await layouts.get('Book__c', { mode: 'Edit' })).eTag,
+    (await layouts.get('Book__c', { layoutType: 'compact' })).eTag,
+    (await world.as('alice').layouts.get('Book__c')).eTag,
+  ]
+  expect(new Set(tags).size).toBe(4)
+  expect((await layouts.get('Book__c')).eTag).toBe(tags[0])
+})
+
+it('has no layout for hidden objects, and refuses values that are none', async () => {
+  const { layouts } = world.as('alice')
+  await expect(layouts.get('Vault__c')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(layouts.get('Loan__c')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(layouts.get('Book__c', { recordTypeId: '012000000000999AAA' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  for (const asked of [{ mode: 'Print' }, { layoutType: 'Wide' }, { formFactor: 'Huge' }]) {
+    await expect(layouts.get('Book__c', asked)).rejects.toMatchObject({ code: 'ILLEGAL_QUERY_PARAMETER_VALUE' })
+  }
+})

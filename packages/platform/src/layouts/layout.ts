@@ -1,0 +1,108 @@
+import { AppError, type Layout } from 'contract'
+import type { Grants } from '../access/grants.ts'
+import { isKnownField } from '../access/known-field.ts'
+import { isSortable } from '../access/sortable.ts'
+import { eTagOf } from '../e-tag.ts'
+import type { PersonCaller } from '../engine.ts'
+import type { FieldModel } from '../metadata/app-model.ts'
+import type { LayoutDefinition, LayoutSectionDefinition } from '../metadata/object.ts'
+import { type FoundRecordType, recordTypeOf } from '../metadata/record-type.ts'
+import { checkFormFactor, findLayout, type LayoutMode, layoutModeOf, layoutTypeOf } from './find-layout.ts'
+
+/** Absent means the layout for large screens, `Full`, `View`, and the master record type. */
+export type LayoutAsked = {
+  formFactor?: string | undefined
+  layoutType?: string | undefined
+  mode?: string | undefined
+  recordTypeId?: string | undefined
+}
+
+/**
+ * The layout of an object, without the fields that the caller cannot see.
+ *
+ * @throws AppError `NOT_FOUND` for an object, record type or layout that does not exist for the caller,
+ * `ILLEGAL_QUERY_PARAMETER_VALUE`.
+ */
+export function layoutOf(caller: PersonCaller, objectApiName: string, asked: LayoutAsked): Layout {
+  checkFormFactor(asked.formFactor)
+  const layoutType = layoutTypeOf(asked.layoutType)
+  const mode = layoutModeOf(asked.mode)
+  const grants = caller.grantsOf(objectApiName)
+  const type = grants && recordTypeOf(grants.object, asked.recordTypeId)
+  const definition = type && findLayout(caller, grants.object, layoutType, type)
+  if (!definition) throw new AppError('NOT_FOUND')
+  return drawLayout(caller, grants, definition, mode, type)
+}
+
+/** A layout of the metadata as the caller sees it in a mode. */
+export function drawLayout(
+  caller: PersonCaller,
+  grants: Grants,
+  definition: LayoutDefinition,
+  mode: LayoutMode,
+  type: FoundRecordType,
+): Layout {
+  const body = {
+    id: definition.id,
+    layoutType: definition.layoutType,
+    mode,
+    objectApiName: grants.object.apiName,
+    recordTypeId: type.id,
+    saveOptions: [],
+    sections: definition.sections
+      .filter(({ modes }) => modes?.includes(mode) ?? true)
+      .map((section) => sectionOf(caller, grants, section, mode))
+      .filter(({ layoutRows }) => layoutRows.length > 0),
+  }
+  return { ...body, eTag: eTagOf(body) }
+}
+
+function sectionOf(
+  caller: PersonCaller,
+  grants: Grants,
+  section: LayoutSectionDefinition,
+  mode: LayoutMode,
+): Layout['sections'][number] {
+  const layoutRows = section.rows
+    .map((names) => ({
+      layoutItems: names
+        .map((name) => grants.object.fields.get(name))
+        .filter((field) => field !== undefined)
+        .filter((field) => isShown(grants, field, mode))
+        .map((field) => itemOf(caller, grants, field)),
+    }))
+    .filter(({ layoutItems }) => layoutItems.length > 0)
+  return {
+    collapsible: true,
+    columns: section.columns,
+    heading: section.heading,
+    id: section.id,
+    layoutRows,
+    rows: layoutRows.length,
+    useHeading: true,
+  }
+}
+
+/** A form for a new record also shows what the caller may set but not read. */
+function isShown(grants: Grants, { apiName }: FieldModel, mode: LayoutMode): boolean {
+  return mode === 'Create' ? isKnownField(grants, apiName) : grants.readable.has(apiName)
+}
+
+function itemOf(
+  caller: PersonCaller,
+  { object, held }: Grants,
+  field: FieldModel,
+): Layout['sections'][number]['layoutRows'][number]['layoutItems'][number] {
+  const editableForNew = held.some((grant) => grant.create.has(field.apiName))
+  const editableForUpdate = held.some((grant) => grant.write.has(field.apiName))
+  const leadsSomewhere = field.to?.some((target) => caller.grantsOf(target) !== null) ?? false
+  return {
+    editableForNew,
+    editableForUpdate,
+    label: field.label,
+    layoutComponents: [{ apiName: field.apiName, componentType: 'Field', label: field.label }],
+    lookupIdApiName: leadsSomewhere ? 'Id' : null,
+    required: field.required === true && (editableForNew || editableForUpdate),
+    sortable: isSortable(caller.engine.app, caller.grantsOf, object, [field.apiName]),
+  }
+}

@@ -1,0 +1,34 @@
+import { AppError, type RecordShape } from 'contract'
+import type { PersonCaller } from '../engine.ts'
+import { type AskedFields, emptySelection, selectionOf } from '../query/selection.ts'
+import { recordsByIds } from '../records/read-records.ts'
+import { objectOfId } from '../records/record-id.ts'
+import { layoutFields } from './layout-fields.ts'
+import { type LayoutsAsked, recordLayouts } from './record-layouts.ts'
+
+/**
+ * Reads one record with the fields of its layouts, and further fields by name.
+ *
+ * @throws AppError `NOT_FOUND`, also for a record that exists but not for the caller; `INVALID_FIELD`,
+ * `ILLEGAL_QUERY_PARAMETER_VALUE`.
+ */
+export async function readLayoutRecord(
+  caller: PersonCaller,
+  recordId: string,
+  asked: LayoutsAsked & AskedFields,
+): Promise<RecordShape> {
+  const { app } = caller.engine
+  const { object, id } = objectOfId(app, recordId)
+  if (!caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
+  // The record type decides which layouts there are, so it is read first.
+  const [typed] = await recordsByIds(caller, object, [id], emptySelection())
+  if (!typed) throw new AppError('NOT_FOUND')
+  const layouts = recordLayouts(caller, object, typed.recordTypeId, asked)
+  const selection = selectionOf(app, caller.grantsOf, object, {
+    fields: asked.fields ?? [],
+    optionalFields: [...layoutFields(caller, object, layouts), ...(asked.optionalFields ?? [])],
+  })
+  const [record] = await recordsByIds(caller, object, [id], selection)
+  if (!record) throw new AppError('NOT_FOUND')
+  return record
+}

@@ -1,0 +1,31 @@
+import type { Layout } from 'contract'
+import type { PersonCaller } from '../engine.ts'
+import { findLayout, layoutModeOf, layoutTypeOf } from '../layouts/find-layout.ts'
+import { drawLayout } from '../layouts/layout.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import { recordTypeOf } from '../metadata/record-type.ts'
+
+/** Which layouts are wanted: every type in every mode; absent or empty means `Full` and `View`. */
+export type LayoutsAsked = { layoutTypes?: readonly string[] | undefined; modes?: readonly string[] | undefined }
+
+/**
+ * The layouts of a record of this type. A layout type that the object does not have for the caller is left out.
+ *
+ * @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE` for a type or mode that is none.
+ */
+export function recordLayouts(
+  caller: PersonCaller,
+  object: ObjectModel,
+  recordTypeId: string | null,
+  asked: LayoutsAsked,
+): Layout[] {
+  const types = new Set((asked.layoutTypes?.length ? asked.layoutTypes : ['Full']).map(layoutTypeOf))
+  const modes = new Set((asked.modes?.length ? asked.modes : ['View']).map(layoutModeOf))
+  const grants = caller.grantsOf(object.apiName)
+  const type = recordTypeOf(object, recordTypeId ?? undefined)
+  if (!grants || !type) return []
+  return [...types].flatMap((layoutType) => {
+    const definition = findLayout(caller, object, layoutType, type)
+    return definition ? [...modes].map((mode) => drawLayout(caller, grants, definition, mode, type)) : []
+  })
+}

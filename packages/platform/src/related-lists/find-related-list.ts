@@ -1,0 +1,36 @@
+import { AppError } from 'contract'
+import type { PersonCaller } from '../engine.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import type { RelatedListDefinition } from '../metadata/object.ts'
+import { emptySelection } from '../query/selection.ts'
+import type { Where } from '../query/where.ts'
+import { recordsByIds } from '../records/read-records.ts'
+import { objectOfId } from '../records/record-id.ts'
+
+/** A record that the caller can read, as the parent of lists. */
+export type Parent = { object: ObjectModel; id: string }
+
+/** A related list of a parent, and the object of its rows. */
+export type RelatedList = { parent: Parent; child: ObjectModel; list: RelatedListDefinition }
+
+/** @throws AppError `NOT_FOUND`, also for a parent that exists but not for the caller; `INVALID_ID_FIELD`. */
+export async function findParent(caller: PersonCaller, parentRecordId: string): Promise<Parent> {
+  const { object, id } = objectOfId(caller.engine.app, parentRecordId)
+  if (!caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
+  const [found] = await recordsByIds(caller, object, [id], emptySelection())
+  if (!found) throw new AppError('NOT_FOUND')
+  return { object, id }
+}
+
+/** @throws AppError `NOT_FOUND`, also for a list of children that exist but not for the caller. */
+export function findRelatedList(caller: PersonCaller, parent: Parent, relatedListId: string): RelatedList {
+  const found = parent.object.ownRelatedLists.get(relatedListId.toLowerCase())
+  const grants = found ? caller.grantsOf(found.child) : null
+  if (!found || !grants?.readable.has(found.list.field)) throw new AppError('NOT_FOUND')
+  return { parent, child: grants.object, list: found.list }
+}
+
+/** The rows of a related list: those whose lookup leads to the parent. */
+export function rowsOf({ parent, list }: RelatedList): Where {
+  return { kind: 'compare', path: [list.field], operator: 'eq', value: parent.id }
+}

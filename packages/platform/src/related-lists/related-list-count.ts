@@ -1,0 +1,81 @@
+import { AppError, limits, type RelatedListCount } from 'contract'
+import { authorise } from '../access/authorise.ts'
+import { eTagOf } from '../e-tag.ts'
+import type { PersonCaller } from '../engine.ts'
+import { runCount } from '../query/run.ts'
+import { type BatchItem, failure } from '../records/read-records.ts'
+import { findParent, findRelatedList, type Parent, rowsOf } from './find-related-list.ts'
+import { relatedListReference } from './related-list-reference.ts'
+
+const DEFAULT_MAX_COUNT = 100
+const LARGEST_MAX_COUNT = 2_000
+
+/** How far to count; absent means 100. */
+export type CountAsked = { maxCount?: number | undefined }
+
+/**
+ * How many children of a record the caller can read, counted no further than `maxCount`; `hasMore` tells of the rest.
+ *
+ * @throws AppError `NOT_FOUND` for the parent or the list, `NUMBER_OUTSIDE_VALID_RANGE`.
+ */
+export async function relatedListCount(
+  caller: PersonCaller,
+  parentRecordId: string,
+  relatedListId: string,
+  asked: CountAsked,
+): Promise<RelatedListCount> {
+  const maxCount = maxCountOf(asked)
+  return countOf(caller, await findParent(caller, parentRecordId), relatedListId, maxCount)
+}
+
+/**
+ * Counts of several related lists of one record, in the order of the names; a list that does not exist for the caller is an
+ * item 404, but a parent that does not is the whole answer.
+ */
+export async function relatedListCounts(
+  caller: PersonCaller,
+  parentRecordId: string,
+  relatedListIds: readonly string[],
+  asked: CountAsked,
+): Promise<{ hasErrors: boolean; results: BatchItem<RelatedListCount>[] }> {
+  const maxCount = maxCountOf(asked)
+  if (relatedListIds.length > limits.idsPerRequest) {
+    throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} lists` })
+  }
+  const parent = await findParent(caller, parentRecordId)
+  const results: BatchItem<RelatedListCount>[] = []
+  for (const id of relatedListIds) {
+    try {
+      results.push({ statusCode: 200, result: await countOf(caller, parent, id, maxCount) })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      results.push(failure(error))
+    }
+  }
+  return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }
+}
+
+async function countOf(
+  caller: PersonCaller,
+  parent: Parent,
+  relatedListId: string,
+  maxCount: number,
+): Promise<RelatedListCount> {
+  const related = findRelatedList(caller, parent, relatedListId)
+  const where = rowsOf(related)
+  const shape = { kind: 'count', object: related.child, where, words: null, limit: maxCount + 1 } as const
+  const found = await runCount(caller.runner, authorise(caller.engine.app, shape, caller.grantsOf))
+  const body = {
+    count: Math.min(found, maxCount),
+    hasMore: found > maxCount,
+    listReference: relatedListReference(related),
+  }
+  return { ...body, eTag: eTagOf(body) }
+}
+
+function maxCountOf({ maxCount = DEFAULT_MAX_COUNT }: CountAsked): number {
+  if (!Number.isInteger(maxCount) || maxCount < 1 || maxCount > LARGEST_MAX_COUNT) {
+    throw new AppError('NUMBER_OUTSIDE_VALID_RANGE', { parameter: 'maxCount', min: 1, max: LARGEST_MAX_COUNT })
+  }
+  return maxCount
+}

@@ -1,0 +1,92 @@
+import { limits, type RelatedListRecords, UI_API } from 'contract'
+import { askedOrder, definedOrder } from '../access/asked-order.ts'
+import type { PersonCaller } from '../engine.ts'
+import { columnLabel } from '../query/column-label.ts'
+import { systemFieldNames } from '../query/project.ts'
+import { type AskedFields, pathSteps, resolvePath, selectionOf } from '../query/selection.ts'
+import { parseWhere, type Where } from '../query/where.ts'
+import { whereText } from '../query/where-text.ts'
+import { type Page, type PageAsked, readPage } from '../records/read-page.ts'
+import { findParent, findRelatedList, type RelatedList, rowsOf } from './find-related-list.ts'
+import { relatedListReference } from './related-list-reference.ts'
+
+/** What a caller asks of a related list: fields beyond its columns, a page, an order and a filter. */
+export type RelatedListPageAsked = AskedFields &
+  PageAsked & {
+    sortBy?: readonly string[] | undefined
+    /** As `parseWhere` reads it: JSON text or object. */
+    where?: unknown
+    includeColumnLabels?: boolean | undefined
+  }
+
+/**
+ * One page of the children of a record.
+ *
+ * @returns `columnLabels` by column name, empty unless asked for.
+ * @throws AppError `NOT_FOUND` for the parent or the list, and what lists throw.
+ */
+export async function relatedListRecords(
+  caller: PersonCaller,
+  parentRecordId: string,
+  relatedListId: string,
+  asked: RelatedListPageAsked,
+): Promise<RelatedListRecords> {
+  const related = findRelatedList(caller, await findParent(caller, parentRecordId), relatedListId)
+  const { app } = caller.engine
+  const { child, parent, list } = related
+  const columns = readableColumns(caller, related)
+  const selection = selectionOf(app, caller.grantsOf, child, {
+    fields: [...columns, ...(asked.fields ?? [])],
+    optionalFields: asked.optionalFields ?? [],
+  })
+  for (const name of systemFieldNames) selection.fields.add(name)
+  const given = parseWhere(asked.where)
+  const rows = rowsOf(related)
+  const where: Where = given ? { kind: 'and', of: [rows, given] } : rows
+  const sortBy = asked.sortBy?.length ? asked.sortBy : list.orderBy
+  const order = asked.sortBy?.length
+    ? askedOrder(app, caller.grantsOf, child, sortBy, 'parent')
+    : definedOrder(child, sortBy)
+  const scope = {
+    userId: caller.principal.userId,
+    list: `${parent.id}/${list.relatedListId}`,
+    query: JSON.stringify([given, order]),
+  }
+  const wanted = { object: child, where, words: null, selection, order, scope }
+  const page = await readPage(caller, wanted, asked, limits.relatedListRecordsPageSize)
+  return {
+    ...addresses(related, page),
+    columnLabels: asked.includeColumnLabels
+      ? Object.fromEntries(columns.map((name) => [name, columnLabel(app, child, name)]))
+      : {},
+    count: page.records.length,
+    fields: [...(asked.fields ?? [])],
+    listInfoETag: null,
+    listReference: relatedListReference(related),
+    optionalFields: [...(asked.optionalFields ?? [])],
+    records: page.records,
+    sortBy: [...sortBy],
+    where: whereText(asked.where),
+  }
+}
+
+function readableColumns({ engine, grantsOf }: PersonCaller, { child, list }: RelatedList): string[] {
+  return list.columns.filter((name) => resolvePath(engine.app, grantsOf, child, pathSteps(child, name)) !== null)
+}
+
+function addresses({ parent, list }: RelatedList, page: Page) {
+  const { pageSize, currentPageToken, nextPageToken, previousPageToken } = page
+  const url = (token: string): string => {
+    const query = new URLSearchParams({ pageSize: String(pageSize), pageToken: token })
+    return `${UI_API}/related-list-records/${parent.id}/${list.relatedListId}?${query}`
+  }
+  return {
+    pageSize,
+    currentPageToken,
+    currentPageUrl: url(currentPageToken),
+    nextPageToken,
+    nextPageUrl: nextPageToken === null ? null : url(nextPageToken),
+    previousPageToken,
+    previousPageUrl: previousPageToken === null ? null : url(previousPageToken),
+  }
+}
