@@ -1,1 +1,13 @@
-export {}
+export { CANARY, WORLD_TIME } from './testing/filled-record.ts'
+export { createSupportWorld, type SupportWorld } from './testing/support-world.ts'
+export {
+  accountIdOf,
+  accountOf,
+  contactIdOf,
+  userIdOf,
+  type WorldAccount,
+  type WorldPerson,
+  worldId,
+  worldPeople,
+} from './testing/world-people.ts'
+export type { WorldRow } from './testing/world-rows.ts'

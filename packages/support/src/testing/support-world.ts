@@ -1,0 +1,69 @@
+import { migrate, migrateJobs } from 'database'
+import { prepareTemplate, type TestDatabase, testDatabase } from 'database/testing'
+import { identityMigrations } from 'identity'
+import { createPlatform, type Gateway, type Platform, type Principal } from 'platform'
+import { supportApp } from '../app.ts'
+import { recordMigrations } from '../migrations.ts'
+import { createPeople } from '../people/create-people.ts'
+import { userIdOf, type WorldPerson, worldPersonNames } from './world-people.ts'
+import { type WorldRow, worldRows } from './world-rows.ts'
+
+const TEMPLATE = 'support-world'
+const TOKEN_SECRET = 'the small world'
+
+/** A database of one's own with the product's objects and the small world in it. Close it in `afterAll`. */
+export type SupportWorld = TestDatabase & {
+  platform: Platform
+  /** @throws Error for Rolf, who may not come in. */
+  asActor(person: WorldPerson): Gateway
+  principalOf(person: WorldPerson): Principal
+  /** Everybody who may come in. */
+  actors: readonly WorldPerson[]
+  rows: readonly WorldRow[]
+}
+
+export async function createSupportWorld(): Promise<SupportWorld> {
+  await prepareTemplate(TEMPLATE, async (database) => {
+    await migrate(database, [...recordMigrations, identityMigrations])
+    await migrateJobs(database)
+    const platform = createPlatform({ app: supportApp, database, tokenSecret: TOKEN_SECRET })
+    await platform.prepare()
+    await loadRows(platform, worldRows())
+  })
+  const made = await testDatabase(TEMPLATE)
+  const platform = createPlatform({ app: supportApp, database: made.database, tokenSecret: TOKEN_SECRET })
+  const people = createPeople(platform)
+  const principals = new Map<WorldPerson, Principal>()
+  for (const person of worldPersonNames) {
+    const found = await made.database.transaction((tx) => people.personOf(tx, userIdOf(person)))
+    if (found) principals.set(person, found.principal)
+  }
+  const principalOf = (person: WorldPerson): Principal => {
+    const principal = principals.get(person)
+    if (!principal) throw new Error(`${person} may not come in`)
+    return principal
+  }
+  return {
+    ...made,
+    platform,
+    principalOf,
+    asActor: (person) => platform.as(principalOf(person)),
+    actors: [...principals.keys()],
+    rows: worldRows(),
+  }
+}
+
+/** Rows of one object that follow each other are written at once. */
+async function loadRows(platform: Platform, rows: readonly WorldRow[]): Promise<void> {
+  const system = platform.asSystem('the small world')
+  for (let start = 0; start < rows.length; ) {
+    const object = rows[start]?.object ?? ''
+    const next = rows.findIndex((row, index) => index > start && row.object !== object)
+    const end = next === -1 ? rows.length : next
+    await system.load(
+      object,
+      rows.slice(start, end).map((row) => row.record),
+    )
+    start = end
+  }
+}

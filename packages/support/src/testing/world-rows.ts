@@ -1,0 +1,270 @@
+import type { LoadedRecord, ObjectDefinition, Scalar } from 'platform'
+import { accountRecordTypes } from '../accounts/account.object.ts'
+import { supportApp } from '../app.ts'
+import { articleRecordTypes } from '../knowledge/article.object.ts'
+import { filledRecord } from './filled-record.ts'
+import {
+  accountIdOf,
+  accountOf,
+  contactIdOf,
+  rowOwners,
+  userIdOf,
+  type WorldAccount,
+  type WorldPerson,
+  worldAccounts,
+  worldId,
+  worldPeople,
+  worldPersonNames,
+} from './world-people.ts'
+
+/** A record of the small world, and whose it is. `kind` tells apart rows that profiles treat differently. */
+export type WorldRow = {
+  object: string
+  id: string
+  kind: string
+  person: WorldPerson | null
+  account: WorldAccount | null
+  record: LoadedRecord
+}
+
+type Given = {
+  number: number
+  kind?: string
+  person?: WorldPerson
+  account?: WorldAccount | null
+  fields: Record<string, Scalar>
+}
+
+function rowsOf(apiName: string, given: readonly Given[]): WorldRow[] {
+  const object = objectNamed(apiName)
+  return given.map(({ number, kind = 'any', person, account, fields }) => {
+    const id = worldId(object.keyPrefix, number)
+    return {
+      object: apiName,
+      id,
+      kind,
+      person: person ?? null,
+      account: account ?? (person ? accountOf(person) : null),
+      record: filledRecord(object, number, { Id: id, ...fields }),
+    }
+  })
+}
+
+function objectNamed(apiName: string): ObjectDefinition {
+  const object = supportApp.objects.find((candidate) => candidate.apiName === apiName)
+  if (!object) throw new Error(`No object ${apiName}`)
+  return object
+}
+
+/** One row for each person who owns rows, numbered after the person. */
+const perOwner = (
+  apiName: string,
+  fields: (person: (typeof rowOwners)[number]) => Record<string, Scalar>,
+  { kind, offset = 0 }: { kind?: string; offset?: number } = {},
+): WorldRow[] =>
+  rowsOf(
+    apiName,
+    rowOwners.map((person) => ({
+      number: worldPeople[person].number + offset,
+      person,
+      fields: { CreatedById: userIdOf(person), LastModifiedById: userIdOf(person), ...fields(person) },
+      ...(kind === undefined ? {} : { kind }),
+    })),
+  )
+
+const own = (apiName: string, person: WorldPerson): string =>
+  worldId(objectNamed(apiName).keyPrefix, worldPeople[person].number)
+
+const accountIdOfPerson = (person: WorldPerson): string => accountIdOf(accountOf(person) ?? 'osprey')
+
+const recordTypeOf: Readonly<Record<WorldAccount, string>> = {
+  osprey: accountRecordTypes.BusinessAviation,
+  northfield: accountRecordTypes.GeneralAviation,
+  wing: accountRecordTypes.Military,
+}
+
+const staff = worldPersonNames.filter((person) => accountOf(person) === null)
+const customers = worldPersonNames.filter((person) => accountOf(person) !== null)
+
+/** Every row of the small world, in an order in which they can be written. */
+export function worldRows(): WorldRow[] {
+  return [
+    ...rowsOf(
+      'User',
+      staff.map((person) => ({
+        number: worldPeople[person].number,
+        person,
+        kind: 'staff',
+        fields: userFields(person),
+      })),
+    ),
+    ...rowsOf(
+      'Account',
+      worldAccounts.map((account, index) => ({
+        number: index + 1,
+        account,
+        fields: {
+          RecordTypeId: recordTypeOf[account],
+          CaseVisibility__c: account === 'northfield' ? 'Own' : 'Account',
+          OwnerId: userIdOf('jonas'),
+          ExportHold__c: false,
+          ExportRestricted__c: account === 'wing',
+        },
+      })),
+    ),
+    ...rowsOf(
+      'Contact',
+      customers.map((person) => ({
+        number: worldPeople[person].number,
+        person,
+        fields: {
+          Name: worldPeople[person].name,
+          AccountId: accountIdOfPerson(person),
+          PortalAccess__c: person === 'rolf' ? 'Removed' : 'Active',
+        },
+      })),
+    ),
+    ...rowsOf(
+      'User',
+      customers.map((person) => ({
+        number: worldPeople[person].number,
+        person,
+        kind: 'customer',
+        fields: { ...userFields(person), ContactId: contactIdOf(person) },
+      })),
+    ),
+    ...productRows(),
+    ...perOwner('Aircraft__c', (person) => ({ AccountId__c: accountIdOfPerson(person) })),
+    ...perOwner('Subscription__c', (person) => ({
+      AccountId__c: accountIdOfPerson(person),
+      ProductId__c: worldId('01t', 1),
+      AircraftId__c: own('Aircraft__c', person),
+    })),
+    ...caseRows(),
+    ...articleRows(),
+    ...otherRows(),
+  ]
+}
+
+const userFields = (person: WorldPerson): Record<string, Scalar> => ({
+  Name: worldPeople[person].name,
+  Email: `${person}@world.example`,
+  Profile: worldPeople[person].profile,
+  IsActive: person !== 'rolf',
+  TimeZone: 'UTC',
+  Locale: 'en-US',
+  ExportClearance__c: person === 'jonas',
+  PublishRight__c: person === 'priya',
+})
+
+function productRows(): WorldRow[] {
+  const related = {
+    RelatedProduct1Id__c: worldId('01t', 1),
+    RelatedProduct2Id__c: worldId('01t', 1),
+    RelatedProduct3Id__c: worldId('01t', 1),
+  }
+  return rowsOf('Product2', [
+    { number: 1, kind: 'catalogue', fields: { ...related, ExportControlled__c: false } },
+    { number: 2, kind: 'catalogue', fields: { ...related, ExportControlled__c: true } },
+    { number: 3, kind: 'internal', fields: { ...related, ExportControlled__c: true, IsActive: false } },
+    { number: 4, kind: 'catalogue', fields: { ...related, ExportControlled__c: false } },
+  ])
+}
+
+/** Each owner has an open case (numbered after the person) and a closed one (100 more), with comments and history. */
+function caseRows(): WorldRow[] {
+  const caseFields = (person: WorldPerson): Record<string, Scalar> => ({
+    AccountId: accountIdOfPerson(person),
+    ContactId: contactIdOf(person),
+    OwnerId: userIdOf('jonas'),
+    ProductId__c: worldId('01t', 1),
+    AircraftId__c: own('Aircraft__c', person),
+    SubscriptionId__c: own('Subscription__c', person),
+    ParentId: worldId('500', worldPeople[person].number),
+    Status: 'Open',
+    IsClosed: false,
+    Queue__c: 'Product Support',
+  })
+  const onCase = (person: WorldPerson): Record<string, Scalar> => ({ ParentId: own('Case', person) })
+  return [
+    ...perOwner('Case', caseFields),
+    ...perOwner('Case', (person) => ({ ...caseFields(person), Status: 'Closed', IsClosed: true }), { offset: 100 }),
+    ...perOwner('CaseComment', (person) => ({ ...onCase(person), IsPublished: true }), { kind: 'published' }),
+    ...perOwner(
+      'CaseComment',
+      (person) => ({ ...onCase(person), IsPublished: false, CreatedById: userIdOf('jonas') }),
+      { kind: 'internal', offset: 100 },
+    ),
+    ...perOwner('CaseHistory', (person) => ({ ...onCase(person), Field: 'Status' }), { kind: 'shown' }),
+    ...perOwner('CaseHistory', (person) => ({ ...onCase(person), Field: 'Queue__c' }), {
+      kind: 'internal',
+      offset: 100,
+    }),
+    ...perOwner('CaseWatcher__c', (person) => ({ CaseId__c: own('Case', person), UserId__c: userIdOf(person) })),
+    ...perOwner('CaseRating__c', (person) => ({ CaseId__c: own('Case', person) })),
+    ...perOwner('CaseDraft__c', (person) => ({
+      UserId__c: userIdOf(person),
+      ProductId__c: worldId('01t', 1),
+      AircraftId__c: own('Aircraft__c', person),
+      SubscriptionId__c: own('Subscription__c', person),
+    })),
+  ]
+}
+
+function articleRows(): WorldRow[] {
+  const article = (number: number, kind: string, person: WorldPerson, fields: Record<string, Scalar>): Given => ({
+    number,
+    kind,
+    person,
+    fields: {
+      RecordTypeId: articleRecordTypes.Documentation,
+      Product__c: worldId('01t', 1),
+      OwnerId: userIdOf(person),
+      IsPublic: false,
+      ...fields,
+    },
+  })
+  return rowsOf('Knowledge__kav', [
+    article(1, 'public', 'priya', { PublicationStatus: 'Online', IsPublic: true }),
+    article(2, 'online', 'priya', { PublicationStatus: 'Online' }),
+    article(3, 'draft', 'priya', { PublicationStatus: 'Draft' }),
+    article(4, 'draft', 'otto', { PublicationStatus: 'Draft' }),
+    article(5, 'archived', 'otto', { PublicationStatus: 'Archived' }),
+  ])
+}
+
+function otherRows(): WorldRow[] {
+  const everybody = [...rowOwners, 'theo', 'jonas', 'wren', 'priya', 'otto'] as const satisfies readonly WorldPerson[]
+  const perPerson = (apiName: string, fields: (person: WorldPerson) => Record<string, Scalar>): WorldRow[] =>
+    rowsOf(
+      apiName,
+      everybody.map((person) => ({ number: worldPeople[person].number, person, fields: fields(person) })),
+    )
+  return [
+    ...perOwner('DownloadReset__c', (person) => ({
+      AccountId__c: accountIdOfPerson(person),
+      RequestedById__c: userIdOf(person),
+    })),
+    ...perOwner('DownloadResetItem__c', (person) => ({
+      ResetId__c: own('DownloadReset__c', person),
+      SubscriptionId__c: own('Subscription__c', person),
+    })),
+    ...perPerson('ArticleVote__c', (person) => ({ ArticleId__c: worldId('ka0', 1), UserId__c: userIdOf(person) })),
+    // Everybody's service is of the first product; nobody has one of the fourth.
+    ...rowsOf('ProductAlert__c', [
+      { number: 1, kind: 'entitled', fields: { ProductId__c: worldId('01t', 1) } },
+      { number: 2, kind: 'other', fields: { ProductId__c: worldId('01t', 4) } },
+    ]),
+    ...perPerson('AlertSubscription__c', (person) => ({
+      UserId__c: userIdOf(person),
+      ProductId__c: worldId('01t', 1),
+    })),
+    ...perPerson('NotificationPreference__c', (person) => ({ UserId__c: userIdOf(person) })),
+    ...perPerson('ExportAcknowledgement__c', (person) => ({ UserId__c: userIdOf(person) })),
+    ...perPerson('TermsAcceptance__c', (person) => ({ UserId__c: userIdOf(person) })),
+    ...perOwner('AuditEvent__c', (person) => ({
+      ActorId__c: userIdOf(person),
+      AccountId__c: accountIdOfPerson(person),
+    })),
+  ]
+}
