@@ -1,0 +1,227 @@
+/**
+ * Who may do what, written down a second time and by hand, in other words than the access files: the matrix test compares
+ * the product with this table. Fields are names separated by spaces, `*` is every field; what every reader of a row may
+ * read (ids, times, people of a change, record type) is not repeated.
+ *
+ * Scopes: `own` is a row of the actor; `account` a row of the actor's account; `case` the same, narrowed to own rows where
+ * the account keeps cases to their owners; `cleared` every row, without those of military accounts unless the actor has
+ * the export clearance; `publisher` every row for an author who may publish; `all` every row. A `kind` narrows further.
+ */
+export type Scope = 'own' | 'account' | 'case' | 'cleared' | 'publisher' | 'all'
+export type Line = { scope: Scope; kind?: string; fields: string }
+export type Expected = { see: readonly Line[]; update?: readonly Line[]; create?: string }
+export type ProfileName = 'Customer' | 'AccountAdmin' | 'Agent' | 'Author'
+
+const mine = (fields: string, more: Omit<Expected, 'see'> = {}): Expected => ({
+  see: [{ scope: 'own', fields }],
+  ...more,
+})
+const everybody = (expected: Expected): Record<ProfileName, Expected> => ({
+  Customer: expected,
+  AccountAdmin: expected,
+  Agent: expected,
+  Author: expected,
+})
+
+const accountOfCustomer = mine('Name AccountNumber CustomerNumber__c CcidCode__c SupportTier__c')
+const personal = 'FirstName LastName Name Email Phone MobilePhone Role__c ContactNumber__c AccountId'
+const userSelf: Line = {
+  scope: 'own',
+  fields: 'Name Email ContactId AccountId Profile IsActive LastLoginDate TimeZone Locale',
+}
+const agentNames: Line = { scope: 'all', kind: 'agent', fields: 'Name' }
+const catalogue =
+  'Name ItemNumber__c Description Company__c ReleaseDate__c LatestVersion__c SupportedVersion__c Compatibility__c IsActive ' +
+  'RelatedProduct1Id__c RelatedProduct2Id__c RelatedProduct3Id__c'
+const aircraft = 'TailNumber__c Maker__c Model__c Avionics__c AccountId__c'
+const service =
+  'ServiceNumber__c ProductId__c AircraftId__c AccountId__c Coverage__c Status__c StartDate__c EndDate__c DownloadLimit__c DownloadsUsed__c'
+const caseForCustomers =
+  'CaseNumber Subject Description Status IsClosed Impact__c IssueType__c ProductId__c AircraftId__c SubscriptionId__c AiracCycle__c ' +
+  'ContactId AccountId OwnerId Origin IsEscalated AwaitingCustomer__c Resolution__c ParentId ClosedDate LastCommentDate__c'
+const caseForm = 'Subject Description Impact__c IssueType__c ProductId__c AircraftId__c SubscriptionId__c AiracCycle__c'
+const comment = 'ParentId CommentBody IsPublished'
+const history = 'ParentId Field OldValue NewValue'
+const reset = 'ResetNumber__c AccountId__c RequestedById__c Reason__c Outcome__c'
+const resetItem = 'ResetId__c SubscriptionId__c UsedBefore__c UsedAfter__c Result__c'
+const published =
+  'Title UrlName Summary InfoType__c Content__c Download_URL__c DurationSeconds__c DataCategories__c Product__c PublicationStatus ' +
+  'IsPublic IsFeatured__c ViewCount__c LastPublishedDate'
+const written =
+  'Title UrlName Summary InfoType__c Content__c Download_URL__c DurationSeconds__c DataCategories__c Product__c InternalNotes__c'
+const alert = 'Title__c ProductId__c Kind__c Severity__c Body__c EffectiveDate__c AiracCycle__c'
+const alertSwitches = 'Channel__c NewDataCycle__c ServiceNotice__c NewVersion__c'
+const mailSwitches = 'CaseEmails__c ProductAlertEmails__c ProductMarketing__c CustomerSurveys__c'
+
+const onlineArticles: Line[] = ['public', 'online'].map((kind) => ({ scope: 'all', kind, fields: published }))
+
+const nobody: Expected = { see: [] }
+const seen = (scope: Scope, fields: string, kind?: string): Expected => ({
+  see: [{ scope, fields, ...(kind === undefined ? {} : { kind }) }],
+})
+
+export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expected>>> = {
+  Account: {
+    Customer: { see: [{ scope: 'account', fields: accountOfCustomer.see[0]?.fields ?? '' }] },
+    AccountAdmin: { see: [{ scope: 'account', fields: accountOfCustomer.see[0]?.fields ?? '' }] },
+    Agent: {
+      ...seen('cleared', '*'),
+      update: [{ scope: 'cleared', fields: 'Name SupportTier__c CaseVisibility__c VerifiedDomains__c' }],
+    },
+    Author: nobody,
+  },
+  Contact: {
+    Customer: {
+      see: [
+        { scope: 'own', fields: personal },
+        { scope: 'account', fields: 'Name' },
+      ],
+      update: [{ scope: 'own', fields: 'Phone MobilePhone' }],
+    },
+    AccountAdmin: {
+      see: [{ scope: 'account', fields: `${personal} PortalAccess__c` }],
+      update: [
+        { scope: 'account', fields: 'FirstName LastName Phone Role__c' },
+        { scope: 'own', fields: 'Phone MobilePhone' },
+      ],
+      create: 'FirstName LastName Email Phone Role__c',
+    },
+    Agent: {
+      ...seen('cleared', '*'),
+      update: [{ scope: 'cleared', fields: 'FirstName LastName Phone MobilePhone Role__c PortalAccess__c' }],
+      create: 'FirstName LastName Email Phone MobilePhone Role__c AccountId',
+    },
+    Author: nobody,
+  },
+  User: {
+    Customer: { see: [userSelf, { scope: 'account', fields: 'Name' }, agentNames] },
+    AccountAdmin: {
+      see: [userSelf, { scope: 'account', fields: 'Name Email ContactId AccountId Profile IsActive' }, agentNames],
+      update: [{ scope: 'account', fields: 'Profile IsActive' }],
+    },
+    Agent: {
+      see: [userSelf, { scope: 'cleared', fields: 'Name Email ContactId AccountId Profile IsActive LastLoginDate' }],
+    },
+    Author: { see: [userSelf] },
+  },
+  Product2: {
+    Customer: seen('all', catalogue, 'catalogue'),
+    AccountAdmin: seen('all', catalogue, 'catalogue'),
+    Agent: seen('all', '*'),
+    Author: seen('all', catalogue),
+  },
+  Aircraft__c: {
+    Customer: seen('account', aircraft),
+    AccountAdmin: seen('account', aircraft),
+    Agent: seen('cleared', aircraft),
+    Author: nobody,
+  },
+  Subscription__c: {
+    Customer: seen('account', service),
+    AccountAdmin: seen('account', service),
+    Agent: seen('cleared', service),
+    Author: nobody,
+  },
+  Case: {
+    Customer: { ...seen('case', caseForCustomers), create: caseForm },
+    AccountAdmin: { ...seen('account', caseForCustomers), create: caseForm },
+    Agent: {
+      ...seen('cleared', '*'),
+      update: [
+        {
+          scope: 'cleared',
+          fields: `${caseForm} Status OwnerId Queue__c IsEscalated AwaitingCustomer__c Resolution__c ParentId`,
+        },
+      ],
+      create: `${caseForm} ContactId OwnerId Queue__c Origin ParentId`,
+    },
+    Author: nobody,
+  },
+  CaseComment: {
+    Customer: { ...seen('case', comment, 'published'), create: 'ParentId CommentBody' },
+    AccountAdmin: { ...seen('account', comment, 'published'), create: 'ParentId CommentBody' },
+    Agent: { ...seen('cleared', '*'), create: comment },
+    Author: nobody,
+  },
+  CaseHistory: {
+    Customer: seen('case', history, 'shown'),
+    AccountAdmin: seen('account', history, 'shown'),
+    Agent: seen('cleared', '*'),
+    Author: nobody,
+  },
+  CaseWatcher__c: {
+    Customer: mine('CaseId__c UserId__c'),
+    AccountAdmin: seen('account', 'CaseId__c UserId__c'),
+    Agent: seen('cleared', 'CaseId__c UserId__c'),
+    Author: nobody,
+  },
+  CaseRating__c: {
+    Customer: mine('CaseId__c Rating__c Comment__c'),
+    AccountAdmin: seen('account', 'CaseId__c Rating__c Comment__c'),
+    Agent: seen('cleared', 'CaseId__c Rating__c Comment__c'),
+    Author: nobody,
+  },
+  CaseDraft__c: {
+    Customer: mine(
+      'UserId__c Subject__c Description__c Impact__c IssueType__c ProductId__c AircraftId__c SubscriptionId__c',
+    ),
+    AccountAdmin: mine('*'),
+    Agent: nobody,
+    Author: nobody,
+  },
+  DownloadReset__c: {
+    Customer: seen('account', reset),
+    AccountAdmin: seen('account', reset),
+    Agent: seen('cleared', reset),
+    Author: nobody,
+  },
+  DownloadResetItem__c: {
+    Customer: seen('account', resetItem),
+    AccountAdmin: seen('account', resetItem),
+    Agent: seen('cleared', resetItem),
+    Author: nobody,
+  },
+  Knowledge__kav: {
+    Customer: { see: onlineArticles },
+    AccountAdmin: { see: onlineArticles },
+    Agent: { see: onlineArticles },
+    Author: {
+      see: [
+        ...onlineArticles,
+        { scope: 'own', fields: `${published} OwnerId InternalNotes__c` },
+        { scope: 'publisher', fields: `${published} OwnerId InternalNotes__c` },
+      ],
+      update: [
+        { scope: 'own', kind: 'draft', fields: written },
+        { scope: 'publisher', fields: 'PublicationStatus IsPublic IsFeatured__c' },
+      ],
+      create: written,
+    },
+  },
+  ArticleVote__c: {
+    Customer: mine('ArticleId__c UserId__c IsHelpful__c'),
+    AccountAdmin: mine('ArticleId__c UserId__c IsHelpful__c'),
+    Agent: mine('ArticleId__c UserId__c IsHelpful__c'),
+    Author: seen('all', 'ArticleId__c IsHelpful__c'),
+  },
+  ProductAlert__c: {
+    Customer: seen('all', alert, 'entitled'),
+    AccountAdmin: seen('all', alert, 'entitled'),
+    Agent: seen('all', alert),
+    Author: { ...seen('all', alert), update: [{ scope: 'all', fields: alert }], create: alert },
+  },
+  AlertSubscription__c: everybody(
+    mine(`UserId__c ProductId__c ${alertSwitches}`, { update: [{ scope: 'own', fields: alertSwitches }] }),
+  ),
+  NotificationPreference__c: everybody(
+    mine(`UserId__c ${mailSwitches}`, { update: [{ scope: 'own', fields: mailSwitches }] }),
+  ),
+  ExportAcknowledgement__c: everybody(mine('UserId__c Version__c AcknowledgedDate__c', { create: 'Version__c' })),
+  TermsAcceptance__c: everybody(mine('UserId__c Version__c AcceptedDate__c')),
+  AuditEvent__c: {
+    Customer: nobody,
+    AccountAdmin: seen('account', 'ActorId__c AccountId__c Kind__c TargetId__c TargetName__c Time__c'),
+    Agent: nobody,
+    Author: nobody,
+  },
+}
