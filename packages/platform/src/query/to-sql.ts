@@ -225,9 +225,10 @@ class SqlWriter {
   }
 
   private anyOf(object: ObjectModel, grants: readonly HeldGrant[], name: string): string {
+    // Asked before any value is bound: a statement must use every value it is given.
+    if (grants.some((grant) => grant.via === null && grant.equalities.length === 0)) return 'true'
     const terms = grants.map((grant) => this.rowsOf(object, grant, name))
     if (terms.length === 0) return 'false'
-    if (terms.includes('true')) return 'true'
     return terms.length === 1 ? (terms[0] ?? 'false') : `(${terms.join(' or ')})`
   }
 
