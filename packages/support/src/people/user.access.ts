@@ -6,8 +6,8 @@ const self: Grant = {
   read: ['Name', 'Email', 'ContactId', 'AccountId', 'Profile', 'IsActive', 'LastLoginDate', 'TimeZone', 'Locale'],
 }
 
-// Who answered a case is a name and nothing more; authors stay unnamed.
-const agentNames: Grant = { rows: { Profile: 'Agent' }, read: ['Name'] }
+// Who answered a case is a name, and that it is support; authors stay unnamed.
+const agentNames: Grant = { rows: { Profile: 'Agent' }, read: ['Name', 'Profile'] }
 
 export const userAccess = defineAccess('User', {
   Customer: [self, { rows: { AccountId: own('accountId') }, read: ['Name'] }, agentNames],
