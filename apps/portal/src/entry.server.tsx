@@ -8,6 +8,8 @@ import { type PageData, writePageData } from './lib/page-data.ts'
 import { cacheContext, siteContext } from './lib/site.ts'
 import { themeOf } from './lib/theme.ts'
 
+// The server renders with the very copy of the router that made the contexts.
+export { createRequestHandler } from 'react-router'
 export { createLoadContext, type Site } from './lib/site.ts'
 
 /** A page that takes longer than this to draw is given up. */

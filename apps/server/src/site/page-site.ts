@@ -1,5 +1,5 @@
 import type { SessionShape } from 'contract'
-import type { RouterContextProvider, ServerBuild } from 'react-router'
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 
 /** A call of the record cache, and its answer, as they pass within the process. */
 export type PageRequest = {
@@ -24,13 +24,21 @@ export type PageSite = {
   reportError(error: unknown): void
 }
 
-/** The portal as it was built: its routes, and what makes the context of one request. */
-export type PortalBuild = { build: ServerBuild; createLoadContext(site: PageSite): RouterContextProvider }
+/** The portal's routes as they were built, what makes the context of one request, and the copy of the router that knows it. */
+export type PortalBuild = {
+  build: ServerBuild
+  createLoadContext(site: PageSite): RouterContextProvider
+  createRequestHandler: CreateRequestHandler
+}
 
-/** Reads the parts that are used out of a loaded server build. */
+type CreateRequestHandler = typeof createRequestHandler
+
+/** Reads the parts that are used out of a loaded server build: its entry exports the two functions. */
 export function portalBuild(loaded: unknown): PortalBuild {
   const build = loaded as ServerBuild
-  const createLoadContext: unknown = Reflect.get(build.entry.module, 'createLoadContext')
-  if (typeof createLoadContext !== 'function') throw new Error("The portal's entry does not export createLoadContext")
-  return { build, createLoadContext: (site) => createLoadContext(site) }
+  const { createLoadContext, createRequestHandler } = build.entry.module as unknown as Partial<PortalBuild>
+  if (createLoadContext === undefined || createRequestHandler === undefined) {
+    throw new Error("The portal's entry exports neither createLoadContext nor createRequestHandler")
+  }
+  return { build, createLoadContext, createRequestHandler }
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler } from 'react-router'
 import { type CallContext, sessionShape } from '../http/call-context.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { originOf } from '../http/host-check.ts'
@@ -40,7 +39,7 @@ export function registerPages(app: FastifyInstance, parts: PagesParts): void {
 
 async function render(request: FastifyRequest, reply: FastifyReply, parts: PagesParts): Promise<Response> {
   const { router, checksAnswers, baseUrl, mode } = parts
-  const { build, createLoadContext } = await parts.portal()
+  const { build, createLoadContext, createRequestHandler } = await parts.portal()
   const origin = originOf(baseUrl, request.host)
   const nonce = randomBytes(16).toString('base64')
   // The development server injects scripts and styles of its own.
@@ -79,5 +78,6 @@ async function sendResponse(reply: FastifyReply, response: Response): Promise<Fa
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value)
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
   // The types of the two web streams differ; the streams are the same.
-  return reply.send(response.body === null ? null : Readable.fromWeb(response.body as ReadableStream))
+  if (response.body === null) return reply.removeHeader('content-type').send()
+  return reply.send(Readable.fromWeb(response.body as ReadableStream))
 }
