@@ -32,4 +32,9 @@ export function clearSocketFolder(socketFolder: string): void {
   for (const name of [SOCKET_NAME, `${SOCKET_NAME}.lock`]) rmSync(join(socketFolder, name), { force: true })
 }
 
+/** Removes a short folder that is no longer needed; the cluster's own is not empty and stays. */
+export function removeSocketFolder(socketFolder: string, clusterFolder: string): void {
+  if (socketFolder !== clusterFolder) rmSync(socketFolder, { recursive: true, force: true })
+}
+
 const fits = (folder: string): boolean => Buffer.byteLength(join(folder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH

@@ -149,7 +149,10 @@ it('takes a path that is too long for a socket', async () => {
   const dataDir = await dataFolder('a-long-name-'.repeat(12))
   const server = await startEmbedded({ dataDir, settings })
   expect(await ask(server.connectionString, 'select 1')).toEqual([[1]])
+  const socketFolder = new URLSearchParams(server.connectionString.split('?')[1]).get('host') ?? ''
+  expect(existsSync(socketFolder)).toBe(true)
   await server.stop()
+  expect(existsSync(socketFolder)).toBe(false)
 })
 
 it('stops with one line at a cluster of another major version', async () => {

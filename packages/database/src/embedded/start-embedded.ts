@@ -20,7 +20,7 @@ import {
 } from './postmaster.ts'
 import { identityOf, isAlive } from './process-identity.ts'
 import { withProcessLock } from './process-lock.ts'
-import { clearSocketFolder, socketFolderOf } from './socket-folder.ts'
+import { clearSocketFolder, removeSocketFolder, socketFolderOf } from './socket-folder.ts'
 
 export interface EmbeddedOptions {
   /** Holds the cluster (`postgres`, or a link to it), its log and its lock; made when missing. */
@@ -90,7 +90,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       pid: server.pid,
       stop: () => {
         stopping ??= withProcessLock(lockFile, async () => {
-          if (users.leave().last) await stopPostmaster(server)
+          if (!users.leave().last) return
+          await stopPostmaster(server)
+          removeSocketFolder(server.socketFolder, clusterFolder)
         })
         return stopping
       },
