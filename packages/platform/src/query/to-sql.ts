@@ -3,7 +3,7 @@ import { type AuthorisedPlan, searchClassesOf } from '../access/authorise.ts'
 import type { Grants, HeldGrant } from '../access/grants.ts'
 import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
 import type { Scalar } from '../records/change.ts'
-import { isLong, searchTable, table, VERSION_COLUMN } from '../schema/names.ts'
+import { isAlwaysSet, isLong, searchTable, table, VERSION_COLUMN } from '../schema/names.ts'
 import { comparisonSql, comparisonsOf, operandsFor } from './comparison.ts'
 import { keyParts, orderBy, type PageOrder, type PagePart } from './page-order.ts'
 import { pathSteps, type Selection } from './selection.ts'
@@ -74,7 +74,7 @@ class SqlWriter {
       columns: shape.order.map((item) => {
         const { way, field } = this.locate(item.path)
         const sql = this.expression(way, field)
-        return { sql, descending: item.descending, nullable: way !== '' || field.required !== true }
+        return { sql, descending: item.descending, nullable: way !== '' || !isAlwaysSet(field) }
       }),
       id: `${alias('')}."Id"`,
       boundary: shape.boundary,

@@ -20,3 +20,7 @@ export const sequence = (object: Pick<ObjectModel, 'apiName'>, field: FieldModel
 
 /** Texts that are read only when they are asked for. */
 export const isLong = (field: FieldModel): boolean => field.type === 'longText' || field.type === 'richText'
+
+/** Fields that have a value in every row; their columns refuse null. */
+export const isAlwaysSet = (field: FieldModel): boolean =>
+  field.required === true || field.type === 'autoNumber' || field.type === 'checkbox'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { identifier } from 'database'
 import { type AppModel, type FieldModel, type ObjectModel, withoutSign } from '../metadata/app-model.ts'
-import { RECORDS_SCHEMA } from './names.ts'
+import { isAlwaysSet, RECORDS_SCHEMA } from './names.ts'
 import type { ColumnSchema, Schema, TableSchema } from './schema.ts'
 
 /** The tables that an application needs: one per object, and one of search vectors where an object is searched. */
@@ -71,7 +71,7 @@ function searchTableOf(object: ObjectModel, search: NonNullable<ObjectModel['sea
 }
 
 function columnOf(field: FieldModel): ColumnSchema {
-  const notNull = field.required === true || field.type === 'autoNumber' || field.type === 'checkbox'
+  const notNull = isAlwaysSet(field)
   const textual = { collation: field.collation === 'human' ? 'unicode' : 'C', notNull, defaultValue: null }
   switch (field.type) {
     case 'number':

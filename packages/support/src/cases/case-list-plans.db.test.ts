@@ -1,0 +1,152 @@
+import { caseStatuses } from 'contract'
+import type { Database, Statement } from 'database'
+import { createPlatform, type Gateway } from 'platform'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { supportApp } from '../app.ts'
+import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
+import { accountIdOf, contactIdOf, type WorldAccount, type WorldPerson } from '../testing/world-people.ts'
+
+// Of one account; as many again are of the two others, so that an index of the account is worth its walk.
+const CASES = 20_000
+
+let world: SupportWorld
+const sent: { statement: Statement; values: readonly unknown[] }[] = []
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+  await world.platform.asSystem('many cases of one account').load('Case', manyCases())
+  await world.database.query('analyze')
+})
+afterAll(() => world.close())
+
+const lists: [string, WorldPerson, string, Page, string][] = [
+  ['All Cases', 'mara', 'AllCases', {}, 'Case_AccountId_SystemModstamp_idx'],
+  ['My Cases', 'mara', 'MyCases', {}, 'Case_ContactId_SystemModstamp_idx'],
+  ['My Recent Cases', 'mara', 'MyRecentCases', {}, 'Case_ContactId_SystemModstamp_idx'],
+  ['All Cases of an admin', 'theo', 'AllCases', {}, 'Case_AccountId_SystemModstamp_idx'],
+  ['oldest first', 'mara', 'AllCases', { sortBy: ['SystemModstamp'] }, 'Case_AccountId_SystemModstamp_idx'],
+  ['by creation', 'mara', 'AllCases', { sortBy: ['-CreatedDate'] }, 'Case_AccountId_CreatedDate_idx'],
+  ['by number', 'mara', 'AllCases', { sortBy: ['CaseNumber'] }, 'Case_AccountId_CaseNumber_idx'],
+  [
+    'filtered by day and status',
+    'mara',
+    'AllCases',
+    {
+      sortBy: ['-CreatedDate'],
+      where: {
+        and: [
+          { CreatedDate: { gte: { value: '2026-02-01T00:00:00.000Z' } } },
+          { CreatedDate: { lt: { value: '2026-05-01T00:00:00.000Z' } } },
+          { Status: { in: ['Open', 'Resolved'] } },
+        ],
+      },
+    },
+    'Case_AccountId_CreatedDate_idx',
+  ],
+  ['all cases of an agent', 'jonas', 'AllCases', {}, 'Case_SystemModstamp_idx'],
+  ['all cases of an agent without clearance', 'wren', 'AllCases', {}, 'Case_ExportRestricted__c_SystemModstamp_idx'],
+]
+
+it.each(lists)('walks one index and sorts nothing: %s', async (_, person, listViewApiName, page, index) => {
+  const reference = { objectApiName: 'Case', listViewApiName }
+  const first = await records(person, reference, page)
+  expect(first.records).toHaveLength(50)
+  expect(await lastPlan()).toEqual({ indexes: expect.arrayContaining([index]), sorts: 0, scans: 0 })
+  const second = await records(person, reference, { ...page, pageToken: first.nextPageToken ?? '' })
+  expect(second.records).toHaveLength(50)
+  expect(await lastPlan()).toEqual({ indexes: expect.arrayContaining([index]), sorts: 0, scans: 0 })
+})
+
+it('reads the hundredth page by its key, with every case once and as much work as the first', async () => {
+  const reference = { objectApiName: 'Case', listViewApiName: 'AllCases' }
+  const seen = new Set<string>()
+  let pageToken = '0'
+  let firstRows = 0
+  for (let page = 1; page <= 100; page++) {
+    const answer = await records('mara', reference, { pageToken, pageSize: 100 })
+    for (const { id } of answer.records) seen.add(id)
+    if (page === 1) firstRows = await rowsRead()
+    pageToken = answer.nextPageToken ?? ''
+  }
+  expect(seen.size).toBe(10_000)
+  expect(await rowsRead()).toBeLessThanOrEqual(firstRows)
+})
+
+type Page = Parameters<Gateway['lists']['records']>[1]
+type Reference = { objectApiName: string; listViewApiName: string }
+
+/** The list as this person sees it, with the statements that were sent kept in `sent`. */
+function records(person: WorldPerson, reference: Reference, page: Page): ReturnType<Gateway['lists']['records']> {
+  const watched: Database = {
+    ...world.database,
+    query: (statement, values = []) => {
+      sent.push({ statement, values })
+      return world.database.query(statement, values)
+    },
+  }
+  const platform = createPlatform({
+    app: supportApp,
+    database: watched,
+    tokenSecret: 'watched',
+  })
+  return platform.as(world.principalOf(person)).lists.records(reference, page)
+}
+
+type PlanNode = {
+  'Node Type': string
+  'Index Name'?: string
+  'Relation Name'?: string
+  'Actual Rows'?: number
+  Plans?: PlanNode[]
+}
+
+async function explain(analyze: boolean): Promise<PlanNode[]> {
+  const last = sent.at(-1)
+  if (!last) throw new Error('no statement was sent')
+  const text = typeof last.statement === 'string' ? last.statement : last.statement.text
+  const { rows } = await world.database.query(`explain (format json, analyze ${analyze}) ${text}`, last.values)
+  const [{ Plan: root }] = rows[0]?.[0] as [{ Plan: PlanNode }]
+  const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
+  return flatten(root)
+}
+
+async function lastPlan() {
+  const nodes = await explain(false)
+  return {
+    indexes: nodes.map((node) => node['Index Name']).filter((name) => name !== undefined),
+    sorts: nodes.filter((node) => node['Node Type'].includes('Sort')).length,
+    scans: nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'Case').length,
+  }
+}
+
+async function rowsRead(): Promise<number> {
+  const nodes = await explain(true)
+  return nodes
+    .filter((node) => node['Relation Name'] === 'Case')
+    .reduce((sum, node) => sum + (node['Actual Rows'] ?? 0), 0)
+}
+
+function manyCases() {
+  const start = Date.parse('2025-05-01T08:00:00.000Z')
+  return Array.from({ length: 2 * CASES }, (_, index) => {
+    const [account, contact] = ownersOf(index)
+    const created = new Date(start + index * 15 * 60_000).toISOString()
+    return {
+      CreatedDate: created,
+      Subject: `Coverage question ${index}`,
+      Description: 'Which coverage holds the approach?',
+      Status: caseStatuses[index % caseStatuses.length] ?? 'Open',
+      IsClosed: index % caseStatuses.length >= 4,
+      Impact__c: 'Minor Degradation',
+      IssueType__c: 'Data',
+      Origin: 'Web',
+      AccountId: accountIdOf(account),
+      ContactId: contactIdOf(contact),
+    }
+  })
+}
+
+function ownersOf(index: number): [WorldAccount, WorldPerson] {
+  if (index % 2 === 0) return ['osprey', index % 4 === 0 ? 'mara' : 'theo']
+  return index % 4 === 1 ? ['northfield', 'ines'] : ['wing', 'sam']
+}
