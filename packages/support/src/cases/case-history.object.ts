@@ -34,6 +34,7 @@ export const caseHistory = defineObject({
     ExportRestricted__c: exportRestrictedBy('ParentId'),
   },
   indexes: [{ columns: ['ParentId', 'CreatedDate'] }],
+  live: { parents: ['ParentId'] },
   relatedLists: [
     {
       relatedListId: 'CaseHistories',
