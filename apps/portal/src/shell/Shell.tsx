@@ -16,6 +16,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const main = useFocusOnNavigation()
+  useSignOfLife()
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -32,6 +33,13 @@ export function Shell({ children }: { children: ReactNode }) {
       {session ? <SessionWarning /> : null}
     </>
   )
+}
+
+/** Marks the document once its code runs: what is pressed before that is lost, and tests wait for the mark. */
+function useSignOfLife(): void {
+  useEffect(() => {
+    document.documentElement.dataset.alive = 'true'
+  }, [])
 }
 
 /** After a navigation to another page the focus goes to its content, where a screen reader reads its heading next. */

@@ -1,15 +1,4 @@
-import {
-  Badge,
-  CaseStrip,
-  CaseStrips,
-  EmptyState,
-  Link,
-  SectionHead,
-  Sheet,
-  SkeletonRows,
-  Stack,
-  StatusGlyph,
-} from 'ui'
+import { CaseStrip, CaseStrips, EmptyState, Link, SectionHead, Sheet, SkeletonRows, Stack, StatusGlyph } from 'ui'
 import type { CaseRow } from '../../features/case-row.ts'
 import { Failed } from '../../features/Failed.tsx'
 import { useNow } from '../../lib/now.tsx'
@@ -49,7 +38,7 @@ function RecentCases({ recent: { rows, hasFailed, retry } }: { recent: ShortList
       </Sheet>
     )
   }
-  if (rows.length > 0) return <CaseSheet label={messages.recentCases} rows={rows} isMarked />
+  if (rows.length > 0) return <CaseSheet label={messages.recentCases} rows={rows} />
   return (
     <Sheet isFlush>
       <EmptyState title={messages.noRecentCases} hint={messages.noRecentCasesHint} />
@@ -57,7 +46,7 @@ function RecentCases({ recent: { rows, hasFailed, retry } }: { recent: ShortList
   )
 }
 
-function CaseSheet({ label, rows, isMarked }: { label: string; rows: readonly CaseRow[]; isMarked?: boolean }) {
+function CaseSheet({ label, rows }: { label: string; rows: readonly CaseRow[] }) {
   const formats = useFormats()
   const now = useNow()
   return (
@@ -70,7 +59,6 @@ function CaseSheet({ label, rows, isMarked }: { label: string; rows: readonly Ca
             number={row.number}
             subject={row.subject}
             status={<StatusGlyph status={row.status} label={row.statusLabel} />}
-            badges={isMarked && row.isWaiting ? <Badge tone="info">{messages.waitingBadge}</Badge> : null}
             facts={[
               row.product,
               row.tail ? (

@@ -14,7 +14,6 @@ export const messages = {
   caseManager: 'Case Manager',
   openCaseManager: 'Open Case Manager',
   waiting: 'Waiting on you',
-  waitingBadge: 'Waiting on you',
   recentCases: 'Recent cases',
   loadingCases: 'Loading cases',
   casesFailed: 'Your cases could not be loaded.',

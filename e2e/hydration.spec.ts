@@ -1,0 +1,13 @@
+import { callsOf, expect, test, visit } from './product.ts'
+
+const pages = ['/', '/case-manager', '/case-manager?list=all&status=Closed', '/case-manager/Open-a-Case']
+
+for (const address of pages) {
+  test(`${address} is taken over without asking again for what it holds`, async ({ openBrowser, watched }) => {
+    const page = await openBrowser('mara')
+    await visit(page, address)
+    // The stream of live changes is the last thing that a page opens by itself.
+    await expect.poll(() => watched(page).requests.some((request) => request.url().endsWith('/events'))).toBe(true)
+    expect(callsOf(watched(page).requests)).toEqual([])
+  })
+}

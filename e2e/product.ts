@@ -1,0 +1,139 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test'
+import { type DevEnv, startDevEnv } from 'dev-env'
+
+export { expect }
+
+/** The demo people by their first names. */
+export const people = {
+  mara: 'mara.okafor@osprey-ridge.example',
+  theo: 'theo.lindqvist@osprey-ridge.example',
+  ines: 'ines.duarte@northfield-flying.example',
+  lena: 'lena.hovland@skerry-air.example',
+  jonas: 'jonas.weil@calder-aerodata.example',
+} as const
+
+export type Person = keyof typeof people
+
+export const password = 'Cleared2Land.Runway27'
+
+/** The two widths that every screen is looked at in. */
+export const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
+
+/** What a page did: every request, and what it complained about. */
+export type Watched = { requests: Request[]; complaints: string[] }
+
+type OpenOptions = {
+  /** Complaints of the console that the test is about, such as the 404 of a page that does not exist. */
+  expects?: RegExp[]
+  viewport?: { width: number; height: number }
+}
+
+type Fixtures = {
+  /** A browser of its own for a person with a saved sign-in, or for nobody. Complaints of its console fail the test. */
+  openBrowser: (person: Person | null, options?: OpenOptions) => Promise<Page>
+  watched: (page: Page) => Watched
+}
+
+type WorkerFixtures = { product: DevEnv; savedSignIn: (person: Person) => Promise<string> }
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const product = await startDevEnv({ seed: 'demo' })
+      await use(product)
+      await product.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+
+  savedSignIn: [
+    async ({ product }, use) => {
+      const saved = new Map<Person, Promise<string>>()
+      const signIn = async (person: Person): Promise<string> => (await product.signIn(people[person])).cookie
+      await use((person) => {
+        const cookie = saved.get(person) ?? signIn(person)
+        saved.set(person, cookie)
+        return cookie
+      })
+    },
+    { scope: 'worker' },
+  ],
+
+  openBrowser: async ({ browser, product, savedSignIn, watched }, use, testInfo) => {
+    const opened: { page: Page; expects: RegExp[] }[] = []
+    await use(async (person, { expects = [], viewport = widths.wide } = {}) => {
+      const context = await browser.newContext({
+        baseURL: product.url,
+        locale: 'en-US',
+        timezoneId: 'UTC',
+        viewport,
+        hasTouch: viewport.width < 500,
+      })
+      if (person !== null) {
+        const [name = '', value = ''] = (await savedSignIn(person)).split('=')
+        await context.addCookies([{ name, value, url: product.url, httpOnly: true, sameSite: 'Lax' }])
+      }
+      const page = await context.newPage()
+      watched(page)
+      opened.push({ page, expects })
+      return page
+    })
+    for (const { page, expects } of opened) {
+      const complaints = watched(page).complaints.filter((text) => !expects.some((pattern) => pattern.test(text)))
+      await page.context().close()
+      if (testInfo.status === testInfo.expectedStatus) expect(complaints, 'the console of the browser').toEqual([])
+    }
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  watched: async ({}, use) => {
+    const pages = new Map<Page, Watched>()
+    await use((page) => {
+      const known = pages.get(page) ?? watch(page)
+      pages.set(page, known)
+      return known
+    })
+  },
+})
+
+function watch(page: Page): Watched {
+  const watched: Watched = { requests: [], complaints: [] }
+  page.on('request', (request) => watched.requests.push(request))
+  page.on('pageerror', (error) => watched.complaints.push(String(error)))
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      watched.complaints.push(`${message.text()} ${message.location().url}`)
+    }
+  })
+  return watched
+}
+
+/** Waits until the page is alive: before that, presses are lost. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.alive === 'true')
+}
+
+/** Goes to an address and waits until its page is alive. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await untilAlive(page)
+}
+
+/** Looks for everything that WCAG 2.2 A and AA forbid and a machine can find; no rule is left out. */
+export async function expectAccessible(page: Page, exceptRules: string[] = []): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .disableRules(exceptRules)
+    .analyze()
+  const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 200)) }))
+  expect(found, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** The calls among the requests of a page, without files and documents. */
+export function callsOf(requests: readonly Request[]): string[] {
+  return requests
+    .filter((request) => request.resourceType() === 'fetch' || request.resourceType() === 'xhr')
+    .map((request) => `${request.method()} ${new URL(request.url()).pathname}`)
+}
