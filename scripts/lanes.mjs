@@ -1,11 +1,12 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { countReport } from './count-report.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { productEnvironment, root } from './project.mjs'
 import { runCommand } from './run-command.mjs'
 
-/** @typedef {{ passed: number, failed: number }} Count */
+/** @typedef {import('./count-report.mjs').Count} Count */
 
 /**
  * Runs lanes one after the other, all of them, and ends with one line of counts.
@@ -100,28 +101,13 @@ async function withReport(name, run) {
   const report = join(folder, 'report.json')
   try {
     const code = await run(report)
-    const count = existsSync(report) ? readReport(JSON.parse(readFileSync(report, 'utf8'))) : none
+    const count = existsSync(report) ? countReport(JSON.parse(readFileSync(report, 'utf8'))) : none
     const isSilent = code !== 0 && count.failed === 0
     if (isSilent) process.stdout.write(`✗ ${name}: the runner ended with ${code}\n`)
     return isSilent ? { ...count, failed: 1 } : count
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/**
- * @typedef {{ status: string, assertionResults: { status: string }[] }} FileReport
- * @typedef {{ numPassedTests?: number, testResults?: FileReport[], stats?: Record<string, number> }} Report
- * @type {(report: Report) => Count}
- */
-function readReport({ numPassedTests = 0, testResults = [], stats }) {
-  if (stats !== undefined) return { passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: stats.unexpected ?? 0 }
-  // A file that could not be loaded, or whose set-up failed, has failed without a failed test in it.
-  const failed = testResults.map(({ status, assertionResults }) => {
-    const tests = assertionResults.filter((each) => each.status === 'failed').length
-    return status === 'failed' ? Math.max(tests, 1) : tests
-  })
-  return { passed: numPassedTests, failed: failed.reduce((total, each) => total + each, 0) }
 }
 
 /** @type {(folder: string, ending: string) => boolean} */

@@ -1,20 +1,20 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from './project.mjs'
 
-const RETRY_MS = 200
+const RETRY_MS = 50
 
 /**
  * Runs `work` while no other process installs or builds in this folder; the lock of a dead process is taken over.
  *
  * @template T
  * @param {() => Promise<T>} work
+ * @param {string} [lock] the folder that stands for the lock.
  * @returns {Promise<T>}
  */
-export async function withSetupLock(work) {
-  const lock = join(root, '.cache', 'setup.lock')
-  mkdirSync(join(root, '.cache'), { recursive: true })
+export async function withSetupLock(work, lock = join(root, '.cache', 'setup.lock')) {
+  mkdirSync(dirname(lock), { recursive: true })
   let told = false
   while (!acquire(lock)) {
     if (!told) process.stderr.write('Waiting for another process that installs or builds here\n')

@@ -1,6 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
 /** Where the portal keeps the types of the product's records. */
-export const recordTypesFile: string = fileURLToPath(
-  new URL('../../apps/portal/src/record-types.ts', import.meta.url),
-)
+export const recordTypesFile: string = fileURLToPath(new URL('../../apps/portal/src/record-types.ts', import.meta.url))
