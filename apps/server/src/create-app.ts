@@ -18,6 +18,7 @@ import { registerMailbox } from './dev/register-mailbox.ts'
 import { registerDocs } from './docs/register-docs.ts'
 import { createLiveStreams } from './events/live-streams.ts'
 import { registerEvents } from './events/register-events.ts'
+import { registerFiles } from './files/register-files.ts'
 import { httpContexts, pageContext } from './http/call-contexts.ts'
 import { createCallRouter } from './http/call-router.ts'
 import { handleErrors, sendError } from './http/error-handling.ts'
@@ -115,6 +116,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const contextParts = { platform, identity, cookie: cookies }
   const contextOf = httpContexts(contextParts)
   await registerCalls(app, { calls, contextOf, checksAnswers: config.mode !== 'production' })
+  registerFiles(app, platform)
   registerEvents(app, streams)
   if (config.demo && messages !== null) registerMailbox(app, messages)
   if (config.mode !== 'test') {

@@ -48,7 +48,7 @@ export async function createServer(config: Config): Promise<Server> {
       app,
       start: async () => {
         const url = await listen(app, config)
-        const jobParts = { ...product, mailer: mail.mailer, fileStore, baseUrl: url }
+        const jobParts = { ...product, mailer: mail.mailer, now, baseUrl: url }
         const jobs = await startJobs(database.connectionString, jobParts, log)
         closing.push(() => jobs.stop())
         return { url }

@@ -3,6 +3,7 @@ import type { JobParts } from './job-parts.ts'
 import { sendCaseAcknowledgement } from './send-case-acknowledgement.ts'
 import { sendCaseReply } from './send-case-reply.ts'
 import { sweepSessions } from './sweep-sessions.ts'
+import { sweepUnlinkedFiles } from './sweep-unlinked-files.ts'
 
 /** The tasks of the queue by name: a file each, calling one function. */
 export function jobHandlers(parts: JobParts): Readonly<Record<string, JobHandler>> {
@@ -10,8 +11,12 @@ export function jobHandlers(parts: JobParts): Readonly<Record<string, JobHandler
     'send-case-acknowledgement': sendCaseAcknowledgement(parts),
     'send-case-reply': sendCaseReply(parts),
     'sweep-sessions': sweepSessions(parts),
+    'sweep-unlinked-files': sweepUnlinkedFiles(parts),
   }
 }
 
 /** When the tasks that nobody enqueues run, in crontab times (UTC). */
-export const jobSchedule: Readonly<Record<string, string>> = { 'sweep-sessions': '*/10 * * * *' }
+export const jobSchedule: Readonly<Record<string, string>> = {
+  'sweep-sessions': '*/10 * * * *',
+  'sweep-unlinked-files': '7 * * * *',
+}
