@@ -48,7 +48,6 @@ export class Engine {
   ingest<T>(take: (ingestion: Ingestion) => T, asked?: ReadonlySet<Entry>): T {
     const ingestion = new Ingestion(this.store, this.isDevelopment)
     const taken = take(ingestion)
-    for (const entry of ingestion.retyped) this.#dropDependents(entry)
     for (const entry of asked ?? []) ingestion.conflicts.delete(entry)
     if (ingestion.conflicts.size > 0) resolveConflicts(this, [...ingestion.conflicts])
     this.store.trim()
@@ -123,13 +122,5 @@ export class Engine {
     this.dormant.clear()
     this.#views.clear()
     this.store.clear()
-  }
-
-  #dropDependents(entry: Entry): void {
-    for (const source of this.store.sources.values()) {
-      if (!source.dependsOn(entry.id)) continue
-      source.clear()
-      this.store.touch(source)
-    }
   }
 }

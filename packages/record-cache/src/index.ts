@@ -17,6 +17,7 @@ export {
 } from './adapters/object-info/get-picklist-values-by-record-type.ts'
 export { type CreateRecordInput, createRecord } from './adapters/records/create-record.ts'
 export { type GetRecordConfig, getRecord } from './adapters/records/get-record.ts'
+export { type GetRecordUiConfig, getRecordUi } from './adapters/records/get-record-ui.ts'
 export { type GetRecordsConfig, getRecords, type RecordsAnswer } from './adapters/records/get-records.ts'
 export type { FieldInputs, WriteFlags } from './adapters/records/record-input.ts'
 export { type UpdateRecordInput, updateRecord } from './adapters/records/update-record.ts'

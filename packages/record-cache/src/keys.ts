@@ -7,6 +7,21 @@ export function recordKey(id: unknown): string | null {
   return id.length === 18 ? id : toRecordId18(id)
 }
 
+/** The key of an object's description; names compare in lower case. */
+export const objectInfoKey = (objectApiName: string) => `object-info:${objectApiName.toLowerCase()}`
+
+/** The key of a layout. */
+export const layoutKey = (
+  objectApiName: string,
+  recordTypeId: string,
+  layoutType: string,
+  mode: string,
+  formFactor = 'Large',
+) => `layout:${objectApiName.toLowerCase()}:${recordTypeId}:${layoutType}:${mode}:${formFactor}`
+
+/** The key of what a user collapsed of a layout. */
+export const layoutUserStateKey = (layoutId: string) => `layout-user-state:${layoutId}`
+
 /** A text that is equal for equal JSON values, whatever the order of their properties. Undefined properties do not count. */
 export function stableKey(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => (isPlainObject(part) ? sortedByName(part) : part)) ?? ''

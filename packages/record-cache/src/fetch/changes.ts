@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.ts'
 import type { Entry } from '../store/entry.ts'
-import type { Follower, RecordChange } from '../store/source.ts'
+import type { Follower, RecordChange, Source } from '../store/source.ts'
 import { askTracked } from './tracked-records.ts'
 
 /** Changes already acted on, so that an own write and the news of it do not ask twice. */
@@ -30,12 +30,17 @@ export class Changes {
     queueMicrotask(() => this.#act())
   }
 
-  /** Says that changes may have been missed: everything is past its lifetime, and what is subscribed to is asked anew. */
+  /** Says that changes may have been missed: all records and lists are past their lifetime, and followed ones are asked anew. */
   resync(): void {
-    const { store, subscriptions } = this.#engine
-    for (const entry of store.records.values()) store.expire(entry)
-    for (const source of store.sources.values()) store.expire(source)
-    this.#reload(subscriptions)
+    const { store } = this.#engine
+    const followers = new Set<Follower>()
+    const renew = (source: Source) => {
+      store.expire(source)
+      for (const follower of source.subscriptions ?? []) followers.add(follower)
+    }
+    for (const entry of store.records.values()) renew(entry)
+    for (const source of store.sources.values()) if (source.followsRecords) renew(source)
+    this.#reload(followers)
   }
 
   /** Asks anew for records that the store knows, whatever their age. */

@@ -17,8 +17,6 @@ export class Ingestion {
   readonly conflicts = new Set<Entry>()
   /** Records of which the answer held an older version than is known. */
   readonly outdated = new Set<Entry>()
-  /** Records that are of another record type now: what was worked out from the old type no longer holds. */
-  readonly retyped = new Set<Entry>()
   readonly #store: Store
   readonly #expiresAt: number
   readonly #answer: number
@@ -112,7 +110,6 @@ export class Ingestion {
 
   #replace(entry: Entry, body: RecordShape, version: number): void {
     const fields = body.fields
-    if (body.recordTypeId !== entry.recordTypeId) this.retyped.add(entry)
     this.#header(entry, body, version)
     entry.expiresAt = this.#expiresAt
     if (entry.pending !== null) this.#settlePending(entry, fields)

@@ -37,6 +37,10 @@ export class ListPages extends KeyedSource {
   #tokens = new Map<number, string>()
   #segments: Segment[] = []
 
+  get followsRecords(): boolean {
+    return true
+  }
+
   get isKnown(): boolean {
     return this.#segments.length > 0
   }

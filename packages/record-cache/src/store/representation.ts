@@ -13,6 +13,10 @@ export class Representation extends KeyedSource {
   /** The record whose children it counts or describes; empty when there is none. */
   parentId = ''
 
+  get followsRecords(): boolean {
+    return this.parentId !== ''
+  }
+
   get isKnown(): boolean {
     return this.body !== undefined
   }

@@ -57,10 +57,8 @@ export abstract class KeyedSource extends Source {
   /** Whether a change of some record may have changed this. */
   abstract touchedBy(change: RecordChange): boolean
 
-  /** Whether it was worked out from a record and falls when the record changes its record type. */
-  dependsOn(_recordId: string): boolean {
-    return false
-  }
+  /** Whether changes of records can change it at all; descriptions of objects and layouts do not follow from records. */
+  abstract get followsRecords(): boolean
 
   /** False until it holds something. */
   abstract get isKnown(): boolean

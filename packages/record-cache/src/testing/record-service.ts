@@ -18,7 +18,7 @@ export function recordService() {
       rows.set(id, {
         apiName,
         weakEtag: (rows.get(id)?.weakEtag ?? 0) + 1,
-        fields: { ...rows.get(id)?.fields, ...fields },
+        fields: { Id: id, ...rows.get(id)?.fields, ...fields },
       })
     },
   }

@@ -1,7 +1,7 @@
 import { type Layout, layouts, MASTER_RECORD_TYPE_ID } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
 import { pathOf, queryOf } from '../../fetch/record-requests.ts'
-import { recordKey } from '../../keys.ts'
+import { layoutKey, recordKey } from '../../keys.ts'
 import { representationView } from '../../read/representation-view.ts'
 
 export type GetLayoutConfig = {
@@ -36,12 +36,3 @@ export const getLayout: ReadAdapter<GetLayoutConfig, Layout> = {
     })
   },
 }
-
-/** The key of a layout. */
-export const layoutKey = (
-  objectApiName: string,
-  recordTypeId: string,
-  layoutType: string,
-  mode: string,
-  formFactor = 'Large',
-) => `layout:${objectApiName.toLowerCase()}:${recordTypeId}:${layoutType}:${mode}:${formFactor}`

@@ -1,6 +1,7 @@
 import { type ObjectInfo, objectInfo } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
 import { pathOf } from '../../fetch/record-requests.ts'
+import { objectInfoKey } from '../../keys.ts'
 import { representationView } from '../../read/representation-view.ts'
 
 export type GetObjectInfoConfig = { readonly objectApiName: string }
@@ -19,6 +20,3 @@ export const getObjectInfo: ReadAdapter<GetObjectInfoConfig, ObjectInfo> = {
     })
   },
 }
-
-/** The key of an object's description; names compare in lower case. */
-export const objectInfoKey = (objectApiName: string) => `object-info:${objectApiName.toLowerCase()}`

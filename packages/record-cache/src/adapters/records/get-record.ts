@@ -1,8 +1,11 @@
 import type { RecordShape } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
-import { recordKey } from '../../keys.ts'
-import type { FieldList } from '../../read/field-lists.ts'
+import type { Engine } from '../../engine.ts'
+import { recordKey, stableKey } from '../../keys.ts'
+import { type FieldList, listOf } from '../../read/field-lists.ts'
+import { RecordUiView } from '../../read/record-ui-view.ts'
 import { recordView } from '../../read/record-view.ts'
+import type { View } from '../../view.ts'
 
 /** Fields start with the object's name, as in `Case.Subject` or `Case.Account.Name`, at most six names deep. */
 export type GetRecordConfig = {
@@ -10,16 +13,37 @@ export type GetRecordConfig = {
   readonly fields?: FieldList
   /** Like `fields`, but what the caller may not see or does not exist is left out instead of refused. */
   readonly optionalFields?: FieldList
+  /** `Full`, `Compact`: reads the fields that these layouts of the record show. */
+  readonly layoutTypes?: FieldList
+  /** `View`, `Edit`, `Create`; `View` when absent. Only with `layoutTypes`. */
+  readonly modes?: FieldList
 }
 
-/** Reads one record by fields. Wants `recordId` and at least one field. */
+/** Reads one record by fields or by layouts. Wants `recordId` and at least one field or layout type. */
 export const getRecord: ReadAdapter<GetRecordConfig, RecordShape> = {
   kind: 'read',
   name: 'getRecord',
   open(engine, config) {
     const id = recordKey(config.recordId)
     if (id === null) return null
+    if (config.layoutTypes !== undefined) return byLayout(engine, id, config)
     const selection = engine.fieldLists.compile(config.fields, config.optionalFields)
     return selection === null ? null : recordView(engine, id, selection)
   },
+}
+
+function byLayout(engine: Engine, id: string, config: GetRecordConfig): View<RecordShape> | null {
+  const layoutTypes = listOf(config.layoutTypes)
+  const modes = listOf(config.modes)
+  if (layoutTypes.length === 0) return null
+  const wish = {
+    name: 'getRecord',
+    recordIds: [id],
+    layoutTypes,
+    modes: modes.length === 0 ? ['View'] : modes,
+    required: listOf(config.fields),
+    optional: listOf(config.optionalFields),
+  }
+  const only = (ui: { records: { [recordId: string]: RecordShape } }) => ui.records[id] as RecordShape
+  return engine.view(`record-by-layout:${stableKey(wish)}`, () => new RecordUiView(engine, wish, only))
 }
