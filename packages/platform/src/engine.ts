@@ -1,6 +1,7 @@
 import type { Database, Queryable, Transaction } from 'database'
 import type { Principal } from './access/access.ts'
 import { type GrantsOf, grantsOf, systemGrants } from './access/grants.ts'
+import type { FileStore } from './content/file-store.ts'
 import type { AppModel } from './metadata/app-model.ts'
 import { createDisplayValues, type DisplayValues } from './query/display-value.ts'
 import type { PageTokens } from './query/page-token.ts'
@@ -14,6 +15,7 @@ export type Engine = {
   database: Database
   statements: Statements
   pageTokens: PageTokens
+  fileStore: FileStore
   /** Gives rules the records of the whole application, within their transaction. */
   systemRecords: (caller: Caller, tx: Transaction) => SystemRecords
 }
@@ -52,7 +54,7 @@ export function systemCaller(engine: Engine, principal: Principal | null): Calle
 }
 
 /** The same caller inside a transaction. */
-export function within(caller: Caller, tx: Transaction): Caller {
+export function within<C extends Caller>(caller: C, tx: Transaction): C {
   return { ...caller, runner: runnerOn(caller.engine, tx) }
 }
 

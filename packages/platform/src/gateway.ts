@@ -1,4 +1,5 @@
 import type {
+  ContentDocumentComposite,
   Layout,
   ListInfo,
   ListRecords,
@@ -11,6 +12,9 @@ import type {
   RelatedListCount,
   RelatedListRecords,
 } from 'contract'
+import { type FileRange, type OpenedContent, openContent } from './content/open-content.ts'
+import type { Upload } from './content/upload.ts'
+import { uploadContent } from './content/upload-content.ts'
 import type { PersonCaller } from './engine.ts'
 import { type LayoutAsked, layoutOf } from './layouts/layout.ts'
 import { findList, type ListReferenceAsked } from './lists/find-list.ts'
@@ -73,6 +77,11 @@ export type Gateway = {
   layouts: {
     get(objectApiName: string, asked?: LayoutAsked): Promise<Layout>
   }
+  /** Files. A new document is seen by its uploader only, until a ContentDocumentLink attaches it to a record. */
+  content: {
+    upload(upload: Upload): Promise<ContentDocumentComposite>
+    open(contentVersionId: string, range?: FileRange): Promise<OpenedContent>
+  }
 }
 
 export function createGateway(caller: PersonCaller): Gateway {
@@ -111,6 +120,10 @@ export function createGateway(caller: PersonCaller): Gateway {
     },
     layouts: {
       get: async (objectApiName, asked = {}) => layoutOf(caller, objectApiName, asked),
+    },
+    content: {
+      upload: (upload) => uploadContent(caller, upload),
+      open: (contentVersionId, range) => openContent(caller, contentVersionId, range),
     },
   }
 }

@@ -1,5 +1,11 @@
 export { defineAccess, type Grant, type GrantValue, type ObjectAccess, own, type Principal } from './access/access.ts'
+export { type ContentOptions, contentObjects } from './content/content-objects.ts'
+export type { ByteRange, FileStore } from './content/file-store.ts'
+export type { FileRange, OpenedContent } from './content/open-content.ts'
+export type { Upload, UploadDetails } from './content/upload.ts'
 export type { Gateway } from './gateway.ts'
+export type { ListReferenceAsked } from './lists/find-list.ts'
+export type { ListPageAsked } from './lists/list-page-asked.ts'
 export type { AppDefinition, ProfileDefinition } from './metadata/app-definition.ts'
 export { type AppModel, defineApp, type ObjectModel } from './metadata/app-model.ts'
 export {

@@ -1,6 +1,7 @@
 import type { LiveEvent } from 'contract'
 import type { Database } from 'database'
 import type { Principal } from './access/access.ts'
+import type { FileStore } from './content/file-store.ts'
 import { callerOf, type Engine, systemCaller } from './engine.ts'
 import { createGateway, type Gateway } from './gateway.ts'
 import type { AppDefinition } from './metadata/app-definition.ts'
@@ -15,6 +16,8 @@ import { createSystemGateway, type SystemGateway } from './system-gateway.ts'
 export type PlatformOptions = {
   app: AppDefinition
   database: Database
+  /** Where the bytes of files lie. */
+  fileStore: FileStore
   /** Seals page tokens; the same in all processes of an installation. */
   tokenSecret: string
   /** Told of every use of the system's own rights, with its reason. */
@@ -37,13 +40,15 @@ export type Platform = {
   prepare(): Promise<void>
 }
 
-export function createPlatform({ app: definition, database, tokenSecret, onSystemUse }: PlatformOptions): Platform {
+export function createPlatform(options: PlatformOptions): Platform {
+  const { app: definition, database, fileStore, tokenSecret, onSystemUse } = options
   const app = defineApp(definition)
   const engine: Engine = {
     app,
     database,
     statements: createStatements(database),
     pageTokens: createPageTokens(tokenSecret),
+    fileStore,
     systemRecords: systemRecordsOf,
   }
   return {

@@ -1,5 +1,6 @@
 import { defineAccess, own } from '../access/access.ts'
 import type { AppDefinition } from '../metadata/app-definition.ts'
+import { toyContent } from './toy-content.ts'
 import { book, branch, loan, loanHistory, reader, vault } from './toy-objects.ts'
 
 const readBook = [
@@ -81,6 +82,58 @@ const vaultAccess = defineAccess('Vault__c', {
   Librarian: [{ rows: 'all', read: 'all', create: ['Name', 'BookId__c'] }],
 })
 
+// A file is seen through a link to a record of the branch, or by who uploaded it.
+const byLink = (on: string) => ({
+  rows: { via: { object: 'ContentDocumentLink', field: 'ContentDocumentId', on } },
+})
+const readDocument = [
+  'Title',
+  'Description',
+  'FileExtension',
+  'FileType',
+  'ContentSize',
+  'LatestPublishedVersionId',
+  'OwnerId',
+] as const
+const readVersion = [
+  'ContentDocumentId',
+  'VersionNumber',
+  'Title',
+  'PathOnClient',
+  'FileExtension',
+  'FileType',
+  'ContentSize',
+  'Sha256',
+] as const
+const createVersion = ['ContentDocumentId', 'Title', 'PathOnClient'] as const
+
+const documentAccess = defineAccess('ContentDocument', {
+  Reader: [
+    { rows: { OwnerId: own('userId') }, read: readDocument },
+    { ...byLink('Id'), read: readDocument },
+  ],
+  Librarian: [{ rows: 'all', read: 'all' }],
+})
+
+const versionAccess = defineAccess('ContentVersion', {
+  Reader: [
+    { rows: { CreatedById: own('userId') }, read: readVersion, create: createVersion },
+    { ...byLink('ContentDocumentId'), read: readVersion },
+  ],
+  Librarian: [{ rows: 'all', read: 'all', create: createVersion }],
+})
+
+const linkAccess = defineAccess('ContentDocumentLink', {
+  Reader: [
+    {
+      rows: { BranchId__c: own('branchId') },
+      read: ['ContentDocumentId', 'LinkedEntityId', 'BranchId__c'],
+      create: ['ContentDocumentId', 'LinkedEntityId'],
+    },
+  ],
+  Librarian: [{ rows: 'all', read: 'all', create: ['ContentDocumentId', 'LinkedEntityId'] }],
+})
+
 /** A small library, to test the platform with: branches, readers, books, loans; readers see their own branch. */
 export const toyApp: AppDefinition = {
   name: 'Library',
@@ -88,6 +141,16 @@ export const toyApp: AppDefinition = {
     { name: 'Reader', label: 'Reader', internal: false },
     { name: 'Librarian', label: 'Librarian', internal: true },
   ],
-  objects: [branch, reader, book, loan, loanHistory, vault],
-  access: [branchAccess, readerAccess, bookAccess, loanAccess, loanHistoryAccess, vaultAccess],
+  objects: [branch, reader, book, loan, loanHistory, vault, ...toyContent],
+  access: [
+    branchAccess,
+    readerAccess,
+    bookAccess,
+    loanAccess,
+    loanHistoryAccess,
+    vaultAccess,
+    documentAccess,
+    versionAccess,
+    linkAccess,
+  ],
 }

@@ -8,6 +8,7 @@ import type { LoadedRecord } from '../records/load-records.ts'
 import { diffSchema } from '../schema/diff-schema.ts'
 import { readSchema } from '../schema/read-schema.ts'
 import { schemaOf } from '../schema/schema-of.ts'
+import { createMemoryFileStore } from './memory-file-store.ts'
 import { toyApp } from './toy-app.ts'
 
 const TEMPLATE = 'platform-toy'
@@ -34,6 +35,7 @@ export const toyIds = {
 /** A database of one's own with the toy application and a few records in it. Close it in `afterAll`. */
 export type ToyWorld = TestDatabase & {
   platform: Platform
+  files: ReturnType<typeof createMemoryFileStore>
   as(person: ToyPerson): Gateway
   principalOf(person: ToyPerson): Principal
   load(objectApiName: string, records: readonly LoadedRecord[]): Promise<string[]>
@@ -42,7 +44,7 @@ export type ToyWorld = TestDatabase & {
 export async function prepareToyWorld(): Promise<ToyWorld> {
   await prepareTemplate(TEMPLATE, async (database) => {
     await migrate(database, [databaseMigrations, platformMigrations])
-    const platform = createPlatform({ app: toyApp, database, tokenSecret: 'toy' })
+    const platform = createPlatform({ app: toyApp, database, fileStore: createMemoryFileStore(), tokenSecret: 'toy' })
     for (const statement of diffSchema(await readSchema(database), schemaOf(platform.app))) {
       await database.query(statement)
     }
@@ -51,10 +53,12 @@ export async function prepareToyWorld(): Promise<ToyWorld> {
     for (const [object, records] of toyRecords) await system.load(object, records)
   })
   const made = await testDatabase(TEMPLATE)
-  const platform = createPlatform({ app: toyApp, database: made.database, tokenSecret: 'toy' })
+  const files = createMemoryFileStore()
+  const platform = createPlatform({ app: toyApp, database: made.database, fileStore: files, tokenSecret: 'toy' })
   return {
     ...made,
     platform,
+    files,
     as: (person) => platform.as(principals[person]),
     principalOf: (person) => principals[person],
     load: (objectApiName, records) => platform.asSystem('a test').load(objectApiName, records),

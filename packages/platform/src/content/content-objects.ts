@@ -1,0 +1,151 @@
+import { AppError } from 'contract'
+import { type FieldDefinition, longText, lookup, number, picklist, text } from '../metadata/field.ts'
+import { defineObject, type ObjectDefinition, type RecordRules } from '../metadata/object.ts'
+
+/** What an application decides about files. */
+export type ContentOptions = {
+  /** Objects whose records files can be attached to. */
+  linkTo: readonly string[]
+  /** Further fields of the links, such as copies of the columns by which grants on the linked records are bound. */
+  linkFields?: Readonly<Record<string, FieldDefinition>>
+  linkRules?: RecordRules
+  /** Rules of versions: they run for every upload, in the transaction that makes it. */
+  versionRules?: RecordRules
+}
+
+const fileFields = {
+  FileExtension: text({ label: 'File extension', length: 20, collation: 'code' }),
+  FileType: text({ label: 'File type', length: 20, collation: 'code' }),
+  ContentSize: number({ label: 'Size', precision: 15 }),
+}
+
+/**
+ * The objects of files: documents, their versions, and the links that attach them to records. A caller sees a document or
+ * a version through a link to a record (a grant by way of ContentDocumentLink), or as its owner.
+ */
+export function contentObjects(options: ContentOptions): readonly ObjectDefinition[] {
+  return [contentDocument, contentVersion(options.versionRules), contentDocumentLink(options)]
+}
+
+const contentDocument = defineObject({
+  apiName: 'ContentDocument',
+  keyPrefix: '069',
+  label: 'File',
+  labelPlural: 'Files',
+  nameField: 'Title',
+  fields: {
+    Title: text({ label: 'Title', required: true }),
+    Description: longText({ label: 'Description', length: 1_000 }),
+    ...fileFields,
+    LatestPublishedVersionId: lookup({
+      label: 'Latest version',
+      to: ['ContentVersion'],
+      relationshipName: 'LatestPublishedVersion',
+    }),
+    OwnerId: { ...lookup({ label: 'Owner', to: ['User'], relationshipName: 'Owner' }), system: true },
+  },
+  indexes: [{ columns: ['OwnerId', 'CreatedDate'] }, { columns: ['CreatedDate'] }],
+})
+
+function contentVersion(rules: RecordRules = {}): ObjectDefinition {
+  return defineObject({
+    apiName: 'ContentVersion',
+    keyPrefix: '068',
+    label: 'File version',
+    labelPlural: 'File versions',
+    nameField: 'Title',
+    fields: {
+      ContentDocumentId: lookup({
+        label: 'File',
+        to: ['ContentDocument'],
+        relationshipName: 'ContentDocument',
+        childRelationshipName: 'ContentVersions',
+        required: true,
+      }),
+      VersionNumber: number({ label: 'Version', precision: 6, required: true }),
+      Title: text({ label: 'Title', required: true }),
+      PathOnClient: text({ label: 'File name', required: true }),
+      ...fileFields,
+      Sha256: text({ label: 'SHA-256', length: 64, collation: 'code' }),
+      ScanState: picklist({
+        label: 'Scan',
+        required: true,
+        values: [
+          { value: 'NotScanned', label: 'Not scanned', isDefault: true },
+          { value: 'Clean', label: 'Clean' },
+          { value: 'Quarantined', label: 'Quarantined' },
+        ],
+      }),
+      StorageKey: { ...text({ label: 'Storage key', length: 100, collation: 'code' }), hidden: true },
+    },
+    indexes: [{ columns: ['ContentDocumentId', 'VersionNumber'] }],
+    rules: {
+      ...rules,
+      beforeCreate: async (change) => {
+        if (change.value('StorageKey') === null) {
+          throw new AppError('INVALID_API_INPUT', { reason: 'a version is made by uploading its file' })
+        }
+        await rules.beforeCreate?.(change)
+      },
+    },
+  })
+}
+
+function contentDocumentLink({ linkTo, linkFields = {}, linkRules = {} }: ContentOptions): ObjectDefinition {
+  return defineObject({
+    apiName: 'ContentDocumentLink',
+    keyPrefix: '06A',
+    label: 'Attachment',
+    labelPlural: 'Attachments',
+    nameField: 'Id',
+    fields: {
+      ContentDocumentId: lookup({
+        label: 'File',
+        to: ['ContentDocument'],
+        relationshipName: 'ContentDocument',
+        childRelationshipName: 'ContentDocumentLinks',
+        required: true,
+      }),
+      LinkedEntityId: lookup({
+        label: 'Attached to',
+        to: linkTo,
+        relationshipName: 'LinkedEntity',
+        childRelationshipName: 'AttachedContentDocuments',
+        required: true,
+      }),
+      ShareType: picklist({
+        label: 'Share type',
+        values: [
+          { value: 'V', label: 'Viewer', isDefault: true },
+          { value: 'C', label: 'Collaborator' },
+        ],
+      }),
+      Visibility: picklist({
+        label: 'Visibility',
+        values: [
+          { value: 'AllUsers', label: 'All users', isDefault: true },
+          { value: 'InternalUsers', label: 'Internal users' },
+        ],
+      }),
+      ...linkFields,
+    },
+    indexes: [{ columns: ['LinkedEntityId', 'CreatedDate'] }, { columns: ['ContentDocumentId', 'CreatedDate'] }],
+    relatedLists: linkTo.map((parent) => ({
+      relatedListId: 'AttachedContentDocuments',
+      label: 'Attachments',
+      parent,
+      field: 'LinkedEntityId',
+      columns: [
+        'ContentDocument.Title',
+        'ContentDocument.FileExtension',
+        'ContentDocument.FileType',
+        'ContentDocument.ContentSize',
+        'ContentDocument.LatestPublishedVersionId',
+        'ContentDocumentId',
+      ],
+      orderBy: ['-CreatedDate'],
+    })),
+    live: { parents: ['LinkedEntityId'] },
+    rules: linkRules,
+  })
+}

@@ -1,0 +1,19 @@
+import type { Readable } from 'node:stream'
+
+/** Bytes from `start` to `end`, both included, counted from 0. */
+export type ByteRange = { start: number; end: number }
+
+/** Where the bytes of files lie. Keys are random and never reused; records hold them, nobody is shown them. */
+export type FileStore = {
+  /**
+   * Writes a whole file, hashing in passing; when it resolves, the bytes outlive a crash. Failing leaves nothing under the
+   * key.
+   *
+   * @returns the size and the SHA-256 in hexadecimal digits.
+   */
+  write(key: string, data: Readable): Promise<{ bytes: number; sha256: string }>
+  /** @throws AppError `NOT_FOUND` for a key without a file. */
+  open(key: string, range?: ByteRange): Promise<Readable>
+  /** Removes a file; a key without one is no error. */
+  remove(key: string): Promise<void>
+}

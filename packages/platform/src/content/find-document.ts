@@ -1,0 +1,14 @@
+import { AppError } from 'contract'
+import type { PersonCaller } from '../engine.ts'
+import { emptySelection } from '../query/selection.ts'
+import { recordsByIds } from '../records/read-records.ts'
+import { objectOfId } from '../records/record-id.ts'
+
+/** The id of a document in its long form. @throws AppError `NOT_FOUND`, also for one that exists but not for the caller. */
+export async function findDocument(caller: PersonCaller, contentDocumentId: string): Promise<string> {
+  const { object, id } = objectOfId(caller.engine.app, contentDocumentId)
+  if (object.apiName !== 'ContentDocument' || !caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
+  const [found] = await recordsByIds(caller, object, [id], emptySelection())
+  if (!found) throw new AppError('NOT_FOUND')
+  return id
+}

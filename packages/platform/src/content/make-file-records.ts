@@ -1,0 +1,112 @@
+import { AppError } from 'contract'
+import type { Transaction } from 'database'
+import type { AuthorisedWrite } from '../access/authorise-write.ts'
+import { type PersonCaller, systemCaller, within } from '../engine.ts'
+import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
+import type { Scalar } from '../records/change.ts'
+import { claimOf } from '../records/create-record.ts'
+import { fieldValue } from '../records/field-value.ts'
+import { claimKey, keepKey } from '../records/idempotency.ts'
+import { lockRows } from '../records/row.ts'
+import { changeRow, createRow, transactionTime } from '../records/write-row.ts'
+import { withoutExtension } from './file-name.ts'
+import { findDocument } from './find-document.ts'
+import type { StoredFile, Upload } from './upload.ts'
+
+/**
+ * Makes the records of a file that is stored, within one transaction; a repeated idempotency key makes nothing.
+ *
+ * @returns the version, which is an earlier one when `isRepeated`.
+ * @throws AppError of the gate, of field values and of rules.
+ */
+export async function makeFileRecords(
+  caller: PersonCaller,
+  tx: Transaction,
+  write: AuthorisedWrite,
+  upload: Upload,
+  stored: StoredFile,
+): Promise<{ versionId: string; isRepeated: boolean }> {
+  const { app } = caller.engine
+  const inside = within(caller, tx)
+  const { key, ...request } = stored
+  const claim = claimOf(caller, upload.idempotencyKey, ['file', upload.contentDocumentId ?? null, request])
+  const earlier = claim ? await claimKey(tx, claim, await transactionTime(tx)) : null
+  if (earlier !== null) return { versionId: earlier, isRepeated: true }
+  const version = app.required('ContentVersion')
+  const title = fieldValue(app, fieldOf(version, 'Title'), stored.title?.trim() || withoutExtension(stored.fileName))
+  const shared: [string, Scalar][] = [
+    ['Title', title],
+    ['FileExtension', stored.extension === '' ? null : stored.extension],
+    ['FileType', stored.fileType],
+    ['ContentSize', stored.bytes],
+  ]
+  const described = descriptionOf(caller, stored)
+  const document = await documentFor(inside, tx, upload, [...shared, ...described])
+  const values = new Map<string, Scalar>([
+    ...shared,
+    ['ContentDocumentId', document.id],
+    ['VersionNumber', document.versions + 1],
+    ['PathOnClient', stored.fileName],
+    ['Sha256', stored.sha256],
+    ['StorageKey', key],
+  ])
+  const versionId = await createRow(inside, tx, version, values, write.check)
+  await showLatest(inside, tx, document, versionId, [...shared, ...described])
+  const { rowCount } = await tx.query('delete from stored_file where storage_key = $1', [key])
+  if (rowCount !== 1) throw new AppError('FILE_REFUSED')
+  if (claim) await keepKey(tx, claim, versionId)
+  return { versionId, isRepeated: false }
+}
+
+type Document = { id: string; versions: number; isNew: boolean }
+
+/** The document of the upload, made or locked. */
+async function documentFor(
+  caller: PersonCaller,
+  tx: Transaction,
+  upload: Upload,
+  shown: readonly [string, Scalar][],
+): Promise<Document> {
+  const { app } = caller.engine
+  const object = app.required('ContentDocument')
+  if (upload.contentDocumentId !== undefined) {
+    const id = await findDocument(caller, upload.contentDocumentId)
+    const latestId = (await lockRows(tx, object, [id], 'update')).get(id)?.row.get('LatestPublishedVersionId')
+    const latest = (await lockRows(tx, app.required('ContentVersion'), [String(latestId)], 'share')).get(
+      String(latestId),
+    )
+    return { id, versions: Number(latest?.row.get('VersionNumber') ?? 0), isNew: false }
+  }
+  const values = new Map<string, Scalar>([...shown, ['OwnerId', caller.principal.userId]])
+  return { id: await createRow(caller, tx, object, values, () => undefined), versions: 0, isNew: true }
+}
+
+/** A document shows its newest version. For a new document that is no edit: nobody changed it after it was made. */
+async function showLatest(
+  caller: PersonCaller,
+  tx: Transaction,
+  { id, isNew }: Document,
+  versionId: string,
+  shown: readonly [string, Scalar][],
+): Promise<void> {
+  const object = caller.engine.app.required('ContentDocument')
+  const locked = (await lockRows(tx, object, [id], 'update')).get(id)
+  if (!locked) throw new AppError('NOT_FOUND')
+  const writer = isNew ? systemCaller(caller.engine, null) : caller
+  const values = new Map<string, Scalar>([...shown, ['LatestPublishedVersionId', versionId]])
+  await changeRow(writer, tx, object, locked, values, () => undefined)
+}
+
+/** A new version without a description leaves that of the document as it is. */
+function descriptionOf({ engine }: PersonCaller, { description }: StoredFile): [string, Scalar][] {
+  const given = description?.trim()
+  if (!given) return []
+  const field = fieldOf(engine.app.required('ContentDocument'), 'Description')
+  return [['Description', fieldValue(engine.app, field, given)]]
+}
+
+function fieldOf(object: ObjectModel, name: string): FieldModel {
+  const field = object.fields.get(name)
+  if (!field) throw new Error(`${object.apiName} has no field ${name}`)
+  return field
+}

@@ -1,0 +1,75 @@
+import type { Readable } from 'node:stream'
+import { AppError } from 'contract'
+import { type PersonCaller, systemCaller } from '../engine.ts'
+import { emptySelection } from '../query/selection.ts'
+import { recordsByIds } from '../records/read-records.ts'
+import { objectOfId } from '../records/record-id.ts'
+import { contentTypeOf } from './file-kind.ts'
+import type { ByteRange } from './file-store.ts'
+
+/** A part of a file: from a byte on, up to and with `end` when it is given, or the last bytes. */
+export type FileRange = { start: number; end?: number | undefined } | { last: number }
+
+/** A file on its way out. */
+export type OpenedContent = {
+  stream: Readable
+  /** How many bytes the stream gives, from which byte of how many. */
+  bytes: number
+  start: number
+  totalBytes: number
+  fileName: string
+  contentType: string
+  /** Of the whole file, in hexadecimal digits. */
+  sha256: string
+}
+
+const stored = ['PathOnClient', 'FileType', 'ContentSize', 'Sha256', 'ScanState', 'StorageKey'] as const
+
+/**
+ * Opens the file of a version. Every time it is asked anew whether the caller still sees the version, through a link to a
+ * record or as its uploader: there is no address that opens a file by itself.
+ *
+ * @throws AppError `NOT_FOUND`, also for a version that exists but not for the caller, or lies in quarantine;
+ * `ILLEGAL_QUERY_PARAMETER_VALUE` for a range beyond the file.
+ */
+export async function openContent(
+  caller: PersonCaller,
+  contentVersionId: string,
+  range?: FileRange,
+): Promise<OpenedContent> {
+  const { app, fileStore } = caller.engine
+  const { object, id } = objectOfId(app, contentVersionId)
+  if (object.apiName !== 'ContentVersion' || !caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
+  const [visible] = await recordsByIds(caller, object, [id], emptySelection())
+  if (!visible) throw new AppError('NOT_FOUND')
+  // Where the bytes lie is nobody's to read, so the system reads it once the caller is known to see the version.
+  const system = systemCaller(caller.engine, caller.principal)
+  const [record] = await recordsByIds(system, object, [id], { fields: new Set(stored), spans: new Map() })
+  const value = (name: (typeof stored)[number]): string => String(record?.fields[name]?.value ?? '')
+  if (!record || value('ScanState') === 'Quarantined') throw new AppError('NOT_FOUND')
+  const totalBytes = Number(value('ContentSize'))
+  const part = range && partOf(range, totalBytes)
+  return {
+    stream: await fileStore.open(value('StorageKey'), part),
+    bytes: part ? part.end - part.start + 1 : totalBytes,
+    start: part?.start ?? 0,
+    totalBytes,
+    fileName: value('PathOnClient'),
+    contentType: contentTypeOf(value('FileType')),
+    sha256: value('Sha256'),
+  }
+}
+
+function partOf(range: FileRange, totalBytes: number): ByteRange {
+  const wanted =
+    'last' in range
+      ? { start: Math.max(0, totalBytes - range.last), end: range.last > 0 ? totalBytes - 1 : -1 }
+      : { start: range.start, end: Math.min(range.end ?? totalBytes - 1, totalBytes - 1) }
+  const isPart =
+    Number.isSafeInteger(wanted.start) &&
+    Number.isSafeInteger(wanted.end) &&
+    wanted.start >= 0 &&
+    wanted.start <= wanted.end
+  if (!isPart) throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'Range' })
+  return wanted
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from 'database'
+import type { Engine } from '../engine.ts'
+import { discardFile } from './discard-file.ts'
+
+const DOCUMENTS_AT_ONCE = 100
+
+/**
+ * Removes documents that were made before a time and are attached to nothing, with their versions and bytes, and bytes
+ * that an upload left behind. Several processes may sweep at once.
+ *
+ * @param olderThan - ISO 8601; younger documents may still be attached by the form they were uploaded in.
+ * @returns how many documents and files went.
+ */
+export async function sweepUnlinked(engine: Engine, olderThan: string): Promise<{ documents: number; files: number }> {
+  let documents = 0
+  for (;;) {
+    const gone = await engine.database.transaction((tx) => removeDocuments(tx, olderThan))
+    if (gone === 0) break
+    documents += gone
+  }
+  const { rows } = await engine.database.query('select storage_key from stored_file where created_at < $1', [olderThan])
+  for (const [key] of rows) await discardFile(engine, String(key))
+  return { documents, files: rows.length }
+}
+
+async function removeDocuments(tx: Transaction, olderThan: string): Promise<number> {
+  const candidates = await tx.query(
+    `select d."Id" from records."ContentDocument" d
+     where d."CreatedDate" < $1
+       and not exists (select from records."ContentDocumentLink" l where l."ContentDocumentId" = d."Id")
+     order by d."Id" limit ${DOCUMENTS_AT_ONCE} for update skip locked`,
+    [olderThan],
+  )
+  // A link may have come between the look and the lock; now none can any more.
+  const { rows } = await tx.query(
+    `select d."Id" from records."ContentDocument" d where d."Id" = any($1)
+       and not exists (select from records."ContentDocumentLink" l where l."ContentDocumentId" = d."Id")`,
+    [candidates.rows.map(([id]) => id)],
+  )
+  const ids = rows.map(([id]) => id)
+  if (ids.length === 0) return 0
+  await tx.query(
+    `insert into stored_file (storage_key, created_at)
+     select "StorageKey", "CreatedDate" from records."ContentVersion"
+     where "ContentDocumentId" = any($1) and "StorageKey" is not null`,
+    [ids],
+  )
+  await tx.query('update records."ContentDocument" set "LatestPublishedVersionId" = null where "Id" = any($1)', [ids])
+  await tx.query('delete from records."ContentVersion" where "ContentDocumentId" = any($1)', [ids])
+  await tx.query('delete from records."ContentDocument" where "Id" = any($1)', [ids])
+  return ids.length
+}

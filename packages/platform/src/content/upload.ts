@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream'
+
+export type UploadDetails = { title?: string | undefined; description?: string | undefined }
+
+/** A file on its way in. */
+export type Upload = {
+  data: Readable
+  fileName: string
+  /** The document that gets a new version; absent means a new document. */
+  contentDocumentId?: string | undefined
+  idempotencyKey?: string | undefined
+  /** Asked for when all bytes have arrived, because the parts of a form stand in any order. */
+  details?: (() => UploadDetails) | undefined
+}
+
+/** A file whose bytes are safe in the store. */
+export type StoredFile = UploadDetails & {
+  key: string
+  fileName: string
+  fileType: string
+  extension: string
+  bytes: number
+  sha256: string
+}

@@ -1,0 +1,1 @@
+export { createMemoryFileStore } from './testing/memory-file-store.ts'
