@@ -1,6 +1,7 @@
 import { caseStatuses } from 'contract'
 import type { Database, Statement } from 'database'
 import { createPlatform, type Gateway } from 'platform'
+import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { supportApp } from '../app.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
@@ -87,6 +88,7 @@ function records(person: WorldPerson, reference: Reference, page: Page): ReturnT
   const platform = createPlatform({
     app: supportApp,
     database: watched,
+    fileStore: createMemoryFileStore(),
     tokenSecret: 'watched',
   })
   return platform.as(world.principalOf(person)).lists.records(reference, page)

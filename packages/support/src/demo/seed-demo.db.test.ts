@@ -3,6 +3,7 @@ import { migrate } from 'database'
 import { prepareTemplate, type TestDatabase, testDatabase } from 'database/testing'
 import { createIdentity, identityMigrations } from 'identity'
 import { createPlatform } from 'platform'
+import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { supportApp } from '../app.ts'
 import { recordMigrations } from '../migrations.ts'
@@ -27,7 +28,12 @@ afterAll(() => db.close())
 
 function parts() {
   const { database } = db
-  const platform = createPlatform({ app: supportApp, database, tokenSecret: 'demo' })
+  const platform = createPlatform({
+    app: supportApp,
+    database,
+    fileStore: createMemoryFileStore(),
+    tokenSecret: 'demo',
+  })
   const people = createPeople(platform)
   const identity = createIdentity({ database, people, sessionIdleSeconds: 1800, absoluteSeconds: () => 43_200 })
   return { platform, identity }

@@ -2,6 +2,7 @@ import { migrate, migrateJobs } from 'database'
 import { prepareTemplate, type TestDatabase, testDatabase } from 'database/testing'
 import { identityMigrations } from 'identity'
 import { createPlatform, type Gateway, type Platform, type Principal } from 'platform'
+import { createMemoryFileStore } from 'platform/testing'
 import { supportApp } from '../app.ts'
 import { recordMigrations } from '../migrations.ts'
 import { createPeople } from '../people/create-people.ts'
@@ -26,12 +27,22 @@ export async function createSupportWorld(): Promise<SupportWorld> {
   await prepareTemplate(TEMPLATE, async (database) => {
     await migrate(database, [...recordMigrations, identityMigrations])
     await migrateJobs(database)
-    const platform = createPlatform({ app: supportApp, database, tokenSecret: TOKEN_SECRET })
+    const platform = createPlatform({
+      app: supportApp,
+      database,
+      fileStore: createMemoryFileStore(),
+      tokenSecret: TOKEN_SECRET,
+    })
     await platform.prepare()
     await loadRows(platform, worldRows())
   })
   const made = await testDatabase(TEMPLATE)
-  const platform = createPlatform({ app: supportApp, database: made.database, tokenSecret: TOKEN_SECRET })
+  const platform = createPlatform({
+    app: supportApp,
+    database: made.database,
+    fileStore: createMemoryFileStore(),
+    tokenSecret: TOKEN_SECRET,
+  })
   const people = createPeople(platform)
   const principals = new Map<WorldPerson, Principal>()
   for (const person of worldPersonNames) {
