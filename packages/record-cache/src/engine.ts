@@ -28,6 +28,8 @@ export class Engine {
   /** Records that another answer left open again while their conflict request was under way. */
   readonly reopened = new Set<Entry>()
   readonly subscriptions = new Set<Follower>()
+  /** Those who show that asking anew failed. */
+  readonly failing = new Set<Follower>()
   /** What a server-rendered page brought along, by key, until the source it belongs to is first opened. */
   readonly dormant = new Map<string, unknown>()
   readonly changes = new Changes(this)
@@ -52,6 +54,7 @@ export class Engine {
     if (ingestion.conflicts.size > 0) resolveConflicts(this, [...ingestion.conflicts])
     this.store.trim()
     this.store.broadcast()
+    this.#recover((follower) => follower.reads((source) => (source as Entry).answer === ingestion.answer))
     return taken
   }
 
@@ -110,11 +113,17 @@ export class Engine {
     }
   }
 
+  /** Says that asking for a view succeeded, be it with nothing new: those who follow it drop the failure that they show. */
+  recovered(view: View<unknown>): void {
+    this.#recover((follower) => follower.view === view)
+  }
+
   /** Empties everything. Answers to what was asked before are dropped; those who followed hear nothing more. */
   reset(): void {
     this.network.reset()
     for (const subscription of this.subscriptions) subscription.isLive = false
     this.subscriptions.clear()
+    this.failing.clear()
     this.resolving.clear()
     this.reopened.clear()
     this.recordFlights.clear()
@@ -122,5 +131,9 @@ export class Engine {
     this.dormant.clear()
     this.#views.clear()
     this.store.clear()
+  }
+
+  #recover(isConcerned: (follower: Follower) => boolean): void {
+    for (const follower of [...this.failing]) if (isConcerned(follower)) follower.changed()
   }
 }

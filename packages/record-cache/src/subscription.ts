@@ -42,6 +42,10 @@ export class Subscription<D> implements Follower {
     } else this.snapshot = answered
   }
 
+  reads(isOfKind: (source: Source) => boolean): boolean {
+    return this.#watched.some(isOfKind)
+  }
+
   /** Something it reads changed. Lifetimes do not count here: who follows keeps what there is. */
   changed(): void {
     if (!this.isLive) return
@@ -72,6 +76,7 @@ export class Subscription<D> implements Follower {
     for (const source of this.#watched) unwatch(source, this)
     this.#watched = []
     this.#engine.subscriptions.delete(this)
+    this.#engine.failing.delete(this)
     this.#leaving.abort()
     this.#engine.store.trim()
   }
@@ -100,6 +105,8 @@ export class Subscription<D> implements Follower {
     const { state, data, error } = this.snapshot
     if (!this.isLive || (snapshot.state === state && snapshot.data === data && snapshot.error === error)) return
     this.snapshot = snapshot
+    if (snapshot.state === 'Error') this.#engine.failing.add(this)
+    else this.#engine.failing.delete(this)
     this.#listener(snapshot)
   }
 

@@ -68,6 +68,7 @@ export async function fromNetwork<D>(
   switch (view.read(engine.now())) {
     case 'fresh':
     case 'expired':
+      engine.recovered(view)
       return snapshotOf(view, 'Fulfilled', view.data, undefined)
     case 'error':
       return snapshotOf(view, 'Error', undefined, view.error)

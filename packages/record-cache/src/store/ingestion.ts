@@ -19,7 +19,8 @@ export class Ingestion {
   readonly outdated = new Set<Entry>()
   readonly #store: Store
   readonly #expiresAt: number
-  readonly #answer: number
+  /** The number of the answer, which its records carry afterwards. */
+  readonly answer: number
   readonly #isDevelopment: boolean
   /** The layout of the record before: in a list it is nearly always that of the next one too. */
   #layout: FieldLayout | null = null
@@ -28,7 +29,7 @@ export class Ingestion {
   constructor(store: Store, isDevelopment: boolean) {
     this.#store = store
     this.#expiresAt = store.now() + lifetimesMs.record
-    this.#answer = ++store.answers
+    this.answer = ++store.answers
     this.#isDevelopment = isDevelopment
   }
 
@@ -44,7 +45,7 @@ export class Ingestion {
     else if (version === entry.version || version === 0 || entry.version === 0) this.#merge(entry, body, version)
     else if (version > entry.version) this.#replace(entry, body, version)
     else this.#lookBack(entry, body)
-    entry.answer = this.#answer
+    entry.answer = this.answer
     return entry
   }
 
@@ -69,7 +70,7 @@ export class Ingestion {
   #merge(entry: Entry, body: RecordShape, version: number): void {
     entry.expiresAt = this.#expiresAt
     const fields = body.fields
-    if (entry.answer === this.#answer && entry.pending === null && this.#isRepeat(entry, fields, version)) return
+    if (entry.answer === this.answer && entry.pending === null && this.#isRepeat(entry, fields, version)) return
     let changed = false
     if (entry.version === 0 && version > 0) {
       this.#header(entry, body, version)

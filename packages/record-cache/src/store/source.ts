@@ -19,6 +19,8 @@ export interface Follower {
   isDirty: boolean
   /** Cleared when it shall hear nothing more. */
   isLive: boolean
+  /** Whether any source that it reads is of a kind. */
+  reads(isOfKind: (source: Source) => boolean): boolean
   /** A source that it reads changed. */
   changed(): void
   /** Asking anew for what it reads failed. */

@@ -53,7 +53,9 @@ export const updateRecord: WriteAdapter<UpdateRecordInput, RecordShape | null> =
     const record = answeredRecord(answer)
     const copy = record === null ? null : structuredClone(record)
     engine.ingest((ingestion) => {
-      if (entry.subscriptions === null || record === null) {
+      // Newer news may have come while the answer was on its way; it outdates the answer, not the other way round.
+      const isNews = record === null || record.weakEtag > entry.version
+      if (isNews && (entry.subscriptions === null || record === null)) {
         entry.forget()
         engine.store.touch(entry)
       }
