@@ -50,15 +50,22 @@ export function FilterPopover({ label, count, isOpen, onOpenChange, ...panel }: 
       <Popover
         ref={popover}
         isNonModal
+        // The popover asks to close when the page scrolls, too: then what was chosen so far would be lost.
         isOpen={isOpen}
-        onOpenChange={onOpenChange}
         triggerRef={button}
-        shouldCloseOnInteractOutside={(element) => !button.current?.contains(element)}
         placement="bottom start"
         offset={4}
         className={classNames(styles.popover)}
       >
-        <FilterPanel id={id} label={label} {...panel} />
+        <FilterPanel
+          id={id}
+          label={label}
+          onEscape={() => {
+            onOpenChange(false)
+            button.current?.focus()
+          }}
+          {...panel}
+        />
       </Popover>
     </>
   )
@@ -67,9 +74,10 @@ export function FilterPopover({ label, count, isOpen, onOpenChange, ...panel }: 
 interface FilterPanelProps
   extends Pick<FilterPopoverProps, 'label' | 'applyLabel' | 'clearLabel' | 'onApply' | 'onClear' | 'children'> {
   id: string
+  onEscape: () => void
 }
 
-function FilterPanel({ id, label, applyLabel, clearLabel, onApply, onClear, children }: FilterPanelProps) {
+function FilterPanel({ id, label, applyLabel, clearLabel, onEscape, onApply, onClear, children }: FilterPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const first = panel.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea, button')
@@ -84,7 +92,16 @@ function FilterPanel({ id, label, applyLabel, clearLabel, onApply, onClear, chil
     onApply()
   }
   return (
-    <div ref={panel} role="dialog" id={id} aria-label={label}>
+    <div
+      ref={panel}
+      role="dialog"
+      id={id}
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onEscape()
+      }}
+    >
       <form onSubmit={submit} noValidate>
         <div className={styles.controls}>{children}</div>
         <div className={styles.footer}>
