@@ -27,6 +27,9 @@ export function pagePolicy(nonce: string, isHttps: boolean): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Markup reaches the page by the portal's one policy for cleaned text, and by nothing else.
+    "require-trusted-types-for 'script'",
+    'trusted-types cleaned-html',
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

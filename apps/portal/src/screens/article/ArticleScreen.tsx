@@ -4,6 +4,7 @@ import { getListRecords } from 'record-cache'
 import { Breadcrumb, Columns, type Crumb, LinkButton, Page, Prose, Sheet, SkeletonRows, Stack, Sticky } from 'ui'
 import { Failed } from '../../features/Failed.tsx'
 import { NotFoundPage } from '../../features/NotFoundPage.tsx'
+import { cleanedHtml } from '../../lib/cleaned-html.ts'
 import { PageTitle } from '../../lib/PageTitle.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useAdapter } from '../../lib/records.ts'
@@ -42,7 +43,7 @@ function FoundArticle({ article }: { article: Article }) {
             <ArticleHead article={article} />
             <Prose>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the platform cleans rich text when it is written */}
-              <div dangerouslySetInnerHTML={{ __html: article.html }} />
+              <div dangerouslySetInnerHTML={{ __html: cleanedHtml(article.html) }} />
             </Prose>
           </Stack>
         </article>
