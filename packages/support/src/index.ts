@@ -1,6 +1,7 @@
 export { type AccountRecordType, accountRecordTypes } from './accounts/account.object.ts'
 export { createSupportApp, supportApp } from './app.ts'
 export { DEMO_PASSWORD, demoLogins } from './demo/data/staff.ts'
+export { type DemoFacts, demoFacts } from './demo/demo-facts.ts'
 export type { DemoPorts } from './demo/load/demo-load.ts'
 export { seedDemo } from './demo/seed-demo.ts'
 export type { MailJob } from './jobs/case-mail-job.ts'

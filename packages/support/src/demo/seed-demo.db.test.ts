@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { supportApp } from '../app.ts'
 import { recordMigrations } from '../migrations.ts'
 import { createPeople } from '../people/create-people.ts'
+import { demoFacts } from './demo-facts.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
@@ -56,8 +57,8 @@ it('lets the demo people in', async () => {
 })
 
 it('holds as many records as promised', async () => {
-  const objects = ['Account', 'Contact', 'Product2', 'Aircraft__c', 'Subscription__c', 'Case']
-  expect(await Promise.all(objects.map(countOf))).toEqual([8, 40, 12, 30, 60, 300])
+  const objects = ['Account', 'Contact', 'Product2', 'Aircraft__c', 'Subscription__c', 'Case', 'Knowledge__kav']
+  expect(await Promise.all(objects.map(countOf))).toEqual([8, 40, 12, 30, 60, 300, 40])
 })
 
 it('has every state with every impact and issue type', async () => {
@@ -88,4 +89,16 @@ it('leaves no particular open in a text', async () => {
      union all select "CommentBody" from records."CaseComment" where "CommentBody" ~ '[{}]|undefined|null'`,
   )
   expect(open).toEqual([])
+})
+
+it('names the records that a check needs', async () => {
+  const facts = await demoFacts(parts().platform)
+  expect(Object.entries(facts).filter(([, value]) => value === null)).toEqual([])
+  const wrong = await rows(
+    `select "Id" from records."Knowledge__kav" where ("Id" = '${facts.nonPublicArticleId}' and "IsPublic")
+       or ("Id" = '${facts.videoWithoutUrlId}' and "Download_URL__c" is not null)
+     union all select "Id" from records."User" where ("Id" = '${facts.inactiveUserId}' and "IsActive")
+       or "ContactId" = '${facts.contactWithoutUserId}'`,
+  )
+  expect(wrong).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { DEMO_PASSWORD, demoLogins } from './data/staff.ts'
 import { type DemoLoad, type DemoPorts, must } from './load/demo-load.ts'
+import { loadAlerts } from './load/load-alerts.ts'
+import { loadArticles } from './load/load-articles.ts'
 import { loadCases } from './load/load-cases.ts'
 import { loadFleet } from './load/load-fleet.ts'
 import { type DemoPeople, loadPeople } from './load/load-people.ts'
@@ -25,6 +27,8 @@ export async function seedDemo({ platform, identity, now }: DemoPorts): Promise<
     const fleet = await loadFleet(load, people.accountIds)
     await loadSettings(load, people)
     await loadCases(load, people, fleet)
+    await loadArticles(load, people, fleet)
+    await loadAlerts(load, people, fleet)
     for (const { email } of demoLogins) await identity.setPassword(tx, userIdOf(people, email), DEMO_PASSWORD)
     return true
   })

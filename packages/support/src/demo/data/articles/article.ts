@@ -1,0 +1,20 @@
+import type { ArticleRecordType } from '../../../knowledge/article.object.ts'
+import type { DemoItemNumber } from '../products.ts'
+
+/**
+ * An article of the demo. The content is HTML and may name, in braces, the cycles around now: `{prev}` `{cycle}` `{next}`
+ * `{cycleDate}` `{nextDate}` `{lastDay}`, and `{cycleTable}`, a table of this cycle and those after it.
+ */
+export type DemoArticle = {
+  urlName: string
+  title: string
+  type: ArticleRecordType
+  item: DemoItemNumber
+  categories: readonly string[]
+  summary: string
+  content: string
+  /** Closed to guests. */
+  customersOnly?: true
+  featured?: true
+  video?: { seconds: number; file: string | null }
+}

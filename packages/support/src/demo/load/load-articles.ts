@@ -1,0 +1,67 @@
+import { articleRecordTypes } from '../../knowledge/article.object.ts'
+import { cycleParticulars } from '../build/cycle-particulars.ts'
+import { fillText } from '../build/fill-text.ts'
+import type { DemoArticle } from '../data/articles/article.ts'
+import { demoArticles } from '../data/articles/articles.ts'
+import { createRandom } from '../random.ts'
+import { type DemoLoad, daysAgo, must } from './demo-load.ts'
+import type { DemoFleet } from './load-fleet.ts'
+import type { DemoPeople } from './load-people.ts'
+
+const VIDEOS = 'https://downloads.calder-aerodata.example/videos/'
+
+const infoTypes: Readonly<Record<DemoArticle['type'], string>> = {
+  Documentation: 'Documentation',
+  Article: 'Article',
+  Video: 'Video',
+  ProductPage: 'Product page',
+}
+
+/** Loads the articles, all of them published, and what some readers thought of them. */
+export async function loadArticles(load: DemoLoad, people: DemoPeople, { productIds }: DemoFleet): Promise<void> {
+  const random = createRandom(40)
+  const particulars = cycleParticulars(load.nowMs)
+  const authorId = must(people.staffIds, 'priya.nair@calder-aerodata.example')
+  const ids = await load.load(
+    'Knowledge__kav',
+    demoArticles.map((article) => {
+      const published = daysAgo(load, random.between(3, 300))
+      return {
+        RecordTypeId: articleRecordTypes[article.type],
+        Title: article.title,
+        UrlName: article.urlName,
+        Summary: fillText(article.summary, particulars),
+        InfoType__c: infoTypes[article.type],
+        Content__c: fillText(article.content, particulars),
+        Download_URL__c: article.video?.file ? `${VIDEOS}${article.video.file}` : null,
+        DurationSeconds__c: article.video?.seconds ?? null,
+        DataCategories__c: article.categories.join(';'),
+        Product__c: must(productIds, article.item),
+        PublicationStatus: 'Online',
+        IsPublic: article.customersOnly !== true,
+        IsFeatured__c: article.featured === true,
+        ViewCount__c: random.between(20, 900) + (article.featured ? 900 : 0),
+        LastPublishedDate: published,
+        OwnerId: authorId,
+        CreatedDate: daysAgo(load, random.between(301, 520)),
+        CreatedById: authorId,
+        LastModifiedDate: published,
+        LastModifiedById: authorId,
+      }
+    }),
+  )
+  const readers = [...people.persons.values()].flatMap(({ userId, active }) => (active && userId ? [userId] : []))
+  await load.load(
+    'ArticleVote__c',
+    ids.flatMap((articleId, index) =>
+      readers
+        .filter((_, reader) => (reader + index) % 9 === 0)
+        .map((userId) => ({
+          ArticleId__c: articleId,
+          UserId__c: userId,
+          IsHelpful__c: random.next() < 0.8,
+          CreatedDate: daysAgo(load, random.between(1, 200)),
+        })),
+    ),
+  )
+}
