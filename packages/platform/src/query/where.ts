@@ -1,4 +1,4 @@
-import { AppError, limits } from 'contract'
+import { AppError, limits, toRecordId18 } from 'contract'
 import type { FieldModel } from '../metadata/app-model.ts'
 import type { Scalar } from '../records/change.ts'
 
@@ -128,6 +128,10 @@ export function operandFor(field: FieldModel, operator: Operator, value: Scalar)
     case 'longText':
     case 'richText':
       throw refused(`${field.apiName} cannot be filtered`)
+    case 'id':
+    case 'lookup':
+      if (typeof value !== 'string') throw refused(`${field.apiName} is compared with an id`)
+      return toRecordId18(value) ?? value
     default:
       if (typeof value !== 'string') throw refused(`${field.apiName} is compared with a text`)
       // A pattern that ends in a lone backslash is refused by SQL; doubled, it means itself.
