@@ -110,6 +110,23 @@ it('makes a new version of a document that the caller sees', async () => {
   expect((await buffer((await world.as('alice').content.open(first.contentVersion.id)).stream)).toString()).toBe('one')
 })
 
+it('numbers versions that arrive at once one after the other', async () => {
+  const { contentDocument } = await upload('alice', 'v1')
+  const made = await Promise.all(
+    ['v2', 'v3', 'v4', 'v5'].map((data) => upload('alice', data, { contentDocumentId: contentDocument.id })),
+  )
+  const numbers = made.map(({ contentVersion }) => contentVersion.fields.VersionNumber?.value)
+  expect(numbers.sort()).toEqual([2, 3, 4, 5])
+})
+
+it('makes one document of the same upload sent several times at once', async () => {
+  const sent = await Promise.all(
+    Array.from({ length: 4 }, () => upload('alice', 'once', { idempotencyKey: 'upload-at-once' })),
+  )
+  expect(new Set(sent.map(({ contentVersion }) => contentVersion.id)).size).toBe(1)
+  expect((await world.database.query('select from stored_file')).rowCount).toBe(0)
+})
+
 it('makes one document of a repeated upload, and refuses the key for another file', async () => {
   const before = world.files.keys().length
   const first = await upload('alice', 'same', { idempotencyKey: 'upload-1' })

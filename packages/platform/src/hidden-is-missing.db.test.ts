@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Gateway } from './gateway.ts'
+import { prepareToyWorld, type ToyWorld, toyIds } from './testing/toy-world.ts'
+
+let world: ToyWorld
+const hidden = new Map<string, string>()
+
+beforeAll(async () => {
+  world = await prepareToyWorld()
+  const libby = world.as('libby')
+  const { contentDocument, contentVersion } = await libby.content.upload({
+    data: Readable.from([Buffer.from('of the south')]),
+    fileName: 'south.txt',
+  })
+  const link = await libby.records.create('ContentDocumentLink', {
+    ContentDocumentId: contentDocument.id,
+    LinkedEntityId: toyIds.southern,
+  })
+  for (const id of [toyIds.south, toyIds.carol, toyIds.southern, toyIds.carolOnSouthern, toyIds.vault]) {
+    hidden.set(id, `${id.slice(0, 3)}000000000077AAA`)
+  }
+  for (const { id } of [contentDocument, contentVersion]) hidden.set(id, `${id.slice(0, 3)}000000000077AAA`)
+  hidden.set(link.id, '06A000000000077EAA')
+})
+afterAll(() => world.close())
+
+const ways: Readonly<Record<string, (caller: Gateway, id: string) => Promise<unknown>>> = {
+  'records.get': ({ records }, id) => records.get(id, { fields: ['Id'] }),
+  'records.get by layout': ({ records }, id) => records.get(id, { layoutTypes: ['Full'], modes: ['View'] }),
+  'records.getBatch': ({ records }, id) => records.getBatch([toyIds.dunes, id, id], { fields: ['Id'] }),
+  'records.recordUi': ({ records }, id) => records.recordUi([id], {}),
+  'records.recordUi with a visible one': ({ records }, id) => records.recordUi([toyIds.dunes, id], {}),
+  'records.update': ({ records }, id) => records.update(id, { Name: 'x' }),
+  'records.update of a field that is none': ({ records }, id) => records.update(id, { NoField: 'x' }),
+  'records.create with a reference': ({ records }, id) => records.create('Loan__c', { BookId__c: id }),
+  'link to it': ({ records }, id) =>
+    records.create('ContentDocumentLink', { ContentDocumentId: id, LinkedEntityId: toyIds.dunes }),
+  'relatedLists.records': ({ relatedLists }, id) => relatedLists.records(id, 'Loans'),
+  'relatedLists.records of files': ({ relatedLists }, id) => relatedLists.records(id, 'AttachedContentDocuments'),
+  'relatedLists.count': ({ relatedLists }, id) => relatedLists.count(id, 'Loans'),
+  'relatedLists.counts': ({ relatedLists }, id) => relatedLists.counts(id, ['Loans', 'Nope']),
+  'lists.records by id': ({ lists }, id) =>
+    lists.records({ objectApiName: 'Book__c', listViewApiName: 'AllBooks' }, { where: { Id: { eq: id } } }),
+  'lists.records by reference': ({ lists }, id) =>
+    lists.records({ objectApiName: 'Loan__c', listViewApiName: 'AllLoans' }, { where: { BookId__c: { eq: id } } }),
+  'content.open': ({ content }, id) => content.open(id),
+  'content.upload of a version': ({ content }, id) =>
+    content.upload({ data: Readable.from([Buffer.from('x')]), fileName: 'x.txt', contentDocumentId: id }),
+}
+
+/** The whole of what a caller is told, the id itself taken out. */
+async function told(work: Promise<unknown>, id: string): Promise<string> {
+  const outcome = await work.then(
+    (answer) => ({ answer }),
+    (error: Error) => ({ refused: { ...error, message: error.message } }),
+  )
+  return JSON.stringify(outcome).replaceAll(id, 'the id')
+}
+
+it.each(Object.keys(ways))('%s tells no hidden record from a missing one', async (name) => {
+  const way = ways[name]
+  if (!way) throw new Error('There is no such way')
+  for (const [hiddenId, missingId] of hidden) {
+    const ofHidden = await told(way(world.as('alice'), hiddenId), hiddenId)
+    expect(ofHidden, hiddenId).toBe(await told(way(world.as('alice'), missingId), missingId))
+  }
+})
+
+it('has records to hide: a librarian is told of every one', async () => {
+  for (const id of hidden.keys()) {
+    expect((await world.as('libby').records.get(id, { fields: ['Id'] })).id).toBe(id)
+  }
+})
