@@ -5,6 +5,7 @@ import type { Gateway, Platform } from 'platform'
 import type { SupportPerson } from 'support'
 import { guardPace } from '../files/guard-pace.ts'
 import { parserLimits, readUpload } from '../files/read-upload.ts'
+import { createUploadSlots } from '../files/upload-slots.ts'
 import type { CallContext, LiveSession } from './call-context.ts'
 import { readConditions, readIdempotencyKey } from './conditions.ts'
 import type { SessionCookie } from './session-cookie.ts'
@@ -13,6 +14,7 @@ export type ContextParts = { platform: Platform; identity: Identity<SupportPerso
 
 /** Makes the context of a call that came by HTTP. */
 export function httpContexts({ platform, identity, cookie }: ContextParts) {
+  const slots = createUploadSlots()
   return (request: FastifyRequest, reply: FastifyReply): CallContext => ({
     session: request.session,
     get gateway() {
@@ -32,6 +34,8 @@ export function httpContexts({ platform, identity, cookie }: ContextParts) {
       else reply.setCookie(cookie.name, token, cookie.options)
     },
     readUpload: async () => {
+      const leave = slots.take(request.session?.person.userId ?? '')
+      reply.raw.once('close', leave)
       guardPace(request.raw)
       return await readUpload(request.parts({ limits: parserLimits }), { fileBytes: limits.attachmentBytes })
     },

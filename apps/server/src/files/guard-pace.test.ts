@@ -1,0 +1,52 @@
+import { PassThrough } from 'node:stream'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { guardPace } from './guard-pace.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pace = { bytes: 10, perMs: 1_000 }
+
+function guarded(): PassThrough {
+  const body = new PassThrough()
+  body.on('error', () => undefined)
+  guardPace(body, pace)
+  body.resume()
+  return body
+}
+
+async function send(body: PassThrough, bytes: number): Promise<void> {
+  await new Promise((resolve) => body.write(Buffer.alloc(bytes), resolve))
+  await new Promise((resolve) => setImmediate(resolve))
+}
+
+it('lets a body pass that keeps the pace', async () => {
+  const body = guarded()
+  for (let round = 0; round < 5; round++) {
+    await send(body, 10)
+    vi.advanceTimersByTime(1_000)
+  }
+  expect(body.destroyed).toBe(false)
+})
+
+it('ends a body that falls behind, however fast it began', async () => {
+  const body = guarded()
+  await send(body, 1_000)
+  vi.advanceTimersByTime(1_000)
+  expect(body.destroyed).toBe(false)
+  await send(body, 9)
+  vi.advanceTimersByTime(1_000)
+  expect(body.destroyed).toBe(true)
+})
+
+it('has no interest in a body that has ended', async () => {
+  const body = guarded()
+  body.end(Buffer.alloc(20))
+  await new Promise((resolve) => body.once('close', resolve))
+  expect(vi.getTimerCount()).toBe(0)
+})

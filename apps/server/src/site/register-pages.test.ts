@@ -1,0 +1,112 @@
+import { fastify } from 'fastify'
+import type { RouterContextProvider, ServerBuild } from 'react-router'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CallContext } from '../http/call-context.ts'
+import { createCallRouter } from '../http/call-router.ts'
+import { handleErrors } from '../http/error-handling.ts'
+import type { PageSite } from './page-site.ts'
+import { registerPages } from './register-pages.ts'
+
+// A portal of three addresses; what is drawn is what the server handed over.
+const app = fastify()
+const cut = Promise.withResolvers<void>()
+
+async function draw(request: Request, site: PageSite): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  if (pathname === '/moved') return new Response(null, { status: 302, headers: { location: '/login' } })
+  if (pathname === '/never') {
+    return await new Promise((_, reject) =>
+      request.signal.addEventListener('abort', () => {
+        cut.resolve()
+        reject(new Error('aborted'))
+      }),
+    )
+  }
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
+  headers.append('set-cookie', 'a=1')
+  headers.append('set-cookie', 'b=2')
+  const records = await site.fetch({ method: 'GET', path: '/services/data/v65.0/ui-api/records/x' })
+  const seen = {
+    nonce: site.nonce,
+    url: site.baseUrl + pathname + search,
+    session: site.session,
+    records: records.status,
+  }
+  return new Response(request.method === 'HEAD' ? null : JSON.stringify(seen), { status: 404, headers })
+}
+
+beforeAll(async () => {
+  app.decorateRequest('session', null)
+  handleErrors(app, () => [])
+  registerPages(app, {
+    portal: async () => ({
+      build: {} as ServerBuild,
+      createLoadContext: (site) => site as unknown as RouterContextProvider,
+      createRequestHandler: () => (request, context) => draw(request, context as unknown as PageSite),
+    }),
+    mode: 'production',
+    router: createCallRouter([]),
+    contextOf: () => ({}) as CallContext,
+    checksAnswers: true,
+    baseUrl: 'https://help.example.com',
+    brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null },
+    shop: {},
+    now: () => 0,
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+afterAll(() => app.close())
+
+it('answers with the status, headers and cookies of the page', async () => {
+  const answer = await app.inject('/article/x?a=1')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'set-cookie': ['a=1', 'b=2'] })
+  expect(answer.json()).toMatchObject({ url: 'https://help.example.com/article/x?a=1', session: null, records: 404 })
+})
+
+it('gives each page a nonce of its own, the one that its policy names', async () => {
+  const answers = await Promise.all([app.inject('/'), app.inject('/')])
+  const nonces = answers.map((answer) => answer.json().nonce)
+  expect(nonces[0]).not.toBe(nonces[1])
+  for (const [index, { headers }] of answers.entries()) {
+    expect(headers['content-security-policy']).toContain(`script-src 'nonce-${nonces[index]}' 'strict-dynamic';`)
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  }
+})
+
+it('passes redirects on without a body', async () => {
+  const answer = await app.inject('/moved')
+  expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([302, '/login', ''])
+})
+
+it('answers HEAD without drawing', async () => {
+  const answer = await app.inject({ method: 'HEAD', url: '/' })
+  expect([answer.statusCode, answer.body]).toEqual([404, ''])
+})
+
+it.each([
+  '/services/x',
+  '/auth/x',
+  '/files/x',
+  '/assets/x.js',
+  '/api/x',
+  '/dev/x',
+  '/x.data',
+  '/__manifest',
+  '/events/x',
+])('draws no page for %s', async (url) => {
+  const answer = await app.inject(url)
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-type']).toContain('json')
+})
+
+it('stops drawing when the visitor has gone', async () => {
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const controller = new AbortController()
+  const visit = fetch(`http://127.0.0.1:${port}/never`, { signal: controller.signal }).catch(() => null)
+  app.server.once('request', () => setImmediate(() => controller.abort()))
+  await visit
+  await cut.promise
+})
