@@ -13,7 +13,10 @@ export class CasePage {
     await this.page.waitForURL(/\/case-details\?id=/)
     await this.comments.waitFor()
     const crumb = this.page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current=page]')
-    return { id: new URL(this.page.url()).searchParams.get('id') ?? '', number: (await crumb.innerText()).trim() }
+    return {
+      id: new URL(this.page.url()).searchParams.get('id') ?? '',
+      number: (await crumb.textContent())?.trim() ?? '',
+    }
   }
 
   get comments(): Locator {

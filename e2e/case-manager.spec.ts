@@ -1,0 +1,143 @@
+import { CaseManagerPage } from './pages/case-manager-page.ts'
+import { expect, test, visit, widths } from './product.ts'
+
+const LIST = '/services/data/v65.0/ui-api/list-records/Case'
+
+/** The bodies of the list calls that a page made. */
+const listBodies = (requests: readonly { url(): string; postDataJSON(): unknown }[]) =>
+  requests.filter((request) => request.url().includes(LIST)).map((request) => request.postDataJSON())
+
+test('keeps tab, filters, search and order in the address, and reads them back', async ({ openBrowser }) => {
+  const page = await openBrowser('mara')
+  const caseManager = new CaseManagerPage(page)
+  await visit(page, '/case-manager')
+  await caseManager.tab('All Cases').click()
+  const filters = await caseManager.openFilters()
+  await filters.getByText('Last 60 days').click()
+  await filters.getByText('Open', { exact: true }).click()
+  await filters.getByText('In Progress', { exact: true }).click()
+  await filters.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('columnheader', { name: 'Case' }).getByRole('button').click()
+  await expect(page).toHaveURL('/case-manager?list=all&created=last60&status=Open%2CIn-Progress&sort=CaseNumber')
+  await expect(page.getByRole('button', { name: /^Filters 2/ })).toBeVisible()
+  const shown = await caseManager.cases.allTextContents()
+  expect(shown.length).toBeGreaterThan(0)
+
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Case' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByRole('button', { name: /2 statuses/ })).toBeVisible()
+  expect(await caseManager.cases.allTextContents()).toEqual(shown)
+})
+
+test('sends inclusive days of the reader, and says what is missing from a range', async ({ openBrowser, watched }) => {
+  const page = await openBrowser('mara')
+  const caseManager = new CaseManagerPage(page)
+  await visit(page, '/case-manager')
+  const filters = await caseManager.openFilters()
+  const apply = filters.getByRole('button', { name: 'Apply' })
+
+  await caseManager.setRange(filters, '2026-10-01', '')
+  await apply.click()
+  await expect(filters.getByText('End Date is required.')).toBeVisible()
+  await caseManager.setRange(filters, '', '2026-10-31')
+  await apply.click()
+  await expect(filters.getByText('Start Date is required.')).toBeVisible()
+  await caseManager.setRange(filters, '2026-11-01', '2026-10-31')
+  await apply.click()
+  await expect(filters.getByText('End Date cannot be before Start Date.')).toBeVisible()
+  expect(listBodies(watched(page).requests)).toEqual([])
+
+  await caseManager.setRange(filters, '2026-10-01', '2026-10-31')
+  await apply.click()
+  await expect(page).toHaveURL('/case-manager?created=2026-10-01..2026-10-31')
+  await expect.poll(() => listBodies(watched(page).requests).length).toBeGreaterThan(0)
+  const zone = await page.evaluate(async () => ((await (await fetch('/auth/session')).json()) as Session).user.timeZone)
+  const [first] = listBodies(watched(page).requests)
+  expect(JSON.parse(String((first as { where: string }).where))).toEqual({
+    and: [
+      { CreatedDate: { gte: { value: midnight('2026-10-01', zone) } } },
+      { CreatedDate: { lt: { value: midnight('2026-11-01', zone) } } },
+    ],
+  })
+})
+
+type Session = { user: { timeZone: string } }
+
+/** The instant at which a day begins in a zone, found by trying whole quarters of an hour. */
+function midnight(day: string, timeZone: string): string {
+  const inZone = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  for (let minutes = -14 * 60; minutes <= 14 * 60; minutes += 15) {
+    const instant = new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000)
+    if (inZone.format(instant) === `${day} 00:00:00`) return instant.toISOString()
+  }
+  throw new Error(`${day} does not begin in ${timeZone}`)
+}
+
+test('closes the filters without applying them, and clears what is in force', async ({ openBrowser }) => {
+  const page = await openBrowser('mara')
+  const caseManager = new CaseManagerPage(page)
+  await visit(page, '/case-manager?status=Closed')
+  const filters = await caseManager.openFilters()
+  await filters.getByText('Last 7 days').click()
+  await page.keyboard.press('Escape')
+  await expect(filters).toBeHidden()
+  await expect(page).toHaveURL('/case-manager?status=Closed')
+  await caseManager.openFilters()
+  await filters.getByRole('button', { name: 'Clear' }).click()
+  await expect(page).toHaveURL('/case-manager')
+  await expect(page.getByRole('button', { name: /^Filters$/ })).toBeVisible()
+})
+
+test('finds a case by its number and by a word, and says when nothing is found', async ({ openBrowser }) => {
+  const page = await openBrowser('mara')
+  const caseManager = new CaseManagerPage(page)
+  await visit(page, '/case-manager?list=all')
+  const subject = (await caseManager.cases.first().textContent()) ?? ''
+  const number = (await page.locator('tbody tr').first().locator('.mono').first().textContent()) ?? ''
+  await caseManager.search(number)
+  await expect(caseManager.cases).toHaveText([subject])
+  await caseManager.search('xyzzy')
+  await expect(page.getByText('No items to display.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL('/case-manager?list=all')
+  await expect(caseManager.cases.first()).toBeVisible()
+})
+
+test('goes through the pages and back, and shows every case once', async ({ openBrowser }) => {
+  const page = await openBrowser('mara')
+  const caseManager = new CaseManagerPage(page)
+  await visit(page, '/case-manager?list=all')
+  const seen: string[] = []
+  const next = page.getByRole('link', { name: 'Next' })
+  for (let number = 1; ; number++) {
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(
+      new RegExp(`^${(number - 1) * 25 + 1}–`),
+    )
+    seen.push(...(await caseManager.cases.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))))
+    if ((await next.count()) === 0) break
+    await next.click()
+  }
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen.length).toBeGreaterThan(25)
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
+})
+
+test('shows people without cases the texts for that', async ({ openBrowser }) => {
+  const page = await openBrowser('lena')
+  await visit(page, '/case-manager?list=recent&q=xyzzy')
+  await expect(page.getByText('No items to display.')).toBeVisible()
+})
+
+test('draws cases as cards on a phone, without scrolling sideways', async ({ openBrowser }) => {
+  const page = await openBrowser('mara', { viewport: widths.phone })
+  await visit(page, '/case-manager?list=all')
+  await expect(page.getByRole('table')).toBeHidden()
+  await expect(page.getByRole('list', { name: 'All Cases' }).getByRole('listitem').first()).toBeVisible()
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+})

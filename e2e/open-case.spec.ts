@@ -1,0 +1,168 @@
+import { CasePage } from './pages/case-page.ts'
+import { OpenCasePage } from './pages/open-case-page.ts'
+import { expect, people, test, visit } from './product.ts'
+
+const RECORDS = '**/services/data/v65.0/ui-api/records'
+
+test('says at the top and at the fields what is missing, and leads there', async ({ openBrowser }) => {
+  const page = await openBrowser('mara')
+  const openCase = new OpenCasePage(page)
+  await openCase.visit()
+  await openCase.submit()
+  const summary = page.getByRole('alert').filter({ hasText: 'Check 3 fields below.' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText(['Enter a subject.', 'Enter a description.', 'Choose an impact.'])
+  await summary.getByRole('link', { name: 'Enter a description.' }).click()
+  await expect(openCase.description).toBeFocused()
+  await openCase.description.fill('The card is refused at power-on.')
+  await expect(page.getByText('Enter a description.')).toHaveCount(0)
+})
+
+test('keeps what was written through a reload, and starts again when asked', async ({ openBrowser }) => {
+  const page = await openBrowser('mara')
+  const openCase = new OpenCasePage(page)
+  await openCase.visit()
+  await openCase.fill('Half a case', 'Written before the power went.', 'Total Failure')
+  await page.reload()
+  await expect(openCase.subject).toHaveValue('Half a case')
+  await expect(openCase.description).toHaveValue('Written before the power went.')
+  await expect(openCase.impact('Total Failure')).toBeChecked()
+  await expect(page.getByText('Here is what you had written before. It was not submitted yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect(openCase.subject).toHaveValue('')
+  await page.reload()
+  await expect(page.getByText('Here is what you had written before.')).toHaveCount(0)
+})
+
+test('starts with the product and the tail number of the address', async ({ openBrowser, product }) => {
+  const mara = await product.signIn(people.mara)
+  const firstOf = async (list: string, field: string): Promise<Record<string, { value: string }>> => {
+    const { body } = await mara.post(`/services/data/v65.0/ui-api/list-records/${list}`, {
+      fields: [field],
+      pageSize: 1,
+    })
+    return (body as { records: { fields: Record<string, { value: string }> }[] }).records[0]?.fields ?? {}
+  }
+  const { Name, ItemNumber__c } = await firstOf('Product2/AllProducts', 'Product2.ItemNumber__c')
+  const { TailNumber__c } = await firstOf('Aircraft__c/AllAircraft', 'Aircraft__c.TailNumber__c')
+  const page = await openBrowser('mara')
+  await visit(page, `/create-support-case?productName=${ItemNumber__c?.value}&tail=${TailNumber__c?.value}`)
+  await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue(Name?.value ?? 'no product')
+  await expect(page.getByRole('combobox', { name: /Tail number/ })).toHaveValue(TailNumber__c?.value ?? 'no aircraft')
+})
+
+test('opens a case once, although the first answer is lost', async ({ openBrowser, product }) => {
+  const page = await openBrowser('mara', { expects: [/Failed to load resource/] })
+  const openCase = new OpenCasePage(page)
+  await openCase.visit()
+  await openCase.fill('Sent on a bad line', 'The answer does not arrive.')
+  await page.route(RECORDS, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await openCase.submit()
+  await expect(page.getByText('Sorry, We Were Unable to Create Your Case')).toBeVisible()
+  await expect(openCase.subject).toHaveValue('Sent on a bad line')
+  await page.unroute(RECORDS)
+  await openCase.submit()
+  await new CasePage(page).shown()
+  const mara = await product.signIn(people.mara)
+  const { body } = await mara.post('/services/data/v65.0/ui-api/list-records/Case/MyCases', {
+    fields: ['Case.Subject'],
+    pageSize: 20,
+    sortBy: '-CreatedDate',
+  })
+  const subjects = (body as { records: { fields: { Subject: { value: string } } }[] }).records.map(
+    ({ fields }) => fields.Subject.value,
+  )
+  expect(subjects.filter((subject) => subject === 'Sent on a bad line')).toHaveLength(1)
+})
+
+test('opens the case although a file fails, and says which', async ({ openBrowser }) => {
+  const page = await openBrowser('mara', { expects: [/Failed to load resource/] })
+  const openCase = new OpenCasePage(page)
+  await openCase.visit()
+  await openCase.fill('A case with two files', 'One of them does not arrive.')
+  await page.route('**/content-versions', async (route) => {
+    const isBroken = route.request().postDataBuffer()?.includes('broken.bin') ?? false
+    await (isBroken ? route.abort('connectionreset') : route.continue())
+  })
+  await openCase.attach(
+    { name: 'broken.bin', mimeType: 'application/octet-stream', buffer: Buffer.from('lost') },
+    { name: 'whole.txt', mimeType: 'text/plain', buffer: Buffer.from('here') },
+  )
+  await expect(page.getByText('Your document upload has been unsuccessful')).toBeVisible()
+  await openCase.submit()
+  const casePage = new CasePage(page)
+  await casePage.shown()
+  await expect(page.getByText('Not attached: broken.bin.', { exact: false })).toBeVisible()
+  await expect(casePage.attachments.getByText('whole.txt')).toBeVisible()
+})
+
+test('refuses an export-controlled product with the reason at the field', async ({ openBrowser, product }) => {
+  const facts = (await (await fetch(`${product.url}/dev/demo.json`)).json()) as { exportControlledProductId: string }
+  const page = await openBrowser('mara', { expects: [/400/] })
+  const openCase = new OpenCasePage(page)
+  const mara = await product.signIn(people.mara)
+  const { body } = await mara.get(
+    `/services/data/v65.0/ui-api/records/${facts.exportControlledProductId}?fields=Product2.Name`,
+  )
+  const name = (body as { fields: { Name: { value: string } } }).fields.Name.value
+  await openCase.visit()
+  await page.getByRole('combobox', { name: 'Product' }).fill(name)
+  await page.getByRole('option', { name }).click()
+  await openCase.fill('A question about this product', 'May I have its manual?')
+  await openCase.submit()
+  await expect(page.getByText('Could not create support case for the raised issue.')).toBeVisible()
+  await expect(page.getByText(/subject to export control/).first()).toBeVisible()
+  await expect(openCase.subject).toHaveValue('A question about this product')
+})
+
+test('asks once for the export-control notice before the first file', async ({ openBrowser }) => {
+  const page = await openBrowser('lena', { expects: [/400/] })
+  const openCase = new OpenCasePage(page)
+  await openCase.visit()
+  await openCase.attach({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  const dialog = page.getByRole('dialog', { name: 'Before your first file' })
+  await expect(dialog.getByText('Attach only non-technical administrative data.', { exact: false })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Confirm and upload' }).click()
+  await expect(page.getByText(/ready/)).toBeVisible()
+  await openCase.attach({ name: 'second.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
+  await expect(page.getByText(/ready/)).toHaveCount(2)
+})
+
+test('can be filled in and sent with the keyboard alone', async ({ openBrowser }) => {
+  const page = await openBrowser('mara')
+  await visit(page, '/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Open a Case' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Open a Case', level: 1 })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('tarn nav')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('By keyboard')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('No pointer was used.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(new OpenCasePage(page).impact('Minor Degradation')).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Choose files' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const casePage = new CasePage(page)
+  await casePage.shown()
+  await expect(casePage.fact('Product')).toHaveText('Tarn NavData')
+  await page.getByLabel('Add a comment').focus()
+  await page.keyboard.type('Nor for this.')
+  await page.keyboard.press('Control+Enter')
+  await expect(casePage.comments.getByText('Nor for this.')).toBeVisible()
+})
