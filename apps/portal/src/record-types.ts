@@ -142,6 +142,7 @@ export type Objects = {
     CreatedDate: string | null
     ExportRestricted__c: boolean | null
     Id: string | null
+    IsFromSupport__c: boolean | null
     IsPublished: boolean | null
     LastModifiedBy: 'User'
     LastModifiedById: string | null
@@ -244,6 +245,68 @@ export type Objects = {
     PortalAccess__c: string | null
     Role__c: string | null
     SystemModstamp: string | null
+  }
+  ContentDocument: {
+    ContentSize: number | null
+    CreatedBy: 'User'
+    CreatedById: string | null
+    CreatedDate: string | null
+    Description: string | null
+    FileExtension: string | null
+    FileType: string | null
+    Id: string | null
+    LastModifiedBy: 'User'
+    LastModifiedById: string | null
+    LastModifiedDate: string | null
+    LatestPublishedVersion: 'ContentVersion'
+    LatestPublishedVersionId: string | null
+    Owner: 'User'
+    OwnerId: string | null
+    SystemModstamp: string | null
+    Title: string | null
+  }
+  ContentDocumentLink: {
+    AccountId: string | null
+    ArticleStatus__c: string | null
+    ContactId: string | null
+    ContentDocument: 'ContentDocument'
+    ContentDocumentId: string | null
+    CreatedBy: 'User'
+    CreatedById: string | null
+    CreatedDate: string | null
+    ExportRestricted__c: boolean | null
+    Id: string | null
+    Kind__c: string | null
+    LastModifiedBy: 'User'
+    LastModifiedById: string | null
+    LastModifiedDate: string | null
+    LinkedEntity: 'Case' | 'CaseComment' | 'Knowledge__kav'
+    LinkedEntityId: string | null
+    LinkedOwnerId__c: string | null
+    ShareType: string | null
+    SystemModstamp: string | null
+    Visibility: string | null
+  }
+  ContentVersion: {
+    ContentDocument: 'ContentDocument'
+    ContentDocumentId: string | null
+    ContentSize: number | null
+    CreatedBy: 'User'
+    CreatedById: string | null
+    CreatedDate: string | null
+    FileExtension: string | null
+    FileType: string | null
+    Id: string | null
+    LastModifiedBy: 'User'
+    LastModifiedById: string | null
+    LastModifiedDate: string | null
+    PathOnClient: string | null
+    ScanState: string | null
+    Sha256: string | null
+    StorageKey: string | null
+    SystemModstamp: string | null
+    Title: string | null
+    VersionNumber: number | null
   }
   DownloadResetItem__c: {
     AccountId__c: string | null

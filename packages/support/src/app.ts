@@ -4,6 +4,7 @@ import { alerts } from './alerts/area.ts'
 import type { Area } from './area.ts'
 import { audit } from './audit/area.ts'
 import { cases } from './cases/area.ts'
+import { content } from './content/area.ts'
 import { downloads } from './downloads/area.ts'
 import { fleet } from './fleet/area.ts'
 import { knowledge } from './knowledge/area.ts'
@@ -14,7 +15,19 @@ import { products } from './products/area.ts'
 import { profiles } from './profiles.ts'
 import { settings } from './settings/area.ts'
 
-const areas: readonly Area[] = [accounts, people, products, fleet, cases, downloads, knowledge, alerts, settings, audit]
+const areas: readonly Area[] = [
+  accounts,
+  people,
+  products,
+  fleet,
+  cases,
+  knowledge,
+  content,
+  downloads,
+  alerts,
+  settings,
+  audit,
+]
 
 /** The product as data: its objects, profiles and who may do what. It has no sessions to keep in step: for schema, types and tests. */
 export const supportApp: AppDefinition = {

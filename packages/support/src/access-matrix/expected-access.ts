@@ -40,7 +40,7 @@ const caseForCustomers =
   'CaseNumber Subject Description Status IsClosed Impact__c IssueType__c ProductId__c AircraftId__c SubscriptionId__c AiracCycle__c ' +
   'ContactId AccountId OwnerId Origin IsEscalated AwaitingCustomer__c Resolution__c ParentId ClosedDate LastCommentDate__c'
 const caseForm = 'Subject Description Impact__c IssueType__c ProductId__c AircraftId__c SubscriptionId__c AiracCycle__c'
-const comment = 'ParentId CommentBody IsPublished'
+const comment = 'ParentId CommentBody IsPublished IsFromSupport__c'
 const history = 'ParentId Field OldValue NewValue'
 const reset = 'ResetNumber__c AccountId__c RequestedById__c Reason__c Outcome__c'
 const resetItem = 'ResetId__c SubscriptionId__c UsedBefore__c UsedAfter__c Result__c'
@@ -53,9 +53,23 @@ const alert = 'Title__c ProductId__c Kind__c Severity__c Body__c EffectiveDate__
 const alertSwitches = 'Channel__c NewDataCycle__c ServiceNotice__c NewVersion__c'
 const mailSwitches = 'CaseEmails__c ProductAlertEmails__c ProductMarketing__c CustomerSurveys__c'
 
+const file = 'Title Description FileExtension FileType ContentSize LatestPublishedVersionId OwnerId'
+const version = 'ContentDocumentId VersionNumber Title PathOnClient FileExtension FileType ContentSize ScanState'
+const link = 'ContentDocumentId LinkedEntityId ShareType Visibility'
+
+/** Files on cases are seen with the case, loose ones by who uploaded them; those on notes by agents. */
+const fileLines = (fields: string, scope: 'case' | 'account'): Line[] => [
+  { scope, kind: 'attached', fields },
+  { scope: 'own', kind: 'loose', fields },
+]
+const fileLinesOfAgents = (fields: string): Line[] =>
+  ['attached', 'note'].map((kind) => ({ scope: 'cleared', kind, fields }))
+
 const onlineArticles: Line[] = ['public', 'online'].map((kind) => ({ scope: 'all', kind, fields: published }))
 
 const nobody: Expected = { see: [] }
+/** The object is there for the actor, but none of its rows in the small world is theirs. */
+const nobodyButOwner = (fields: string): Expected => mine(fields)
 const seen = (scope: Scope, fields: string, kind?: string): Expected => ({
   see: [{ scope, fields, ...(kind === undefined ? {} : { kind }) }],
 })
@@ -140,7 +154,7 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
   CaseComment: {
     Customer: { ...seen('case', comment, 'published'), create: 'ParentId CommentBody' },
     AccountAdmin: { ...seen('account', comment, 'published'), create: 'ParentId CommentBody' },
-    Agent: { ...seen('cleared', '*'), create: comment },
+    Agent: { ...seen('cleared', '*'), create: 'ParentId CommentBody IsPublished' },
     Author: nobody,
   },
   CaseHistory: {
@@ -168,6 +182,24 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     AccountAdmin: mine('*'),
     Agent: nobody,
     Author: nobody,
+  },
+  ContentDocument: {
+    Customer: { see: fileLines(file, 'case') },
+    AccountAdmin: { see: fileLines(file, 'account') },
+    Agent: { see: fileLinesOfAgents(file) },
+    Author: nobodyButOwner(file),
+  },
+  ContentVersion: {
+    Customer: { see: fileLines(version, 'case'), create: 'ContentDocumentId Title PathOnClient' },
+    AccountAdmin: { see: fileLines(version, 'account'), create: 'ContentDocumentId Title PathOnClient' },
+    Agent: { see: fileLinesOfAgents(`${version} Sha256`), create: 'ContentDocumentId Title PathOnClient' },
+    Author: { ...nobodyButOwner(version), create: 'ContentDocumentId Title PathOnClient' },
+  },
+  ContentDocumentLink: {
+    Customer: { ...seen('case', link, 'attached'), create: 'ContentDocumentId LinkedEntityId' },
+    AccountAdmin: { ...seen('account', link, 'attached'), create: 'ContentDocumentId LinkedEntityId' },
+    Agent: { see: fileLinesOfAgents(link), create: 'ContentDocumentId LinkedEntityId Visibility' },
+    Author: { ...nobodyButOwner(link), create: 'ContentDocumentId LinkedEntityId' },
   },
   DownloadReset__c: {
     Customer: seen('account', reset),

@@ -8,6 +8,7 @@ export const caseCommentRules: RecordRules = {
     const parent = await change.system.read('Case', caseId, ['Status', 'AwaitingCustomer__c'], 'update')
     if (change.principal === null || parent === null) return
     refuseIfClosed(parent.Status, caseId)
+    change.set('IsFromSupport__c', change.principal.internal)
     if (!change.principal.internal) change.set('IsPublished', true)
     // An internal note must not even move the case in a customer's list.
     if (change.value('IsPublished') !== true) return

@@ -4,7 +4,7 @@ import { agentGrants } from '../export-restriction.ts'
 // The equality on IsPublished keeps internal notes out; the rules publish what a customer writes.
 const ofTheAccount: Grant = {
   rows: { AccountId: own('accountId'), IsPublished: true },
-  read: ['ParentId', 'CommentBody', 'IsPublished'],
+  read: ['ParentId', 'CommentBody', 'IsPublished', 'IsFromSupport__c'],
   create: ['ParentId', 'CommentBody'],
 }
 

@@ -20,6 +20,7 @@ export const caseComment = defineObject({
     }),
     CommentBody: longText({ label: 'Comment', required: true, length: limits.commentCharacters }),
     IsPublished: checkbox({ label: 'Published', defaultValue: true }),
+    IsFromSupport__c: checkbox({ label: 'From support' }),
     AccountId: text({
       label: 'Account',
       length: 18,

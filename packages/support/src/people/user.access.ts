@@ -6,8 +6,8 @@ const self: Grant = {
   read: ['Name', 'Email', 'ContactId', 'AccountId', 'Profile', 'IsActive', 'LastLoginDate', 'TimeZone', 'Locale'],
 }
 
-// Who answered a case is a name, and that it is support; authors stay unnamed.
-const agentNames: Grant = { rows: { Profile: 'Agent' }, read: ['Name', 'Profile'] }
+// Who answered a case is a name and nothing more; that it was support stands in the comment. Authors stay unnamed.
+const agentNames: Grant = { rows: { Profile: 'Agent' }, read: ['Name'] }
 
 export const userAccess = defineAccess('User', {
   Customer: [self, { rows: { AccountId: own('accountId') }, read: ['Name'] }, agentNames],

@@ -142,6 +142,7 @@ export function worldRows(): WorldRow[] {
     })),
     ...caseRows(),
     ...articleRows(),
+    ...fileRows(),
     ...otherRows(),
   ]
 }
@@ -231,6 +232,52 @@ function articleRows(): WorldRow[] {
     article(4, 'draft', 'otto', { PublicationStatus: 'Draft' }),
     article(5, 'archived', 'otto', { PublicationStatus: 'Archived' }),
   ])
+}
+
+/** Each owner has an attached file, one not attached yet (100 more), and a file on an internal note (200 more). */
+function fileRows(): WorldRow[] {
+  const kinds = [
+    { kind: 'attached', offset: 0, target: 'Case', uploader: null },
+    { kind: 'loose', offset: 100, target: null, uploader: null },
+    { kind: 'note', offset: 200, target: 'CaseComment', uploader: 'jonas' },
+  ] as const
+  const idIn = (prefix: string, person: WorldPerson, offset: number) =>
+    worldId(prefix, worldPeople[person].number + offset)
+  const by = (person: WorldPerson, uploader: WorldPerson | null) => userIdOf(uploader ?? person)
+  return [
+    ...kinds.flatMap(({ kind, offset, uploader }) =>
+      perOwner('ContentDocument', (person) => ({ OwnerId: by(person, uploader), CreatedById: by(person, uploader) }), {
+        kind,
+        offset,
+      }),
+    ),
+    ...kinds.flatMap(({ kind, offset, uploader }) =>
+      perOwner(
+        'ContentVersion',
+        (person) => ({
+          ContentDocumentId: idIn('069', person, offset),
+          ScanState: 'Clean',
+          CreatedById: by(person, uploader),
+        }),
+        { kind, offset },
+      ),
+    ),
+    ...kinds.flatMap(({ kind, offset, target, uploader }) =>
+      target === null
+        ? []
+        : perOwner(
+            'ContentDocumentLink',
+            (person) => ({
+              ContentDocumentId: idIn('069', person, offset),
+              LinkedEntityId: target === 'Case' ? own('Case', person) : idIn('00a', person, 100),
+              Kind__c: 'Case',
+              Visibility: target === 'Case' ? 'AllUsers' : 'InternalUsers',
+              CreatedById: by(person, uploader),
+            }),
+            { kind, offset },
+          ),
+    ),
+  ]
 }
 
 function otherRows(): WorldRow[] {

@@ -33,8 +33,8 @@ export function commentsReading(caseId: string, pageSize: number = LIST_STEP) {
   return {
     parentRecordId: caseId,
     relatedListId: 'CaseComments',
-    fields: fieldsOf('CaseComment.CommentBody', 'CaseComment.CreatedDate'),
-    optionalFields: fieldsOf('CaseComment.CreatedBy.Name', 'CaseComment.CreatedBy.Profile'),
+    fields: fieldsOf('CaseComment.CommentBody', 'CaseComment.CreatedDate', 'CaseComment.IsFromSupport__c'),
+    optionalFields: fieldsOf('CaseComment.CreatedBy.Name'),
     sortBy: ['-CreatedDate'],
     pageSize,
   }

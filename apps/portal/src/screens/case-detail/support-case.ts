@@ -56,7 +56,7 @@ export function commentOf(record: RecordShape): CaseComment {
     body: textOf(record, 'CommentBody'),
     author: textOf(record, 'CreatedBy.Name'),
     created: storedOf(record, 'CreatedDate') ?? '',
-    isFromSupport: storedOf(record, 'CreatedBy.Profile') === 'Agent',
+    isFromSupport: isChecked(record, 'IsFromSupport__c'),
   }
 }
 

@@ -1,0 +1,10 @@
+import type { Area } from '../area.ts'
+import { contentObjectsOfSupport } from './content.objects.ts'
+import { contentDocumentAccess } from './content-document.access.ts'
+import { contentDocumentLinkAccess } from './content-document-link.access.ts'
+import { contentVersionAccess } from './content-version.access.ts'
+
+export const content: Area = {
+  objects: contentObjectsOfSupport,
+  access: [contentDocumentAccess, contentVersionAccess, contentDocumentLinkAccess],
+}

@@ -1,0 +1,136 @@
+import { Readable } from 'node:stream'
+import { limits } from 'contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
+import { userIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
+
+let world: SupportWorld
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+})
+
+afterAll(() => world.close())
+
+const maraCase = worldId('500', 1)
+const idaCase = worldId('500', 6)
+const closedCase = worldId('500', 101)
+
+async function uploaded(person: WorldPerson, bytes = 8, contentDocumentId?: string) {
+  const data = Readable.from([Buffer.alloc(bytes, 'x')], { objectMode: false })
+  const made = await world.asActor(person).content.upload({
+    data,
+    fileName: 'card-log.txt',
+    ...(contentDocumentId === undefined ? {} : { contentDocumentId }),
+  })
+  return { documentId: made.contentDocument.id, versionId: made.contentVersion.id }
+}
+
+const attach = (person: WorldPerson, documentId: string, targetId: string) =>
+  world
+    .asActor(person)
+    .records.create('ContentDocumentLink', { ContentDocumentId: documentId, LinkedEntityId: targetId })
+
+const opens = async (person: WorldPerson, versionId: string): Promise<boolean> =>
+  world
+    .asActor(person)
+    .content.open(versionId)
+    .then(
+      () => true,
+      () => false,
+    )
+
+const comment = async (person: WorldPerson, fields: Record<string, unknown> = {}): Promise<string> =>
+  (
+    await world
+      .asActor(person)
+      .records.create('CaseComment', { ParentId: maraCase, CommentBody: 'See file', ...fields })
+  ).id
+
+it('shows a file on a case to those who see the case, and to nobody else', async () => {
+  const { documentId, versionId } = await uploaded('mara')
+  expect(await opens('nils', versionId)).toBe(false)
+  await attach('mara', documentId, maraCase)
+  const seenBy = await Promise.all(world.actors.map(async (person) => [person, await opens(person, versionId)]))
+  expect(seenBy.filter(([, seen]) => seen).map(([person]) => person)).toEqual(['mara', 'nils', 'theo', 'jonas', 'wren'])
+})
+
+it('keeps a file of an owner-only account from colleagues', async () => {
+  const { documentId, versionId } = await uploaded('ida')
+  await attach('ida', documentId, idaCase)
+  expect([await opens('ines', versionId), await opens('ida', versionId), await opens('wren', versionId)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
+it('refuses the case of another account like one that does not exist', async () => {
+  const { documentId } = await uploaded('ines')
+  for (const target of [maraCase, worldId('500', 999)]) {
+    await expect(attach('ines', documentId, target)).rejects.toMatchObject({ code: 'INVALID_CROSS_REFERENCE_KEY' })
+  }
+})
+
+it('lets customers attach their own files only', async () => {
+  const { documentId } = await uploaded('mara')
+  await attach('mara', documentId, maraCase)
+  await expect(attach('nils', documentId, worldId('500', 2))).rejects.toMatchObject({
+    code: 'INVALID_CROSS_REFERENCE_KEY',
+  })
+  await expect(uploaded('nils', 8, documentId)).rejects.toMatchObject({ code: 'INSUFFICIENT_ACCESS' })
+})
+
+it('keeps a file on an internal note inside', async () => {
+  const { documentId, versionId } = await uploaded('jonas')
+  await attach('jonas', documentId, await comment('jonas', { IsPublished: false }))
+  expect([await opens('mara', versionId), await opens('theo', versionId), await opens('wren', versionId)]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+it('bounds a file on a comment, exactly, for new versions too', async () => {
+  const own = await comment('mara')
+  const fitting = await uploaded('mara', limits.commentFileBytes)
+  await attach('mara', fitting.documentId, own)
+  const tooLarge = await uploaded('mara', limits.commentFileBytes + 1)
+  await expect(attach('mara', tooLarge.documentId, own)).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' })
+  await expect(uploaded('mara', limits.commentFileBytes + 1, fitting.documentId)).rejects.toMatchObject({
+    code: 'FILE_TOO_LARGE',
+  })
+})
+
+it('hangs no file on the comment of somebody else', async () => {
+  const { documentId } = await uploaded('mara')
+  await expect(attach('mara', documentId, await comment('jonas'))).rejects.toMatchObject({
+    code: 'INSUFFICIENT_ACCESS',
+  })
+})
+
+it('freezes the files of a closed case: no link, no new version', async () => {
+  const { documentId } = await uploaded('mara')
+  await expect(attach('mara', documentId, closedCase)).rejects.toMatchObject({ code: 'CASE_CLOSED' })
+  await expect(attach('jonas', (await uploaded('jonas')).documentId, closedCase)).rejects.toMatchObject({
+    code: 'CASE_CLOSED',
+  })
+  const { id } = await world.asActor('mara').records.create('Case', {
+    Subject: 'With a file',
+    Description: 'To be closed',
+    Impact__c: 'Minor Degradation',
+    IssueType__c: 'Data',
+  })
+  await attach('mara', documentId, id)
+  await world.asActor('jonas').records.update(id, { Status: 'Closed' })
+  await expect(uploaded('mara', 8, documentId)).rejects.toMatchObject({ code: 'CASE_CLOSED' })
+})
+
+it('takes the first upload only after the export notice was acknowledged', async () => {
+  await world.database.query(`delete from records."ExportAcknowledgement__c" where "UserId__c" = $1`, [
+    userIdOf('theo'),
+  ])
+  await expect(uploaded('theo')).rejects.toMatchObject({ code: 'EXPORT_ACKNOWLEDGEMENT_REQUIRED' })
+  await world.asActor('theo').records.create('ExportAcknowledgement__c', { Version__c: '2025-03' })
+  expect((await uploaded('theo')).documentId).toMatch(/^069/)
+})

@@ -1,0 +1,45 @@
+import { AppError, keyPrefixOf, limits } from 'contract'
+import type { Change, RecordRules } from 'platform'
+import { refuseIfClosed } from '../cases/refuse-closed-case.ts'
+
+/** What holds when a file is attached to a case, a comment or an article. */
+export const linkRules: RecordRules = {
+  async beforeCreate(change: Change) {
+    const targetId = String(change.value('LinkedEntityId'))
+    const prefix = keyPrefixOf(targetId)
+    change.set('Kind__c', prefix === 'ka0' ? 'Article' : 'Case')
+    if (change.principal !== null && !change.principal.internal) change.set('Visibility', 'AllUsers')
+    if (prefix === '00a') await checkComment(change, targetId)
+    if (prefix === '500') await checkCase(change, targetId)
+    await checkOwnFile(change)
+  },
+}
+
+async function checkCase(change: Change, caseId: string): Promise<void> {
+  const parent = await change.system.read('Case', caseId, ['Status'])
+  if (change.principal !== null) refuseIfClosed(parent?.Status, caseId)
+}
+
+async function checkComment(change: Change, commentId: string): Promise<void> {
+  const comment = await change.system.read('CaseComment', commentId, ['ParentId', 'IsPublished', 'CreatedById'])
+  const document = await change.system.read('ContentDocument', String(change.value('ContentDocumentId')), [
+    'ContentSize',
+  ])
+  if (Number(document?.ContentSize ?? 0) > limits.commentFileBytes) {
+    throw new AppError('FILE_TOO_LARGE', { bytes: limits.commentFileBytes }, { field: 'ContentDocumentId' })
+  }
+  if (comment?.IsPublished === false) change.set('Visibility', 'InternalUsers')
+  if (change.principal === null) return
+  // A file belongs to the words it came with: nobody hangs one on somebody else's comment.
+  if (comment?.CreatedById !== change.principal.userId) throw new AppError('INSUFFICIENT_ACCESS')
+  await checkCase(change, String(comment.ParentId))
+}
+
+/** Customers attach only what they have uploaded themselves; another file reads like one that does not exist. */
+async function checkOwnFile(change: Change): Promise<void> {
+  if (change.principal === null || change.principal.internal) return
+  const document = await change.system.read('ContentDocument', String(change.value('ContentDocumentId')), ['OwnerId'])
+  if (document?.OwnerId !== change.principal.userId) {
+    throw new AppError('INVALID_CROSS_REFERENCE_KEY', { label: 'File' }, { field: 'ContentDocumentId' })
+  }
+}

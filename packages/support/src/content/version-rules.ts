@@ -1,0 +1,37 @@
+import { AppError, keyPrefixOf, limits } from 'contract'
+import type { Change, RecordRules } from 'platform'
+import { refuseIfClosed } from '../cases/refuse-closed-case.ts'
+
+/** What holds for every uploaded file, the first version of a document and the later ones. */
+export const versionRules: RecordRules = {
+  async beforeCreate(change: Change) {
+    if (change.principal === null) return
+    await requireAcknowledgement(change, change.principal.userId)
+    await checkDocument(change, change.principal)
+  },
+}
+
+/** Whoever uploads has read the export-control notice before. */
+async function requireAcknowledgement(change: Change, userId: string): Promise<void> {
+  const [found] = await change.system.find('ExportAcknowledgement__c', { UserId__c: userId }, ['Id'], 1)
+  if (!found) throw new AppError('EXPORT_ACKNOWLEDGEMENT_REQUIRED')
+}
+
+/** A document that hangs somewhere takes a new version only while that case is open, and only of its allowed size. */
+async function checkDocument(change: Change, principal: NonNullable<Change['principal']>): Promise<void> {
+  const documentId = String(change.value('ContentDocumentId'))
+  const document = await change.system.read('ContentDocument', documentId, ['OwnerId'])
+  if (!principal.internal && document?.OwnerId !== principal.userId) throw new AppError('INSUFFICIENT_ACCESS')
+  const links = await change.system.find('ContentDocumentLink', { ContentDocumentId: documentId }, ['LinkedEntityId'])
+  for (const link of links) {
+    const targetId = String(link.LinkedEntityId)
+    const onComment = keyPrefixOf(targetId) === '00a'
+    if (onComment && Number(change.value('ContentSize')) > limits.commentFileBytes) {
+      throw new AppError('FILE_TOO_LARGE', { bytes: limits.commentFileBytes })
+    }
+    const comment = onComment ? await change.system.read('CaseComment', targetId, ['ParentId']) : null
+    const caseId = comment ? String(comment.ParentId) : targetId
+    if (keyPrefixOf(caseId) !== '500') continue
+    refuseIfClosed((await change.system.read('Case', caseId, ['Status']))?.Status, caseId)
+  }
+}
