@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
-import { AppError } from 'contract'
+import { AppError, limits } from 'contract'
 import type { UploadForm, UploadTexts } from './upload-form.ts'
 
 /** The parts of a multipart body as they arrive. */
@@ -8,8 +8,12 @@ export type Parts = AsyncIterator<Multipart>
 
 export type UploadLimits = { fileBytes: number }
 
-/** What the parser itself is held to: a form is one file and a few short texts. */
+/**
+ * What the parser itself is held to: a form is one file and a few short texts. It would cut a larger file off in silence, so
+ * that it is given one byte more than a file may have.
+ */
 export const parserLimits = {
+  fileSize: limits.attachmentBytes + 1,
   files: 1,
   fields: 5,
   parts: 6,
@@ -25,21 +29,22 @@ export const parserLimits = {
  * @throws AppError MISSING_ARGUMENT when there is no file, INVALID_API_INPUT for parts that a form does not have. The stream
  * fails with FILE_TOO_LARGE once the file is larger than the limit.
  */
-export async function readUpload(parts: Parts, limits: UploadLimits): Promise<UploadForm> {
+export async function readUpload(parts: Parts, most: UploadLimits): Promise<UploadForm> {
   const texts: UploadTexts = {}
   const file = await readUntilFile(parts, texts)
   if (file === null) throw new AppError('MISSING_ARGUMENT', { parameter: 'fileData' })
-  return { fileName: baseName(file.filename), data: Readable.from(bytesOf(file, parts, texts, limits)), texts }
+  return { fileName: baseName(file.filename), data: Readable.from(bytesOf(file, parts, texts, most)), texts }
 }
 
-async function* bytesOf(file: MultipartFile, parts: Parts, texts: UploadTexts, limits: UploadLimits) {
+async function* bytesOf(file: MultipartFile, parts: Parts, texts: UploadTexts, { fileBytes }: UploadLimits) {
   let bytes = 0
   for await (const chunk of file.file) {
     if (!Buffer.isBuffer(chunk)) throw new TypeError('A file part gave something other than bytes')
     bytes += chunk.length
-    if (bytes > limits.fileBytes) throw new AppError('FILE_TOO_LARGE')
+    if (bytes > fileBytes) throw new AppError('FILE_TOO_LARGE')
     yield chunk
   }
+  if (file.file.truncated) throw new AppError('FILE_TOO_LARGE')
   if ((await readUntilFile(parts, texts)) !== null) throw notUnderstood('it holds more than one file')
 }
 

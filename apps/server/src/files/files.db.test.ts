@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import type { ContentDocumentComposite, RecordShape } from 'contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Answer, startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
+
+const UI_API = '/services/data/v65.0/ui-api'
+const UPLOAD = `${UI_API}/records/content-documents/content-versions`
+
+let test: TestServer
+let url = ''
+let mara: TestClient
+let jonas: TestClient
+let ines: TestClient
+
+beforeAll(async () => {
+  test = await startTestServer()
+  url = (await test.server.start()).url
+  mara = await test.signedIn('mara.okafor@osprey-ridge.example')
+  jonas = await test.signedIn('jonas.weil@calder-aerodata.example')
+  ines = await test.signedIn('ines.duarte@northfield-flying.example')
+})
+
+afterAll(() => test.close())
+
+type Part = [name: string, value: string | { bytes: Buffer; name: string }]
+
+async function upload(client: TestClient, parts: readonly Part[], path = UPLOAD, headers = {}): Promise<Response> {
+  const form = new FormData()
+  for (const [name, value] of parts) {
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, new Blob([new Uint8Array(value.bytes)]), value.name)
+  }
+  return await fetch(url + path, {
+    method: 'POST',
+    headers: { cookie: client.cookie, 'x-csrf-token': client.session?.csrfToken ?? '', ...headers },
+    body: form,
+  })
+}
+
+async function uploaded(bytes: Buffer, name: string, parts: readonly Part[] = []): Promise<ContentDocumentComposite> {
+  const answer = await upload(mara, [['fileData', { bytes, name }], ...parts])
+  if (answer.status !== 201) throw new Error(await answer.text())
+  return (await answer.json()) as ContentDocumentComposite
+}
+
+const download = (client: TestClient, id: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${url}/files/${id}`, { method, headers: { cookie: client.cookie, ...headers } })
+
+async function create(client: TestClient, apiName: string, fields: object): Promise<Answer> {
+  return await client.ask('POST', `${UI_API}/records`, { payload: { apiName, fields } })
+}
+
+async function newCase(): Promise<string> {
+  const fields = { Subject: 'With a file', Description: 'x', Impact__c: 'Total Failure', IssueType__c: 'Data' }
+  return ((await create(mara, 'Case', fields)).body as RecordShape).id
+}
+
+it('gives back byte for byte what was uploaded, with the title sent behind it', async () => {
+  const bytes = randomBytes(3_000_000)
+  const made = await uploaded(bytes, 'Bodø log.bin', [
+    ['title', 'Unit log'],
+    ['description', 'Of the last flight'],
+  ])
+  expect(made.contentDocument.fields).toMatchObject({ Title: { value: 'Unit log' }, ContentSize: { value: 3_000_000 } })
+  expect(made.contentDocumentLinks).toEqual([])
+  const answer = await download(mara, made.contentVersion.id)
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-length': '3000000',
+    'content-disposition': `attachment; filename="Bod_ log.bin"; filename*=UTF-8''Bod%C3%B8%20log.bin`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.*sandbox/),
+    'cache-control': 'no-store',
+    etag: expect.stringMatching(/^"[\da-f]{64}"$/),
+  })
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+})
+
+it('gives the part of a file that is asked for', async () => {
+  const { contentVersion } = await uploaded(Buffer.from('0123456789'), 'digits.txt')
+  const part = async (range: string, more = {}) => {
+    const answer = await download(mara, contentVersion.id, { range, ...more })
+    return [answer.status, answer.headers.get('content-range'), await answer.text()]
+  }
+  expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234'])
+  expect(await part('bytes=-2')).toEqual([206, 'bytes 8-9/10', '89'])
+  expect(await part('bytes=7-')).toEqual([206, 'bytes 7-9/10', '789'])
+  expect(await part('bytes=10-')).toEqual([416, 'bytes */10', ''])
+  expect(await part('bytes=0-1,3-4')).toEqual([200, null, '0123456789'])
+  const etag = (await download(mara, contentVersion.id)).headers.get('etag') ?? ''
+  expect(await part('bytes=2-4', { 'if-range': etag })).toEqual([206, 'bytes 2-4/10', '234'])
+  expect(await part('bytes=2-4', { 'if-range': '"another"' })).toEqual([200, null, '0123456789'])
+})
+
+it('tells about a file without sending it', async () => {
+  const { contentVersion } = await uploaded(Buffer.from('0123456789'), 'digits.txt')
+  const answer = await download(mara, contentVersion.id, {}, 'HEAD')
+  expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '10', ''])
+})
+
+it('shows a file to its uploader alone until it is attached, and then to whoever sees the record', async () => {
+  const made = await uploaded(Buffer.from('x'), 'note.txt')
+  const { id } = made.contentVersion
+  const statuses = async () =>
+    await Promise.all([mara, jonas, ines].map(async (client) => (await download(client, id)).status))
+  expect(await statuses()).toEqual([200, 404, 404])
+  const link = { ContentDocumentId: made.contentDocument.id, LinkedEntityId: await newCase() }
+  expect(await create(ines, 'ContentDocumentLink', link)).toMatchObject({ status: expect.toSatisfy((it) => it >= 400) })
+  expect(await create(mara, 'ContentDocumentLink', link)).toMatchObject({ status: 201 })
+  expect(await statuses()).toEqual([200, 200, 404])
+})
+
+it('answers a hidden file exactly as one that does not exist', async () => {
+  const { contentVersion } = await uploaded(Buffer.from('x'), 'secret.txt')
+  const hidden = await download(ines, contentVersion.id)
+  const missing = await download(ines, '068000000000001AAA')
+  expect([hidden.status, await hidden.text()]).toEqual([404, await missing.text()])
+  expect((await fetch(`${url}/files/${contentVersion.id}`)).status).toBe(401)
+})
+
+it('makes a repeated upload once', async () => {
+  const headers = { 'idempotency-key': 'upload-1' }
+  const file: Part = ['fileData', { bytes: Buffer.from('once'), name: 'once.txt' }]
+  const answers = [await upload(mara, [file], UPLOAD, headers), await upload(mara, [file], UPLOAD, headers)]
+  const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as ContentDocumentComposite[]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  expect(bodies[0]?.contentVersion.id).toBe(bodies[1]?.contentVersion.id)
+})
+
+it('adds a version to a document', async () => {
+  const made = await uploaded(Buffer.from('first'), 'a.txt')
+  const path = `${UI_API}/records/content-documents/${made.contentDocument.id}/content-versions`
+  const file: Part = ['fileData', { bytes: Buffer.from('second'), name: 'a.txt' }]
+  const answer = await upload(mara, [file], path)
+  expect(answer.status).toBe(201)
+  const next = (await answer.json()) as ContentDocumentComposite
+  expect(next.contentDocument.id).toBe(made.contentDocument.id)
+  expect(next.contentVersion.fields).toMatchObject({ VersionNumber: { value: 2 } })
+  expect(await (await download(mara, next.contentVersion.id)).text()).toBe('second')
+  expect(await (await download(mara, made.contentVersion.id)).text()).toBe('first')
+})
+
+it.each<[string, Part[], string]>([
+  ['without a file', [['title', 'x']], 'MISSING_ARGUMENT'],
+  [
+    'with a part it does not know',
+    [
+      ['fileData', { bytes: Buffer.from('x'), name: 'x' }],
+      ['owner', 'x'],
+    ],
+    'INVALID_API_INPUT',
+  ],
+])('refuses a form %s in the words of a write', async (_what, parts, errorCode) => {
+  const answer = await upload(mara, parts)
+  expect([answer.status, await answer.json()]).toMatchObject([400, { output: { errors: [{ errorCode }] } }])
+})
+
+it('takes no upload from another site, without the token, or that is no form', async () => {
+  const file: Part = ['fileData', { bytes: Buffer.from('x'), name: 'x' }]
+  expect((await upload(mara, [file], UPLOAD, { 'x-csrf-token': '' })).status).toBe(403)
+  expect((await upload(mara, [file], UPLOAD, { origin: 'https://evil.example' })).status).toBe(403)
+  expect(await mara.ask('POST', UPLOAD, { payload: { fileData: 'x' } })).toMatchObject({ status: 415 })
+})
