@@ -36,19 +36,14 @@ export function authorise<S extends Shape>(app: AppModel, shape: S, grantsOf: Gr
     checkSelection(app, shape.object, shape.selection, '', grantsAt, grantsOf)
   let branches = base.held
   if (shape.kind !== 'ids') {
-    const rootFields = new Set<string>(shape.kind === 'groups' ? [shape.groupBy] : [])
-    const paths = [
-      ...wherePaths(shape.where),
-      ...(shape.kind === 'list' ? shape.order.map((order) => order.path) : []),
-      ...[...rootFields].map((field) => [field]),
-    ]
-    for (const path of paths) {
-      rootFields.add(rootFieldOf(app, shape.object, path, grantsAt, grantsOf))
-    }
+    const orderPaths = shape.kind === 'list' ? shape.order.map((order) => order.path) : []
+    const rootFields = [...wherePaths(shape.where), ...orderPaths].map((path) =>
+      rootFieldOf(app, shape.object, path, grantsAt, grantsOf),
+    )
     branches = base.held.filter(
       (grant) =>
         grant.via === null &&
-        [...rootFields].every((field) => grant.read.has(field)) &&
+        rootFields.every((field) => grant.read.has(field)) &&
         (shape.words === null || searchClassesOf(shape.object, grant).length > 0),
     )
   }

@@ -4,8 +4,27 @@ import type { Scalar } from '../records/change.ts'
 /** Words for values, in a caller's language and time zone. */
 export type DisplayValues = (field: FieldModel, value: Scalar) => string | null
 
-/** Makes the formats of one caller; they are costly, so keep the result for the caller's whole request. */
-export function createDisplayValues(locale: string, timeZone: string): DisplayValues {
+/** Gives the words of a language and a time zone. */
+export type DisplayValuesOf = (locale: string, timeZone: string) => DisplayValues
+
+/** People share a few languages and time zones; more than this many kept formats only serve someone who tries them all. */
+const MOST_KEPT = 200
+
+/** Keeps the formats between requests: making one costs more than reading a record. */
+export function createDisplayValuesOf(): DisplayValuesOf {
+  const kept = new Map<string, DisplayValues>()
+  return (locale, timeZone) => {
+    const key = `${locale} ${timeZone}`
+    const found = kept.get(key)
+    if (found) return found
+    if (kept.size >= MOST_KEPT) kept.clear()
+    const made = createDisplayValues(locale, timeZone)
+    kept.set(key, made)
+    return made
+  }
+}
+
+function createDisplayValues(locale: string, timeZone: string): DisplayValues {
   const once = <T>(make: () => T) => {
     let made: T | undefined
     return () => (made ??= make())

@@ -28,13 +28,6 @@ export async function runCount(runner: Runner, plan: PlanOf<'count'>): Promise<n
   return Number(rows[0]?.[0] ?? 0)
 }
 
-/** Rows per value of a field; null stands for rows without one. */
-export async function runGroups(runner: Runner, plan: PlanOf<'groups'>): Promise<{ value: Scalar; count: number }[]> {
-  const { statement, values } = runner.statements.prepare(plan)
-  const { rows } = await runner.query(statement, values)
-  return rows.map(([value, count]) => ({ value: value as Scalar, count: Number(count) }))
-}
-
 /** The boundary at a row, for the page after or before it. */
 export function boundaryAt(rows: Rows, index: number, direction: Boundary['direction']): Boundary | null {
   const row = rows.rows[index]

@@ -19,7 +19,6 @@ export function shapeKey(plan: AuthorisedPlan): string {
       shape.words === null ? '' : 'words',
     )
   }
-  if (shape.kind === 'groups') parts.push(shape.groupBy)
   if (shape.kind === 'list') {
     const { boundary, order, selection } = shape
     parts.push(selectionKey(plan, '', selection))

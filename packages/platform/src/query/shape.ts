@@ -20,7 +20,6 @@ export type Shape =
       limit: number
     } & RowsWanted)
   | ({ kind: 'count'; limit: number } & RowsWanted)
-  | ({ kind: 'groups'; groupBy: string } & RowsWanted)
 
 /** Which rows of an object: a filter and words to find. */
 export type RowsWanted = { object: ObjectModel; where: Where | null; words: string | null }

@@ -40,8 +40,6 @@ export function toSql(plan: AuthorisedPlan): Sql {
       return writer.list(shape)
     case 'count':
       return writer.count(shape)
-    case 'groups':
-      return writer.groups(shape)
   }
 }
 
@@ -110,28 +108,14 @@ class SqlWriter {
   }
 
   count(shape: OfKind<'count'>): Sql {
-    const branches = this.matching(shape, `${alias('')}."Id"`, true)
-    const text = `select count(*) from (select 1 from (${branches}) u limit ${this.bind('limit', limitOf)}) c`
-    return this.sql(text, new Map(), [])
-  }
-
-  groups(shape: OfKind<'groups'>): Sql {
-    const column = `${alias('')}.${identifier(shape.groupBy)}`
-    const branches = this.matching(shape, `${alias('')}."Id" as id, ${column} as k`, false)
-    return this.sql(`select u.k, count(*) from (${branches}) u group by u.k order by u.k`, new Map(), [])
-  }
-
-  /** All rows of the branches, each once. */
-  private matching(shape: OfKind<'count' | 'groups'>, list: string, isLimited: boolean): string {
+    const limit = this.bind('limit', limitOf)
     const ways = new Set(this.waysOf(shape.where))
-    const branches = this.plan.branches.map((grant) => {
+    const rows = this.plan.branches.map((grant) => {
       const from = `${table(this.base)} ${alias('')}${this.joins(ways)}`
-      const most = isLimited ? ` limit ${this.bind('limit', limitOf)}` : ''
-      return `(select ${list} from ${from} where ${this.branchWhere(shape, grant, null)}${most})`
+      return `(select ${alias('')}."Id" from ${from} where ${this.branchWhere(shape, grant, null)} limit ${limit})`
     })
-    return branches.length === 0
-      ? `select ${list} from ${table(this.base)} ${alias('')} where false`
-      : branches.join(' union ')
+    if (rows.length === 0) return { text: 'select 0', sources: [], columns: new Map(), orderColumns: [] }
+    return this.sql(`select count(*) from (select 1 from (${rows.join(' union ')}) u limit ${limit}) c`, new Map(), [])
   }
 
   private nothing(columns: ReadonlyMap<string, ColumnsAt>, orderColumns: readonly number[]): Sql {
@@ -253,7 +237,7 @@ class SqlWriter {
     })
   }
 
-  private branchWhere(shape: OfKind<'list' | 'count' | 'groups'>, grant: HeldGrant, part: PagePart | null): string {
+  private branchWhere(shape: OfKind<'list' | 'count'>, grant: HeldGrant, part: PagePart | null): string {
     const terms = [this.rowsOf(this.base, grant, alias(''))]
     if (shape.where) terms.push(this.condition(shape.where))
     if (shape.words !== null) terms.push(this.wordsMatch(grant))
