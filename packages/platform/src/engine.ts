@@ -3,7 +3,7 @@ import type { Principal } from './access/access.ts'
 import { type GrantsOf, grantsOf, systemGrants } from './access/grants.ts'
 import type { FileStore } from './content/file-store.ts'
 import type { AppModel } from './metadata/app-model.ts'
-import { createDisplayValues, type DisplayValues } from './query/display-value.ts'
+import type { DisplayValues, DisplayValuesOf } from './query/display-value.ts'
 import type { PageTokens } from './query/page-token.ts'
 import type { Runner } from './query/run.ts'
 import type { Statements } from './query/statements.ts'
@@ -16,6 +16,7 @@ export type Engine = {
   statements: Statements
   pageTokens: PageTokens
   fileStore: FileStore
+  displayValuesOf: DisplayValuesOf
   /** Gives rules the records of the whole application, within their transaction. */
   systemRecords: (caller: Caller, tx: Transaction) => SystemRecords
 }
@@ -37,7 +38,7 @@ export function callerOf(engine: Engine, principal: Principal): PersonCaller {
     engine,
     principal,
     grantsOf: grantsOf(engine.app, principal),
-    displayValue: createDisplayValues(principal.locale, principal.timeZone),
+    displayValue: engine.displayValuesOf(principal.locale, principal.timeZone),
     runner: runnerOn(engine, engine.database),
   }
 }
@@ -48,7 +49,7 @@ export function systemCaller(engine: Engine, principal: Principal | null): Calle
     engine,
     principal,
     grantsOf: systemGrants(engine.app),
-    displayValue: createDisplayValues('en-US', 'UTC'),
+    displayValue: engine.displayValuesOf('en-US', 'UTC'),
     runner: runnerOn(engine, engine.database),
   }
 }

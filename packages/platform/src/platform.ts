@@ -6,6 +6,7 @@ import { callerOf, type Engine, systemCaller } from './engine.ts'
 import { createGateway, type Gateway } from './gateway.ts'
 import type { AppDefinition } from './metadata/app-definition.ts'
 import { type AppModel, defineApp } from './metadata/app-model.ts'
+import { createDisplayValuesOf } from './query/display-value.ts'
 import { createPageTokens } from './query/page-token.ts'
 import { createStatements } from './query/statements.ts'
 import { eventVisibleTo, RECORD_EVENTS } from './records/live-event.ts'
@@ -49,6 +50,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     statements: createStatements(database),
     pageTokens: createPageTokens(tokenSecret),
     fileStore,
+    displayValuesOf: createDisplayValuesOf(),
     systemRecords: systemRecordsOf,
   }
   return {
