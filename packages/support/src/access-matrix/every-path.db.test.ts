@@ -1,0 +1,222 @@
+import { AppError } from 'contract'
+import type { ObjectDefinition } from 'platform'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { supportApp } from '../app.ts'
+import { CANARY } from '../testing/filled-record.ts'
+import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
+import type { WorldPerson } from '../testing/world-people.ts'
+import type { WorldRow } from '../testing/world-rows.ts'
+import { type Actor, expectedOf, fieldsOf } from './expectation.ts'
+import { allAnswers, objectNamed, relatedListsOf } from './read-paths.ts'
+
+let world: SupportWorld
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+})
+
+afterAll(() => world.close())
+
+const objects = supportApp.objects.map((object) => [object.apiName, object] as const)
+const withLists = objects.filter(([, object]) => object.listViews !== undefined)
+const rowsOf = (object: ObjectDefinition): WorldRow[] => world.rows.filter((row) => row.object === object.apiName)
+const actorOf = (person: WorldPerson): Actor => ({ person, principal: world.principalOf(person) })
+
+/** The fields of a row that the table allows to an actor; null for a hidden row. */
+function allowed(row: WorldRow, actor: Actor): ReadonlySet<string> | null {
+  const object = objectNamed(row.object)
+  return fieldsOf(expectedOf(row.object, actor).see, object, row, actor)
+}
+
+/** The same for lists, which do not reach what is read by id only. */
+function listable(row: WorldRow, actor: Actor): ReadonlySet<string> | null {
+  const object = objectNamed(row.object)
+  const lines = expectedOf(row.object, actor).see.filter((line) => line.byIdOnly !== true)
+  return fieldsOf(lines, object, row, actor)
+}
+
+const isVisible = (row: WorldRow, person: WorldPerson): boolean => allowed(row, actorOf(person)) !== null
+
+const canariesIn = (text: string): string[] => text.toLowerCase().match(new RegExp(`${CANARY}[a-z0-9]+`, 'g')) ?? []
+
+function canariesFor(actor: Actor): Set<string> {
+  return new Set(
+    world.rows.flatMap((row) =>
+      [...(allowed(row, actor) ?? [])].flatMap((name) => canariesIn(String(row.record[name] ?? ''))),
+    ),
+  )
+}
+
+describe.each(objects)('%s', (_, object) => {
+  it('lets no canary of a hidden row or field into any answer to anybody', async () => {
+    const leaks: unknown[] = []
+    for (const person of world.actors) {
+      const may = canariesFor(actorOf(person))
+      const answers = await allAnswers(world.asActor(person), object, rowsOf(object))
+      for (const canary of new Set(answers.flatMap(canariesIn))) if (!may.has(canary)) leaks.push({ person, canary })
+    }
+    expect(leaks).toEqual([])
+  })
+
+  it('shows each actor as many related records as the actor may see, and counts no more', async () => {
+    const differences: unknown[] = []
+    for (const person of world.actors) {
+      const { relatedLists } = world.asActor(person)
+      for (const parent of rowsOf(object)) {
+        for (const { list, child, field } of relatedListsOf(object)) {
+          // A list is narrowed to the rows on which its own lookup may be read.
+          const children = rowsOf(child).filter(
+            (row) => row.record[field] === parent.id && listable(row, actorOf(person))?.has(field),
+          )
+          const expected =
+            isVisible(parent, person) && seesObject(child, person) ? children.map((row) => row.id).sort() : null
+          const got = await orNull(
+            relatedLists
+              .records(parent.id, list, { pageSize: 200 })
+              .then((page) => page.records.map(({ id }) => id).sort()),
+          )
+          const count = await orNull(relatedLists.count(parent.id, list).then((counted) => counted.count))
+          if (JSON.stringify([got, count]) !== JSON.stringify([expected, expected?.length ?? null])) {
+            differences.push({ person, parent: parent.id, list, expected, got, count })
+          }
+        }
+      }
+    }
+    expect(differences).toEqual([])
+  })
+
+  it('names in its metadata only fields that the actor may know', async () => {
+    const differences: unknown[] = []
+    for (const person of world.actors) {
+      const { see } = expectedOf(object.apiName, actorOf(person))
+      const known = await orNull(world.asActor(person).objectInfo.get(object.apiName))
+      if ((known === null) !== (see.length === 0)) differences.push({ person, known: known !== null })
+      const names = new Set(
+        see.flatMap(({ fields }) => (fields === '*' ? Object.keys(object.fields) : fields.split(' '))),
+      )
+      const shown = Object.keys(known?.fields ?? {}).filter((name) => name in object.fields)
+      if (shown.some((name) => !names.has(name))) differences.push({ person, shown, names: [...names] })
+    }
+    expect(differences).toEqual([])
+  })
+})
+
+describe.each(withLists)('lists of %s', (_, object) => {
+  it('hold rows that the actor may see and nothing else', async () => {
+    const leaks: unknown[] = []
+    for (const person of world.actors) {
+      for (const view of object.listViews ?? []) {
+        const ids = await listed(person, object, view.apiName)
+        const isFor = view.profiles.includes(world.principalOf(person).profile)
+        if ((ids === null) !== !isFor) leaks.push({ person, view: view.apiName, ids })
+        for (const id of ids ?? []) {
+          const row = rowsOf(object).find((candidate) => candidate.id === id)
+          if (!row || !isVisible(row, person)) leaks.push({ person, view: view.apiName, id })
+        }
+      }
+    }
+    expect(leaks).toEqual([])
+  })
+
+  it('tell nothing by filter, order or search of a field that may not be read', async () => {
+    const leaks: unknown[] = []
+    for (const person of world.actors) {
+      const actor = actorOf(person)
+      for (const view of object.listViews ?? []) {
+        if (!view.profiles.includes(actor.principal.profile)) continue
+        for (const [name, field] of Object.entries(object.fields)) {
+          const readable = new Set(
+            rowsOf(object)
+              .filter((row) => allowed(row, actor)?.has(name))
+              .map((row) => row.id),
+          )
+          const asked = rowsOf(object)
+            .filter((row) => !readable.has(row.id))
+            .flatMap((row) => questionsAbout(name, field.type, row.record[name] ?? null))
+          for (const question of [...asked, { sortBy: [name] }, { sortBy: [`-${name}`] }]) {
+            const ids = await listed(person, object, view.apiName, question)
+            const told =
+              'searchTerm' in question
+                ? ids?.filter((id) => !isWordShown(object, actor, id, question.searchTerm))
+                : ids?.filter((id) => !readable.has(id))
+            if (told?.length) leaks.push({ person, view: view.apiName, name, question, told })
+          }
+        }
+      }
+    }
+    expect(leaks).toEqual([])
+  })
+
+  it('answer a hidden field like one that does not exist', async () => {
+    const differences: unknown[] = []
+    for (const person of world.actors) {
+      const actor = actorOf(person)
+      for (const view of object.listViews ?? []) {
+        if (!view.profiles.includes(actor.principal.profile)) continue
+        for (const name of Object.keys(object.fields)) {
+          if (rowsOf(object).some((row) => allowed(row, actor)?.has(name))) continue
+          for (const question of [{ sortBy: [name] }, { where: { [name]: { eq: null } } }, { fields: [name] }]) {
+            const hidden = await refusal(listing(person, object, view.apiName, question))
+            const unknown = await refusal(
+              listing(
+                person,
+                object,
+                view.apiName,
+                JSON.parse(JSON.stringify(question).replaceAll(name, 'Nothing__c')),
+              ),
+            )
+            if (hidden === null || hidden.replaceAll(name, '') !== unknown?.replaceAll('Nothing__c', '')) {
+              differences.push({ person, view: view.apiName, name, hidden, unknown })
+            }
+          }
+        }
+      }
+    }
+    expect(differences).toEqual([])
+  })
+})
+
+type Question = { sortBy: string[] } | { where: object } | { searchTerm: string } | { fields: string[] }
+
+/** Ways to ask a list whether a hidden value is this one. */
+function questionsAbout(name: string, type: string, value: unknown): Question[] {
+  if (value === null || type === 'longText' || type === 'richText') return []
+  const filters: Question[] = [{ where: { [name]: { eq: value } } }, { where: { not: { [name]: { eq: null } } } }]
+  return typeof value === 'string' && value.startsWith(CANARY) ? [...filters, { searchTerm: value }] : filters
+}
+
+/** A search may find a row by any of its words that the actor can read. */
+function isWordShown(object: ObjectDefinition, actor: Actor, id: string, word: string): boolean {
+  const row = rowsOf(object).find((candidate) => candidate.id === id)
+  return [...((row && allowed(row, actor)) ?? [])].some((name) => String(row?.record[name] ?? '').includes(word))
+}
+
+const listing = (person: WorldPerson, object: ObjectDefinition, view: string, question: Question | object) =>
+  world
+    .asActor(person)
+    .lists.records({ objectApiName: object.apiName, listViewApiName: view }, { pageSize: 200, ...question })
+
+const listed = (person: WorldPerson, object: ObjectDefinition, view: string, question: Question | object = {}) =>
+  orNull(listing(person, object, view, question).then((page) => page.records.map(({ id }) => id)))
+
+const seesObject = (object: ObjectDefinition, person: WorldPerson): boolean =>
+  expectedOf(object.apiName, actorOf(person)).see.length > 0
+
+async function orNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+async function refusal(call: Promise<unknown>): Promise<string | null> {
+  try {
+    await call
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return `${error.code} ${error.message}`
+    throw error
+  }
+}

@@ -1,0 +1,86 @@
+import { AppError } from 'contract'
+import type { Gateway, ObjectDefinition } from 'platform'
+import { supportApp } from '../app.ts'
+import type { WorldRow } from '../testing/world-rows.ts'
+
+const FIELDS_AT_ONCE = 150
+const alwaysThere = ['Id', 'CreatedDate', 'CreatedById', 'LastModifiedDate', 'LastModifiedById', 'SystemModstamp']
+
+/** Paths of every field of an object, and of every field of what its lookups lead to, two steps far. */
+export function fieldPaths(object: ObjectDefinition, steps = 2): string[] {
+  const own = [
+    ...alwaysThere,
+    ...(object.recordTypes ? ['RecordTypeId', 'RecordType.Name'] : []),
+    ...Object.keys(object.fields),
+  ]
+  if (steps === 0) return own
+  const people = ['CreatedBy', 'LastModifiedBy'].map((relationship) => ({ relationship, target: objectNamed('User') }))
+  const parents = Object.values(object.fields).flatMap((field) => {
+    const [only, ...others] = field.to ?? []
+    if (field.type !== 'lookup' || !field.relationshipName || !only || others.length > 0) return []
+    return [{ relationship: field.relationshipName, target: objectNamed(only) }]
+  })
+  const nested = [...people, ...parents].flatMap(({ relationship, target }) =>
+    fieldPaths(target, steps - 1).map((path) => `${relationship}.${path}`),
+  )
+  return [...own, ...nested]
+}
+
+export function objectNamed(apiName: string): ObjectDefinition {
+  const object = supportApp.objects.find((candidate) => candidate.apiName === apiName)
+  if (!object) throw new Error(`No object ${apiName}`)
+  return object
+}
+
+/** Everything that one caller is answered when asking every read path for everything, as JSON; refusals by their text. */
+export async function allAnswers(
+  gateway: Gateway,
+  object: ObjectDefinition,
+  rows: readonly WorldRow[],
+): Promise<string[]> {
+  const answers: string[] = []
+  const ask = async (call: Promise<unknown>): Promise<void> => {
+    try {
+      answers.push(JSON.stringify(await call))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      answers.push(error.message)
+    }
+  }
+  const paths = fieldPaths(object)
+  const ids = rows.map((row) => row.id)
+  for (let start = 0; start < paths.length; start += FIELDS_AT_ONCE) {
+    const optionalFields = paths.slice(start, start + FIELDS_AT_ONCE).map((path) => `${object.apiName}.${path}`)
+    await ask(gateway.records.getBatch(ids, { optionalFields }))
+    for (const view of object.listViews ?? []) {
+      const reference = { objectApiName: object.apiName, listViewApiName: view.apiName }
+      await ask(gateway.lists.records(reference, { optionalFields, pageSize: 200 }))
+    }
+  }
+  for (const row of rows) {
+    await ask(gateway.records.get(row.id, { layoutTypes: ['Full', 'Compact'], modes: ['View'], updateMru: true }))
+    await ask(gateway.records.recordUi([row.id], { layoutTypes: ['Full'], modes: ['View'] }))
+    for (const { list } of relatedListsOf(object)) {
+      await ask(gateway.relatedLists.records(row.id, list, { pageSize: 200 }))
+      await ask(gateway.relatedLists.counts(row.id, [list]))
+    }
+  }
+  for (const view of [...(object.listViews ?? []).map(({ apiName }) => apiName), '__recent']) {
+    const reference = { objectApiName: object.apiName, listViewApiName: view }
+    await ask(gateway.lists.info(reference))
+    await ask(gateway.lists.ui(reference))
+  }
+  await ask(gateway.objectInfo.get(object.apiName))
+  await ask(gateway.layouts.get(object.apiName))
+  await ask(gateway.objectInfo.picklists(object.apiName, '012000000000000AAA'))
+  return answers
+}
+
+/** The related lists that a record of this object has, with the object and the lookup of their children. */
+export function relatedListsOf(parent: ObjectDefinition): { list: string; child: ObjectDefinition; field: string }[] {
+  return supportApp.objects.flatMap((child) =>
+    (child.relatedLists ?? [])
+      .filter((list) => list.parent === parent.apiName)
+      .map((list) => ({ list: list.relatedListId, child, field: list.field })),
+  )
+}
