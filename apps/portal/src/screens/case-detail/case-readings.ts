@@ -57,13 +57,13 @@ export function attachmentsReading(caseId: string) {
   return {
     parentRecordId: caseId,
     relatedListId: 'AttachedContentDocuments',
-    fields: [
+    fields: fieldsOf(
       'ContentDocumentLink.ContentDocument.Title',
       'ContentDocumentLink.ContentDocument.ContentSize',
       'ContentDocumentLink.ContentDocument.LatestPublishedVersionId',
       'ContentDocumentLink.CreatedDate',
-    ],
-    optionalFields: ['ContentDocumentLink.ContentDocument.FileExtension', 'ContentDocumentLink.CreatedBy.Name'],
+    ),
+    optionalFields: fieldsOf('ContentDocumentLink.CreatedBy.Name'),
     sortBy: ['-CreatedDate'],
     pageSize: LIST_STEP,
   }
