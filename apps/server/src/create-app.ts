@@ -14,6 +14,7 @@ import type { SupportPerson } from 'support'
 import type { CaughtMail } from './adapters/mail-catcher/caught-mail.ts'
 import { boundCalls } from './bound-calls.ts'
 import type { Config } from './config.ts'
+import { registerDemoFacts } from './dev/register-demo-facts.ts'
 import { registerMailbox } from './dev/register-mailbox.ts'
 import { registerDocs } from './docs/register-docs.ts'
 import { createLiveStreams } from './events/live-streams.ts'
@@ -118,6 +119,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await registerCalls(app, { calls, contextOf, checksAnswers: config.mode !== 'production' })
   registerFiles(app, platform)
   registerEvents(app, streams)
+  if (config.demo) registerDemoFacts(app, platform)
   if (config.demo && messages !== null) registerMailbox(app, messages)
   if (config.mode !== 'test') {
     const pageContextOf = (request: FastifyRequest) => pageContext(contextParts, request.session, request.ip)

@@ -12,7 +12,7 @@ import { startMail } from './start-mail.ts'
 
 export type Server = {
   app: FastifyInstance
-  /** Takes requests and jobs. @returns the address under which people reach it. */
+  /** Takes requests and jobs; stops when it cannot. @returns the address under which people reach it. */
   start(): Promise<{ url: string }>
   /** Lets running requests and jobs end, then closes everything, the embedded PostgreSQL too. Calling it again does nothing. */
   stop(): Promise<void>
@@ -31,7 +31,15 @@ export async function createServer(config: Config): Promise<Server> {
   const stop = async (): Promise<void> => {
     for (const close of closing.splice(0).reverse()) await close()
   }
-  try {
+  const orStop = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      await stop()
+      throw error
+    }
+  }
+  return await orStop(async () => {
     const fileStore = await createDiskFileStore({ folder: config.fileFolder })
     const { database, close } = await openDatabase(config, log, async (owner) => {
       const installation = await createProduct({ config, log, database: owner, fileStore })
@@ -46,19 +54,17 @@ export async function createServer(config: Config): Promise<Server> {
     closing.push(() => app.close())
     return {
       app,
-      start: async () => {
-        const url = await listen(app, config)
-        const jobParts = { ...product, mailer: mail.mailer, now, baseUrl: url }
-        const jobs = await startJobs(database.connectionString, jobParts, log)
-        closing.push(() => jobs.stop())
-        return { url }
-      },
+      start: () =>
+        orStop(async () => {
+          const url = await listen(app, config)
+          const jobParts = { ...product, mailer: mail.mailer, now, baseUrl: url }
+          const jobs = await startJobs(database.connectionString, jobParts, log)
+          closing.push(() => jobs.stop())
+          return { url }
+        }),
       stop,
     }
-  } catch (error) {
-    await stop()
-    throw error
-  }
+  })
 }
 
 async function listen(app: FastifyInstance, { host, port, baseUrl }: Config): Promise<string> {

@@ -47,7 +47,7 @@ export async function startTestServer(environment: Readonly<Record<string, strin
   return {
     ...cloned,
     server,
-    guest: client(server, null, ''),
+    guest: testClient(server, null, ''),
     signedIn: (email) => signIn(server, email),
     close: async () => {
       await server.stop()
@@ -59,9 +59,9 @@ export async function startTestServer(environment: Readonly<Record<string, strin
 
 async function signIn(server: Server, email: string): Promise<TestClient> {
   const payload = { email, password: DEMO_PASSWORD }
-  const { status, headers, body, text } = await client(server, null, '').ask('POST', '/auth/sign-in', { payload })
+  const { status, headers, body, text } = await testClient(server, null, '').ask('POST', '/auth/sign-in', { payload })
   if (status !== 200) throw new Error(`${email} was not let in: ${text}`)
-  return client(server, body as SessionShape, cookieOf(headers['set-cookie']))
+  return testClient(server, body as SessionShape, cookieOf(headers['set-cookie']))
 }
 
 /** The name and value of a Set-Cookie header. */
@@ -69,7 +69,8 @@ export function cookieOf(setCookie: string | string[] | number | undefined): str
   return String(Array.isArray(setCookie) ? setCookie[0] : setCookie).split(';')[0] ?? ''
 }
 
-function client({ app }: Server, session: SessionShape | null, cookie: string): TestClient {
+/** Somebody with this session, or nobody, calling this server. */
+export function testClient({ app }: Server, session: SessionShape | null, cookie: string): TestClient {
   return {
     session,
     cookie,

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import type { Platform } from 'platform'
+import { demoFacts } from 'support'
+
+/** `/dev/demo.json`, in demo mode: the ids of what a check of the product needs. */
+export function registerDemoFacts(app: FastifyInstance, platform: Platform): void {
+  app.get(
+    '/dev/demo.json',
+    { config: { policy: { rate: 'page', access: 'open' } } },
+    async () => await demoFacts(platform),
+  )
+}

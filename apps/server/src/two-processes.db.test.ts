@@ -1,0 +1,55 @@
+import type { RecordShape } from 'contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { createServer, type Server } from './create-server.ts'
+import { startTestServer, type TestClient, type TestServer, testClient } from './testing/test-server.ts'
+
+const UI_API = '/services/data/v65.0/ui-api'
+
+let one: TestServer
+let two: Server
+
+beforeAll(async () => {
+  one = await startTestServer()
+  two = await createServer(
+    readConfig({ NODE_ENV: 'test', DATABASE_URL: one.connectionString, DEMO: 'on', DATABASE_POOL: '4' }),
+  )
+})
+
+afterAll(async () => {
+  await two.stop()
+  await one.close()
+})
+
+const inTwo = ({ session, cookie }: TestClient): TestClient => testClient(two, session, cookie)
+
+it('takes the session of one process in another, until it ends in either', async () => {
+  const mara = await one.signedIn('mara.okafor@osprey-ridge.example')
+  expect(await inTwo(mara).ask('GET', '/auth/session')).toMatchObject({ status: 200, body: mara.session })
+  expect(await mara.ask('POST', '/auth/sign-out')).toMatchObject({ status: 204 })
+  // The other process hears of it by a notice, which is on its way; a statement of ours is behind it.
+  let status = 200
+  while (status === 200) {
+    await one.database.query('select 1')
+    status = (await inTwo(mara).ask('GET', '/auth/session')).status
+  }
+  expect(status).toBe(401)
+})
+
+it('takes the page token and finds the Idempotency-Key of one process in another', async () => {
+  const mara = await one.signedIn('mara.okafor@osprey-ridge.example')
+  const list = `${UI_API}/list-records/Case/MyCases`
+  const first = await mara.ask('POST', list, { payload: { pageSize: 2 } })
+  const pageToken = (first.body as { nextPageToken: string }).nextPageToken
+  expect(await inTwo(mara).ask('POST', list, { payload: { pageSize: 2, pageToken } })).toMatchObject({
+    status: 200,
+    body: { currentPageToken: pageToken },
+  })
+
+  const fields = { Subject: 'Twice', Description: 'x', Impact__c: 'Total Failure', IssueType__c: 'Data' }
+  const ask = { payload: { apiName: 'Case', fields }, headers: { 'idempotency-key': 'two-processes' } }
+  const answers = await Promise.all([mara, inTwo(mara)].map((client) => client.ask('POST', `${UI_API}/records`, ask)))
+  const made = answers.filter(({ status }) => status === 201).map(({ body }) => (body as RecordShape).id)
+  expect(new Set(made).size).toBe(1)
+  expect(answers.map(({ status }) => status).every((status) => status === 201 || status === 409)).toBe(true)
+})
