@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Button, Dialog, ExportControlIcon, Notice, Stack } from 'ui'
+import { Button, Dialog, Notice, Stack } from 'ui'
+import { ExportNotice } from './ExportNotice.tsx'
 import { messages } from './messages.ts'
 
-type Props = { isOpen: boolean; onConfirm: () => Promise<void>; onClose: () => void }
+type Props = { onConfirm: () => Promise<void>; onClose: () => void }
 
 /** Asks once for the confirmation of the export-control notice; the files wait meanwhile. */
-export function ExportNoticeDialog({ isOpen, onConfirm, onClose }: Props) {
+export function ExportNoticeDialog({ onConfirm, onClose }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const confirm = async (): Promise<void> => {
@@ -16,7 +17,7 @@ export function ExportNoticeDialog({ isOpen, onConfirm, onClose }: Props) {
   }
   return (
     <Dialog
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       isBusy={isBusy}
       title={messages.confirmTitle}
@@ -38,14 +39,5 @@ export function ExportNoticeDialog({ isOpen, onConfirm, onClose }: Props) {
         {hasFailed ? <Notice tone="alarm">{messages.confirmFailed}</Notice> : null}
       </Stack>
     </Dialog>
-  )
-}
-
-/** What may be attached and what may not. */
-export function ExportNotice() {
-  return (
-    <Notice tone="caution" title={messages.exportControl} icon={ExportControlIcon} isStatic>
-      {messages.exportNotice}
-    </Notice>
   )
 }

@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { Attachments } from 'ui'
 import { describeUpload } from './describe-upload.ts'
-import { ExportNoticeDialog } from './ExportNoticeDialog.tsx'
 import type { UploadQueue, UploadState } from './upload-queue.ts'
 import { useUploadNews } from './use-upload-news.ts'
+
+// The notice is confirmed once per person: its dialog is loaded when that is due.
+const ExportNoticeDialog = lazy(() =>
+  import('./ExportNoticeDialog.tsx').then((module) => ({ default: module.ExportNoticeDialog })),
+)
 
 type Props = {
   label: string
@@ -31,11 +36,11 @@ export function UploadList({ label, queue, state, hidesDone = false }: Props) {
       <span role="status" className="vh">
         {news}
       </span>
-      <ExportNoticeDialog
-        isOpen={state.needsAcknowledgement}
-        onConfirm={queue.confirmNotice}
-        onClose={queue.dismissNotice}
-      />
+      {state.needsAcknowledgement ? (
+        <Suspense>
+          <ExportNoticeDialog onConfirm={queue.confirmNotice} onClose={queue.dismissNotice} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { PageTitle } from '../../lib/PageTitle.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useAdapter } from '../../lib/records.ts'
 import { ArticleHead } from './ArticleHead.tsx'
+import styles from './ArticleScreen.module.css'
 import { type Article, articleOf } from './article.ts'
 import { articleReading } from './article-reading.ts'
 import { messages } from './messages.ts'
@@ -43,7 +44,7 @@ function FoundArticle({ article }: { article: Article }) {
             <ArticleHead article={article} />
             <Prose>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the platform cleans rich text when it is written */}
-              <div dangerouslySetInnerHTML={{ __html: cleanedHtml(article.html) }} />
+              <div className={styles.text} dangerouslySetInnerHTML={{ __html: cleanedHtml(article.html) }} />
             </Prose>
           </Stack>
         </article>

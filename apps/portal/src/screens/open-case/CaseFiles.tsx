@@ -1,5 +1,5 @@
 import { FileDrop, Sheet, Stack } from 'ui'
-import { ExportNotice } from '../../features/uploads/ExportNoticeDialog.tsx'
+import { ExportNotice } from '../../features/uploads/ExportNotice.tsx'
 import { messages as uploadMessages } from '../../features/uploads/messages.ts'
 import { UploadList } from '../../features/uploads/UploadList.tsx'
 import type { useUploads } from '../../features/uploads/use-uploads.ts'

@@ -1,0 +1,88 @@
+import { useLocation } from 'react-router'
+import { Avatar, Button, ChipChoice, CycleScale, Drawer, SideNav, SignOutIcon } from 'ui'
+import { airacStatus, CYCLE_DAYS } from '../lib/airac.ts'
+import { useNow } from '../lib/now.tsx'
+import { usePage } from '../lib/page.tsx'
+import { paths } from '../lib/paths.ts'
+import { themes } from '../lib/theme.ts'
+import { externalLinksOf } from './external-links.ts'
+import { mainScreens } from './main-navigation.ts'
+import { messages } from './messages.ts'
+import styles from './PhoneMenu.module.css'
+import { useSignOut } from './use-sign-out.ts'
+import { useTheme } from './use-theme.ts'
+
+/** Every screen, the theme and the way out, in a panel at the edge. */
+export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { session, shop } = usePage()
+  const { pathname } = useLocation()
+  const { support } = externalLinksOf(shop)
+  const groups = [
+    { items: session ? mainScreens.map(({ belongs, ...item }) => ({ ...item, isCurrent: belongs(pathname) })) : [] },
+    { heading: messages.support, items: support.map((link) => ({ ...link, isExternal: true })) },
+    { items: session ? [] : [{ label: messages.signIn, href: paths.signIn() }] },
+  ].filter(({ items }) => items.length > 0)
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      label={messages.menu}
+      closeLabel={messages.closeMenu}
+      header={session ? <Person name={session.user.name} company={session.user.accountName} /> : null}
+      footer={<Cycle />}
+    >
+      <SideNav label={messages.mainNavigation} groups={groups} isFlush />
+      <div className={styles.account}>
+        <ThemeChoice />
+        {session ? <SignOutButton /> : null}
+      </div>
+    </Drawer>
+  )
+}
+
+function Person({ name, company }: { name: string; company: string | null }) {
+  return (
+    <div className={styles.person}>
+      <Avatar name={name} />
+      <span>
+        <b>{name}</b>
+        <br />
+        <span className="meta">{company}</span>
+      </span>
+    </div>
+  )
+}
+
+function ThemeChoice() {
+  const [theme, setTheme] = useTheme()
+  return (
+    <ChipChoice
+      legend={messages.theme}
+      options={themes.map((value) => ({ value, label: messages.themes[value] }))}
+      value={theme}
+      onChange={(value) => setTheme(themes.find((choice) => choice === value) ?? 'system')}
+    />
+  )
+}
+
+function SignOutButton() {
+  const signOut = useSignOut()
+  return (
+    <Button variant="quiet" icon={SignOutIcon} onClick={signOut}>
+      {messages.signOut}
+    </Button>
+  )
+}
+
+function Cycle() {
+  const { current, day } = airacStatus(useNow())
+  return (
+    <div className={styles.cycle}>
+      <div>
+        <span className="mono">{messages.cycle(current.number)}</span>
+        <span className="meta">{messages.cycleDay(day, CYCLE_DAYS)}</span>
+      </div>
+      <CycleScale day={day} />
+    </div>
+  )
+}

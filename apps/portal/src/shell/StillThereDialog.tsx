@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { Button, Countdown, Dialog } from 'ui'
+import { WARNING_MS } from '../lib/session-keeper.ts'
+import { messages } from './messages.ts'
+import styles from './StillThereDialog.module.css'
+import { useSignOut } from './use-sign-out.ts'
+
+/** The question before an idle session ends; closing it is an answer too. */
+export function StillThereDialog({ deadlineMs, onContinue }: { deadlineMs: number; onContinue: () => void }) {
+  const signOut = useSignOut()
+  return (
+    <Dialog
+      isOpen
+      onClose={onContinue}
+      title={messages.stillThere}
+      closeLabel={messages.close}
+      role="alertdialog"
+      size="small"
+      footer={
+        <>
+          <Button variant="line" onClick={signOut}>
+            {messages.logOut}
+          </Button>
+          <Button autoFocus onClick={onContinue}>
+            {messages.continueWorking}
+          </Button>
+        </>
+      }
+    >
+      <Remaining deadlineMs={deadlineMs} />
+    </Dialog>
+  )
+}
+
+/** Counts down from a deadline, so that a sleeping tab shows the truth when it wakes. */
+function Remaining({ deadlineMs }: { deadlineMs: number }) {
+  const [seconds, setSeconds] = useState(() => secondsUntil(deadlineMs))
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsUntil(deadlineMs)), 250)
+    return () => clearInterval(timer)
+  }, [deadlineMs])
+  return (
+    <div className={styles.remaining}>
+      <Countdown secondsLeft={seconds} totalSeconds={WARNING_MS / 1000} announcement={messages.secondsLeft} />
+      <p className="soft">{messages.stillThereText(seconds)}</p>
+    </div>
+  )
+}
+
+function secondsUntil(deadlineMs: number): number {
+  return Math.max(0, Math.ceil((deadlineMs - Date.now()) / 1000))
+}
