@@ -25,6 +25,7 @@ import { createCallRouter } from './http/call-router.ts'
 import { handleErrors, sendError } from './http/error-handling.ts'
 import { hostCheck } from './http/host-check.ts'
 import { parseJson } from './http/parse-json.ts'
+import { RATE_WINDOW_MS, requestsAllowed } from './http/rate-classes.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { RequestLog } from './http/request-log.ts'
 import { requireRoutePolicies } from './http/route-policy.ts'
@@ -100,7 +101,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   parseJson(app)
   resolveSessions(app, { identity, cookieName: cookies.name, baseUrl: config.baseUrl })
-  handleErrors(app, router.methodsAt)
+  const misses = { groupId: 'misses', max: requestsAllowed('page', config.rateScale), timeWindow: RATE_WINDOW_MS }
+  handleErrors(app, { methodsAt: router.methodsAt, countMisses: app.rateLimit(misses) })
 
   const streams = createLiveStreams({
     database,

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { createDiskFileStore } from './adapters/files/disk-file-store.ts'
 import type { Config } from './config.ts'
@@ -17,6 +18,9 @@ export type Server = {
   /** Lets running requests and jobs end, then closes everything, the embedded PostgreSQL too. Calling it again does nothing. */
   stop(): Promise<void>
 }
+
+const JOBS_PATIENCE_MS = 3_000
+const CONNECTIONS_PATIENCE_MS = 4_000
 
 /**
  * Puts the whole product together: database, records, sign-in, HTTP, jobs. It migrates the database, and fills an empty one
@@ -51,7 +55,7 @@ export async function createServer(config: Config): Promise<Server> {
     const mail = await startMail(config, now)
     closing.push(mail.stop)
     const app = await createApp({ config, log, now, database, migrationFolders, messages: mail.messages, ...product })
-    closing.push(() => app.close())
+    closing.push(() => closeApp(app))
     return {
       app,
       start: () =>
@@ -59,12 +63,20 @@ export async function createServer(config: Config): Promise<Server> {
           const url = await listen(app, config)
           const jobParts = { ...product, mailer: mail.mailer, now, baseUrl: url }
           const jobs = await startJobs(database.connectionString, jobParts, log)
-          closing.push(() => jobs.stop())
+          // A job that hangs is tried again by whoever comes next; it must not keep the process from ending.
+          closing.push(() => Promise.race([jobs.stop(), wait(JOBS_PATIENCE_MS, undefined, { ref: false })]))
           return { url }
         }),
       stop,
     }
   })
+}
+
+// Whoever is still sending or reading a file after a while is cut off, and goes on with the next process.
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), CONNECTIONS_PATIENCE_MS)
+  await app.close()
+  clearTimeout(cut)
 }
 
 async function listen(app: FastifyInstance, { host, port, baseUrl }: Config): Promise<string> {

@@ -1,4 +1,4 @@
-import { applicationRole, type ConnectOptions, connect, type Database, startEmbedded } from 'database'
+import { applicationRole, type ConnectOptions, connect, type Database, DatabaseError, startEmbedded } from 'database'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { migrateAll } from './migrations.ts'
@@ -9,6 +9,7 @@ export type OpenDatabase = { database: Database; close(): Promise<void> }
  * Opens the database of DATABASE_URL, or the embedded one in DATA_DIR, and brings it up to date.
  *
  * @param prepare - puts into the migrated database, as its owner, what it must hold before requests come.
+ * @throws Error in one line when the database cannot be reached.
  * @returns the connection that requests use, by a role that cannot change tables; `close` ends it, and the embedded server.
  */
 export async function openDatabase(
@@ -36,7 +37,8 @@ export async function openDatabase(
     }
   } catch (error) {
     await embedded?.stop()
-    throw error
+    if (!(error instanceof DatabaseError) || error.kind !== 'unavailable') throw error
+    throw new Error(`The database cannot be reached: ${error.message}`, { cause: error })
   }
 }
 

@@ -1,14 +1,21 @@
 import { AppError } from 'contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { type ErrorStyle, errorAnswer } from './error-answers.ts'
 import { toAppError } from './to-app-error.ts'
 
+export type ErrorHandling = {
+  /** The methods that an address takes; none where there is nothing. */
+  methodsAt(url: string): readonly string[]
+  /** Counts requests for what is not there, so that nobody can try addresses without end. */
+  countMisses: preHandlerAsyncHookHandler
+}
+
 /** The last resort: every error becomes an answer from the catalogue; the unforeseen are logged under their reference. */
-export function handleErrors(app: FastifyInstance, methodsAt: (url: string) => readonly string[]): void {
+export function handleErrors(app: FastifyInstance, { methodsAt, countMisses }: ErrorHandling): void {
   app.setErrorHandler((error, request, reply) => {
     sendError(request, reply, error, request.routeOptions.config.policy?.errors ?? styleOf(request))
   })
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler({ preHandler: countMisses }, (request, reply) => {
     const allowed = methodsAt(request.url)
     if (allowed.length > 0) reply.header('allow', allowed.join(', '))
     const error =

@@ -37,7 +37,7 @@ async function draw(request: Request, site: PageSite): Promise<Response> {
 
 beforeAll(async () => {
   app.decorateRequest('session', null)
-  handleErrors(app, () => [])
+  handleErrors(app, { methodsAt: () => [], countMisses: async () => undefined })
   registerPages(app, {
     portal: async () => ({
       build: {} as ServerBuild,
