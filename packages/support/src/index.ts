@@ -1,5 +1,6 @@
 export { type AccountRecordType, accountRecordTypes } from './accounts/account.object.ts'
 export { createSupportApp, supportApp } from './app.ts'
+export { type BenchmarkSize, benchmarkCustomer, type SeedCasesOptions, seedCases } from './benchmark/seed-cases.ts'
 export { DEMO_PASSWORD, demoLogins } from './demo/data/staff.ts'
 export { type DemoFacts, demoFacts } from './demo/demo-facts.ts'
 export type { DemoPorts } from './demo/load/demo-load.ts'
