@@ -1,0 +1,58 @@
+import type { Gateway } from 'platform'
+import { type BenchOptions, median, type Row, rowAgainstLimit } from '../result.ts'
+import { seededDatabase } from './seeded-database.ts'
+
+// Enough cases in one account for a hundred pages.
+const PER_ACCOUNT = 5_000
+const PAGE_SIZE = 50
+const reference = { objectApiName: 'Case', listViewApiName: 'AllCases' }
+
+/** Case Manager's list in a large database against the same list in a small one: the same account, page by page. */
+export async function pageRows(cluster: string, { quick }: BenchOptions): Promise<Row[]> {
+  const sizes = { small: 10_000, large: quick ? 100_000 : 1_000_000 }
+  const small = await seededDatabase(cluster, sizes.small, PER_ACCOUNT)
+  const large = await seededDatabase(cluster, sizes.large, PER_ACCOUNT)
+  try {
+    const rows: Row[] = []
+    for (const page of [1, 100]) {
+      const tokens = { small: await tokenOfPage(small.customer, page), large: await tokenOfPage(large.customer, page) }
+      const times = await interleaved(quick ? 200 : 1_000, {
+        small: () => readPage(small.customer, tokens.small),
+        large: () => readPage(large.customer, tokens.large),
+      })
+      const work = `Case Manager, page ${page}, ${sizes.large} cases (limit: ${sizes.small})`
+      rows.push(rowAgainstLimit(work, 'ms', median(times.large), median(times.small), 1.2))
+    }
+    return rows
+  } finally {
+    await small.close()
+    await large.close()
+  }
+}
+
+async function readPage(customer: Gateway, pageToken: string): Promise<string> {
+  const { records, nextPageToken } = await customer.lists.records(reference, { pageSize: PAGE_SIZE, pageToken })
+  if (records.length !== PAGE_SIZE) throw new Error(`A page has ${records.length} cases`)
+  return nextPageToken ?? ''
+}
+
+async function tokenOfPage(customer: Gateway, page: number): Promise<string> {
+  let token = '0'
+  for (let passed = 1; passed < page; passed++) token = await readPage(customer, token)
+  return token
+}
+
+type Contest = Record<'small' | 'large', () => Promise<unknown>>
+
+/** Takes turns, so that whatever else the machine does meets both alike; the first fifth warms up. */
+async function interleaved(runs: number, contest: Contest): Promise<Record<'small' | 'large', number[]>> {
+  const times: Record<'small' | 'large', number[]> = { small: [], large: [] }
+  for (let run = 0; run < runs; run++) {
+    for (const name of ['small', 'large'] as const) {
+      const start = performance.now()
+      await contest[name]()
+      if (run >= runs / 5) times[name].push(performance.now() - start)
+    }
+  }
+  return times
+}
