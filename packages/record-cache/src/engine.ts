@@ -1,5 +1,5 @@
 import { Changes } from './fetch/changes.ts'
-import { resolveConflicts } from './fetch/conflicts.ts'
+import { type Reopening, resolveConflicts } from './fetch/conflicts.ts'
 import { Network } from './fetch/network.ts'
 import { RecordFlights } from './fetch/record-flights.ts'
 import type { FetchError } from './fetch-error.ts'
@@ -25,8 +25,10 @@ export class Engine {
   readonly now: () => number
   /** Conflict requests under way, by the record they are for. */
   readonly resolving = new Map<Entry, Promise<void>>()
+  /** Records whose last conflict request failed, so that fields of them were dropped. */
+  readonly unresolved = new WeakMap<Entry, FetchError>()
   /** Records that another answer left open again while their conflict request was under way. */
-  readonly reopened = new Set<Entry>()
+  readonly reopened = new Map<Entry, Reopening>()
   readonly subscriptions = new Set<Follower>()
   /** Those who show that asking anew failed. */
   readonly failing = new Set<Follower>()
@@ -45,12 +47,12 @@ export class Engine {
   /**
    * Puts records into the store, then asks for what conflicts left open and tells the subscriptions.
    *
-   * @param asked - records that the answer was asked for whole; what it lacks of them is not asked again.
+   * @param isAsked - whether all pending fields of a record were asked for; then the answer lacks them for good and nothing is asked again.
    */
-  ingest<T>(take: (ingestion: Ingestion) => T, asked?: ReadonlySet<Entry>): T {
+  ingest<T>(take: (ingestion: Ingestion) => T, isAsked?: (entry: Entry) => boolean): T {
     const ingestion = new Ingestion(this.store, this.isDevelopment)
     const taken = take(ingestion)
-    for (const entry of asked ?? []) ingestion.conflicts.delete(entry)
+    for (const entry of ingestion.conflicts) if (isAsked?.(entry)) ingestion.conflicts.delete(entry)
     if (ingestion.conflicts.size > 0) resolveConflicts(this, [...ingestion.conflicts])
     this.store.trim()
     this.store.broadcast()
@@ -101,6 +103,15 @@ export class Engine {
       if (resolving !== undefined) waiting.push(resolving)
     })
     await Promise.all(waiting)
+  }
+
+  /** Why fields of a view are lacking: the conflict request for them failed. Undefined when none did. */
+  unresolvedIn(view: View<unknown>): FetchError | undefined {
+    let found: FetchError | undefined
+    view.visit((source) => {
+      found ??= this.unresolved.get(source as Entry)
+    })
+    return found
   }
 
   /** Tells those who read any of these sources that asking anew failed; they keep what they have. */

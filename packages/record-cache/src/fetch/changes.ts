@@ -1,7 +1,7 @@
 import type { Engine } from '../engine.ts'
 import type { Entry } from '../store/entry.ts'
 import type { Follower, RecordChange, Source } from '../store/source.ts'
-import { askTracked } from './tracked-records.ts'
+import { renewRecords } from './conflicts.ts'
 
 /** Changes already acted on, so that an own write and the news of it do not ask twice. */
 const REMEMBERED = 500
@@ -33,6 +33,7 @@ export class Changes {
   /** Says that changes may have been missed: all records and lists are past their lifetime, and followed ones are asked anew. */
   resync(): void {
     const { store } = this.#engine
+    this.#outdate()
     const followers = new Set<Follower>()
     const renew = (source: Source) => {
       store.expire(source)
@@ -63,6 +64,7 @@ export class Changes {
     const changes = this.#waiting
     this.#waiting = []
     const { store } = this.#engine
+    this.#outdate()
     const records = new Set<Entry>()
     for (const change of changes) {
       const entry = store.records.get(change.id)
@@ -81,6 +83,11 @@ export class Changes {
     this.#ask([...records])
   }
 
+  #outdate(): void {
+    this.#engine.network.outdate()
+    this.#engine.recordFlights.clear()
+  }
+
   /** One load per view: its other subscriptions hear of the answer. */
   #reload(subscriptions: Iterable<Follower>): void {
     const views = new Set<unknown>()
@@ -92,10 +99,10 @@ export class Changes {
   }
 
   #ask(entries: readonly Entry[]): void {
-    if (entries.length === 0) return
-    void askTracked(this.#engine, entries).then(({ failures }) => {
-      for (const [entry, error] of failures) this.#engine.fail([entry], error)
-    })
+    const held = entries.filter((entry) => entry.layout.names.length > 0)
+    // Of a record whose fields all fell, only those who follow it know what to ask for.
+    this.#reload(entries.filter((entry) => !held.includes(entry)).flatMap((entry) => entry.subscriptions ?? []))
+    renewRecords(this.#engine, held)
   }
 
   #remember({ id, weakEtag }: RecordChange): void {

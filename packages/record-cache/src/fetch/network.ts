@@ -74,6 +74,11 @@ export class Network {
     return take(response)
   }
 
+  /** Lets nobody join what is under way any more: it was asked before something changed. Who waits for it goes on waiting. */
+  outdate(): void {
+    this.#flights.clear()
+  }
+
   reset(): void {
     this.#epoch++
     for (const flight of this.#flights.values()) flight.controller.abort()

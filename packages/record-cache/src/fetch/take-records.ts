@@ -11,7 +11,7 @@ export type BatchItem<T> = { statusCode: number; result: T | ErrorEntry[] }
 /** Takes the answer for one record; an answer with an id but no fields says that the record is gone. */
 export function takeRecord(engine: Engine, ingestion: Ingestion, body: unknown): Entry {
   const record = onlyResult(body)
-  if (record.fields === undefined || Object.keys(record.fields).length === 0) {
+  if (record.fields === undefined) {
     const entry = engine.store.entry(record.id)
     engine.store.evict(entry)
     return entry

@@ -41,8 +41,11 @@ export function answer<D>(
   return stale ?? asked
 }
 
-/** A request under way may have been for another's fields; one of the view's own must then bring them. */
-const LOADS = 2
+/**
+ * A request that was joined may have been for other fields, and an answer can be overtaken by newer ones; then the view asks once more.
+ * An answer that nothing came between and that lacks fields is incomplete: asking again would not help.
+ */
+const LOADS = 4
 
 /** Asks the service and answers with what the store holds then. It never rejects for a refused call: that is an `Error` snapshot. */
 export async function fromNetwork<D>(
@@ -62,8 +65,9 @@ export async function fromNetwork<D>(
       if (!(error instanceof FetchError)) throw error
       return failed(engine, view, known, error)
     }
-    if (view.read(engine.now()) === 'pending') await engine.settled(view)
-    if (view.read(engine.now()) !== 'missing') break
+    const isOpen = view.read(engine.now()) === 'pending'
+    if (isOpen) await engine.settled(view)
+    if (view.read(engine.now()) !== 'missing' || (load > 0 && !isOpen)) break
   }
   switch (view.read(engine.now())) {
     case 'fresh':
@@ -73,7 +77,7 @@ export async function fromNetwork<D>(
     case 'error':
       return snapshotOf(view, 'Error', undefined, view.error)
     default:
-      return failed(engine, view, undefined, incompleteAnswer(view.name))
+      return failed(engine, view, undefined, engine.unresolvedIn(view) ?? incompleteAnswer(view.name))
   }
 }
 

@@ -15,8 +15,8 @@ import { trackedPathsOf } from './tracked-paths.ts'
  */
 export class Ingestion {
   readonly conflicts = new Set<Entry>()
-  /** Records of which the answer held an older version than is known. */
-  readonly outdated = new Set<Entry>()
+  /** Records of which the answer held an older version than is known, with that version. */
+  readonly outdated = new Map<Entry, number>()
   readonly #store: Store
   readonly #expiresAt: number
   /** The number of the answer, which its records carry afterwards. */
@@ -124,7 +124,7 @@ export class Ingestion {
 
   /** An older answer changes nothing that is known; what only it has must be asked in its present state. */
   #lookBack(entry: Entry, body: RecordShape): void {
-    this.outdated.add(entry)
+    this.outdated.set(entry, body.weakEtag)
     const fields = body.fields
     const isAsked = asksAfterConflict(entry.apiName)
     const names: string[] = []
