@@ -1,6 +1,6 @@
-import { cycleParticulars } from '../build/cycle-particulars.ts'
-import { fillText } from '../build/fill-text.ts'
 import { demoAlerts } from '../data/alerts.ts'
+import { cycleParticulars } from '../story/cycle-particulars.ts'
+import { fillText } from '../story/fill-text.ts'
 import { type DemoLoad, daysAgo, must } from './demo-load.ts'
 import type { DemoFleet } from './load-fleet.ts'
 import type { DemoPeople } from './load-people.ts'

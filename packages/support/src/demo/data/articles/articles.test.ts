@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { cycleParticulars } from '../../build/cycle-particulars.ts'
-import { fillText } from '../../build/fill-text.ts'
+import { cycleParticulars } from '../../story/cycle-particulars.ts'
+import { fillText } from '../../story/fill-text.ts'
 import { demoProducts } from '../products.ts'
 import { demoArticles } from './articles.ts'
 

@@ -1,0 +1,89 @@
+import { type LoadedRecord, newRecordId } from 'platform'
+import { airacCycleAt } from '../../airac/airac.ts'
+import { supportCase } from '../../cases/case.object.ts'
+import { closesCase } from '../../cases/move-case-status.ts'
+import { demoProducts } from '../data/products.ts'
+import { must } from '../load/demo-load.ts'
+import type { DemoFleet, DemoService } from '../load/load-fleet.ts'
+import type { DemoPeople, DemoPerson } from '../load/load-people.ts'
+import type { Random } from '../random.ts'
+import type { CasePlan } from './plan-cases.ts'
+import type { CaseStory } from './tell-case.ts'
+
+/** Somebody of a customer who has a login. */
+export type CustomerPerson = DemoPerson & { userId: string }
+
+export type EventRecords = { comments: LoadedRecord[]; history: LoadedRecord[] }
+
+/** The record of a case, without its texts. */
+export function caseRecord(parts: {
+  plan: CasePlan
+  story: CaseStory
+  person: CustomerPerson
+  service: DemoService
+  agentId: string
+  people: DemoPeople
+  fleet: DemoFleet
+  number: number
+  random: Random
+}): LoadedRecord {
+  const { plan, story, person, service, agentId, people, fleet, number, random } = parts
+  const last = story.events.at(-1)
+  const lastComment = story.events.findLast((event) => event.kind === 'comment' && event.published)
+  const restricted = person.account === 'fortySecond' || person.account === 'transport'
+  const followsCycle = demoProducts.some(({ item, version }) => item === service.item && version === 'cycle')
+  return {
+    Id: newRecordId(supportCase.keyPrefix, plan.createdMs),
+    CaseNumber: String(number).padStart(8, '0'),
+    Status: plan.status,
+    IsClosed: closesCase(plan.status),
+    Impact__c: plan.impact,
+    IssueType__c: plan.issueType,
+    ProductId__c: must(fleet.productIds, service.item),
+    AircraftId__c: service.aircraftId,
+    SubscriptionId__c: service.id,
+    AiracCycle__c: followsCycle || plan.issueType === 'Data' ? airacCycleAt(plan.createdMs).number : null,
+    ContactId: person.contactId,
+    AccountId: must(people.accountIds, person.account),
+    OwnerId: plan.status === 'Open' ? null : agentId,
+    Queue__c: restricted ? 'Cleared Desk' : plan.issueType === 'Data' ? 'Aeronautical Data' : 'Product Support',
+    Origin: random.pick(['Web', 'Web', 'Web', 'Web', 'Web', 'Email', 'Phone']),
+    IsEscalated: story.escalated,
+    AwaitingCustomer__c: story.awaitingCustomer,
+    ClosedDate: story.closedMs === null ? null : iso(story.closedMs),
+    LastCommentDate__c: lastComment ? iso(lastComment.atMs) : null,
+    CreatedDate: iso(plan.createdMs),
+    CreatedById: person.userId,
+    LastModifiedDate: iso(last?.atMs ?? plan.createdMs),
+    LastModifiedById: last?.by === 'agent' ? agentId : person.userId,
+  }
+}
+
+/** The comments and the history of a case. */
+export function eventRecords(
+  caseId: string,
+  story: CaseStory,
+  customerId: string,
+  agentId: string,
+  fill: (text: string) => string,
+): EventRecords {
+  const comments: LoadedRecord[] = []
+  const history: LoadedRecord[] = []
+  for (const event of story.events) {
+    const userId = event.by === 'agent' ? agentId : customerId
+    const entry = { ParentId: caseId, CreatedDate: iso(event.atMs), CreatedById: userId, LastModifiedById: userId }
+    if (event.kind === 'comment') {
+      comments.push({
+        ...entry,
+        CommentBody: fill(event.text),
+        IsPublished: event.published,
+        IsFromSupport__c: event.by === 'agent',
+      })
+    } else {
+      history.push({ ...entry, Field: event.field, OldValue: event.before, NewValue: event.after })
+    }
+  }
+  return { comments, history }
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString()

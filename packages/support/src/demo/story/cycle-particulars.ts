@@ -1,0 +1,23 @@
+import { airacCycleAt } from '../../airac/airac.ts'
+import { dayInWords } from './fill-text.ts'
+
+const SHOWN_CYCLES = 5
+
+/** The cycles around an instant, for texts: numbers, days in words, and a table of this cycle and those after it. */
+export function cycleParticulars(instantMs: number): Record<string, string> {
+  const cycle = airacCycleAt(instantMs)
+  const next = airacCycleAt(instantMs, 1)
+  const rows = Array.from({ length: SHOWN_CYCLES }, (_, offset) => {
+    const { number, effective, lastDay } = airacCycleAt(instantMs, offset)
+    return `<tr><td>${number}</td><td>${dayInWords(effective)}</td><td>${dayInWords(lastDay)}</td></tr>`
+  })
+  return {
+    prev: airacCycleAt(instantMs, -1).number,
+    cycle: cycle.number,
+    next: next.number,
+    cycleDate: dayInWords(cycle.effective),
+    nextDate: dayInWords(next.effective),
+    lastDay: dayInWords(cycle.lastDay),
+    cycleTable: `<table><thead><tr><th>Cycle</th><th>Effective</th><th>Last day</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
+  }
+}

@@ -1,0 +1,70 @@
+import type { CaseStatus } from 'contract'
+import type { CaseImpact } from '../data/cases/scenario.ts'
+import type { Random } from '../random.ts'
+
+/** What one demo case is to be, before its story is chosen. */
+export type CasePlan = { createdMs: number; status: CaseStatus; impact: CaseImpact; issueType: 'Product' | 'Data' }
+
+const DAY_MS = 86_400_000
+const SPAN_DAYS = 540
+const impacts: readonly CaseImpact[] = ['Complaint/Question', 'Minor Degradation', 'Major Degradation', 'Total Failure']
+const issueTypes = ['Product', 'Data'] as const
+
+/** States by how old a case in them usually is, the oldest first. */
+const byAge: readonly CaseStatus[] = [
+  'Closed',
+  'Not Actionable',
+  'Resolved',
+  'Pending Engineering',
+  'In-Progress',
+  'Open',
+]
+
+/**
+ * Plans cases over eighteen months, more of them lately. Each state occurs with each impact and issue type among the latest;
+ * what is older is finished.
+ */
+export function planCases(count: number, nowMs: number, random: Random): CasePlan[] {
+  const recent = combinations(random)
+  return Array.from({ length: count }, (_, index) => {
+    const fraction = 1 - (index + 0.5) / count
+    const days = SPAN_DAYS * fraction ** 1.7
+    const createdMs = inWorkingHours(nowMs - days * DAY_MS, nowMs, random)
+    const combination = recent[index - (count - recent.length)]
+    return { createdMs, ...(combination ?? finished(days, random)) }
+  }).sort((a, b) => a.createdMs - b.createdMs)
+}
+
+function combinations(random: Random): Omit<CasePlan, 'createdMs'>[] {
+  const all = byAge.flatMap((status, rank) =>
+    impacts.flatMap((impact) =>
+      issueTypes.map((issueType) => ({ status, impact, issueType, age: rank + random.next() * 2 })),
+    ),
+  )
+  return all.sort((a, b) => a.age - b.age).map(({ status, impact, issueType }) => ({ status, impact, issueType }))
+}
+
+function finished(days: number, random: Random): Omit<CasePlan, 'createdMs'> {
+  const chance = random.next()
+  const status = chance < 0.08 ? 'Not Actionable' : days < 60 && chance < 0.35 ? 'Resolved' : 'Closed'
+  return { status, impact: random.pick(likelyImpacts), issueType: random.pick(issueTypes) }
+}
+
+const likelyImpacts: readonly CaseImpact[] = [
+  'Complaint/Question',
+  'Complaint/Question',
+  'Minor Degradation',
+  'Minor Degradation',
+  'Minor Degradation',
+  'Major Degradation',
+  'Major Degradation',
+  'Total Failure',
+]
+
+/** Moves an instant to between six and nineteen hours UTC of its day, never into the last two hours before now. */
+function inWorkingHours(ms: number, nowMs: number, random: Random): number {
+  const dayStart = Math.floor(ms / DAY_MS) * DAY_MS
+  const moved = dayStart + (6 + random.next() * 13) * 3_600_000
+  const latest = nowMs - 2 * 3_600_000
+  return Math.floor(moved <= latest ? moved : latest - random.next() * 3_600_000)
+}
