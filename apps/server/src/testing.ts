@@ -1,1 +1,1 @@
-export { prepareProductTemplate, type Seed, templateFiles } from './testing/product-template.ts'
+export { prepareProductTemplate, type Seed } from './testing/product-template.ts'

@@ -1,8 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type TestDatabase, testDatabase } from 'database/testing'
-import { prepareProductTemplate, type Seed, templateFiles } from 'server/testing'
+import { testDatabase } from 'database/testing'
+import { prepareProductTemplate, type Seed } from 'server/testing'
 import { type DevClient, devClient } from './dev-client.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
@@ -61,7 +61,7 @@ export const DEMO_PASSWORD = 'Cleared2Land.Runway27'
 export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> {
   const { seed = 'demo', database = 'cloned', environment = {} } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'navdesk-env-'))
-  const cloned = database === 'cloned' ? await cloneDatabase(seed, dataDir) : null
+  const cloned = database === 'cloned' ? await testDatabase(await prepareProductTemplate(seed)) : null
   const settings = {
     NODE_ENV: 'production',
     PORT: '0',
@@ -108,10 +108,4 @@ export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> 
       await discard()
     },
   }
-}
-
-async function cloneDatabase(seed: Seed, dataDir: string): Promise<TestDatabase> {
-  const template = await prepareProductTemplate(seed)
-  await cp(templateFiles(template), join(dataDir, 'files'), { recursive: true })
-  return await testDatabase(template)
 }

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SessionShape } from 'contract'
@@ -7,7 +7,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { DEMO_PASSWORD } from 'support'
 import { readConfig } from '../config.ts'
 import { createServer, type Server } from '../create-server.ts'
-import { prepareProductTemplate, templateFiles } from './product-template.ts'
+import { prepareProductTemplate } from './product-template.ts'
 
 export type Answer = { status: number; headers: LightMyRequestResponse['headers']; body: unknown; text: string }
 
@@ -31,7 +31,6 @@ export type TestServer = TestDatabase & {
 export async function startTestServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const template = await prepareProductTemplate('demo')
   const folder = await mkdtemp(join(tmpdir(), 'navdesk-server-'))
-  await cp(templateFiles(template), join(folder, 'files'), { recursive: true })
   const cloned = await testDatabase(template)
   const server = await createServer(
     readConfig({
