@@ -19,7 +19,9 @@ export function answer<D>(
   if (policy === undefined || policy.type === 'cache-then-network') {
     if (reading === 'fresh') return snapshotOf(view, 'Fulfilled', view.data, undefined)
     if (reading === 'error') return snapshotOf(view, 'Error', undefined, view.error)
-    return fromNetwork(engine, view, 'lacking', signal)
+    // What is fresh now but will not be at the time given has to be asked for whole.
+    const demand = nowMs > engine.now() ? 'all' : 'lacking'
+    return fromNetwork(engine, view, demand, signal)
   }
   if (policy.type === 'only-if-cached') {
     if (reading === 'fresh') return snapshotOf(view, 'Fulfilled', view.data, undefined)
