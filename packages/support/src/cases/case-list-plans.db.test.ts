@@ -107,9 +107,10 @@ async function explain(analyze: boolean): Promise<PlanNode[]> {
   if (!last) throw new Error('no statement was sent')
   const text = typeof last.statement === 'string' ? last.statement : last.statement.text
   const { rows } = await world.database.query(`explain (format json, analyze ${analyze}) ${text}`, last.values)
-  const [{ Plan: root }] = rows[0]?.[0] as [{ Plan: PlanNode }]
+  const [explained] = (rows[0]?.[0] ?? []) as { Plan: PlanNode }[]
+  if (!explained) throw new Error('PostgreSQL explained nothing')
   const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
-  return flatten(root)
+  return flatten(explained.Plan)
 }
 
 async function lastPlan() {

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { MailDocument } from '../mails/mail-document.ts'
+import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
+import { contactIdOf, userIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
+import { sendCaseAcknowledgement } from './send-case-acknowledgement.ts'
+import { sendCaseReply } from './send-case-reply.ts'
+
+let world: SupportWorld
+let sent: { mail: MailDocument; key: string }[]
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+})
+
+beforeEach(() => {
+  sent = []
+})
+
+afterAll(() => world.close())
+
+const job = () => ({
+  platform: world.platform,
+  baseUrl: 'https://support.calder-aerodata.example',
+  mailer: {
+    send: async (mail: MailDocument, key: string) => {
+      sent.push({ mail, key })
+    },
+  },
+})
+
+const opened = async (person: WorldPerson): Promise<string> => {
+  const { id } = await world.asActor(person).records.create('Case', {
+    Subject: 'Secret of the terrain',
+    Description: 'Blank on both displays',
+    Impact__c: 'Major Degradation',
+    IssueType__c: 'Product',
+    ProductId__c: worldId('01t', 1),
+  })
+  return id
+}
+
+const queued = async (task: string): Promise<unknown[]> =>
+  (await world.database.query(`select count(*)::int from graphile_worker.jobs where task_identifier = $1`, [task]))
+    .rows[0] ?? []
+
+it('queues one acknowledgement for a new case and sends it to its contact, with number and link', async () => {
+  const [before] = await queued('send-case-acknowledgement')
+  const caseId = await opened('mara')
+  expect(await queued('send-case-acknowledgement')).toEqual([Number(before) + 1])
+  await sendCaseAcknowledgement(job(), { caseId })
+  const contact = await world.platform.asSystem('a test').read('Contact', contactIdOf('mara'), ['Email'])
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.key).toBe(`case-acknowledgement-${caseId}`)
+  expect(sent[0]?.mail.to).toBe(contact?.Email)
+  expect(sent[0]?.mail.button?.url).toBe(`https://support.calder-aerodata.example/case-details?id=${caseId}`)
+})
+
+it('sends the words of an agent, but neither notes nor the customers own comments', async () => {
+  const caseId = await opened('mara')
+  const comment = async (person: WorldPerson, fields: Record<string, unknown>) =>
+    (await world.asActor(person).records.create('CaseComment', { ParentId: caseId, ...fields })).id
+  const [before] = await queued('send-case-reply')
+  const reply = await comment('jonas', { CommentBody: 'Load the last cycle again.' })
+  const note = await comment('jonas', { CommentBody: 'Looks like the other one.', IsPublished: false })
+  await comment('mara', { CommentBody: 'Thank you.' })
+  expect(await queued('send-case-reply')).toEqual([Number(before) + 1])
+  await sendCaseReply(job(), { commentId: reply })
+  await sendCaseReply(job(), { commentId: note })
+  expect(sent.map(({ mail }) => [mail.heading, mail.paragraphs])).toEqual([
+    ['Jonas Weil replied', ['Load the last cycle again.']],
+  ])
+})
+
+it('tells a military account nothing but number and link', async () => {
+  const caseId = await opened('sam')
+  const { id } = await world.asActor('jonas').records.create('CaseComment', { ParentId: caseId, CommentBody: 'Secret' })
+  await sendCaseAcknowledgement(job(), { caseId })
+  await sendCaseReply(job(), { commentId: id })
+  expect(sent).toHaveLength(2)
+  expect(JSON.stringify(sent)).not.toMatch(/Secret|canary.*Product/i)
+})
+
+it('leaves alone who has switched case mail off, and who was removed', async () => {
+  const system = world.platform.asSystem('a test')
+  const caseId = await opened('nils')
+  const [preference] = await system.find('NotificationPreference__c', { UserId__c: userIdOf('nils') }, ['Id'])
+  await system.update('NotificationPreference__c', String(preference?.Id), { CaseEmails__c: false })
+  await sendCaseAcknowledgement(job(), { caseId })
+  await system.update('NotificationPreference__c', String(preference?.Id), { CaseEmails__c: true })
+  await system.update('Contact', contactIdOf('nils'), { PortalAccess__c: 'Removed' })
+  await sendCaseAcknowledgement(job(), { caseId })
+  expect(sent).toEqual([])
+})

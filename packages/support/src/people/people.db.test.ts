@@ -1,0 +1,136 @@
+import { createIdentity, type Identity } from 'identity'
+import { createPlatform, type Platform } from 'platform'
+import { createMemoryFileStore } from 'platform/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSupportApp } from '../app.ts'
+import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
+import { accountIdOf, contactIdOf, userIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
+import { createPeople } from './create-people.ts'
+import type { SupportPerson } from './person.ts'
+
+const password = 'Cleared2Land.Runway27'
+
+let world: SupportWorld
+let platform: Platform
+let identity: Identity<SupportPerson>
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+  const { database } = world
+  platform = createPlatform({
+    app: createSupportApp({ rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId) }),
+    database,
+    fileStore: createMemoryFileStore(),
+    tokenSecret: 'people',
+  })
+  identity = createIdentity({
+    database,
+    people: createPeople(platform),
+    sessionIdleSeconds: 1800,
+    absoluteSeconds: () => 43_200,
+    // Copies never grow old here: what reaches a session reaches it by notice.
+    nowMs: () => 0,
+  })
+  await identity.listen()
+  for (const person of ['mara', 'nils', 'ines', 'sam'] as const) {
+    await world.database.transaction((tx) => identity.setPassword(tx, userIdOf(person), password))
+  }
+})
+
+afterAll(() => world.close())
+
+async function signIn(person: WorldPerson): Promise<string> {
+  const { token } = await identity.signIn({ email: `${person}@world.example`, password, ip: '127.0.0.1' })
+  return token
+}
+
+/** Reads the session as another process would: from its row. */
+async function personIn(token: string): Promise<SupportPerson | null> {
+  const { database } = world
+  const people = createPeople(platform)
+  const other = createIdentity({ database, people, sessionIdleSeconds: 1800, absoluteSeconds: () => 43_200 })
+  return (await other.session(token))?.person ?? null
+}
+
+const system = () => platform.asSystem('a test changes people')
+
+it('makes a person of user, contact and account', async () => {
+  expect(await personIn(await signIn('ines'))).toEqual({
+    userId: userIdOf('ines'),
+    principal: {
+      userId: userIdOf('ines'),
+      profile: 'Customer',
+      attributes: {
+        contactId: contactIdOf('ines'),
+        accountId: accountIdOf('northfield'),
+        accountRecordType: 'GeneralAviation',
+        caseVisibility: 'Own',
+        exportClearance: false,
+        publishRight: false,
+      },
+      timeZone: 'UTC',
+      locale: 'en-US',
+      epoch: expect.any(Number),
+      internal: false,
+    },
+    view: expect.objectContaining({ name: 'Ines Duarte', isGuest: false, accountId: accountIdOf('northfield') }),
+  })
+})
+
+it('gives the clearance to agents only, whatever stands in the user', async () => {
+  await system().update('User', userIdOf('nils'), { ExportClearance__c: true, PublishRight__c: true })
+  const person = await personIn(await signIn('nils'))
+  expect(person?.principal.attributes).toMatchObject({ exportClearance: false, publishRight: false })
+})
+
+it('lets nobody in who was removed or switched off', async () => {
+  const person = (who: WorldPerson) =>
+    world.database.transaction((tx) => createPeople(platform).personOf(tx, userIdOf(who)))
+  expect(await person('rolf')).toBeNull()
+  await system().update('User', userIdOf('ida'), { IsActive: false })
+  expect(await person('ida')).toBeNull()
+})
+
+it('rewrites the sessions of an account when its case visibility changes, and gives them another epoch', async () => {
+  const token = await signIn('ines')
+  const before = await personIn(token)
+  await system().update('Account', accountIdOf('northfield'), { CaseVisibility__c: 'Account' })
+  const after = await personIn(token)
+  expect(after?.principal.attributes.caseVisibility).toBe('Account')
+  expect(after?.view.permissionEpoch).not.toBe(before?.view.permissionEpoch)
+})
+
+it('moves a session with its contact to another account', async () => {
+  const token = await signIn('nils')
+  await system().update('Contact', contactIdOf('nils'), { AccountId: accountIdOf('wing') })
+  expect((await personIn(token))?.principal.attributes).toMatchObject({
+    accountId: accountIdOf('wing'),
+    accountRecordType: 'Military',
+  })
+})
+
+it('ends the session in the transaction that removes the contact', async () => {
+  const token = await signIn('mara')
+  expect(await personIn(token)).not.toBeNull()
+  await platform.as(world.principalOf('jonas')).records.update(contactIdOf('mara'), { PortalAccess__c: 'Removed' })
+  expect(await personIn(token)).toBeNull()
+})
+
+it('keeps the session when the change of the contact does not come about', async () => {
+  const token = await signIn('sam')
+  const failed = system().transaction(async (records) => {
+    await records.update('Contact', contactIdOf('sam'), { PortalAccess__c: 'Removed' })
+    throw new Error('Something else went wrong')
+  })
+  await expect(failed).rejects.toThrow('Something else went wrong')
+  expect(await personIn(token)).not.toBeNull()
+})
+
+it('keeps account admins from handing out internal profiles and from shutting themselves out', async () => {
+  const { records } = platform.as(world.principalOf('theo'))
+  await expect(records.update(userIdOf('mara'), { Profile: 'Agent' })).rejects.toMatchObject({ field: 'Profile' })
+  await expect(records.update(userIdOf('theo'), { IsActive: false })).rejects.toMatchObject({ field: 'IsActive' })
+  await expect(records.update(worldId('005', 8), { IsActive: false })).rejects.toMatchObject({
+    code: 'INSUFFICIENT_ACCESS',
+  })
+})
