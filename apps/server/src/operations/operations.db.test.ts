@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let demo: TestServer
+let closed: TestServer
+
+beforeAll(async () => {
+  demo = await startTestServer()
+  closed = await startTestServer({ DEMO: 'off', METRICS_TOKEN: 'scrape-me', BASE_URL: 'https://help.example.com' })
+})
+
+afterAll(async () => {
+  await demo.close()
+  await closed.close()
+})
+
+const ask = (test: TestServer, url: string, headers: Record<string, string> = {}) =>
+  test.guest.ask('GET', url, { headers: test === closed ? { host: 'help.example.com', ...headers } : headers })
+
+it('is alive, and ready only with all its migrations', async () => {
+  expect(await ask(demo, '/healthz')).toMatchObject({ status: 200, body: { status: 'alive' } })
+  expect(await ask(demo, '/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
+  await demo.database.query("update schema_migration set name = name || ' (older)' where name like '%installation%'")
+  expect(await ask(demo, '/readyz')).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '1' },
+    body: { status: 'not ready', waitingFor: 'migrations' },
+  })
+  await demo.database.query("update schema_migration set name = replace(name, ' (older)', '')")
+})
+
+it('shows its figures to anybody in a demo, and else to who has the token', async () => {
+  const open = await ask(demo, '/metrics')
+  expect(open.status).toBe(200)
+  expect(open.text).toMatch(/^http_request_duration_seconds_count\{.*route="\/healthz".*\} \d+$/m)
+  expect(open.text).toMatch(/^live_event_streams 0$/m)
+  for (const headers of [{}, { authorization: 'Bearer wrong' }, { authorization: 'scrape-me' }]) {
+    expect(await ask(closed, '/metrics', headers)).toMatchObject({
+      status: 401,
+      headers: { 'www-authenticate': 'Bearer' },
+    })
+  }
+  expect(await ask(closed, '/metrics', { authorization: 'Bearer scrape-me' })).toMatchObject({ status: 200 })
+})
+
+it('has the mailbox and the facts of the demo in a demo alone', async () => {
+  for (const url of ['/dev/mailbox', '/dev/mailbox.json', '/dev/demo.json']) {
+    expect([url, (await ask(demo, url)).status]).toEqual([url, 200])
+    expect([url, (await ask(closed, url)).status]).toEqual([url, 404])
+  }
+  expect((await ask(demo, '/dev/demo.json')).body).toMatchObject({ publicArticleId: expect.stringMatching(/^ka0/) })
+  expect(await ask(demo, '/dev/mailbox.json')).toMatchObject({ body: [] })
+})
+
+it('tells researchers whom to write to, for half a year to come', async () => {
+  const { text } = await ask(closed, '/.well-known/security.txt')
+  expect(text).toMatch(/^Contact: mailto:security@help\.example\.com$/m)
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')
+  expect(expires - Date.now()).toBeGreaterThan(100 * 86_400_000)
+})
+
+it('describes its calls to people without a script', async () => {
+  const { headers, text } = await ask(demo, '/api/docs')
+  expect(headers['content-security-policy']).toContain("script-src 'nonce-")
+  expect(text).toContain('/services/data/v65.0/ui-api/records/{recordId}')
+  expect(text).not.toContain('<script')
+  expect(await ask(demo, '/api/docs/json')).toMatchObject({ status: 200, body: { openapi: '3.1.0' } })
+})
