@@ -28,7 +28,7 @@ export function layoutOf(caller: PersonCaller, objectApiName: string, asked: Lay
   const layoutType = layoutTypeOf(asked.layoutType)
   const mode = layoutModeOf(asked.mode)
   const grants = caller.grantsOf(objectApiName)
-  const type = grants && recordTypeOf(grants.object, asked.recordTypeId)
+  const type = grants && recordTypeOf(grants.object, asked.recordTypeId, caller.principal)
   const definition = type && findLayout(caller, grants.object, layoutType, type)
   if (!definition) throw new AppError('NOT_FOUND')
   return drawLayout(caller, grants, definition, mode, type)

@@ -163,12 +163,22 @@ function accessOf(definition: AppDefinition, objects: ReadonlyMap<string, Object
       access.set(`${object.apiName}/${profile}`, grants)
     }
   }
-  const everyone: Grant[] = [{ rows: 'all', read: ['Name', 'DeveloperName'] }]
   for (const profile of definition.profiles) {
     const key = `${recordTypeObject.apiName}/${profile.name}`
-    if (!access.has(key)) access.set(key, everyone)
+    if (!access.has(key)) access.set(key, recordTypeGrants(definition, profile))
   }
   return access
+}
+
+/** Record types are read by everyone; where some are not for a profile, each of the others has a grant of its own. */
+function recordTypeGrants({ objects }: AppDefinition, profile: ProfileDefinition): readonly Grant[] {
+  const read = ['Name', 'DeveloperName']
+  const types = objects.flatMap((object) => object.recordTypes ?? [])
+  const known = types.filter(
+    ({ internal, profiles }) => (internal !== true || profile.internal) && (profiles?.includes(profile.name) ?? true),
+  )
+  if (known.length === types.length) return [{ rows: 'all', read }]
+  return known.map(({ id }) => ({ rows: { Id: id }, read }))
 }
 
 function checkGrant(object: ObjectModel, grant: Grant): void {
@@ -181,5 +191,9 @@ function checkGrant(object: ObjectModel, grant: Grant): void {
   ]
   for (const name of names) {
     if (!object.fields.has(name)) throw new Error(`Access to ${object.apiName} names the unknown field ${name}`)
+  }
+  // What such a field leads to (the bytes of a file) would stay behind without its record.
+  if (grant.delete && [...object.fields.values()].some((field) => field.hidden)) {
+    throw new Error(`Access to ${object.apiName} lets people delete what only the system can clear away`)
   }
 }

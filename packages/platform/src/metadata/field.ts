@@ -1,3 +1,5 @@
+import type { Audience } from '../access/known-to.ts'
+
 /** The data types of fields; the names on the wire stand in `object-info`. */
 export type FieldType =
   | 'id'
@@ -18,7 +20,7 @@ export type FieldType =
   | 'autoNumber'
 
 /** A value of a picklist. `closed` is the attribute of case states; `validFor` names the controlling values it is offered for. */
-export type PicklistValueDefinition = {
+export type PicklistValueDefinition = Audience & {
   value: string
   label: string
   closed?: boolean

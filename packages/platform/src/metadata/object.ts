@@ -1,8 +1,9 @@
+import type { Audience } from '../access/known-to.ts'
 import type { Change } from '../records/change.ts'
 import type { FieldDefinition } from './field.ts'
 
 /** A record type; `id` is a whole 18-character id that starts with 012 and never changes. */
-export type RecordTypeDefinition = { developerName: string; label: string; id: string; isDefault?: boolean }
+export type RecordTypeDefinition = Audience & { developerName: string; label: string; id: string; isDefault?: boolean }
 
 /** One clause of a list view: a field path and what its value must be. `principal:name` values are bound from the caller. */
 export type ListFilter = {

@@ -1,9 +1,11 @@
 import { AppError, MASTER_RECORD_TYPE_ID, type ObjectInfo, type RecordTypeInfo } from 'contract'
 import type { Grants } from '../access/grants.ts'
 import { isKnownField } from '../access/known-field.ts'
+import { isKnownTo } from '../access/known-to.ts'
 import { eTagOf } from '../e-tag.ts'
 import type { Caller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
+import type { RecordTypeDefinition } from '../metadata/object.ts'
 import { objectField, visibleController } from './object-field.ts'
 
 /**
@@ -24,7 +26,7 @@ export function objectInfo(caller: Caller, objectApiName: string): ObjectInfo {
     compactLayoutable: object.layouts?.some((layout) => layout.layoutType === 'Compact') ?? false,
     createable: held.some((grant) => grant.create.size > 0),
     custom: object.custom ?? false,
-    defaultRecordTypeId: object.recordTypes?.find((type) => type.isDefault)?.id ?? MASTER_RECORD_TYPE_ID,
+    defaultRecordTypeId: recordTypesOf(caller, object).find((type) => type.isDefault)?.id ?? MASTER_RECORD_TYPE_ID,
     deletable: held.some((grant) => grant.delete),
     dependentFields: dependentFields(caller, grants),
     feedEnabled: false,
@@ -36,7 +38,7 @@ export function objectInfo(caller: Caller, objectApiName: string): ObjectInfo {
     mruEnabled: object.mru ?? false,
     nameFields: nameFields(grants),
     queryable: true,
-    recordTypeInfos: recordTypeInfos(object),
+    recordTypeInfos: recordTypeInfos(caller, object),
     searchable: object.search !== undefined,
     searchLayoutable: object.search !== undefined,
     themeInfo: object.theme ? { ...object.theme } : null,
@@ -71,9 +73,13 @@ function dependentFields(caller: Caller, grants: Grants): ObjectInfo['dependentF
 const nameFields = ({ object, readable }: Grants): string[] =>
   readable.has(object.nameField) ? [object.nameField] : []
 
-/** Every record type and the master, by id. */
-function recordTypeInfos(object: ObjectModel): Record<string, RecordTypeInfo> {
-  const types = object.recordTypes ?? []
+function recordTypesOf({ principal }: Caller, object: ObjectModel): RecordTypeDefinition[] {
+  return (object.recordTypes ?? []).filter((type) => isKnownTo(principal, type))
+}
+
+/** Every record type that the caller knows, and the master, by id. */
+function recordTypeInfos(caller: Caller, object: ObjectModel): Record<string, RecordTypeInfo> {
+  const types = recordTypesOf(caller, object)
   const own = types.map((type) => ({
     available: true,
     defaultRecordTypeMapping: type.isDefault ?? false,

@@ -1,5 +1,6 @@
 import { AppError, type PicklistFieldValues, type PicklistValue, type PicklistValues, UI_API } from 'contract'
 import { isKnownField } from '../access/known-field.ts'
+import { isKnownTo } from '../access/known-to.ts'
 import { eTagOf } from '../e-tag.ts'
 import type { Caller } from '../engine.ts'
 import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
@@ -35,7 +36,7 @@ export function allPicklistValues(caller: Caller, objectApiName: string, recordT
 
 function find(caller: Caller, objectApiName: string, recordTypeId: string) {
   const object = caller.grantsOf(objectApiName)?.object
-  const type = object && recordTypeOf(object, recordTypeId)
+  const type = object && recordTypeOf(object, recordTypeId, caller.principal)
   if (!object || !type) throw new AppError('NOT_FOUND')
   return { object, type }
 }
@@ -47,8 +48,8 @@ function picklistsOf(caller: Caller, object: ObjectModel): FieldModel[] {
 
 function valuesOf(caller: Caller, object: ObjectModel, type: FoundRecordType, field: FieldModel): PicklistValues {
   const controller = picklistsOf(caller, object).find((candidate) => candidate.apiName === field.controller)
-  const controlling = (controller?.values ?? []).map(({ value }) => value)
-  const offered = (field.values ?? []).filter((value) => isOffered(value, type))
+  const controlling = controller ? knownValues(caller, controller).map(({ value }) => value) : []
+  const offered = knownValues(caller, field).filter((value) => isOffered(value, type))
   const values = offered.map((value) => valueOnTheWire(object, field, value, controlling))
   const defaultIndex = offered.findIndex((value) => value.isDefault)
   const body = {
@@ -58,6 +59,11 @@ function valuesOf(caller: Caller, object: ObjectModel, type: FoundRecordType, fi
     values,
   }
   return { ...body, eTag: eTagOf(body) }
+}
+
+/** The values of a picklist that exist for the caller. */
+export function knownValues({ principal }: Caller, field: FieldModel): readonly PicklistValueDefinition[] {
+  return (field.values ?? []).filter((value) => isKnownTo(principal, value))
 }
 
 function isOffered({ recordTypes }: PicklistValueDefinition, { type }: FoundRecordType): boolean {

@@ -22,7 +22,7 @@ export function recordLayouts(
   const types = new Set((asked.layoutTypes?.length ? asked.layoutTypes : ['Full']).map(layoutTypeOf))
   const modes = new Set((asked.modes?.length ? asked.modes : ['View']).map(layoutModeOf))
   const grants = caller.grantsOf(object.apiName)
-  const type = recordTypeOf(object, recordTypeId ?? undefined)
+  const type = recordTypeOf(object, recordTypeId ?? undefined, caller.principal)
   if (!grants || !type) return []
   return [...types].flatMap((layoutType) => {
     const definition = findLayout(caller, object, layoutType, type)

@@ -1,5 +1,7 @@
 import { AppError, isEmail, keyPrefixOf, toRecordId18 } from 'contract'
 import sanitizeHtml from 'sanitize-html'
+import type { Principal } from '../access/access.ts'
+import { isKnownTo } from '../access/known-to.ts'
 import type { AppModel, FieldModel } from '../metadata/app-model.ts'
 import { isDay } from '../query/where.ts'
 import type { Scalar } from './change.ts'
@@ -9,8 +11,10 @@ import type { Scalar } from './change.ts'
  *
  * @throws AppError naming the field: `INVALID_VALUE`, `STRING_TOO_LONG`, `INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST`,
  * `INVALID_CROSS_REFERENCE_KEY`.
+ *
+ * @param writer - who writes, and so decides which values of a picklist there are; null is the system.
  */
-export function fieldValue(app: AppModel, field: FieldModel, value: unknown): Scalar {
+export function fieldValue(app: AppModel, field: FieldModel, value: unknown, writer: Principal | null = null): Scalar {
   if (value === null || value === '') return field.type === 'checkbox' ? false : null
   switch (field.type) {
     case 'number':
@@ -21,15 +25,15 @@ export function fieldValue(app: AppModel, field: FieldModel, value: unknown): Sc
       if (typeof value !== 'boolean') throw invalid(field)
       return value
     default:
-      return textValue(app, field, value)
+      return textValue(app, field, value, writer)
   }
 }
 
-function textValue(app: AppModel, field: FieldModel, value: unknown): Scalar {
+function textValue(app: AppModel, field: FieldModel, value: unknown, writer: Principal | null): Scalar {
   if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed()) throw invalid(field)
   switch (field.type) {
     case 'picklist':
-      if (field.values?.some((candidate) => candidate.value === value)) return value
+      if (field.values?.some((candidate) => candidate.value === value && isKnownTo(writer, candidate))) return value
       throw new AppError(
         'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST',
         { label: field.label, value: value.slice(0, 80) },

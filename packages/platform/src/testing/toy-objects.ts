@@ -1,3 +1,4 @@
+import { AppError } from 'contract'
 import {
   autoNumber,
   checkbox,
@@ -46,7 +47,10 @@ export const reader = defineObject({
   indexes: [{ columns: ['BranchId__c', 'Name'] }],
 })
 
-const genres = ['Novel', 'History', 'Science'].map((value) => ({ value, label: value }))
+const genres = [
+  ...['Novel', 'History', 'Science'].map((value) => ({ value, label: value })),
+  { value: 'Weeded', label: 'To be weeded out', internal: true },
+]
 
 export const book = defineObject({
   apiName: 'Book__c',
@@ -81,6 +85,7 @@ export const book = defineObject({
   recordTypes: [
     { developerName: 'Paper', label: 'Paper book', id: '012000000000901AAA', isDefault: true },
     { developerName: 'Audio', label: 'Audio book', id: '012000000000902AAA' },
+    { developerName: 'Manuscript', label: 'Manuscript', id: '012000000000903AAA', profiles: ['Librarian'] },
   ],
   indexes: [
     { columns: ['BranchId__c', 'Title__c'] },
@@ -238,6 +243,9 @@ export const loan: ObjectDefinition = defineObject({
     beforeCreate: (change) => {
       if (change.principal?.profile === 'Reader')
         change.set('ReaderId__c', change.principal.attributes.readerId ?? null)
+    },
+    beforeDelete: (change) => {
+      if (change.value('Status__c') === 'Overdue') throw new AppError('CONFLICT')
     },
   },
 })
