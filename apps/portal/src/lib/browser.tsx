@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { AuthCalls } from './auth-calls.ts'
-import type { SessionEnd, SessionKeeper } from './session-keeper.ts'
+import type { SessionKeeper } from './session-keeper.ts'
 
 /** What lives as long as the page does in the browser. */
 export type Browser = {
@@ -9,8 +9,8 @@ export type Browser = {
   keeper: SessionKeeper | null
   /** A person did something that no key or click tells of, such as an upload that goes on. */
   noteActivity: () => void
-  /** Forgets the records and goes to the sign-in page, in every tab. */
-  leave: (reason: SessionEnd) => void
+  /** Ends the session, forgets the records and drafts and goes to the sign-in page, in every tab. @throws when there is no answer. */
+  signOut: () => Promise<void>
 }
 
 const BrowserContext = createContext<Browser | null>(null)

@@ -3,10 +3,14 @@ import { createActivity } from './activity.ts'
 import { createAuthCalls } from './auth-calls.ts'
 import type { Browser } from './browser.tsx'
 import { createBrowserFetch } from './browser-fetch.ts'
+import { forgetDrafts } from './drafts.ts'
 import { listenToLiveEvents } from './live-events.ts'
 import type { PageData } from './page-data.ts'
-import { signInAndReturn } from './paths.ts'
+import { paths, signInAndReturn } from './paths.ts'
 import { createSessionKeeper, lifeOf, type SessionEnd, type SessionMessage } from './session-keeper.ts'
+
+/** Tells the other tabs that whatever ends next is somebody signing out. */
+const SIGNING_OUT = 'signing-out'
 
 /** Starts what a page needs in the browser: the record cache with what the page brought, the session's keeper, live changes. */
 export function startBrowser(page: PageData): { cache: RecordCache; browser: Browser } {
@@ -14,6 +18,8 @@ export function startBrowser(page: PageData): { cache: RecordCache; browser: Bro
   const activity = createActivity({ now })
   const csrfToken = () => page.session?.csrfToken ?? null
   let hasLeft = false
+  // The server may tell the end of the session before it answers the call that ends it.
+  let isSigningOut = false
 
   const cache = createRecordCache({
     fetch: createBrowserFetch({ csrfToken, isPersonCaused: activity.isPresent, onSignedOut: () => end('expired') }),
@@ -32,7 +38,12 @@ export function startBrowser(page: PageData): { cache: RecordCache; browser: Bro
     if (hasLeft || !page.session) return
     hasLeft = true
     cache.reset()
-    location.assign(reason === 'signed-out' ? '/login?reason=signed-out' : signInAndReturn(location, reason))
+    if (reason === 'signed-out' || isSigningOut) {
+      forgetDrafts(localStorage)
+      location.assign(paths.signIn({ reason: 'signed-out' }))
+    } else {
+      location.assign(signInAndReturn(location, reason))
+    }
   }
 
   const keeper =
@@ -58,7 +69,13 @@ export function startBrowser(page: PageData): { cache: RecordCache; browser: Bro
     if (persisted) location.reload()
   })
 
-  if (tabs) tabs.onmessage = ({ data }: MessageEvent<SessionMessage>) => keeper?.hear(data)
+  if (page.session) forgetDrafts(localStorage, page.session.user.id)
+  if (tabs) {
+    tabs.onmessage = ({ data }: MessageEvent<SessionMessage | typeof SIGNING_OUT>) => {
+      if (data === SIGNING_OUT) isSigningOut = true
+      else keeper?.hear(data)
+    }
+  }
   if (page.session) {
     listenToLiveEvents(
       {
@@ -71,10 +88,18 @@ export function startBrowser(page: PageData): { cache: RecordCache; browser: Bro
     )
   }
 
-  const leave = (reason: SessionEnd): void => {
-    tabs?.postMessage({ type: 'ended', reason } satisfies SessionMessage)
+  const signOut = async (): Promise<void> => {
+    isSigningOut = true
+    tabs?.postMessage(SIGNING_OUT)
+    try {
+      await auth.signOut()
+    } catch (error) {
+      isSigningOut = false
+      throw error
+    }
+    tabs?.postMessage({ type: 'ended', reason: 'signed-out' } satisfies SessionMessage)
     keeper?.stop()
-    end(reason)
+    end('signed-out')
   }
-  return { cache, browser: { auth, keeper, noteActivity, leave } }
+  return { cache, browser: { auth, keeper, noteActivity, signOut } }
 }

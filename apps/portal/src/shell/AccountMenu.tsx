@@ -30,8 +30,9 @@ export function AccountMenu({ user }: { user: SessionShape['user'] }) {
         { id: 'sign-out', label: messages.signOut, icon: SignOutIcon, startsGroup: true, onSelect: signOut },
       ]}
       trigger={(props) => (
-        <button {...props} type="button" aria-label={messages.accountMenu(user.name)} className={styles.cell}>
+        <button {...props} type="button" className={styles.cell}>
           <Avatar name={user.name} />
+          <span className="vh">{messages.accountMenu} </span>
           <span className={styles.who}>{user.name}</span>
           <Icon of={ChevronDownIcon} />
         </button>

@@ -10,7 +10,7 @@ export const messages = {
   account: 'Account',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
-  accountMenu: (name: string) => `Account menu, ${name}`,
+  accountMenu: 'Account menu,',
   signIn: 'Sign In',
   signOut: 'Log Out',
   signOutFailed: 'You are still signed in: the server did not answer. Try again.',

@@ -7,9 +7,6 @@ export function useSignOut(): () => void {
   const browser = useBrowser()
   const toast = useToast()
   return () => {
-    browser?.auth.signOut().then(
-      () => browser.leave('signed-out'),
-      () => toast({ message: messages.signOutFailed }),
-    )
+    browser?.signOut().catch(() => toast({ message: messages.signOutFailed }))
   }
 }

@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { listOf, record } from '../../testing/records.ts'
+import { renderScreen } from '../../testing/render-screen.tsx'
+import { ok, refused, scriptedService } from '../../testing/scripted-service.ts'
+import { CaseManagerScreen } from './CaseManagerScreen.tsx'
+
+afterEach(cleanup)
+
+const supportCase = record('Case', '500000000000001AAA', {
+  CaseNumber: '00418273',
+  Subject: 'Terrain layer missing',
+  Status: 'Resolved',
+  Impact__c: 'Major Degradation',
+  AwaitingCustomer__c: true,
+  IsEscalated: false,
+  SystemModstamp: '2026-11-19T18:28:00.000Z',
+  Product__r: null,
+  Aircraft__r: null,
+})
+
+const show = (at: string, fetch: ReturnType<typeof scriptedService>['fetch']) =>
+  renderScreen(CaseManagerScreen, { path: '/case-manager', at, fetch })
+
+it('draws a case with its number, state, impact and last change in the zone of the reader', async () => {
+  const service = scriptedService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])) })
+  show('/case-manager', service.fetch)
+  const row = (await screen.findByText('00418273', { selector: 'td *' })).closest('tr')
+  expect(row?.textContent).toBe(
+    'Terrain layer missing00418273Waiting on youResolvedMajor DegradationNoneNoneNov 19, 12:28',
+  )
+})
+
+it('tells an empty list of recent cases from a search that finds nothing', async () => {
+  const service = scriptedService({
+    'Case/MyRecentCases': ok(listOf('Case', 'MyRecentCases', [])),
+    'Case/MyCases': ok(listOf('Case', 'MyCases', [])),
+  })
+  show('/case-manager?list=recent', service.fetch)
+  expect(await screen.findByText('You do not have any recent cases.')).toBeTruthy()
+  cleanup()
+  show('/case-manager?q=xyzzy', service.fetch)
+  expect(await screen.findByText('No items to display.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy()
+  expect(service.asked.map(({ body }) => (body as { searchTerm?: string }).searchTerm)).toEqual([undefined, 'xyzzy'])
+})
+
+it('offers to try again after a failure, and shows the cases when that succeeds', async () => {
+  const answers = [refused(503, 'SERVICE_UNAVAILABLE'), ok(listOf('Case', 'MyCases', [supportCase]))]
+  const service = scriptedService({ 'Case/MyCases': () => answers.shift() ?? refused(500, 'INTERNAL_SERVER_ERROR') })
+  show('/case-manager', service.fetch)
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('00418273', { selector: 'td *' })).toBeTruthy()
+  expect(screen.queryByText('The cases could not be loaded.')).toBeNull()
+})

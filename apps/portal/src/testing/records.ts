@@ -1,0 +1,42 @@
+import type { ListRecords, RecordShape } from 'contract'
+
+type Values = { [field: string]: RecordShape['fields'][string]['value'] }
+
+/** A record with these values; a record among them becomes a parent. */
+export function record(apiName: string, id: string, values: Values): RecordShape {
+  return {
+    apiName,
+    childRelationships: {},
+    eTag: `${id}.1`,
+    fields: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { displayValue: null, value }])),
+    id,
+    lastModifiedById: null,
+    lastModifiedDate: null,
+    recordTypeId: null,
+    recordTypeInfo: null,
+    systemModstamp: null,
+    weakEtag: 1,
+  }
+}
+
+/** One whole list view with these rows. */
+export function listOf(objectApiName: string, listViewApiName: string, records: RecordShape[]): ListRecords {
+  return {
+    count: records.length,
+    currentPageToken: '0',
+    currentPageUrl: '',
+    fields: [],
+    listInfoETag: 'e',
+    listReference: { id: null, listViewApiName, objectApiName, type: 'listView' },
+    nextPageToken: null,
+    nextPageUrl: null,
+    optionalFields: [],
+    pageSize: 50,
+    previousPageToken: null,
+    previousPageUrl: null,
+    records,
+    searchTerm: null,
+    sortBy: null,
+    where: null,
+  }
+}

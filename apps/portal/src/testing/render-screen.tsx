@@ -1,0 +1,81 @@
+import { type RenderResult, render } from '@testing-library/react'
+import type { SessionShape } from 'contract'
+import type { ComponentType } from 'react'
+import { createRoutesStub } from 'react-router'
+import { type CacheFetch, createRecordCache } from 'record-cache'
+import { RecordCacheProvider } from 'record-cache-react'
+import { LinkProvider } from 'ui'
+import { type Browser, BrowserProvider } from '../lib/browser.tsx'
+import { NowProvider } from '../lib/now.tsx'
+import { PageProvider } from '../lib/page.tsx'
+import { RouterLink } from '../lib/RouterLink.tsx'
+import { ToastProvider } from '../lib/toasts.tsx'
+
+/** The time at which the screens of tests are drawn. */
+export const NOW_MS = Date.parse('2026-11-20T12:00:00Z')
+
+const session: SessionShape = {
+  csrfToken: 'token',
+  idleExpiresAt: '2026-11-20T12:30:00.000Z',
+  expiresAt: '2026-11-21T00:00:00.000Z',
+  user: {
+    id: '005000000000001AAA',
+    name: 'Mara Okafor',
+    email: 'mara.okafor@osprey-ridge.example',
+    profile: 'Customer',
+    contactId: '003000000000001AAA',
+    accountId: '001000000000001AAA',
+    accountName: 'Osprey Ridge Aviation',
+    timeZone: 'America/Chicago',
+    locale: 'en-US',
+    isGuest: false,
+    permissionEpoch: 1,
+  },
+}
+
+type Options = { path: string; at: string; fetch: CacheFetch; auth?: Browser['auth']; isSignedIn?: boolean }
+
+/** Draws a screen at an address, over a service that the test scripts. */
+export function renderScreen(
+  Screen: ComponentType,
+  { path, at, fetch, auth, isSignedIn = true }: Options,
+): RenderResult {
+  const Routes = createRoutesStub([
+    { path, Component: Screen },
+    { path: '*', Component: () => <p>another page</p> },
+  ])
+  const page = {
+    session: isSignedIn ? session : null,
+    brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null },
+    shop: {},
+    theme: 'system' as const,
+    renderedAtMs: NOW_MS,
+    reference: 'r-1',
+    json: '',
+    nonce: undefined,
+  }
+  const unused = (): never => {
+    throw new Error('this test does not end or renew its session')
+  }
+  const browser: Browser = {
+    auth: auth ?? { signIn: unused, signOut: unused, check: unused, renew: unused },
+    keeper: null,
+    noteActivity: () => undefined,
+    signOut: unused,
+  }
+  return render(
+    <PageProvider page={page}>
+      <RecordCacheProvider cache={createRecordCache({ fetch, now: () => NOW_MS, development: true })}>
+        <BrowserProvider browser={browser}>
+          <LinkProvider component={RouterLink}>
+            <NowProvider>
+              <ToastProvider>
+                <Routes initialEntries={[at]} />
+              </ToastProvider>
+            </NowProvider>
+          </LinkProvider>
+        </BrowserProvider>
+      </RecordCacheProvider>
+    </PageProvider>,
+  )
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { OpenCasePage } from './pages/open-case-page.ts'
+import { expect, expectAccessible, password, people, test, untilAlive, visit } from './product.ts'
+
+const IDLE_MS = 1_800_000
+
+/** Lets the session of a page look as if it ended in so many milliseconds; the server itself goes on as it is. */
+async function pretendLeft(page: Page, leftMs: number): Promise<void> {
+  await page.route('**/auth/session', async (route) => {
+    const answer = await route.fetch()
+    const session = (await answer.json()) as object
+    const now = new Date()
+    now.setMilliseconds(0)
+    await route.fulfill({
+      status: 200,
+      headers: { 'content-type': 'application/json', date: now.toUTCString() },
+      json: { ...session, idleExpiresAt: new Date(now.getTime() + leftMs).toISOString() },
+    })
+  })
+}
+
+/** Signs in by the form, so that the session is the test's own. */
+async function signIn(page: Page, address = '/'): Promise<void> {
+  await visit(page, `/login?startURL=${encodeURIComponent(address)}`)
+  await page.getByLabel('E-mail').fill(people.theo)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL((url) => url.pathname === address)
+  await untilAlive(page)
+}
+
+test('asks before an idle session ends, and goes on when told to', async ({ openBrowser }) => {
+  const page = await openBrowser(null)
+  await page.clock.install()
+  await signIn(page)
+  await pretendLeft(page, 30_000)
+  await page.clock.fastForward(IDLE_MS - 29_000)
+  const dialog = page.getByRole('alertdialog', { name: 'Still there?' })
+  await expect(dialog.getByText('unless you press Continue Working', { exact: false })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Continue Working' })).toBeFocused()
+  await expectAccessible(page)
+  await page.unroute('**/auth/session')
+  await dialog.getByRole('button', { name: 'Continue Working' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Welcome, Theo' })).toBeVisible()
+})
+
+test('says nothing when the session was renewed elsewhere', async ({ openBrowser, watched }) => {
+  const page = await openBrowser(null)
+  await page.clock.install()
+  await signIn(page)
+  await pretendLeft(page, IDLE_MS)
+  await page.clock.fastForward(IDLE_MS - 29_000)
+  await expect.poll(() => watched(page).requests.some((request) => request.url().endsWith('/auth/session'))).toBe(true)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('leads back to the page after the session has ended, and keeps what was typed', async ({ openBrowser }) => {
+  const page = await openBrowser(null, { expects: [/401/] })
+  await signIn(page, '/case-manager/Open-a-Case')
+  const openCase = new OpenCasePage(page)
+  await openCase.fill('Typed before the end', 'It must not be lost.')
+  await page.context().clearCookies()
+  await openCase.submit()
+  await expect(page.getByText('Your session has expired. Please Sign In again to continue.')).toBeVisible()
+  await untilAlive(page)
+  await page.getByLabel('E-mail').fill(people.theo)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(openCase.subject).toHaveValue('Typed before the end')
+  await expect(openCase.description).toHaveValue('It must not be lost.')
+})
+
+test('signs every tab out, and leaves nothing of the person behind', async ({ openBrowser }) => {
+  const page = await openBrowser(null)
+  await signIn(page, '/case-manager/Open-a-Case')
+  await new OpenCasePage(page).subject.fill('A draft of Theo')
+  const other = await page.context().newPage()
+  await visit(other, '/case-manager')
+  await page.getByRole('button', { name: 'Account menu, Theo Lindqvist' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/login/)
+    await expect(tab.getByText('You are logged out.')).toBeVisible()
+  }
+  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('A draft of Theo')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('keeps the theme that was chosen', async ({ openBrowser }) => {
+  const page = await openBrowser('mara')
+  await visit(page, '/')
+  await page.getByRole('button', { name: /Account menu/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Theme: Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('one tab hears of changes for all, and both show them', async ({ openBrowser, product }) => {
+  const page = await openBrowser('mara')
+  const jonas = await product.signIn(people.jonas)
+  await visit(page, '/case-manager')
+  const address = (await page.locator('tbody a').first().getAttribute('href')) ?? ''
+  await visit(page, address)
+  const other = await page.context().newPage()
+  const streams: string[] = []
+  other.on('request', (request) => request.url().endsWith('/events') && streams.push(request.url()))
+  await visit(other, address)
+  const ParentId = new URL(address, product.url).searchParams.get('id')
+  const { status } = await jonas.post('/services/data/v65.0/ui-api/records', {
+    apiName: 'CaseComment',
+    fields: { ParentId, CommentBody: 'To both of your tabs.', IsPublished: true },
+  })
+  expect(status).toBe(201)
+  for (const tab of [page, other]) await expect(tab.getByText('To both of your tabs.')).toBeVisible()
+  expect(streams).toEqual([])
+})
