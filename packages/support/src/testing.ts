@@ -1,5 +1,5 @@
 export { CANARY, WORLD_TIME } from './testing/filled-record.ts'
-export { createSupportWorld, type SupportWorld } from './testing/support-world.ts'
+export { createSupportWorld, type SupportWorld, type WorldActor } from './testing/support-world.ts'
 export {
   accountIdOf,
   accountOf,

@@ -2,8 +2,7 @@ import { AppError, type RecordShape } from 'contract'
 import type { Gateway, ObjectDefinition } from 'platform'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { supportApp } from '../app.ts'
-import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
-import type { WorldPerson } from '../testing/world-people.ts'
+import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { worldId } from '../testing/world-people.ts'
 import type { WorldRow } from '../testing/world-rows.ts'
 import { type Actor, expectedOf, fieldsOf, namesOf } from './expectation.ts'
@@ -19,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-const actorOf = (person: WorldPerson): Actor => ({ person, principal: world.principalOf(person) })
+const actorOf = (person: WorldActor): Actor => ({ person, principal: world.principalOf(person) })
 
 const rowsOf = (object: ObjectDefinition): WorldRow[] => world.rows.filter((row) => row.object === object.apiName)
 
@@ -191,7 +190,7 @@ function oneOfEach(rows: readonly WorldRow[], { person, principal }: Actor): Wor
   return [...new Map(rows.map((row) => [`${row.kind}/${relation(row)}`, row])).values()]
 }
 
-const accountName = (person: WorldPerson): string | null =>
+const accountName = (person: WorldActor): string | null =>
   world.rows.find((row) => row.object === 'Contact' && row.person === person)?.account ?? null
 
 async function answer(call: () => Promise<unknown>, id: string): Promise<string> {

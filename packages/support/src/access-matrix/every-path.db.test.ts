@@ -3,8 +3,7 @@ import type { ObjectDefinition } from 'platform'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { supportApp } from '../app.ts'
 import { CANARY } from '../testing/filled-record.ts'
-import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
-import type { WorldPerson } from '../testing/world-people.ts'
+import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import type { WorldRow } from '../testing/world-rows.ts'
 import { type Actor, expectedOf, fieldsOf } from './expectation.ts'
 import { allAnswers, objectNamed, relatedListsOf } from './read-paths.ts'
@@ -20,7 +19,7 @@ afterAll(() => world.close())
 const objects = supportApp.objects.map((object) => [object.apiName, object] as const)
 const withLists = objects.filter(([, object]) => object.listViews !== undefined)
 const rowsOf = (object: ObjectDefinition): WorldRow[] => world.rows.filter((row) => row.object === object.apiName)
-const actorOf = (person: WorldPerson): Actor => ({ person, principal: world.principalOf(person) })
+const actorOf = (person: WorldActor): Actor => ({ person, principal: world.principalOf(person) })
 
 /** The fields of a row that the table allows to an actor; null for a hidden row. */
 function allowed(row: WorldRow, actor: Actor): ReadonlySet<string> | null {
@@ -35,7 +34,7 @@ function listable(row: WorldRow, actor: Actor): ReadonlySet<string> | null {
   return fieldsOf(lines, object, row, actor)
 }
 
-const isVisible = (row: WorldRow, person: WorldPerson): boolean => allowed(row, actorOf(person)) !== null
+const isVisible = (row: WorldRow, person: WorldActor): boolean => allowed(row, actorOf(person)) !== null
 
 const canariesIn = (text: string): string[] => text.toLowerCase().match(new RegExp(`${CANARY}[a-z0-9]+`, 'g')) ?? []
 
@@ -191,15 +190,15 @@ function isWordShown(object: ObjectDefinition, actor: Actor, id: string, word: s
   return [...((row && allowed(row, actor)) ?? [])].some((name) => String(row?.record[name] ?? '').includes(word))
 }
 
-const listing = (person: WorldPerson, object: ObjectDefinition, view: string, question: Question | object) =>
+const listing = (person: WorldActor, object: ObjectDefinition, view: string, question: Question | object) =>
   world
     .asActor(person)
     .lists.records({ objectApiName: object.apiName, listViewApiName: view }, { pageSize: 200, ...question })
 
-const listed = (person: WorldPerson, object: ObjectDefinition, view: string, question: Question | object = {}) =>
+const listed = (person: WorldActor, object: ObjectDefinition, view: string, question: Question | object = {}) =>
   orNull(listing(person, object, view, question).then((page) => page.records.map(({ id }) => id)))
 
-const seesObject = (object: ObjectDefinition, person: WorldPerson): boolean =>
+const seesObject = (object: ObjectDefinition, person: WorldActor): boolean =>
   expectedOf(object.apiName, actorOf(person)).see.length > 0
 
 async function orNull<T>(call: Promise<T>): Promise<T | null> {

@@ -1,12 +1,14 @@
 import type { ObjectDefinition, Principal } from 'platform'
-import { accountOf, type WorldPerson, worldPeople } from '../testing/world-people.ts'
+import type { WorldActor } from '../testing/support-world.ts'
+import { accountOf, worldPeople } from '../testing/world-people.ts'
 import type { WorldRow } from '../testing/world-rows.ts'
-import { type Expected, expectedAccess, type Line, type ProfileName } from './expected-access.ts'
+import { type Expected, expectedAccess, expectedOfGuests, type Line, type ProfileName } from './expected-access.ts'
 
 /** What the table says about one actor. */
-export type Actor = { person: WorldPerson; principal: Principal }
+export type Actor = { person: WorldActor; principal: Principal }
 
 export function expectedOf(object: string, actor: Actor): Expected {
+  if (actor.principal.profile === 'Guest') return expectedOfGuests[object] ?? { see: [] }
   const expected = expectedAccess[object]?.[actor.principal.profile as ProfileName]
   if (!expected)
     throw new Error(`The table of expected access has no line for ${object} and ${actor.principal.profile}`)
@@ -30,7 +32,8 @@ export const namesOf = (fields: string, object: ObjectDefinition): string[] =>
 
 function reaches({ scope, kind }: Line, row: WorldRow, { person, principal }: Actor): boolean {
   if (kind !== undefined && !kindsOf(row).includes(kind)) return false
-  const ownAccount = row.account !== null && row.account === accountOf(person)
+  const account = person === 'guest' ? null : accountOf(person)
+  const ownAccount = row.account !== null && row.account === account
   const isOwn = row.person === person
   switch (scope) {
     case 'all':
@@ -40,7 +43,7 @@ function reaches({ scope, kind }: Line, row: WorldRow, { person, principal }: Ac
     case 'account':
       return ownAccount
     case 'case':
-      return ownAccount && (accountOf(person) === 'northfield' ? isOwn : true)
+      return ownAccount && (account === 'northfield' ? isOwn : true)
     case 'cleared':
       return row.account !== 'wing' || principal.attributes.exportClearance === true
     case 'publisher':

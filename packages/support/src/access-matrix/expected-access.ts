@@ -258,3 +258,9 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     Author: nobody,
   },
 }
+
+/** What server methods may read for a guest; every other object does not exist for guests. */
+export const expectedOfGuests: Readonly<Record<string, Expected>> = {
+  Product2: seen('all', 'Name ItemNumber__c', 'catalogue'),
+  Knowledge__kav: seen('all', published, 'public'),
+}

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { limits } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
+import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { userIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
 
 let world: SupportWorld
@@ -31,7 +31,7 @@ const attach = (person: WorldPerson, documentId: string, targetId: string) =>
     .asActor(person)
     .records.create('ContentDocumentLink', { ContentDocumentId: documentId, LinkedEntityId: targetId })
 
-const opens = async (person: WorldPerson, versionId: string): Promise<boolean> =>
+const opens = async (person: WorldActor, versionId: string): Promise<boolean> =>
   world
     .asActor(person)
     .content.open(versionId)

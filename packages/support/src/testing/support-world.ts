@@ -6,20 +6,33 @@ import { createMemoryFileStore } from 'platform/testing'
 import { supportApp } from '../app.ts'
 import { recordMigrations } from '../migrations.ts'
 import { createPeople } from '../people/create-people.ts'
-import { userIdOf, type WorldPerson, worldPersonNames } from './world-people.ts'
+import { userIdOf, type WorldPerson, worldId, worldPersonNames } from './world-people.ts'
 import { type WorldRow, worldRows } from './world-rows.ts'
 
 const TEMPLATE = 'support-world'
 const TOKEN_SECRET = 'the small world'
 
+/** Somebody who asks: one of the people, or a visitor whom nobody knows. */
+export type WorldActor = WorldPerson | 'guest'
+
+const guest: Principal = {
+  userId: worldId('005', 999_999),
+  profile: 'Guest',
+  attributes: {},
+  timeZone: 'UTC',
+  locale: 'en-US',
+  epoch: 0,
+  internal: false,
+}
+
 /** A database of one's own with the product's objects and the small world in it. Close it in `afterAll`. */
 export type SupportWorld = TestDatabase & {
   platform: Platform
   /** @throws Error for Rolf, who may not come in. */
-  asActor(person: WorldPerson): Gateway
-  principalOf(person: WorldPerson): Principal
-  /** Everybody who may come in. */
-  actors: readonly WorldPerson[]
+  asActor(actor: WorldActor): Gateway
+  principalOf(actor: WorldActor): Principal
+  /** Everybody who may come in, and a guest. */
+  actors: readonly WorldActor[]
   rows: readonly WorldRow[]
 }
 
@@ -44,21 +57,22 @@ export async function createSupportWorld(): Promise<SupportWorld> {
     tokenSecret: TOKEN_SECRET,
   })
   const people = createPeople(platform)
-  const principals = new Map<WorldPerson, Principal>()
+  const principals = new Map<WorldActor, Principal>()
   for (const person of worldPersonNames) {
     const found = await made.database.transaction((tx) => people.personOf(tx, userIdOf(person)))
     if (found) principals.set(person, found.principal)
   }
-  const principalOf = (person: WorldPerson): Principal => {
-    const principal = principals.get(person)
-    if (!principal) throw new Error(`${person} may not come in`)
+  principals.set('guest', guest)
+  const principalOf = (actor: WorldActor): Principal => {
+    const principal = principals.get(actor)
+    if (!principal) throw new Error(`${actor} may not come in`)
     return principal
   }
   return {
     ...made,
     platform,
     principalOf,
-    asActor: (person) => platform.as(principalOf(person)),
+    asActor: (actor) => platform.as(principalOf(actor)),
     actors: [...principals.keys()],
     rows: worldRows(),
   }
