@@ -48,7 +48,7 @@ export async function createServer(config: Config): Promise<Server> {
     const { database, close } = await openDatabase(config, log, async (owner) => {
       const installation = await createProduct({ config, log, database: owner, fileStore })
       await installation.platform.prepare()
-      if (config.demo) await prepareDemo({ ...installation, log, now })
+      if (config.demo) await prepareDemo({ ...installation, fileStore, log, now })
     })
     closing.push(close)
     const product = await createProduct({ config, log, database, fileStore })

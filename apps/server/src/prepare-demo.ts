@@ -1,12 +1,18 @@
 import type { Identity } from 'identity'
 import type { Logger } from 'pino'
-import type { Platform } from 'platform'
+import type { FileStore, Platform } from 'platform'
 import { type SupportPerson, seedDemo } from 'support'
 
-export type DemoParts = { platform: Platform; identity: Identity<SupportPerson>; log: Logger; now: () => number }
+export type DemoParts = {
+  platform: Platform
+  identity: Identity<SupportPerson>
+  fileStore: FileStore
+  log: Logger
+  now: () => number
+}
 
 /** Fills an empty database with the demo customers; several processes may try at once. */
-export async function prepareDemo({ platform, identity, log, now }: DemoParts): Promise<void> {
-  const filled = await seedDemo({ platform, identity, now: new Date(now()).toISOString() })
+export async function prepareDemo({ platform, identity, fileStore, log, now }: DemoParts): Promise<void> {
+  const filled = await seedDemo({ platform, identity, fileStore, now: new Date(now()).toISOString() })
   if (filled) log.info('The empty database was filled with the demo customers')
 }

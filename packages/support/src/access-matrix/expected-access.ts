@@ -10,7 +10,13 @@
  */
 export type Scope = 'own' | 'account' | 'case' | 'cleared' | 'publisher' | 'all'
 export type Line = { scope: Scope; kind?: string; fields: string; byIdOnly?: true }
-export type Expected = { see: readonly Line[]; update?: readonly Line[]; create?: string }
+export type Expected = {
+  see: readonly Line[]
+  update?: readonly Line[]
+  create?: string
+  /** Rows that may be deleted; the fields of these lines do not count. */
+  remove?: readonly Line[]
+}
 export type ProfileName = 'Customer' | 'AccountAdmin' | 'Agent' | 'Author'
 
 const mine = (fields: string, more: Omit<Expected, 'see'> = {}): Expected => ({
@@ -41,6 +47,12 @@ const caseForCustomers =
   'CaseNumber Subject Description Status IsClosed Impact__c IssueType__c ProductId__c AircraftId__c SubscriptionId__c AiracCycle__c ' +
   'ContactId AccountId OwnerId Origin IsEscalated AwaitingCustomer__c Resolution__c ParentId ClosedDate LastCommentDate__c'
 const caseForm = 'Subject Description Impact__c IssueType__c ProductId__c AircraftId__c SubscriptionId__c AiracCycle__c'
+const draftForm = 'Subject__c Description__c Impact__c IssueType__c ProductId__c AircraftId__c SubscriptionId__c'
+const draft = mine(`UserId__c ${draftForm}`, {
+  update: [{ scope: 'own', fields: draftForm }],
+  create: draftForm,
+  remove: [{ scope: 'own', fields: 'Id' }],
+})
 const comment = 'ParentId CommentBody IsPublished IsFromSupport__c'
 const history = 'ParentId Field OldValue NewValue'
 const reset = 'ResetNumber__c AccountId__c RequestedById__c Reason__c Outcome__c'
@@ -177,10 +189,8 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     Author: nobody,
   },
   CaseDraft__c: {
-    Customer: mine(
-      'UserId__c Subject__c Description__c Impact__c IssueType__c ProductId__c AircraftId__c SubscriptionId__c',
-    ),
-    AccountAdmin: mine('*'),
+    Customer: draft,
+    AccountAdmin: draft,
     Agent: nobody,
     Author: nobody,
   },

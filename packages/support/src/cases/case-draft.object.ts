@@ -21,4 +21,9 @@ export const caseDraft = defineObject({
     SubscriptionId__c: lookup({ label: 'Service', to: ['Subscription__c'], relationshipName: 'Subscription__r' }),
   },
   indexes: [{ columns: ['UserId__c', 'SystemModstamp'] }],
+  rules: {
+    beforeCreate: (change) => {
+      if (change.principal !== null) change.set('UserId__c', change.principal.userId)
+    },
+  },
 })

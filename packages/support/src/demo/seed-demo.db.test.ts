@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { caseStatuses } from 'contract'
 import { migrate } from 'database'
 import { prepareTemplate, type TestDatabase, testDatabase } from 'database/testing'
@@ -13,6 +15,8 @@ import { seedDemo } from './seed-demo.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 
+const fileStore = createMemoryFileStore()
+
 let db: TestDatabase
 
 beforeAll(async () => {
@@ -22,7 +26,7 @@ beforeAll(async () => {
   db = await testDatabase('support-identity')
   const { platform, identity } = parts()
   await platform.prepare()
-  expect(await seedDemo({ platform, identity, now })).toBe(true)
+  expect(await seedDemo({ platform, identity, fileStore, now })).toBe(true)
 })
 
 afterAll(() => db.close())
@@ -32,7 +36,7 @@ function parts() {
   const platform = createPlatform({
     app: supportApp,
     database,
-    fileStore: createMemoryFileStore(),
+    fileStore,
     tokenSecret: 'demo',
   })
   const people = createPeople(platform)
@@ -101,4 +105,20 @@ it('names the records that a check needs', async () => {
        or "ContactId" = '${facts.contactWithoutUserId}'`,
   )
   expect(wrong).toEqual([])
+})
+
+it('attaches files that open byte for byte as they were stored', async () => {
+  const { platform, identity } = parts()
+  const password = 'Cleared2Land.Runway27'
+  const { session } = await identity.signIn({ email: 'jonas.weil@calder-aerodata.example', password, ip: '127.0.0.1' })
+  const found = await rows(`select "Id", "Sha256" from records."ContentVersion"`)
+  expect(found.length).toBeGreaterThan(10)
+  for (const [id, sha256] of found) {
+    const { stream } = await platform.as(session.person.principal).content.open(String(id))
+    expect(
+      createHash('sha256')
+        .update(await buffer(stream))
+        .digest('hex'),
+    ).toBe(sha256)
+  }
 })

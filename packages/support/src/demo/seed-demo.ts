@@ -3,6 +3,7 @@ import { type DemoLoad, type DemoPorts, must } from './load/demo-load.ts'
 import { loadAlerts } from './load/load-alerts.ts'
 import { loadArticles } from './load/load-articles.ts'
 import { loadCases } from './load/load-cases.ts'
+import { loadFiles } from './load/load-files.ts'
 import { loadFleet } from './load/load-fleet.ts'
 import { type DemoPeople, loadPeople } from './load/load-people.ts'
 import { loadSettings } from './load/load-settings.ts'
@@ -13,20 +14,22 @@ import { loadSettings } from './load/load-settings.ts'
  *
  * @returns whether it filled anything.
  */
-export async function seedDemo({ platform, identity, now }: DemoPorts): Promise<boolean> {
+export async function seedDemo({ platform, identity, fileStore, now }: DemoPorts): Promise<boolean> {
   const system = platform.asSystem('load the demo customers')
   return system.transaction(async (records, tx) => {
     // Two processes that start at once take turns; the second finds the users of the first.
     await tx.query(`select pg_advisory_xact_lock(hashtext('navdesk demo data'))`)
     if ((await records.find('User', {}, ['Id'], 1)).length > 0) return false
     const load: DemoLoad = {
+      records,
       nowMs: Date.parse(now),
       load: (objectApiName, loaded) => system.load(objectApiName, loaded, tx),
     }
     const people = await loadPeople(load)
     const fleet = await loadFleet(load, people.accountIds)
     await loadSettings(load, people)
-    await loadCases(load, people, fleet)
+    const files = await loadCases(load, people, fleet)
+    if (fileStore) await loadFiles(load, files, fileStore)
     await loadArticles(load, people, fleet)
     await loadAlerts(load, people, fleet)
     for (const { email } of demoLogins) await identity.setPassword(tx, userIdOf(people, email), DEMO_PASSWORD)

@@ -1,9 +1,10 @@
 import type { Identity } from 'identity'
-import type { LoadedRecord, Platform } from 'platform'
+import type { FileStore, LoadedRecord, Platform, SystemRecords } from 'platform'
 import type { SupportPerson } from '../../people/person.ts'
 
-/** What loading demo data needs: a way to write many records, and the time that counts as now. */
+/** What loading demo data needs: ways to write many records and one, and the time that counts as now. */
 export type DemoLoad = {
+  records: SystemRecords
   nowMs: number
   load(objectApiName: string, records: readonly LoadedRecord[]): Promise<string[]>
 }
@@ -11,6 +12,8 @@ export type DemoLoad = {
 export type DemoPorts = {
   platform: Pick<Platform, 'asSystem'>
   identity: Pick<Identity<SupportPerson>, 'setPassword'>
+  /** Where the bytes of attached files go; without it nothing is attached. */
+  fileStore?: FileStore
   /** ISO 8601; nothing in the demo data is later. */
   now: string
 }

@@ -17,6 +17,14 @@ const CASES = 300
 const FIRST_NUMBER = 401_000
 const mara = 'mara.okafor@osprey-ridge.example'
 
+/** A file that a comment speaks of, and what is known about its case. */
+export type PromisedFile = {
+  caseId: string
+  userId: string
+  atMs: number
+  particulars: Readonly<Record<string, string>>
+}
+
 /** How many of a hundred cases come from each account. */
 const shares: readonly (readonly [DemoAccountKey, number])[] = [
   ['osprey', 24],
@@ -33,11 +41,16 @@ const tickets = shares.flatMap(([account, share]) => Array.from({ length: share 
 
 type Told = { case: LoadedRecord } & EventRecords
 
-/** Loads the cases with their comments and history. */
-export async function loadCases(load: DemoLoad, people: DemoPeople, fleet: DemoFleet): Promise<void> {
+/**
+ * Loads the cases with their comments and history.
+ *
+ * @returns the files that customers say they have attached, the newest first.
+ */
+export async function loadCases(load: DemoLoad, people: DemoPeople, fleet: DemoFleet): Promise<PromisedFile[]> {
   const random = createRandom(300)
   const choose = createStoryChooser(random)
   const told: Told[] = []
+  const files: PromisedFile[] = []
   let number = FIRST_NUMBER
   for (const plan of planCases(CASES, load.nowMs, random)) {
     number += random.between(11, 107)
@@ -49,6 +62,10 @@ export async function loadCases(load: DemoLoad, people: DemoPeople, fleet: DemoF
     const fill = (text: string) => fillText(text, particulars)
     const earlier = random.next() < 0.04 ? earlierCase(told, person) : null
     const record = caseRecord({ plan, story, person, service, agentId, people, fleet, number, random })
+    const answer = story.events.find((event) => event.kind === 'comment' && event.text === scenario.answer)
+    if (answer && /attach|photo|\blogs?\b/i.test(scenario.answer)) {
+      files.unshift({ caseId: String(record.Id), userId: person.userId, atMs: answer.atMs, particulars })
+    }
     told.push({
       case: {
         ...record,
@@ -72,6 +89,7 @@ export async function loadCases(load: DemoLoad, people: DemoPeople, fleet: DemoF
     'CaseHistory',
     told.flatMap((each) => each.history),
   )
+  return files
 }
 
 function storyFor(plan: CasePlan, fleet: DemoFleet, random: Random, choose: ReturnType<typeof createStoryChooser>) {
