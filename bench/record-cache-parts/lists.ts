@@ -7,8 +7,8 @@ import { listOfCases, servedCache } from './served-cache.ts'
 export async function listRows(options: BenchOptions): Promise<Row[]> {
   const rows: Row[] = []
   for (const [count, runs, first, again] of [
-    [50, options.quick ? 100 : 400, 0.35, 0.1],
-    [2_000, options.quick ? 12 : 40, 0.5, 0.2],
+    [50, options.quick ? 600 : 1_500, 0.35, 0.1],
+    [2_000, options.quick ? 16 : 40, 0.5, 0.2],
   ] as const) {
     const json = caseListJson(count)
     const times = { parse: [] as number[], first: [] as number[], again: [] as number[] }
@@ -36,5 +36,5 @@ export async function listRows(options: BenchOptions): Promise<Row[]> {
   return rows
 }
 
-/** The median without the first quarter, in which the code is still cold. */
-const warm = (values: readonly number[]) => median(values.slice(Math.floor(values.length / 4)))
+/** The median without the first half, in which the code is still cold. */
+const warm = (values: readonly number[]) => median(values.slice(Math.floor(values.length / 2)))

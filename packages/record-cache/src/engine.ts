@@ -22,7 +22,9 @@ export class Engine {
   readonly fieldLists = new FieldLists()
   readonly recordFlights = new RecordFlights()
   readonly isDevelopment: boolean
+  /** Whole milliseconds since the cache was made: engines keep small integers in place, and large ones beside every record. */
   readonly now: () => number
+  readonly #madeAt: number
   /** Conflict requests under way, by the record they are for. */
   readonly resolving = new Map<Entry, Promise<void>>()
   /** Records whose last conflict request failed, so that fields of them were dropped. */
@@ -38,10 +40,18 @@ export class Engine {
   readonly #views = new Map<string, View<unknown>>()
 
   constructor(options: EngineOptions) {
-    this.store = new Store(options.now, options.maxEntries)
+    const { now } = options
+    const madeAt = Math.floor(now())
+    this.#madeAt = madeAt
+    this.now = () => Math.floor(now()) - madeAt
+    this.store = new Store(this.now, options.maxEntries)
     this.network = new Network(options.fetch)
     this.isDevelopment = options.isDevelopment
-    this.now = options.now
+  }
+
+  /** A time of the host's clock as the cache counts it. */
+  at(timestampMs: number): number {
+    return timestampMs - this.#madeAt
   }
 
   /**

@@ -120,8 +120,8 @@ export class Subscription<D> implements Follower {
     for (const source of before) if (!now.has(source)) unwatch(source, this)
     for (const source of now) {
       if (before.has(source)) continue
-      source.subscriptions ??= []
-      source.subscriptions.push(this)
+      if (source.subscriptions === null) source.subscriptions = [this]
+      else source.subscriptions.push(this)
     }
     this.#watched = [...now]
   }

@@ -35,6 +35,8 @@ export async function loadPages<D>(view: ListView<D>, demand: Demand, signal: Ab
 
 function takePage<D>(view: ListView<D>, start: number, answer: unknown): void {
   const { engine, call } = view
+  const clock = engine.store.clock
+  const isKnown = view.data !== undefined
   engine.ingest((ingestion) => {
     const { records, nextPageToken, facts, columns } = call.take(engine, answer)
     const pages = view.pages
@@ -42,6 +44,8 @@ function takePage<D>(view: ListView<D>, start: number, answer: unknown): void {
     pages.tell(engine.store, facts, known)
     const rows = records.map((record, position) => ingestion.record(record, pages.rows[start + position]))
     pages.take(engine.store, start, rows, nextPageToken, engine.now() + lifetimesMs[call.lifetime])
+    // An answer that changed nothing left out nothing new either.
+    if (isKnown && engine.store.clock === clock) return
     const { selection } = view
     for (const row of rows) noteAbsent(engine.store, row, selection)
   })

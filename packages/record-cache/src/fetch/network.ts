@@ -1,5 +1,4 @@
 import { cacheWasReset, FetchError } from '../fetch-error.ts'
-import { stableKey } from '../keys.ts'
 import type { CacheFetch, CacheRequest, CacheResponse } from '../request.ts'
 
 type Flight = { promise: Promise<void>; controller: AbortController; readers: number }
@@ -103,4 +102,4 @@ export class Network {
   }
 }
 
-const keyOf = ({ method, path, query, body }: CacheRequest) => stableKey([method, path, query, body])
+const keyOf = ({ method, path, query, body }: CacheRequest) => JSON.stringify([method, path, query, body])

@@ -13,7 +13,7 @@ export function answer<D>(
   nowMs: number,
   signal: AbortSignal | undefined,
 ): Snapshot<D> | Promise<Snapshot<D>> {
-  if (policy?.type === 'valid-at') return answer(engine, view, policy.basePolicy, policy.timestampMs, signal)
+  if (policy?.type === 'valid-at') return answer(engine, view, policy.basePolicy, engine.at(policy.timestampMs), signal)
   if (policy?.type === 'no-cache') return fromNetwork(engine, view, 'all', signal)
   const reading = view.read(nowMs)
   if (policy === undefined || policy.type === 'cache-then-network') {

@@ -1,26 +1,34 @@
 import type { Entry } from '../store/entry.ts'
 import type { Store } from '../store/store.ts'
-import type { Selection } from './selection.ts'
+import type { SelectedField, Selection } from './selection.ts'
 
 /**
  * Remembers what an answer left out of what was asked: optional fields that did not come are missing, and asking again would not bring
  * them; of lookups without a record the wanted fields are kept, so that a record that comes later is asked with them.
  */
 export function noteAbsent(store: Store, entry: Entry, selection: Selection): void {
-  if (!selection.hasOptional && selection.spans === 0) return
-  let changed = false
+  const { fields, spans } = selection
+  if (selection.hasOptional) noteMissing(store, entry, selection)
+  if (spans.length === 0) return
   const slots = selection.slotsIn(entry.layout)
-  for (const [position, field] of selection.fields.entries()) {
+  for (const position of spans) {
     const cell = entry.cells[slots[position] ?? -1]
-    if (cell === undefined) {
-      if (!field.optional || entry.pending?.has(field.name) || entry.missing?.has(field.name)) continue
-      entry.missing ??= new Set()
-      entry.missing.add(field.name)
-      changed = true
-    } else if (field.child !== null) {
-      if (cell.entry !== undefined) noteAbsent(store, cell.entry, field.child)
-      else if (cell.value === null) want(entry, field.name, field.child)
-    }
+    const { name, child } = fields[position] as SelectedField
+    if (cell === undefined || child === null) continue
+    if (cell.entry !== undefined) noteAbsent(store, cell.entry, child)
+    else if (cell.value === null) want(entry, name, child)
+  }
+}
+
+function noteMissing(store: Store, entry: Entry, selection: Selection): void {
+  const slots = selection.slotsIn(entry.layout)
+  let changed = false
+  for (let position = 0; position < slots.length; position++) {
+    const { name, optional } = selection.fields[position] as SelectedField
+    if (slots[position] !== -1 || !optional || entry.pending?.has(name) || entry.missing?.has(name)) continue
+    entry.missing ??= new Set()
+    entry.missing.add(name)
+    changed = true
   }
   if (changed) store.touch(entry)
 }

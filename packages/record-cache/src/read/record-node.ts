@@ -90,8 +90,8 @@ export class RecordNode {
     const entry = this.entry
     const selected = this.selection.fields
     const slots = this.selection.slotsIn(entry.layout)
-    const fields: Record<string, FieldValue> = {}
-    const children: RecordNode[] = this.selection.spans === 0 ? NO_CHILDREN : []
+    const fields: Record<string, FieldValue> = this.selection.emptyFields(entry.missing === null)
+    let children = NO_CHILDREN
     let completeness: Completeness = entry.isKnown ? 'complete' : 'missing'
     for (let position = 0; position < selected.length; position++) {
       const field = selected[position] as SelectedField
@@ -116,7 +116,7 @@ export class RecordNode {
         continue
       }
       const child = nodeOf(cell.entry, field.child)
-      children.push(child)
+      children = children.length === 0 ? [child] : [...children, child]
       child.update(store, isDevelopment)
       if (child.completeness === 'complete') fields[field.name] = child.#cellFor(cell.displayValue)
       else if (completeness !== 'pending') completeness = child.completeness
@@ -170,8 +170,8 @@ export function nodeOf(entry: Entry, selection: Selection): RecordNode {
     if (node.selection === selection) return node
   }
   const node = new RecordNode(entry, selection)
-  if (nodes.length >= NODES_KEPT) nodes.shift()
-  nodes.push(node)
+  // A literal is as large as its content; pushing to an empty array would reserve room for seventeen.
+  entry.nodes = nodes.length === 0 ? [node] : [...nodes.slice(1 - NODES_KEPT), node]
   return node
 }
 

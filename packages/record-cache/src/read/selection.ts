@@ -1,15 +1,20 @@
-import { limits } from 'contract'
+import { type FieldValue, limits } from 'contract'
 import type { FieldLayout } from '../store/field-layout.ts'
 
 /** One field of a selection; `child` selects the fields of the record it points to. */
 export type SelectedField = { readonly name: string; readonly optional: boolean; readonly child: Selection | null }
+
+/** Engines turn an object that more properties are added to by name into a slow and large one; a copy of a whole one stays small. */
+const FIELDS_ADDED_ONE_BY_ONE = 16
 
 /** The fields a reader wants of a record, as a tree. Equal field lists give the same selection. */
 export class Selection {
   readonly key: string
   readonly fields: readonly SelectedField[]
   readonly hasOptional: boolean
-  readonly spans: number
+  /** The positions of the fields that lead to other records. */
+  readonly spans: readonly number[]
+  #template: Readonly<Record<string, FieldValue>> | null = null
   #layout: FieldLayout | null = null
   #slots: readonly number[] = []
   #slotsByLayout: WeakMap<FieldLayout, readonly number[]> | null = null
@@ -17,8 +22,19 @@ export class Selection {
   constructor(key: string, fields: readonly SelectedField[]) {
     this.key = key
     this.fields = fields
-    this.spans = fields.filter((field) => field.child !== null).length
+    this.spans = [...fields.keys()].filter((position) => fields[position]?.child !== null)
     this.hasOptional = fields.some((field) => field.optional || field.child?.hasOptional)
+  }
+
+  /**
+   * The object to put the fields of a record in.
+   *
+   * @param isWhole - whether every field will be put in it.
+   */
+  emptyFields(isWhole: boolean): Record<string, FieldValue> {
+    if (!isWhole || this.fields.length <= FIELDS_ADDED_ONE_BY_ONE) return {}
+    this.#template ??= JSON.parse(`{${this.fields.map((field) => `${JSON.stringify(field.name)}:null`).join()}}`)
+    return { ...this.#template }
   }
 
   /** Where each field stands in records of a layout; -1 for those it has not. Worked out once per layout. */

@@ -11,7 +11,7 @@ export function snapshotOf<D>(
 ): Snapshot<D> {
   const last = view.snapshot
   if (last !== undefined && last.state === state && last.data === data && last.error === error) return last
-  const snapshot = Object.freeze({ state, data, error }) as Snapshot<D>
+  const snapshot = { state, data, error } as Snapshot<D>
   view.snapshot = snapshot
   return snapshot
 }

@@ -25,6 +25,8 @@ export class Ingestion {
   /** The layout of the record before: in a list it is nearly always that of the next one too. */
   #layout: FieldLayout | null = null
   #scalars: FieldLayout | null = null
+  #modifierId: string | null = null
+  #recordTypeId: string | null = null
 
   constructor(store: Store, isDevelopment: boolean) {
     this.#store = store
@@ -251,9 +253,12 @@ export class Ingestion {
     entry.version = version
     entry.apiName = body.apiName
     entry.eTag = body.eTag
-    entry.lastModifiedById = body.lastModifiedById
+    // Records of one answer share these more often than not; one string for all of them keeps the store small.
+    if (body.lastModifiedById !== this.#modifierId) this.#modifierId = body.lastModifiedById
+    if (body.recordTypeId !== this.#recordTypeId) this.#recordTypeId = body.recordTypeId
+    entry.lastModifiedById = this.#modifierId
     entry.lastModifiedDate = body.lastModifiedDate
-    entry.recordTypeId = body.recordTypeId
+    entry.recordTypeId = this.#recordTypeId
     entry.recordTypeInfo = body.recordTypeInfo
     entry.systemModstamp = body.systemModstamp === body.lastModifiedDate ? body.lastModifiedDate : body.systemModstamp
   }
