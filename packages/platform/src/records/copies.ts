@@ -7,6 +7,7 @@ import { lockRows, type Row } from './row.ts'
 
 /** Fills the copied columns of a row from the records its lookups point to, which stay locked until the commit. */
 export async function fillCopies(tx: Transaction, app: AppModel, object: ObjectModel, row: Row): Promise<void> {
+  const parents = new Map<string, Row | undefined>()
   for (const field of object.fields.values()) {
     if (!field.copyOf) continue
     const parentId = row.get(field.copyOf.lookup)
@@ -15,8 +16,12 @@ export async function fillCopies(tx: Transaction, app: AppModel, object: ObjectM
       row.set(field.apiName, field.type === 'checkbox' ? false : null)
       continue
     }
-    const locked = (await lockRows(tx, parent, [parentId], 'share')).get(parentId)
-    row.set(field.apiName, locked?.row.get(field.copyOf.field) ?? (field.type === 'checkbox' ? false : null))
+    // Several columns are mostly copied from one parent, which is read once.
+    if (!parents.has(parentId)) {
+      parents.set(parentId, (await lockRows(tx, parent, [parentId], 'share')).get(parentId)?.row)
+    }
+    const value = parents.get(parentId)?.get(field.copyOf.field)
+    row.set(field.apiName, value ?? (field.type === 'checkbox' ? false : null))
   }
 }
 
