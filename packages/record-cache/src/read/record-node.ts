@@ -35,9 +35,13 @@ export class RecordNode {
   /** The relationship cell that points to `data`; shared by all records that point to it under the same name. */
   #cell: FieldValue | null = null
 
+  /** The node of the same entry that was made before; a chain takes less room than a list. */
+  next: RecordNode | null
+
   constructor(entry: Entry, selection: Selection) {
     this.entry = entry
     this.selection = selection
+    this.next = entry.node
   }
 
   /** Brings `data` up to date; null while something selected is missing or pending. */
@@ -164,15 +168,13 @@ export class RecordNode {
 
 /** The node of an entry for a selection, made when there is none. */
 export function nodeOf(entry: Entry, selection: Selection): RecordNode {
-  const nodes = entry.nodes
-  for (let position = 0; position < nodes.length; position++) {
-    const node = nodes[position] as RecordNode
+  let count = 1
+  for (let node = entry.node; node !== null; node = node.next) {
     if (node.selection === selection) return node
+    if (++count >= NODES_KEPT) node.next = null
   }
-  const node = new RecordNode(entry, selection)
-  // A literal is as large as its content; pushing to an empty array would reserve room for seventeen.
-  entry.nodes = nodes.length === 0 ? [node] : [...nodes.slice(1 - NODES_KEPT), node]
-  return node
+  entry.node = new RecordNode(entry, selection)
+  return entry.node
 }
 
 function sameFields(old: Record<string, FieldValue>, fields: Record<string, FieldValue>): boolean {

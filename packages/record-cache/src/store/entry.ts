@@ -33,8 +33,8 @@ export class Entry extends Source {
   recordTypeId: string | null = null
   recordTypeInfo: RecordShape['recordTypeInfo'] = null
   systemModstamp: string | null = null
-  /** Readings of this record, one per selection. */
-  nodes: RecordNode[] = []
+  /** The latest reading of this record; the others, one per selection, hang on it. */
+  node: RecordNode | null = null
   pending: PendingFields | null = null
   /** Optional fields that the service left out: asking again would not bring them. */
   missing: Set<string> | null = null
