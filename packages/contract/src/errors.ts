@@ -22,6 +22,10 @@ export const errorCatalogue = {
   FIELD_NOT_WRITEABLE: [400, "The field '{field}' cannot be set."],
   INVALID_CROSS_REFERENCE_KEY: [400, '{label}: the record it refers to does not exist.'],
   DUPLICATE_VALUE: [400, 'Another record already has this value.'],
+  DUPLICATES_DETECTED: [400, 'A record like this one exists already: {rules}.'],
+  DELETE_FAILED: [400, 'This record cannot be deleted, because other records refer to it.'],
+  ALL_OR_NONE_OPERATION_ROLLED_BACK: [400, 'Nothing was changed, because another record of the batch was refused.'],
+  UNSUPPORTED_AVATAR_TYPE: [400, 'Unsupported avatar type'],
   // Rules of the product
   CASE_CLOSED: [400, 'This case is closed. Reopen it or submit a new case.'],
   STATUS_MOVE_REFUSED: [400, 'A case cannot be moved from {from} to {to}.'],

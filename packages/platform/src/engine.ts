@@ -1,6 +1,7 @@
 import type { Database, Queryable, Transaction } from 'database'
 import type { Principal } from './access/access.ts'
 import { type GrantsOf, grantsOf, systemGrants } from './access/grants.ts'
+import type { WriteFlags } from './access/internal-only.ts'
 import type { FileStore } from './content/file-store.ts'
 import type { AppModel } from './metadata/app-model.ts'
 import type { DisplayValues, DisplayValuesOf } from './query/display-value.ts'
@@ -28,6 +29,8 @@ export type Caller = {
   grantsOf: GrantsOf
   displayValue: DisplayValues
   runner: Runner
+  /** What the writer wishes beside the change; rules see what counts of it. */
+  flags?: WriteFlags | undefined
 }
 
 /** A person asking, never the system. */

@@ -28,10 +28,13 @@ import type { AskedFields } from './query/selection.ts'
 import { readLayoutRecord } from './record-ui/read-layout-record.ts'
 import type { LayoutsAsked } from './record-ui/record-layouts.ts'
 import { type RecordUiAsked, recordUi } from './record-ui/record-ui.ts'
+import { type BatchAsked, type BatchResult, batchOperations } from './records/batch-operations.ts'
 import { type CreateOptions, createRecord } from './records/create-record.ts'
+import { deleteRecord } from './records/delete-record.ts'
 import { markUsed } from './records/mru.ts'
 import { type BatchItem, readRecord, readRecords } from './records/read-records.ts'
 import { type UpdateOptions, updateRecord } from './records/update-record.ts'
+import type { VersionAsked } from './records/version-asked.ts'
 import { type CountAsked, relatedListCount, relatedListCounts } from './related-lists/related-list-count.ts'
 import { type RelatedListPageAsked, relatedListRecords } from './related-lists/related-list-records.ts'
 
@@ -51,6 +54,9 @@ export type Gateway = {
       options?: CreateOptions,
     ): Promise<RecordShape>
     update(recordId: string, fields: Readonly<Record<string, unknown>>, options?: UpdateOptions): Promise<RecordShape>
+    delete(recordId: string, options?: VersionAsked): Promise<void>
+    /** Several creations, changes and deletions, in one transaction or each in its own. */
+    batch(asked: BatchAsked): Promise<BatchResult>
   }
   /** Lists by name or id; names in any case. The list view name `MRU` or `__recent` is the recently used list. */
   lists: {
@@ -101,6 +107,8 @@ export function createGateway(caller: PersonCaller): Gateway {
       recordUi: (recordIds, asked) => recordUi(caller, recordIds, asked),
       create: (objectApiName, fields, options) => createRecord(caller, objectApiName, fields, options),
       update: (recordId, fields, options) => updateRecord(caller, recordId, fields, options),
+      delete: (recordId, options) => deleteRecord(caller, recordId, options),
+      batch: (asked) => batchOperations(caller, asked),
     },
     lists: {
       info: async (reference) => listInfo(caller, findList(caller, reference)),

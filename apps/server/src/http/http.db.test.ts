@@ -129,8 +129,8 @@ it('refuses unknown and repeated query parameters', async () => {
 })
 
 it('names the methods that an address takes', async () => {
-  const answer = await mara.ask('DELETE', `${UI_API}/records/500000000000001AAA`)
-  expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, PATCH' } })
+  const answer = await mara.ask('PUT', `${UI_API}/records/500000000000001AAA`)
+  expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, PATCH, DELETE' } })
 })
 
 it('answers 404 below and beside its addresses', async () => {

@@ -36,6 +36,37 @@ export const CreateRecordInput = Type.Object(
   strict,
 )
 
+/** A record of a batch; changes and deletions name it by `id` or by the field `Id`. */
+const BatchRecordInput = Type.Object(
+  {
+    id: Type.Optional(RecordId),
+    apiName: Type.Optional(ApiName),
+    fields: Type.Optional(FieldValues),
+    allowSaveOnDuplicate: Type.Optional(Type.Boolean()),
+  },
+  strict,
+)
+
+const OperationType = Type.String({
+  pattern: '^(?:[Cc][Rr][Ee][Aa][Tt][Ee]|[Uu][Pp][Dd][Aa][Tt][Ee]|[Dd][Ee][Ll][Ee][Tt][Ee])$',
+})
+
+/** At most `limits.idsPerRequest` records in all operations together. */
+export const BatchOperationsInput = Type.Object(
+  {
+    allOrNone: Type.Boolean(),
+    operations: Type.Array(
+      Type.Object(
+        { type: OperationType, records: Type.Array(BatchRecordInput, { maxItems: limits.idsPerRequest }) },
+        strict,
+      ),
+      { maxItems: limits.idsPerRequest },
+    ),
+    useDefaultRule: Type.Optional(Type.Boolean()),
+  },
+  strict,
+)
+
 export const ListPageQuery = Type.Object(
   {
     fields: Type.Optional(FieldNames),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import {
+  BatchOperationsInput,
   CreateRecordInput,
   FieldNames,
   NameList,
@@ -10,7 +11,7 @@ import {
   strict,
   WriteFlags,
 } from './inputs.schemas.ts'
-import { batchItem, ContentDocumentComposite, RecordShape, RecordUi } from './shapes.schemas.ts'
+import { batchItem, ContentDocumentComposite, DeletedRecord, RecordShape, RecordUi } from './shapes.schemas.ts'
 
 const oneRecord = Type.Object({ recordId: RecordId }, strict)
 
@@ -58,6 +59,16 @@ export const updateRecord = {
   query: Type.Object(WriteFlags, strict),
   body: RecordInput,
   response: RecordShape,
+}
+
+export const deleteRecord = { params: oneRecord }
+
+export const executeBatchRecordOperations = {
+  body: BatchOperationsInput,
+  response: Type.Object({
+    hasErrors: Type.Boolean(),
+    results: Type.Array(batchItem(Type.Union([RecordShape, DeletedRecord]))),
+  }),
 }
 
 export const createContentDocumentAndVersion = { response: ContentDocumentComposite }

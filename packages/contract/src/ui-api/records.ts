@@ -29,6 +29,18 @@ export const records = {
     path: `${UI_API}/records/{recordId}`,
     summary: 'Changes fields of a record, unless it changed since the time or version given.',
   }),
+  deleteRecord: defineCall<typeof schemas.deleteRecord>({
+    method: 'DELETE',
+    path: `${UI_API}/records/{recordId}`,
+    success: 204,
+    summary: 'Deletes a record that no other record refers to.',
+  }),
+  executeBatchRecordOperations: defineCall<typeof schemas.executeBatchRecordOperations>({
+    method: 'POST',
+    path: `${UI_API}/records/batch`,
+    idempotent: true,
+    summary: 'Creates, changes and deletes several records, all of them or each for itself; results in request order.',
+  }),
   createContentDocumentAndVersion: defineCall<typeof schemas.createContentDocumentAndVersion>({
     method: 'POST',
     path: `${UI_API}/records/content-documents/content-versions`,

@@ -45,6 +45,9 @@ export const ErrorEntries = Type.Array(ErrorEntry)
 export const batchItem = <T extends Parameters<typeof Type.Union>[0][number]>(result: T) =>
   Type.Object({ statusCode: count, result: Type.Union([result, ErrorEntries]) })
 
+/** What is left of a record that a batch deleted. */
+export const DeletedRecord = Type.Object({ id: text }, { additionalProperties: false })
+
 export const ListReference = Type.Object({
   id: textOrNull,
   listViewApiName: textOrNull,

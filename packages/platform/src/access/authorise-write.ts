@@ -62,6 +62,18 @@ export function authoriseUpdate(
   }
 }
 
+/**
+ * The gate for deletions of a row that is already locked.
+ *
+ * @throws AppError `NOT_FOUND` when no grant reads the row, `INSUFFICIENT_ACCESS` when none deletes it.
+ */
+export function authoriseDelete(grants: Grants, before: Row, isReadable: boolean): void {
+  if (!isReadable) throw new AppError('NOT_FOUND')
+  if (!grants.held.some((grant) => grant.delete && covers(grant, (column) => before.get(column) ?? null))) {
+    throw new AppError('INSUFFICIENT_ACCESS')
+  }
+}
+
 function refuseUnknown(
   grants: Grants,
   names: readonly string[],

@@ -1,5 +1,6 @@
 import type { Transaction } from 'database'
 import type { Principal } from '../access/access.ts'
+import type { WriteFlags } from '../access/internal-only.ts'
 import type { SystemRecords } from './system-records.ts'
 
 /** A stored value: text (also ids, dates and times), number, flag or nothing. */
@@ -12,6 +13,8 @@ export type Change = {
   readonly id: string
   /** The caller, or null when the system itself writes. */
   readonly principal: Principal | null
+  /** What an internal caller wishes of mails, owners and default rules; empty for everybody else. */
+  readonly flags: Readonly<WriteFlags>
   /** The time of the transaction, ISO 8601 in UTC. */
   readonly now: string
   readonly tx: Transaction

@@ -1,17 +1,25 @@
 import { AppError, type RecordShape } from 'contract'
+import type { Transaction } from 'database'
 import { authoriseCreate } from '../access/authorise-write.ts'
+import type { WriteFlags } from '../access/internal-only.ts'
 import { type Caller, within } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import { emptySelection } from '../query/selection.ts'
 import type { Scalar } from './change.ts'
 import { fieldValue, unknownReference } from './field-value.ts'
-import { claimKey, keepKey } from './idempotency.ts'
+import { once } from './idempotency.ts'
 import { markUsed } from './mru.ts'
 import { recordsByIds } from './read-records.ts'
 import { objectOfId } from './record-id.ts'
-import { createRow, transactionTime } from './write-row.ts'
+import { createRow } from './write-row.ts'
 
-export type CreateOptions = { idempotencyKey?: string | undefined }
+export type CreateOptions = {
+  idempotencyKey?: string | undefined
+  allowSaveOnDuplicate?: boolean | undefined
+  flags?: WriteFlags | undefined
+  /** False answers the new id alone; absent means every field that the caller can read. */
+  includeFields?: boolean | undefined
+}
 
 /**
  * Creates a record with the fields that the caller may set; rules set the rest.
@@ -25,20 +33,30 @@ export async function createRecord(
   fields: Readonly<Record<string, unknown>>,
   options: CreateOptions = {},
 ): Promise<RecordShape> {
-  const names = Object.keys(fields)
-  const { object, check } = authoriseCreate(caller.grantsOf, objectApiName, names)
+  const { database } = caller.engine
+  const made = await database.transaction((tx) => createWithin(caller, tx, objectApiName, fields, options))
+  return readBack(caller, made.object, made.id, options.includeFields)
+}
+
+/** The same inside a transaction that is already open; the record is read back by whoever needs it. */
+export async function createWithin(
+  caller: Caller,
+  tx: Transaction,
+  objectApiName: string,
+  fields: Readonly<Record<string, unknown>>,
+  options: CreateOptions = {},
+): Promise<{ object: ObjectModel; id: string }> {
+  const { object, check } = authoriseCreate(caller.grantsOf, objectApiName, Object.keys(fields))
   const values = valuesOf(caller, object, fields)
-  const id = await caller.engine.database.transaction(async (tx) => {
-    await checkReferences(within(caller, tx), object, values)
-    const claim = claimOf(caller, options.idempotencyKey, [object.apiName, fields])
-    const earlier = claim ? await claimKey(tx, claim, await transactionTime(tx)) : null
-    if (earlier !== null) return earlier
-    const created = await createRow(caller, tx, object, values, check)
-    if (claim) await keepKey(tx, claim, created)
+  const inside = { ...within(caller, tx), flags: options.flags }
+  await checkReferences(inside, object, values)
+  const claim = claimOf(caller, options.idempotencyKey, [object.apiName, fields])
+  const id = await once(tx, claim, async () => {
+    const created = await createRow(inside, tx, object, values, check)
     if (object.mru && caller.principal) await markUsed(tx, caller.principal.userId, object.apiName, created)
     return created
   })
-  return readBack(caller, object, id)
+  return { object, id }
 }
 
 /** Values of named fields in their stored form. */
@@ -51,7 +69,7 @@ export function valuesOf(
     Object.entries(fields).map(([name, value]) => {
       const field = object.fields.get(name)
       if (!field) throw new AppError('INVALID_FIELD', { field: name, object: object.apiName }, { field: name })
-      return [name, fieldValue(caller.engine.app, field, value)]
+      return [name, fieldValue(caller.engine.app, field, value, caller.principal)]
     }),
   )
 }
@@ -72,10 +90,16 @@ export async function checkReferences(
   }
 }
 
-/** The record as the caller sees it after a write; only its id when the caller may write but not read. */
-export async function readBack(caller: Caller, object: ObjectModel, id: string): Promise<RecordShape> {
+/** The record as the caller sees it after a write: every readable field, or its id alone. */
+export async function readBack(
+  caller: Caller,
+  object: ObjectModel,
+  id: string,
+  includeFields = true,
+): Promise<RecordShape> {
   const readable = caller.grantsOf(object.apiName)?.readable ?? new Set<string>()
-  const [record] = await recordsByIds(caller, object, [id], { fields: new Set(readable), spans: new Map() })
+  const fields = new Set(includeFields ? readable : ['Id'])
+  const [record] = await recordsByIds(caller, object, [id], { fields, spans: new Map() })
   if (!record) throw new AppError('NOT_FOUND')
   return record
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError, limits } from 'contract'
 import type { Transaction } from 'database'
+import { transactionTime } from './write-row.ts'
 
 /** What a creation is known by: the caller, the key the caller chose, and what was asked. */
 export type IdempotentRequest = { userId: string; key: string; request: unknown }
@@ -19,20 +20,58 @@ export async function claimKey(
   if (key.length === 0 || key.length > limits.idempotencyKeyCharacters || !/^[\x20-\x7e]+$/.test(key)) {
     throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'Idempotency-Key' })
   }
+  const claimed = await insertOrFind(tx, { userId, key, request }, now)
+  if (claimed.isFirst) return null
+  if (claimed.recordId === null) throw new AppError('IDEMPOTENCY_KEY_IN_USE')
+  return claimed.recordId
+}
+
+/**
+ * Claims the key of a request that does several things, each of which claims a key of its own ({@link keyOfPart}).
+ *
+ * @throws AppError `IDEMPOTENCY_KEY_REUSED` when an earlier request with the key asked for something else.
+ */
+export async function claimWhole(tx: Transaction, request: IdempotentRequest): Promise<void> {
+  await insertOrFind(tx, request, await transactionTime(tx))
+}
+
+/** The key of one part of a request; the blank keeps it apart from the keys that callers choose. */
+export function keyOfPart(key: string, index: number): string {
+  return `part ${index} ${createHash('sha256').update(key).digest('hex')}`
+}
+
+/** Does a piece of work once for a claim, and answers a repeated claim with the record of the first. */
+export async function once(
+  tx: Transaction,
+  claim: IdempotentRequest | null,
+  work: () => Promise<string>,
+): Promise<string> {
+  if (!claim) return work()
+  const earlier = await claimKey(tx, claim, await transactionTime(tx))
+  if (earlier !== null) return earlier
+  const recordId = await work()
+  await keepKey(tx, claim, recordId)
+  return recordId
+}
+
+async function insertOrFind(
+  tx: Transaction,
+  { userId, key, request }: IdempotentRequest,
+  now: string,
+): Promise<{ isFirst: boolean; recordId: string | null }> {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest()
-  const claimed = await tx.query(
+  const { rowCount } = await tx.query(
     'insert into idempotency_key (user_id, key, request_hash, created_at) values ($1, $2, $3, $4) on conflict do nothing',
     [userId, key, hash, now],
   )
-  if (claimed.rowCount === 1) return null
+  if (rowCount === 1) return { isFirst: true, recordId: null }
   const { rows } = await tx.query(
     'select request_hash, record_id from idempotency_key where user_id = $1 and key = $2',
     [userId, key],
   )
   const [storedHash, recordId] = rows[0] ?? []
   if (!(storedHash instanceof Uint8Array) || !hash.equals(storedHash)) throw new AppError('IDEMPOTENCY_KEY_REUSED')
-  if (typeof recordId !== 'string') throw new AppError('IDEMPOTENCY_KEY_IN_USE')
-  return recordId
+  return { isFirst: false, recordId: typeof recordId === 'string' ? recordId : null }
 }
 
 /** Remembers what the claimed key made. */

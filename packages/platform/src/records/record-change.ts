@@ -1,4 +1,5 @@
 import { enqueue, type Transaction } from 'database'
+import { honouredFlags } from '../access/internal-only.ts'
 import { type Caller, systemCaller, within } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { Change, Scalar } from './change.ts'
@@ -22,6 +23,7 @@ export function changeOf(operation: Change['operation'], { caller, object, tx, n
       return String(after.get('Id'))
     },
     principal: caller.principal,
+    flags: honouredFlags(caller.principal, caller.flags),
     now,
     tx,
     system: caller.engine.systemRecords(within(systemCaller(caller.engine, caller.principal), tx), tx),

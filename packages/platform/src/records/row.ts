@@ -56,6 +56,15 @@ export async function updateRow(
   return rowCount === 1
 }
 
+/** Deletes a row, unless it has another version by now. */
+export async function removeRow(tx: Queryable, object: ObjectModel, id: string, version: number): Promise<boolean> {
+  const { rowCount } = await tx.query(`delete from ${table(object)} where "Id" = $1 and ${VERSION_COLUMN} = $2`, [
+    id,
+    version,
+  ])
+  return rowCount === 1
+}
+
 /** The next number of each auto-number field, with its zeros. */
 export async function nextNumbers(tx: Queryable, object: ObjectModel): Promise<Row> {
   const numbers: Row = new Map()

@@ -1,18 +1,22 @@
 import { AppError, type RecordShape } from 'contract'
+import type { Transaction } from 'database'
 import { authoriseUpdate } from '../access/authorise-write.ts'
+import type { WriteFlags } from '../access/internal-only.ts'
 import { type Caller, within } from '../engine.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
 import { emptySelection } from '../query/selection.ts'
 import { checkReferences, readBack, valuesOf } from './create-record.ts'
 import { recordsByIds } from './read-records.ts'
 import { objectOfId } from './record-id.ts'
-import { lockRows, type Row } from './row.ts'
+import { lockRows } from './row.ts'
+import { isStale, type VersionAsked } from './version-asked.ts'
 import { changeRow } from './write-row.ts'
 
-/** `ifUnmodifiedSince` is an ISO time, compared in whole seconds; `ifMatch` is a version (`weakEtag`). */
-export type UpdateOptions = {
+/** `apiName`, where given, must be the object of the id. */
+export type UpdateOptions = VersionAsked & {
   apiName?: string | undefined
-  ifUnmodifiedSince?: string | undefined
-  ifMatch?: number | undefined
+  allowSaveOnDuplicate?: boolean | undefined
+  flags?: WriteFlags | undefined
 }
 
 /**
@@ -27,6 +31,19 @@ export async function updateRecord(
   fields: Readonly<Record<string, unknown>>,
   options: UpdateOptions = {},
 ): Promise<RecordShape> {
+  const { database } = caller.engine
+  const changed = await database.transaction((tx) => updateWithin(caller, tx, recordId, fields, options))
+  return readBack(caller, changed.object, changed.id)
+}
+
+/** The same inside a transaction that is already open; the record is read back by whoever needs it. */
+export async function updateWithin(
+  caller: Caller,
+  tx: Transaction,
+  recordId: string,
+  fields: Readonly<Record<string, unknown>>,
+  options: UpdateOptions = {},
+): Promise<{ object: ObjectModel; id: string }> {
   const { object, id } = objectOfId(caller.engine.app, recordId)
   const grants = caller.grantsOf(object.apiName)
   if (!grants) throw new AppError('NOT_FOUND')
@@ -37,23 +54,14 @@ export async function updateRecord(
   if (ownId !== undefined && ownId !== id && ownId !== recordId) {
     throw new AppError('INVALID_API_INPUT', { reason: 'the field Id is not the id of the address' })
   }
-  await caller.engine.database.transaction(async (tx) => {
-    const inside = within(caller, tx)
-    const locked = (await lockRows(tx, object, [id], 'update')).get(id)
-    const readable = locked ? (await recordsByIds(inside, object, [id], emptySelection())).length === 1 : false
-    const { check } = authoriseUpdate(grants, locked?.row ?? new Map(), readable, Object.keys(wanted))
-    if (!locked) throw new AppError('NOT_FOUND')
-    if (isStale(locked, options)) throw new AppError('STALE_VERSION')
-    const values = valuesOf(caller, object, wanted)
-    await checkReferences(inside, object, values)
-    await changeRow(caller, tx, object, locked, values, check)
-  })
-  return readBack(caller, object, id)
-}
-
-function isStale({ row, version }: { row: Row; version: number }, options: UpdateOptions): boolean {
-  if (options.ifMatch !== undefined && options.ifMatch !== version) return true
-  if (options.ifUnmodifiedSince === undefined) return false
-  const seconds = (time: string) => Math.floor(Date.parse(time) / 1000)
-  return seconds(String(row.get('LastModifiedDate'))) > seconds(options.ifUnmodifiedSince)
+  const inside = { ...within(caller, tx), flags: options.flags }
+  const locked = (await lockRows(tx, object, [id], 'update')).get(id)
+  const readable = locked ? (await recordsByIds(inside, object, [id], emptySelection())).length === 1 : false
+  const { check } = authoriseUpdate(grants, locked?.row ?? new Map(), readable, Object.keys(wanted))
+  if (!locked) throw new AppError('NOT_FOUND')
+  if (isStale(locked, options)) throw new AppError('STALE_VERSION')
+  const values = valuesOf(caller, object, wanted)
+  await checkReferences(inside, object, values)
+  await changeRow(inside, tx, object, locked, values, check)
+  return { object, id }
 }

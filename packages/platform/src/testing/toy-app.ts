@@ -36,6 +36,7 @@ const bookAccess = defineAccess('Book__c', {
       read: 'all',
       write: [...readBook, 'StaffNote__c', 'Supplier__c', 'IsRare__c', 'Wear__c', 'RecordTypeId'],
       create: [...readBook, 'StaffNote__c', 'Supplier__c', 'IsRare__c', 'Wear__c', 'RecordTypeId'],
+      delete: true,
     },
   ],
 })
@@ -57,6 +58,7 @@ const loanAccess = defineAccess('Loan__c', {
       ],
       create: ['BookId__c', 'DueDate__c', 'Remark__c'],
       write: ['Remark__c'],
+      delete: true,
     },
     {
       rows: { BranchId__c: own('branchId') },
@@ -69,6 +71,7 @@ const loanAccess = defineAccess('Loan__c', {
       read: 'all',
       write: ['Status__c', 'DueDate__c', 'Rank__c', 'Remark__c', 'StaffNote__c'],
       create: ['BookId__c', 'ReaderId__c', 'Status__c', 'DueDate__c', 'Rank__c', 'Remark__c', 'StaffNote__c'],
+      delete: true,
     },
   ],
 })

@@ -2,8 +2,7 @@ import { AppError } from 'contract'
 import type { ObjectDefinition } from 'platform'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { supportApp } from '../app.ts'
-import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
-import type { WorldPerson } from '../testing/world-people.ts'
+import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import type { WorldRow } from '../testing/world-rows.ts'
 import { expectedOf, fieldsOf } from './expectation.ts'
 
@@ -16,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** Whether the table lets an actor see and delete a row. */
-function allowed(object: ObjectDefinition, row: WorldRow, person: WorldPerson): { see: boolean; remove: boolean } {
+function allowed(object: ObjectDefinition, row: WorldRow, person: WorldActor): { see: boolean; remove: boolean } {
   const actor = { person, principal: world.principalOf(person) }
   const { see, remove = [] } = expectedOf(object.apiName, actor)
   const reaches = (lines: typeof see) => fieldsOf(lines, object, row, actor) !== null
   return { see: reaches(see), remove: reaches(remove) }
 }
 
-async function outcome(person: WorldPerson, way: 'single' | 'batch', { id }: WorldRow): Promise<string> {
+async function outcome(person: WorldActor, way: 'single' | 'batch', { id }: WorldRow): Promise<string> {
   const { records } = world.asActor(person)
   if (way === 'batch') {
     const asked = { allOrNone: true, operations: [{ type: 'DELETE', records: [{ id }] }] }

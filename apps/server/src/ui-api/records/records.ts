@@ -4,6 +4,8 @@ import type { Implementation } from '../../http/implementation.ts'
 import { createContentDocumentAndVersion } from './create-content-document-and-version.ts'
 import { createContentVersion } from './create-content-version.ts'
 import { createRecord } from './create-record.ts'
+import { deleteRecord } from './delete-record.ts'
+import { executeBatchRecordOperations } from './execute-batch-record-operations.ts'
 import { getRecord } from './get-record.ts'
 import { getRecordUi } from './get-record-ui.ts'
 import { getRecords } from './get-records.ts'
@@ -15,6 +17,8 @@ export const records: Implementation<Calls['records'], CallContext> = {
   getRecordUi,
   createRecord,
   updateRecord,
+  deleteRecord,
+  executeBatchRecordOperations,
   createContentDocumentAndVersion,
   createContentVersion,
 }

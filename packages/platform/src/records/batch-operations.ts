@@ -1,0 +1,115 @@
+import { AppError, limits, type RecordShape } from 'contract'
+import { DatabaseError, type DatabaseErrorKind, type Transaction } from 'database'
+import type { WriteFlags } from '../access/internal-only.ts'
+import { type PersonCaller, within } from '../engine.ts'
+import { claimOf } from './create-record.ts'
+import { claimWhole, keyOfPart } from './idempotency.ts'
+import { lockNamed } from './lock-named.ts'
+import { type OperationItem, performOperation } from './perform-operation.ts'
+import { type BatchItem, failure } from './read-records.ts'
+
+/** Operations in the order they are done. `type` is CREATE, UPDATE or DELETE in any case. */
+export type BatchAsked = {
+  allOrNone: boolean
+  operations: readonly { type: string; records: readonly Omit<OperationItem, 'type'>[] }[]
+  idempotencyKey?: string | undefined
+  flags?: WriteFlags | undefined
+}
+
+export type BatchResult = { hasErrors: boolean; results: BatchItem<RecordShape | { id: string }>[] }
+
+/**
+ * Creates, changes and deletes several records. Each item goes the way of the single call.
+ *
+ * @returns one result for each item, in their order: 201 and 200 with the record, 200 with the id of a deleted one, or the
+ * item's refusal. With `allOrNone` a refusal leaves the database as it was, and the other items say so.
+ * @throws AppError `QUERY_TOO_COMPLICATED` for more than 200 items, `INVALID_API_INPUT`, `IDEMPOTENCY_KEY_REUSED`.
+ */
+export async function batchOperations(caller: PersonCaller, asked: BatchAsked): Promise<BatchResult> {
+  const items = asked.operations.flatMap(({ type, records }) =>
+    records.map((record): OperationItem => ({ ...record, type: operationOf(type) })),
+  )
+  if (items.length > limits.idsPerRequest) {
+    throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} records` })
+  }
+  const results = asked.allOrNone ? await allOrNone(caller, items, asked) : await oneByOne(caller, items, asked)
+  return { hasErrors: results.some(({ statusCode }) => statusCode >= 400), results }
+}
+
+const operations = ['CREATE', 'UPDATE', 'DELETE'] as const
+
+function operationOf(type: string): OperationItem['type'] {
+  const found = operations.find((operation) => operation === type.toUpperCase())
+  if (!found) throw new AppError('INVALID_API_INPUT', { reason: 'an operation is none of CREATE, UPDATE and DELETE' })
+  return found
+}
+
+type Results = BatchResult['results']
+
+async function allOrNone(caller: PersonCaller, items: readonly OperationItem[], asked: BatchAsked): Promise<Results> {
+  // Work may be run again after a deadlock; the place of the refused item is that of the last run.
+  let reached = 0
+  try {
+    return await caller.engine.database.transaction(async (tx) => {
+      await claimBatch(caller, tx, asked)
+      await lockNamed(caller.engine.app, tx, items)
+      const results: Results = []
+      for (reached = 0; reached < items.length; reached++)
+        results.push(await perform(caller, tx, items, reached, asked))
+      return results
+    })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'IDEMPOTENCY_KEY_REUSED') throw error
+    const refused = failure(error)
+    const rolledBack = failure(new AppError('ALL_OR_NONE_OPERATION_ROLLED_BACK'))
+    return items.map((_, index) => (index === reached ? refused : rolledBack))
+  }
+}
+
+async function oneByOne(caller: PersonCaller, items: readonly OperationItem[], asked: BatchAsked): Promise<Results> {
+  const { database } = caller.engine
+  if (asked.idempotencyKey !== undefined) await database.transaction((tx) => claimBatch(caller, tx, asked))
+  const results: Results = []
+  for (let index = 0; index < items.length; index++) {
+    try {
+      results.push(await database.transaction((tx) => perform(caller, tx, items, index, asked)))
+    } catch (error) {
+      results.push(failure(refusalOf(error)))
+    }
+  }
+  return results
+}
+
+/** The whole of a batch has its key, so that another batch under the same key is refused before anything is done. */
+async function claimBatch(caller: PersonCaller, tx: Transaction, asked: BatchAsked): Promise<void> {
+  const { allOrNone: together, operations: wanted, idempotencyKey } = asked
+  const claim = claimOf(caller, idempotencyKey, ['batch', together, wanted])
+  if (claim) await claimWhole(tx, claim)
+}
+
+async function perform(
+  caller: PersonCaller,
+  tx: Transaction,
+  items: readonly OperationItem[],
+  index: number,
+  { idempotencyKey, flags }: BatchAsked,
+): Promise<Results[number]> {
+  const item = items[index]
+  if (!item) throw new Error('A batch has no such item')
+  const key = idempotencyKey === undefined ? undefined : keyOfPart(idempotencyKey, index)
+  return performOperation(within(caller, tx), tx, item, { idempotencyKey: key, flags })
+}
+
+const CODE_OF_KIND = {
+  serialization: 'CONFLICT',
+  timeout: 'QUERY_TIMEOUT',
+  unavailable: 'SERVICE_UNAVAILABLE',
+} as const satisfies Partial<Record<DatabaseErrorKind, string>>
+
+/** Items before this one are written: what the database refused must not hide them behind an error of the whole. */
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const kind = error instanceof DatabaseError ? error.kind : undefined
+  if (kind !== 'serialization' && kind !== 'timeout' && kind !== 'unavailable') throw error
+  return new AppError(CODE_OF_KIND[kind], {}, { cause: error })
+}

@@ -1,0 +1,43 @@
+import { AppError } from 'contract'
+import type { Transaction } from 'database'
+import { authoriseDelete } from '../access/authorise-write.ts'
+import { type Caller, within } from '../engine.ts'
+import { emptySelection } from '../query/selection.ts'
+import { deleteRow } from './delete-row.ts'
+import { recordsByIds } from './read-records.ts'
+import { objectOfId } from './record-id.ts'
+import { lockRows } from './row.ts'
+import { isStale, type VersionAsked } from './version-asked.ts'
+
+/**
+ * Deletes a record.
+ *
+ * @throws AppError `NOT_FOUND`, `INSUFFICIENT_ACCESS`, `STALE_VERSION`, `DELETE_FAILED` and those of rules.
+ */
+export async function deleteRecord(caller: Caller, recordId: string, options: VersionAsked = {}): Promise<void> {
+  await caller.engine.database.transaction((tx) => deleteWithin(caller, tx, recordId, options))
+}
+
+/**
+ * The same inside a transaction that is already open.
+ *
+ * @returns the id in its long form.
+ */
+export async function deleteWithin(
+  caller: Caller,
+  tx: Transaction,
+  recordId: string,
+  options: VersionAsked = {},
+): Promise<string> {
+  const { object, id } = objectOfId(caller.engine.app, recordId)
+  const grants = caller.grantsOf(object.apiName)
+  if (!grants) throw new AppError('NOT_FOUND')
+  const inside = within(caller, tx)
+  const locked = (await lockRows(tx, object, [id], 'update')).get(id)
+  const readable = locked ? (await recordsByIds(inside, object, [id], emptySelection())).length === 1 : false
+  authoriseDelete(grants, locked?.row ?? new Map(), readable)
+  if (!locked) throw new AppError('NOT_FOUND')
+  if (isStale(locked, options)) throw new AppError('STALE_VERSION')
+  await deleteRow(inside, tx, object, locked)
+  return id
+}

@@ -1,0 +1,18 @@
+import { keyPrefixOf, toRecordId18 } from 'contract'
+import type { Transaction } from 'database'
+import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
+import type { OperationItem } from './perform-operation.ts'
+import { lockRows } from './row.ts'
+
+/** Locks the rows that a batch names, objects and ids in order, so that two batches never wait for each other. */
+export async function lockNamed(app: AppModel, tx: Transaction, items: readonly OperationItem[]): Promise<void> {
+  const named = new Map<ObjectModel, Set<string>>()
+  for (const { type, id, fields } of items) {
+    const text = id ?? fields?.Id
+    const wanted = type !== 'CREATE' && typeof text === 'string' ? toRecordId18(text) : null
+    const object = wanted === null ? undefined : app.objectByPrefix(keyPrefixOf(wanted))
+    if (wanted !== null && object) named.set(object, (named.get(object) ?? new Set()).add(wanted))
+  }
+  const inOrder = [...named].sort(([a], [b]) => (a.apiName < b.apiName ? -1 : 1))
+  for (const [object, ids] of inOrder) await lockRows(tx, object, [...ids].sort(), 'update')
+}

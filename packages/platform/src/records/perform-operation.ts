@@ -1,0 +1,90 @@
+import { AppError, type RecordShape } from 'contract'
+import type { Transaction } from 'database'
+import type { WriteFlags } from '../access/internal-only.ts'
+import type { Caller } from '../engine.ts'
+import { claimOf, createWithin, readBack } from './create-record.ts'
+import { deleteWithin } from './delete-record.ts'
+import { once } from './idempotency.ts'
+import type { BatchItem } from './read-records.ts'
+import { objectOfId } from './record-id.ts'
+import { updateWithin } from './update-record.ts'
+
+/** One record of a batch. Changes and deletions name it by `id` or by the field `Id`. */
+export type OperationItem = {
+  type: 'CREATE' | 'UPDATE' | 'DELETE'
+  id?: string | undefined
+  apiName?: string | undefined
+  fields?: Readonly<Record<string, unknown>> | undefined
+  allowSaveOnDuplicate?: boolean | undefined
+}
+
+type OperationOptions = { idempotencyKey?: string | undefined; flags?: WriteFlags | undefined }
+
+/**
+ * Does one item of a batch within a transaction, as the single call would do it, and reads the record back.
+ *
+ * @throws AppError of the single call, `MISSING_ARGUMENT`, `INVALID_API_INPUT`.
+ */
+export async function performOperation(
+  caller: Caller,
+  tx: Transaction,
+  item: OperationItem,
+  options: OperationOptions,
+): Promise<BatchItem<RecordShape | { id: string }>> {
+  const { allowSaveOnDuplicate } = item
+  const claim = claimOf(caller, options.idempotencyKey, item)
+  if (item.type === 'CREATE') {
+    const { object, id } = await createWithin(caller, tx, given(item.apiName, 'apiName'), creationFields(item), {
+      ...options,
+      allowSaveOnDuplicate,
+    })
+    return { statusCode: 201, result: await readBack(caller, object, id) }
+  }
+  const wantedId = recordIdOf(item)
+  if (item.type === 'DELETE') {
+    refuseOtherObject(caller, item, wantedId)
+    return { statusCode: 200, result: { id: await once(tx, claim, () => deleteWithin(caller, tx, wantedId)) } }
+  }
+  const { Id: _, ...fields } = given(item.fields, 'fields')
+  const { apiName } = item
+  const id = await once(tx, claim, async () => {
+    const changed = await updateWithin(caller, tx, wantedId, fields, {
+      apiName,
+      allowSaveOnDuplicate,
+      flags: options.flags,
+    })
+    return changed.id
+  })
+  return { statusCode: 200, result: await readBack(caller, objectOfId(caller.engine.app, id).object, id) }
+}
+
+function creationFields(item: OperationItem): Readonly<Record<string, unknown>> {
+  if (item.id !== undefined) throw new AppError('INVALID_API_INPUT', { reason: 'a new record has no id yet' })
+  return given(item.fields, 'fields')
+}
+
+function recordIdOf({ id, fields }: OperationItem): string {
+  const inFields = fields?.Id
+  if (inFields !== undefined && typeof inFields !== 'string') {
+    throw new AppError('INVALID_ID_FIELD', { id: String(inFields).slice(0, 40) }, { field: 'Id' })
+  }
+  if (id !== undefined && inFields !== undefined && id.slice(0, 15) !== inFields.slice(0, 15)) {
+    throw new AppError('INVALID_API_INPUT', { reason: 'the field Id is not the id of the record' })
+  }
+  return given(id ?? inFields, 'id')
+}
+
+/** A deletion may name its object too; then it must be the object of the id. */
+function refuseOtherObject(caller: Caller, { apiName }: OperationItem, recordId: string): void {
+  if (apiName === undefined) return
+  const { object } = objectOfId(caller.engine.app, recordId)
+  if (!caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
+  if (apiName.toLowerCase() !== object.apiName.toLowerCase()) {
+    throw new AppError('INVALID_API_INPUT', { reason: 'apiName is not the object of this id' })
+  }
+}
+
+function given<T>(value: T | undefined, parameter: string): T {
+  if (value === undefined) throw new AppError('MISSING_ARGUMENT', { parameter })
+  return value
+}

@@ -1,0 +1,12 @@
+import type { Row } from './row.ts'
+
+/** `ifUnmodifiedSince` is an ISO time, compared in whole seconds; `ifMatch` is a version (`weakEtag`). */
+export type VersionAsked = { ifUnmodifiedSince?: string | undefined; ifMatch?: number | undefined }
+
+/** Whether a row is no longer the one that a change was meant for. */
+export function isStale({ row, version }: { row: Row; version: number }, asked: VersionAsked): boolean {
+  if (asked.ifMatch !== undefined && asked.ifMatch !== version) return true
+  if (asked.ifUnmodifiedSince === undefined) return false
+  const seconds = (time: string) => Math.floor(Date.parse(time) / 1000)
+  return seconds(String(row.get('LastModifiedDate'))) > seconds(asked.ifUnmodifiedSince)
+}
