@@ -55,6 +55,7 @@ for (const { name, viewport, colorScheme } of looks) {
       await page.keyboard.press('Escape')
     })
     await test.step('loading, then failed', async () => {
+      await visit(page, '/case-manager')
       const asked = Promise.withResolvers<void>()
       const answer = Promise.withResolvers<void>()
       await page.route('**/list-records/Case/AllCases', async (route) => {

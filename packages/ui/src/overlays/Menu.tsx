@@ -83,12 +83,9 @@ export function Menu({ label, trigger, items, header, align = 'start' }: MenuPro
       <Popover
         ref={panel}
         isNonModal
+        // The popover also asks to close when the page scrolls, as it may while it settles: a menu stays then.
         isOpen={isOpen}
-        onOpenChange={(open) => {
-          if (!open) close()
-        }}
         triggerRef={button}
-        shouldCloseOnInteractOutside={(element) => !button.current?.contains(element)}
         placement={align === 'end' ? 'bottom end' : 'bottom start'}
         offset={4}
         className={classNames(styles.popover)}

@@ -33,7 +33,7 @@ export function MenuList({
   )
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Tab') return onClose()
+    if (event.key === 'Tab' || event.key === 'Escape') return onClose()
     const all = elements()
     const to = destination(event, all.indexOf(event.target as HTMLElement), all)
     if (!to) return
