@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { CaseManagerPage } from './pages/case-manager-page.ts'
+import { CasePage } from './pages/case-page.ts'
+import { expect, test, visit } from './product.ts'
+
+/** Slows everything that the page asks for from now on. */
+async function slowDown(page: Page, upBytesPerSecond: number): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page)
+  const set = (conditions: { latency: number; downloadThroughput: number; uploadThroughput: number }) =>
+    devtools.send('Network.emulateNetworkConditions', { offline: false, ...conditions })
+  await set({ latency: 600, downloadThroughput: 50_000, uploadThroughput: upBytesPerSecond })
+  return async () => {
+    await set({ latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
+  }
+}
+
+test('shows on a slow line that something is on its way, and then what came', async ({ openBrowser }) => {
+  const page = await openBrowser('mara')
+  const caseManager = new CaseManagerPage(page)
+  await visit(page, '/case-manager')
+  await slowDown(page, 50_000)
+  await caseManager.tab('All Cases').click()
+  await expect(page.getByText('Loading cases')).toBeAttached()
+  await expect(caseManager.cases.first()).toBeVisible()
+})
+
+test('shows how far a file is, stops it when told to, and sends it again', async ({ openBrowser }) => {
+  const page = await openBrowser('mara')
+  await visit(page, '/case-manager')
+  await new CaseManagerPage(page).cases.first().click()
+  const casePage = new CasePage(page)
+  await casePage.shown()
+  const speedUp = await slowDown(page, 100_000)
+  const file = { name: 'slow-log.zip', mimeType: 'application/zip', buffer: Buffer.alloc(3_000_000, 7) }
+  await casePage.attach(file)
+  await expect(page.getByRole('progressbar', { name: file.name })).toBeVisible()
+  await expect(casePage.attachments.getByText(/^Uploading, [\d.]+ of 2\.9 MB/)).toBeVisible()
+  await page.getByRole('button', { name: `Cancel upload of ${file.name}` }).click()
+  await expect(casePage.attachments.getByText(file.name)).toHaveCount(0)
+  await speedUp()
+  await casePage.attach(file)
+  await expect(casePage.attachments.getByRole('link', { name: `Download ${file.name}` })).toBeVisible()
+})
+
+test('gives a comment back when the line is cut, and posts it once when it is whole again', async ({ openBrowser }) => {
+  const page = await openBrowser('mara', { expects: [/ERR_INTERNET_DISCONNECTED/] })
+  await visit(page, '/case-manager')
+  await new CaseManagerPage(page).cases.first().click()
+  const casePage = new CasePage(page)
+  await casePage.shown()
+  await page.context().setOffline(true)
+  await casePage.comment('Written in a tunnel.')
+  await expect(page.getByText('Your comment was not posted. Try again; what you wrote is still here.')).toBeVisible()
+  await expect(page.getByLabel('Add a comment')).toHaveValue('Written in a tunnel.')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Post comment' }).click()
+  await expect(casePage.comments.getByText('Written in a tunnel.')).toHaveCount(1)
+  await expect(page.getByText('Sending')).toHaveCount(0)
+})

@@ -1,0 +1,26 @@
+// Takes the picture of the README from a running portal: `node scripts/screenshot.mjs http://localhost:3000`.
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { chromiumLaunchOptions } from '../e2e/chromium.ts'
+
+const address = process.argv[2] ?? 'http://localhost:3000'
+const browser = await chromium.launch(await chromiumLaunchOptions())
+try {
+  const page = await browser.newPage({
+    baseURL: address,
+    viewport: { width: 1440, height: 960 },
+    colorScheme: 'light',
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  })
+  await page.goto('/login')
+  await page.waitForFunction(() => document.documentElement.dataset.alive === 'true')
+  await page.getByLabel('E-mail').fill('mara.okafor@osprey-ridge.example')
+  await page.getByLabel('Password', { exact: true }).fill('Cleared2Land.Runway27')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('heading', { name: 'Welcome, Mara' }).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  await page.screenshot({ path: join(import.meta.dirname, '..', 'docs', 'screenshot.png') })
+} finally {
+  await browser.close()
+}
