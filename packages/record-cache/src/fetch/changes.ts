@@ -22,8 +22,12 @@ export class Changes {
 
   /** Takes one change. A version already acted on is news no more. */
   add(change: RecordChange): void {
-    if ((this.#handled.get(change.id) ?? -1) >= change.weakEtag && change.operation !== 'deleted') return
-    this.#remember(change)
+    const { id, weakEtag, operation } = change
+    // An answer without content tells no version; then nobody can say whether the news is old.
+    if (weakEtag > 0) {
+      if ((this.#handled.get(id) ?? 0) >= weakEtag && operation !== 'deleted') return
+      this.#remember(change)
+    }
     this.#waiting.push(change)
     if (this.#isScheduled) return
     this.#isScheduled = true

@@ -15,14 +15,21 @@ import type { Demand } from '../view.ts'
 export async function loadPages<D>(view: ListView<D>, demand: Demand, signal: AbortSignal | undefined): Promise<void> {
   const { engine, call } = view
   const lacking = demand === 'all' ? call.offset : (view.firstLacking(engine.now()) ?? call.offset)
-  const { start, pageToken } = view.pages.knownStart(lacking)
-  const pageSize = Math.min(call.offset + call.size - start, limits.pageSizeMax)
-  const page: PageRequest = { pageToken, pageSize }
-  const ask = (request: CacheRequest) => engine.network.share(request, (body) => takePage(view, start, body), signal)
+  const end = call.offset + call.size
   try {
-    await ask(call.request(engine, page))
-    const followUp = call.followUp?.(engine, view.pages, page) ?? null
-    if (followUp !== null) await ask(followUp)
+    let { start, pageToken } = view.pages.knownStart(lacking)
+    for (;;) {
+      const from = start
+      const page: PageRequest = { pageToken, pageSize: Math.min(end - start, limits.pageSizeMax) }
+      const ask = (request: CacheRequest) => engine.network.share(request, (body) => takePage(view, from, body), signal)
+      await ask(call.request(engine, page))
+      const followUp = call.followUp?.(engine, view.pages, page) ?? null
+      if (followUp !== null) await ask(followUp)
+      // Rows far behind the last known page start take more than one request of the largest size.
+      const next = view.pages.knownStart(lacking)
+      if (next.start <= start) return
+      ;({ start, pageToken } = next)
+    }
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
     if (error.status === 404) {
