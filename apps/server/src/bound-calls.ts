@@ -2,7 +2,11 @@ import { calls } from 'contract'
 import * as schemas from 'contract/schemas'
 import { auth } from './auth/auth.ts'
 import { type BoundCall, bindCalls } from './http/bound-call.ts'
+import { actions } from './ui-api/actions/actions.ts'
+import { apps } from './ui-api/apps/apps.ts'
 import { layouts } from './ui-api/layouts/layouts.ts'
+import { listObjectInfo } from './ui-api/list-object-info/list-object-info.ts'
+import { listPreferences } from './ui-api/list-preferences/list-preferences.ts'
 import { lists } from './ui-api/lists/lists.ts'
 import { objectInfo } from './ui-api/object-info/object-info.ts'
 import { records } from './ui-api/records/records.ts'
@@ -11,10 +15,14 @@ import { relatedLists } from './ui-api/related-lists/related-lists.ts'
 /** Every call of the product with what does it. */
 export function boundCalls(): BoundCall[] {
   return [
+    ...bindCalls('actions', calls.actions, schemas.actions, actions),
+    ...bindCalls('apps', calls.apps, schemas.apps, apps),
     ...bindCalls('auth', calls.auth, schemas.auth, auth),
     ...bindCalls('records', calls.records, schemas.records, records),
     ...bindCalls('objectInfo', calls.objectInfo, schemas.objectInfo, objectInfo),
     ...bindCalls('lists', calls.lists, schemas.lists, lists),
+    ...bindCalls('listPreferences', calls.listPreferences, schemas.listPreferences, listPreferences),
+    ...bindCalls('listObjectInfo', calls.listObjectInfo, schemas.listObjectInfo, listObjectInfo),
     ...bindCalls('layouts', calls.layouts, schemas.layouts, layouts),
     ...bindCalls('relatedLists', calls.relatedLists, schemas.relatedLists, relatedLists),
   ]

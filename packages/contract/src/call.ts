@@ -26,9 +26,11 @@ export type Call<E extends AnyExchange = AnyExchange> = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** With `{name}` for each path parameter. */
   readonly path: string
+  /** A pattern for a path parameter, by which the address is told from that of another call of the same form. */
+  readonly matching?: Readonly<Record<string, string>>
   readonly rate: RateClass
-  /** `session` is the default; `open` calls are answered without a session. */
-  readonly access: 'session' | 'open'
+  /** `session` is the default; `open` calls are answered without a session, `visitor` calls with or without one. */
+  readonly access: 'session' | 'open' | 'visitor'
   /** Status of the successful answer. */
   readonly success: 200 | 201 | 204
   /** `multipart` bodies are streamed and have no body schema. */

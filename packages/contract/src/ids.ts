@@ -4,6 +4,9 @@ const ID_PATTERN = /^[0-9A-Za-z]{15}(?:[A-Z0-5]{3})?$/
 /** The id that stands for "no record type". */
 export const MASTER_RECORD_TYPE_ID = '012000000000000AAA'
 
+/** The first three characters of the ids of list views. */
+export const LIST_VIEW_PREFIX = '00B'
+
 /** Whether a text has the form of a record id, of 15 or 18 characters. An 18-character id must carry the right check suffix. */
 export function isRecordId(text: string): boolean {
   return ID_PATTERN.test(text) && (text.length === 15 || checkSuffix(text) === text.slice(15))

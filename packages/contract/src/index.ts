@@ -3,9 +3,10 @@ export type { AnyExchange, Call, CallSchemas, Exchange, ExchangeOf, RateClass } 
 export { UI_API } from './call.ts'
 export { type Calls, calls } from './calls.ts'
 export { AppError, type ErrorCode, type ErrorFacts, errorCatalogue, errorText } from './errors.ts'
-export { checkSuffix, isRecordId, keyPrefixOf, MASTER_RECORD_TYPE_ID, toRecordId18 } from './ids.ts'
+export { checkSuffix, isRecordId, keyPrefixOf, LIST_VIEW_PREFIX, MASTER_RECORD_TYPE_ID, toRecordId18 } from './ids.ts'
 export { limits } from './limits.ts'
 export { LIVE_EVENTS_PATH, type LiveEvent } from './live-event.ts'
+export { methods } from './methods/methods.ts'
 export { type CaseMover, type CaseStatus, caseMovesFrom, caseStatuses, isCaseStatus } from './rules/case-status.ts'
 export {
   type DatePreset,
@@ -20,15 +21,20 @@ export {
 export { isDeliverable, isEmail } from './rules/email.ts'
 export { brokenPasswordRules, type PasswordRule, passwordRules } from './rules/password.ts'
 export { safeStartUrl } from './rules/start-url.ts'
+export { seo } from './seo/seo.ts'
 export type {
   ContentDocumentComposite,
   ErrorEntry,
   FieldValue,
   Layout,
   ListInfo,
+  ListInfoSummaries,
+  ListObjectInfo,
+  ListPreferences,
   ListRecords,
   ListReference,
   ListUi,
+  ListViewSummaries,
   ObjectField,
   ObjectInfo,
   PicklistFieldValues,
@@ -41,8 +47,31 @@ export type {
   RelatedListRecords,
   SessionShape,
 } from './shapes.ts'
+export type {
+  Action,
+  ActionCollection,
+  FormulaActivations,
+  QuickActionDefaults,
+  QuickActionInfo,
+  QuickActionLayout,
+  QuickActionResult,
+} from './ui-api/actions.shapes.ts'
+export { actions } from './ui-api/actions.ts'
+export type { App, NavItem, NavItemsPage } from './ui-api/apps.shapes.ts'
+export { apps } from './ui-api/apps.ts'
 export { layouts } from './ui-api/layouts.ts'
+export { listObjectInfo } from './ui-api/list-object-info.ts'
+export { listPreferences } from './ui-api/list-preferences.ts'
 export { lists } from './ui-api/lists.ts'
+export { lookups } from './ui-api/lookups.ts'
 export { objectInfo } from './ui-api/object-info.ts'
 export { records } from './ui-api/records.ts'
 export { relatedLists } from './ui-api/related-lists.ts'
+export type {
+  Highlight,
+  KeywordSearchResults,
+  LookupMetadata,
+  SearchFilterMetadata,
+  SearchFilterOptions,
+} from './ui-api/search.shapes.ts'
+export { search } from './ui-api/search.ts'

@@ -1,7 +1,16 @@
 /** The TypeBox schemas of every call, by group and call name: for the server and for tests, never for the browser. */
+
 export * as auth from './auth/auth.schemas.ts'
+export * as methods from './methods/methods.schemas.ts'
+export * as seo from './seo/seo.schemas.ts'
+export * as actions from './ui-api/actions.schemas.ts'
+export * as apps from './ui-api/apps.schemas.ts'
 export * as layouts from './ui-api/layouts.schemas.ts'
+export * as listObjectInfo from './ui-api/list-object-info.schemas.ts'
+export * as listPreferences from './ui-api/list-preferences.schemas.ts'
 export * as lists from './ui-api/lists.schemas.ts'
+export * as lookups from './ui-api/lookups.schemas.ts'
 export * as objectInfo from './ui-api/object-info.schemas.ts'
 export * as records from './ui-api/records.schemas.ts'
 export * as relatedLists from './ui-api/related-lists.schemas.ts'
+export * as search from './ui-api/search.schemas.ts'

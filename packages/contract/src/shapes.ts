@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type { Session } from './auth/session.schema.ts'
+import type * as listViews from './ui-api/list-views.schemas.ts'
 import type * as shapes from './ui-api/shapes.schemas.ts'
 
 /** A value of a field: a scalar, or a record for a relationship. */
@@ -23,8 +24,12 @@ export type RecordShape = {
 export type ErrorEntry = Static<typeof shapes.ErrorEntry>
 export type Layout = Static<typeof shapes.Layout>
 export type ListInfo = Static<typeof shapes.ListInfo>
+export type ListInfoSummaries = Static<typeof listViews.ListInfoSummaries>
+export type ListObjectInfo = Static<typeof listViews.ListObjectInfo>
+export type ListPreferences = Static<typeof listViews.ListPreferences>
 export type ListRecords = Omit<Static<typeof shapes.ListRecords>, 'records'> & { records: RecordShape[] }
 export type ListReference = Static<typeof shapes.ListReference>
+export type ListViewSummaries = Static<typeof listViews.ListViewSummaries>
 export type ListUi = { eTag: string; info: ListInfo; records: ListRecords }
 export type ObjectField = Static<typeof shapes.ObjectField>
 export type ObjectInfo = Static<typeof shapes.ObjectInfo>

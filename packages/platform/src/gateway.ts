@@ -1,9 +1,8 @@
 import type {
+  App,
   ContentDocumentComposite,
   Layout,
-  ListInfo,
-  ListRecords,
-  ListUi,
+  NavItemsPage,
   ObjectInfo,
   PicklistFieldValues,
   PicklistValues,
@@ -12,16 +11,17 @@ import type {
   RelatedListCount,
   RelatedListRecords,
 } from 'contract'
+import { type ActionsGateway, createActionsGateway } from './actions/actions-gateway.ts'
+import { type AppsAsked, allApps, appDetails } from './apps/apps.ts'
+import { type NavItemsAsked, navItemsPage } from './apps/nav-items.ts'
 import { type FileRange, type OpenedContent, openContent } from './content/open-content.ts'
 import type { Upload } from './content/upload.ts'
 import { uploadContent } from './content/upload-content.ts'
 import type { PersonCaller } from './engine.ts'
 import { type LayoutAsked, layoutOf } from './layouts/layout.ts'
-import { findList, type ListReferenceAsked } from './lists/find-list.ts'
-import { listInfo } from './lists/list-info.ts'
-import type { ListPageAsked } from './lists/list-page-asked.ts'
-import { listRecords } from './lists/list-records.ts'
-import { listUi } from './lists/list-ui.ts'
+import { createListsGateway, type ListsGateway } from './lists/lists-gateway.ts'
+import { createLookupsGateway, type LookupsGateway } from './lookups/lookups-gateway.ts'
+import { callMethod, type MethodAnswer, type MethodCall } from './methods/call-method.ts'
 import { objectInfo } from './object-info/object-info.ts'
 import { allPicklistValues, picklistValues } from './picklists/picklist-values.ts'
 import type { AskedFields } from './query/selection.ts'
@@ -31,15 +31,28 @@ import { type RecordUiAsked, recordUi } from './record-ui/record-ui.ts'
 import { type BatchAsked, type BatchResult, batchOperations } from './records/batch-operations.ts'
 import { type CreateOptions, createRecord } from './records/create-record.ts'
 import { deleteRecord } from './records/delete-record.ts'
+import { findRecords, type RecordsWanted } from './records/find-records.ts'
 import { markUsed } from './records/mru.ts'
 import { type BatchItem, readRecord, readRecords } from './records/read-records.ts'
 import { type UpdateOptions, updateRecord } from './records/update-record.ts'
 import type { VersionAsked } from './records/version-asked.ts'
 import { type CountAsked, relatedListCount, relatedListCounts } from './related-lists/related-list-count.ts'
 import { type RelatedListPageAsked, relatedListRecords } from './related-lists/related-list-records.ts'
+import { createSearchGateway, type SearchGateway } from './search/search-gateway.ts'
 
 /** Everything one caller can do, each part in the words of the UI service. */
 export type Gateway = {
+  search: SearchGateway
+  lookups: LookupsGateway
+  /** Methods of the application, run with the rights of the caller. */
+  methods: { call(call: MethodCall): Promise<MethodAnswer> }
+  actions: ActionsGateway
+  /** The apps that the caller may open, and where they lead. */
+  apps: {
+    all(asked?: AppsAsked): Promise<{ apps: App[] }>
+    get(appId: string, asked?: AppsAsked): Promise<App>
+    navItems(asked?: NavItemsAsked): Promise<NavItemsPage>
+  }
   records: {
     /** With `layoutTypes`, the fields of these layouts too. @throws AppError `NOT_FOUND`, `INVALID_FIELD`, `MISSING_ARGUMENT`. */
     get(recordId: string, asked: AskedFields & LayoutsAsked & { updateMru?: boolean | undefined }): Promise<RecordShape>
@@ -47,6 +60,8 @@ export type Gateway = {
       recordIds: readonly string[],
       asked: AskedFields,
     ): Promise<{ hasErrors: boolean; results: BatchItem<RecordShape>[] }>
+    /** For the application's own code: records that the caller can see. */
+    find(objectApiName: string, wanted: RecordsWanted): Promise<RecordShape[]>
     recordUi(recordIds: readonly string[], asked: RecordUiAsked): Promise<RecordUi>
     create(
       objectApiName: string,
@@ -58,12 +73,7 @@ export type Gateway = {
     /** Several creations, changes and deletions, in one transaction or each in its own. */
     batch(asked: BatchAsked): Promise<BatchResult>
   }
-  /** Lists by name or id; names in any case. The list view name `MRU` or `__recent` is the recently used list. */
-  lists: {
-    info(reference: ListReferenceAsked): Promise<ListInfo>
-    ui(reference: ListReferenceAsked, page?: ListPageAsked): Promise<ListUi>
-    records(reference: ListReferenceAsked, page?: ListPageAsked): Promise<ListRecords>
-  }
+  lists: ListsGateway
   /** The children of a record. A parent that does not exist for the caller is `NOT_FOUND`, whatever is asked of it. */
   relatedLists: {
     records(parentRecordId: string, relatedListId: string, page?: RelatedListPageAsked): Promise<RelatedListRecords>
@@ -91,7 +101,19 @@ export type Gateway = {
 }
 
 export function createGateway(caller: PersonCaller): Gateway {
-  return {
+  const { app } = caller.engine
+  const gateway: Gateway = {
+    search: createSearchGateway(caller),
+    lookups: createLookupsGateway(caller),
+    methods: {
+      call: (call) => callMethod(app, { gateway, isSignedIn: caller.principal.profile !== app.guestProfile }, call),
+    },
+    actions: createActionsGateway(caller),
+    apps: {
+      all: async (asked = {}) => allApps(caller, asked),
+      get: async (appId, asked = {}) => appDetails(caller, appId, asked),
+      navItems: async (asked = {}) => navItemsPage(caller, asked),
+    },
     records: {
       get: async (recordId, { updateMru, ...asked }) => {
         const { layoutTypes, modes, ...names } = asked
@@ -104,17 +126,14 @@ export function createGateway(caller: PersonCaller): Gateway {
         return record
       },
       getBatch: (recordIds, asked) => readRecords(caller, recordIds, asked),
+      find: (objectApiName, wanted) => findRecords(caller, objectApiName, wanted),
       recordUi: (recordIds, asked) => recordUi(caller, recordIds, asked),
       create: (objectApiName, fields, options) => createRecord(caller, objectApiName, fields, options),
       update: (recordId, fields, options) => updateRecord(caller, recordId, fields, options),
       delete: (recordId, options) => deleteRecord(caller, recordId, options),
       batch: (asked) => batchOperations(caller, asked),
     },
-    lists: {
-      info: async (reference) => listInfo(caller, findList(caller, reference)),
-      ui: (reference, page = {}) => listUi(caller, reference, page),
-      records: (reference, page = {}) => listRecords(caller, reference, page),
-    },
+    lists: createListsGateway(caller),
     relatedLists: {
       records: (parentId, listId, page = {}) => relatedListRecords(caller, parentId, listId, page),
       count: (parentId, listId, asked = {}) => relatedListCount(caller, parentId, listId, asked),
@@ -134,4 +153,5 @@ export function createGateway(caller: PersonCaller): Gateway {
       open: (contentVersionId, range) => openContent(caller, contentVersionId, range),
     },
   }
+  return gateway
 }

@@ -1,3 +1,4 @@
+import type { Call } from 'contract'
 import type { BoundCall } from './bound-call.ts'
 
 export type FoundCall = { bound: BoundCall; params: Record<string, string> }
@@ -10,9 +11,9 @@ export type CallRouter = {
 
 export function createCallRouter(calls: readonly BoundCall[]): CallRouter {
   const routes = calls
-    .map((bound) => ({ bound, pattern: patternOf(bound.call.path) }))
-    // A fixed word in a path goes before a parameter in its place, as in the HTTP router.
-    .sort((a, b) => parametersIn(a.bound.call.path) - parametersIn(b.bound.call.path))
+    .map((bound) => ({ bound, pattern: patternOf(bound.call) }))
+    // A fixed word in a path goes before a parameter in its place, as in the HTTP router, and a form before any text.
+    .sort(({ bound: { call: a } }, { bound: { call: b } }) => openness(a) - openness(b))
   return {
     find: (method, path) => {
       for (const { bound, pattern } of routes) {
@@ -29,11 +30,15 @@ export function createCallRouter(calls: readonly BoundCall[]): CallRouter {
   }
 }
 
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+function patternOf({ path, matching }: Call): RegExp {
+  const form = (name: string) => matching?.[name]?.replace(/^\^|\$$/g, '') ?? '[^/]+'
+  return new RegExp(
+    `^${path.replace(/[.]/g, '\\.').replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${form(name)})`)}$`,
+  )
 }
 
-const parametersIn = (path: string): number => path.split('{').length
+/** How much an address leaves open: its parameters, of which one of a given form counts half. */
+const openness = ({ path, matching }: Call): number => path.split('{').length - Object.keys(matching ?? {}).length / 2
 
 function decoded(groups: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]))

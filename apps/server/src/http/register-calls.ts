@@ -26,7 +26,7 @@ function register(app: FastifyInstance, bound: BoundCall, { contextOf, checksAns
   const { call, check } = bound
   app.route({
     method: call.method as HTTPMethods,
-    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    url: urlOf(call),
     config: { policy: policyOf(bound) },
     handler: async (request, reply) => {
       if (call.encoding === 'multipart' && !request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
@@ -37,6 +37,11 @@ function register(app: FastifyInstance, bound: BoundCall, { contextOf, checksAns
       return reply.code(call.success).send(answer)
     },
   })
+}
+
+/** The address for the HTTP router: `/list-ui/:listViewId(^00B[0-9A-Za-z]+$)`. */
+function urlOf({ path, matching }: Call): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => `:${name}${matching?.[name] ? `(${matching[name]})` : ''}`)
 }
 
 function policyOf({ call, errors }: { call: Call; errors: RoutePolicy['errors'] }): RoutePolicy {

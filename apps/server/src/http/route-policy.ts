@@ -33,7 +33,8 @@ export function requireRoutePolicies(app: FastifyInstance, rateScale: number): v
   app.addHook('onRoute', (route) => {
     const policy = route.config?.policy
     if (policy === undefined) throw new Error(`The route ${String(route.method)} ${route.url} declares no policy`)
-    for (const method of [route.method].flat()) routeList.push({ method, url: route.url })
+    // Without the form that a parameter must have.
+    for (const method of [route.method].flat()) routeList.push({ method, url: route.url.replace(/\(.*?\)/g, '') })
     route.config = {
       ...route.config,
       rateLimit: { groupId: policy.rate, max: requestsAllowed(policy.rate, rateScale), timeWindow: RATE_WINDOW_MS },

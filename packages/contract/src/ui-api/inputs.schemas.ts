@@ -36,6 +36,14 @@ export const CreateRecordInput = Type.Object(
   strict,
 )
 
+const listPage = {
+  fields: Type.Optional(FieldNames),
+  optionalFields: Type.Optional(FieldNames),
+  pageSize: Type.Optional(PageSize),
+  pageToken: Type.Optional(PageToken),
+  sortBy: Type.Optional(SortBy),
+}
+
 /** A record of a batch; changes and deletions name it by `id` or by the field `Id`. */
 const BatchRecordInput = Type.Object(
   {
@@ -67,14 +75,11 @@ export const BatchOperationsInput = Type.Object(
   strict,
 )
 
-export const ListPageQuery = Type.Object(
-  {
-    fields: Type.Optional(FieldNames),
-    optionalFields: Type.Optional(FieldNames),
-    pageSize: Type.Optional(PageSize),
-    pageToken: Type.Optional(PageToken),
-    sortBy: Type.Optional(SortBy),
-  },
+export const ListPageQuery = Type.Object(listPage, strict)
+
+/** A page of a list by GET: the filter is JSON text. */
+export const ListRecordsQuery = Type.Object(
+  { ...listPage, searchTerm: Type.Optional(SearchTerm), where: Type.Optional(Type.String({ maxLength: 8_000 })) },
   strict,
 )
 

@@ -5,62 +5,85 @@ import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { ListViewDefinition } from '../metadata/object.ts'
 import { emptySelection } from '../query/selection.ts'
+import { type ListState, listState } from './list-state.ts'
+import { ownListViewById, ownListViewByName } from './own-list-views.ts'
 import { viewFilter } from './view-filter.ts'
 
 /** A list by the names of its object and list view, in any case, or by the id of its list view. */
 export type ListReferenceAsked = { objectApiName: string; listViewApiName: string } | { listViewId: string }
 
-/** A list as found: a list view of the metadata, or (`view` null) the records that the caller used recently. */
-export type FoundList = { object: ObjectModel; view: ListViewDefinition | null }
+/**
+ * A list as found: a list view of the metadata or (`isOwn`) of the caller, or (`view` null) the records that the caller used
+ * recently, with what the caller left of it.
+ */
+export type FoundList = { object: ObjectModel; view: ListViewDefinition | null; isOwn: boolean } & ListState
+
+type Found = Pick<FoundList, 'object' | 'view' | 'isOwn'>
 
 const RECENT_NAMES: ReadonlySet<string> = new Set(['mru', '__recent'])
+
+/** Whether a name stands for the recently used records, whatever its case. */
+export const isRecentName = (listViewApiName: string): boolean => RECENT_NAMES.has(listViewApiName.toLowerCase())
 
 /**
  * Finds a list for a caller.
  *
  * @throws AppError `NOT_FOUND`, also for a list or an object that exists but not for the caller.
  */
-export function findList(caller: PersonCaller, reference: ListReferenceAsked): FoundList {
-  const found = 'listViewId' in reference ? byId(caller, reference.listViewId) : byName(caller, reference)
+export async function findList(caller: PersonCaller, reference: ListReferenceAsked): Promise<FoundList> {
+  const found = 'listViewId' in reference ? await byId(caller, reference.listViewId) : await byName(caller, reference)
   if (!found || !isVisible(caller, found)) throw new AppError('NOT_FOUND')
-  return found
+  return { ...found, ...(await listState(caller, found)) }
 }
 
-function byId({ engine }: PersonCaller, listViewId: string): FoundList | undefined {
-  return engine.app.listView(toRecordId18(listViewId) ?? '')
+async function byId(caller: PersonCaller, listViewId: string): Promise<Found | undefined> {
+  const defined = caller.engine.app.listView(toRecordId18(listViewId) ?? '')
+  if (defined) return { ...defined, isOwn: false }
+  const own = await ownListViewById(caller, listViewId)
+  return own && { ...own, isOwn: true }
 }
 
-function byName(
-  { engine, principal }: PersonCaller,
+async function byName(
+  caller: PersonCaller,
   { objectApiName, listViewApiName }: { objectApiName: string; listViewApiName: string },
-): FoundList | undefined {
-  const object = engine.app.object(objectApiName)
-  const name = listViewApiName.toLowerCase()
+): Promise<Found | undefined> {
+  const object = caller.grantsOf(objectApiName)?.object
   if (!object) return undefined
-  if (RECENT_NAMES.has(name)) return object.mru ? { object, view: null } : undefined
-  // Two list views may share a name when no profile sees both.
-  const view = object.listViews?.find(
+  if (isRecentName(listViewApiName)) return object.mru ? { object, view: null, isOwn: false } : undefined
+  const view = definedView(caller, object, listViewApiName)
+  if (view) return { object, view, isOwn: false }
+  const own = await ownListViewByName(caller, object, listViewApiName)
+  return own && { ...own, isOwn: true }
+}
+
+/** A list view of the metadata by its name. Two list views may share a name when no profile sees both. */
+export function definedView(
+  { principal }: PersonCaller,
+  object: ObjectModel,
+  apiName: string,
+): ListViewDefinition | undefined {
+  const name = apiName.toLowerCase()
+  return object.listViews?.find(
     (candidate) => candidate.apiName.toLowerCase() === name && candidate.profiles.includes(principal.profile),
   )
-  return view && { object, view }
 }
 
 /** A list whose rows would tell what is hidden, by its filter or its order, does not exist either. */
-function isVisible(caller: PersonCaller, { object, view }: FoundList): boolean {
+export function isVisible(caller: PersonCaller, { object, view }: Pick<FoundList, 'object' | 'view'>): boolean {
   if (!caller.grantsOf(object.apiName)) return false
   if (view === null) return true
   if (!view.profiles.includes(caller.principal.profile)) return false
-  const shape = {
-    kind: 'list',
-    object,
-    where: viewFilter(view, caller.principal),
-    words: null,
-    selection: emptySelection(),
-    order: definedOrder(object, view.orderBy),
-    boundary: null,
-    limit: 1,
-  } as const
   try {
+    const shape = {
+      kind: 'list',
+      object,
+      where: viewFilter(object, view, caller.principal),
+      words: null,
+      selection: emptySelection(),
+      order: definedOrder(object, view.orderBy),
+      boundary: null,
+      limit: 1,
+    } as const
     authorise(caller.engine.app, shape, caller.grantsOf)
     return true
   } catch (error) {

@@ -2,46 +2,47 @@ import type { ListInfo, ListReference } from 'contract'
 import { isSortable } from '../access/sortable.ts'
 import { eTagOf } from '../e-tag.ts'
 import type { PersonCaller } from '../engine.ts'
-import { type ObjectModel, withoutSign } from '../metadata/app-model.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
 import type { ListFilter, ListViewDefinition } from '../metadata/object.ts'
+import { orderedByOf } from '../preferences/column-preferences.ts'
 import { columnLabel } from '../query/column-label.ts'
 import { pathSteps, resolvePath } from '../query/selection.ts'
+import { operandLabels, operatorName } from './filter-operands.ts'
 import type { FoundList } from './find-list.ts'
 
 /** The definition of a list as the caller sees it: hidden columns, filters and orders are left out. */
 export function listInfo(caller: PersonCaller, list: FoundList): ListInfo {
-  const { object, view } = list
+  const { object, view, isOwn, preferences } = list
   const body = {
-    cloneable: false,
-    createable: false,
-    deletable: false,
+    cloneable: view !== null,
+    createable: view !== null,
+    deletable: isOwn,
     displayColumns: readableColumns(caller, list).map((name) => ({
       fieldApiName: name,
       label: columnLabel(caller.engine.app, object, name),
       sortable: isSortable(caller.engine.app, caller.grantsOf, object, pathSteps(object, name)),
     })),
-    filterLogicString: null,
+    filterLogicString: view?.filterLogic ?? null,
     filteredByInfo: (view?.filters ?? [])
       .filter(({ field }) => canRead(caller, object, field))
       .map((filter) => filterInfo(caller, object, filter)),
     label: view ? view.label : `Recently used ${object.labelPlural.toLowerCase()}`,
     listReference: listReferenceOf(list),
-    orderedByInfo: (view?.orderBy ?? [])
-      .filter((name) => canRead(caller, object, withoutSign(name)))
-      .map((name) => ({
-        fieldApiName: withoutSign(name),
-        isAscending: !name.startsWith('-'),
-        label: columnLabel(caller.engine.app, object, withoutSign(name)),
-      })),
-    updateable: false,
-    userPreferences: { columnWidths: {}, columnWrap: {} },
-    visibility: 'Public',
+    orderedByInfo: orderedByOf(caller, object, ownOrder(list)),
+    updateable: isOwn,
+    userPreferences: { columnWidths: preferences.columnWidths, columnWrap: preferences.columnWrap },
+    visibility: isOwn ? 'Private' : 'Public',
     visibilityEditable: false,
   }
   return { ...body, eTag: eTagOf(body) }
 }
 
-export function listReferenceOf({ object, view }: FoundList): ListReference {
+/** The order of a list when none is asked for: what the caller prefers, or else the order of the list view. */
+export function ownOrder({ view, preferences }: FoundList): readonly string[] {
+  return preferences.orderedBy ?? view?.orderBy ?? []
+}
+
+export function listReferenceOf({ object, view }: Pick<FoundList, 'object' | 'view'>): ListReference {
   return view
     ? { id: view.id, listViewApiName: view.apiName, objectApiName: object.apiName, type: 'listView' }
     : { id: null, listViewApiName: '__recent', objectApiName: object.apiName, type: 'mru' }
@@ -53,7 +54,8 @@ export function readableColumns(caller: PersonCaller, { object, view }: FoundLis
   return columns.filter((name) => canRead(caller, object, name))
 }
 
-function firstView({ principal }: PersonCaller, object: ObjectModel): ListViewDefinition | undefined {
+/** The first list view of the metadata that the caller has. */
+export function firstView({ principal }: PersonCaller, object: ObjectModel): ListViewDefinition | undefined {
   return object.listViews?.find((view) => view.profiles.includes(principal.profile))
 }
 
@@ -61,30 +63,11 @@ function canRead({ engine, grantsOf }: PersonCaller, object: ObjectModel, name: 
   return resolvePath(engine.app, grantsOf, object, pathSteps(object, name)) !== null
 }
 
-const operatorNames: Readonly<Record<ListFilter['operator'], string>> = {
-  equals: 'Equals',
-  notEqual: 'NotEqual',
-  in: 'Equals',
-  notIn: 'NotEqual',
-  greaterOrEqual: 'GreaterOrEqual',
-  lessThan: 'LessThan',
-}
-
 function filterInfo(caller: PersonCaller, object: ObjectModel, filter: ListFilter): ListInfo['filteredByInfo'][number] {
   return {
     fieldApiName: filter.field,
     label: columnLabel(caller.engine.app, object, filter.field),
     operandLabels: operandLabels(caller, object, filter),
-    operator: operatorNames[filter.operator],
+    operator: operatorName(filter.operator),
   }
-}
-
-/** The values themselves are told only where they are constants: those of the caller may be ids of hidden records. */
-function operandLabels({ displayValue }: PersonCaller, object: ObjectModel, filter: ListFilter): string[] {
-  const { field: name, value, operandLabel } = filter
-  if (operandLabel !== undefined) return [operandLabel]
-  if (typeof value === 'object' && 'principal' in value) return ['Mine']
-  const field = object.fields.get(name)
-  const values = typeof value === 'object' ? value : [value]
-  return values.map((one) => (field && displayValue(field, one)) ?? String(one))
 }

@@ -8,7 +8,7 @@ import { type Selection, selectionOf } from '../query/selection.ts'
 import type { Order } from '../query/shape.ts'
 import { parseWhere, type Where } from '../query/where.ts'
 import type { FoundList } from './find-list.ts'
-import { readableColumns } from './list-info.ts'
+import { ownOrder, readableColumns } from './list-info.ts'
 import type { ListPageAsked } from './list-page-asked.ts'
 import { allOf, viewFilter } from './view-filter.ts'
 
@@ -38,13 +38,11 @@ export function listQuery(caller: PersonCaller, list: FoundList, asked: ListPage
   const given = parseWhere(asked.where)
   const sortBy = asked.sortBy ?? []
   const order =
-    sortBy.length > 0
-      ? askedOrder(app, caller.grantsOf, object, sortBy, 'list')
-      : definedOrder(object, view?.orderBy ?? [])
+    sortBy.length > 0 ? askedOrder(app, caller.grantsOf, object, sortBy, 'list') : definedOrder(object, ownOrder(list))
   return {
     object,
     selection,
-    where: allOf([view ? viewFilter(view, caller.principal) : null, given]),
+    where: allOf([view ? viewFilter(object, view, caller.principal) : null, given]),
     words,
     order,
     scope: {

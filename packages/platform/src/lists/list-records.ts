@@ -3,7 +3,7 @@ import type { PersonCaller } from '../engine.ts'
 import { whereText } from '../query/where-text.ts'
 import { type Page, readPage } from '../records/read-page.ts'
 import { type FoundList, findList, type ListReferenceAsked } from './find-list.ts'
-import { listInfo, listReferenceOf } from './list-info.ts'
+import { listInfo, listReferenceOf, ownOrder } from './list-info.ts'
 import type { ListPageAsked } from './list-page-asked.ts'
 import { listQuery } from './list-query.ts'
 import { pageUrl } from './page-url.ts'
@@ -21,7 +21,7 @@ export async function listRecords(
   reference: ListReferenceAsked,
   asked: ListPageAsked,
 ): Promise<ListRecords> {
-  const list = findList(caller, reference)
+  const list = await findList(caller, reference)
   return recordsOf(caller, list, asked, listInfo(caller, list).eTag)
 }
 
@@ -41,7 +41,7 @@ export async function recordsOf(
 
 function onTheWire(list: FoundList, asked: ListPageAsked, page: Page, listInfoETag: string): ListRecords {
   const url = (token: string | null) => (token === null ? null : pageUrl(list, asked, page.pageSize, token))
-  const sortBy = asked.sortBy?.length ? asked.sortBy : (list.view?.orderBy ?? [])
+  const sortBy = asked.sortBy?.length ? asked.sortBy : ownOrder(list)
   return {
     count: page.records.length,
     currentPageToken: page.currentPageToken,

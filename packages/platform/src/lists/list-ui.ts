@@ -1,19 +1,22 @@
 import type { ListUi } from 'contract'
 import { eTagOf } from '../e-tag.ts'
 import type { PersonCaller } from '../engine.ts'
+import { FIRST_PAGE } from '../query/page-token.ts'
 import { findList, type ListReferenceAsked } from './find-list.ts'
 import { listInfo } from './list-info.ts'
 import type { ListPageAsked } from './list-page-asked.ts'
 import { recordsOf } from './list-records.ts'
+import { markOpened } from './list-state.ts'
 
-/** The definition of a list together with one page of its records; see `listRecords`. */
+/** The definition of a list together with one page of its records; see `listRecords`. The list counts as opened by the caller. */
 export async function listUi(
   caller: PersonCaller,
   reference: ListReferenceAsked,
   asked: ListPageAsked,
 ): Promise<ListUi> {
-  const list = findList(caller, reference)
+  const list = await findList(caller, reference)
   const info = listInfo(caller, list)
   const records = await recordsOf(caller, list, asked, info.eTag)
+  if (records.currentPageToken === FIRST_PAGE) await markOpened(caller, list)
   return { eTag: eTagOf([info, records]), info, records }
 }

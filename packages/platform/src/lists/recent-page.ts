@@ -1,13 +1,12 @@
 import { limits, type RecordShape } from 'contract'
 import { authorise } from '../access/authorise.ts'
 import type { PersonCaller } from '../engine.ts'
-import { FIRST_PAGE, type PagePosition } from '../query/page-token.ts'
 import { project } from '../query/project.ts'
 import { run } from '../query/run.ts'
 import { emptySelection } from '../query/selection.ts'
-import type { Boundary } from '../query/shape.ts'
+import { countedPage } from '../records/counted-page.ts'
 import { usedIds } from '../records/mru.ts'
-import { type Page, type PageAsked, pageSizeOf, positionOf, previousToken, resized } from '../records/read-page.ts'
+import type { Page, PageAsked } from '../records/read-page.ts'
 import { recordsByIds } from '../records/read-records.ts'
 import type { ListQuery } from './list-query.ts'
 import { allOf } from './view-filter.ts'
@@ -17,20 +16,9 @@ import { allOf } from './view-filter.ts'
  * keyed: a record that is opened between two pages moves to the front, and a key would move with it.
  */
 export async function readRecentPage(caller: PersonCaller, query: ListQuery, asked: PageAsked): Promise<Page> {
-  const given = positionOf(caller, query.scope, asked)
-  const pageSize = pageSizeOf(asked.pageSize ?? given?.size, limits.listRecordsPageSize)
   const ids = await visibleIds(caller, query)
-  const { offset, size } = resized(given, pageSize)
-  const write = (position: PagePosition) => caller.engine.pageTokens.write(position, query.scope)
-  const place = (direction: Boundary['direction']): Boundary => ({ direction, values: [], id: '' })
-  const end = offset + size
-  return {
-    records: await recordsByIds(caller, query.object, ids.slice(offset, end), query.selection),
-    pageSize,
-    currentPageToken: asked.pageToken ?? FIRST_PAGE,
-    nextPageToken: end < ids.length ? write({ offset: end, size: pageSize, boundary: place('after') }) : null,
-    previousPageToken: previousToken(offset, pageSize, place('before'), write),
-  }
+  const { items, ...page } = countedPage(caller, query.scope, ids, asked, limits.listRecordsPageSize)
+  return { ...page, records: await recordsByIds(caller, query.object, items, query.selection) }
 }
 
 /** Ids of the used records that the caller still sees and that fit filter and words, by use or in the asked order. */

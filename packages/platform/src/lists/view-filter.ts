@@ -1,25 +1,39 @@
 import type { Principal } from '../access/access.ts'
 import { valueFor } from '../access/grants.ts'
-import type { ListFilter, ListViewDefinition } from '../metadata/object.ts'
+import { isKnownTo } from '../access/known-to.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import type { ListFilter, ListScopeDefinition, ListViewDefinition } from '../metadata/object.ts'
 import type { Operator, Where } from '../query/where.ts'
 import type { Scalar } from '../records/change.ts'
+import { parseFilterLogic, whereOfLogic } from './filter-logic.ts'
+
+/** The scope of list views that take every row. */
+export const EVERYTHING = 'everything'
 
 const operators: Readonly<Record<ListFilter['operator'], Operator>> = {
   equals: 'eq',
   notEqual: 'ne',
   in: 'in',
   notIn: 'nin',
+  greaterThan: 'gt',
   greaterOrEqual: 'gte',
   lessThan: 'lt',
+  lessOrEqual: 'lte',
+  contains: 'contains',
+  notContain: 'contains',
+  startsWith: 'startsWith',
 }
 
 /** No row has an id of an empty list. */
 const NOTHING: Where = { kind: 'compare', path: ['Id'], operator: 'in', value: [] }
 
 /** The filter of a list view, its values taken from the caller; a caller who lacks a value finds nothing. */
-export function viewFilter(view: ListViewDefinition, principal: Principal): Where | null {
+export function viewFilter(object: ObjectModel, view: ListViewDefinition, principal: Principal): Where | null {
   const clauses = (view.filters ?? []).map((filter) => clauseOf(filter, principal))
-  return allOf(clauses)
+  const filtered = view.filterLogic
+    ? whereOfLogic(parseFilterLogic(view.filterLogic, clauses.length), clauses)
+    : allOf(clauses)
+  return allOf([scopeClause(object, view.scope ?? EVERYTHING, principal), filtered])
 }
 
 /** Several filters that must all hold. */
@@ -28,13 +42,43 @@ export function allOf(clauses: readonly (Where | null)[]): Where | null {
   return of.length > 1 ? { kind: 'and', of } : (of[0] ?? null)
 }
 
-function clauseOf(filter: ListFilter, principal: Principal): Where {
-  const value = boundValue(filter.value, principal)
-  if (value === null) return NOTHING
-  return { kind: 'compare', path: filter.field.split('.'), operator: operators[filter.operator], value }
+/** The scopes, beside every row, that exist for a caller: those whose value the caller has. */
+export function scopesFor(object: ObjectModel, principal: Principal): readonly ListScopeDefinition[] {
+  return (object.listScopes ?? []).filter(
+    (scope) => isKnownTo(principal, scope) && boundValue(scope.filter.value, principal) !== undefined,
+  )
 }
 
-function boundValue(value: ListFilter['value'], principal: Principal): Scalar | readonly Scalar[] {
-  if (typeof value !== 'object') return value
-  return 'principal' in value ? valueFor(value, principal) : value
+function scopeClause(object: ObjectModel, apiName: string, principal: Principal): Where | null {
+  if (apiName === EVERYTHING) return null
+  const scope = scopesFor(object, principal).find((candidate) => candidate.apiName === apiName)
+  return scope ? clauseOf(scope.filter, principal) : NOTHING
 }
+
+/** A filter as a clause for this caller. */
+export function clauseOf(filter: ListFilter, principal: Principal): Where {
+  const value = boundValue(filter.value, principal)
+  if (value === undefined) return NOTHING
+  const path = filter.field.split('.')
+  const operator = operators[filter.operator]
+  if (operator !== 'contains' && operator !== 'startsWith') return { kind: 'compare', path, operator, value }
+  const values: readonly Scalar[] = isList(value) ? value : [value]
+  const any: Where = { kind: 'or', of: values.map((one) => ({ kind: 'compare', path, operator, value: one }) as const) }
+  if (filter.operator !== 'notContain') return any
+  // A row without a value does not contain the words either.
+  return {
+    kind: 'or',
+    of: [
+      { kind: 'not', of: any },
+      { kind: 'compare', path, operator: 'eq', value: null },
+    ],
+  }
+}
+
+/** Undefined when the caller lacks the value that the filter binds. */
+function boundValue(value: ListFilter['value'], principal: Principal): Scalar | readonly Scalar[] | undefined {
+  if (typeof value !== 'object' || value === null) return value
+  return 'principal' in value ? (valueFor(value, principal) ?? undefined) : value
+}
+
+const isList = (value: Scalar | readonly Scalar[]): value is readonly Scalar[] => Array.isArray(value)

@@ -1,6 +1,8 @@
 import type { Audience } from '../access/known-to.ts'
 import type { Change } from '../records/change.ts'
+import type { ActionDefinition, ActionOverrideDefinition } from './action.ts'
 import type { FieldDefinition } from './field.ts'
+import type { SearchDefinition } from './search.ts'
 
 /** A record type; `id` is a whole 18-character id that starts with 012 and never changes. */
 export type RecordTypeDefinition = Audience & { developerName: string; label: string; id: string; isDefault?: boolean }
@@ -8,8 +10,20 @@ export type RecordTypeDefinition = Audience & { developerName: string; label: st
 /** One clause of a list view: a field path and what its value must be. `principal:name` values are bound from the caller. */
 export type ListFilter = {
   field: string
-  operator: 'equals' | 'notEqual' | 'in' | 'notIn' | 'greaterOrEqual' | 'lessThan'
-  value: string | number | boolean | readonly string[] | { principal: string }
+  operator:
+    | 'equals'
+    | 'notEqual'
+    | 'in'
+    | 'notIn'
+    | 'lessThan'
+    | 'lessOrEqual'
+    | 'greaterThan'
+    | 'greaterOrEqual'
+    | 'contains'
+    | 'notContain'
+    | 'startsWith'
+  /** Null is no value. Several texts are one or another of them. */
+  value: string | number | boolean | null | readonly (string | number)[] | { principal: string }
   /** Words shown for the operand; absent means the value itself. */
   operandLabel?: string
 }
@@ -21,11 +35,18 @@ export type ListViewDefinition = {
   label: string
   columns: readonly string[]
   filters?: readonly ListFilter[]
+  /** How the filters are joined, by their places from 1: `1 AND (2 OR 3)`. Absent means that all must hold. */
+  filterLogic?: string
+  /** One of the object's list scopes; absent means every row. */
+  scope?: string
   /** `-Field` is descending. The first field must be covered by one of the object's indexes. */
   orderBy: readonly string[]
   /** Profiles that see the list view. */
   profiles: readonly string[]
 }
+
+/** A narrowing of lists that people can choose for list views of their own, such as to what is theirs. */
+export type ListScopeDefinition = Audience & { apiName: string; label: string; filter: ListFilter }
 
 /** A related list of this object as a child: `parent` is reached by the lookup `field`. */
 export type RelatedListDefinition = {
@@ -55,13 +76,6 @@ export type LayoutDefinition = {
   sections: readonly LayoutSectionDefinition[]
 }
 
-/** Full-text search: the texts of one access class are found only by callers who may read every one of its fields. */
-export type SearchDefinition = {
-  /** Columns of the base table that grants bind, copied into the search table so that one index holds scope and words. */
-  scopes: readonly string[]
-  classes: Readonly<Record<string, readonly string[]>>
-}
-
 /** Changes that rules make to a record within the writing transaction. */
 export type RecordRules = {
   /** Sets what the server decides and refuses what must not be. Runs before the gate's last check of the new row. */
@@ -88,16 +102,21 @@ export type ObjectDefinition = {
   fields: Readonly<Record<string, FieldDefinition>>
   recordTypes?: readonly RecordTypeDefinition[]
   listViews?: readonly ListViewDefinition[]
+  listScopes?: readonly ListScopeDefinition[]
   relatedLists?: readonly RelatedListDefinition[]
   layouts?: readonly LayoutDefinition[]
   indexes?: readonly IndexDefinition[]
   search?: SearchDefinition
+  /** Who may look records of this object up for a field by typing; absent means everyone who can read them. */
+  lookedUpBy?: Audience
   /** Fields whose changes are kept as records of the history object, which must have the fields of `historyFields`. */
   history?: { object: string; fields: readonly string[] }
   /** Changes of this object are announced to browsers. Fields named here travel as ids of the lists that hold the record. */
   live?: { parents: readonly string[] }
   mru?: boolean
   theme?: { color: string; iconUrl: string }
+  actions?: readonly ActionDefinition[]
+  actionOverrides?: readonly ActionOverrideDefinition[]
   rules?: RecordRules
 }
 

@@ -3,31 +3,11 @@ import { isKnownField } from '../access/known-field.ts'
 import { isSortable } from '../access/sortable.ts'
 import type { Caller } from '../engine.ts'
 import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
+import { dataTypeOf } from '../metadata/data-type.ts'
 import type { FieldType } from '../metadata/field.ts'
 import { isLong } from '../schema/names.ts'
 
-const dataTypes: Readonly<Record<Exclude<FieldType, 'number'>, string>> = {
-  id: 'Reference',
-  text: 'String',
-  longText: 'TextArea',
-  richText: 'TextArea',
-  picklist: 'Picklist',
-  lookup: 'Reference',
-  email: 'Email',
-  phone: 'Phone',
-  url: 'Url',
-  currency: 'Currency',
-  percent: 'Percent',
-  checkbox: 'Boolean',
-  date: 'Date',
-  dateTime: 'DateTime',
-  autoNumber: 'String',
-}
-
 const numeric: ReadonlySet<FieldType> = new Set(['number', 'currency', 'percent'])
-
-/** Every whole number of nine digits fits into 32 bits. */
-const INT_DIGITS = 9
 
 /** Describes a field that the caller may read or set. Parents and controlling fields that are hidden are not named. */
 export function objectField(caller: Caller, object: ObjectModel, field: FieldModel): ObjectField {
@@ -82,11 +62,6 @@ function visibleTargets(caller: Caller, field: FieldModel): ObjectModel[] {
 export function visibleController(caller: Caller, object: ObjectModel, field: FieldModel): string | null {
   const { controller } = field
   return controller !== undefined && isKnownField(caller.grantsOf(object.apiName), controller) ? controller : null
-}
-
-function dataTypeOf(field: FieldModel): string {
-  if (field.type !== 'number') return dataTypes[field.type]
-  return (field.scale ?? 0) === 0 && (field.precision ?? 18) <= INT_DIGITS ? 'Int' : 'Double'
 }
 
 function extraTypeInfo(field: FieldModel): string | null {

@@ -43,6 +43,8 @@ export function comparisonSql(column: string, { operator, value }: Comparison, b
     case 'gte':
       return `${column} >= ${bound()}`
     case 'like':
+    case 'contains':
+    case 'startsWith':
       return `${column} ilike ${bound()}`
     case 'in':
       return `${column} = any(${bound()})`

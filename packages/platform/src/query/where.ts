@@ -2,7 +2,8 @@ import { AppError, limits, toRecordId18 } from 'contract'
 import type { FieldModel } from '../metadata/app-model.ts'
 import type { Scalar } from '../records/change.ts'
 
-export type Operator = 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte' | 'in' | 'nin' | 'like'
+/** `contains` and `startsWith` take their operand letter by letter; a caller's filter has `like` with its wildcards. */
+export type Operator = 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte' | 'in' | 'nin' | 'like' | 'contains' | 'startsWith'
 
 /** A filter. Values stand apart from the structure, so that equal structures share a statement. */
 export type Where = { kind: 'and' | 'or'; of: readonly Where[] } | { kind: 'not'; of: Where } | Comparison
@@ -107,6 +108,7 @@ export function operandFor(field: FieldModel, operator: Operator, value: Scalar)
     if (operator === 'eq' || operator === 'ne') return null
     throw refused(`${operator} cannot be used with null`)
   }
+  if (operator === 'contains' || operator === 'startsWith') return patternFor(field, operator, value)
   switch (field.type) {
     case 'number':
     case 'currency':
@@ -137,6 +139,14 @@ export function operandFor(field: FieldModel, operator: Operator, value: Scalar)
       // A pattern that ends in a lone backslash is refused by SQL; doubled, it means itself.
       return operator === 'like' ? value.replaceAll('\\', '\\\\') : value
   }
+}
+
+const textTypes: ReadonlySet<string> = new Set(['text', 'email', 'phone', 'url', 'autoNumber', 'picklist'])
+
+function patternFor(field: FieldModel, operator: 'contains' | 'startsWith', value: Scalar): string {
+  if (!textTypes.has(field.type) || typeof value !== 'string') throw refused(`${field.apiName} is not a short text`)
+  const literal = value.replace(/[\\%_]/g, '\\$&')
+  return operator === 'contains' ? `%${literal}%` : `${literal}%`
 }
 
 function neverLike(field: FieldModel): never {

@@ -1,0 +1,157 @@
+import { Type } from 'typebox'
+import { limits } from '../limits.ts'
+import { ApiName, strict } from './inputs.schemas.ts'
+import { ListReference } from './shapes.schemas.ts'
+
+/** What people make and change of lists: list views of their own and preferences. */
+const maybe = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Optional(Type.Union([schema, Type.Null()]))
+const FieldPath = Type.String({ minLength: 1, maxLength: 400 })
+
+/** A list scope as it is given: its name; ids of entities are taken as null only. */
+const Scope = Type.Object(
+  {
+    apiName: Type.String({ minLength: 1, maxLength: 80 }),
+    entityId: maybe(Type.String()),
+    relatedEntityId: maybe(Type.String()),
+  },
+  strict,
+)
+
+const FilterInput = Type.Object(
+  {
+    fieldApiName: FieldPath,
+    operandLabels: Type.Array(Type.String({ maxLength: 255 }), { maxItems: 50 }),
+    operator: Type.String({ minLength: 1, maxLength: 40 }),
+    label: Type.Optional(Type.String({ maxLength: 255 })),
+  },
+  strict,
+)
+
+const listView = {
+  displayColumns: Type.Array(FieldPath, { minItems: 1, maxItems: 50 }),
+  filterLogicString: Type.Union([Type.String({ maxLength: limits.filterLogicCharacters }), Type.Null()]),
+  filteredByInfo: Type.Array(FilterInput, { maxItems: limits.filtersPerRequest }),
+  label: Type.String({ minLength: 1, maxLength: limits.listViewLabelCharacters }),
+  listShares: Type.Array(Type.Unknown(), { maxItems: limits.idsPerRequest }),
+  scope: Scope,
+  visibility: Type.String({ maxLength: 40 }),
+}
+
+/** `includeDefaultAttributes` gives a list view without columns those of the object's first list view. */
+export const ListInfoInput = Type.Object(
+  {
+    displayColumns: maybe(listView.displayColumns),
+    filterLogicString: Type.Optional(listView.filterLogicString),
+    filteredByInfo: maybe(listView.filteredByInfo),
+    includeDefaultAttributes: maybe(Type.Boolean()),
+    label: listView.label,
+    listShares: maybe(listView.listShares),
+    listViewApiName: ApiName,
+    scope: maybe(listView.scope),
+    visibility: maybe(listView.visibility),
+  },
+  strict,
+)
+
+export const ListInfoChange = Type.Object(
+  {
+    displayColumns: maybe(listView.displayColumns),
+    filterLogicString: Type.Optional(listView.filterLogicString),
+    filteredByInfo: maybe(listView.filteredByInfo),
+    label: maybe(listView.label),
+    listShares: maybe(listView.listShares),
+    scope: maybe(listView.scope),
+    visibility: maybe(listView.visibility),
+  },
+  strict,
+)
+
+/** Widths are in pixels; -1 means that none is set. */
+const ColumnWidth = Type.Integer({ minimum: -1, maximum: limits.columnWidthMax })
+const byColumn = { maxProperties: limits.preferenceKeys }
+export const OrderedByInput = Type.Array(
+  Type.Object(
+    { fieldApiName: FieldPath, isAscending: Type.Boolean(), label: maybe(Type.String({ maxLength: 255 })) },
+    strict,
+  ),
+  { maxItems: 5 },
+)
+
+/** What is named replaces, column by column, what was kept; what is not named stays. */
+export const preferencesInput = {
+  columnWidths: maybe(Type.Record(FieldPath, ColumnWidth, byColumn)),
+  columnWrap: maybe(Type.Record(FieldPath, Type.Boolean(), byColumn)),
+  orderedBy: maybe(OrderedByInput),
+}
+export const PreferencesInput = Type.Object(preferencesInput, strict)
+
+const text = Type.String()
+const textOrNull = Type.Union([text, Type.Null()])
+
+export const OrderedBy = Type.Array(Type.Object({ fieldApiName: text, isAscending: Type.Boolean(), label: text }))
+
+export const preferences = {
+  columnWidths: Type.Record(text, Type.Integer()),
+  columnWrap: Type.Record(text, Type.Boolean()),
+  orderedBy: OrderedBy,
+}
+
+export const ListPreferences = Type.Object({ ...preferences, listReference: ListReference })
+
+/** One page of summaries; `count` is the number of lists of this page. */
+const summaries = <T extends Parameters<typeof Type.Array>[0]>(summary: T) =>
+  Type.Object({
+    count: Type.Integer(),
+    currentPageToken: text,
+    currentPageUrl: text,
+    eTag: text,
+    lists: Type.Array(summary),
+    nextPageToken: textOrNull,
+    nextPageUrl: textOrNull,
+    objectApiName: text,
+    pageSize: Type.Integer(),
+    previousPageToken: textOrNull,
+    previousPageUrl: textOrNull,
+    queryString: textOrNull,
+    recentListsOnly: Type.Boolean(),
+  })
+
+const summary = { apiName: text, id: text, label: text }
+export const ListViewSummaries = summaries(Type.Object({ ...summary, listUiUrl: text }))
+export const ListInfoSummaries = summaries(Type.Object({ ...summary, url: text }))
+
+const Named = Type.Object({ apiName: text, label: text })
+
+/** What list views of an object can be made of, for the caller. */
+export const ListObjectInfo = Type.Object({
+  availableScopes: Type.Array(
+    Type.Object({
+      apiName: text,
+      availableEntities: Type.Array(Type.Object({ id: text, label: text })),
+      label: text,
+    }),
+  ),
+  columns: Type.Array(
+    Type.Object({
+      alias: text,
+      dataType: text,
+      defaultFilterOperator: textOrNull,
+      displayable: Type.Boolean(),
+      fieldApiName: text,
+      filterable: Type.Boolean(),
+      label: text,
+      picklistValues: Type.Array(Named),
+      quickFilterOperator: textOrNull,
+      quickFilterOverrides: Type.Array(text),
+      quickFilterable: Type.Boolean(),
+      sortable: Type.Boolean(),
+      supportedFilterOperators: Type.Array(text),
+    }),
+  ),
+  createable: Type.Boolean(),
+  eTag: text,
+  objectApiName: text,
+  publicOrSharedCreateable: Type.Boolean(),
+  relatedEntityApiName: textOrNull,
+})

@@ -1,0 +1,151 @@
+import { isRecordId } from 'contract'
+import { isKnownTo } from '../access/known-to.ts'
+import type { PersonCaller } from '../engine.ts'
+import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
+import type { FieldType } from '../metadata/field.ts'
+import type { ListFilter } from '../metadata/object.ts'
+import { operandsFor } from '../query/comparison.ts'
+import { pathSteps, resolvePath, unknownField } from '../query/selection.ts'
+import { refused, type Where } from '../query/where.ts'
+import { clauseOf } from './view-filter.ts'
+
+/** A filter of a list view as it travels; several operands are one or another of them. */
+export type FilterAsked = { fieldApiName: string; operandLabels: readonly string[]; operator: string }
+
+type Operator = ListFilter['operator']
+
+const names: Readonly<Record<Operator, string>> = {
+  equals: 'Equals',
+  notEqual: 'NotEqual',
+  in: 'Equals',
+  notIn: 'NotEqual',
+  lessThan: 'LessThan',
+  lessOrEqual: 'LessOrEqual',
+  greaterThan: 'GreaterThan',
+  greaterOrEqual: 'GreaterOrEqual',
+  contains: 'Contains',
+  notContain: 'NotContain',
+  startsWith: 'StartsWith',
+}
+
+const equality: readonly Operator[] = ['equals', 'notEqual']
+const comparison: readonly Operator[] = [...equality, 'lessThan', 'greaterThan', 'lessOrEqual', 'greaterOrEqual']
+const words: readonly Operator[] = [...comparison, 'contains', 'notContain', 'startsWith']
+
+const byType: Readonly<Record<FieldType, readonly Operator[]>> = {
+  id: equality,
+  lookup: equality,
+  picklist: equality,
+  checkbox: equality,
+  text: words,
+  email: words,
+  phone: words,
+  url: words,
+  autoNumber: words,
+  number: comparison,
+  currency: comparison,
+  percent: comparison,
+  date: comparison,
+  dateTime: comparison,
+  longText: [],
+  richText: [],
+}
+
+/** What an operator is called on the wire. */
+export const operatorName = (operator: Operator): string => names[operator]
+
+/** The names of the operators that a list view may filter a field by; none for long texts. */
+export const operatorsOf = ({ type }: FieldModel): string[] => byType[type].map(operatorName)
+
+/** The operands of a filter in the form in which they are also given: labels of picklists, else the values themselves. */
+export function operandLabels(caller: PersonCaller, object: ObjectModel, filter: ListFilter): string[] {
+  const { value, operandLabel } = filter
+  if (operandLabel !== undefined) return [operandLabel]
+  if (value === null) return ['']
+  // Values of the caller may be ids of hidden records.
+  if (typeof value === 'object' && 'principal' in value) return ['Mine']
+  const end = resolvePath(caller.engine.app, caller.grantsOf, object, pathSteps(object, filter.field))
+  const field = end?.object.fields.get(end.field)
+  const values = typeof value === 'object' ? value : [value]
+  if (field?.type !== 'picklist') return values.map(String)
+  return values
+    .map((one) => field.values?.find((candidate) => candidate.value === one))
+    .filter((known) => known !== undefined && isKnownTo(caller.principal, known))
+    .map((known) => known?.label ?? '')
+}
+
+/**
+ * Reads a filter that somebody gives a list view.
+ *
+ * @throws AppError `INVALID_FIELD` for a field that does not exist for the caller, `INVALID_FILTER`.
+ */
+export function readFilter(caller: PersonCaller, object: ObjectModel, asked: FilterAsked): ListFilter {
+  const path = pathSteps(object, asked.fieldApiName)
+  const end = resolvePath(caller.engine.app, caller.grantsOf, object, path)
+  const field = end?.object.fields.get(end.field)
+  if (!field) throw unknownField(object, asked.fieldApiName.slice(0, 80))
+  const operator = byType[field.type].find((one) => names[one].toLowerCase() === asked.operator.toLowerCase())
+  if (!operator) throw refused(`${field.apiName} cannot be filtered by this operator`)
+  const filter = { field: path.join('.'), ...operandOf(caller, field, operator, asked.operandLabels) }
+  checkOperands(field, clauseOf(filter, caller.principal))
+  return filter
+}
+
+function operandOf(
+  caller: PersonCaller,
+  field: FieldModel,
+  operator: Operator,
+  labels: readonly string[],
+): { operator: Operator; value: ListFilter['value'] } {
+  const given = labels.filter((label) => label !== '')
+  if (given.length < labels.length || labels.length === 0) {
+    if (given.length > 0 || !equality.includes(operator)) throw refused(`${field.apiName} lacks an operand`)
+    return { operator, value: null }
+  }
+  const values = given.map((label) => valueNamed(caller, field, label))
+  const [only] = values
+  if (values.length === 1 && only !== undefined) return { operator, value: only }
+  const several = values.filter((value) => typeof value !== 'boolean')
+  if (several.length < values.length) throw refused(`${field.apiName} takes one operand`)
+  if (operator === 'equals') return { operator: 'in', value: several }
+  if (operator === 'notEqual') return { operator: 'notIn', value: several }
+  if (operator === 'contains' || operator === 'notContain' || operator === 'startsWith')
+    return { operator, value: several }
+  throw refused(`${field.apiName} takes one operand`)
+}
+
+function valueNamed({ principal }: PersonCaller, field: FieldModel, label: string): string | number | boolean {
+  if (label.includes('\0') || !label.isWellFormed()) throw refused('an operand is not a text')
+  switch (field.type) {
+    case 'number':
+    case 'currency':
+    case 'percent': {
+      const number = /^-?\d{1,18}(\.\d{1,18})?$/.test(label) ? Number(label) : Number.NaN
+      if (Number.isNaN(number)) throw refused(`${field.apiName} is compared with a number`)
+      return number
+    }
+    case 'checkbox': {
+      const flag = label.toLowerCase()
+      if (flag !== 'true' && flag !== 'false') throw refused(`${field.apiName} is compared with true or false`)
+      return flag === 'true'
+    }
+    case 'picklist': {
+      const known = (field.values ?? []).filter((value) => isKnownTo(principal, value))
+      const value = known.find((one) => one.value === label) ?? known.find((one) => one.label === label)
+      if (!value) throw refused(`${field.apiName} has no such value`)
+      return value.value
+    }
+    case 'id':
+    case 'lookup':
+      if (!isRecordId(label)) throw refused(`${field.apiName} is compared with an id`)
+      return label
+    default:
+      return label
+  }
+}
+
+function checkOperands(field: FieldModel, where: Where): void {
+  if (where.kind === 'compare') operandsFor(field, where)
+  else if (where.kind === 'not') checkOperands(field, where.of)
+  else for (const part of where.of) checkOperands(field, part)
+}

@@ -1,0 +1,41 @@
+import { AppError, type ListInfo, limits } from 'contract'
+import type { PersonCaller } from '../engine.ts'
+import { type BatchItem, failure } from '../records/read-records.ts'
+import { findList, type ListReferenceAsked } from './find-list.ts'
+import { listInfo } from './list-info.ts'
+
+/** Ids of list views, and names such as `Case.AllCases`. */
+export type ListInfosAsked = { ids?: readonly string[] | undefined; names?: readonly string[] | undefined }
+
+/**
+ * Definitions of several lists: as many results as ids and names, first the ids, in their order.
+ *
+ * @throws AppError `MISSING_ARGUMENT`, `QUERY_TOO_COMPLICATED`.
+ */
+export async function listInfos(
+  caller: PersonCaller,
+  { ids = [], names = [] }: ListInfosAsked,
+): Promise<{ results: BatchItem<ListInfo>[] }> {
+  const references = [...ids.map((listViewId) => ({ listViewId })), ...names.map(referenceOf)]
+  if (references.length === 0) throw new AppError('MISSING_ARGUMENT', { parameter: 'ids or names' })
+  if (references.length > limits.idsPerRequest) {
+    throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} lists` })
+  }
+  const results: BatchItem<ListInfo>[] = []
+  for (const reference of references) results.push(await item(caller, reference))
+  return { results }
+}
+
+async function item(caller: PersonCaller, reference: ListReferenceAsked): Promise<BatchItem<ListInfo>> {
+  try {
+    return { statusCode: 200, result: listInfo(caller, await findList(caller, reference)) }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return failure(error)
+  }
+}
+
+function referenceOf(name: string): ListReferenceAsked {
+  const [objectApiName = '', ...rest] = name.split('.')
+  return { objectApiName, listViewApiName: rest.join('.') }
+}

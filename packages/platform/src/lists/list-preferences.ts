@@ -1,0 +1,43 @@
+import type { ListPreferences } from 'contract'
+import type { PersonCaller } from '../engine.ts'
+import { changedPreferences, orderedByOf, type PreferencesAsked } from '../preferences/column-preferences.ts'
+import { changePreference } from '../preferences/stored-preference.ts'
+import { type FoundList, findList, type ListReferenceAsked } from './find-list.ts'
+import { listReferenceOf } from './list-info.ts'
+import { listPreferenceKey } from './list-state.ts'
+
+/**
+ * What the caller set of a list: widths and wrapping by column, and the order; the same for nobody else.
+ *
+ * @throws AppError `NOT_FOUND`.
+ */
+export async function listPreferences(caller: PersonCaller, reference: ListReferenceAsked): Promise<ListPreferences> {
+  return onTheWire(caller, await findList(caller, reference))
+}
+
+/**
+ * Changes what the caller set of a list; columns that are not named keep what they have.
+ *
+ * @throws AppError `NOT_FOUND` and those of `changedPreferences`.
+ */
+export async function updateListPreferences(
+  caller: PersonCaller,
+  reference: ListReferenceAsked,
+  asked: PreferencesAsked,
+): Promise<ListPreferences> {
+  const list = await findList(caller, reference)
+  await changePreference(caller.engine.database, listPreferenceKey(caller, list), (before) =>
+    changedPreferences(caller, list.object, before, asked, 'list'),
+  )
+  return onTheWire(caller, await findList(caller, reference))
+}
+
+function onTheWire(caller: PersonCaller, list: FoundList): ListPreferences {
+  const { columnWidths, columnWrap, orderedBy } = list.preferences
+  return {
+    columnWidths,
+    columnWrap,
+    listReference: listReferenceOf(list),
+    orderedBy: orderedByOf(caller, list.object, orderedBy ?? []),
+  }
+}

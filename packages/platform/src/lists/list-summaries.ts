@@ -1,0 +1,106 @@
+import { AppError, type ListInfoSummaries, type ListViewSummaries, limits, UI_API } from 'contract'
+import { eTagOf } from '../e-tag.ts'
+import type { PersonCaller } from '../engine.ts'
+import type { ListViewDefinition } from '../metadata/object.ts'
+import { countedPage } from '../records/counted-page.ts'
+import { usedIds } from '../records/mru.ts'
+import type { PageAsked } from '../records/read-page.ts'
+import { uiApiUrl } from '../ui-api-url.ts'
+import { isVisible } from './find-list.ts'
+import { openedLists } from './list-state.ts'
+import { ownListViews } from './own-list-views.ts'
+
+/** Which list views: those with the words in their label or name, or only those opened before, the last one first. */
+export type SummariesAsked = PageAsked & { q?: string | undefined; recentListsOnly?: boolean | undefined }
+
+/**
+ * The list views of an object that the caller has, by their labels, with the address of each with its records.
+ *
+ * @throws AppError `NOT_FOUND` for an object that does not exist for the caller, `INVALID_PAGE_TOKEN`,
+ * `NUMBER_OUTSIDE_VALID_RANGE`.
+ */
+export async function listViewSummaries(
+  caller: PersonCaller,
+  objectApiName: string,
+  asked: SummariesAsked,
+): Promise<ListViewSummaries> {
+  return summariesOf(caller, objectApiName, asked, 'list-ui', (summary, address) => ({
+    ...summary,
+    listUiUrl: `${UI_API}/list-ui/${address}`,
+  }))
+}
+
+/** The same with the address of each definition. */
+export async function listInfoSummaries(
+  caller: PersonCaller,
+  objectApiName: string,
+  asked: SummariesAsked,
+): Promise<ListInfoSummaries> {
+  return summariesOf(caller, objectApiName, asked, 'list-info', (summary, address) => ({
+    ...summary,
+    url: `${UI_API}/list-info/${address}`,
+  }))
+}
+
+type Summary = { apiName: string; id: string; label: string }
+
+async function summariesOf<T extends Summary>(
+  caller: PersonCaller,
+  objectApiName: string,
+  asked: SummariesAsked,
+  group: 'list-ui' | 'list-info',
+  addressed: (summary: Summary, address: string) => T,
+) {
+  const object = caller.grantsOf(objectApiName)?.object
+  if (!object) throw new AppError('NOT_FOUND')
+  const recentListsOnly = asked.recentListsOnly ?? false
+  const words = asked.q?.trim() || null
+  const own = await ownListViews(caller, object)
+  const visible = [...(object.listViews ?? []), ...own].filter((view) => isVisible(caller, { object, view }))
+  const matching = visible.filter(({ label, apiName }) => words === null || has(label, words) || has(apiName, words))
+  const views = recentListsOnly
+    ? await opened(caller, openedLists(object), matching)
+    : matching.sort((a, b) => a.label.localeCompare(b.label, 'en') || (a.id < b.id ? -1 : 1))
+  const scope = {
+    userId: caller.principal.userId,
+    list: `${group}/${object.apiName}`,
+    query: JSON.stringify([words, recentListsOnly]),
+  }
+  const page = countedPage(caller, scope, views, asked, limits.listInfosPageSize)
+  const url = (token: string) =>
+    uiApiUrl(`/${group}/${object.apiName}`, {
+      pageSize: page.pageSize,
+      pageToken: token,
+      q: asked.q,
+      recentListsOnly: recentListsOnly ? 'true' : undefined,
+    })
+  const body = {
+    count: page.items.length,
+    currentPageToken: page.currentPageToken,
+    currentPageUrl: url(page.currentPageToken),
+    lists: page.items.map(({ apiName, id, label }) =>
+      addressed({ apiName, id, label }, `${object.apiName}/${apiName}`),
+    ),
+    nextPageToken: page.nextPageToken,
+    nextPageUrl: page.nextPageToken === null ? null : url(page.nextPageToken),
+    objectApiName: object.apiName,
+    pageSize: page.pageSize,
+    previousPageToken: page.previousPageToken,
+    previousPageUrl: page.previousPageToken === null ? null : url(page.previousPageToken),
+    queryString: asked.q ?? null,
+    recentListsOnly,
+  }
+  return { ...body, eTag: eTagOf(body) }
+}
+
+const has = (text: string, words: string): boolean => text.toLowerCase().includes(words.toLowerCase())
+
+/** Of the list views those that the caller opened, the last one first. */
+async function opened(
+  { engine, principal }: PersonCaller,
+  place: string,
+  views: readonly ListViewDefinition[],
+): Promise<ListViewDefinition[]> {
+  const ids = await usedIds(engine.database, principal.userId, place)
+  return ids.map((id) => views.find((view) => view.id === id)).filter((view) => view !== undefined)
+}

@@ -1,0 +1,122 @@
+import { AppError, limits } from 'contract'
+import type { PersonCaller } from '../engine.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import { pathSteps, resolvePath, unknownField } from '../query/selection.ts'
+import { parseFilterLogic } from './filter-logic.ts'
+import { type FilterAsked, readFilter } from './filter-operands.ts'
+import { firstView } from './list-info.ts'
+import type { OwnListView } from './own-list-views.ts'
+import { EVERYTHING, scopesFor } from './view-filter.ts'
+
+/** A list view as somebody wants it; absent and null properties are the defaults, or stay as they are. */
+export type ListViewAsked = {
+  displayColumns?: readonly string[] | null | undefined
+  filterLogicString?: string | null | undefined
+  filteredByInfo?: readonly FilterAsked[] | null | undefined
+  label?: string | null | undefined
+  listShares?: readonly unknown[] | null | undefined
+  scope?:
+    | { apiName: string; entityId?: string | null | undefined; relatedEntityId?: string | null | undefined }
+    | null
+    | undefined
+  visibility?: string | null | undefined
+}
+
+const PRIVATE = 'private'
+
+/**
+ * Reads what a list view is made of. Only fields that the caller can read may be columns or filters, and nobody may give a
+ * list view to others.
+ *
+ * @param before - what stays where nothing is asked; null for a new list view.
+ * @throws AppError `INVALID_FIELD`, `INVALID_FILTER`, `MISSING_ARGUMENT`, `FIELD_NOT_WRITEABLE`, `INVALID_API_INPUT`,
+ * `QUERY_TOO_COMPLICATED`.
+ */
+export function readListView(
+  caller: PersonCaller,
+  object: ObjectModel,
+  asked: ListViewAsked,
+  before: OwnListView | null,
+): OwnListView {
+  refuseSharing(asked)
+  const filters = asked.filteredByInfo
+    ? asked.filteredByInfo.map((filter) => readFilter(caller, object, filter))
+    : (before?.filters ?? [])
+  if (filters.length > limits.filtersPerRequest) {
+    throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.filtersPerRequest} filters` })
+  }
+  return {
+    label: asked.label === null || asked.label === undefined ? (before?.label ?? '') : labelOf(asked.label),
+    columns: asked.displayColumns
+      ? columnsOf(caller, object, asked.displayColumns)
+      : (before?.columns ?? missingColumns()),
+    filters,
+    filterLogic: logicOf(asked.filterLogicString, before?.filterLogic ?? null, filters.length),
+    scope: asked.scope ? scopeOf(caller, object, asked.scope) : (before?.scope ?? EVERYTHING),
+  }
+}
+
+/** Columns for a list view that names none: those of the first list view that the caller has, or the object's name. */
+export function defaultColumns(caller: PersonCaller, object: ObjectModel): string[] {
+  const columns = (firstView(caller, object)?.columns ?? [object.nameField]).filter((name) =>
+    isReadable(caller, object, name),
+  )
+  return columns.length > 0 ? columns : ['Id']
+}
+
+function refuseSharing({ listShares, visibility }: ListViewAsked): void {
+  if (listShares?.length) throw notWriteable('listShares')
+  if (visibility && visibility.toLowerCase() !== PRIVATE) throw notWriteable('visibility')
+}
+
+function labelOf(label: string): string {
+  const text = label.trim()
+  if (text === '') throw new AppError('MISSING_ARGUMENT', { parameter: 'label' })
+  if (text.length > limits.listViewLabelCharacters) {
+    throw new AppError('STRING_TOO_LONG', { label: 'Label', max: limits.listViewLabelCharacters }, { field: 'label' })
+  }
+  if (/\p{Cc}/u.test(text) || !text.isWellFormed()) {
+    throw new AppError('INVALID_VALUE', { label: 'Label' }, { field: 'label' })
+  }
+  return text
+}
+
+function columnsOf(caller: PersonCaller, object: ObjectModel, asked: readonly string[]): string[] {
+  for (const name of asked) if (!isReadable(caller, object, name)) throw unknownField(object, name.slice(0, 80))
+  const names = asked.map((name) => pathSteps(object, name).join('.'))
+  if (names.length === 0) return missingColumns()
+  if (new Set(names).size < names.length) {
+    throw new AppError('INVALID_API_INPUT', { reason: 'a column stands in displayColumns twice' })
+  }
+  return names
+}
+
+function missingColumns(): never {
+  throw new AppError('MISSING_ARGUMENT', { parameter: 'displayColumns' })
+}
+
+function logicOf(asked: string | null | undefined, before: string | null, filterCount: number): string | null {
+  const logic = asked === undefined ? before : asked?.trim() || null
+  if (logic !== null) parseFilterLogic(logic, filterCount)
+  return logic
+}
+
+function scopeOf(caller: PersonCaller, object: ObjectModel, asked: NonNullable<ListViewAsked['scope']>): string {
+  if (asked.entityId || asked.relatedEntityId) throw notWriteable('scope')
+  const name = asked.apiName.toLowerCase()
+  const known = [EVERYTHING, ...visibleScopes(caller, object).map((scope) => scope.apiName)]
+  const scope = known.find((candidate) => candidate.toLowerCase() === name)
+  if (!scope) throw new AppError('INVALID_API_INPUT', { reason: 'the scope is not one of this object' })
+  return scope
+}
+
+/** The scopes whose field the caller can read. */
+export function visibleScopes(caller: PersonCaller, object: ObjectModel) {
+  return scopesFor(object, caller.principal).filter(({ filter }) => isReadable(caller, object, filter.field))
+}
+
+const notWriteable = (field: string) => new AppError('FIELD_NOT_WRITEABLE', { field }, { field })
+
+function isReadable({ engine, grantsOf }: PersonCaller, object: ObjectModel, name: string): boolean {
+  return resolvePath(engine.app, grantsOf, object, pathSteps(object, name)) !== null
+}

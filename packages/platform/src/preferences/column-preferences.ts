@@ -1,0 +1,125 @@
+import { AppError, limits } from 'contract'
+import { askedOrder } from '../access/asked-order.ts'
+import { canBeOrdered, isSortable } from '../access/sortable.ts'
+import type { PersonCaller } from '../engine.ts'
+import { type ObjectModel, withoutSign } from '../metadata/app-model.ts'
+import { columnLabel } from '../query/column-label.ts'
+import { pathSteps, resolvePath, unknownField } from '../query/selection.ts'
+
+/** One column of an order, as it travels. */
+export type OrderedBy = { fieldApiName: string; isAscending: boolean; label: string }
+
+/** What a person set of the columns of a list. `orderedBy` is null when the list's own order stands. */
+export type ColumnPreferences = {
+  columnWidths: Record<string, number>
+  columnWrap: Record<string, boolean>
+  orderedBy: string[] | null
+}
+
+/** A change: columns that are not named keep what they have; a width of -1 forgets the column's; an empty order is the list's own. */
+export type PreferencesAsked = {
+  columnWidths?: Readonly<Record<string, number>> | null | undefined
+  columnWrap?: Readonly<Record<string, boolean>> | null | undefined
+  orderedBy?: readonly { fieldApiName: string; isAscending: boolean }[] | null | undefined
+}
+
+/** The rows a list is made of: those of a whole object, or those of one parent, which can be put in any order. */
+export type OrderableRows = 'list' | 'parent'
+
+const UNSET_WIDTH = -1
+
+/**
+ * What was kept, as far as the caller may still know of it: a field that was readable once may be hidden now.
+ *
+ * @param kept - what `changePreference` stored, or null.
+ */
+export function shownPreferences(
+  caller: PersonCaller,
+  object: ObjectModel,
+  kept: unknown,
+  rows: OrderableRows,
+): ColumnPreferences {
+  const { columnWidths = {}, columnWrap = {}, orderedBy = null } = (kept ?? {}) as Partial<ColumnPreferences>
+  const isKnown = (name: string) => isReadable(caller, object, name)
+  const accepts = rows === 'parent' ? canBeOrdered : isSortable
+  const order = (orderedBy ?? []).filter((name) =>
+    accepts(caller.engine.app, caller.grantsOf, object, pathSteps(object, withoutSign(name))),
+  )
+  return {
+    columnWidths: Object.fromEntries(Object.entries(columnWidths).filter(([name]) => isKnown(name))),
+    columnWrap: Object.fromEntries(Object.entries(columnWrap).filter(([name]) => isKnown(name))),
+    orderedBy: order.length > 0 ? order : null,
+  }
+}
+
+/**
+ * Checks a change and gives what to keep after it.
+ *
+ * @throws AppError `INVALID_FIELD` for a column that does not exist for the caller, `ILLEGAL_QUERY_PARAMETER_VALUE` for one
+ * that cannot be sorted by, `INVALID_API_INPUT`, `QUERY_TOO_COMPLICATED`.
+ */
+export function changedPreferences(
+  caller: PersonCaller,
+  object: ObjectModel,
+  kept: unknown,
+  asked: PreferencesAsked,
+  rows: OrderableRows,
+): ColumnPreferences {
+  const before = shownPreferences(caller, object, kept, rows)
+  const widths = { ...before.columnWidths, ...named(caller, object, asked.columnWidths, isWidth) }
+  const after = {
+    columnWidths: Object.fromEntries(Object.entries(widths).filter(([, width]) => width !== UNSET_WIDTH)),
+    columnWrap: { ...before.columnWrap, ...named(caller, object, asked.columnWrap, isFlag) },
+    orderedBy: asked.orderedBy ? orderOf(caller, object, asked.orderedBy, rows) : before.orderedBy,
+  }
+  const keys = Math.max(Object.keys(after.columnWidths).length, Object.keys(after.columnWrap).length)
+  if (keys > limits.preferenceKeys) {
+    throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.preferenceKeys} columns` })
+  }
+  return after
+}
+
+/** An order such as `-CreatedDate` as it travels. */
+export function orderedByOf(caller: PersonCaller, object: ObjectModel, names: readonly string[]): OrderedBy[] {
+  return names
+    .filter((name) => isReadable(caller, object, withoutSign(name)))
+    .map((name) => ({
+      fieldApiName: withoutSign(name),
+      isAscending: !name.startsWith('-'),
+      label: columnLabel(caller.engine.app, object, withoutSign(name)),
+    }))
+}
+
+function orderOf(
+  caller: PersonCaller,
+  object: ObjectModel,
+  asked: NonNullable<PreferencesAsked['orderedBy']>,
+  rows: OrderableRows,
+): string[] | null {
+  const names = asked.map(({ fieldApiName, isAscending }) => `${isAscending ? '' : '-'}${fieldApiName}`)
+  const order = askedOrder(caller.engine.app, caller.grantsOf, object, names, rows)
+  return order.length === 0 ? null : order.map(({ path, descending }) => `${descending ? '-' : ''}${path.join('.')}`)
+}
+
+/** Values by column, each column checked and without the name of the object. */
+function named<T>(
+  caller: PersonCaller,
+  object: ObjectModel,
+  asked: Readonly<Record<string, unknown>> | null | undefined,
+  isValue: (value: unknown) => value is T,
+): Record<string, T> {
+  const entries = Object.entries(asked ?? {}).map(([name, value]): [string, T] => {
+    if (!isReadable(caller, object, name)) throw unknownField(object, name.slice(0, 80))
+    if (!isValue(value)) throw new AppError('INVALID_API_INPUT', { reason: 'a column has a value of the wrong form' })
+    return [pathSteps(object, name).join('.'), value]
+  })
+  return Object.fromEntries(entries)
+}
+
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+const isWidth = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= UNSET_WIDTH && value <= limits.columnWidthMax
+
+function isReadable({ engine, grantsOf }: PersonCaller, object: ObjectModel, name: string): boolean {
+  return resolvePath(engine.app, grantsOf, object, pathSteps(object, name)) !== null
+}

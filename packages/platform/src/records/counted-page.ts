@@ -1,0 +1,40 @@
+import type { PersonCaller } from '../engine.ts'
+import { FIRST_PAGE, type PagePosition, type TokenScope } from '../query/page-token.ts'
+import type { Boundary } from '../query/shape.ts'
+import { type PageAsked, pageSizeOf, positionOf, previousToken, resized } from './read-page.ts'
+
+/** A page of things that are all at hand, with the tokens around it. */
+export type CountedPage<T> = {
+  items: T[]
+  pageSize: number
+  currentPageToken: string
+  nextPageToken: string | null
+  previousPageToken: string | null
+}
+
+/**
+ * A page of a few things that are all at hand: counted, not keyed.
+ *
+ * @throws AppError `INVALID_PAGE_TOKEN`, `NUMBER_OUTSIDE_VALID_RANGE`.
+ */
+export function countedPage<T>(
+  caller: PersonCaller,
+  scope: TokenScope,
+  all: readonly T[],
+  asked: PageAsked,
+  defaultSize: number,
+): CountedPage<T> {
+  const given = positionOf(caller, scope, asked)
+  const pageSize = pageSizeOf(asked.pageSize ?? given?.size, defaultSize)
+  const { offset, size } = resized(given, pageSize)
+  const write = (position: PagePosition) => caller.engine.pageTokens.write(position, scope)
+  const place = (direction: Boundary['direction']): Boundary => ({ direction, values: [], id: '' })
+  const end = offset + size
+  return {
+    items: all.slice(offset, end),
+    pageSize,
+    currentPageToken: asked.pageToken || FIRST_PAGE,
+    nextPageToken: end < all.length ? write({ offset: end, size: pageSize, boundary: place('after') }) : null,
+    previousPageToken: previousToken(offset, pageSize, place('before'), write),
+  }
+}
