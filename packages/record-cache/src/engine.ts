@@ -81,6 +81,7 @@ export class Engine {
     const known = this.store.sources.get(key)
     if (known instanceof Kind) return known
     const source = new Kind(key)
+    source.usedAt = ++this.store.uses
     this.store.sources.set(key, source)
     const state = this.dormant.get(key)
     if (state !== undefined) {

@@ -1,217 +1,13 @@
-import { expect, it } from 'vitest'
-import { createContentDocumentAndVersion } from './adapters/content/create-content-document-and-version.ts'
+import { expect, it, vi } from 'vitest'
 import { getListUi } from './adapters/lists/get-list-ui.ts'
-import { createRecord } from './adapters/records/create-record.ts'
 import { getRecord } from './adapters/records/get-record.ts'
 import { getRecords } from './adapters/records/get-records.ts'
-import { updateRecord } from './adapters/records/update-record.ts'
-import { getRelatedListCount } from './adapters/related-lists/get-related-list-count.ts'
-import { getRelatedListRecords } from './adapters/related-lists/get-related-list-records.ts'
-import { FetchError } from './fetch-error.ts'
 import { createRecordCache } from './record-cache.ts'
-import type { CacheRequest } from './request.ts'
 import { project } from './testing/record-service.ts'
-import { failure, gate, ok, record, recordId, settle } from './testing/scripted-service.ts'
-import { uiService } from './testing/ui-service.ts'
+import { failure, gate, ok, recordId, settle } from './testing/scripted-service.ts'
+import { CASE, OTHER, setUp, updated } from './testing/two-cases.ts'
 
-const CASE = recordId('500', 1)
-const OTHER = recordId('500', 2)
-const COMMENTS = { parentRecordId: CASE, relatedListId: 'CaseComments', fields: ['CaseComment.CommentBody'] }
 const ALL = { objectApiName: 'Case', listViewApiName: 'AllCases' }
-
-function setUp() {
-  const service = uiService()
-  service.put('Case', CASE, { Subject: 'No signal', Status: 'Open' })
-  service.put('Case', OTHER, { Subject: 'Map is blank', Status: 'Open' })
-  service.on((request) => write(service, request))
-  const clock = { nowMs: 1_000_000 }
-  const cache = createRecordCache({ fetch: service.fetch, now: () => clock.nowMs, development: true })
-  const follow = (recordIdToRead: string, ...fields: string[]) => {
-    const heard: unknown[] = []
-    cache.subscribe(getRecord, { recordId: recordIdToRead, fields }, ({ state, data, error }) => {
-      heard.push(
-        error?.status ??
-          Object.values(data?.fields ?? {})
-            .map((field) => field.value)
-            .join() + (state === 'Error' ? '!' : ''),
-      )
-    })
-    return heard
-  }
-  return { service, clock, cache, follow }
-}
-
-function write(service: ReturnType<typeof uiService>, request: CacheRequest) {
-  const body = request.body as { apiName?: string; fields: Record<string, string> }
-  if (request.method === 'PATCH') {
-    const id = request.path.split('/').at(-1) ?? ''
-    service.put('Case', id, body.fields)
-    const row = service.rows.get(id)
-    return row === undefined
-      ? undefined
-      : ok(
-          project(
-            service.rows,
-            id,
-            row,
-            Object.keys(body.fields).map((name) => [name]),
-          ),
-        )
-  }
-  if (request.method === 'POST' && request.path.endsWith('/ui-api/records')) {
-    const id = recordId('00a', service.rows.size)
-    service.put(body.apiName ?? '', id, body.fields)
-    return ok(record(body.apiName ?? '', id, 1, body.fields), 201)
-  }
-  return undefined
-}
-
-const updated = (id: string, weakEtag: number) => ({
-  type: 'record' as const,
-  operation: 'updated' as const,
-  objectApiName: 'Case',
-  id,
-  weakEtag,
-  parentIds: [],
-})
-
-it('lets followers hear once of an update, and asks once for what its answer lacks', async () => {
-  const { service, cache, follow } = setUp()
-  const heard = follow(CASE, 'Case.Status', 'Case.Subject')
-  await settle()
-  service.taken()
-  heard.length = 0
-  const answer = await cache.send(updateRecord, { fields: { Id: CASE, Status: 'Closed' } })
-  await settle()
-  expect(answer?.fields).toEqual({ Status: { displayValue: 'Closed', value: 'Closed' } })
-  expect(service.taken()).toEqual([
-    `PATCH records/${CASE}`,
-    `GET records/${CASE}?optionalFields=Case.Status,Case.Subject`,
-  ])
-  expect(heard).toEqual(['Closed,No signal'])
-})
-
-it('forgets what an update does not answer when nobody follows', async () => {
-  const { service, cache } = setUp()
-  await cache.invoke(getRecord, { recordId: CASE, fields: ['Case.Status', 'Case.Subject'] })
-  await cache.send(updateRecord, { fields: { Id: CASE, Status: 'Closed' } })
-  await settle()
-  service.taken()
-  expect(cache.peek(getRecord, { recordId: CASE, fields: ['Case.Status'] })).toMatchObject({ state: 'Fulfilled' })
-  expect(cache.peek(getRecord, { recordId: CASE, fields: ['Case.Subject'] })).toMatchObject({ state: 'Unfulfilled' })
-  expect(service.taken()).toEqual([])
-})
-
-it('takes the id from Id and sends a condition only for a precise time', async () => {
-  const { service, cache } = setUp()
-  const send = (ifUnmodifiedSince: string) =>
-    cache.send(updateRecord, { fields: { Id: CASE.slice(0, 15), Status: 'Open' }, ifUnmodifiedSince })
-  await send('2026-03-04T05:06:07.000Z')
-  await send('2026-03-04T05:06:07Z')
-  expect(
-    service.requests.filter(({ method }) => method === 'PATCH').map(({ body, headers }) => [body, headers]),
-  ).toEqual([
-    [{ fields: { Status: 'Open' } }, { 'If-Unmodified-Since': 'Wed, 04 Mar 2026 05:06:07 GMT' }],
-    [{ fields: { Status: 'Open' } }, undefined],
-  ])
-})
-
-it('asks anew for the lists that a created record may be in, where they are followed', async () => {
-  const { service, cache } = setUp()
-  const heard: unknown[] = []
-  cache.subscribe(getRelatedListRecords, COMMENTS, ({ data }) => heard.push(data?.count))
-  cache.subscribe(getRelatedListCount, { parentRecordId: CASE, relatedListId: 'CaseComments' }, ({ data }) =>
-    heard.push(`${data?.count} in all`),
-  )
-  await cache.invoke(getRelatedListRecords, { ...COMMENTS, parentRecordId: OTHER })
-  await settle()
-  service.taken()
-  heard.length = 0
-  const created = await cache.send(
-    createRecord,
-    { apiName: 'CaseComment', fields: { ParentId: CASE, CommentBody: 'Thanks' } },
-    { idempotencyKey: 'k' },
-  )
-  await settle()
-  expect(service.taken()).toEqual([
-    'POST records',
-    `POST related-list-records/${CASE}/CaseComments`,
-    `GET related-list-count/${CASE}/CaseComments`,
-  ])
-  expect(heard).toEqual([1, '1 in all'])
-  expect(cache.peek(getRecord, { recordId: created?.id ?? '', fields: ['CaseComment.CommentBody'] })).toMatchObject({
-    state: 'Fulfilled',
-  })
-  expect(cache.peek(getRelatedListRecords, { ...COMMENTS, parentRecordId: OTHER })).toMatchObject({
-    state: 'Fulfilled',
-  })
-})
-
-it('does not act twice on its own write when news of it comes as well', async () => {
-  const { service, cache, follow } = setUp()
-  follow(CASE, 'Case.Status')
-  cache.subscribe(getListUi, ALL, () => {})
-  await settle()
-  await cache.send(updateRecord, { fields: { Id: CASE, Status: 'Closed' } })
-  await settle()
-  service.taken()
-  cache.receive(updated(CASE, 2))
-  await settle()
-  expect(service.taken()).toEqual([])
-})
-
-it('rethrows a refused write, frozen', async () => {
-  const { service, cache } = setUp()
-  const body = {
-    message: 'Refused',
-    enhancedErrorType: 'RecordError',
-    output: {
-      errors: [{ errorCode: 'CASE_CLOSED', message: 'Closed.' }],
-      fieldErrors: { Status: [{ errorCode: 'INVALID_VALUE', message: 'Bad', field: 'Status' }] },
-    },
-  }
-  service.on((request) => (request.method === 'PATCH' ? { status: 400, statusText: 'Bad Request', body } : undefined))
-  const error = await cache.send(updateRecord, { fields: { Id: CASE, Status: 'X' } }).catch((reason: unknown) => reason)
-  expect(error).toBeInstanceOf(FetchError)
-  expect(error).toMatchObject({
-    status: 400,
-    errors: [
-      { type: 'INVALID_VALUE', message: 'Bad', field: 'Status' },
-      { type: 'CASE_CLOSED', message: 'Closed.' },
-    ],
-  })
-  expect(Object.isFrozen(error) && Object.isFrozen((error as FetchError).body)).toBe(true)
-})
-
-it('throws for inputs that are not valid and sends nothing', async () => {
-  const { service, cache } = setUp()
-  await expect(cache.send(createRecord, { apiName: 'Case', fields: { Subject: {} as never } })).rejects.toThrow(
-    'Invalid recordInput',
-  )
-  await expect(cache.send(updateRecord, { fields: { Id: 'nonsense' } })).rejects.toThrow('Invalid recordInput')
-  await expect(cache.send(createContentDocumentAndVersion, { fileData: 'text' as never })).rejects.toThrow(
-    'Invalid config for "createContentDocumentAndVersion"',
-  )
-  expect(service.taken()).toEqual([])
-})
-
-it('sends an upload as multipart and keeps its records', async () => {
-  const { service, cache } = setUp()
-  const answer = {
-    contentDocument: record('ContentDocument', recordId('069', 1), 1, { Title: 'Log' }),
-    contentDocumentLinks: [],
-    contentVersion: record('ContentVersion', recordId('068', 1), 1, { Title: 'Log' }),
-  }
-  service.on((request) => (request.path.endsWith('content-versions') ? ok(answer, 201) : undefined))
-  expect(await cache.send(createContentDocumentAndVersion, { fileData: new Blob(['abc']), title: 'Log' })).toEqual(
-    answer,
-  )
-  const body = service.requests[0]?.body as FormData
-  expect([...body.keys()]).toEqual(['fileData', 'title'])
-  expect(cache.peek(getRecord, { recordId: recordId('068', 1), fields: ['ContentVersion.Title'] })).toMatchObject({
-    state: 'Fulfilled',
-  })
-})
 
 it('asks, on a live event, only for what is followed and has not come yet', async () => {
   const { service, cache, follow } = setUp()
@@ -400,4 +196,35 @@ it('keeps to its bound, sparing what is followed', async () => {
   expect(cache.peek(getRecord, { recordId: recordId('500', 10), fields: ['Case.Status'] })).toMatchObject({
     state: 'Unfulfilled',
   })
+})
+
+it('lets the others hear when a listener fails, and does not hide the failure', async () => {
+  const { service, cache, follow } = setUp()
+  const config = { recordId: CASE, fields: ['Case.Status'] }
+  await cache.invoke(getRecord, config)
+  cache.subscribe(getRecord, config, () => {
+    throw new Error('The screen failed')
+  })
+  const heard = follow(CASE, 'Case.Status')
+  service.put('Case', CASE, { Status: 'Resolved' })
+  const later: (() => void)[] = []
+  const spy = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation((act) => later.push(act))
+  const snapshot = await cache.refresh(getRecord, config)
+  spy.mockRestore()
+  expect(snapshot).toMatchObject({ state: 'Fulfilled', data: { fields: { Status: { value: 'Resolved' } } } })
+  expect(heard).toEqual(['Resolved'])
+  expect(() => later.at(-1)?.()).toThrow('The screen failed')
+})
+
+it('lets go of lists whose rows it let go of, and reads them anew', async () => {
+  const { service, clock } = setUp()
+  const cache = createRecordCache({ fetch: service.fetch, now: () => clock.nowMs, maxEntries: 20 })
+  await cache.invoke(getListUi, ALL)
+  for (let number = 10; number < 60; number++) {
+    service.put('Product2', recordId('01t', number), { Name: 'Chart' })
+    await cache.invoke(getRecord, { recordId: recordId('01t', number), fields: ['Product2.Name'] })
+  }
+  service.taken()
+  expect(await cache.invoke(getListUi, ALL)).toMatchObject({ state: 'Fulfilled', data: { records: { count: 2 } } })
+  expect(service.taken()).toEqual(['POST list-records/Case/AllCases'])
 })

@@ -107,7 +107,14 @@ export class Subscription<D> implements Follower {
     this.snapshot = snapshot
     if (snapshot.state === 'Error') this.#engine.failing.add(this)
     else this.#engine.failing.delete(this)
-    this.#listener(snapshot)
+    try {
+      this.#listener(snapshot)
+    } catch (error) {
+      // A listener that fails must not keep an answer from the store or the others from hearing; its fault still surfaces.
+      queueMicrotask(() => {
+        throw error
+      })
+    }
   }
 
   /** Keeps the sources that the view reads in step with those that know of this subscription. */

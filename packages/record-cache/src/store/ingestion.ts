@@ -48,6 +48,7 @@ export class Ingestion {
     else if (version > entry.version) this.#replace(entry, body, version)
     else this.#lookBack(entry, body)
     entry.answer = this.answer
+    entry.usedAt = ++this.#store.uses
     return entry
   }
 

@@ -45,6 +45,10 @@ export class ListPages extends KeyedSource {
     return this.#segments.length > 0
   }
 
+  override get holdsEvicted(): boolean {
+    return this.rows.some((entry) => entry?.evicted)
+  }
+
   /** Takes what an answer says of the list as a whole. */
   tell(store: Store, facts: ListFacts, columns: readonly string[]): void {
     const isSame = JSON.stringify([this.facts, this.columns]) === JSON.stringify([facts, columns])

@@ -73,4 +73,9 @@ export abstract class KeyedSource extends Source {
 
   /** Forgets content on purpose; readers ask again. */
   abstract clear(): void
+
+  /** Whether it holds records that the store let go of. */
+  get holdsEvicted(): boolean {
+    return false
+  }
 }

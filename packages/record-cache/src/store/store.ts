@@ -103,6 +103,8 @@ const KEPT_SHARE = 0.9
 
 function trimRecords(store: Store, maxEntries: number): void {
   for (const entry of leastUseful(store.records.values(), store, maxEntries)) store.evict(entry)
+  // A list nobody follows would keep what is left of its rows alive.
+  for (const source of store.sources.values()) if (source.subscriptions === null && source.holdsEvicted) source.clear()
 }
 
 function trimSources(store: Store, maxEntries: number): void {

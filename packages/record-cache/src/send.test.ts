@@ -1,0 +1,152 @@
+import { expect, it } from 'vitest'
+import { createContentDocumentAndVersion } from './adapters/content/create-content-document-and-version.ts'
+import { getListUi } from './adapters/lists/get-list-ui.ts'
+import { createRecord } from './adapters/records/create-record.ts'
+import { getRecord } from './adapters/records/get-record.ts'
+import { updateRecord } from './adapters/records/update-record.ts'
+import { getRelatedListCount } from './adapters/related-lists/get-related-list-count.ts'
+import { getRelatedListRecords } from './adapters/related-lists/get-related-list-records.ts'
+import { FetchError } from './fetch-error.ts'
+import { ok, record, recordId, settle } from './testing/scripted-service.ts'
+import { CASE, OTHER, setUp, updated } from './testing/two-cases.ts'
+
+const COMMENTS = { parentRecordId: CASE, relatedListId: 'CaseComments', fields: ['CaseComment.CommentBody'] }
+const ALL = { objectApiName: 'Case', listViewApiName: 'AllCases' }
+
+it('lets followers hear once of an update, and asks once for what its answer lacks', async () => {
+  const { service, cache, follow } = setUp()
+  const heard = follow(CASE, 'Case.Status', 'Case.Subject')
+  await settle()
+  service.taken()
+  heard.length = 0
+  const answer = await cache.send(updateRecord, { fields: { Id: CASE, Status: 'Closed' } })
+  await settle()
+  expect(answer?.fields).toEqual({ Status: { displayValue: 'Closed', value: 'Closed' } })
+  expect(service.taken()).toEqual([
+    `PATCH records/${CASE}`,
+    `GET records/${CASE}?optionalFields=Case.Status,Case.Subject`,
+  ])
+  expect(heard).toEqual(['Closed,No signal'])
+})
+
+it('forgets what an update does not answer when nobody follows', async () => {
+  const { service, cache } = setUp()
+  await cache.invoke(getRecord, { recordId: CASE, fields: ['Case.Status', 'Case.Subject'] })
+  await cache.send(updateRecord, { fields: { Id: CASE, Status: 'Closed' } })
+  await settle()
+  service.taken()
+  expect(cache.peek(getRecord, { recordId: CASE, fields: ['Case.Status'] })).toMatchObject({ state: 'Fulfilled' })
+  expect(cache.peek(getRecord, { recordId: CASE, fields: ['Case.Subject'] })).toMatchObject({ state: 'Unfulfilled' })
+  expect(service.taken()).toEqual([])
+})
+
+it('takes the id from Id and sends a condition only for a precise time', async () => {
+  const { service, cache } = setUp()
+  const send = (ifUnmodifiedSince: string) =>
+    cache.send(updateRecord, { fields: { Id: CASE.slice(0, 15), Status: 'Open' }, ifUnmodifiedSince })
+  await send('2026-03-04T05:06:07.000Z')
+  await send('2026-03-04T05:06:07Z')
+  expect(
+    service.requests.filter(({ method }) => method === 'PATCH').map(({ body, headers }) => [body, headers]),
+  ).toEqual([
+    [{ fields: { Status: 'Open' } }, { 'If-Unmodified-Since': 'Wed, 04 Mar 2026 05:06:07 GMT' }],
+    [{ fields: { Status: 'Open' } }, undefined],
+  ])
+})
+
+it('asks anew for the lists that a created record may be in, where they are followed', async () => {
+  const { service, cache } = setUp()
+  const heard: unknown[] = []
+  cache.subscribe(getRelatedListRecords, COMMENTS, ({ data }) => heard.push(data?.count))
+  cache.subscribe(getRelatedListCount, { parentRecordId: CASE, relatedListId: 'CaseComments' }, ({ data }) =>
+    heard.push(`${data?.count} in all`),
+  )
+  await cache.invoke(getRelatedListRecords, { ...COMMENTS, parentRecordId: OTHER })
+  await settle()
+  service.taken()
+  heard.length = 0
+  const created = await cache.send(
+    createRecord,
+    { apiName: 'CaseComment', fields: { ParentId: CASE, CommentBody: 'Thanks' } },
+    { idempotencyKey: 'k' },
+  )
+  await settle()
+  expect(service.taken()).toEqual([
+    'POST records',
+    `POST related-list-records/${CASE}/CaseComments`,
+    `GET related-list-count/${CASE}/CaseComments`,
+  ])
+  expect(heard).toEqual([1, '1 in all'])
+  expect(cache.peek(getRecord, { recordId: created?.id ?? '', fields: ['CaseComment.CommentBody'] })).toMatchObject({
+    state: 'Fulfilled',
+  })
+  expect(cache.peek(getRelatedListRecords, { ...COMMENTS, parentRecordId: OTHER })).toMatchObject({
+    state: 'Fulfilled',
+  })
+})
+
+it('does not act twice on its own write when news of it comes as well', async () => {
+  const { service, cache, follow } = setUp()
+  follow(CASE, 'Case.Status')
+  cache.subscribe(getListUi, ALL, () => {})
+  await settle()
+  await cache.send(updateRecord, { fields: { Id: CASE, Status: 'Closed' } })
+  await settle()
+  service.taken()
+  cache.receive(updated(CASE, 2))
+  await settle()
+  expect(service.taken()).toEqual([])
+})
+
+it('rethrows a refused write, frozen', async () => {
+  const { service, cache } = setUp()
+  const body = {
+    message: 'Refused',
+    enhancedErrorType: 'RecordError',
+    output: {
+      errors: [{ errorCode: 'CASE_CLOSED', message: 'Closed.' }],
+      fieldErrors: { Status: [{ errorCode: 'INVALID_VALUE', message: 'Bad', field: 'Status' }] },
+    },
+  }
+  service.on((request) => (request.method === 'PATCH' ? { status: 400, statusText: 'Bad Request', body } : undefined))
+  const error = await cache.send(updateRecord, { fields: { Id: CASE, Status: 'X' } }).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(FetchError)
+  expect(error).toMatchObject({
+    status: 400,
+    errors: [
+      { type: 'INVALID_VALUE', message: 'Bad', field: 'Status' },
+      { type: 'CASE_CLOSED', message: 'Closed.' },
+    ],
+  })
+  expect(Object.isFrozen(error) && Object.isFrozen((error as FetchError).body)).toBe(true)
+})
+
+it('throws for inputs that are not valid and sends nothing', async () => {
+  const { service, cache } = setUp()
+  await expect(cache.send(createRecord, { apiName: 'Case', fields: { Subject: {} as never } })).rejects.toThrow(
+    'Invalid recordInput',
+  )
+  await expect(cache.send(updateRecord, { fields: { Id: 'nonsense' } })).rejects.toThrow('Invalid recordInput')
+  await expect(cache.send(createContentDocumentAndVersion, { fileData: 'text' as never })).rejects.toThrow(
+    'Invalid config for "createContentDocumentAndVersion"',
+  )
+  expect(service.taken()).toEqual([])
+})
+
+it('sends an upload as multipart and keeps its records', async () => {
+  const { service, cache } = setUp()
+  const answer = {
+    contentDocument: record('ContentDocument', recordId('069', 1), 1, { Title: 'Log' }),
+    contentDocumentLinks: [],
+    contentVersion: record('ContentVersion', recordId('068', 1), 1, { Title: 'Log' }),
+  }
+  service.on((request) => (request.path.endsWith('content-versions') ? ok(answer, 201) : undefined))
+  expect(await cache.send(createContentDocumentAndVersion, { fileData: new Blob(['abc']), title: 'Log' })).toEqual(
+    answer,
+  )
+  const body = service.requests[0]?.body as FormData
+  expect([...body.keys()]).toEqual(['fileData', 'title'])
+  expect(cache.peek(getRecord, { recordId: recordId('068', 1), fields: ['ContentVersion.Title'] })).toMatchObject({
+    state: 'Fulfilled',
+  })
+})
