@@ -9,6 +9,7 @@ import { listObjectInfo } from './ui-api/list-object-info/list-object-info.ts'
 import { listPreferences } from './ui-api/list-preferences/list-preferences.ts'
 import { lists } from './ui-api/lists/lists.ts'
 import { objectInfo } from './ui-api/object-info/object-info.ts'
+import { recordDefaults } from './ui-api/record-defaults/record-defaults.ts'
 import { records } from './ui-api/records/records.ts'
 import { relatedLists } from './ui-api/related-lists/related-lists.ts'
 
@@ -18,6 +19,7 @@ export function boundCalls(): BoundCall[] {
     ...bindCalls('actions', calls.actions, schemas.actions, actions),
     ...bindCalls('apps', calls.apps, schemas.apps, apps),
     ...bindCalls('auth', calls.auth, schemas.auth, auth),
+    ...bindCalls('recordDefaults', calls.recordDefaults, schemas.recordDefaults, recordDefaults),
     ...bindCalls('records', calls.records, schemas.records, records),
     ...bindCalls('objectInfo', calls.objectInfo, schemas.objectInfo, objectInfo),
     ...bindCalls('lists', calls.lists, schemas.lists, lists),

@@ -9,6 +9,7 @@ import { listPreferences } from './ui-api/list-preferences.ts'
 import { lists } from './ui-api/lists.ts'
 import { lookups } from './ui-api/lookups.ts'
 import { objectInfo } from './ui-api/object-info.ts'
+import { recordDefaults } from './ui-api/record-defaults.ts'
 import { records } from './ui-api/records.ts'
 import { relatedLists } from './ui-api/related-lists.ts'
 import { search } from './ui-api/search.ts'
@@ -25,6 +26,7 @@ export const calls = {
   lookups,
   methods,
   objectInfo,
+  recordDefaults,
   records,
   relatedLists,
   search,

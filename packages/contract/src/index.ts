@@ -23,6 +23,7 @@ export { brokenPasswordRules, type PasswordRule, passwordRules } from './rules/p
 export { safeStartUrl } from './rules/start-url.ts'
 export { seo } from './seo/seo.ts'
 export type {
+  ChildRecords,
   ContentDocumentComposite,
   ErrorEntry,
   FieldValue,
@@ -35,12 +36,16 @@ export type {
   ListReference,
   ListUi,
   ListViewSummaries,
+  NewRecordShape,
   ObjectField,
   ObjectInfo,
   PicklistFieldValues,
   PicklistValue,
   PicklistValues,
+  RecordCreateDefaults,
   RecordShape,
+  RecordTemplateClone,
+  RecordTemplateCreate,
   RecordTypeInfo,
   RecordUi,
   RelatedListCount,
@@ -65,6 +70,7 @@ export { listPreferences } from './ui-api/list-preferences.ts'
 export { lists } from './ui-api/lists.ts'
 export { lookups } from './ui-api/lookups.ts'
 export { objectInfo } from './ui-api/object-info.ts'
+export { recordDefaults } from './ui-api/record-defaults.ts'
 export { records } from './ui-api/records.ts'
 export { relatedLists } from './ui-api/related-lists.ts'
 export type {

@@ -18,6 +18,7 @@ export const limits = {
   columnWidthMax: 10_000,
   relatedListBatchRows: 10_000,
   fieldsPerRequest: 200,
+  childRelationshipsPerRequest: 10,
   filtersPerRequest: 20,
   fieldPathLevels: 6,
   subjectCharacters: 255,

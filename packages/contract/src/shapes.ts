@@ -6,10 +6,23 @@ import type * as shapes from './ui-api/shapes.schemas.ts'
 /** A value of a field: a scalar, or a record for a relationship. */
 export type FieldValue = { displayValue: string | null; value: RecordShape | string | number | boolean | null }
 
+/** The first children of a record; `count` is the number of those that are there. */
+export type ChildRecords = {
+  count: number
+  currentPageToken: string | null
+  currentPageUrl: string | null
+  nextPageToken: string | null
+  nextPageUrl: string | null
+  pageSize: number
+  previousPageToken: string | null
+  previousPageUrl: string | null
+  records: RecordShape[]
+}
+
 /** A record as the UI service answers it. */
 export type RecordShape = {
   apiName: string
-  childRelationships: { [name: string]: unknown }
+  childRelationships: { [name: string]: ChildRecords }
   eTag: string
   fields: { [name: string]: FieldValue }
   id: string
@@ -44,5 +57,28 @@ export type ContentDocumentComposite = {
   contentDocument: RecordShape
   contentDocumentLinks: RecordShape[]
   contentVersion: RecordShape
+}
+/** A record that is not there yet: without an id, a version or times. */
+export type NewRecordShape = Omit<
+  RecordShape,
+  'childRelationships' | 'id' | 'lastModifiedById' | 'lastModifiedDate' | 'recordTypeId' | 'systemModstamp'
+> & {
+  childRelationships: { [name: string]: never }
+  id: null
+  lastModifiedById: null
+  lastModifiedDate: null
+  recordTypeId: string
+  systemModstamp: null
+}
+export type RecordCreateDefaults = {
+  layout: Layout | null
+  objectInfos: { [objectApiName: string]: ObjectInfo }
+  record: NewRecordShape
+}
+type Template = { apiName: string; fields: { [name: string]: FieldValue }; recordTypeId: string }
+export type RecordTemplateCreate = { objectInfos: { [objectApiName: string]: ObjectInfo }; record: Template }
+export type RecordTemplateClone = {
+  objectInfos: { [objectApiName: string]: ObjectInfo }
+  record: Template & { cloneSourceId: string }
 }
 export type SessionShape = Static<typeof Session>

@@ -6,7 +6,10 @@ import type {
   ObjectInfo,
   PicklistFieldValues,
   PicklistValues,
+  RecordCreateDefaults,
   RecordShape,
+  RecordTemplateClone,
+  RecordTemplateCreate,
   RecordUi,
   RelatedListCount,
   RelatedListRecords,
@@ -25,20 +28,22 @@ import { callMethod, type MethodAnswer, type MethodCall } from './methods/call-m
 import { objectInfo } from './object-info/object-info.ts'
 import { allPicklistValues, picklistValues } from './picklists/picklist-values.ts'
 import type { AskedFields } from './query/selection.ts'
-import { readLayoutRecord } from './record-ui/read-layout-record.ts'
-import type { LayoutsAsked } from './record-ui/record-layouts.ts'
+import { type RecordAsked, readAskedRecord } from './record-ui/read-asked-record.ts'
 import { type RecordUiAsked, recordUi } from './record-ui/record-ui.ts'
 import { type BatchAsked, type BatchResult, batchOperations } from './records/batch-operations.ts'
 import { type CreateOptions, createRecord } from './records/create-record.ts'
 import { deleteRecord } from './records/delete-record.ts'
 import { findRecords, type RecordsWanted } from './records/find-records.ts'
 import { markUsed } from './records/mru.ts'
-import { type BatchItem, readRecord, readRecords } from './records/read-records.ts'
+import { type BatchItem, readRecords } from './records/read-records.ts'
 import { type UpdateOptions, updateRecord } from './records/update-record.ts'
 import type { VersionAsked } from './records/version-asked.ts'
 import { type CountAsked, relatedListCount, relatedListCounts } from './related-lists/related-list-count.ts'
 import { type RelatedListPageAsked, relatedListRecords } from './related-lists/related-list-records.ts'
 import { createSearchGateway, type SearchGateway } from './search/search-gateway.ts'
+import { cloneTemplate } from './templates/clone-template.ts'
+import { type CreateDefaultsAsked, createDefaults } from './templates/create-defaults.ts'
+import { createTemplate, type TemplateAsked } from './templates/create-template.ts'
 
 /** Everything one caller can do, each part in the words of the UI service. */
 export type Gateway = {
@@ -54,8 +59,8 @@ export type Gateway = {
     navItems(asked?: NavItemsAsked): Promise<NavItemsPage>
   }
   records: {
-    /** With `layoutTypes`, the fields of these layouts too. @throws AppError `NOT_FOUND`, `INVALID_FIELD`, `MISSING_ARGUMENT`. */
-    get(recordId: string, asked: AskedFields & LayoutsAsked & { updateMru?: boolean | undefined }): Promise<RecordShape>
+    /** With `layoutTypes` or `forms`, the fields of these layouts too. @throws AppError `NOT_FOUND`, `INVALID_FIELD`, `MISSING_ARGUMENT`. */
+    get(recordId: string, asked: RecordAsked & { updateMru?: boolean | undefined }): Promise<RecordShape>
     getBatch(
       recordIds: readonly string[],
       asked: AskedFields,
@@ -93,6 +98,12 @@ export type Gateway = {
   layouts: {
     get(objectApiName: string, asked?: LayoutAsked): Promise<Layout>
   }
+  /** What a form for a new record starts with. */
+  recordDefaults: {
+    create(objectApiName: string, asked?: CreateDefaultsAsked): Promise<RecordCreateDefaults>
+    templateCreate(objectApiName: string, asked?: TemplateAsked): Promise<RecordTemplateCreate>
+    templateClone(recordId: string, asked?: TemplateAsked): Promise<RecordTemplateClone>
+  }
   /** Files. A new document is seen by its uploader only, until a ContentDocumentLink attaches it to a record. */
   content: {
     upload(upload: Upload): Promise<ContentDocumentComposite>
@@ -116,10 +127,7 @@ export function createGateway(caller: PersonCaller): Gateway {
     },
     records: {
       get: async (recordId, { updateMru, ...asked }) => {
-        const { layoutTypes, modes, ...names } = asked
-        const record = layoutTypes?.length
-          ? await readLayoutRecord(caller, recordId, { ...names, layoutTypes, modes })
-          : await readRecord(caller, recordId, names)
+        const record = await readAskedRecord(caller, recordId, asked)
         if (updateMru) {
           await markUsed(caller.engine.database, caller.principal.userId, record.apiName, record.id)
         }
@@ -147,6 +155,11 @@ export function createGateway(caller: PersonCaller): Gateway {
     },
     layouts: {
       get: async (objectApiName, asked = {}) => layoutOf(caller, objectApiName, asked),
+    },
+    recordDefaults: {
+      create: async (objectApiName, asked = {}) => createDefaults(caller, objectApiName, asked),
+      templateCreate: async (objectApiName, asked = {}) => createTemplate(caller, objectApiName, asked),
+      templateClone: (recordId, asked = {}) => cloneTemplate(caller, recordId, asked),
     },
     content: {
       upload: (upload) => uploadContent(caller, upload),

@@ -21,9 +21,20 @@ export const RecordShape = Type.Cyclic(
       displayValue: textOrNull,
       value: Type.Union([Type.Ref('Record'), Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
     }),
+    ChildRecords: Type.Object({
+      count,
+      currentPageToken: textOrNull,
+      currentPageUrl: textOrNull,
+      nextPageToken: textOrNull,
+      nextPageUrl: textOrNull,
+      pageSize: count,
+      previousPageToken: textOrNull,
+      previousPageUrl: textOrNull,
+      records: Type.Array(Type.Ref('Record')),
+    }),
     Record: Type.Object({
       apiName: text,
-      childRelationships: Type.Record(text, Type.Unknown()),
+      childRelationships: Type.Record(text, Type.Ref('ChildRecords')),
       eTag: text,
       fields: Type.Record(text, Type.Ref('FieldValue')),
       id: text,
@@ -37,6 +48,12 @@ export const RecordShape = Type.Cyclic(
   },
   'Record',
 )
+
+/** A value of a field on its own: a scalar, or a record for a relationship. */
+export const FieldValueShape = Type.Object({
+  displayValue: textOrNull,
+  value: Type.Union([RecordShape, Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
+})
 
 export const ErrorEntry = Type.Object({ errorCode: text, message: text })
 export const ErrorEntries = Type.Array(ErrorEntry)

@@ -49,7 +49,7 @@ function recordAt(
   return {
     apiName: at.object.apiName,
     childRelationships: {},
-    eTag: `${String(row[at.id])}.${version.toString(36)}`,
+    eTag: `${String(row[at.id])}.${version}`,
     fields,
     id: String(row[at.id]),
     lastModifiedById: text(value('LastModifiedById')),

@@ -3,11 +3,12 @@ import type { PersonCaller } from '../engine.ts'
 import { type AskedFields, emptySelection, selectionOf } from '../query/selection.ts'
 import { recordsByIds } from '../records/read-records.ts'
 import { objectOfId } from '../records/record-id.ts'
+import { formLayouts } from './form-layouts.ts'
 import { layoutFields } from './layout-fields.ts'
 import { type LayoutsAsked, recordLayouts } from './record-layouts.ts'
 
 /**
- * Reads one record with the fields of its layouts, and further fields by name.
+ * Reads one record with the fields of its layouts and forms, and further fields by name.
  *
  * @throws AppError `NOT_FOUND`, also for a record that exists but not for the caller; `INVALID_FIELD`,
  * `ILLEGAL_QUERY_PARAMETER_VALUE`.
@@ -15,7 +16,7 @@ import { type LayoutsAsked, recordLayouts } from './record-layouts.ts'
 export async function readLayoutRecord(
   caller: PersonCaller,
   recordId: string,
-  asked: LayoutsAsked & AskedFields,
+  asked: LayoutsAsked & AskedFields & { forms?: readonly string[] | undefined },
 ): Promise<RecordShape> {
   const { app } = caller.engine
   const { object, id } = objectOfId(app, recordId)
@@ -23,7 +24,10 @@ export async function readLayoutRecord(
   // The record type decides which layouts there are, so it is read first.
   const [typed] = await recordsByIds(caller, object, [id], emptySelection())
   if (!typed) throw new AppError('NOT_FOUND')
-  const layouts = recordLayouts(caller, object, typed.recordTypeId, asked)
+  const layouts = [
+    ...(asked.layoutTypes?.length ? recordLayouts(caller, object, typed.recordTypeId, asked) : []),
+    ...formLayouts(caller, object, typed.recordTypeId, asked.forms ?? []),
+  ]
   const selection = selectionOf(app, caller.grantsOf, object, {
     fields: asked.fields ?? [],
     optionalFields: [...layoutFields(caller, object, layouts), ...(asked.optionalFields ?? [])],

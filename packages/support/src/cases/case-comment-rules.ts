@@ -19,6 +19,7 @@ export const caseCommentRules: RecordRules = {
   },
   async afterCreate(change: Change) {
     if (change.principal === null || !change.principal.internal || change.value('IsPublished') !== true) return
+    if (change.flags.triggerOtherEmail === false) return
     await change.enqueue('send-case-reply', { commentId: change.id }, { jobKey: `reply-${change.id}` })
   },
 }

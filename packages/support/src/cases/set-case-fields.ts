@@ -8,7 +8,9 @@ export async function setCaseFields(change: Change): Promise<void> {
   if (change.value('Status') === null) change.set('Status', 'Open')
   change.set('IsClosed', closesCase(String(change.value('Status'))))
   await setProductOfService(change)
-  if (change.value('Queue__c') === null) change.set('Queue__c', await queueOf(change))
+  // Agents may choose a queue, and may wish for the one of the rule all the same.
+  if (change.value('Queue__c') === null || change.flags.useDefaultRule === true)
+    change.set('Queue__c', await queueOf(change))
 }
 
 async function setCallersFields(change: Change, principal: NonNullable<Change['principal']>): Promise<void> {

@@ -9,5 +9,8 @@ export const getRecord: Handler<typeof records.getRecord, CallContext> = ({ gate
     optionalFields: commaList(query.optionalFields),
     layoutTypes: commaList(query.layoutTypes),
     modes: commaList(query.modes),
+    childRelationships: commaList(query.childRelationships),
+    forms: commaList(query.forms),
+    pageSize: query.pageSize,
     updateMru: query.updateMru,
   })

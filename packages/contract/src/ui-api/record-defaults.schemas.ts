@@ -1,0 +1,54 @@
+import { Type } from 'typebox'
+import { ApiName, FieldNames, RecordId, strict } from './inputs.schemas.ts'
+import { FieldValueShape, Layout, ObjectInfo, RecordTypeInfo } from './shapes.schemas.ts'
+
+const text = Type.String()
+const byObject = Type.Object({ objectApiName: ApiName }, strict)
+const template = { optionalFields: Type.Optional(FieldNames), recordTypeId: Type.Optional(RecordId) }
+const objectInfos = Type.Record(text, ObjectInfo)
+const fields = Type.Record(text, FieldValueShape)
+
+export const getRecordCreateDefaults = {
+  params: byObject,
+  query: Type.Object({ ...template, formFactor: Type.Optional(Type.String({ maxLength: 20 })) }, strict),
+  response: Type.Object({
+    layout: Type.Union([Layout, Type.Null()]),
+    objectInfos,
+    record: Type.Object({
+      apiName: text,
+      childRelationships: Type.Record(text, Type.Never()),
+      eTag: text,
+      fields,
+      id: Type.Null(),
+      lastModifiedById: Type.Null(),
+      lastModifiedDate: Type.Null(),
+      recordTypeId: text,
+      recordTypeInfo: Type.Union([RecordTypeInfo, Type.Null()]),
+      systemModstamp: Type.Null(),
+      weakEtag: Type.Integer(),
+    }),
+  }),
+}
+
+export const getRecordTemplateClone = {
+  params: Type.Object({ recordId: RecordId }, strict),
+  query: Type.Object(template, strict),
+  response: Type.Object({
+    objectInfos,
+    record: Type.Object({
+      apiName: text,
+      cloneSourceId: text,
+      fields,
+      recordTypeId: text,
+    }),
+  }),
+}
+
+export const getRecordTemplateCreate = {
+  params: byObject,
+  query: Type.Object(template, strict),
+  response: Type.Object({
+    objectInfos,
+    record: Type.Object({ apiName: text, fields, recordTypeId: text }),
+  }),
+}

@@ -1,0 +1,51 @@
+import { AppError, type RecordShape } from 'contract'
+import type { PersonCaller } from '../engine.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import { type AskedFields, pathSteps } from '../query/selection.ts'
+import { readRecord } from '../records/read-records.ts'
+import { objectOfId } from '../records/record-id.ts'
+import { childNames, childRecords } from './child-records.ts'
+import { readLayoutRecord } from './read-layout-record.ts'
+import type { LayoutsAsked } from './record-layouts.ts'
+
+/** `forms` are ids of layouts; `pageSize` is that of the children. */
+export type RecordAsked = AskedFields &
+  LayoutsAsked & {
+    childRelationships?: readonly string[] | undefined
+    forms?: readonly string[] | undefined
+    pageSize?: number | undefined
+  }
+
+/**
+ * Reads one record by names of fields, by layouts or by forms, with the children that are asked for.
+ *
+ * @throws AppError `NOT_FOUND`, also for a record that exists but not for the caller; `INVALID_FIELD`, `MISSING_ARGUMENT`,
+ * `ILLEGAL_QUERY_PARAMETER_VALUE`, `QUERY_TOO_COMPLICATED`, `NUMBER_OUTSIDE_VALID_RANGE`.
+ */
+export async function readAskedRecord(
+  caller: PersonCaller,
+  recordId: string,
+  { childRelationships = [], pageSize, ...asked }: RecordAsked,
+): Promise<RecordShape> {
+  const { object, id } = objectOfId(caller.engine.app, recordId)
+  if (!caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
+  const own = ownFields(object, childNames(object, childRelationships), asked)
+  const record =
+    asked.layoutTypes?.length || asked.forms?.length
+      ? await readLayoutRecord(caller, id, { ...asked, ...own })
+      : await readRecord(caller, id, own)
+  if (childRelationships.length === 0) return record
+  const { fields, optionalFields } = asked
+  const children = await childRecords(caller, { object, id }, { childRelationships, pageSize, fields, optionalFields })
+  return { ...record, childRelationships: children }
+}
+
+/** The names that are not those of children; a caller who asks for fields of children alone asks for the id. */
+function ownFields(object: ObjectModel, children: readonly string[], asked: AskedFields): AskedFields {
+  if (children.length === 0) return { fields: asked.fields, optionalFields: asked.optionalFields }
+  const isOwn = (name: string) => !children.includes(pathSteps(object, name)[0] ?? '')
+  const fields = asked.fields?.filter(isOwn)
+  const optionalFields = asked.optionalFields?.filter(isOwn)
+  const isAsked = (asked.fields?.length ?? 0) + (asked.optionalFields?.length ?? 0) > 0
+  return { fields, optionalFields: isAsked ? [...(optionalFields ?? []), 'Id'] : optionalFields }
+}

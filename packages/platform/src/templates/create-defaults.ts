@@ -1,0 +1,49 @@
+import type { RecordCreateDefaults } from 'contract'
+import { eTagOf } from '../e-tag.ts'
+import type { PersonCaller } from '../engine.ts'
+import { checkFormFactor, findLayout } from '../layouts/find-layout.ts'
+import { drawLayout } from '../layouts/layout.ts'
+import { objectInfo } from '../object-info/object-info.ts'
+import { checkOptionalFields } from './check-optional-fields.ts'
+import type { TemplateAsked } from './create-template.ts'
+import { newRecordOf, startingFields } from './new-record-fields.ts'
+
+export type CreateDefaultsAsked = TemplateAsked & { formFactor?: string | undefined }
+
+/**
+ * All that a form for a new record needs: its layout, its object, and the record as it starts.
+ *
+ * @returns `layout` is null where the object has none for the caller; the record has no id and version 0.
+ * @throws AppError `NOT_FOUND`, also for an object that exists but not for the caller; `INSUFFICIENT_ACCESS`,
+ * `ILLEGAL_QUERY_PARAMETER_VALUE`, `QUERY_TOO_COMPLICATED`.
+ */
+export function createDefaults(
+  caller: PersonCaller,
+  objectApiName: string,
+  { formFactor, optionalFields = [], recordTypeId }: CreateDefaultsAsked,
+): RecordCreateDefaults {
+  checkFormFactor(formFactor)
+  checkOptionalFields(optionalFields)
+  const grants = caller.grantsOf(objectApiName)
+  const wanted = newRecordOf(caller, grants, recordTypeId)
+  const { object, type } = wanted
+  const info = objectInfo(caller, object.apiName)
+  const definition = findLayout(caller, object, 'Full', type)
+  const body = {
+    apiName: object.apiName,
+    childRelationships: {},
+    fields: startingFields(caller, wanted, optionalFields),
+    id: null,
+    lastModifiedById: null,
+    lastModifiedDate: null,
+    recordTypeId: type.id,
+    recordTypeInfo: type.type ? (info.recordTypeInfos[type.id] ?? null) : null,
+    systemModstamp: null,
+    weakEtag: 0,
+  }
+  return {
+    layout: grants && definition ? drawLayout(caller, grants, definition, 'Create', type) : null,
+    objectInfos: { [object.apiName]: info },
+    record: { ...body, eTag: eTagOf(body) },
+  }
+}

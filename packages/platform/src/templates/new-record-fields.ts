@@ -1,0 +1,70 @@
+import { AppError, type FieldValue, MASTER_RECORD_TYPE_ID } from 'contract'
+import type { Grants } from '../access/grants.ts'
+import type { Caller } from '../engine.ts'
+import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
+import { type FoundRecordType, recordTypeOf } from '../metadata/record-type.ts'
+import { allPicklistValues } from '../picklists/picklist-values.ts'
+import { pathSteps, resolvePath } from '../query/selection.ts'
+import type { Scalar } from '../records/change.ts'
+
+/** The record type of a new record, and every field that the caller may set in it. */
+export type NewRecord = { object: ObjectModel; type: FoundRecordType; fields: readonly FieldModel[] }
+
+/**
+ * What a caller can make of an object.
+ *
+ * @param recordTypeId - absent means the default of the object, or the master where it has no types.
+ * @throws AppError `NOT_FOUND` for an object or record type that does not exist for the caller, `INSUFFICIENT_ACCESS` where
+ * the caller can make none.
+ */
+export function newRecordOf(caller: Caller, grants: Grants | null, recordTypeId: string | undefined): NewRecord {
+  const object = grants?.object
+  const wanted = recordTypeId ?? object?.recordTypes?.find((type) => type.isDefault)?.id
+  const type =
+    object &&
+    (recordTypeOf(object, wanted, caller.principal) ??
+      // A default that the caller does not know of counts as none.
+      (recordTypeId === undefined ? { id: MASTER_RECORD_TYPE_ID, type: null } : undefined))
+  if (!grants || !object || !type) throw new AppError('NOT_FOUND')
+  const fields = [...object.fields.values()].filter(({ apiName }) =>
+    grants.held.some((grant) => grant.create.has(apiName)),
+  )
+  if (fields.length === 0) throw new AppError('INSUFFICIENT_ACCESS')
+  return { object, type, fields }
+}
+
+/** The values that a new record starts with: of the fields the caller may set, and of optional ones the caller may read. */
+export function startingFields(
+  caller: Caller,
+  { object, type, fields }: NewRecord,
+  optionalFields: readonly string[],
+): Record<string, FieldValue> {
+  const start = startingValues(caller, { object, type, fields })
+  const names = fields.map(({ apiName }) => apiName)
+  return Object.fromEntries(
+    [...names, ...readableRoots(caller, object, optionalFields)].map((name) => [name, start(name)]),
+  )
+}
+
+/** Of optional names those that exist for the caller; of a path the relationship it starts with. */
+function readableRoots(caller: Caller, object: ObjectModel, optionalFields: readonly string[]): string[] {
+  return optionalFields
+    .map((name) => pathSteps(object, name))
+    .filter((steps) => resolvePath(caller.engine.app, caller.grantsOf, object, steps) !== null)
+    .map(([first = '']) => first)
+}
+
+function startingValues(caller: Caller, { object, type }: NewRecord): (name: string) => FieldValue {
+  const { picklistFieldValues } = allPicklistValues(caller, object.apiName, type.id)
+  return (name) => {
+    const field = object.fields.get(name)
+    const value = field ? startingValue(field, type, picklistFieldValues[name]?.defaultValue?.value ?? null) : null
+    return { displayValue: field ? caller.displayValue(field, value) : null, value }
+  }
+}
+
+function startingValue(field: FieldModel, type: FoundRecordType, firstPick: string | null): Scalar {
+  if (field.apiName === 'RecordTypeId') return type.type?.id ?? null
+  if (field.type === 'picklist') return firstPick
+  return field.defaultValue ?? null
+}
