@@ -2,16 +2,20 @@ import { calls } from 'contract'
 import * as schemas from 'contract/schemas'
 import { auth } from './auth/auth.ts'
 import { type BoundCall, bindCalls } from './http/bound-call.ts'
+import { methods } from './methods/methods.ts'
+import { seo } from './seo/seo.ts'
 import { actions } from './ui-api/actions/actions.ts'
 import { apps } from './ui-api/apps/apps.ts'
 import { layouts } from './ui-api/layouts/layouts.ts'
 import { listObjectInfo } from './ui-api/list-object-info/list-object-info.ts'
 import { listPreferences } from './ui-api/list-preferences/list-preferences.ts'
 import { lists } from './ui-api/lists/lists.ts'
+import { lookups } from './ui-api/lookups/lookups.ts'
 import { objectInfo } from './ui-api/object-info/object-info.ts'
 import { recordDefaults } from './ui-api/record-defaults/record-defaults.ts'
 import { records } from './ui-api/records/records.ts'
 import { relatedLists } from './ui-api/related-lists/related-lists.ts'
+import { search } from './ui-api/search/search.ts'
 
 /** Every call of the product with what does it. */
 export function boundCalls(): BoundCall[] {
@@ -27,5 +31,9 @@ export function boundCalls(): BoundCall[] {
     ...bindCalls('listObjectInfo', calls.listObjectInfo, schemas.listObjectInfo, listObjectInfo),
     ...bindCalls('layouts', calls.layouts, schemas.layouts, layouts),
     ...bindCalls('relatedLists', calls.relatedLists, schemas.relatedLists, relatedLists),
+    ...bindCalls('search', calls.search, schemas.search, search),
+    ...bindCalls('lookups', calls.lookups, schemas.lookups, lookups),
+    ...bindCalls('seo', calls.seo, schemas.seo, seo),
+    ...bindCalls('methods', calls.methods, schemas.methods, methods),
   ]
 }

@@ -27,6 +27,7 @@ export const errorCatalogue = {
   ALL_OR_NONE_OPERATION_ROLLED_BACK: [400, 'Nothing was changed, because another record of the batch was refused.'],
   UNSUPPORTED_AVATAR_TYPE: [400, 'Unsupported avatar type'],
   // Rules of the product
+  ACTION_NOT_AVAILABLE: [400, '{label} is not possible for this record as it stands.'],
   CASE_CLOSED: [400, 'This case is closed. Reopen it or submit a new case.'],
   STATUS_MOVE_REFUSED: [400, 'A case cannot be moved from {from} to {to}.'],
   EXPORT_CONTROLLED_PRODUCT: [

@@ -28,6 +28,7 @@ export type {
   ErrorEntry,
   FieldValue,
   Layout,
+  LayoutUserState,
   ListInfo,
   ListInfoSummaries,
   ListObjectInfo,
@@ -39,6 +40,8 @@ export type {
   NewRecordShape,
   ObjectField,
   ObjectInfo,
+  ObjectInfoDirectory,
+  PathLayout,
   PicklistFieldValues,
   PicklistValue,
   PicklistValues,
@@ -49,7 +52,10 @@ export type {
   RecordTypeInfo,
   RecordUi,
   RelatedListCount,
+  RelatedListInfo,
+  RelatedListPreferences,
   RelatedListRecords,
+  RelatedListSummaries,
   SessionShape,
 } from './shapes.ts'
 export type {

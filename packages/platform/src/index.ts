@@ -6,6 +6,7 @@ export type { Upload, UploadDetails } from './content/upload.ts'
 export type { Gateway } from './gateway.ts'
 export type { ListReferenceAsked } from './lists/find-list.ts'
 export type { ListPageAsked } from './lists/list-page-asked.ts'
+export type { ActionDefinition, ActionOverrideDefinition, RecordCondition } from './metadata/action.ts'
 export type { AppDefinition, ProfileDefinition } from './metadata/app-definition.ts'
 export { type AppModel, defineApp, type ObjectModel } from './metadata/app-model.ts'
 export {
@@ -28,6 +29,7 @@ export {
   text,
   url,
 } from './metadata/field.ts'
+export type { NavAppDefinition, NavItemDefinition } from './metadata/navigation.ts'
 export {
   defineObject,
   type IndexDefinition,
@@ -37,6 +39,8 @@ export {
   type RecordRules,
   type RelatedListDefinition,
 } from './metadata/object.ts'
+export type { SearchDefinition, SearchFilterDefinition } from './metadata/search.ts'
+export type { MethodContext, MethodParameter, MethodValues, ServerMethodDefinition } from './metadata/server-method.ts'
 export { createPlatform, type Platform, type PlatformOptions } from './platform.ts'
 export type { Change, Scalar } from './records/change.ts'
 export type { LoadedRecord } from './records/load-records.ts'

@@ -8,6 +8,8 @@ import { content } from './content/area.ts'
 import { downloads } from './downloads/area.ts'
 import { fleet } from './fleet/area.ts'
 import { knowledge } from './knowledge/area.ts'
+import { knowledgeMethods } from './knowledge/methods/knowledge-methods.ts'
+import { navApps } from './nav-apps.ts'
 import { people } from './people/area.ts'
 import { keepSessionsInStep } from './people/keep-sessions-in-step.ts'
 import type { PeopleChanges } from './people/person.ts'
@@ -33,8 +35,14 @@ const areas: readonly Area[] = [
 export const supportApp: AppDefinition = {
   name: 'Navdesk',
   profiles,
+  guestProfile: 'Guest',
+  methods: knowledgeMethods,
+  // The head of an article's page: title, description, and what it is about.
+  seo: { object: 'Knowledge__kav', fields: ['Title', 'Summary', 'UrlName', 'InfoType__c'] },
   objects: areas.flatMap((area) => area.objects),
   access: areas.flatMap((area) => area.access),
+  actions: areas.flatMap((area) => area.actions ?? []),
+  apps: navApps,
 }
 
 /** The product as it runs: sessions hear of every change of a user, contact or account in the transaction that makes it. */

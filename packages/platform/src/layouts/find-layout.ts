@@ -1,6 +1,7 @@
 import { AppError } from 'contract'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
+import { formFactorOf } from '../metadata/form-factor.ts'
 import type { LayoutDefinition } from '../metadata/object.ts'
 import type { FoundRecordType } from '../metadata/record-type.ts'
 
@@ -9,7 +10,6 @@ export type LayoutMode = 'View' | 'Edit' | 'Create'
 
 const types = ['Full', 'Compact'] as const
 const modes = ['View', 'Edit', 'Create'] as const
-const formFactors = ['Large', 'Medium', 'Small'] as const
 
 /** @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE`. */
 export const layoutTypeOf = (text: string | undefined): LayoutType => oneOf(types, text ?? 'Full', 'layoutType')
@@ -22,7 +22,7 @@ export const layoutModeOf = (text: string | undefined): LayoutMode => oneOf(mode
  * @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE`.
  */
 export function checkFormFactor(text: string | undefined): void {
-  oneOf(formFactors, text ?? 'Large', 'formFactor')
+  formFactorOf(text)
 }
 
 /** The first layout of the metadata that is meant for the caller's profile and the record type. */

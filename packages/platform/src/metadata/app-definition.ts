@@ -1,5 +1,8 @@
 import type { ObjectAccess } from '../access/access.ts'
+import type { ActionDefinition } from './action.ts'
+import type { NavAppDefinition } from './navigation.ts'
 import type { ObjectDefinition } from './object.ts'
+import type { ServerMethodDefinition } from './server-method.ts'
 
 export type ProfileDefinition = { name: string; label: string; internal: boolean }
 
@@ -9,4 +12,13 @@ export type AppDefinition = {
   profiles: readonly ProfileDefinition[]
   objects: readonly ObjectDefinition[]
   access: readonly ObjectAccess[]
+  /** Global actions; those of an object stand with it. */
+  actions?: readonly ActionDefinition[]
+  /** Apps by which people find their way; the first that somebody may open is the selected one. */
+  apps?: readonly NavAppDefinition[]
+  /** The profile of visitors without a session; absent means that they may do nothing. */
+  guestProfile?: string
+  methods?: readonly ServerMethodDefinition[]
+  /** What search engines may know: of one object, records that guests can read, and these fields of them. */
+  seo?: { object: string; fields: readonly string[] }
 }

@@ -1,7 +1,12 @@
 import type { Grant } from '../access/access.ts'
 import type { AppDefinition, ProfileDefinition } from './app-definition.ts'
+import { type ActionModel, actionModels } from './check-actions.ts'
+import { serverMethods } from './check-methods.ts'
+import { checkSearch } from './check-search.ts'
 import type { FieldDefinition } from './field.ts'
+import { checkNavigation, type NavAppDefinition } from './navigation.ts'
 import type { ListViewDefinition, ObjectDefinition, RelatedListDefinition } from './object.ts'
+import type { ServerMethodDefinition } from './server-method.ts'
 import { recordTypeField, recordTypeObject, systemFields } from './system-fields.ts'
 
 export type FieldModel = FieldDefinition & { readonly apiName: string }
@@ -33,6 +38,16 @@ export type AppModel = {
   /** The object of a name known to exist; an unknown one is a programming error. */
   required(apiName: string): ObjectModel
   grantsOf(profile: string, objectApiName: string): readonly Grant[]
+  readonly guestProfile: string | undefined
+  readonly seo: AppDefinition['seo']
+  /** By `class/method`. */
+  readonly methods: ReadonlyMap<string, ServerMethodDefinition>
+  /** Apps by which people find their way. */
+  readonly navApps: readonly NavAppDefinition[]
+  /** A quick action by its name in any case. */
+  action(apiName: string): ActionModel | undefined
+  /** The actions of an object; of none for null: the global ones. */
+  actionsOf(objectApiName: string | null): readonly ActionModel[]
   listView(id: string): { object: ObjectModel; view: ListViewDefinition } | undefined
 }
 
@@ -47,10 +62,14 @@ export function defineApp(definition: AppDefinition): AppModel {
   if (names.size !== definitions.length) throw new Error('Two objects have the same name')
   const objects = definitions.map((object) => modelOf(object, definitions))
   const byName = new Map(objects.map((object) => [object.apiName.toLowerCase(), object]))
+  for (const object of objects) checkSearch(object, (name) => byName.get(name.toLowerCase()))
   const byPrefix = new Map(objects.map((object) => [object.keyPrefix, object]))
   if (byPrefix.size !== objects.length) throw new Error('Two objects have the same key prefix')
   const profiles = new Map(definition.profiles.map((profile) => [profile.name, profile]))
   const access = accessOf(definition, byName)
+  const actions = actionModels(definition, byName)
+  const actionsByPlace = Map.groupBy(actions.values(), ({ object }) => object?.apiName ?? null)
+  checkNavigation(definition, byName)
   const views = new Map(
     objects.flatMap((object) => (object.listViews ?? []).map((view) => [view.id, { object, view }] as const)),
   )
@@ -66,6 +85,12 @@ export function defineApp(definition: AppDefinition): AppModel {
       return object
     },
     grantsOf: (profile, objectApiName) => access.get(`${objectApiName}/${profile}`) ?? [],
+    guestProfile: definition.guestProfile,
+    seo: definition.seo,
+    methods: serverMethods(definition),
+    navApps: definition.apps ?? [],
+    action: (apiName) => actions.get(apiName.toLowerCase()),
+    actionsOf: (objectApiName) => actionsByPlace.get(objectApiName) ?? [],
     listView: (id) => views.get(id),
   }
 }

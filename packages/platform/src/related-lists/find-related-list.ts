@@ -1,4 +1,5 @@
 import { AppError } from 'contract'
+import { visibleRelatedList } from '../access/visible-related-list.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { RelatedListDefinition } from '../metadata/object.ts'
@@ -24,10 +25,9 @@ export async function findParent(caller: PersonCaller, parentRecordId: string): 
 
 /** @throws AppError `NOT_FOUND`, also for a list of children that exist but not for the caller. */
 export function findRelatedList(caller: PersonCaller, parent: Parent, relatedListId: string): RelatedList {
-  const found = parent.object.ownRelatedLists.get(relatedListId.toLowerCase())
-  const grants = found ? caller.grantsOf(found.child) : null
-  if (!found || !grants?.readable.has(found.list.field)) throw new AppError('NOT_FOUND')
-  return { parent, child: grants.object, list: found.list }
+  const found = visibleRelatedList(caller.grantsOf, parent.object, relatedListId)
+  if (!found) throw new AppError('NOT_FOUND')
+  return { parent, child: found.grants.object, list: found.list }
 }
 
 /** The rows of a related list: those whose lookup leads to the parent. */

@@ -1,6 +1,9 @@
 import { defineAccess, own } from '../access/access.ts'
 import type { AppDefinition } from '../metadata/app-definition.ts'
+import { toyActions } from './toy-actions.ts'
 import { toyContent } from './toy-content.ts'
+import { toyMethods } from './toy-methods.ts'
+import { toyNavApps } from './toy-navigation.ts'
 import { book, branch, loan, loanHistory, reader, vault } from './toy-objects.ts'
 
 const readBook = [
@@ -12,6 +15,7 @@ const readBook = [
   'Price__c',
   'BoughtOn__c',
   'Summary__c',
+  'Topics__c',
   'BranchId__c',
 ] as const
 
@@ -29,6 +33,7 @@ const readerAccess = defineAccess('Reader__c', {
 })
 
 const bookAccess = defineAccess('Book__c', {
+  Visitor: [{ rows: { Genre__c: 'History' }, read: ['Title__c', 'Genre__c'] }],
   Reader: [{ rows: { BranchId__c: own('branchId') }, read: readBook }],
   Librarian: [
     {
@@ -139,11 +144,17 @@ const linkAccess = defineAccess('ContentDocumentLink', {
 
 /** A small library, to test the platform with: branches, readers, books, loans; readers see their own branch. */
 export const toyApp: AppDefinition = {
+  guestProfile: 'Visitor',
+  methods: toyMethods,
+  seo: { object: 'Book__c', fields: ['Title__c', 'Genre__c', 'Isbn__c'] },
   name: 'Library',
   profiles: [
     { name: 'Reader', label: 'Reader', internal: false },
     { name: 'Librarian', label: 'Librarian', internal: true },
+    { name: 'Visitor', label: 'Visitor', internal: false },
   ],
+  actions: toyActions,
+  apps: toyNavApps,
   objects: [branch, reader, book, loan, loanHistory, vault, ...toyContent],
   access: [
     branchAccess,

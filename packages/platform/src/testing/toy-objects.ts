@@ -14,6 +14,7 @@ import {
   text,
 } from '../metadata/field.ts'
 import { defineObject, type ObjectDefinition } from '../metadata/object.ts'
+import { bookActions, loanActions } from './toy-actions.ts'
 
 const branchLookup = lookup({ label: 'Branch', to: ['Branch__c'], relationshipName: 'Branch__r' })
 
@@ -78,10 +79,16 @@ export const book = defineObject({
     BoughtOn__c: date({ label: 'Bought on' }),
     IsRare__c: checkbox({ label: 'Rare' }),
     Summary__c: longText({ label: 'Summary', length: 5_000 }),
+    Topics__c: text({ label: 'Topics' }),
     StaffNote__c: longText({ label: 'Staff note', length: 5_000 }),
     Supplier__c: text({ label: 'Supplier' }),
     BranchId__c: branchLookup,
   },
+  actions: bookActions,
+  actionOverrides: [
+    { action: 'New', targetUrl: '/books/new', profiles: ['Librarian'] },
+    { action: 'View', targetUrl: '/book' },
+  ],
   recordTypes: [
     { developerName: 'Paper', label: 'Paper book', id: '012000000000901AAA', isDefault: true },
     { developerName: 'Audio', label: 'Audio book', id: '012000000000902AAA' },
@@ -145,6 +152,23 @@ export const book = defineObject({
   search: {
     scopes: ['BranchId__c'],
     classes: { catalogue: ['Title__c', 'Isbn__c', 'Summary__c'], staff: ['StaffNote__c', 'Supplier__c'] },
+    fields: ['Title__c', 'Genre__c', 'Branch__r.Name', 'Supplier__c'],
+    filters: [
+      { apiName: 'Title', label: 'Title', type: 'Field', kind: 'Text', field: 'Title__c' },
+      { apiName: 'Genre', label: 'Genre', type: 'Field', kind: 'Select', field: 'Genre__c' },
+      { apiName: 'Branch', label: 'Branch', type: 'Field', kind: 'Select', field: 'BranchId__c' },
+      { apiName: 'Rare', label: 'Rare', type: 'Field', kind: 'Select', field: 'IsRare__c' },
+      { apiName: 'Pages', label: 'Pages', type: 'Field', kind: 'Text', field: 'Pages__c', profiles: ['Librarian'] },
+      {
+        apiName: 'Topics',
+        label: 'Topics',
+        type: 'DataCategory',
+        kind: 'Select',
+        field: 'Topics__c',
+        groupName: 'Topics',
+        categories: ['Sea', 'Mountains', 'Sea birds'],
+      },
+    ],
   },
   mru: true,
 })
@@ -176,6 +200,7 @@ export const loan: ObjectDefinition = defineObject({
       to: ['Reader__c'],
       relationshipName: 'Reader__r',
       childRelationshipName: 'Loans__r',
+      bindings: { BranchId__c: 'BranchId__c' },
     }),
     BranchId__c: lookup({
       label: 'Branch',
@@ -189,6 +214,7 @@ export const loan: ObjectDefinition = defineObject({
     Remark__c: text({ label: 'Remark' }),
     StaffNote__c: text({ label: 'Staff note' }),
   },
+  actions: loanActions,
   indexes: [
     { columns: ['ReaderId__c', 'SystemModstamp'] },
     { columns: ['ReaderId__c', 'DueDate__c'] },
@@ -295,6 +321,7 @@ export const vault = defineObject({
   labelPlural: 'Vaults',
   nameField: 'Name',
   custom: true,
+  lookedUpBy: { internal: true },
   fields: {
     Name: text({ label: 'Name', required: true }),
     BookId__c: lookup({

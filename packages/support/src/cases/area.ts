@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts'
 import { caseAccess } from './case.access.ts'
+import { openCaseAction } from './case.actions.ts'
 import { supportCase } from './case.object.ts'
 import { caseCommentAccess } from './case-comment.access.ts'
 import { caseComment } from './case-comment.object.ts'
@@ -15,4 +16,5 @@ import { caseWatcher } from './case-watcher.object.ts'
 export const cases: Area = {
   objects: [supportCase, caseComment, caseHistory, caseWatcher, caseRating, caseDraft],
   access: [caseAccess, caseCommentAccess, caseHistoryAccess, caseWatcherAccess, caseRatingAccess, caseDraftAccess],
+  actions: [openCaseAction],
 }

@@ -1,8 +1,11 @@
 import { defineObject } from 'platform'
+import { customerProfiles } from '../profiles.ts'
+import { caseActions } from './case.actions.ts'
 import { caseFields } from './case.fields.ts'
 import { caseIndexes } from './case.indexes.ts'
 import { caseLayouts } from './case.layouts.ts'
 import { caseListViews } from './case.list-views.ts'
+import { caseSearch } from './case.search.ts'
 import { caseRules } from './case-rules.ts'
 
 /** A support case: the conversation about one problem or question of a customer. */
@@ -34,10 +37,7 @@ export const supportCase = defineObject({
       orderBy: ['-SystemModstamp'],
     },
   ],
-  search: {
-    scopes: ['AccountId', 'ContactId', 'ExportRestricted__c'],
-    classes: { case: ['CaseNumber', 'Subject', 'Description', 'Resolution__c'] },
-  },
+  search: caseSearch,
   history: {
     object: 'CaseHistory',
     fields: ['Status', 'Impact__c', 'IssueType__c', 'IsEscalated', 'ProductId__c', 'OwnerId', 'Queue__c'],
@@ -45,5 +45,10 @@ export const supportCase = defineObject({
   live: { parents: ['ParentId'] },
   mru: true,
   theme: { color: '1F5E7A', iconUrl: '/icons/case.svg' },
+  actions: caseActions,
+  actionOverrides: [
+    { action: 'New', targetUrl: '/case-manager/Open-a-Case', profiles: customerProfiles },
+    { action: 'View', targetUrl: '/case-details' },
+  ],
   rules: caseRules,
 })

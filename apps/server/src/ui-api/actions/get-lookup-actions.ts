@@ -1,0 +1,10 @@
+import type { actions } from 'contract'
+import type { CallContext } from '../../http/call-context.ts'
+import type { Handler } from '../../http/implementation.ts'
+import { commaList } from '../comma-list.ts'
+import { actionsQuery } from './actions-query.ts'
+
+export const getLookupActions: Handler<typeof actions.getLookupActions, CallContext> = (
+  { gateway },
+  { params, query },
+) => gateway.actions.lookup(commaList(params.objectApiNames), actionsQuery(query))

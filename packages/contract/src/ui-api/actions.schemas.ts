@@ -1,0 +1,139 @@
+import { Type } from 'typebox'
+import { limits } from '../limits.ts'
+import {
+  ActionCollection,
+  FormulaActivations,
+  QuickActionDefaults,
+  QuickActionInfo,
+  QuickActionLayout,
+  QuickActionResult,
+} from './actions-shapes.schemas.ts'
+import { ApiName, FieldNames, FieldValues, NameList, RecordId, RecordIds, strict } from './inputs.schemas.ts'
+import { batchItem } from './shapes.schemas.ts'
+
+/** `Case.Escalate` for an action of an object, a bare name for a global one. */
+const ActionApiName = Type.String({
+  minLength: 1,
+  maxLength: 161,
+  pattern: '^[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)?$',
+})
+const Word = Type.String({ maxLength: 40 })
+const Flag = Type.Boolean()
+
+const filter = {
+  actionTypes: Type.Optional(NameList),
+  formFactor: Type.Optional(Word),
+  sections: Type.Optional(NameList),
+}
+const filterByName = { ...filter, apiNames: Type.Optional(NameList), retrievalMode: Type.Optional(Word) }
+
+const Names = Type.Union([Type.Array(Type.String({ maxLength: 161 }), { maxItems: 100 }), Type.Null()])
+const WordOrNull = Type.Union([Word, Type.Null()])
+const filterInBody = {
+  actionTypes: Type.Optional(Names),
+  apiNames: Type.Optional(Names),
+  formFactor: Type.Optional(WordOrNull),
+  retrievalMode: Type.Optional(WordOrNull),
+  sections: Type.Optional(Names),
+}
+
+const ofRecords = Type.Object({ recordIds: RecordIds }, strict)
+const ofAction = Type.Object({ actionApiName: ActionApiName }, strict)
+const ofObject = Type.Object({ objectApiName: ApiName }, strict)
+
+export const getGlobalActions = { query: Type.Object(filterByName, strict), response: ActionCollection }
+
+export const getQuickActionLayout = {
+  params: ofAction,
+  query: Type.Object({ objectApiName: Type.Optional(ApiName), recordTypeId: Type.Optional(RecordId) }, strict),
+  response: QuickActionLayout,
+}
+
+export const getLookupActions = {
+  params: Type.Object({ objectApiNames: NameList }, strict),
+  query: Type.Object(filter, strict),
+  response: ActionCollection,
+}
+
+export const getObjectCreateActions = {
+  params: ofObject,
+  query: Type.Object(filter, strict),
+  response: ActionCollection,
+}
+
+export const getActionOverrides = {
+  params: ofObject,
+  query: Type.Object({ defaultTemplateOnly: Type.Optional(Flag), type: Type.Optional(Word) }, strict),
+  response: ActionCollection,
+}
+
+export const getFormulaActivations = {
+  params: Type.Object({ actionFeature: ApiName }, strict),
+  query: Type.Object({ application: Type.Optional(ApiName), objectApiNames: Type.Optional(NameList) }, strict),
+  response: FormulaActivations,
+}
+
+export const getQuickActionInfo = {
+  params: ofAction,
+  query: Type.Object({ parentRecordId: Type.Optional(RecordId) }, strict),
+  response: QuickActionInfo,
+}
+
+export const getQuickActionDefaults = {
+  params: ofAction,
+  query: Type.Object({ optionalFields: Type.Optional(FieldNames), parentRecordId: Type.Optional(RecordId) }, strict),
+  response: QuickActionDefaults,
+}
+
+export const getRecordActions = {
+  params: ofRecords,
+  query: Type.Object(filterByName, strict),
+  response: ActionCollection,
+}
+
+export const getRecordEditActions = {
+  params: ofRecords,
+  query: Type.Object(filter, strict),
+  response: ActionCollection,
+}
+
+export const getRelatedListsActions = {
+  params: ofRecords,
+  body: Type.Object(
+    {
+      relatedListsActionParameters: Type.Array(Type.Object({ ...filterInBody, relatedListId: ApiName }, strict), {
+        minItems: 1,
+        maxItems: limits.idsPerRequest,
+      }),
+    },
+    strict,
+  ),
+  response: Type.Object({ hasErrors: Flag, results: Type.Array(batchItem(ActionCollection)) }),
+}
+
+export const getRelatedListActions = {
+  params: Type.Object({ recordIds: RecordIds, relatedListId: ApiName }, strict),
+  body: Type.Object(filterInBody, strict),
+  response: ActionCollection,
+}
+
+export const getRelatedListRecordActions = {
+  params: Type.Object({ recordIds: RecordIds, relatedListRecordIds: RecordIds }, strict),
+  query: Type.Object(filter, strict),
+  response: ActionCollection,
+}
+
+/** `apiName` names the object of the context record or the action of the path; where it names anything else the call is refused. */
+const QuickActionInput = Type.Object(
+  {
+    actionApiName: Type.Optional(ActionApiName),
+    allowSaveOnDuplicate: Type.Optional(Flag),
+    apiName: Type.Optional(ActionApiName),
+    contextId: Type.Optional(Type.Union([RecordId, Type.Null()])),
+    fields: Type.Optional(FieldValues),
+  },
+  strict,
+)
+
+export const performQuickAction = { params: ofAction, body: QuickActionInput, response: QuickActionResult }
+export const performUpdateRecordQuickAction = performQuickAction

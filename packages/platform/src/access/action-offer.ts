@@ -1,0 +1,40 @@
+import type { ActionDefinition, ActionOffer, RecordCondition } from '../metadata/action.ts'
+import type { Scalar } from '../records/change.ts'
+import type { GrantValue, Principal } from './access.ts'
+import { covers, type Grants, valueFor } from './grants.ts'
+
+/** The offer by which a caller gets an action; undefined when the action does not exist for the caller. */
+export function offerOf({ offeredTo }: ActionDefinition, principal: Principal): ActionOffer | undefined {
+  return offeredTo.find(({ profiles }) => profiles.includes(principal.profile))
+}
+
+/** Whether a record is one that the offer is for. */
+export function isFor({ when }: ActionOffer, principal: Principal, value: (field: string) => Scalar): boolean {
+  return Object.entries(when ?? {}).every(([field, wanted]) => wantedValues(wanted, principal).includes(value(field)))
+}
+
+/** The values of which a field must have one; none when the caller lacks the attribute that is wanted. */
+export function wantedValues(wanted: RecordCondition[string], principal: Principal): readonly Scalar[] {
+  if (Array.isArray(wanted)) return wanted
+  if (wanted === null) return [null]
+  const value = valueFor(wanted as GrantValue, principal)
+  return value === null ? [] : [value]
+}
+
+/** What grants let the caller do with one row by bare calls. */
+export function rowRights(
+  grants: Grants,
+  value: (field: string) => Scalar,
+): { canEdit: boolean; canDelete: boolean; canAct: boolean } {
+  const covering = grants.held.filter((grant) => covers(grant, value))
+  return {
+    canEdit: covering.some((grant) => grant.write.size > 0),
+    canDelete: covering.some((grant) => grant.delete),
+    canAct: covering.length > 0,
+  }
+}
+
+/** Whether the caller may create records of an object at all. */
+export function canCreate({ held }: Grants): boolean {
+  return held.some((grant) => grant.create.size > 0)
+}

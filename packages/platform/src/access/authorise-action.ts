@@ -1,0 +1,57 @@
+import { AppError } from 'contract'
+import { type ActionDefinition, formFields } from '../metadata/action.ts'
+import type { Row } from '../records/row.ts'
+import type { AuthorisedWrite } from './authorise-write.ts'
+import { covers, type Grants } from './grants.ts'
+
+/**
+ * The gate for a change by a quick action of a row that is already locked: the action is the right to set its own fields,
+ * on rows that a grant of the caller covers.
+ *
+ * @throws AppError `NOT_FOUND` when no grant reads the row, `INSUFFICIENT_ACCESS` when the row is read only by way of
+ * another record, `INVALID_FIELD`, `FIELD_NOT_WRITEABLE`.
+ */
+export function authoriseAction(
+  grants: Grants,
+  action: ActionDefinition,
+  before: Row,
+  isReadable: boolean,
+  fields: Readonly<Record<string, unknown>>,
+): AuthorisedWrite {
+  if (!isReadable) throw new AppError('NOT_FOUND')
+  checkActionFields(grants, action, fields)
+  const isCovered = (row: Row) => grants.held.some((grant) => covers(grant, (column) => row.get(column) ?? null))
+  if (!isCovered(before)) throw new AppError('INSUFFICIENT_ACCESS')
+  return {
+    object: grants.object,
+    check: (after) => {
+      if (!isCovered(after)) throw new AppError('INSUFFICIENT_ACCESS')
+    },
+  }
+}
+
+/**
+ * Refuses what is not of an action's form. What the action sets by itself may be repeated with the same value.
+ *
+ * @throws AppError `INVALID_FIELD` for a field that does not exist for the caller, `FIELD_NOT_WRITEABLE`,
+ * `REQUIRED_FIELD_MISSING`.
+ */
+export function checkActionFields(
+  { object, readable }: Grants,
+  action: ActionDefinition,
+  fields: Readonly<Record<string, unknown>>,
+): void {
+  const form = formFields(action)
+  const sets = action.sets ?? {}
+  for (const [name, value] of Object.entries(fields)) {
+    if (form.includes(name) || (Object.hasOwn(sets, name) && sets[name] === value)) continue
+    const isKnown = Object.hasOwn(sets, name) || readable.has(name)
+    if (!isKnown) throw new AppError('INVALID_FIELD', { field: name, object: object.apiName }, { field: name })
+    throw new AppError('FIELD_NOT_WRITEABLE', { field: name }, { field: name })
+  }
+  const missing = (action.required ?? []).filter((name) => (fields[name] ?? '') === '')
+  const [first] = missing
+  if (first === undefined) return
+  const labels = missing.map((name) => object.fields.get(name)?.label ?? name).join(', ')
+  throw new AppError('REQUIRED_FIELD_MISSING', { fields: labels }, { field: first })
+}

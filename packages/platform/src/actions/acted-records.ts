@@ -1,0 +1,60 @@
+import { AppError, limits } from 'contract'
+import { rowRights } from '../access/action-offer.ts'
+import type { Grants } from '../access/grants.ts'
+import { type PersonCaller, systemCaller } from '../engine.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import { emptySelection } from '../query/selection.ts'
+import type { Scalar } from '../records/change.ts'
+import { recordsByIds } from '../records/read-records.ts'
+import { objectOfId } from '../records/record-id.ts'
+
+/** A record that the caller can see, what the caller may do with it, and the values that decide on its actions and related lists. */
+export type ActedRecord = ReturnType<typeof rowRights> & {
+  id: string
+  object: ObjectModel
+  grants: Grants
+  value(field: string): Scalar
+}
+
+/**
+ * Reads records whose actions are wanted, in the order of the ids, each once.
+ *
+ * @throws AppError `NOT_FOUND` when one of them does not exist for the caller, `INVALID_ID_FIELD`,
+ * `QUERY_TOO_COMPLICATED`, `MISSING_ARGUMENT` without ids.
+ */
+export async function actedRecords(caller: PersonCaller, recordIds: readonly string[]): Promise<ActedRecord[]> {
+  if (recordIds.length === 0) throw new AppError('MISSING_ARGUMENT', { parameter: 'recordIds' })
+  if (recordIds.length > limits.idsPerRequest) {
+    throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} ids` })
+  }
+  const named = recordIds.map((text) => objectOfId(caller.engine.app, text))
+  const found = new Map<string, ActedRecord>()
+  for (const [object, members] of Map.groupBy(named, (one) => one.object)) {
+    const ids = [...new Set(members.map(({ id }) => id))]
+    for (const record of await ofOneObject(caller, object, ids)) found.set(record.id, record)
+  }
+  return [...new Set(named.map(({ id }) => id))].map((id) => found.get(id)).filter((record) => record !== undefined)
+}
+
+async function ofOneObject(caller: PersonCaller, object: ObjectModel, ids: readonly string[]): Promise<ActedRecord[]> {
+  const grants = caller.grantsOf(object.apiName)
+  if (!grants) throw new AppError('NOT_FOUND')
+  const visible = await recordsByIds(caller, object, ids, emptySelection())
+  if (visible.length < ids.length) throw new AppError('NOT_FOUND')
+  // What decides on an action need not be readable: only whether the action is offered is told.
+  const system = systemCaller(caller.engine, caller.principal)
+  const rows = await recordsByIds(system, object, ids, { fields: decidingFields(object, grants), spans: new Map() })
+  return rows.map((row) => {
+    const value = (field: string): Scalar => (row.fields[field]?.value ?? null) as Scalar
+    return { id: row.id, object, grants, value, ...rowRights(grants, value) }
+  })
+}
+
+function decidingFields(object: ObjectModel, { held }: Grants): Set<string> {
+  const conditions = (object.actions ?? []).flatMap(({ offeredTo }) =>
+    offeredTo.flatMap(({ when }) => Object.keys(when ?? {})),
+  )
+  const columns = held.flatMap(({ equalities }) => equalities.map(({ column }) => column))
+  const parents = (object.relatedLists ?? []).map(({ field }) => field)
+  return new Set([...conditions, ...columns, ...parents])
+}

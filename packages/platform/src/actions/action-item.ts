@@ -1,0 +1,109 @@
+import type { Action } from 'contract'
+import { isKnownTo } from '../access/known-to.ts'
+import type { PersonCaller } from '../engine.ts'
+import type { ActionContext, ActionSection } from '../metadata/action.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import type { ActionModel } from '../metadata/check-actions.ts'
+import type { ActionFilter } from './actions-asked.ts'
+
+/** Where an action stands: on a record or an object, or on a related list of a record. */
+export type ActionPlace = {
+  context: ActionContext
+  /** The record the action is for, or the object; null for actions that need none. */
+  source: string | null
+  related?: { list: string; object: string; recordId: string | null }
+}
+
+/** A standard action that follows from what the caller may do, not from the metadata. */
+export type StandardButton = { name: string; label: string; object: ObjectModel }
+
+/** The entries of a quick action that a filter lets through: one for each of its sections. */
+export function quickActionItems(model: ActionModel, place: ActionPlace, filter: ActionFilter): Action[] {
+  const { action, object, target } = model
+  const contexts = action.contexts ?? (object ? ['Record'] : ['Global'])
+  const isWanted =
+    contexts.includes(place.context) &&
+    filter.types.has('QuickAction') &&
+    (filter.names?.has(action.apiName.toLowerCase()) ?? true) &&
+    (action.formFactors?.includes(filter.formFactor) ?? true)
+  if (!isWanted) return []
+  const sections = (action.sections ?? ['Page']).filter((section) => filter.sections.has(section))
+  return sections.map((section) =>
+    itemOf(place, section, {
+      type: 'QuickAction',
+      actionTarget: action.apiName,
+      actionTargetType: 'Describe',
+      apiName: action.apiName,
+      iconUrl: action.iconUrl ?? target.theme?.iconUrl ?? null,
+      id: action.id,
+      label: action.label,
+      primaryColor: action.color ?? target.theme?.color ?? null,
+      subtype: action.kind,
+      targetObject: target.apiName,
+      targetUrl: null,
+    }),
+  )
+}
+
+/** The entry of a standard action, or none when a filter leaves it out. */
+export function standardButtonItems(
+  { principal }: PersonCaller,
+  { name, label, object }: StandardButton,
+  place: ActionPlace,
+  filter: ActionFilter,
+): Action[] {
+  const isWanted =
+    filter.types.has('StandardButton') && filter.sections.has('Page') && (filter.names?.has(name.toLowerCase()) ?? true)
+  if (!isWanted) return []
+  const override = object.actionOverrides?.find(
+    (candidate) => candidate.action === name && isKnownTo(principal, { ...profilesOf(candidate.profiles) }),
+  )
+  return [
+    itemOf(place, 'Page', {
+      type: 'StandardButton',
+      actionTarget: override?.targetUrl ?? null,
+      actionTargetType: override ? 'Url' : 'Describe',
+      apiName: name,
+      iconUrl: object.theme?.iconUrl ?? null,
+      id: null,
+      label,
+      primaryColor: object.theme?.color ?? null,
+      subtype: null,
+      targetObject: object.apiName,
+      targetUrl: override?.targetUrl ?? null,
+    }),
+  ]
+}
+
+type Own = Pick<
+  Action,
+  | 'actionTarget'
+  | 'actionTargetType'
+  | 'apiName'
+  | 'iconUrl'
+  | 'id'
+  | 'label'
+  | 'primaryColor'
+  | 'subtype'
+  | 'targetObject'
+  | 'targetUrl'
+  | 'type'
+>
+
+// Caches keep actions by externalId: it must differ between records, places and sections.
+function itemOf({ context, source, related }: ActionPlace, section: ActionSection, own: Own): Action {
+  const place = [source, related?.list, related?.recordId].filter((part) => part !== undefined && part !== null)
+  return {
+    ...own,
+    actionListContext: context,
+    externalId: [own.type, context, section, ...place, own.apiName].join(':'),
+    isMassAction: 'false',
+    lwcComponent: null,
+    relatedListRecordId: related?.recordId ?? null,
+    relatedSourceObject: related?.object ?? null,
+    section,
+    sourceObject: source,
+  }
+}
+
+const profilesOf = (profiles: readonly string[] | undefined) => (profiles === undefined ? {} : { profiles })

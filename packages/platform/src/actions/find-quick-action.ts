@@ -1,0 +1,35 @@
+import { AppError } from 'contract'
+import { offerOf } from '../access/action-offer.ts'
+import type { Grants } from '../access/grants.ts'
+import type { PersonCaller } from '../engine.ts'
+import type { ActionModel } from '../metadata/check-actions.ts'
+import { type ActedRecord, actedRecords } from './acted-records.ts'
+
+/** A quick action that exists for the caller, and what the caller may do with the object that it writes. */
+export type FoundAction = ActionModel & { grants: Grants }
+
+/** @throws AppError `NOT_FOUND`, also for an action that exists but not for the caller. */
+export function findQuickAction(caller: PersonCaller, actionApiName: string): FoundAction {
+  const model = caller.engine.app.action(actionApiName)
+  const grants = model ? caller.grantsOf(model.target.apiName) : null
+  if (!model || !grants || !offerOf(model.action, caller.principal)) throw new AppError('NOT_FOUND')
+  return { ...model, grants }
+}
+
+/**
+ * The record that an action is started from: of the action's object, or for a creation without one the record that the new
+ * one's lookup takes.
+ *
+ * @throws AppError `NOT_FOUND`, also for a record of an object that the action is not for; `INVALID_ID_FIELD`.
+ */
+export async function findContext(
+  caller: PersonCaller,
+  { action, object, target }: ActionModel,
+  recordId: string,
+): Promise<ActedRecord> {
+  const [record] = await actedRecords(caller, [recordId])
+  const parent = action.targetParentField ? target.fields.get(action.targetParentField) : undefined
+  const fits = object ? record?.object === object : parent?.to?.includes(record?.object.apiName ?? '')
+  if (!record || fits !== true) throw new AppError('NOT_FOUND')
+  return record
+}

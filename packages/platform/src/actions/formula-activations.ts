@@ -1,0 +1,53 @@
+import { AppError, type FormulaActivations } from 'contract'
+import { offerOf, wantedValues } from '../access/action-offer.ts'
+import type { Grants } from '../access/grants.ts'
+import { isKnownTo } from '../access/known-to.ts'
+import type { PersonCaller } from '../engine.ts'
+import type { RecordCondition } from '../metadata/action.ts'
+import { objectsNamed } from './object-actions.ts'
+
+export type ActivationsAsked = {
+  /** The developer name or id of an app that the caller may open. */
+  application?: string | undefined
+  /** Absent means every object with actions. */
+  objectApiNames?: readonly string[] | undefined
+}
+
+/**
+ * The conditions of the actions that the caller is offered, by object and action; one without a condition has an empty list.
+ * A page draws its buttons by them without asking again for each record. They are the same for every feature of a page.
+ *
+ * @throws AppError `NOT_FOUND` for an object or an app that does not exist for the caller, `QUERY_TOO_COMPLICATED`.
+ */
+export function formulaActivations(caller: PersonCaller, asked: ActivationsAsked): FormulaActivations {
+  const { app } = caller.engine
+  if (asked.application !== undefined) {
+    const found = app.navApps.find(({ developerName, id }) => [developerName, id].includes(asked.application ?? ''))
+    if (!found || !isKnownTo(caller.principal, found)) throw new AppError('NOT_FOUND')
+  }
+  const objects = asked.objectApiNames?.length
+    ? objectsNamed(caller, asked.objectApiNames)
+    : app.objects
+        .filter(({ actions }) => actions?.length)
+        .map(({ apiName }) => caller.grantsOf(apiName))
+        .filter((grants) => grants !== null)
+  const activations = objects.map((grants) => {
+    const offered = (grants.object.actions ?? []).flatMap((action) => {
+      const offer = offerOf(action, caller.principal)
+      return offer ? [[action.apiName, conditionsOf(caller, grants, offer.when ?? {})] as const] : []
+    })
+    return [grants.object.apiName, Object.fromEntries(offered)] as const
+  })
+  return { activations: Object.fromEntries(activations) }
+}
+
+/** What the caller may not read stays untold: whether such an action is offered is only told for a record. */
+function conditionsOf(
+  { principal }: PersonCaller,
+  { readable }: Grants,
+  condition: RecordCondition,
+): { fieldApiName: string; values: unknown[] }[] {
+  return Object.entries(condition)
+    .filter(([fieldApiName]) => readable.has(fieldApiName))
+    .map(([fieldApiName, wanted]) => ({ fieldApiName, values: [...wantedValues(wanted, principal)] }))
+}

@@ -1,0 +1,106 @@
+import { type ActionCollection, AppError, limits } from 'contract'
+import { canCreate } from '../access/action-offer.ts'
+import type { Grants } from '../access/grants.ts'
+import { isKnownTo } from '../access/known-to.ts'
+import type { PersonCaller } from '../engine.ts'
+import { actionCollection } from './action-collection.ts'
+import { quickActionItems, type StandardButton, standardButtonItems } from './action-item.ts'
+import { type ActionsAsked, actionFilter } from './actions-asked.ts'
+import { offeredActions } from './offered-actions.ts'
+
+/** The actions that need no record, as the set `Global`. One that creates records is left out where the caller may not. */
+export function globalActions(caller: PersonCaller, asked: ActionsAsked): ActionCollection {
+  const filter = actionFilter(asked)
+  const actions = offeredActions(caller, null, null).flatMap((model) =>
+    quickActionItems(model, { context: 'Global', source: null }, filter),
+  )
+  return actionCollection('/actions/global', [{ key: 'Global', path: '/actions/global', actions }], filter)
+}
+
+/** The actions of the page that creates a record. @throws AppError `NOT_FOUND` for an object that does not exist for the caller. */
+export function objectCreateActions(
+  caller: PersonCaller,
+  objectApiName: string,
+  asked: ActionsAsked,
+): ActionCollection {
+  const filter = actionFilter(asked)
+  const grants = known(caller, objectApiName)
+  const { object } = grants
+  const buttons: StandardButton[] = [
+    ...(canCreate(grants)
+      ? [
+          { name: 'SaveNew', label: 'Save', object },
+          { name: 'SaveAndNew', label: 'Save & New', object },
+        ]
+      : []),
+    { name: 'CancelNew', label: 'Cancel', object },
+  ]
+  const place = { context: 'RecordEdit', source: object.apiName } as const
+  const actions = buttons.flatMap((button) => standardButtonItems(caller, button, place, filter))
+  const path = `/actions/object/${object.apiName}/record-create`
+  return actionCollection(path, [{ key: object.apiName, path, actions }], filter)
+}
+
+/** The actions of lookups to objects: making a new record where the caller may. @throws AppError `NOT_FOUND`, `QUERY_TOO_COMPLICATED`. */
+export function lookupActions(
+  caller: PersonCaller,
+  objectApiNames: readonly string[],
+  asked: ActionsAsked,
+): ActionCollection {
+  const filter = actionFilter(asked)
+  const sets = objectsNamed(caller, objectApiNames).map((grants) => {
+    const { object } = grants
+    const button = { name: 'New', label: `New ${object.label}`, object }
+    const place = { context: 'Lookup', source: object.apiName } as const
+    return {
+      key: object.apiName,
+      path: `/actions/lookup/${object.apiName}`,
+      actions: canCreate(grants) ? standardButtonItems(caller, button, place, filter) : [],
+    }
+  })
+  return actionCollection(`/actions/lookup/${sets.map(({ key }) => key).join(',')}`, sets, filter)
+}
+
+/** Which standard actions of an object lead to pages of the application. */
+export type OverridesAsked = {
+  /** Leaves out overrides for some profiles only. */
+  defaultTemplateOnly?: boolean | undefined
+  /** The name of one standard action, in any case. */
+  type?: string | undefined
+}
+
+/** @throws AppError `NOT_FOUND` for an object that does not exist for the caller. */
+export function actionOverrides(caller: PersonCaller, objectApiName: string, asked: OverridesAsked): ActionCollection {
+  const { object } = known(caller, objectApiName)
+  const overrides = (object.actionOverrides ?? []).filter(
+    ({ action, profiles }) =>
+      isKnownTo(caller.principal, profiles === undefined ? {} : { profiles }) &&
+      (asked.type === undefined || asked.type.toLowerCase() === action.toLowerCase()) &&
+      (asked.defaultTemplateOnly !== true || profiles === undefined),
+  )
+  const place = { context: 'Record', source: object.apiName } as const
+  const actions = overrides.flatMap(({ action }) =>
+    standardButtonItems(caller, { name: action, label: action, object }, place, actionFilter({})),
+  )
+  const path = `/actions/overrides/${object.apiName}`
+  const query = {
+    defaultTemplateOnly: asked.defaultTemplateOnly === undefined ? undefined : String(asked.defaultTemplateOnly),
+    type: asked.type,
+  }
+  return actionCollection(path, [{ key: object.apiName, path, actions }], { query })
+}
+
+/** @throws AppError `NOT_FOUND`, `MISSING_ARGUMENT`, `QUERY_TOO_COMPLICATED`. */
+export function objectsNamed(caller: PersonCaller, objectApiNames: readonly string[]): Grants[] {
+  if (objectApiNames.length === 0) throw new AppError('MISSING_ARGUMENT', { parameter: 'objectApiNames' })
+  if (objectApiNames.length > limits.idsPerRequest) {
+    throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} objects` })
+  }
+  return objectApiNames.map((name) => known(caller, name))
+}
+
+function known(caller: PersonCaller, objectApiName: string): Grants {
+  const grants = caller.grantsOf(objectApiName)
+  if (!grants) throw new AppError('NOT_FOUND')
+  return grants
+}

@@ -1,0 +1,23 @@
+import { canCreate, isFor, offerOf } from '../access/action-offer.ts'
+import type { PersonCaller } from '../engine.ts'
+import type { ActionModel } from '../metadata/check-actions.ts'
+import type { Scalar } from '../records/change.ts'
+
+/**
+ * The quick actions of an object, or the global ones, that the caller may be shown: offered to the profile, and for a
+ * creation allowed by the grants too.
+ *
+ * @param value - values of the record they are for; null where there is none yet, which leaves out actions with conditions.
+ */
+export function offeredActions(
+  { engine, principal, grantsOf }: PersonCaller,
+  objectApiName: string | null,
+  value: ((field: string) => Scalar) | null,
+): ActionModel[] {
+  return engine.app.actionsOf(objectApiName).filter(({ action, target }) => {
+    const offer = offerOf(action, principal)
+    const grants = grantsOf(target.apiName)
+    if (!offer || !grants || (action.kind === 'Create' && !canCreate(grants))) return false
+    return value === null ? offer.when === undefined : isFor(offer, principal, value)
+  })
+}

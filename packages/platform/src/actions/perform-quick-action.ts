@@ -1,0 +1,124 @@
+import { AppError, type QuickActionResult } from 'contract'
+import { isFor, offerOf } from '../access/action-offer.ts'
+import { authoriseAction, checkActionFields } from '../access/authorise-action.ts'
+import { type PersonCaller, within } from '../engine.ts'
+import type { ActionDefinition } from '../metadata/action.ts'
+import { emptySelection } from '../query/selection.ts'
+import type { Scalar } from '../records/change.ts'
+import { checkReferences, claimOf, createRecord, valuesOf } from '../records/create-record.ts'
+import { once } from '../records/idempotency.ts'
+import { recordsByIds } from '../records/read-records.ts'
+import { lockRows } from '../records/row.ts'
+import { isStale, type VersionAsked } from '../records/version-asked.ts'
+import { changeRow } from '../records/write-row.ts'
+import { type FoundAction, findContext, findQuickAction } from './find-quick-action.ts'
+
+/** `apiName` names the object that is written or the action itself; anything else is refused. */
+export type QuickActionInput = {
+  actionApiName?: string | undefined
+  apiName?: string | undefined
+  contextId?: string | null | undefined
+  fields?: Readonly<Record<string, unknown>> | undefined
+  allowSaveOnDuplicate?: boolean | undefined
+}
+
+export type PerformOptions = VersionAsked & {
+  idempotencyKey?: string | undefined
+  /** True where only a change of an existing record is wanted. */
+  updatesOnly?: boolean | undefined
+}
+
+/**
+ * Performs a quick action in one transaction, by the same way of writing as every other change: the rules of the object
+ * run, history is kept, and the change is announced.
+ *
+ * @throws AppError `NOT_FOUND` when the action or its record does not exist for the caller, `MISSING_ARGUMENT` without
+ * contextId, `ACTION_NOT_AVAILABLE` where the record is not one that the action is for and the rules had no better reason,
+ * of the gate (`INVALID_FIELD`, `FIELD_NOT_WRITEABLE`, `INSUFFICIENT_ACCESS`), of values, rules, versions and keys.
+ */
+export async function performQuickAction(
+  caller: PersonCaller,
+  actionApiName: string,
+  input: QuickActionInput,
+  options: PerformOptions = {},
+): Promise<QuickActionResult> {
+  const found = findQuickAction(caller, actionApiName)
+  checkNames(found, input)
+  const { kind } = found.action
+  if (kind === 'Create' && options.updatesOnly) {
+    throw new AppError('INVALID_API_INPUT', { reason: 'this action creates a record, which PATCH does not' })
+  }
+  const id =
+    kind === 'Create' ? await create(caller, found, input, options) : await update(caller, found, input, options)
+  return {
+    contextId: input.contextId == null ? null : kind === 'Update' ? id : input.contextId,
+    feedItemId: null,
+    id,
+    isCreated: kind === 'Create',
+    isSuccess: true,
+    successMessage: found.action.successMessage,
+  }
+}
+
+function checkNames({ action, target }: FoundAction, { actionApiName, apiName }: QuickActionInput): void {
+  const own = action.apiName.toLowerCase()
+  const agrees = (actionApiName ?? own).toLowerCase() === own
+  if (!agrees || ![own, target.apiName.toLowerCase()].includes((apiName ?? own).toLowerCase())) {
+    throw new AppError('INVALID_API_INPUT', { reason: 'apiName is not that of the action of the address' })
+  }
+}
+
+async function create(
+  caller: PersonCaller,
+  found: FoundAction,
+  { contextId, fields = {}, allowSaveOnDuplicate }: QuickActionInput,
+  { idempotencyKey }: PerformOptions,
+): Promise<string> {
+  const { action, grants, target } = found
+  const context = contextId == null ? null : await findContext(caller, found, contextId)
+  const offer = offerOf(action, caller.principal)
+  if (offer?.when && !(context && isFor(offer, caller.principal, context.value))) throw notAvailable(found)
+  checkActionFields(grants, action, fields)
+  const parent = action.targetParentField && context ? { [action.targetParentField]: context.id } : {}
+  const values = { ...fields, ...parent, ...action.sets }
+  const made = await createRecord(caller, target.apiName, values, { idempotencyKey, allowSaveOnDuplicate })
+  return made.id
+}
+
+async function update(
+  caller: PersonCaller,
+  found: FoundAction,
+  { contextId, fields = {} }: QuickActionInput,
+  options: PerformOptions,
+): Promise<string> {
+  const { action, grants, target: object } = found
+  if (contextId == null) throw new AppError('MISSING_ARGUMENT', { parameter: 'contextId' })
+  const { id } = await findContext(caller, found, contextId)
+  const offer = offerOf(action, caller.principal)
+  return caller.engine.database.transaction(async (tx) => {
+    const inside = within(caller, tx)
+    const claim = claimOf(caller, options.idempotencyKey, [action.apiName, id, fields])
+    return once(tx, claim, async () => {
+      const locked = (await lockRows(tx, object, [id], 'update')).get(id)
+      const isReadable = locked ? (await recordsByIds(inside, object, [id], emptySelection())).length === 1 : false
+      const { check } = authoriseAction(grants, action, locked?.row ?? new Map(), isReadable, fields)
+      if (!locked) throw new AppError('NOT_FOUND')
+      if (isStale(locked, options)) throw new AppError('STALE_VERSION')
+      const value = (field: string) => locked.row.get(field) ?? null
+      const isAvailable = (offer && isFor(offer, caller.principal, value)) || isDone(action, value)
+      const values = valuesOf(caller, object, { ...fields, ...action.sets })
+      await checkReferences(inside, object, values)
+      await changeRow(inside, tx, object, locked, values, check)
+      // The rules come first, since they can say why the record is not one for this action; nothing is written then.
+      if (!isAvailable) throw notAvailable(found)
+      return id
+    })
+  })
+}
+
+function isDone({ repeatable, sets = {} }: ActionDefinition, value: (field: string) => Scalar): boolean {
+  return repeatable === true && Object.entries(sets).every(([field, wanted]) => value(field) === wanted)
+}
+
+const notAvailable = ({ action }: FoundAction): AppError =>
+  new AppError('ACTION_NOT_AVAILABLE', { label: action.label })

@@ -1,0 +1,55 @@
+import { AppError, type QuickActionDefaults } from 'contract'
+import { eTagOf } from '../e-tag.ts'
+import type { PersonCaller } from '../engine.ts'
+import { formFields } from '../metadata/action.ts'
+import { selectionOf } from '../query/selection.ts'
+import type { Scalar } from '../records/change.ts'
+import { recordsByIds } from '../records/read-records.ts'
+import { findContext, findQuickAction } from './find-quick-action.ts'
+
+export type ActionDefaultsAsked = {
+  /** Fields of the record beside those of the form; for a creation they have no value. */
+  optionalFields?: readonly string[] | undefined
+  /** The record that the action is started from. */
+  parentRecordId?: string | undefined
+}
+
+/**
+ * The values to start the form of a quick action with: for an update those of the record, for a creation the defaults and
+ * the record it is started from; and what the action itself sets. Nothing that the caller may not read is among them.
+ *
+ * @throws AppError `NOT_FOUND` when the action or the record does not exist for the caller, `QUERY_TOO_COMPLICATED`.
+ */
+export async function quickActionDefaults(
+  caller: PersonCaller,
+  actionApiName: string,
+  asked: ActionDefaultsAsked,
+): Promise<QuickActionDefaults> {
+  const found = findQuickAction(caller, actionApiName)
+  const { action, target } = found
+  const context = asked.parentRecordId === undefined ? null : await findContext(caller, found, asked.parentRecordId)
+  const values = new Map<string, Scalar>()
+  const names = [...formFields(action), ...(asked.optionalFields ?? [])]
+  const selection = selectionOf(caller.engine.app, caller.grantsOf, target, { optionalFields: names })
+  for (const name of formFields(action)) values.set(name, null)
+  if (action.kind === 'Create') {
+    for (const [name] of values) values.set(name, defaultOf(found, name))
+    if (action.targetParentField && context) values.set(action.targetParentField, context.id)
+  } else if (context) {
+    const [record] = await recordsByIds(caller, target, [context.id], { ...selection, spans: new Map() })
+    if (!record) throw new AppError('NOT_FOUND')
+    for (const [name, { value }] of Object.entries(record.fields)) values.set(name, value as Scalar)
+  }
+  for (const [name, value] of Object.entries(action.sets ?? {})) values.set(name, value)
+  const fields = [...values].map(([name, value]) => {
+    const field = target.fields.get(name)
+    return [name, { displayValue: field ? caller.displayValue(field, value) : null, value }] as const
+  })
+  const body = { actionApiName: action.apiName, fields: Object.fromEntries(fields), objectApiName: target.apiName }
+  return { ...body, eTag: eTagOf(body) }
+}
+
+function defaultOf({ target }: ReturnType<typeof findQuickAction>, name: string): Scalar {
+  const field = target.fields.get(name)
+  return field?.defaultValue ?? field?.values?.find((value) => value.isDefault)?.value ?? null
+}

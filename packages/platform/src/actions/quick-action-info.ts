@@ -1,0 +1,60 @@
+import type { QuickActionInfo } from 'contract'
+import type { PersonCaller } from '../engine.ts'
+import { findContext, findQuickAction } from './find-quick-action.ts'
+
+const THEME = 'theme4'
+const ICON_PIXELS = 120
+
+/**
+ * Describes a quick action.
+ *
+ * @throws AppError `NOT_FOUND` when the action, or the record it would be started from, does not exist for the caller.
+ */
+export async function quickActionInfo(
+  caller: PersonCaller,
+  actionApiName: string,
+  asked: { parentRecordId?: string | undefined },
+): Promise<QuickActionInfo> {
+  const found = findQuickAction(caller, actionApiName)
+  if (asked.parentRecordId !== undefined) await findContext(caller, found, asked.parentRecordId)
+  const { action, target } = found
+  const color = action.color ?? target.theme?.color
+  const iconUrl = action.iconUrl ?? target.theme?.iconUrl
+  return {
+    accessLevelRequired: action.kind === 'Update' ? 'Edit' : 'Create',
+    actionApiName: action.apiName,
+    colors: color === undefined ? [] : [{ color, colorContext: 'primary', theme: THEME }],
+    copilotActionDescription: action.description ?? null,
+    copilotInputs: [],
+    copilotIntent: null,
+    copilotPlanTemplateId: null,
+    copilotUserUtterance: null,
+    flowDevName: null,
+    flowRecordIdVar: null,
+    iconName: action.iconName ?? null,
+    icons:
+      iconUrl === undefined
+        ? []
+        : [
+            {
+              contentType: contentTypeOf(iconUrl),
+              height: ICON_PIXELS,
+              theme: THEME,
+              url: iconUrl,
+              width: ICON_PIXELS,
+            },
+          ],
+    label: action.label,
+    lightningComponentBundleName: null,
+    lightningComponentQualifiedName: null,
+    lightningWebComponentBundleName: null,
+    lightningWebComponentQualifiedName: null,
+    parameters: [],
+    targetParentField: action.targetParentField ?? null,
+    targetRecordTypeId: target.recordTypes?.find((type) => type.isDefault)?.id ?? null,
+    targetSobjectType: target.apiName,
+    type: action.kind,
+  }
+}
+
+const contentTypeOf = (url: string): string => (url.endsWith('.svg') ? 'image/svg+xml' : 'image/png')

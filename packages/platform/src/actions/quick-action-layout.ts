@@ -1,0 +1,40 @@
+import { AppError, type QuickActionLayout } from 'contract'
+import type { PersonCaller } from '../engine.ts'
+import { recordTypeOf } from '../metadata/record-type.ts'
+import { findQuickAction } from './find-quick-action.ts'
+
+/** For which object and record type the form is wanted; absent means the action's own object and the master type. */
+export type ActionLayoutAsked = { objectApiName?: string | undefined; recordTypeId?: string | undefined }
+
+/**
+ * The form of a quick action. An action that asks for nothing has a form without rows.
+ *
+ * @throws AppError `NOT_FOUND` when the action, or the record type, does not exist for the caller, or is of another object.
+ */
+export function quickActionLayout(
+  caller: PersonCaller,
+  actionApiName: string,
+  asked: ActionLayoutAsked,
+): QuickActionLayout {
+  const { action, object, target } = findQuickAction(caller, actionApiName)
+  const owner = object ?? target
+  if (asked.objectApiName !== undefined && asked.objectApiName.toLowerCase() !== owner.apiName.toLowerCase()) {
+    throw new AppError('NOT_FOUND')
+  }
+  const type = recordTypeOf(target, asked.recordTypeId, caller.principal)
+  if (!type) throw new AppError('NOT_FOUND')
+  const rows = (action.rows ?? []).map((names) => ({
+    items: names
+      .map((name) => target.fields.get(name))
+      .filter((field) => field !== undefined)
+      .map((field) => ({
+        apiName: field.apiName,
+        dataType: field.type,
+        label: field.label,
+        length: field.length ?? 0,
+        required: field.required === true || action.required?.includes(field.apiName) === true,
+        value: action.sets?.[field.apiName] ?? null,
+      })),
+  }))
+  return { actionApiName: action.apiName, layout: { objectApiName: target.apiName, recordTypeId: type.id, rows } }
+}

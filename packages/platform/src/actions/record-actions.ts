@@ -1,0 +1,74 @@
+import { type Action, type ActionCollection, AppError } from 'contract'
+import type { PersonCaller } from '../engine.ts'
+import { type ActedRecord, actedRecords } from './acted-records.ts'
+import { actionCollection } from './action-collection.ts'
+import { type ActionPlace, quickActionItems, type StandardButton, standardButtonItems } from './action-item.ts'
+import { type ActionFilter, type ActionsAsked, actionFilter } from './actions-asked.ts'
+import { offeredActions } from './offered-actions.ts'
+
+/**
+ * The actions that records offer to the caller.
+ *
+ * @throws AppError `MISSING_ARGUMENT` without sections or apiNames, `NOT_FOUND` when one of the records does not exist for
+ * the caller, and of the filter.
+ */
+export async function recordActions(
+  caller: PersonCaller,
+  recordIds: readonly string[],
+  asked: ActionsAsked,
+): Promise<ActionCollection> {
+  if (!asked.sections?.length && !asked.apiNames?.length) {
+    throw new AppError('MISSING_ARGUMENT', { parameter: 'sections or apiNames' })
+  }
+  const filter = actionFilter(asked)
+  const records = await actedRecords(caller, recordIds)
+  const sets = records.map((record) => ({
+    key: record.id,
+    path: `/actions/record/${record.id}`,
+    actions: actionsOf(caller, record, { context: 'Record', source: record.id }, rowButtons(record), filter),
+  }))
+  return actionCollection(`/actions/record/${recordIds.join(',')}`, sets, filter)
+}
+
+/** The actions of the page that edits a record: saving where the caller may change it by a bare update, and leaving. */
+export async function recordEditActions(
+  caller: PersonCaller,
+  recordIds: readonly string[],
+  asked: ActionsAsked,
+): Promise<ActionCollection> {
+  const filter = actionFilter(asked)
+  const sets = (await actedRecords(caller, recordIds)).map((record) => ({
+    key: record.id,
+    path: `/actions/record/${record.id}/record-edit`,
+    actions: actionsOf(caller, record, { context: 'RecordEdit', source: record.id }, editButtons(record), filter),
+  }))
+  return actionCollection(`/actions/record/${recordIds.join(',')}/record-edit`, sets, filter)
+}
+
+/** Standard actions first, then the quick actions that are for this record. */
+export function actionsOf(
+  caller: PersonCaller,
+  record: ActedRecord,
+  place: ActionPlace,
+  buttons: readonly StandardButton[],
+  filter: ActionFilter,
+): Action[] {
+  const quick = record.canAct ? offeredActions(caller, record.object.apiName, record.value) : []
+  return [
+    ...buttons.flatMap((button) => standardButtonItems(caller, button, place, filter)),
+    ...quick.flatMap((model) => quickActionItems(model, place, filter)),
+  ]
+}
+
+/** What may be done with a record by bare calls. */
+export function rowButtons({ object, canEdit, canDelete }: ActedRecord): StandardButton[] {
+  return [
+    ...(canEdit ? [{ name: 'Edit', label: 'Edit', object }] : []),
+    ...(canDelete ? [{ name: 'Delete', label: 'Delete', object }] : []),
+  ]
+}
+
+const editButtons = ({ object, canEdit }: ActedRecord): StandardButton[] => [
+  ...(canEdit ? [{ name: 'SaveEdit', label: 'Save', object }] : []),
+  { name: 'CancelEdit', label: 'Cancel', object },
+]

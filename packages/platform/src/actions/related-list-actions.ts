@@ -1,0 +1,79 @@
+import { type ActionCollection, AppError } from 'contract'
+import { canCreate } from '../access/action-offer.ts'
+import { visibleRelatedList } from '../access/visible-related-list.ts'
+import type { PersonCaller } from '../engine.ts'
+import { type BatchItem, failure } from '../records/read-records.ts'
+import { type ActedRecord, actedRecords } from './acted-records.ts'
+import { actionCollection } from './action-collection.ts'
+import { type ActionPlace, quickActionItems, standardButtonItems } from './action-item.ts'
+import { type ActionFilter, type ActionsAsked, actionFilter } from './actions-asked.ts'
+import { offeredActions } from './offered-actions.ts'
+
+export type RelatedListActionsAsked = ActionsAsked & { relatedListId: string }
+
+/**
+ * The actions of a related list of records: making a new child, and quick actions that are meant for related lists.
+ *
+ * @throws AppError `NOT_FOUND` when a parent or the list does not exist for the caller, and of the filter.
+ */
+export async function relatedListActions(
+  caller: PersonCaller,
+  recordIds: readonly string[],
+  asked: RelatedListActionsAsked,
+): Promise<ActionCollection> {
+  const filter = actionFilter(asked)
+  return ofOneList(caller, recordIds, await actedRecords(caller, recordIds), asked.relatedListId, filter)
+}
+
+/**
+ * The same for several lists, in the order asked. A list that does not exist for the caller is an item 404; a parent that
+ * does not is the whole answer.
+ */
+export async function relatedListsActions(
+  caller: PersonCaller,
+  recordIds: readonly string[],
+  asked: readonly RelatedListActionsAsked[],
+): Promise<{ hasErrors: boolean; results: BatchItem<ActionCollection>[] }> {
+  const records = await actedRecords(caller, recordIds)
+  const results = asked.map((one): BatchItem<ActionCollection> => {
+    try {
+      const result = ofOneList(caller, recordIds, records, one.relatedListId, actionFilter(one))
+      return { statusCode: 200, result }
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return failure(error)
+    }
+  })
+  return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }
+}
+
+function ofOneList(
+  caller: PersonCaller,
+  recordIds: readonly string[],
+  records: readonly ActedRecord[],
+  relatedListId: string,
+  filter: ActionFilter,
+): ActionCollection {
+  const sets = records.map((record) => {
+    const found = visibleRelatedList(caller.grantsOf, record.object, relatedListId)
+    if (!found) throw new AppError('NOT_FOUND')
+    const { object } = found.grants
+    const list = found.list.relatedListId
+    const place: ActionPlace = {
+      context: 'RelatedList',
+      source: record.id,
+      related: { list, object: object.apiName, recordId: null },
+    }
+    const button = { name: 'New', label: `New ${object.label}`, object }
+    return {
+      key: record.id,
+      path: `/actions/record/${record.id}/related-list/${list}`,
+      actions: [
+        ...(canCreate(found.grants) ? standardButtonItems(caller, button, place, filter) : []),
+        ...offeredActions(caller, object.apiName, null).flatMap((model) => quickActionItems(model, place, filter)),
+      ],
+    }
+  })
+  const list = sets[0]?.path.split('/').at(-1) ?? relatedListId
+  return actionCollection(`/actions/record/${recordIds.join(',')}/related-list/${list}`, sets, filter)
+}

@@ -1,0 +1,52 @@
+import { type ActionCollection, AppError } from 'contract'
+import { visibleRelatedList } from '../access/visible-related-list.ts'
+import type { PersonCaller } from '../engine.ts'
+import { type ActedRecord, actedRecords } from './acted-records.ts'
+import { actionCollection } from './action-collection.ts'
+import { type ActionsAsked, actionFilter } from './actions-asked.ts'
+import { actionsOf, rowButtons } from './record-actions.ts'
+
+/**
+ * The actions of rows of related lists, by the id of the row.
+ *
+ * @throws AppError `NOT_FOUND` when a parent or a row does not exist for the caller, or a row is in no related list of the
+ * parents that the caller can see; and of the filter.
+ */
+export async function relatedListRecordActions(
+  caller: PersonCaller,
+  recordIds: readonly string[],
+  relatedListRecordIds: readonly string[],
+  asked: ActionsAsked,
+): Promise<ActionCollection> {
+  const filter = actionFilter(asked)
+  const parents = await actedRecords(caller, recordIds)
+  const rows = await actedRecords(caller, relatedListRecordIds)
+  const sets = rows.map((row) => {
+    const found = listOf(caller, parents, row)
+    const related = { list: found.list, object: row.object.apiName, recordId: row.id }
+    const place = { context: 'RelatedListRecord', source: found.parentId, related } as const
+    return {
+      key: row.id,
+      path: `/actions/record/${found.parentId}/related-list-record/${row.id}`,
+      actions: actionsOf(caller, row, place, rowButtons(row), filter),
+    }
+  })
+  const path = `/actions/record/${recordIds.join(',')}/related-list-record/${relatedListRecordIds.join(',')}`
+  return actionCollection(path, sets, filter)
+}
+
+/** The first related list of the parents that holds the row. */
+function listOf(
+  caller: PersonCaller,
+  parents: readonly ActedRecord[],
+  row: ActedRecord,
+): { parentId: string; list: string } {
+  for (const parent of parents) {
+    for (const { child, list } of parent.object.ownRelatedLists.values()) {
+      if (child !== row.object.apiName || row.value(list.field) !== parent.id) continue
+      const visible = visibleRelatedList(caller.grantsOf, parent.object, list.relatedListId)
+      if (visible) return { parentId: parent.id, list: list.relatedListId }
+    }
+  }
+  throw new AppError('NOT_FOUND')
+}

@@ -1,0 +1,57 @@
+import { type App, AppError } from 'contract'
+import { isKnownTo } from '../access/known-to.ts'
+import type { PersonCaller } from '../engine.ts'
+import { formFactorOf } from '../metadata/form-factor.ts'
+import type { NavAppDefinition } from '../metadata/navigation.ts'
+import { navItemsOf } from './nav-item.ts'
+
+export type AppsAsked = {
+  formFactor?: string | undefined
+  /** False leaves out how the user has arranged the navigation; absent means true. */
+  userCustomizations?: boolean | undefined
+}
+
+/** The apps that the caller may open, in the order of the metadata; the first is the selected one. */
+export function allApps(caller: PersonCaller, asked: AppsAsked): { apps: App[] } {
+  const visible = visibleApps(caller, asked.formFactor)
+  return { apps: visible.map((definition) => appOf(caller, definition, definition === visible[0], asked)) }
+}
+
+/** @throws AppError `NOT_FOUND`, also for an app that exists but not for the caller. */
+export function appDetails(caller: PersonCaller, appId: string, asked: AppsAsked): App {
+  const visible = visibleApps(caller, asked.formFactor)
+  const definition = visible.find(({ developerName, id }) => [developerName, id, id.slice(0, 15)].includes(appId))
+  if (!definition) throw new AppError('NOT_FOUND')
+  return appOf(caller, definition, definition === visible[0], asked)
+}
+
+/** @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE` for a form factor that is none. */
+export function visibleApps({ engine, principal }: PersonCaller, formFactor: string | undefined): NavAppDefinition[] {
+  const wanted = formFactorOf(formFactor)
+  return engine.app.navApps.filter((app) => isKnownTo(principal, app) && app.formFactors.includes(wanted))
+}
+
+function appOf(caller: PersonCaller, definition: NavAppDefinition, selected: boolean, asked: AppsAsked): App {
+  const navItems = navItemsOf(caller, definition)
+  return {
+    appId: definition.id,
+    description: definition.description,
+    developerName: definition.developerName,
+    formFactors: [...definition.formFactors],
+    headerColor: definition.headerColor ?? null,
+    iconUrl: definition.iconUrl ?? null,
+    isNavAutoTempTabsDisabled: true,
+    isNavPersonalizationDisabled: true,
+    isNavTabPersistenceDisabled: true,
+    isOmniPinnedViewEnabled: false,
+    label: definition.label,
+    logoUrl: definition.logoUrl ?? null,
+    mobileStartUrl: definition.startUrl,
+    navItems,
+    selected,
+    startUrl: definition.startUrl,
+    type: 'Standard',
+    // Nobody rearranges the navigation, so that a user's own is that of the app.
+    userNavItems: asked.userCustomizations === false ? [] : navItems,
+  }
+}

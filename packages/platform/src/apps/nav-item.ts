@@ -1,0 +1,39 @@
+import type { NavItem } from 'contract'
+import { isKnownTo } from '../access/known-to.ts'
+import type { PersonCaller } from '../engine.ts'
+import type { NavAppDefinition, NavItemDefinition } from '../metadata/navigation.ts'
+
+/** The places of an app that exist for the caller. */
+export function navItemsOf(caller: PersonCaller, { navItems }: NavAppDefinition): NavItem[] {
+  return navItems.filter((item) => isVisible(caller, item)).map((item) => navItem(caller, item))
+}
+
+function isVisible({ grantsOf, principal }: PersonCaller, { objectApiName, profiles }: NavItemDefinition): boolean {
+  return (
+    isKnownTo(principal, profiles === undefined ? {} : { profiles }) &&
+    (objectApiName === undefined || grantsOf(objectApiName) !== null)
+  )
+}
+
+function navItem({ engine }: PersonCaller, item: NavItemDefinition): NavItem {
+  const object = item.objectApiName === undefined ? undefined : engine.app.object(item.objectApiName)
+  return {
+    availableInClassic: false,
+    availableInLightning: true,
+    color: item.color ?? object?.theme?.color ?? null,
+    content: item.content,
+    custom: object?.custom ?? true,
+    developerName: item.developerName,
+    iconUrl: item.iconUrl ?? object?.theme?.iconUrl ?? null,
+    id: null,
+    itemType: object ? 'Entity' : 'WebPage',
+    label: item.label,
+    objectApiName: object?.apiName ?? null,
+    objectLabel: object?.label ?? null,
+    objectLabelPlural: object?.labelPlural ?? null,
+    pageReference: object
+      ? { attributes: { actionName: 'home', objectApiName: object.apiName }, state: {}, type: 'standard__objectPage' }
+      : { attributes: { url: item.content }, state: {}, type: 'standard__webPage' },
+    standardType: null,
+  }
+}

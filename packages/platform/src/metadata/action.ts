@@ -1,0 +1,74 @@
+import type { GrantValue } from '../access/access.ts'
+import type { Scalar } from '../records/change.ts'
+
+/** Where actions are offered. */
+export type ActionContext = 'Global' | 'Record' | 'RecordEdit' | 'Lookup' | 'RelatedList' | 'RelatedListRecord'
+
+export const actionSections = [
+  'ActivityComposer',
+  'CollaborateComposer',
+  'NotesComposer',
+  'Page',
+  'SingleActionLinks',
+] as const
+export type ActionSection = (typeof actionSections)[number]
+
+/** What a record must hold: each field equals a value, one of several, or an attribute of the caller. */
+export type RecordCondition = Readonly<Record<string, GrantValue | null | readonly Scalar[]>>
+
+/** Profiles that get an action, and which of their records it is for; absent means every record. */
+export type ActionOffer = { profiles: readonly string[]; when?: RecordCondition }
+
+/**
+ * A quick action: it changes one record of its object, or creates one.
+ *
+ * An action is a right of its own: whoever is offered it may set its fields on a visible record, whatever the grants say of
+ * bare updates. A creation is bounded by the grants as well.
+ */
+export type ActionDefinition = {
+  /** `Object.Name` for an action of an object, a bare name for a global one. */
+  apiName: string
+  /** A whole 18-character id that starts with 09D and never changes. */
+  id: string
+  label: string
+  kind: 'Update' | 'Create'
+  /** The object of the record that a creation makes; for an update it is the object of the action. */
+  targetObject?: string
+  /** The lookup of a new record that takes the record the action was started from. */
+  targetParentField?: string
+  /** Absent means on a record, or everywhere for a global action. */
+  contexts?: readonly ActionContext[]
+  sections?: readonly ActionSection[]
+  formFactors?: readonly ('Large' | 'Medium' | 'Small')[]
+  /** The first offer that names the caller's profile counts. */
+  offeredTo: readonly ActionOffer[]
+  /** The form: fields that the caller may set, row by row. */
+  rows?: readonly (readonly string[])[]
+  /** Fields of the form that must have a value. */
+  required?: readonly string[]
+  /** Values that the action itself sets. A caller may repeat them, but not give others. */
+  sets?: Readonly<Record<string, Scalar>>
+  /** Where everything that the action sets holds already, performing it changes nothing and succeeds. */
+  repeatable?: true
+  successMessage: string
+  /** Six hexadecimal digits. */
+  color?: string
+  iconName?: string
+  iconUrl?: string
+  /** What it does in a sentence, for assistants. */
+  description?: string
+}
+
+/** A standard action of an object that leads to a page of the application. */
+export type ActionOverrideDefinition = {
+  action: 'New' | 'View' | 'Edit' | 'Delete'
+  /** A path within the application. */
+  targetUrl: string
+  /** Absent means everybody. */
+  profiles?: readonly string[]
+}
+
+/** Fields that the caller may set by an action: those of its form. */
+export function formFields({ rows = [] }: ActionDefinition): string[] {
+  return rows.flat()
+}

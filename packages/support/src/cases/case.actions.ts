@@ -1,0 +1,134 @@
+import { type CaseMover, type CaseStatus, caseMovesFrom, caseStatuses } from 'contract'
+import type { ActionDefinition, RecordCondition } from 'platform'
+import { customerProfiles } from '../profiles.ts'
+import { closesCase } from './move-case-status.ts'
+
+const detailRows = [
+  ['Subject'],
+  ['Description'],
+  ['Impact__c', 'IssueType__c'],
+  ['ProductId__c', 'AircraftId__c'],
+  ['SubscriptionId__c', 'AiracCycle__c'],
+] as const
+
+const inWork: RecordCondition = { IsClosed: false }
+const notClosed: RecordCondition = { Status: caseStatuses.filter((status) => status !== 'Closed') }
+
+/** A move is offered to those whom the rules allow it, from the states they allow it from; `from` narrows these. */
+const movesTo = (to: CaseStatus, from: (status: CaseStatus) => boolean = () => true): ActionDefinition['offeredTo'] => {
+  const when = (mover: CaseMover): RecordCondition => ({
+    Status: caseStatuses.filter((status) => from(status) && caseMovesFrom(status, mover).includes(to)),
+  })
+  return [
+    { profiles: customerProfiles, when: when('customer') },
+    { profiles: ['Agent'], when: when('agent') },
+  ]
+}
+
+const everybody = (when: RecordCondition): ActionDefinition['offeredTo'] => [
+  { profiles: [...customerProfiles, 'Agent'], when },
+]
+
+/** Everything that people do with a case by pressing a button. Which moves are allowed is decided by the rules of the case. */
+export const caseActions: readonly ActionDefinition[] = [
+  {
+    apiName: 'Case.Escalate',
+    id: '09D000000000501EAA',
+    label: 'Escalate',
+    kind: 'Update',
+    offeredTo: everybody({ ...inWork, IsEscalated: false }),
+    sets: { IsEscalated: true },
+    repeatable: true,
+    successMessage: 'The case was escalated.',
+    color: 'B3261E',
+    iconName: 'action:priority',
+    description: 'Asks for more attention to a case that does not move.',
+  },
+  {
+    apiName: 'Case.ClearFlag',
+    id: '09D000000000502EAA',
+    label: 'Clear flag',
+    kind: 'Update',
+    offeredTo: everybody({ ...inWork, AwaitingCustomer__c: true }),
+    sets: { AwaitingCustomer__c: false },
+    repeatable: true,
+    successMessage: 'The flag was cleared.',
+    iconName: 'action:remove',
+    description: 'Takes away the flag that says that support waits for the customer.',
+  },
+  {
+    apiName: 'Case.MarkResolved',
+    id: '09D000000000503EAA',
+    label: 'Mark as resolved',
+    kind: 'Update',
+    offeredTo: movesTo('Resolved'),
+    sets: { Status: 'Resolved' },
+    successMessage: 'The case is resolved.',
+    iconName: 'action:approval',
+    description: 'Says that the problem is solved; the case can still be reopened.',
+  },
+  {
+    apiName: 'Case.Close',
+    id: '09D000000000504EAA',
+    label: 'Close case',
+    kind: 'Update',
+    offeredTo: movesTo('Closed'),
+    sets: { Status: 'Closed' },
+    successMessage: 'The case is closed.',
+    iconName: 'action:close',
+    description: 'Ends a case; nothing can be added to it until it is reopened.',
+  },
+  {
+    apiName: 'Case.Reopen',
+    id: '09D000000000505EAA',
+    label: 'Reopen',
+    kind: 'Update',
+    offeredTo: movesTo('Open', (status) => status === 'Resolved' || closesCase(status)),
+    sets: { Status: 'Open' },
+    successMessage: 'The case is open again.',
+    iconName: 'action:refresh',
+    description: 'Opens a resolved or closed case again.',
+  },
+  {
+    apiName: 'Case.EditDetails',
+    id: '09D000000000506EAA',
+    label: 'Edit details',
+    kind: 'Update',
+    contexts: ['Record', 'RecordEdit'],
+    offeredTo: [
+      { profiles: customerProfiles, when: inWork },
+      { profiles: ['Agent'], when: notClosed },
+    ],
+    rows: detailRows,
+    successMessage: 'The details were saved.',
+    iconName: 'action:edit',
+    description: 'Corrects what a case says about the problem.',
+  },
+  {
+    apiName: 'Case.ChangeStatus',
+    id: '09D000000000507EAA',
+    label: 'Change status',
+    kind: 'Update',
+    offeredTo: [{ profiles: ['Agent'] }],
+    rows: [['Status'], ['Resolution__c']],
+    required: ['Status'],
+    successMessage: 'The status was changed.',
+    iconName: 'action:change_record_type',
+    description: 'Moves a case to another state.',
+  },
+]
+
+/** Opening a case needs no record to start from. */
+export const openCaseAction: ActionDefinition = {
+  apiName: 'OpenCase',
+  id: '09D000000000508EAA',
+  label: 'Open a Case',
+  kind: 'Create',
+  targetObject: 'Case',
+  offeredTo: [{ profiles: [...customerProfiles, 'Agent'] }],
+  rows: detailRows,
+  required: ['Subject', 'Description', 'Impact__c', 'IssueType__c'],
+  successMessage: 'The case is open.',
+  iconName: 'action:new_case',
+  description: 'Opens a support case.',
+}
