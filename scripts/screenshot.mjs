@@ -1,8 +1,9 @@
 // Takes the picture of the README from a running portal: `node scripts/screenshot.mjs http://localhost:3000`.
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { chromiumLaunchOptions } from '../e2e/chromium.ts'
 
+// The browser of the tests; its own project checks its types.
+const { chromiumLaunchOptions } = await import(new URL('../e2e/chromium.ts', import.meta.url).href)
 const address = process.argv[2] ?? 'http://localhost:3000'
 const browser = await chromium.launch(await chromiumLaunchOptions())
 try {
@@ -14,12 +15,12 @@ try {
     reducedMotion: 'reduce',
   })
   await page.goto('/login')
-  await page.waitForFunction(() => document.documentElement.dataset.alive === 'true')
+  await page.waitForFunction('document.documentElement.dataset.alive === "true"')
   await page.getByLabel('E-mail').fill('mara.okafor@osprey-ridge.example')
   await page.getByLabel('Password', { exact: true }).fill('Cleared2Land.Runway27')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('heading', { name: 'Welcome, Mara' }).waitFor()
-  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate('document.fonts.ready.then(() => true)')
   await page.screenshot({ path: join(import.meta.dirname, '..', 'docs', 'screenshot.png') })
 } finally {
   await browser.close()
