@@ -29,6 +29,8 @@ export type Caller = {
   grantsOf: GrantsOf
   displayValue: DisplayValues
   runner: Runner
+  /** Whether a change by this caller is somebody's edit, and not what a rule adds to it. */
+  isEditor: boolean
   /** What the writer wishes beside the change; rules see what counts of it. */
   flags?: WriteFlags | undefined
 }
@@ -43,10 +45,12 @@ export function callerOf(engine: Engine, principal: Principal): PersonCaller {
     grantsOf: grantsOf(engine.app, principal),
     displayValue: engine.displayValuesOf(principal.locale, principal.timeZone),
     runner: runnerOn(engine, engine.database),
+    isEditor: true,
   }
 }
 
-/** The system on behalf of a caller, or of nobody: no grants apply, but changes are marked with the caller's name. */
+/** The system on behalf of a caller, or of nobody: no grants apply, and what it changes counts as no
+ * edit of the caller. */
 export function systemCaller(engine: Engine, principal: Principal | null): Caller {
   return {
     engine,
@@ -54,6 +58,7 @@ export function systemCaller(engine: Engine, principal: Principal | null): Calle
     grantsOf: systemGrants(engine.app),
     displayValue: engine.displayValuesOf('en-US', 'UTC'),
     runner: runnerOn(engine, engine.database),
+    isEditor: false,
   }
 }
 

@@ -14,7 +14,7 @@ export type Runner = { query: Queryable['query']; statements: Statements }
 type PlanOf<K extends Shape['kind']> = AuthorisedPlan<Extract<Shape, { kind: K }>>
 
 /** Runs a plan for records; pages read backwards are turned round again. */
-export async function run(runner: Runner, plan: PlanOf<'ids'> | PlanOf<'list'>): Promise<Rows> {
+export async function run(runner: Runner, plan: PlanOf<'ids'> | PlanOf<'list'> | PlanOf<'search'>): Promise<Rows> {
   const { statement, values, columns, orderColumns } = runner.statements.prepare(plan)
   const { rows } = await runner.query(statement, values)
   const backwards = plan.shape.kind === 'list' && plan.shape.boundary?.direction === 'before'

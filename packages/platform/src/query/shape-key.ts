@@ -19,8 +19,9 @@ export function shapeKey(plan: AuthorisedPlan): string {
       shape.words === null ? '' : 'words',
     )
   }
-  if (shape.kind === 'list') {
-    const { boundary, order, selection } = shape
+  if (shape.kind === 'list' || shape.kind === 'search') {
+    const { order, selection } = shape
+    const boundary = shape.kind === 'list' ? shape.boundary : null
     parts.push(selectionKey(plan, '', selection))
     parts.push(order.map(({ path, descending }) => `${descending ? '-' : ''}${path.join('.')}`).join(','))
     if (boundary) parts.push(boundary.direction, boundary.values.map((value) => (value === null ? '0' : '1')).join(''))

@@ -20,6 +20,17 @@ export type Shape =
       limit: number
     } & RowsWanted)
   | ({ kind: 'count'; limit: number } & RowsWanted)
+  | SearchShape
+
+/** Rows in which words are found: the best first, or in an order, of at most 1,000 matches. */
+export type SearchShape = {
+  kind: 'search'
+  selection: Selection
+  /** Absent columns mean by relevance. */
+  order: readonly Order[]
+  offset: number
+  limit: number
+} & RowsWanted & { words: string }
 
 /** Which rows of an object: a filter and words to find. */
 export type RowsWanted = { object: ObjectModel; where: Where | null; words: string | null }

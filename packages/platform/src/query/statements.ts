@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Database, Statement } from 'database'
 import type { AuthorisedPlan } from '../access/authorise.ts'
 import { shapeKey } from './shape-key.ts'
@@ -19,14 +20,13 @@ type Compiled = Sql & { name: string | null }
  */
 export function createStatements(database: Pick<Database, 'forget'>): Statements {
   const compiled = new Map<string, Compiled>()
-  let names = 0
   return {
     prepare: (plan) => {
       const key = shapeKey(plan)
       const known = compiled.get(key)
       if (known) compiled.delete(key)
       const entry = known ?? { ...toSql(plan), name: null }
-      if (known && known.name === null) entry.name = `shape_${++names}`
+      if (known && known.name === null) entry.name = nameOf(entry.text)
       compiled.set(key, entry)
       if (compiled.size > MAX_SHAPES) evictOldest(compiled, database)
       const { name, text, sources, columns, orderColumns } = entry
@@ -35,6 +35,9 @@ export function createStatements(database: Pick<Database, 'forget'>): Statements
     },
   }
 }
+
+/** The same text has the same name, so that several platforms may share a database's connections. */
+const nameOf = (text: string): string => `shape_${createHash('sha256').update(text).digest('base64url').slice(0, 32)}`
 
 function evictOldest(compiled: Map<string, Compiled>, database: Pick<Database, 'forget'>): void {
   for (const [key, { name }] of compiled) {

@@ -6,6 +6,7 @@ import type { Scalar } from '../records/change.ts'
 import { isAlwaysSet, isLong, searchTable, table, VERSION_COLUMN } from '../schema/names.ts'
 import { comparisonSql, comparisonsOf, operandsFor } from './comparison.ts'
 import { keyParts, orderBy, type PageOrder, type PagePart } from './page-order.ts'
+import { searchBranchSql } from './search-sql.ts'
 import { pathSteps, type Selection } from './selection.ts'
 import type { Shape } from './shape.ts'
 import type { Comparison, Where } from './where.ts'
@@ -40,6 +41,8 @@ export function toSql(plan: AuthorisedPlan): Sql {
       return writer.list(shape)
     case 'count':
       return writer.count(shape)
+    case 'search':
+      return writer.search(shape)
   }
 }
 
@@ -116,6 +119,49 @@ class SqlWriter {
     })
     if (rows.length === 0) return { text: 'select 0', sources: [], columns: new Map(), orderColumns: [] }
     return this.sql(`select count(*) from (select 1 from (${rows.join(' union ')}) u limit ${limit}) c`, new Map(), [])
+  }
+
+  search(shape: OfKind<'search'>): Sql {
+    const output = this.output(shape.selection)
+    const order = shape.order.map((item) => ({ ...item, ...this.locate(item.path) }))
+    if (this.plan.branches.length === 0) return this.nothing(output.columns, [])
+    const ways = new Set([...this.waysOf(shape.where), ...order.map(({ way }) => way)])
+    const keys = order.map(({ way, field }, index) => `, ${this.expression(way, field)} as k${index}`).join('')
+    const branches = this.plan.branches.map((grant) => this.searchBranch(shape, grant, this.joins(ways), keys))
+    const columns = order.map(({ descending }, index) => `u.k${index} ${descending ? 'desc' : 'asc'} nulls last`)
+    const sorted = `order by ${[...(columns.length > 0 ? columns : ['u.rank desc']), 'u.id desc'].join(', ')}`
+    const each = `select distinct on (b.id) b.* from (${branches.join(' union all ')}) b order by b.id, b.rank desc`
+    const page = `offset ${this.bind('offset', offsetOf)} limit ${this.bind('limit', limitOf)}`
+    const from = `(select u.* from (${each}) u ${sorted} ${page}) u join ${table(this.base)} ${alias('')} on ${alias('')}."Id" = u.id`
+    const text = `select ${output.list} from ${from}${this.joins(output.ways)} ${sorted}`
+    return this.sql(text, output.columns, [])
+  }
+
+  private searchBranch(shape: OfKind<'search'>, grant: HeldGrant, joins: string, keys: string): string {
+    const asked = `to_tsquery('simple', ${this.bind('words', wordsBound)})`
+    const classes = searchClassesOf(this.base, grant)
+    const vectors = classes.map((name) => `s.${identifier(name)}`)
+    const { scopes, vectorTerms } = this.searchTerms(grant)
+    const nameField = this.base.fields.get(this.base.nameField)
+    const isNameRead = classes.some((name) => this.base.search?.classes[name]?.includes(this.base.nameField))
+    // What bears the words in its name is meant more often than what mentions them.
+    const named =
+      nameField?.type === 'text' && isNameRead
+        ? [`ts_rank(search_words(${alias('')}.${identifier(nameField.apiName)}), ${asked})`]
+        : []
+    return searchBranchSql({
+      searchTable: searchTable(this.base),
+      base: `${table(this.base)} ${alias('')}`,
+      joins,
+      columns: [...(this.base.search?.scopes ?? []), ...classes].map((name) => identifier(name)),
+      match: [...scopes, vectorTerms].join(' and '),
+      rank: [...vectors.map((vector) => `ts_rank(${vector}, ${asked}, 1)`), ...named].join(' + '),
+      rows: this.rowsOf(this.base, grant, alias('')),
+      condition: shape.where ? this.condition(shape.where) : null,
+      isScoped: scopes.length === grant.equalities.length,
+      isWide: !grant.bounded,
+      keys,
+    })
   }
 
   private nothing(columns: ReadonlyMap<string, ColumnsAt>, orderColumns: readonly number[]): Sql {
@@ -246,15 +292,21 @@ class SqlWriter {
   }
 
   private wordsMatch(grant: HeldGrant): string {
-    const asked = this.bind('words', wordsOf)
+    const { scopes, vectorTerms } = this.searchTerms(grant)
+    const match = [...scopes, vectorTerms].join(' and ')
+    return `${alias('')}."Id" = any(array(select s."Id" from ${searchTable(this.base)} s where ${match}))`
+  }
+
+  /** What the search table must say of a row: the scopes of a grant, and words in one of the vectors that it reads. */
+  private searchTerms(grant: HeldGrant): { scopes: string[]; vectorTerms: string } {
+    const asked = this.bind('words', wordsBound)
     const vectors = searchClassesOf(this.base, grant).map(
       (name) => `s.${identifier(name)} @@ to_tsquery('simple', ${asked})`,
     )
     const scopes = grant.equalities
       .filter(({ column }) => this.base.search?.scopes.includes(column))
       .map(({ column }) => `s.${identifier(column)} = ${this.grantValue(this.base, grant, column)}`)
-    const match = [...scopes, vectors.length === 1 ? vectors[0] : `(${vectors.join(' or ')})`].join(' and ')
-    return `${alias('')}."Id" = any(array(select s."Id" from ${searchTable(this.base)} s where ${match}))`
+    return { scopes, vectorTerms: vectors.length === 1 ? (vectors[0] ?? '') : `(${vectors.join(' or ')})` }
   }
 
   private locate(path: readonly string[]): { way: string; field: FieldModel } {
@@ -294,9 +346,14 @@ const idsOf = ({ shape }: AuthorisedPlan): readonly string[] => (shape.kind === 
 
 const limitOf = ({ shape }: AuthorisedPlan): number => ('limit' in shape ? shape.limit : 0)
 
+const offsetOf = ({ shape }: AuthorisedPlan): number => ('offset' in shape ? shape.offset : 0)
+
+// Every word starts with some single letter: to look such starts up would be to read the whole index.
+const SHORTEST_START = 2
+
 // Without a word there is nothing to find: the query of no words matches no row.
-const wordsOf = ({ shape }: AuthorisedPlan): string =>
-  shape.kind === 'ids' ? '' : (wordsQuery(shape.words ?? '') ?? '')
+const wordsBound = ({ shape }: AuthorisedPlan): string =>
+  shape.kind === 'ids' ? '' : (wordsQuery(shape.words ?? '', shape.kind === 'search' ? SHORTEST_START : 1) ?? '')
 
 function boundaryValue({ shape }: AuthorisedPlan, key: number | 'id'): Scalar {
   const boundary = shape.kind === 'list' ? shape.boundary : null

@@ -51,13 +51,17 @@ export function systemRecordsOf(caller: Caller, tx: Transaction): SystemRecords 
     },
     find: async (objectApiName, equals, fields, limit = 200) => {
       const object = app.required(objectApiName)
-      const names = Object.keys(equals)
-      const where =
-        names.map((name, index) => `${identifier(name)} is not distinct from $${index + 1}`).join(' and ') || 'true'
+      const wanted = Object.entries(equals).filter(([, value]) => value !== null)
+      const empty = Object.entries(equals).filter(([, value]) => value === null)
+      const terms = [
+        ...wanted.map(([name], index) => `${identifier(name)} = $${index + 1}`),
+        ...empty.map(([name]) => `${identifier(name)} is null`),
+      ]
+      const where = terms.join(' and ') || 'true'
       const list = fields.map((name) => identifier(name)).join(', ')
       const { rows } = await tx.query(
         `select ${list} from ${table(object)} where ${where} order by "CreatedDate" desc, "Id" desc limit ${Math.trunc(limit)}`,
-        names.map((name) => equals[name] ?? null),
+        wanted.map(([, value]) => value),
       )
       return rows.map((row) => Object.fromEntries(fields.map((name, index) => [name, row[index] as Scalar])))
     },

@@ -80,7 +80,7 @@ export async function changeRow(
   if (changes.size === 0) return
   requireFields(object, after)
   check(after)
-  if (caller.principal) {
+  if (caller.principal && caller.isEditor) {
     changes.set('LastModifiedById', caller.principal.userId)
     changes.set('LastModifiedDate', nextSecondOf(String(locked.row.get('LastModifiedDate')), now))
   }
