@@ -177,3 +177,23 @@ it('hydrates lists without a request', async () => {
   expect(browser.invoke(getListUi, { ...ALL, pageSize: 3 })).toEqual(rendered)
   expect(service.taken()).toEqual([])
 })
+
+it('reads a list from its start when the service no longer knows its place in it', async () => {
+  const { service, clock, subjects } = setUp()
+  await subjects({ pageSize: 2 })
+  await subjects({ pageSize: 2, pageToken: btoa('client:2') })
+  clock.nowMs += 30_000
+  service.on((request) => {
+    const isOld = (request.body as { pageToken?: string } | undefined)?.pageToken !== undefined
+    return isOld ? failure(400, 'INVALID_PAGE_TOKEN', 'The page token is not valid for this list.') : undefined
+  })
+  service.taken()
+  expect(await subjects({ pageSize: 2, pageToken: btoa('client:2') })).toEqual(['Case 3', 'Case 4'])
+  expect(service.requests.splice(0).map(({ body }) => body)).toMatchObject([{ pageSize: 2 }, { pageSize: 4 }])
+})
+
+it('reads a page far behind the start at once when nothing of the list is known', async () => {
+  const { service, subjects } = setUp()
+  expect(await subjects({ pageSize: 2, pageToken: btoa('client:4') })).toEqual(['Case 5', 'Case 6'])
+  expect(service.taken()).toEqual(['GET list-ui/Case/AllCases?pageSize=6'])
+})

@@ -13,30 +13,40 @@ import type { Demand } from '../view.ts'
  * @throws FetchError
  */
 export async function loadPages<D>(view: ListView<D>, demand: Demand, signal: AbortSignal | undefined): Promise<void> {
-  const { engine, call } = view
-  const lacking = demand === 'all' ? call.offset : (view.firstLacking(engine.now()) ?? call.offset)
-  const end = call.offset + call.size
+  const { engine } = view
   try {
-    let { start, pageToken } = view.pages.knownStart(lacking)
-    for (;;) {
-      const from = start
-      const page: PageRequest = { pageToken, pageSize: Math.min(end - start, limits.pageSizeMax) }
-      const ask = (request: CacheRequest) => engine.network.share(request, (body) => takePage(view, from, body), signal)
-      await ask(call.request(engine, page))
-      const followUp = call.followUp?.(engine, view.pages, page) ?? null
-      if (followUp !== null) await ask(followUp)
-      // Rows far behind the last known page start take more than one request of the largest size.
-      const next = view.pages.knownStart(lacking)
-      if (next.start <= start) return
-      ;({ start, pageToken } = next)
-    }
+    await askForRange(view, demand, signal)
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
     if (error.status === 404) {
       const expiresAt = engine.now() + lifetimesMs.listInfoError
       engine.change(() => view.pages.keepError(engine.store, error, expiresAt))
     }
-    throw error
+    // The list is ordered otherwise now, so its old places mean nothing; from the start it can be read again.
+    const isPlaceLost = error.errors.some((entry) => entry.type === 'INVALID_PAGE_TOKEN')
+    if (!isPlaceLost || !view.pages.isKnown) throw error
+    engine.store.expire(view.pages)
+    view.pages.clear()
+    await askForRange(view, demand, signal)
+  }
+}
+
+async function askForRange<D>(view: ListView<D>, demand: Demand, signal: AbortSignal | undefined): Promise<void> {
+  const { engine, call } = view
+  const lacking = demand === 'all' ? call.offset : (view.firstLacking(engine.now()) ?? call.offset)
+  const end = call.offset + call.size
+  let { start, pageToken } = view.pages.knownStart(lacking)
+  for (;;) {
+    const from = start
+    const page: PageRequest = { pageToken, pageSize: Math.min(end - start, limits.pageSizeMax) }
+    const ask = (request: CacheRequest) => engine.network.share(request, (body) => takePage(view, from, body), signal)
+    await ask(call.request(engine, page))
+    const followUp = call.followUp?.(engine, view.pages, page) ?? null
+    if (followUp !== null) await ask(followUp)
+    // Rows far behind the last known page start take more than one request of the largest size.
+    const next = view.pages.knownStart(lacking)
+    if (next.start <= start) return
+    ;({ start, pageToken } = next)
   }
 }
 
