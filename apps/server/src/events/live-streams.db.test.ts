@@ -16,15 +16,17 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-type Stream = { status: number; events: AsyncIterator<LiveEvent>; cancel(): void }
+// A response that nobody holds is collected, and its unread body with it.
+type Stream = { response: Response; status: number; events: AsyncIterator<LiveEvent>; cancel(): void }
 
 async function open(client: TestClient, headers: Record<string, string> = {}): Promise<Stream> {
   const controller = new AbortController()
-  const { status, body } = await fetch(`${url}/events`, {
+  const response = await fetch(`${url}/events`, {
     headers: { cookie: client.cookie, ...headers },
     signal: controller.signal,
   })
-  return { status, events: eventsOf(body ?? new ReadableStream()), cancel: () => controller.abort() }
+  const { status, body } = response
+  return { response, status, events: eventsOf(body ?? new ReadableStream()), cancel: () => controller.abort() }
 }
 
 async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent> {
