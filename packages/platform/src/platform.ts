@@ -4,6 +4,7 @@ import type { Principal } from './access/access.ts'
 import type { FileStore } from './content/file-store.ts'
 import { callerOf, type Engine, systemCaller } from './engine.ts'
 import { createGateway, type Gateway } from './gateway.ts'
+import { guestOf } from './guest.ts'
 import type { AppDefinition } from './metadata/app-definition.ts'
 import { type AppModel, defineApp } from './metadata/app-model.ts'
 import { createDisplayValuesOf } from './query/display-value.ts'
@@ -12,6 +13,7 @@ import { createStatements } from './query/statements.ts'
 import { eventVisibleTo, RECORD_EVENTS } from './records/live-event.ts'
 import { syncRecordTypes } from './records/sync-record-types.ts'
 import { systemRecordsOf } from './records/system-records.ts'
+import { seoProperties } from './seo/seo-properties.ts'
 import { createSystemGateway, type SystemGateway } from './system-gateway.ts'
 
 export type PlatformOptions = {
@@ -30,6 +32,10 @@ export type Platform = {
   app: AppModel
   /** What a caller may do; the way in for everything that acts for somebody. */
   as(principal: Principal): Gateway
+  /** What a visitor without a session may do. @throws Error when the application has no profile for guests. */
+  asGuest(): Gateway
+  /** What search engines may know of a record; see `seoProperties`. */
+  seoProperties(recordId: string, fields?: readonly string[]): ReturnType<typeof seoProperties>
   /** Everything, for rules, jobs and mail links; the reason is logged. */
   asSystem(reason: string): SystemGateway
   events: {
@@ -56,6 +62,8 @@ export function createPlatform(options: PlatformOptions): Platform {
   return {
     app,
     as: (principal) => createGateway(callerOf(engine, principal)),
+    asGuest: () => createGateway(callerOf(engine, guestOf(app))),
+    seoProperties: async (recordId, fields) => seoProperties(callerOf(engine, guestOf(app)), recordId, fields),
     asSystem: (reason) => {
       onSystemUse?.(reason)
       return createSystemGateway(systemCaller(engine, null))

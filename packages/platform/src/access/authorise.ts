@@ -32,11 +32,10 @@ export function authorise<S extends Shape>(app: AppModel, shape: S, grantsOf: Gr
   const base = grantsOf(shape.object.apiName)
   if (!base) throw new AppError('INVALID_TYPE', { object: shape.object.apiName })
   const grantsAt = new Map<string, Grants>([['', base]])
-  if (shape.kind === 'ids' || shape.kind === 'list')
-    checkSelection(app, shape.object, shape.selection, '', grantsAt, grantsOf)
+  if (shape.kind !== 'count') checkSelection(app, shape.object, shape.selection, '', grantsAt, grantsOf)
   let branches = base.held
   if (shape.kind !== 'ids') {
-    const orderPaths = shape.kind === 'list' ? shape.order.map((order) => order.path) : []
+    const orderPaths = shape.kind === 'count' ? [] : shape.order.map((order) => order.path)
     const rootFields = [...wherePaths(shape.where), ...orderPaths].map((path) =>
       rootFieldOf(app, shape.object, path, grantsAt, grantsOf),
     )

@@ -51,6 +51,11 @@ export type FieldDefinition = {
   to?: readonly string[]
   /** The name of the relationship towards the parent (`Account` for `AccountId`). */
   relationshipName?: string
+  /**
+   * What narrows the records offered for a lookup: a field of the target, and the field of this object that it must equal
+   * where that one has a value.
+   */
+  bindings?: Readonly<Record<string, string>>
   /** The name of the relationship from the parent to these children (`CaseComments`). */
   childRelationshipName?: string
   /** Digits of an auto-number, filled with zeros, and its first number. */
@@ -86,7 +91,9 @@ export const picklist = (
 ): FieldDefinition => ({ length: 80, collation: 'code', ...field, type: 'picklist' })
 
 export const lookup = (
-  field: Common & Required<Pick<FieldDefinition, 'to' | 'relationshipName'>> & { childRelationshipName?: string },
+  field: Common &
+    Required<Pick<FieldDefinition, 'to' | 'relationshipName'>> &
+    Pick<FieldDefinition, 'childRelationshipName' | 'bindings'>,
 ): FieldDefinition => ({ length: 18, collation: 'code', ...field, type: 'lookup' })
 
 export const email = (field: Common): FieldDefinition => ({ length: 254, collation: 'human', ...field, type: 'email' })

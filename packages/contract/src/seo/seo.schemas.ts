@@ -1,0 +1,19 @@
+import { Type } from 'typebox'
+import { strict } from '../ui-api/inputs.schemas.ts'
+import { ErrorEntries } from '../ui-api/shapes.schemas.ts'
+
+const Anything = Type.String({ minLength: 1, maxLength: 80 })
+const textOrNull = Type.Union([Type.String(), Type.Null()])
+
+/** The empty result has no fields, null names and the errors; it is the same for what is hidden and what does not exist. */
+export const getSeoProperties = {
+  params: Type.Object({ communityId: Anything, recordId: Anything }, strict),
+  query: Type.Object({ fields: Type.Optional(Type.String({ maxLength: 2_000 })) }, strict),
+  response: Type.Object({
+    errors: ErrorEntries,
+    fields: Type.Record(Type.String(), Type.String()),
+    objectName: textOrNull,
+    recordId: textOrNull,
+    recordName: textOrNull,
+  }),
+}

@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+import { limits } from '../limits.ts'
+import { ApiName, FieldValues, RecordId, strict } from './inputs.schemas.ts'
+import { RecordShape } from './shapes.schemas.ts'
+
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Optional(Type.Union([schema, Type.Null()]))
+const textOrNull = Type.Union([Type.String(), Type.Null()])
+
+/**
+ * `dependentFieldBindings` is `Field=value,Field=value`: values of controlling fields of the record being edited.
+ * `searchType` is Recent, Search or TypeAhead, in any case.
+ */
+export const getLookupRecords = {
+  params: Type.Object({ objectApiName: ApiName, fieldApiName: ApiName }, strict),
+  query: Type.Object(
+    {
+      dependentFieldBindings: Type.Optional(Type.String({ maxLength: 2_000 })),
+      page: Type.Optional(Type.Integer()),
+      pageSize: Type.Optional(Type.Integer()),
+      q: Type.Optional(Type.String({ maxLength: limits.searchTermCharacters })),
+      searchType: Type.Optional(Type.String({ maxLength: 20 })),
+      sourceRecordId: Type.Optional(RecordId),
+      targetApiName: Type.Optional(ApiName),
+    },
+    strict,
+  ),
+  body: Type.Object(
+    {
+      orderBy: nullable(
+        Type.Array(
+          Type.Object({ fieldApiName: Type.String({ maxLength: 200 }), isAscending: Type.Boolean() }, strict),
+          {
+            maxItems: 5,
+          },
+        ),
+      ),
+      sourceRecord: nullable(Type.Object({ apiName: Type.Optional(ApiName), fields: FieldValues }, strict)),
+    },
+    strict,
+  ),
+  response: Type.Object({
+    count: Type.Integer(),
+    currentPageToken: textOrNull,
+    currentPageUrl: Type.String(),
+    nextPageToken: textOrNull,
+    nextPageUrl: textOrNull,
+    previousPageToken: textOrNull,
+    previousPageUrl: textOrNull,
+    records: Type.Array(RecordShape),
+  }),
+}

@@ -1,0 +1,90 @@
+import { Type } from 'typebox'
+import { limits } from '../limits.ts'
+import { ApiName, PageSize, PageToken, SortBy, strict } from './inputs.schemas.ts'
+import { KeywordSearchResults, LookupMetadata, SearchFilterMetadata, SearchFilterOptions } from './search.shapes.ts'
+
+const object = Type.Object({ objectApiName: ApiName }, strict)
+const Words = Type.String({ minLength: 1, maxLength: limits.searchTermCharacters })
+const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Optional(Type.Union([schema, Type.Null()]))
+
+/** `operator` is one of eq, ne, lt, lte, gt, gte, in, nin, like, in any case. */
+const Filter = Type.Object(
+  {
+    fieldPath: Type.String({ minLength: 1, maxLength: 400 }),
+    objectApiName: Type.Optional(ApiName),
+    operator: Type.String({ minLength: 1, maxLength: 20 }),
+    values: Type.Array(Type.Union([Type.String({ maxLength: 4_000 }), Type.Number(), Type.Boolean()]), {
+      maxItems: limits.idsPerRequest,
+    }),
+  },
+  strict,
+)
+const Filters = Type.Array(Filter, { maxItems: limits.filtersPerRequest })
+
+/** `operator` is At: the record belongs to one of the categories. */
+const DataCategory = Type.Object(
+  {
+    groupName: ApiName,
+    operator: Type.String({ minLength: 1, maxLength: 20 }),
+    values: Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: limits.filtersPerRequest }),
+  },
+  strict,
+)
+const DataCategories = Type.Array(DataCategory, { maxItems: limits.filtersPerRequest })
+
+const ObjectOptions = Type.Object({ dataCategories: nullable(DataCategories), filters: nullable(Filters) }, strict)
+
+export const getSearchFilterMetadata = {
+  params: object,
+  query: Type.Object(
+    { channel: Type.Optional(Type.String({ maxLength: 80 })), configurationName: Type.Optional(ApiName) },
+    strict,
+  ),
+  response: SearchFilterMetadata,
+}
+
+export const getSearchFilterOptions = {
+  params: Type.Object({ objectApiName: ApiName, filterApiName: ApiName }, strict),
+  query: Type.Object({ q: Type.Optional(Type.String({ maxLength: limits.searchTermCharacters })) }, strict),
+  response: SearchFilterOptions,
+}
+
+export const getLookupMetadata = {
+  params: Type.Object({ objectApiName: ApiName, fieldApiName: ApiName }, strict),
+  response: LookupMetadata,
+}
+
+export const getSearchResults = {
+  query: Type.Object({ q: Words }, strict),
+  body: Type.Object(
+    {
+      answerTypes: nullable(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 5 })),
+      configurationName: nullable(ApiName),
+      objectApiNames: nullable(Type.Array(ApiName, { maxItems: limits.searchObjects })),
+      searchObjectOptions: nullable(Type.Record(ApiName, ObjectOptions, { maxProperties: limits.searchObjects })),
+    },
+    strict,
+  ),
+  response: Type.Object({
+    configurationName: Type.String(),
+    keywordSearchResult: Type.Union([Type.Object({ results: Type.Array(KeywordSearchResults) }), Type.Null()]),
+    qnaSearchResult: Type.Null(),
+  }),
+}
+
+export const getKeywordSearchResults = {
+  query: Type.Object({ objectApiName: ApiName, q: Words }, strict),
+  body: Type.Object(
+    {
+      configurationName: nullable(ApiName),
+      dataCategories: nullable(DataCategories),
+      filters: nullable(Filters),
+      pageSize: nullable(PageSize),
+      pageToken: nullable(PageToken),
+      sortBy: nullable(Type.Union([SortBy, Type.Array(Type.String({ maxLength: 200 }), { maxItems: 5 })])),
+    },
+    strict,
+  ),
+  response: KeywordSearchResults,
+}

@@ -1,0 +1,20 @@
+import type { Principal } from './access/access.ts'
+import type { AppModel } from './metadata/app-model.ts'
+
+/**
+ * A visitor without a session: nobody in particular, with the rights of the guest profile.
+ *
+ * @throws Error when the application has no profile for guests.
+ */
+export function guestOf({ guestProfile }: AppModel): Principal {
+  if (guestProfile === undefined) throw new Error('The application has no profile for guests')
+  return {
+    userId: '',
+    profile: guestProfile,
+    attributes: {},
+    timeZone: 'UTC',
+    locale: 'en-US',
+    epoch: 0,
+    internal: false,
+  }
+}

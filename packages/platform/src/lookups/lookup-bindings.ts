@@ -1,0 +1,90 @@
+import { AppError } from 'contract'
+import { isKnownField } from '../access/known-field.ts'
+import type { PersonCaller } from '../engine.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import type { Where } from '../query/where.ts'
+import { readRecord } from '../records/read-records.ts'
+import { knownBindings, type LookupField } from './lookup-field.ts'
+
+/** The record that is being edited: a saved one, the values on the screen, and single values that go before both. */
+export type SourceAsked = {
+  sourceRecordId?: string | undefined
+  sourceRecord?: { apiName?: string | undefined; fields: Readonly<Record<string, unknown>> } | null | undefined
+  /** `Field=value,Field=value` */
+  dependentFieldBindings?: string | undefined
+}
+
+/**
+ * What the record being edited says about the records that may be picked.
+ *
+ * A binding counts where every grant on the target reads the bound field: elsewhere it would take rows away whose value
+ * the caller cannot know, and tell it by that.
+ *
+ * @throws AppError `NOT_FOUND` for a saved record that does not exist for the caller, `INVALID_FIELD`, `INVALID_API_INPUT`.
+ */
+export async function boundClauses(
+  caller: PersonCaller,
+  found: LookupField,
+  target: ObjectModel,
+  asked: SourceAsked,
+): Promise<Where[]> {
+  const bindings = knownBindings(caller, found)
+  const values = new Map<string, unknown>([
+    ...(await savedValues(caller, found, [...bindings.keys()], asked.sourceRecordId)),
+    ...shownValues(caller, found, asked.sourceRecord),
+    ...givenValues(found, bindings, asked.dependentFieldBindings),
+  ])
+  const held = caller.grantsOf(target.apiName)?.held ?? []
+  const clauses: Where[] = []
+  for (const [source, field] of bindings) {
+    const value = values.get(source)
+    const isBound = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    if (!isBound || value === '' || !held.every((grant) => grant.read.has(field))) continue
+    clauses.push({ kind: 'compare', path: [field], operator: 'eq', value })
+  }
+  return clauses
+}
+
+async function savedValues(
+  caller: PersonCaller,
+  { object }: LookupField,
+  names: readonly string[],
+  recordId: string | undefined,
+): Promise<[string, unknown][]> {
+  if (recordId === undefined) return []
+  const record = await readRecord(caller, recordId, { optionalFields: ['Id', ...names] })
+  if (record.apiName !== object.apiName) throw new AppError('NOT_FOUND')
+  return names.map((name) => [name, record.fields[name]?.value ?? null])
+}
+
+function shownValues(
+  caller: PersonCaller,
+  { object }: LookupField,
+  sourceRecord: SourceAsked['sourceRecord'],
+): [string, unknown][] {
+  if (!sourceRecord) return []
+  const { apiName = object.apiName, fields } = sourceRecord
+  if (apiName.toLowerCase() !== object.apiName.toLowerCase()) {
+    throw new AppError('INVALID_API_INPUT', { reason: 'sourceRecord is a record of another object' })
+  }
+  const grants = caller.grantsOf(object.apiName)
+  const unknown = Object.keys(fields).find((name) => !isKnownField(grants, name))
+  if (unknown !== undefined) throw new AppError('INVALID_FIELD', { field: unknown, object: object.apiName })
+  return Object.entries(fields)
+}
+
+function givenValues(
+  { object }: LookupField,
+  bindings: ReadonlyMap<string, string>,
+  text: string | undefined,
+): [string, unknown][] {
+  const parts = (text ?? '').split(',').filter((part) => part.trim() !== '')
+  return parts.map((part) => {
+    const [name = '', ...value] = part.split('=')
+    if (value.length === 0) throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'dependentFieldBindings' })
+    if (!bindings.has(name.trim())) {
+      throw new AppError('INVALID_FIELD', { field: name.trim().slice(0, 80), object: object.apiName })
+    }
+    return [name.trim(), value.join('=').trim()]
+  })
+}

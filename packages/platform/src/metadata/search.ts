@@ -1,0 +1,21 @@
+import type { Audience } from '../access/known-to.ts'
+
+/** How a search can be narrowed; it exists for a caller of its audience who can read its field. */
+export type SearchFilterDefinition = Audience & {
+  apiName: string
+  label: string
+} & (
+    | { type: 'Field'; kind: 'Text' | 'Select'; field: string }
+    /** `field` holds the names of a record's categories, separated by semicolons; `categories` are all there are. */
+    | { type: 'DataCategory'; kind: 'Select'; field: string; groupName: string; categories: readonly string[] }
+  )
+
+/** Full-text search: the texts of one access class are found only by callers who may read every one of its fields. */
+export type SearchDefinition = {
+  /** Columns of the base table that grants bind, copied into the search table so that one index holds scope and words. */
+  scopes: readonly string[]
+  classes: Readonly<Record<string, readonly string[]>>
+  /** Fields shown of what was found; absent means the name field. Paths to parents are allowed. */
+  fields?: readonly string[]
+  filters?: readonly SearchFilterDefinition[]
+}

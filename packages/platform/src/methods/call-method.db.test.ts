@@ -1,0 +1,97 @@
+import { AppError } from 'contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { prepareToyWorld, type ToyWorld, toyIds } from '../testing/toy-world.ts'
+
+let world: ToyWorld
+
+beforeAll(async () => {
+  world = await prepareToyWorld()
+})
+afterAll(() => world.close())
+
+const call = (methodName: string, values: Record<string, unknown> = {}, isQuery = false, className = 'Catalogue') => ({
+  className,
+  methodName,
+  values,
+  isQuery,
+})
+
+async function refusal(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => null,
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  )
+}
+
+it('runs a method with the rights of its caller', async () => {
+  expect(await world.platform.asGuest().methods.call(call('titles'))).toEqual({
+    result: { titles: ['A history of tides', 'Over the Alps'], isSignedIn: false },
+    isKeepable: true,
+  })
+  expect(await world.as('carol').methods.call(call('titles', { limit: 1 }))).toEqual({
+    result: { titles: ['Southern winds'], isSignedIn: true },
+    isKeepable: true,
+  })
+  expect(await world.as('carol').methods.call(call('mine'))).toEqual({ result: 'mine', isKeepable: false })
+})
+
+it('reads the values of a query from their texts and takes no others', async () => {
+  const { methods } = world.as('libby')
+  expect((await methods.call(call('titles', { limit: '2' }, true))).result).toMatchObject({
+    titles: ['A history of tides', 'Dunes of the north'],
+  })
+  const reserve = async (values: Record<string, unknown>) => (await methods.call(call('reserve', values))).result
+  expect(await reserve({ isbn: 'x', urgent: true })).toEqual({ isbn: 'x', urgent: true })
+  const wrong: [Record<string, unknown>, boolean, string][] = [
+    [{ limit: 'two' }, true, 'INVALID_API_INPUT'],
+    [{ limit: '2' }, false, 'INVALID_API_INPUT'],
+    [{ limit: 6 }, false, 'NUMBER_OUTSIDE_VALID_RANGE'],
+    [{ genre: ['a'] }, false, 'INVALID_API_INPUT'],
+    [{ genre: 'a\0' }, false, 'INVALID_API_INPUT'],
+    [{ genre: 'a'.repeat(41) }, false, 'INVALID_API_INPUT'],
+    [{ nothing: 1 }, false, 'INVALID_API_INPUT'],
+    [{ constructor: 1 }, false, 'INVALID_API_INPUT'],
+  ]
+  for (const [values, isQuery, code] of wrong) {
+    expect(await refusal(methods.call(call('titles', values, isQuery))), JSON.stringify(values)).toBe(code)
+  }
+  expect(await refusal(methods.call(call('reserve')))).toBe('MISSING_ARGUMENT')
+})
+
+it('refuses what does not exist, what wants a session and a query to what changes something', async () => {
+  const guest = world.platform.asGuest()
+  expect(await refusal(guest.methods.call(call('nothing')))).toBe('NOT_FOUND')
+  expect(await refusal(guest.methods.call(call('titles', {}, false, 'Nothing')))).toBe('NOT_FOUND')
+  expect(await refusal(guest.methods.call(call('mine')))).toBe('NOT_SIGNED_IN')
+  expect(await refusal(guest.methods.call(call('reserve', { isbn: 'x' }, true)))).toBe('METHOD_NOT_ALLOWED')
+})
+
+it('tells search engines what guests can read, and nothing else', async () => {
+  const seo = (id: string, fields?: string[]) => world.platform.seoProperties(id, fields)
+  expect(await seo(toyIds.tides, ['Book__c.Title__c'])).toEqual({
+    errors: [],
+    fields: { Title__c: 'A history of tides' },
+    objectName: 'Book__c',
+    recordId: toyIds.tides,
+    recordName: 'A history of tides',
+  })
+  const nothing = {
+    errors: [{ errorCode: 'NOT_FOUND', message: expect.any(String) }],
+    fields: {},
+    objectName: null,
+    recordId: null,
+    recordName: null,
+  }
+  for (const [id, fields] of [
+    [toyIds.dunes, ['Title__c']],
+    [toyIds.tides, ['Supplier__c']],
+    [toyIds.tides, ['Isbn__c']],
+    [toyIds.tides, ['Nothing__c']],
+    [toyIds.alice, ['Title__c']],
+    [toyIds.vault, undefined],
+    ['b02000000000077AAA', ['Title__c']],
+    ['no id', ['Title__c']],
+  ] as const) {
+    expect(await seo(id, fields ? [...fields] : undefined), id).toEqual(nothing)
+  }
+})

@@ -1,0 +1,40 @@
+import type { RecordShape } from 'contract'
+import { definedOrder } from '../access/asked-order.ts'
+import { authorise } from '../access/authorise.ts'
+import type { PersonCaller } from '../engine.ts'
+import { project } from '../query/project.ts'
+import { run } from '../query/run.ts'
+import { type AskedFields, selectionOf } from '../query/selection.ts'
+import { parseWhere } from '../query/where.ts'
+
+/** Records wanted by the application's own code: fields, a filter as lists take it, an order that an index gives, a number. */
+export type RecordsWanted = AskedFields & { where?: unknown; orderBy: readonly string[]; limit: number }
+
+/**
+ * Finds records for a server method, through the gate: those that the caller can see.
+ *
+ * @throws AppError `INVALID_TYPE` for an object that does not exist for the caller, `INVALID_FIELD`, `INVALID_FILTER`.
+ */
+export async function findRecords(
+  caller: PersonCaller,
+  objectApiName: string,
+  wanted: RecordsWanted,
+): Promise<RecordShape[]> {
+  const { app } = caller.engine
+  const object = app.required(objectApiName)
+  const selection = selectionOf(app, caller.grantsOf, object, wanted)
+  const order = definedOrder(object, wanted.orderBy)
+  const { limit } = wanted
+  const shape = {
+    kind: 'list',
+    object,
+    where: parseWhere(wanted.where),
+    words: null,
+    selection,
+    order,
+    boundary: null,
+    limit,
+  } as const
+  const rows = await run(caller.runner, authorise(app, shape, caller.grantsOf))
+  return project(rows, selection, caller.displayValue)
+}

@@ -1,0 +1,59 @@
+import type { Highlight, RecordShape } from 'contract'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import { wordsOf } from '../query/words.ts'
+
+const SNIPPET = 240
+const BEFORE = 60
+const MAX_RANGES = 20
+
+/**
+ * Where words stand in the texts of a record, by field: plain text around the first of them, and the places of all in it.
+ * It looks at what the record holds, which is what its reader may see, and at nothing else.
+ */
+export function highlightsOf(object: ObjectModel, record: RecordShape, q: string): Record<string, Highlight> {
+  const words = wordsOf(q).map((word) => word.toLowerCase())
+  const fields = new Set(Object.values(object.search?.classes ?? {}).flat())
+  const found: Record<string, Highlight> = {}
+  for (const name of fields) {
+    const value = record.fields[name]?.value
+    if (typeof value !== 'string') continue
+    const highlight = highlightIn(object.fields.get(name)?.type === 'richText' ? plainText(value) : value, words)
+    if (highlight) found[name] = highlight
+  }
+  return found
+}
+
+/** The part of a text with the first of the words, and the ranges of the words in that part; null when none is there. */
+export function highlightIn(text: string, words: readonly string[]): Highlight | null {
+  const first = places(text, words, 1)[0]
+  if (!first) return null
+  const start = text.length <= SNIPPET ? 0 : startOfWord(text, Math.max(0, first.start - BEFORE))
+  const snippet = text.slice(start, start + SNIPPET).toWellFormed()
+  return { ranges: places(snippet, words, MAX_RANGES), snippet }
+}
+
+function places(text: string, words: readonly string[], most: number): Highlight['ranges'] {
+  const ranges: Highlight['ranges'] = []
+  for (const match of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const candidate = match[0].normalize('NFC').toLowerCase()
+    if (!words.some((word) => candidate.startsWith(word))) continue
+    ranges.push({ end: match.index + match[0].length, start: match.index })
+    if (ranges.length === most) break
+  }
+  return ranges
+}
+
+function startOfWord(text: string, from: number): number {
+  const blank = text.indexOf(' ', from)
+  return from === 0 || blank < 0 || blank - from > BEFORE / 2 ? from : blank + 1
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#39|\w{2,4});/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,100 @@
+import { AppError, type KeywordSearchResults, limits } from 'contract'
+import { askedOrder } from '../access/asked-order.ts'
+import { authorise } from '../access/authorise.ts'
+import type { PersonCaller } from '../engine.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import { FIRST_PAGE, type TokenScope } from '../query/page-token.ts'
+import { project, systemFieldNames } from '../query/project.ts'
+import { run } from '../query/run.ts'
+import { type Selection, selectionOf } from '../query/selection.ts'
+import type { Boundary, Order } from '../query/shape.ts'
+import { type PageAsked, positionOf, previousToken, resized } from '../records/read-page.ts'
+import { highlightsOf } from './highlight.ts'
+import { type SearchOptionsAsked, searchWhere } from './search-where.ts'
+
+/** What is asked of one object: words, filters, a page and an order; without an order the best come first. */
+export type KeywordSearchAsked = SearchOptionsAsked & PageAsked & { q: string; sortBy?: readonly string[] | undefined }
+
+/**
+ * One page of the records of an object in which all the words are found.
+ *
+ * The page is counted, not keyed: no more than 1,000 matches are ranked, so that a later page costs what the first costs.
+ *
+ * @throws AppError `INVALID_FIELD`, `INVALID_FILTER`, `INVALID_PAGE_TOKEN`, `NUMBER_OUTSIDE_VALID_RANGE`,
+ * `ILLEGAL_QUERY_PARAMETER_VALUE`, `QUERY_TOO_COMPLICATED`.
+ */
+export async function keywordSearch(
+  caller: PersonCaller,
+  object: ObjectModel,
+  asked: KeywordSearchAsked,
+): Promise<KeywordSearchResults> {
+  const { app, pageTokens } = caller.engine
+  const where = searchWhere(caller, object, asked)
+  const order: readonly Order[] = askedOrder(app, caller.grantsOf, object, asked.sortBy ?? [], 'parent')
+  const scope: TokenScope = {
+    userId: caller.principal.userId,
+    list: `search/${object.apiName}`,
+    query: JSON.stringify([asked.q, where, order]),
+  }
+  const given = positionOf(caller, scope, asked)
+  const pageSize = searchPageSize(asked.pageSize ?? given?.size)
+  const { offset, size } = resized(given, pageSize)
+  const { shown, read } = selections(caller, object)
+  const shape = {
+    kind: 'search',
+    object,
+    where,
+    words: asked.q,
+    selection: read,
+    order,
+    offset,
+    limit: size + 1,
+  } as const
+  const rows = await run(caller.runner, authorise(app, shape, caller.grantsOf))
+  const page = { ...rows, rows: rows.rows.slice(0, size) }
+  const wholes = project(page, read, caller.displayValue)
+  const records = project(page, shown, caller.displayValue)
+  const place = (direction: Boundary['direction']): Boundary => ({ direction, values: [], id: '' })
+  const write = (next: number, count: number, direction: Boundary['direction']) =>
+    pageTokens.write({ offset: next, size: count, boundary: place(direction) }, scope)
+  return {
+    count: records.length,
+    currentPageToken: asked.pageToken ?? FIRST_PAGE,
+    label: object.label,
+    labelPlural: object.labelPlural,
+    nextPageToken: rows.rows.length > size ? write(offset + size, pageSize, 'after') : null,
+    objectApiName: object.apiName,
+    pageSize,
+    previousPageToken: previousToken(offset, pageSize, place('before'), (position) =>
+      pageTokens.write(position, scope),
+    ),
+    q: asked.q,
+    records: records.map((record, index) => ({
+      highlightInfo: highlightsOf(object, wholes[index] ?? record, asked.q),
+      record,
+    })),
+    sortBy: asked.sortBy?.length ? asked.sortBy.join(',') : null,
+  }
+}
+
+/** What is shown of a result, and what is read beside it to say where the words stand. */
+function selections(caller: PersonCaller, object: ObjectModel): { shown: Selection; read: Selection } {
+  const { app } = caller.engine
+  const fields = object.search?.fields ?? [object.nameField]
+  const texts = Object.values(object.search?.classes ?? {}).flat()
+  const selected = (optionalFields: readonly string[]) => {
+    const selection = selectionOf(app, caller.grantsOf, object, { optionalFields })
+    for (const name of systemFieldNames) selection.fields.add(name)
+    return selection
+  }
+  return { shown: selected(fields), read: selected([...fields, ...texts]) }
+}
+
+function searchPageSize(asked: number | undefined): number {
+  const size = asked ?? limits.searchPageSize
+  const { pageSizeMin: min, searchPageSizeMax: max } = limits
+  if (!Number.isInteger(size) || size < min || size > max) {
+    throw new AppError('NUMBER_OUTSIDE_VALID_RANGE', { parameter: 'pageSize', min, max })
+  }
+  return size
+}

@@ -1,0 +1,56 @@
+import { AppError, type ExchangeOf, limits, type search } from 'contract'
+import type { PersonCaller } from '../engine.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import { keywordSearch } from './keyword-search.ts'
+import { type SearchOptionsAsked, wantsKeywordAnswer } from './search-where.ts'
+import { configurationNamed, searchedObject } from './searched-object.ts'
+
+/** What is asked of several objects. Without names, every object in which the caller can search. */
+export type SearchResultsAsked = {
+  q: string
+  objectApiNames?: readonly string[] | null | undefined
+  searchObjectOptions?: Readonly<Record<string, SearchOptionsAsked>> | null | undefined
+  answerTypes?: readonly string[] | null | undefined
+  configurationName?: string | null | undefined
+}
+
+type SearchResults = ExchangeOf<typeof search.getSearchResults>['response']
+type KeywordResults = NonNullable<SearchResults['keywordSearchResult']>['results']
+
+/**
+ * Finds words in several objects: the best records of each, in the order of the names.
+ *
+ * @throws AppError `NOT_FOUND` for an object in which the caller cannot search, and those of `keywordSearch`.
+ */
+export async function searchResults(caller: PersonCaller, asked: SearchResultsAsked): Promise<SearchResults> {
+  const configurationName = configurationNamed(asked.configurationName)
+  if (!wantsKeywordAnswer(asked.answerTypes))
+    return { configurationName, keywordSearchResult: null, qnaSearchResult: null }
+  const objects = wantedObjects(caller, asked.objectApiNames)
+  const options = optionsByObject(objects, asked.searchObjectOptions ?? {})
+  const results: KeywordResults = []
+  for (const object of objects) {
+    results.push(await keywordSearch(caller, object, { q: asked.q, ...options.get(object) }))
+  }
+  return { configurationName, keywordSearchResult: { results }, qnaSearchResult: null }
+}
+
+function wantedObjects(caller: PersonCaller, names: readonly string[] | null | undefined): ObjectModel[] {
+  if (names?.length) return names.map((name) => searchedObject(caller, name))
+  return caller.engine.app.objects
+    .filter((object) => object.search && caller.grantsOf(object.apiName))
+    .slice(0, limits.searchObjects)
+}
+
+function optionsByObject(
+  objects: readonly ObjectModel[],
+  given: Readonly<Record<string, SearchOptionsAsked>>,
+): Map<ObjectModel, SearchOptionsAsked> {
+  const options = new Map<ObjectModel, SearchOptionsAsked>()
+  for (const [name, option] of Object.entries(given)) {
+    const object = objects.find((candidate) => candidate.apiName.toLowerCase() === name.toLowerCase())
+    if (!object) throw new AppError('INVALID_FILTER', { reason: 'an option names an object that is not searched' })
+    options.set(object, option)
+  }
+  return options
+}

@@ -1,0 +1,98 @@
+import { AppError } from 'contract'
+import { isKnownTo } from '../access/known-to.ts'
+import type { PersonCaller } from '../engine.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import type { SearchFilterDefinition } from '../metadata/search.ts'
+import { pathSteps } from '../query/selection.ts'
+import { type Operator, refused, type Where } from '../query/where.ts'
+
+/** A filter of a search: one value, or several for `in` and `nin`, which `eq` and `ne` of several values mean as well. */
+export type SearchFilterAsked = {
+  fieldPath: string
+  objectApiName?: string | undefined
+  operator: string
+  values: readonly (string | number | boolean)[]
+}
+
+/** Categories of a group, in any of which a record must stand. */
+export type DataCategoryAsked = { groupName: string; operator: string; values: readonly string[] }
+
+export type SearchOptionsAsked = {
+  filters?: readonly SearchFilterAsked[] | null | undefined
+  dataCategories?: readonly DataCategoryAsked[] | null | undefined
+}
+
+/**
+ * The filters and categories of a search of one object as one filter. Whether its fields exist for the caller is decided
+ * where the search is authorised.
+ *
+ * @returns null when there are none.
+ * @throws AppError `INVALID_FILTER`.
+ */
+export function searchWhere(caller: PersonCaller, object: ObjectModel, asked: SearchOptionsAsked): Where | null {
+  const of = [
+    ...(asked.filters ?? []).map((filter) => comparisonOf(object, filter)),
+    ...(asked.dataCategories ?? []).map((category) => categoryOf(caller, object, category)),
+  ]
+  return of.length === 0 ? null : { kind: 'and', of }
+}
+
+/** A field that holds no category of a group is one that the group does not exist for. */
+export function dataCategoryGroup(
+  caller: PersonCaller,
+  object: ObjectModel,
+  groupName: string,
+): Extract<SearchFilterDefinition, { type: 'DataCategory' }> | undefined {
+  const wanted = groupName.toLowerCase()
+  for (const filter of knownFilters(caller, object)) {
+    if (filter.type === 'DataCategory' && filter.groupName.toLowerCase() === wanted) return filter
+  }
+  return undefined
+}
+
+/** The filters of an object that exist for the caller. */
+export function knownFilters(caller: PersonCaller, object: ObjectModel): SearchFilterDefinition[] {
+  const readable = caller.grantsOf(object.apiName)?.readable
+  return (object.search?.filters ?? []).filter(
+    (filter) => isKnownTo(caller.principal, filter) && readable?.has(filter.field),
+  )
+}
+
+export const searchOperators: readonly Operator[] = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'nin', 'like']
+
+function comparisonOf(object: ObjectModel, { fieldPath, objectApiName, operator, values }: SearchFilterAsked): Where {
+  if (objectApiName !== undefined && objectApiName.toLowerCase() !== object.apiName.toLowerCase()) {
+    throw refused('a filter names another object than the one that is searched')
+  }
+  const known = searchOperators.find((candidate) => candidate === operator.toLowerCase())
+  const path = pathSteps(object, fieldPath)
+  if (!known) throw refused('an operator is not known')
+  const [only, ...others] = values
+  if (only === undefined) throw refused('a filter has no value')
+  if (known === 'in' || known === 'nin') return { kind: 'compare', path, operator: known, value: values }
+  if (others.length === 0) return { kind: 'compare', path, operator: known, value: only }
+  if (known !== 'eq' && known !== 'ne') throw refused(`${known} takes one value`)
+  return { kind: 'compare', path, operator: known === 'eq' ? 'in' : 'nin', value: values }
+}
+
+// Groups have one level, so that at, below and above a category mean the same records.
+const placements: ReadonlySet<string> = new Set(['at', 'below', 'above', 'above_or_below', 'aboveorbelow'])
+
+function categoryOf(caller: PersonCaller, object: ObjectModel, asked: DataCategoryAsked): Where {
+  const group = dataCategoryGroup(caller, object, asked.groupName)
+  if (!group) throw refused('a data category group is not known')
+  if (!placements.has(asked.operator.toLowerCase())) throw refused('an operator is not known')
+  const names = asked.values.map((value) => group.categories.find((name) => name.toLowerCase() === value.toLowerCase()))
+  if (names.length === 0 || names.includes(undefined)) throw refused('a data category is not known')
+  const like = (value: string): Where => ({ kind: 'compare', path: [group.field], operator: 'like', value })
+  return { kind: 'or', of: names.flatMap((name) => [`${name}`, `${name};%`, `%;${name}`, `%;${name};%`].map(like)) }
+}
+
+/** @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE` for a kind of answer that does not exist. */
+export function wantsKeywordAnswer(answerTypes: readonly string[] | null | undefined): boolean {
+  const kinds = (answerTypes ?? ['keyword']).map((type) =>
+    /^(keyword|qna)(?:_?search)?$/i.exec(type)?.[1]?.toLowerCase(),
+  )
+  if (kinds.includes(undefined)) throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'answerTypes' })
+  return kinds.includes('keyword')
+}

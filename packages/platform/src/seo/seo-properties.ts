@@ -1,0 +1,47 @@
+import { AppError, type ExchangeOf, type seo } from 'contract'
+import type { PersonCaller } from '../engine.ts'
+import { readRecord } from '../records/read-records.ts'
+
+type SeoProperties = ExchangeOf<typeof seo.getSeoProperties>['response']
+
+/**
+ * What search engines may know of a record that guests can read: fields of the application's fixed list.
+ *
+ * @param guest - a guest, whoever asks: an answer that search engines keep must be the same for everybody.
+ * @param fields - names of the list; absent means all of it.
+ * @returns the same empty result, with errors, for every record, object and field that is not of this kind.
+ */
+export async function seoProperties(
+  guest: PersonCaller,
+  recordId: string,
+  fields: readonly string[] | undefined,
+): Promise<SeoProperties> {
+  const { app } = guest.engine
+  const allowed = app.seo?.fields ?? []
+  const wanted = fields?.length ? fields.map(withoutObject) : allowed
+  try {
+    if (!app.seo || wanted.some((name) => !allowed.includes(name))) return empty()
+    const object = app.required(app.seo.object)
+    const record = await readRecord(guest, recordId, { fields: wanted, optionalFields: [object.nameField] })
+    if (record.apiName !== object.apiName) return empty()
+    const text = (name: string) => String(record.fields[name]?.value ?? '')
+    return {
+      errors: [],
+      fields: Object.fromEntries(wanted.map((name) => [name, text(name)])),
+      objectName: object.apiName,
+      recordId: record.id,
+      recordName: text(object.nameField),
+    }
+  } catch (error) {
+    // An id of another kind, or none at all, must look like one that does not exist.
+    if (error instanceof AppError && error.status < 500) return empty()
+    throw error
+  }
+}
+
+const withoutObject = (name: string): string => name.slice(name.indexOf('.') + 1)
+
+function empty(): SeoProperties {
+  const { code, message } = new AppError('NOT_FOUND')
+  return { errors: [{ errorCode: code, message }], fields: {}, objectName: null, recordId: null, recordName: null }
+}
