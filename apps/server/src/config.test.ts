@@ -17,7 +17,7 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
     clamdUrl: null,
     downloadsUrl: null,
     analyticsUrl: null,
-    communityId: null,
+    communityId: '0DB000000000001GAA',
     sessionIdleSeconds: 1800,
     enumerationPolicy: 'spec',
     requireSecondFactor: [],

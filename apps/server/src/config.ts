@@ -19,7 +19,8 @@ export type Config = {
   clamdUrl: string | null
   downloadsUrl: string | null
   analyticsUrl: string | null
-  communityId: string | null
+  /** The id of the one community that this installation serves; it stands in addresses. */
+  communityId: string
   sessionIdleSeconds: number
   enumerationPolicy: 'spec' | 'private'
   requireSecondFactor: readonly SecondFactorGroup[]
@@ -38,6 +39,7 @@ export type Config = {
 type SecondFactorGroup = (typeof secondFactorGroups)[number]
 type Environment = Readonly<Record<string, string | undefined>>
 
+const DEFAULT_COMMUNITY_ID = '0DB000000000001GAA'
 const secondFactorGroups = ['agents', 'authors', 'admins'] as const
 
 /** A setting that cannot be used; its message is the one line to print. */
@@ -72,7 +74,7 @@ export function readConfig(environment: Environment): Config {
     clamdUrl: read.url('CLAMD_URL', ['tcp:', 'unix:']),
     downloadsUrl: read.url('DOWNLOADS_URL', ['https:', 'http:']),
     analyticsUrl: read.url('ANALYTICS_URL', ['https:', 'http:']),
-    communityId: read.text('COMMUNITY_ID'),
+    communityId: read.text('COMMUNITY_ID') ?? DEFAULT_COMMUNITY_ID,
     sessionIdleSeconds: read.integer('SESSION_IDLE_S', 60, 86_400, 1800),
     enumerationPolicy: read.choice('ENUMERATION_POLICY', ['spec', 'private'], 'spec'),
     requireSecondFactor: read.choices('REQUIRE_SECOND_FACTOR', secondFactorGroups) ?? (demo ? [] : secondFactorGroups),

@@ -116,7 +116,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealth(app, parts)
   registerSecurityTxt(app, config.baseUrl, now)
   registerDocs(app, { calls, cookieName: cookies.name, isHttps })
-  const contextParts = { platform, identity, cookie: cookies }
+  const contextParts = { platform, identity, cookie: cookies, communityId: config.communityId }
   const contextOf = httpContexts(contextParts)
   await registerCalls(app, { calls, contextOf, checksAnswers: config.mode !== 'production' })
   registerFiles(app, platform)

@@ -23,7 +23,7 @@ ${sections.join('\n')}</main></body></html>`
 }
 
 function row({ call }: BoundCall): string {
-  const open = call.access === 'open' ? ' Needs no session.' : ''
+  const open = call.access !== 'session' ? ' Needs no session.' : ''
   return `<tr><td><code>${call.method} ${escapeHtml(call.path)}</code></td>
 <td>${escapeHtml(call.summary)}${open}</td><td>${call.rate}</td></tr>`
 }

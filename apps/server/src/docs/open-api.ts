@@ -36,7 +36,7 @@ function operation({ name, call, schemas, errors }: BoundCall, hoist: (schema: u
     operationId: name.replace('.', '_'),
     tags: [name.split('.')[0]],
     summary: call.summary,
-    security: call.access === 'open' ? [] : [{ session: [] }],
+    security: securityOf(call),
     parameters: [
       ...parameters(hoist(schemas.params ?? {}), 'path'),
       ...parameters(hoist(schemas.query ?? {}), 'query'),
@@ -53,6 +53,12 @@ function operation({ name, call, schemas, errors }: BoundCall, hoist: (schema: u
       default: { description: 'Refused.', ...errorContent(errors) },
     },
   }
+}
+
+/** A visitor's call is answered with a session and without. */
+function securityOf({ access }: Call): Json[] {
+  if (access === 'open') return []
+  return access === 'visitor' ? [{}, { session: [] }] : [{ session: [] }]
 }
 
 function requestBody(call: Call, body: JsonSchema | undefined): Json {

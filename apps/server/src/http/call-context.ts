@@ -1,6 +1,6 @@
 import type { SessionShape } from 'contract'
 import type { Identity, Session } from 'identity'
-import type { Gateway } from 'platform'
+import type { Gateway, Platform } from 'platform'
 import type { SupportPerson } from 'support'
 import type { UploadForm } from '../files/upload-form.ts'
 import type { Conditions } from './conditions.ts'
@@ -12,6 +12,12 @@ export type CallContext = {
   readonly session: LiveSession | null
   /** Records as the caller may see them. Reading it without a session throws AppError NOT_SIGNED_IN. */
   readonly gateway: Gateway
+  /** The same, or what a guest may do where there is no session. */
+  readonly visitor: Gateway
+  /** What search engines may know of a record of this installation's community. */
+  seoProperties(communityId: string, recordId: string, fields?: string[]): ReturnType<Platform['seoProperties']>
+  /** Lets the browser that asked keep the answer, as long as it asks again before it shows it. */
+  letKeep(): void
   readonly conditions: Conditions
   readonly idempotencyKey: string | undefined
   readonly identity: Identity<SupportPerson>

@@ -1,4 +1,4 @@
-import { AppError, limits } from 'contract'
+import { AppError, limits, toRecordId18 } from 'contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Identity } from 'identity'
 import type { Gateway, Platform } from 'platform'
@@ -10,15 +10,29 @@ import type { CallContext, LiveSession } from './call-context.ts'
 import { readConditions, readIdempotencyKey } from './conditions.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
-export type ContextParts = { platform: Platform; identity: Identity<SupportPerson>; cookie: SessionCookie }
+export type ContextParts = {
+  platform: Platform
+  identity: Identity<SupportPerson>
+  cookie: SessionCookie
+  /** The one community that this installation serves. */
+  communityId: string
+}
 
 /** Makes the context of a call that came by HTTP. */
-export function httpContexts({ platform, identity, cookie }: ContextParts) {
+export function httpContexts(parts: ContextParts) {
+  const { platform, identity, cookie } = parts
   const slots = createUploadSlots()
   return (request: FastifyRequest, reply: FastifyReply): CallContext => ({
     session: request.session,
     get gateway() {
       return gatewayOf(platform, request.session)
+    },
+    get visitor() {
+      return visitorOf(platform, request.session)
+    },
+    seoProperties: (...asked) => seoOf(parts, ...asked),
+    letKeep: () => {
+      reply.header('cache-control', 'private, max-age=0, must-revalidate').header('vary', 'Cookie')
     },
     get conditions() {
       return readConditions(request.headers)
@@ -43,16 +57,18 @@ export function httpContexts({ platform, identity, cookie }: ContextParts) {
 }
 
 /** Makes the context of a call that a page makes while it is rendered on the server: it reads, as the page's visitor. */
-export function pageContext(
-  { platform, identity }: ContextParts,
-  session: LiveSession | null,
-  ip: string,
-): CallContext {
+export function pageContext(parts: ContextParts, session: LiveSession | null, ip: string): CallContext {
+  const { platform, identity } = parts
   return {
     session,
     get gateway() {
       return gatewayOf(platform, session)
     },
+    get visitor() {
+      return visitorOf(platform, session)
+    },
+    seoProperties: (...asked) => seoOf(parts, ...asked),
+    letKeep: () => {},
     conditions: {},
     idempotencyKey: undefined,
     identity,
@@ -68,4 +84,14 @@ export function pageContext(
 function gatewayOf(platform: Platform, session: LiveSession | null): Gateway {
   if (session === null) throw new AppError('NOT_SIGNED_IN')
   return platform.as(session.person.principal)
+}
+
+function visitorOf(platform: Platform, session: LiveSession | null): Gateway {
+  return session === null ? platform.asGuest() : platform.as(session.person.principal)
+}
+
+/** A record of another community is one that does not exist; no id at all stands for it. */
+function seoOf({ platform, communityId }: ContextParts, asked: string, recordId: string, fields?: string[]) {
+  const isOurs = asked === communityId || toRecordId18(asked) === communityId
+  return platform.seoProperties(isOurs ? recordId : '', fields)
 }

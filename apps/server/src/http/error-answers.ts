@@ -15,7 +15,7 @@ export function errorAnswer(error: AppError, style: ErrorStyle): ErrorAnswer {
   return {
     status: error.status,
     contentType: `${style === 'problem' ? 'application/problem+json' : 'application/json'}; charset=utf-8`,
-    headers: retryAfter(error),
+    headers: headersOf(error),
     body: bodyOf(error, style),
   }
 }
@@ -41,7 +41,8 @@ function bodyOf(error: AppError, style: ErrorStyle): unknown {
   }
 }
 
-function retryAfter({ status, facts }: AppError): Record<string, string> {
+function headersOf({ status, facts }: AppError): Record<string, string> {
+  if (status === 405 && typeof facts.allow === 'string') return { allow: facts.allow }
   if (status === 429) return { 'retry-after': String(facts.seconds ?? 1) }
   return status === 503 ? { 'retry-after': '1' } : {}
 }

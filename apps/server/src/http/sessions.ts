@@ -30,7 +30,7 @@ export function resolveSessions(app: FastifyInstance, options: SessionOptions): 
     request.sessionToken = request.cookies[options.cookieName] ?? null
     if (policy.access === 'open') return
     request.session = await sessionOf(request, options)
-    if (policy.access === 'visitor') return
+    if (request.session === null && policy.access === 'visitor') return
     if (request.session === null) throw new AppError('NOT_SIGNED_IN')
     if (isUnsafe && !isCsrfTokenOf(request.session, request.headers['x-csrf-token'])) throw new AppError('CSRF_REFUSED')
   })

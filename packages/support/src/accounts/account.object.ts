@@ -8,6 +8,7 @@ export const account = defineObject({
   label: 'Account',
   labelPlural: 'Accounts',
   nameField: 'Name',
+  lookedUpBy: { profiles: ['Agent'] },
   fields: {
     Name: text({ label: 'Account name', required: true }),
     AccountNumber: text({ label: 'Account number', length: 40, collation: 'code', unique: true }),

@@ -17,12 +17,14 @@ export const caseFields = {
     label: 'Aircraft',
     to: ['Aircraft__c'],
     relationshipName: 'Aircraft__r',
+    bindings: { AccountId__c: 'AccountId' },
     childRelationshipName: 'Cases__r',
   }),
   SubscriptionId__c: lookup({
     label: 'Service',
     to: ['Subscription__c'],
     relationshipName: 'Subscription__r',
+    bindings: { AccountId__c: 'AccountId', AircraftId__c: 'AircraftId__c', ProductId__c: 'ProductId__c' },
     childRelationshipName: 'Cases__r',
   }),
   AiracCycle__c: text({
@@ -35,6 +37,7 @@ export const caseFields = {
     label: 'Contact',
     to: ['Contact'],
     relationshipName: 'Contact',
+    bindings: { AccountId: 'AccountId' },
     childRelationshipName: 'Cases',
   }),
   AccountId: lookup({
@@ -56,6 +59,7 @@ export const caseFields = {
     label: 'Parent case',
     to: ['Case'],
     relationshipName: 'Parent',
+    bindings: { AccountId: 'AccountId' },
     childRelationshipName: 'ChildCases',
   }),
   ClosedDate: dateTime({ label: 'Closed' }),

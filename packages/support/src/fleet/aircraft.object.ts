@@ -40,6 +40,7 @@ export const aircraft = defineObject({
   search: {
     scopes: ['AccountId__c', 'ExportRestricted__c'],
     classes: { aircraft: ['TailNumber__c', 'Maker__c', 'Model__c'] },
+    fields: ['TailNumber__c', 'Maker__c', 'Model__c'],
   },
   listViews: [
     {

@@ -56,7 +56,11 @@ export const subscription = defineObject({
     { columns: ['ProductId__c', 'ServiceNumber__c'] },
     { columns: ['ExportRestricted__c', 'ServiceNumber__c'] },
   ],
-  search: { scopes: ['AccountId__c', 'ExportRestricted__c'], classes: { service: ['ServiceNumber__c'] } },
+  search: {
+    scopes: ['AccountId__c', 'ExportRestricted__c'],
+    classes: { service: ['ServiceNumber__c'] },
+    fields: ['ServiceNumber__c', 'Product__r.Name', 'Status__c'],
+  },
   listViews: [
     {
       apiName: 'AllServices',

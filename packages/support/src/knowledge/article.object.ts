@@ -12,6 +12,7 @@ import {
   url,
 } from 'platform'
 import { signedInProfiles } from '../profiles.ts'
+import { articleSearch } from './article.search.ts'
 import { setArticleFields } from './set-article-fields.ts'
 
 const infoTypes: readonly PicklistValueDefinition[] = ['Documentation', 'Article', 'Video', 'Product page'].map(
@@ -71,10 +72,7 @@ export const article = defineObject({
     { columns: ['Product__c', 'LastPublishedDate'] },
     { columns: ['OwnerId', 'SystemModstamp'] },
   ],
-  search: {
-    scopes: ['PublicationStatus', 'IsPublic', 'OwnerId'],
-    classes: { article: ['Title', 'Summary', 'Content__c', 'DataCategories__c'] },
-  },
+  search: articleSearch,
   listViews: [
     {
       apiName: 'FeaturedArticles',

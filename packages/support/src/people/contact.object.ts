@@ -44,6 +44,7 @@ export const contact = defineObject({
   search: {
     scopes: ['AccountId', 'ExportRestricted__c'],
     classes: { name: ['Name'], contact: ['Email', 'Phone', 'Role__c'] },
+    fields: ['Name', 'Role__c'],
   },
   listViews: [
     {

@@ -9,6 +9,8 @@ export const user = defineObject({
   label: 'User',
   labelPlural: 'Users',
   nameField: 'Name',
+  // Customers learn the names of people where they meet them, and do not search for more.
+  lookedUpBy: { profiles: ['Agent'] },
   fields: {
     Name: text({ label: 'Name', length: 121, required: true }),
     Email: email({ label: 'E-mail', required: true, unique: true }),

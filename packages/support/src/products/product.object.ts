@@ -27,7 +27,11 @@ export const product = defineObject({
     RelatedProduct3Id__c: related('Third related product', 'RelatedProduct3__r'),
   },
   indexes: [{ columns: ['IsActive', 'Name'] }, { columns: ['Name'] }],
-  search: { scopes: ['IsActive'], classes: { product: ['Name', 'ItemNumber__c', 'Description'] } },
+  search: {
+    scopes: ['IsActive'],
+    classes: { product: ['Name', 'ItemNumber__c', 'Description'] },
+    fields: ['Name', 'ItemNumber__c', 'LatestVersion__c'],
+  },
   listViews: [
     {
       apiName: 'AllProducts',

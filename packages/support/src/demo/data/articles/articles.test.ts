@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { articleCategories } from '../../../knowledge/article.search.ts'
 import { cycleParticulars } from '../../story/cycle-particulars.ts'
 import { fillText } from '../../story/fill-text.ts'
 import { demoProducts } from '../products.ts'
@@ -35,4 +36,9 @@ it('names the cycles around now, and no product that does not exist', () => {
   expect(contents[0]).toContain('<tr><td>2701</td><td>Jan 21, 2027</td><td>Feb 17, 2027</td></tr>')
   const items = new Set<string>(demoProducts.map(({ item }) => item))
   expect(demoArticles.filter(({ item }) => !items.has(item))).toEqual([])
+})
+
+it('stands in categories by which articles can be searched', () => {
+  const known: readonly string[] = articleCategories
+  expect(demoArticles.flatMap(({ categories }) => categories).filter((name) => !known.includes(name))).toEqual([])
 })

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
+
+const CONTROLLER = '/lwr/apex/v65.0/KnowledgeArticlesController'
+const SEO = '/services/data/v65.0/connect/communities/0DB000000000001GAA/seo/properties'
+
+let test: TestServer
+let mara: TestClient
+let facts: Record<string, string>
+
+beforeAll(async () => {
+  test = await startTestServer()
+  mara = await test.signedIn('mara.okafor@osprey-ridge.example')
+  facts = (await test.guest.ask('GET', '/dev/demo.json')).body as Record<string, string>
+})
+afterAll(() => test.close())
+
+const article = (urlName: string | undefined, client = test.guest) =>
+  client.ask('GET', `${CONTROLLER}/getArticleByUrlName?urlName=${urlName}`)
+
+it('answers a public article to guests, by GET and POST alike', async () => {
+  const answer = await article(facts.publicArticleUrlName)
+  expect(answer.status).toBe(200)
+  expect(Object.keys(answer.body as object).sort()).toEqual([
+    'authenticatedUser',
+    'dataCategoryList',
+    'isPublic',
+    'knowledgeRec',
+    'productDataCategoryList',
+  ])
+  expect(answer.body).toMatchObject({
+    authenticatedUser: false,
+    isPublic: true,
+    knowledgeRec: {
+      Id: facts.publicArticleId,
+      RecordType: { DeveloperName: expect.any(String) },
+      Product__r: { Name: expect.any(String), ItemNumber__c: expect.any(String) },
+    },
+  })
+  const payload = { urlName: facts.publicArticleUrlName }
+  const posted = await test.guest.ask('POST', `${CONTROLLER}/getArticleByUrlName`, {
+    payload,
+    headers: { 'allow-continuation': 'true' },
+  })
+  expect(posted.text).toBe(answer.text)
+})
+
+it('withholds other articles from guests as if they did not exist', async () => {
+  const hidden = await article(facts.nonPublicArticleUrlName)
+  const unknown = await article('no-such-article')
+  expect(hidden.status).toBe(200)
+  expect(hidden.text).toBe(unknown.text)
+  expect(hidden.body).toMatchObject({ knowledgeRec: null, isPublic: false, authenticatedUser: false })
+  expect((await article(facts.nonPublicArticleUrlName, mara)).body).toMatchObject({
+    knowledgeRec: { Id: facts.nonPublicArticleId },
+    authenticatedUser: true,
+  })
+})
+
+it('lists articles, product pages and products', async () => {
+  const list = await test.guest.ask('GET', `${CONTROLLER}/getKnowledgeList?limit=4&recordType=Video`)
+  expect(list.body).toHaveLength(4)
+  const pages = await test.guest.ask('GET', `${CONTROLLER}/getProductPageArticles`)
+  expect(pages.body).toContainEqual({
+    Id: facts.productPageArticleId,
+    Title: 'Tarn NavData',
+    UrlName: facts.productPageArticleUrlName,
+    Product__r: { Name: 'Tarn NavData', ItemNumber__c: 'TN-2100' },
+  })
+  expect((await test.guest.ask('GET', `${CONTROLLER}/getProductByItemNumber?itemNumber=TN-2100`)).body).toEqual({
+    productMetadata: { ProductName__c: 'Tarn NavData' },
+  })
+  expect((await mara.ask('GET', `${CONTROLLER}/getProduct?itemNumber=TN-2100`)).body).toMatchObject({
+    Name: 'Tarn NavData',
+    LatestVersion__c: expect.any(String),
+    RelatedProduct1__r: { ItemNumber__c: 'CT-0800' },
+  })
+})
+
+it('lets browsers keep what belongs to the catalogue, each for its own visitor, and errors never', async () => {
+  const kept = { 'cache-control': 'private, max-age=0, must-revalidate', vary: expect.stringContaining('Cookie') }
+  for (const client of [test.guest, mara]) {
+    expect((await article(facts.publicArticleUrlName, client)).headers).toMatchObject(kept)
+  }
+  const refused = await test.guest.ask('GET', `${CONTROLLER}/getKnowledgeList?limit=99`)
+  expect(refused).toMatchObject({ status: 400, headers: { 'cache-control': 'no-store' } })
+})
+
+it('refuses what is not a method or not its parameters', async () => {
+  for (const path of [`${CONTROLLER}/nothing`, '/lwr/apex/v65.0/Nothing/getProduct', `${CONTROLLER}/constructor`]) {
+    expect(await test.guest.ask('GET', path)).toMatchObject({ status: 404, body: [{ errorCode: 'NOT_FOUND' }] })
+    expect(await test.guest.ask('POST', path, { payload: {} })).toMatchObject({ status: 404 })
+  }
+  for (const query of ['', '?urlName=', '?urlName=a&x=1', '?urlName=a&urlName=b', `?urlName=${'a'.repeat(300)}`]) {
+    const answer = await test.guest.ask('GET', `${CONTROLLER}/getArticleByUrlName${query}`)
+    expect([query, answer.status]).toEqual([query, 400])
+  }
+  const headers = { 'content-type': 'application/json' }
+  for (const payload of ['[]', '"x"', '{"urlName":5}', '{"urlName":["a"]}', '{"__proto__":{}}', '{']) {
+    const answer = await test.guest.ask('POST', `${CONTROLLER}/getArticleByUrlName`, { payload, headers })
+    expect([payload, answer.status]).toEqual([payload, 400])
+  }
+  expect(await test.guest.ask('DELETE', `${CONTROLLER}/getProduct`)).toMatchObject({
+    status: 405,
+    headers: { allow: 'GET, POST' },
+  })
+})
+
+it('wants the token of a session with a POST that carries its cookie, and refuses other sites', async () => {
+  const url = `${CONTROLLER}/getProductPageArticles`
+  expect(await mara.ask('POST', url, { payload: {}, headers: { 'x-csrf-token': '' } })).toMatchObject({ status: 403 })
+  expect(await mara.ask('POST', url)).toMatchObject({ status: 200 })
+  const headers = { origin: 'https://evil.example' }
+  expect(await test.guest.ask('POST', url, { payload: {}, headers })).toMatchObject({ status: 403 })
+})
+
+it('tells search engines of public articles alone, of this community alone, and always the same', async () => {
+  const answer = await test.guest.ask('GET', `${SEO}/${facts.publicArticleId}?fields=Title,Knowledge__kav.Summary`)
+  expect(answer.status).toBe(200)
+  expect(Object.keys(answer.body as object).sort()).toEqual([
+    'errors',
+    'fields',
+    'objectName',
+    'recordId',
+    'recordName',
+  ])
+  expect(answer.body).toMatchObject({
+    errors: [],
+    fields: { Title: expect.any(String), Summary: expect.any(String) },
+    objectName: 'Knowledge__kav',
+    recordId: facts.publicArticleId,
+  })
+  const empty = await test.guest.ask('GET', `${SEO}/ka0000000000099AAA`)
+  expect(empty).toMatchObject({
+    status: 200,
+    body: { errors: [{ errorCode: 'NOT_FOUND' }], fields: {}, objectName: null, recordId: null, recordName: null },
+  })
+  const elsewhere = SEO.replace('0DB000000000001GAA', '0DB000000000002GAA')
+  for (const url of [
+    `${SEO}/${facts.nonPublicArticleId}`,
+    `${SEO}/${facts.publicArticleId}?fields=Content__c`,
+    `${SEO}/${facts.publicArticleId}?fields=InternalNotes__c`,
+    `${SEO}/${facts.publicArticleId}?fields=Title,Owner.Name`,
+    `${SEO}/${facts.exportControlledProductId}?fields=Name`,
+    `${SEO}/${facts.contactWithoutUserId}?fields=Title`,
+    `${SEO}/nothing`,
+    `${elsewhere}/${facts.publicArticleId}`,
+  ]) {
+    expect([url, (await mara.ask('GET', url)).text]).toEqual([url, empty.text])
+  }
+})

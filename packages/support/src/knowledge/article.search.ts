@@ -1,0 +1,45 @@
+import type { SearchDefinition } from 'platform'
+
+/** The categories that an article can stand in, beside its product. */
+export const articleCategories = [
+  'Alerts',
+  'Avionics cards',
+  'Charts and diagrams',
+  'Compatibility',
+  'Database updates',
+  'Downloads',
+  'Error messages',
+  'Flight planning',
+  'Licenses',
+  'Operations',
+  'Support',
+  'Tailored data',
+  'Terrain and obstacles',
+] as const
+
+export const articleSearch: SearchDefinition = {
+  scopes: ['PublicationStatus', 'IsPublic', 'OwnerId'],
+  classes: { article: ['Title', 'Summary', 'Content__c', 'DataCategories__c'] },
+  fields: ['Title', 'UrlName', 'Summary', 'InfoType__c', 'Product__r.Name', 'LastPublishedDate'],
+  filters: [
+    { apiName: 'InfoType', label: 'Info type', type: 'Field', kind: 'Select', field: 'InfoType__c' },
+    { apiName: 'Product', label: 'Product', type: 'Field', kind: 'Select', field: 'Product__c' },
+    {
+      apiName: 'Categories',
+      label: 'Category',
+      type: 'DataCategory',
+      kind: 'Select',
+      field: 'DataCategories__c',
+      groupName: 'Topics',
+      categories: articleCategories,
+    },
+    {
+      apiName: 'PublicationStatus',
+      label: 'Publication status',
+      type: 'Field',
+      kind: 'Select',
+      field: 'PublicationStatus',
+      profiles: ['Author'],
+    },
+  ],
+}

@@ -1,0 +1,149 @@
+import { AppError } from 'contract'
+import type { Gateway } from 'platform'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CANARY } from '../../testing/filled-record.ts'
+import { createSupportWorld, type SupportWorld } from '../../testing/support-world.ts'
+import { worldId } from '../../testing/world-people.ts'
+import { knowledgeMethods } from './knowledge-methods.ts'
+
+let world: SupportWorld
+let guest: Gateway
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+  guest = world.platform.asGuest()
+})
+afterAll(() => world.close())
+
+const articles = () => world.rows.filter(({ object }) => object === 'Knowledge__kav')
+const urlNameOf = (id: string) => String(articles().find((row) => row.id === id)?.record.UrlName)
+const publicId = worldId('ka0', 1)
+
+async function call(caller: Gateway, methodName: string, values: Record<string, unknown> = {}) {
+  const className = 'KnowledgeArticlesController'
+  return (await caller.methods.call({ className, methodName, values, isQuery: false })).result
+}
+
+it('gives a guest a public article with its record type, product and categories', async () => {
+  const answer = await call(guest, 'getArticleByUrlName', { urlName: urlNameOf(publicId) })
+  expect(answer).toEqual({
+    knowledgeRec: {
+      Id: publicId,
+      Title: expect.any(String),
+      UrlName: urlNameOf(publicId),
+      Summary: expect.any(String),
+      InfoType__c: 'Documentation',
+      LastPublishedDate: expect.any(String),
+      RecordType: { DeveloperName: 'Documentation' },
+      Product__r: { Name: expect.any(String), ItemNumber__c: expect.any(String) },
+      Content__c: expect.any(String),
+      Download_URL__c: expect.any(String),
+      DurationSeconds__c: expect.any(Number),
+    },
+    dataCategoryList: [expect.any(String)],
+    productDataCategoryList: [expect.any(String)],
+    isPublic: true,
+    authenticatedUser: false,
+  })
+})
+
+it('answers a guest for every other article, byte for byte, as for one that does not exist', async () => {
+  const unknown = JSON.stringify(await call(guest, 'getArticleByUrlName', { urlName: 'no-such-article' }))
+  expect(JSON.parse(unknown)).toEqual({
+    knowledgeRec: null,
+    dataCategoryList: [],
+    productDataCategoryList: [],
+    isPublic: false,
+    authenticatedUser: false,
+  })
+  const hidden = articles().filter(({ id }) => id !== publicId)
+  expect(hidden.map(({ kind }) => kind).sort()).toEqual(['archived', 'draft', 'draft', 'online'])
+  for (const { id } of hidden) {
+    expect(JSON.stringify(await call(guest, 'getArticleByUrlName', { urlName: urlNameOf(id) }))).toBe(unknown)
+  }
+})
+
+it('gives customers every published article, and nobody but its author a draft', async () => {
+  const online = { urlName: urlNameOf(worldId('ka0', 2)) }
+  expect(await call(world.asActor('mara'), 'getArticleByUrlName', online)).toMatchObject({
+    knowledgeRec: { Id: worldId('ka0', 2) },
+    isPublic: false,
+    authenticatedUser: true,
+  })
+  const draft = { urlName: urlNameOf(worldId('ka0', 4)) }
+  const idFor = async (person: Parameters<SupportWorld['asActor']>[0]) => {
+    const answer = await call(world.asActor(person), 'getArticleByUrlName', draft)
+    return (answer as { knowledgeRec: { Id: string } | null }).knowledgeRec?.Id ?? null
+  }
+  expect(await idFor('mara')).toBeNull()
+  expect(await idFor('jonas')).toBeNull()
+  expect(await idFor('otto')).toBe(worldId('ka0', 4))
+})
+
+it('shows guests no value of an article or a product that is not theirs to read, whatever they ask', async () => {
+  const shown = articles()
+    .filter(({ id }) => id === publicId)
+    .flatMap(({ record }) => [
+      record.Title,
+      record.UrlName,
+      record.Summary,
+      record.Content__c,
+      record.DataCategories__c,
+    ])
+  const products = world.rows.filter(({ object, kind }) => object === 'Product2' && kind === 'catalogue')
+  const allowed = [...shown, ...products.flatMap(({ record }) => [record.Name, record.ItemNumber__c])].map(String)
+  const values = [...articles(), ...world.rows.filter(({ object }) => object === 'Product2')].flatMap(
+    ({ id, record }) => [{ urlName: record.UrlName, itemNumber: record.ItemNumber__c, productId: id }],
+  )
+  const answers: unknown[] = []
+  for (const { methodName, parameters } of knowledgeMethods) {
+    for (const given of [...values, { limit: 50 }, {}]) {
+      const fitting = Object.entries(given).filter(([name, value]) => Object.hasOwn(parameters, name) && value)
+      try {
+        answers.push(await call(guest, methodName, Object.fromEntries(fitting)))
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'MISSING_ARGUMENT') throw error
+      }
+    }
+  }
+  answers.push(...(await Promise.all(articles().map(({ id }) => world.platform.seoProperties(id)))))
+  const canaries = JSON.stringify(answers).match(new RegExp(`${CANARY}\\w+`, 'g')) ?? []
+  expect(canaries.length).toBeGreaterThan(0)
+  // A video's address is part of a public article; its value is a web address and not a word of its own.
+  const leaked = canaries.filter((word) => !allowed.some((value) => value.includes(word)) && !word.includes('URL'))
+  expect([...new Set(leaked)]).toEqual([])
+})
+
+it('lists articles, the newest first, by type, product and number', async () => {
+  const ids = async (caller: Gateway, values: Record<string, unknown>) =>
+    ((await call(caller, 'getKnowledgeList', values)) as { Id: string }[]).map(({ Id }) => Id)
+  expect(await ids(guest, {})).toEqual([publicId])
+  expect((await ids(world.asActor('mara'), {})).sort()).toEqual([publicId, worldId('ka0', 2)])
+  expect(await ids(world.asActor('mara'), { limit: 1 })).toHaveLength(1)
+  expect(await ids(guest, { recordType: 'Video' })).toEqual([])
+  expect(await ids(guest, { recordType: 'constructor' })).toEqual([])
+  expect(await ids(guest, { itemNumber: 'none' })).toEqual([])
+  const keys = Object.keys(((await call(guest, 'getKnowledgeList')) as object[])[0] ?? {})
+  expect(keys).not.toContain('Content__c')
+})
+
+it('gives products by item number or id, each caller what that caller may read', async () => {
+  const catalogue = world.rows.find(({ object, kind }) => object === 'Product2' && kind === 'catalogue')
+  const internal = world.rows.find(({ object, kind }) => object === 'Product2' && kind === 'internal')
+  const itemNumber = catalogue?.record.ItemNumber__c
+  expect(await call(guest, 'getProductByItemNumber', { itemNumber })).toEqual({
+    productMetadata: { ProductName__c: catalogue?.record.Name },
+  })
+  expect(await call(guest, 'getProductByItemNumber', { itemNumber: internal?.record.ItemNumber__c })).toEqual({
+    productMetadata: null,
+  })
+  expect(await call(guest, 'getProduct', { itemNumber })).toMatchObject({
+    Name: catalogue?.record.Name,
+    LatestVersion__c: null,
+  })
+  expect(await call(world.asActor('mara'), 'getProduct', { productId: catalogue?.id })).toMatchObject({
+    LatestVersion__c: catalogue?.record.LatestVersion__c,
+  })
+  expect(await call(guest, 'getProduct', { productId: internal?.id })).toBeNull()
+  expect(await call(guest, 'getProductPageArticles')).toEqual([])
+})
