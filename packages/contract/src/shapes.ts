@@ -1,6 +1,9 @@
 import type { Static } from 'typebox'
 import type { Session } from './auth/session.schema.ts'
 import type * as listViews from './ui-api/list-views.schemas.ts'
+import type * as objectInfoSchemas from './ui-api/object-info-directory.schemas.ts'
+import type * as layoutSchemas from './ui-api/path-layout.schemas.ts'
+import type * as relatedListSchemas from './ui-api/related-list-info.schemas.ts'
 import type * as shapes from './ui-api/shapes.schemas.ts'
 
 /** A value of a field: a scalar, or a record for a relationship. */
@@ -36,6 +39,8 @@ export type RecordShape = {
 
 export type ErrorEntry = Static<typeof shapes.ErrorEntry>
 export type Layout = Static<typeof shapes.Layout>
+export type LayoutUserState = Static<typeof shapes.LayoutUserState>
+export type PathLayout = Static<typeof layoutSchemas.PathLayout>
 export type ListInfo = Static<typeof shapes.ListInfo>
 export type ListInfoSummaries = Static<typeof listViews.ListInfoSummaries>
 export type ListObjectInfo = Static<typeof listViews.ListObjectInfo>
@@ -45,6 +50,7 @@ export type ListReference = Static<typeof shapes.ListReference>
 export type ListViewSummaries = Static<typeof listViews.ListViewSummaries>
 export type ListUi = { eTag: string; info: ListInfo; records: ListRecords }
 export type ObjectField = Static<typeof shapes.ObjectField>
+export type ObjectInfoDirectory = Static<typeof objectInfoSchemas.ObjectInfoDirectory>
 export type ObjectInfo = Static<typeof shapes.ObjectInfo>
 export type PicklistFieldValues = Static<typeof shapes.PicklistFieldValues>
 export type PicklistValue = Static<typeof shapes.PicklistValue>
@@ -52,6 +58,9 @@ export type PicklistValues = Static<typeof shapes.PicklistValues>
 export type RecordTypeInfo = Static<typeof shapes.RecordTypeInfo>
 export type RecordUi = Omit<Static<typeof shapes.RecordUi>, 'records'> & { records: { [id: string]: RecordShape } }
 export type RelatedListCount = Static<typeof shapes.RelatedListCount>
+export type RelatedListInfo = Static<typeof relatedListSchemas.RelatedListInfo>
+export type RelatedListPreferences = Static<typeof relatedListSchemas.RelatedListPreferences>
+export type RelatedListSummaries = Static<typeof relatedListSchemas.RelatedListSummaries>
 export type RelatedListRecords = Omit<Static<typeof shapes.RelatedListRecords>, 'records'> & { records: RecordShape[] }
 export type ContentDocumentComposite = {
   contentDocument: RecordShape

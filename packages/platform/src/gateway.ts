@@ -2,8 +2,11 @@ import type {
   App,
   ContentDocumentComposite,
   Layout,
+  LayoutUserState,
   NavItemsPage,
   ObjectInfo,
+  ObjectInfoDirectory,
+  PathLayout,
   PicklistFieldValues,
   PicklistValues,
   RecordCreateDefaults,
@@ -11,8 +14,6 @@ import type {
   RecordTemplateClone,
   RecordTemplateCreate,
   RecordUi,
-  RelatedListCount,
-  RelatedListRecords,
 } from 'contract'
 import { type ActionsGateway, createActionsGateway } from './actions/actions-gateway.ts'
 import { type AppsAsked, allApps, appDetails } from './apps/apps.ts'
@@ -22,10 +23,13 @@ import type { Upload } from './content/upload.ts'
 import { uploadContent } from './content/upload-content.ts'
 import type { PersonCaller } from './engine.ts'
 import { type LayoutAsked, layoutOf } from './layouts/layout.ts'
+import { layoutUserState, type SectionsAsked, updateLayoutUserState } from './layouts/layout-user-state.ts'
+import { type PathLayoutAsked, pathLayout } from './layouts/path-layout.ts'
 import { createListsGateway, type ListsGateway } from './lists/lists-gateway.ts'
 import { createLookupsGateway, type LookupsGateway } from './lookups/lookups-gateway.ts'
 import { callMethod, type MethodAnswer, type MethodCall } from './methods/call-method.ts'
 import { objectInfo } from './object-info/object-info.ts'
+import { objectInfoDirectory, objectInfos } from './object-info/object-infos.ts'
 import { allPicklistValues, picklistValues } from './picklists/picklist-values.ts'
 import type { AskedFields } from './query/selection.ts'
 import { type RecordAsked, readAskedRecord } from './record-ui/read-asked-record.ts'
@@ -38,8 +42,7 @@ import { markUsed } from './records/mru.ts'
 import { type BatchItem, readRecords } from './records/read-records.ts'
 import { type UpdateOptions, updateRecord } from './records/update-record.ts'
 import type { VersionAsked } from './records/version-asked.ts'
-import { type CountAsked, relatedListCount, relatedListCounts } from './related-lists/related-list-count.ts'
-import { type RelatedListPageAsked, relatedListRecords } from './related-lists/related-list-records.ts'
+import { createRelatedListsGateway, type RelatedListsGateway } from './related-lists/related-lists-gateway.ts'
 import { createSearchGateway, type SearchGateway } from './search/search-gateway.ts'
 import { cloneTemplate } from './templates/clone-template.ts'
 import { type CreateDefaultsAsked, createDefaults } from './templates/create-defaults.ts'
@@ -79,24 +82,21 @@ export type Gateway = {
     batch(asked: BatchAsked): Promise<BatchResult>
   }
   lists: ListsGateway
-  /** The children of a record. A parent that does not exist for the caller is `NOT_FOUND`, whatever is asked of it. */
-  relatedLists: {
-    records(parentRecordId: string, relatedListId: string, page?: RelatedListPageAsked): Promise<RelatedListRecords>
-    count(parentRecordId: string, relatedListId: string, asked?: CountAsked): Promise<RelatedListCount>
-    counts(
-      parentRecordId: string,
-      relatedListIds: readonly string[],
-      asked?: CountAsked,
-    ): Promise<{ hasErrors: boolean; results: BatchItem<RelatedListCount>[] }>
-  }
+  relatedLists: RelatedListsGateway
   /** Metadata as the caller may know it: what is hidden is `NOT_FOUND`, as what does not exist. */
   objectInfo: {
     get(objectApiName: string): Promise<ObjectInfo>
+    getBatch(objectApiNames: readonly string[]): Promise<{ results: BatchItem<ObjectInfo>[] }>
+    directory(): Promise<ObjectInfoDirectory>
     picklists(objectApiName: string, recordTypeId: string): Promise<PicklistFieldValues>
     picklist(objectApiName: string, recordTypeId: string, fieldApiName: string): Promise<PicklistValues>
   }
   layouts: {
     get(objectApiName: string, asked?: LayoutAsked): Promise<Layout>
+    /** Which sections the caller has collapsed. */
+    userState(objectApiName: string, asked?: LayoutAsked): Promise<LayoutUserState>
+    setUserState(objectApiName: string, asked: LayoutAsked, sections: SectionsAsked): Promise<LayoutUserState>
+    path(objectApiName: string, asked: PathLayoutAsked): Promise<PathLayout>
   }
   /** What a form for a new record starts with. */
   recordDefaults: {
@@ -142,19 +142,20 @@ export function createGateway(caller: PersonCaller): Gateway {
       batch: (asked) => batchOperations(caller, asked),
     },
     lists: createListsGateway(caller),
-    relatedLists: {
-      records: (parentId, listId, page = {}) => relatedListRecords(caller, parentId, listId, page),
-      count: (parentId, listId, asked = {}) => relatedListCount(caller, parentId, listId, asked),
-      counts: (parentId, listIds, asked = {}) => relatedListCounts(caller, parentId, listIds, asked),
-    },
+    relatedLists: createRelatedListsGateway(caller),
     objectInfo: {
       get: async (objectApiName) => objectInfo(caller, objectApiName),
+      getBatch: async (objectApiNames) => objectInfos(caller, objectApiNames),
+      directory: async () => objectInfoDirectory(caller),
       picklists: async (objectApiName, recordTypeId) => allPicklistValues(caller, objectApiName, recordTypeId),
       picklist: async (objectApiName, recordTypeId, field) =>
         picklistValues(caller, objectApiName, recordTypeId, field),
     },
     layouts: {
       get: async (objectApiName, asked = {}) => layoutOf(caller, objectApiName, asked),
+      userState: (objectApiName, asked = {}) => layoutUserState(caller, objectApiName, asked),
+      setUserState: (objectApiName, asked, sections) => updateLayoutUserState(caller, objectApiName, asked, sections),
+      path: async (objectApiName, asked) => pathLayout(caller, objectApiName, asked),
     },
     recordDefaults: {
       create: async (objectApiName, asked = {}) => createDefaults(caller, objectApiName, asked),

@@ -34,8 +34,10 @@ export {
   defineObject,
   type IndexDefinition,
   type LayoutDefinition,
+  type ListScopeDefinition,
   type ListViewDefinition,
   type ObjectDefinition,
+  type PathDefinition,
   type RecordRules,
   type RelatedListDefinition,
 } from './metadata/object.ts'

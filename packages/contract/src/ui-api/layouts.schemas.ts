@@ -1,17 +1,48 @@
 import { Type } from 'typebox'
+import { limits } from '../limits.ts'
 import { ApiName, RecordId, strict } from './inputs.schemas.ts'
-import { Layout } from './shapes.schemas.ts'
+import { PathLayout } from './path-layout.schemas.ts'
+import { Layout, LayoutUserState } from './shapes.schemas.ts'
+
+const Word = Type.Optional(Type.String({ maxLength: 20 }))
+const object = Type.Object({ objectApiName: ApiName }, strict)
+const place = { layoutType: Word, mode: Word, recordTypeId: Type.Optional(RecordId) }
+const stateQuery = Type.Object(place, strict)
 
 export const getLayout = {
-  params: Type.Object({ objectApiName: ApiName }, strict),
+  params: object,
+  query: Type.Object({ formFactor: Word, ...place }, strict),
+  response: Layout,
+}
+
+export const getLayoutUserState = { params: object, query: stateQuery, response: LayoutUserState }
+
+export const updateLayoutUserState = {
+  params: object,
+  query: stateQuery,
+  body: Type.Object(
+    {
+      sectionUserStates: Type.Record(
+        Type.String({ minLength: 1, maxLength: 40 }),
+        Type.Object({ collapsed: Type.Boolean(), id: Type.Optional(Type.String({ maxLength: 40 })) }, strict),
+        { maxProperties: limits.preferenceKeys },
+      ),
+    },
+    strict,
+  ),
+  response: LayoutUserState,
+}
+
+export const getPathLayout = {
+  params: object,
   query: Type.Object(
     {
-      formFactor: Type.Optional(Type.String({ maxLength: 20 })),
-      layoutType: Type.Optional(Type.String({ maxLength: 20 })),
-      mode: Type.Optional(Type.String({ maxLength: 20 })),
+      formFactor: Word,
+      layoutOverride: Type.String({ minLength: 1, maxLength: 80 }),
+      mode: Word,
       recordTypeId: Type.Optional(RecordId),
     },
     strict,
   ),
-  response: Layout,
+  response: PathLayout,
 }

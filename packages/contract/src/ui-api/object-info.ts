@@ -2,6 +2,16 @@ import { defineCall, UI_API } from '../call.ts'
 import type * as schemas from './object-info.schemas.ts'
 
 export const objectInfo = {
+  getObjectInfoDirectory: defineCall<typeof schemas.getObjectInfoDirectory>({
+    method: 'GET',
+    path: `${UI_API}/object-info`,
+    summary: 'Every object that exists for the caller, with the address of its description.',
+  }),
+  getObjectInfos: defineCall<typeof schemas.getObjectInfos>({
+    method: 'GET',
+    path: `${UI_API}/object-info/batch/{objectApiNames}`,
+    summary: 'Describes several objects; results stand in request order, each with its own status.',
+  }),
   getObjectInfo: defineCall<typeof schemas.getObjectInfo>({
     method: 'GET',
     path: `${UI_API}/object-info/{objectApiName}`,

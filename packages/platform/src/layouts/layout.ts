@@ -51,13 +51,14 @@ export function drawLayout(
     saveOptions: [],
     sections: definition.sections
       .filter(({ modes }) => modes?.includes(mode) ?? true)
-      .map((section) => sectionOf(caller, grants, section, mode))
+      .map((section) => drawSection(caller, grants, section, mode))
       .filter(({ layoutRows }) => layoutRows.length > 0),
   }
   return { ...body, eTag: eTagOf(body) }
 }
 
-function sectionOf(
+/** A section of the metadata as the caller sees it in a mode, possibly without rows. */
+export function drawSection(
   caller: PersonCaller,
   grants: Grants,
   section: LayoutSectionDefinition,

@@ -1,6 +1,7 @@
 import type { Grant } from '../access/access.ts'
 import type { AppDefinition, ProfileDefinition } from './app-definition.ts'
 import { type ActionModel, actionModels } from './check-actions.ts'
+import { checkLists } from './check-lists.ts'
 import { serverMethods } from './check-methods.ts'
 import { checkSearch } from './check-search.ts'
 import type { FieldDefinition } from './field.ts'
@@ -128,6 +129,7 @@ function modelOf(definition: ObjectDefinition, all: readonly ObjectDefinition[])
     ),
   }
   checkNames(model)
+  checkLists(model)
   return model
 }
 

@@ -45,7 +45,7 @@ export type ListViewDefinition = {
   profiles: readonly string[]
 }
 
-/** A narrowing of lists that people can choose for list views of their own, such as to what is theirs. */
+/** A narrowing of lists that people can choose for list views of their own. Two may share a name when nobody knows both. */
 export type ListScopeDefinition = Audience & { apiName: string; label: string; filter: ListFilter }
 
 /** A related list of this object as a child: `parent` is reached by the lookup `field`. */
@@ -56,6 +56,15 @@ export type RelatedListDefinition = {
   field: string
   columns: readonly string[]
   orderBy: readonly string[]
+}
+
+/** A picklist as a way through the life of a record; each step may have fields to look after and advice. */
+export type PathDefinition = Audience & {
+  apiName: string
+  id: string
+  label: string
+  picklist: string
+  steps?: readonly { value: string; info?: string; fields?: readonly string[] }[]
 }
 
 /** Sections of fields, each row a list of field names. */
@@ -105,6 +114,7 @@ export type ObjectDefinition = {
   listScopes?: readonly ListScopeDefinition[]
   relatedLists?: readonly RelatedListDefinition[]
   layouts?: readonly LayoutDefinition[]
+  paths?: readonly PathDefinition[]
   indexes?: readonly IndexDefinition[]
   search?: SearchDefinition
   /** Who may look records of this object up for a field by typing; absent means everyone who can read them. */

@@ -70,7 +70,8 @@ function dependentFields(caller: Caller, grants: Grants): ObjectInfo['dependentF
   return tree
 }
 
-const nameFields = ({ object, readable }: Grants): string[] =>
+/** The field that names a record, if the caller can read it. */
+export const nameFields = ({ object, readable }: Grants): string[] =>
   readable.has(object.nameField) ? [object.nameField] : []
 
 function recordTypesOf({ principal }: Caller, object: ObjectModel): RecordTypeDefinition[] {

@@ -1,6 +1,7 @@
 import { AppError, type Layout, limits, type ObjectInfo, type RecordShape, type RecordUi } from 'contract'
 import { eTagOf } from '../e-tag.ts'
 import type { PersonCaller } from '../engine.ts'
+import { userStatesOf } from '../layouts/layout-user-state.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import { objectInfo } from '../object-info/object-info.ts'
 import { systemFieldNames } from '../query/project.ts'
@@ -40,7 +41,7 @@ export async function recordUi(
   }
   const inOrder = recordIds.map((text) => records.get(objectOfId(caller.engine.app, text).id))
   const body = {
-    layoutUserStates: userStates(layouts),
+    layoutUserStates: await userStatesOf(caller, layouts),
     layouts: byPlace(layouts),
     objectInfos,
     records: Object.fromEntries(inOrder.filter((record) => record !== undefined).map((record) => [record.id, record])),
@@ -97,15 +98,4 @@ function byPlace(layouts: readonly Layout[]): RecordUi['layouts'] {
         (ofType) => groups(ofType, ({ layoutType }) => layoutType, byMode),
       ),
   )
-}
-
-/** By layout, for the sections of all its modes. Nobody has closed a section yet: states are those of a new user. */
-function userStates(layouts: readonly Layout[]): RecordUi['layoutUserStates'] {
-  const byId = Map.groupBy(layouts, ({ id }) => String(id))
-  const states = [...byId].map(([id, ofLayout]) => {
-    const sections = ofLayout.flatMap((layout) => layout.sections).map((section) => String(section.id))
-    const open = sections.map((sectionId) => [sectionId, { collapsed: false, id: sectionId }] as const)
-    return [id, { id, sectionUserStates: Object.fromEntries(open) }] as const
-  })
-  return Object.fromEntries(states)
 }

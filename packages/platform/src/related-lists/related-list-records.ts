@@ -7,8 +7,9 @@ import { type AskedFields, pathSteps, resolvePath, selectionOf } from '../query/
 import { parseWhere, type Where } from '../query/where.ts'
 import { whereText } from '../query/where-text.ts'
 import { type Page, type PageAsked, readPage } from '../records/read-page.ts'
-import { findParent, findRelatedList, type RelatedList, rowsOf } from './find-related-list.ts'
+import { findParent, findRelatedList, type Parent, type RelatedList, rowsOf } from './find-related-list.ts'
 import { relatedListReference } from './related-list-reference.ts'
+import { relatedListState } from './related-list-state.ts'
 
 /** What a caller asks of a related list: fields beyond its columns, a page, an order and a filter. */
 export type RelatedListPageAsked = AskedFields &
@@ -31,7 +32,17 @@ export async function relatedListRecords(
   relatedListId: string,
   asked: RelatedListPageAsked,
 ): Promise<RelatedListRecords> {
-  const related = findRelatedList(caller, await findParent(caller, parentRecordId), relatedListId)
+  return recordsOfRelated(caller, await findParent(caller, parentRecordId), relatedListId, asked)
+}
+
+/** The same for a parent that was found already. */
+export async function recordsOfRelated(
+  caller: PersonCaller,
+  parentRecord: Parent,
+  relatedListId: string,
+  asked: RelatedListPageAsked,
+): Promise<RelatedListRecords> {
+  const related = findRelatedList(caller, parentRecord, relatedListId)
   const { app } = caller.engine
   const { child, parent, list } = related
   const columns = readableColumns(caller, related)
@@ -43,7 +54,8 @@ export async function relatedListRecords(
   const given = parseWhere(asked.where)
   const rows = rowsOf(related)
   const where: Where = given ? { kind: 'and', of: [rows, given] } : rows
-  const sortBy = asked.sortBy?.length ? asked.sortBy : list.orderBy
+  const { orderedBy } = await relatedListState(caller, { parent: parent.object, child, list })
+  const sortBy = asked.sortBy?.length ? asked.sortBy : (orderedBy ?? list.orderBy)
   const order = asked.sortBy?.length
     ? askedOrder(app, caller.grantsOf, child, sortBy, 'parent')
     : definedOrder(child, sortBy)

@@ -1,16 +1,27 @@
 import type { RelatedListRecords } from 'contract'
 import type { RelatedList } from './find-related-list.ts'
 
-/** What a related list is called on the wire. */
-export function relatedListReference({ parent, list }: RelatedList): RelatedListRecords['listReference'] {
+type Reference = RelatedListRecords['listReference']
+
+/** What a related list of a record is called on the wire. */
+export function relatedListReference({ parent, list }: RelatedList): Reference {
+  return relatedListReferenceOf(parent.object.apiName, list.relatedListId, { parentId: parent.id })
+}
+
+/** The same without a record, or for a record type. */
+export function relatedListReferenceOf(
+  parentObjectApiName: string,
+  relatedListId: string,
+  of: { parentId?: string; recordTypeId?: string | undefined },
+): Reference {
   return {
     id: null,
-    inContextOfRecordId: parent.id,
+    inContextOfRecordId: of.parentId ?? null,
     listViewApiName: null,
     objectApiName: null,
-    parentObjectApiName: parent.object.apiName,
-    recordTypeId: null,
-    relatedListId: list.relatedListId,
+    parentObjectApiName,
+    recordTypeId: of.recordTypeId ?? null,
+    relatedListId,
     type: 'relatedList',
   }
 }

@@ -224,6 +224,25 @@ export const loan: ObjectDefinition = defineObject({
     { columns: ['SystemModstamp'] },
     { columns: ['DueDate__c'] },
   ],
+  listScopes: [
+    {
+      apiName: 'mine',
+      label: 'My loans',
+      filter: { field: 'ReaderId__c', operator: 'equals', value: { principal: 'readerId' } },
+    },
+  ],
+  paths: [
+    {
+      apiName: 'Lending',
+      id: '0N3000000000901EAA',
+      label: 'Lending',
+      picklist: 'Status__c',
+      steps: [
+        { value: 'Out', info: 'Ask for the reader card.', fields: ['DueDate__c', 'StaffNote__c'] },
+        { value: 'Overdue', fields: ['StaffNote__c'] },
+      ],
+    },
+  ],
   listViews: [
     {
       apiName: 'MyLoans',

@@ -1,4 +1,4 @@
-import type { ListViewDefinition } from 'platform'
+import type { ListScopeDefinition, ListViewDefinition } from 'platform'
 import { customerProfiles } from '../profiles.ts'
 
 const columns = [
@@ -75,5 +75,16 @@ export const caseListViews: readonly ListViewDefinition[] = [
     filters: [{ field: 'OwnerId', operator: 'equals', value: { principal: 'userId' } }, stillOpen],
     orderBy: ['-SystemModstamp'],
     profiles: ['Agent'],
+  },
+]
+
+/** What people can narrow their own list views to. */
+export const caseListScopes: readonly ListScopeDefinition[] = [
+  { apiName: 'mine', label: 'My cases', filter: mine, profiles: customerProfiles },
+  {
+    apiName: 'mine',
+    label: 'My cases',
+    filter: { field: 'OwnerId', operator: 'equals', value: { principal: 'userId' } },
+    internal: true,
   },
 ]

@@ -1,0 +1,72 @@
+import { AppError, type Layout, type LayoutUserState } from 'contract'
+import type { PersonCaller } from '../engine.ts'
+import { changePreference, readPreferences } from '../preferences/stored-preference.ts'
+import { type LayoutAsked, layoutOf } from './layout.ts'
+
+/** Sections to collapse or to open, by their ids. */
+export type SectionsAsked = Readonly<Record<string, { collapsed: boolean }>>
+
+type Kept = { collapsed?: Readonly<Record<string, boolean>> } | null
+
+/**
+ * Which sections of a layout the caller has collapsed; the same for nobody else.
+ *
+ * @throws AppError as `layoutOf` does.
+ */
+export async function layoutUserState(
+  caller: PersonCaller,
+  objectApiName: string,
+  asked: LayoutAsked,
+): Promise<LayoutUserState> {
+  const layout = layoutOf(caller, objectApiName, asked)
+  const states = await userStatesOf(caller, [layout])
+  return states[String(layout.id)] ?? stateOf([layout], null)
+}
+
+/**
+ * Collapses or opens sections of a layout; those that are not named stay as they are.
+ *
+ * @throws AppError as `layoutOf` does, and `INVALID_API_INPUT` for a section that the layout does not show to the caller.
+ */
+export async function updateLayoutUserState(
+  caller: PersonCaller,
+  objectApiName: string,
+  asked: LayoutAsked,
+  sections: SectionsAsked,
+): Promise<LayoutUserState> {
+  const layout = layoutOf(caller, objectApiName, asked)
+  const shown = new Set(layout.sections.map(({ id }) => id))
+  if (Object.keys(sections).some((id) => !shown.has(id))) {
+    throw new AppError('INVALID_API_INPUT', { reason: 'sectionUserStates names a section that is not of this layout' })
+  }
+  const key = { userId: caller.principal.userId, kind: 'layout', key: String(layout.id) } as const
+  await changePreference(caller.engine.database, key, (before) => ({
+    collapsed: {
+      ...(before as Kept)?.collapsed,
+      ...Object.fromEntries(Object.entries(sections).map(([id, { collapsed }]) => [id, collapsed])),
+    },
+  }))
+  return layoutUserState(caller, objectApiName, asked)
+}
+
+/** The states of layouts by layout id, each with the sections of all the modes in which the layout is given. */
+export async function userStatesOf(
+  caller: PersonCaller,
+  layouts: readonly Layout[],
+): Promise<Record<string, LayoutUserState>> {
+  const byId = Map.groupBy(layouts, ({ id }) => String(id))
+  if (byId.size === 0) return {}
+  const keys = [...byId.keys()]
+  const userId = caller.principal.userId
+  const kept = await readPreferences(caller.engine.database, { userId, kind: 'layout', keys })
+  return Object.fromEntries([...byId].map(([id, ofLayout]) => [id, stateOf(ofLayout, (kept.get(id) ?? null) as Kept)]))
+}
+
+/** Sections are open until somebody collapses them. */
+function stateOf(layouts: readonly Layout[], kept: Kept): LayoutUserState {
+  const ids = layouts.flatMap(({ sections }) => sections).map(({ id }) => String(id))
+  return {
+    id: String(layouts[0]?.id),
+    sectionUserStates: Object.fromEntries(ids.map((id) => [id, { collapsed: kept?.collapsed?.[id] ?? false, id }])),
+  }
+}

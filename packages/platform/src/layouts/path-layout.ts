@@ -1,0 +1,72 @@
+import { AppError, type PathLayout } from 'contract'
+import { isKnownTo } from '../access/known-to.ts'
+import { eTagOf } from '../e-tag.ts'
+import type { PersonCaller } from '../engine.ts'
+import type { PathDefinition } from '../metadata/object.ts'
+import { recordTypeOf } from '../metadata/record-type.ts'
+import { allPicklistValues } from '../picklists/picklist-values.ts'
+import { checkFormFactor, layoutModeOf } from './find-layout.ts'
+import { drawSection } from './layout.ts'
+
+export type PathLayoutAsked = {
+  /** The name of a path in any case; `Default` is the first of the object. */
+  layoutOverride: string
+  formFactor?: string | undefined
+  mode?: string | undefined
+  recordTypeId?: string | undefined
+}
+
+const DEFAULT = 'default'
+
+/**
+ * The path of an object: the values of a picklist that a record type offers, as steps, with the fields and the advice that the
+ * metadata gives each.
+ *
+ * @throws AppError `NOT_FOUND` for an object, record type or path that does not exist for the caller,
+ * `ILLEGAL_QUERY_PARAMETER_VALUE`.
+ */
+export function pathLayout(caller: PersonCaller, objectApiName: string, asked: PathLayoutAsked): PathLayout {
+  checkFormFactor(asked.formFactor)
+  const mode = layoutModeOf(asked.mode)
+  const grants = caller.grantsOf(objectApiName)
+  const type = grants && recordTypeOf(grants.object, asked.recordTypeId, caller.principal)
+  const path = type && findPath(caller, grants.object.paths ?? [], asked.layoutOverride)
+  const field = path && grants.object.fields.get(path.picklist)
+  if (!field || !grants.readable.has(field.apiName)) throw new AppError('NOT_FOUND')
+  const { apiName } = grants.object
+  const values = allPicklistValues(caller, apiName, type.id).picklistFieldValues[field.apiName]?.values ?? []
+  const body = {
+    id: path.id,
+    label: path.label,
+    layoutOverride: path.apiName,
+    mode,
+    objectApiName: apiName,
+    pathPicklistField: field.apiName,
+    pathPicklistLabel: field.label,
+    recordTypeId: type.id,
+    steps: values.map(({ value, label, attributes }) => {
+      const step = path.steps?.find((candidate) => candidate.value === value)
+      const section = { id: `${path.id}.${value}`, heading: label, columns: 1, rows: [step?.fields ?? []] } as const
+      const drawn = drawSection(caller, grants, section, mode)
+      return {
+        closed: attributes?.closed ?? false,
+        info: step?.info ?? null,
+        layoutSection: drawn.layoutRows.length > 0 ? drawn : null,
+        title: label,
+        value,
+      }
+    }),
+  }
+  return { ...body, eTag: eTagOf(body) }
+}
+
+function findPath(
+  { principal }: PersonCaller,
+  paths: readonly PathDefinition[],
+  name: string,
+): PathDefinition | undefined {
+  const known = paths.filter((path) => isKnownTo(principal, path))
+  return name.toLowerCase() === DEFAULT
+    ? known[0]
+    : known.find((path) => path.apiName.toLowerCase() === name.toLowerCase())
+}

@@ -1,0 +1,195 @@
+import { AppError, limits, type RelatedListInfo, type RelatedListSummaries, UI_API } from 'contract'
+import { canBeOrdered } from '../access/sortable.ts'
+import { eTagOf } from '../e-tag.ts'
+import type { PersonCaller } from '../engine.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import { recordTypeOf } from '../metadata/record-type.ts'
+import { orderedByOf, type PreferencesAsked } from '../preferences/column-preferences.ts'
+import { columnLabel } from '../query/column-label.ts'
+import { type AskedFields, pathSteps, resolvePath, selectionOf } from '../query/selection.ts'
+import { type BatchItem, failure } from '../records/read-records.ts'
+import { setRelatedListPreferences } from './related-list-preferences.ts'
+import { relatedListReferenceOf } from './related-list-reference.ts'
+import { type RelatedListOfObject, relatedListOfObject, relatedListState } from './related-list-state.ts'
+
+/** `restrictColumnsToLayout` false shows the fields that are asked for as columns too; absent means true. */
+export type RelatedListInfoAsked = AskedFields & {
+  recordTypeId?: string | undefined
+  restrictColumnsToLayout?: boolean | undefined
+}
+
+/** What somebody sets of a related list through its definition. */
+export type RelatedListInfoChange = {
+  orderedByInfo?: PreferencesAsked['orderedBy']
+  userPreferences?: PreferencesAsked | null | undefined
+}
+
+/**
+ * The definition of a related list as the caller sees it.
+ *
+ * @returns `listReference.recordTypeId` repeats what was asked, so that clients find their entry.
+ * @throws AppError `NOT_FOUND` for a parent object, record type or list that does not exist for the caller, `INVALID_FIELD`.
+ */
+export async function relatedListInfo(
+  caller: PersonCaller,
+  parentObjectApiName: string,
+  relatedListId: string,
+  asked: RelatedListInfoAsked,
+): Promise<RelatedListInfo> {
+  const related = relatedListOfObject(caller, parentObjectApiName, relatedListId)
+  checkRecordType(caller, related.parent, asked.recordTypeId)
+  return describe(caller, related, asked)
+}
+
+/**
+ * Definitions of several related lists of one object: as many results as names, in their order.
+ *
+ * @throws AppError `NOT_FOUND` for the parent object or the record type; `QUERY_TOO_COMPLICATED`.
+ */
+export async function relatedListInfos(
+  caller: PersonCaller,
+  parentObjectApiName: string,
+  relatedListIds: readonly string[],
+  asked: Pick<RelatedListInfoAsked, 'recordTypeId'>,
+): Promise<{ results: BatchItem<RelatedListInfo>[] }> {
+  checkRecordType(caller, knownParent(caller, parentObjectApiName), asked.recordTypeId)
+  if (relatedListIds.length > limits.idsPerRequest) {
+    throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} lists` })
+  }
+  const results: BatchItem<RelatedListInfo>[] = []
+  for (const id of relatedListIds) {
+    try {
+      results.push({ statusCode: 200, result: await relatedListInfo(caller, parentObjectApiName, id, asked) })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      results.push(failure(error))
+    }
+  }
+  return { results }
+}
+
+/**
+ * The related lists that records of an object have for the caller.
+ *
+ * @throws AppError `NOT_FOUND`.
+ */
+export function relatedListSummaries(
+  caller: PersonCaller,
+  parentObjectApiName: string,
+  recordTypeId: string | undefined,
+): RelatedListSummaries {
+  const parent = knownParent(caller, parentObjectApiName)
+  const type = checkRecordType(caller, parent, recordTypeId)
+  const relatedLists = [...parent.ownRelatedLists.values()]
+    .filter(({ child, list }) => caller.grantsOf(child)?.readable.has(list.field))
+    .map(({ child: childName, list }) => {
+      const child = caller.engine.app.required(childName)
+      const summary = {
+        entityLabel: child.label,
+        entityPluralLabel: child.labelPlural,
+        fieldApiName: list.field,
+        keyPrefix: child.keyPrefix,
+        label: list.label,
+        objectApiName: child.apiName,
+        parentFieldApiName: 'Id',
+        relatedListId: list.relatedListId,
+        relatedListInfoUrl: `${UI_API}/related-list-info/${parent.apiName}/${list.relatedListId}`,
+        themeInfo: child.theme ? { ...child.theme } : null,
+        uiApiEnabledLayout: true,
+      }
+      return { ...summary, eTag: eTagOf(summary) }
+    })
+  const body = { parentObjectApiName: parent.apiName, parentRecordTypeId: type, relatedLists }
+  return { ...body, eTag: eTagOf(body) }
+}
+
+/**
+ * Sets the order and the columns of a related list for the caller.
+ *
+ * @throws AppError as `relatedListInfo` does, and those of `changedPreferences`.
+ */
+export async function updateRelatedListInfo(
+  caller: PersonCaller,
+  parentObjectApiName: string,
+  relatedListId: string,
+  { orderedByInfo, userPreferences }: RelatedListInfoChange,
+  asked: Pick<RelatedListInfoAsked, 'recordTypeId'>,
+): Promise<RelatedListInfo> {
+  const related = relatedListOfObject(caller, parentObjectApiName, relatedListId)
+  checkRecordType(caller, related.parent, asked.recordTypeId)
+  const orderedBy = orderedByInfo ?? userPreferences?.orderedBy
+  await setRelatedListPreferences(caller, related, { ...userPreferences, orderedBy })
+  return describe(caller, related, asked)
+}
+
+async function describe(
+  caller: PersonCaller,
+  related: RelatedListOfObject,
+  asked: RelatedListInfoAsked,
+): Promise<RelatedListInfo> {
+  const { app } = caller.engine
+  const { parent, child, list } = related
+  const { fields = [], optionalFields = [], restrictColumnsToLayout = true } = asked
+  selectionOf(app, caller.grantsOf, child, { fields, optionalFields })
+  const grants = caller.grantsOf(child.apiName)
+  const preferences = await relatedListState(caller, related)
+  const more = restrictColumnsToLayout ? [] : [...fields, ...optionalFields]
+  const body = {
+    cloneable: false,
+    createable: grants?.held.some((grant) => grant.create.size > 0) ?? false,
+    deletable: grants?.held.some((grant) => grant.delete) ?? false,
+    displayColumns: columnsOf(caller, child, [...list.columns, ...more]),
+    fieldApiName: list.field,
+    fields: [...fields],
+    filterable: true,
+    filteredByInfo: [],
+    filterLogicString: '',
+    label: list.label,
+    listReference: relatedListReferenceOf(parent.apiName, list.relatedListId, { recordTypeId: asked.recordTypeId }),
+    objectApiNames: [child.apiName],
+    optionalFields: [...optionalFields],
+    orderedByInfo: orderedByOf(caller, child, preferences.orderedBy ?? list.orderBy),
+    restrictColumnsToLayout,
+    updateable: grants?.held.some((grant) => grant.write.size > 0) ?? false,
+    userPreferences: { ...preferences, orderedBy: orderedByOf(caller, child, preferences.orderedBy ?? []) },
+    visibility: 'Public',
+    visibilityEditable: false,
+  }
+  return { ...body, eTag: eTagOf(body) }
+}
+
+function columnsOf(
+  { engine, grantsOf }: PersonCaller,
+  child: ObjectModel,
+  names: readonly string[],
+): RelatedListInfo['displayColumns'] {
+  const paths = names
+    .map((name) => pathSteps(child, name))
+    .filter((steps) => resolvePath(engine.app, grantsOf, child, steps) !== null)
+  const unique = new Map(paths.map((steps) => [steps.join('.'), steps]))
+  return [...unique].map(([name, steps]) => ({
+    fieldApiName: name,
+    label: columnLabel(engine.app, child, name),
+    // Where the column leads to: the record itself by its name, a parent by the name of the parent.
+    lookupId: lookupId(child, steps),
+    sortable: canBeOrdered(engine.app, grantsOf, child, steps),
+  }))
+}
+
+function lookupId(child: ObjectModel, steps: readonly string[]): string | null {
+  if (steps.length > 1) return [...steps.slice(0, -1), 'Id'].join('.')
+  return steps[0] === child.nameField ? 'Id' : null
+}
+
+function knownParent(caller: PersonCaller, parentObjectApiName: string): ObjectModel {
+  const parent = caller.grantsOf(parentObjectApiName)?.object
+  if (!parent) throw new AppError('NOT_FOUND')
+  return parent
+}
+
+/** The id of the record type asked for, or of the master. */
+function checkRecordType({ principal }: PersonCaller, parent: ObjectModel, recordTypeId: string | undefined): string {
+  const type = recordTypeOf(parent, recordTypeId, principal)
+  if (!type) throw new AppError('NOT_FOUND')
+  return type.id
+}

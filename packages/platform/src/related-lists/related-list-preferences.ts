@@ -1,0 +1,80 @@
+import { AppError, limits, type RelatedListPreferences } from 'contract'
+import type { PersonCaller } from '../engine.ts'
+import { changedPreferences, orderedByOf, type PreferencesAsked } from '../preferences/column-preferences.ts'
+import { changePreference } from '../preferences/stored-preference.ts'
+import { type BatchItem, failure } from '../records/read-records.ts'
+import {
+  type RelatedListOfObject,
+  relatedListKey,
+  relatedListOfObject,
+  relatedListState,
+} from './related-list-state.ts'
+
+/**
+ * What the caller set of a related list; the same for nobody else.
+ *
+ * @param preferencesId - `Parent__c.RelatedList`, in any case; the answer repeats it.
+ * @throws AppError `NOT_FOUND`.
+ */
+export async function relatedListPreferences(
+  caller: PersonCaller,
+  preferencesId: string,
+): Promise<RelatedListPreferences> {
+  const related = relatedListNamed(caller, preferencesId)
+  const { columnWidths, columnWrap, orderedBy } = await relatedListState(caller, related)
+  return { columnWidths, columnWrap, orderedBy: orderedByOf(caller, related.child, orderedBy ?? []), preferencesId }
+}
+
+/**
+ * The same of several related lists: as many results as ids, in their order.
+ *
+ * @throws AppError `QUERY_TOO_COMPLICATED`.
+ */
+export async function relatedListPreferencesBatch(
+  caller: PersonCaller,
+  preferencesIds: readonly string[],
+): Promise<{ results: BatchItem<RelatedListPreferences>[] }> {
+  if (preferencesIds.length > limits.idsPerRequest) {
+    throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} ids` })
+  }
+  const results: BatchItem<RelatedListPreferences>[] = []
+  for (const id of preferencesIds) {
+    try {
+      results.push({ statusCode: 200, result: await relatedListPreferences(caller, id) })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      results.push(failure(error))
+    }
+  }
+  return { results }
+}
+
+/**
+ * Changes what the caller set of a related list; columns that are not named keep what they have.
+ *
+ * @throws AppError `NOT_FOUND` and those of `changedPreferences`.
+ */
+export async function updateRelatedListPreferences(
+  caller: PersonCaller,
+  preferencesId: string,
+  asked: PreferencesAsked,
+): Promise<RelatedListPreferences> {
+  await setRelatedListPreferences(caller, relatedListNamed(caller, preferencesId), asked)
+  return relatedListPreferences(caller, preferencesId)
+}
+
+/** Keeps what the caller sets of a related list. */
+export async function setRelatedListPreferences(
+  caller: PersonCaller,
+  { parent, child, list }: RelatedListOfObject,
+  asked: PreferencesAsked,
+): Promise<void> {
+  await changePreference(caller.engine.database, relatedListKey(caller, parent, list), (before) =>
+    changedPreferences(caller, child, before, asked, 'parent'),
+  )
+}
+
+function relatedListNamed(caller: PersonCaller, preferencesId: string): RelatedListOfObject {
+  const [parent = '', ...rest] = preferencesId.split('.')
+  return relatedListOfObject(caller, parent, rest.join('.'))
+}

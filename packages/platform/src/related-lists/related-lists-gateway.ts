@@ -1,0 +1,76 @@
+import type {
+  RelatedListCount,
+  RelatedListInfo,
+  RelatedListPreferences,
+  RelatedListRecords,
+  RelatedListSummaries,
+} from 'contract'
+import type { PersonCaller } from '../engine.ts'
+import type { PreferencesAsked } from '../preferences/column-preferences.ts'
+import type { BatchItem } from '../records/read-records.ts'
+import { type RelatedListParameters, relatedListBatch } from './related-list-batch.ts'
+import { type CountAsked, relatedListCount, relatedListCounts } from './related-list-count.ts'
+import {
+  type RelatedListInfoAsked,
+  type RelatedListInfoChange,
+  relatedListInfo,
+  relatedListInfos,
+  relatedListSummaries,
+  updateRelatedListInfo,
+} from './related-list-info.ts'
+import {
+  relatedListPreferences,
+  relatedListPreferencesBatch,
+  updateRelatedListPreferences,
+} from './related-list-preferences.ts'
+import { type RelatedListPageAsked, relatedListRecords } from './related-list-records.ts'
+
+type ByRecordType = { recordTypeId?: string | undefined }
+
+/** The children of a record. A parent that does not exist for the caller is `NOT_FOUND`, whatever is asked of it. */
+export type RelatedListsGateway = {
+  records(parentRecordId: string, relatedListId: string, page?: RelatedListPageAsked): Promise<RelatedListRecords>
+  recordsBatch(
+    parentRecordId: string,
+    lists: readonly RelatedListParameters[],
+  ): Promise<{ results: BatchItem<RelatedListRecords>[] }>
+  count(parentRecordId: string, relatedListId: string, asked?: CountAsked): Promise<RelatedListCount>
+  counts(
+    parentRecordId: string,
+    relatedListIds: readonly string[],
+    asked?: CountAsked,
+  ): Promise<{ hasErrors: boolean; results: BatchItem<RelatedListCount>[] }>
+  summaries(parentObjectApiName: string, asked?: ByRecordType): Promise<RelatedListSummaries>
+  info(parentObjectApiName: string, relatedListId: string, asked?: RelatedListInfoAsked): Promise<RelatedListInfo>
+  infos(
+    parentObjectApiName: string,
+    relatedListIds: readonly string[],
+    asked?: ByRecordType,
+  ): Promise<{ results: BatchItem<RelatedListInfo>[] }>
+  updateInfo(
+    parentObjectApiName: string,
+    relatedListId: string,
+    change: RelatedListInfoChange,
+    asked?: ByRecordType,
+  ): Promise<RelatedListInfo>
+  /** By ids such as `Parent__c.RelatedList`; what one person sets nobody else meets. */
+  preferences(preferencesId: string): Promise<RelatedListPreferences>
+  preferencesBatch(preferencesIds: readonly string[]): Promise<{ results: BatchItem<RelatedListPreferences>[] }>
+  setPreferences(preferencesId: string, asked: PreferencesAsked): Promise<RelatedListPreferences>
+}
+
+export function createRelatedListsGateway(caller: PersonCaller): RelatedListsGateway {
+  return {
+    records: (parentId, listId, page = {}) => relatedListRecords(caller, parentId, listId, page),
+    recordsBatch: (parentId, lists) => relatedListBatch(caller, parentId, lists),
+    count: (parentId, listId, asked = {}) => relatedListCount(caller, parentId, listId, asked),
+    counts: (parentId, listIds, asked = {}) => relatedListCounts(caller, parentId, listIds, asked),
+    summaries: async (parent, { recordTypeId } = {}) => relatedListSummaries(caller, parent, recordTypeId),
+    info: (parent, listId, asked = {}) => relatedListInfo(caller, parent, listId, asked),
+    infos: (parent, listIds, asked = {}) => relatedListInfos(caller, parent, listIds, asked),
+    updateInfo: (parent, listId, change, asked = {}) => updateRelatedListInfo(caller, parent, listId, change, asked),
+    preferences: (preferencesId) => relatedListPreferences(caller, preferencesId),
+    preferencesBatch: (preferencesIds) => relatedListPreferencesBatch(caller, preferencesIds),
+    setPreferences: (preferencesId, asked) => updateRelatedListPreferences(caller, preferencesId, asked),
+  }
+}
