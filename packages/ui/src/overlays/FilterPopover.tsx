@@ -1,10 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { Popover } from 'react-aria-components/Popover'
-import { classNames } from '../class-names.ts'
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { FiltersIcon } from '../icons/icons.ts'
 import { Count } from '../records/Badge.tsx'
-import styles from './FilterPopover.module.css'
 import { useOutsidePress } from './use-outside-press.ts'
 
 export interface FilterPopoverProps {
@@ -24,11 +21,17 @@ export interface FilterPopoverProps {
   children: ReactNode
 }
 
+const loadPanel = () => import('./FilterPanel.tsx')
+// The panel needs much more code than its button: it is loaded when the pointer or the focus comes near.
+const FilterPanel = lazy(() => loadPanel().then((module) => ({ default: module.FilterPanel })))
+
 /** A button with a panel of filters below it, not modal; a sheet of full width on phones. */
 export function FilterPopover({ label, count, isOpen, onOpenChange, ...panel }: FilterPopoverProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const popover = useRef<HTMLElement>(null)
+  const [wasOpened, setWasOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setWasOpened(true)
   useOutsidePress(isOpen, [button, popover], () => onOpenChange(false))
   return (
     <>
@@ -39,6 +42,8 @@ export function FilterPopover({ label, count, isOpen, onOpenChange, ...panel }: 
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
+        onPointerEnter={loadPanel}
+        onFocus={loadPanel}
         onClick={(event) => {
           event.currentTarget.focus()
           onOpenChange(!isOpen)
@@ -47,70 +52,22 @@ export function FilterPopover({ label, count, isOpen, onOpenChange, ...panel }: 
         {/* The space keeps word and number apart in the accessible name. */}
         {label} {count > 0 ? <Count>{count}</Count> : null}
       </Button>
-      <Popover
-        ref={popover}
-        isNonModal
-        // The popover asks to close when the page scrolls, too: then what was chosen so far would be lost.
-        isOpen={isOpen}
-        triggerRef={button}
-        placement="bottom start"
-        offset={4}
-        className={classNames(styles.popover)}
-      >
-        <FilterPanel
-          id={id}
-          label={label}
-          onEscape={() => {
-            onOpenChange(false)
-            button.current?.focus()
-          }}
-          {...panel}
-        />
-      </Popover>
+      {wasOpened ? (
+        <Suspense>
+          <FilterPanel
+            id={id}
+            label={label}
+            isOpen={isOpen}
+            trigger={button}
+            popover={popover}
+            onEscape={() => {
+              onOpenChange(false)
+              button.current?.focus()
+            }}
+            {...panel}
+          />
+        </Suspense>
+      ) : null}
     </>
-  )
-}
-
-interface FilterPanelProps
-  extends Pick<FilterPopoverProps, 'label' | 'applyLabel' | 'clearLabel' | 'onApply' | 'onClear' | 'children'> {
-  id: string
-  onEscape: () => void
-}
-
-function FilterPanel({ id, label, applyLabel, clearLabel, onEscape, onApply, onClear, children }: FilterPanelProps) {
-  const panel = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const first = panel.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea, button')
-    // Of a row of radios, the chosen one is where Tab would land.
-    const isRadio = first instanceof HTMLInputElement && first.type === 'radio'
-    const chosen = isRadio ? first.closest('fieldset')?.querySelector<HTMLElement>('input:checked') : undefined
-    const start = chosen ?? first
-    start?.focus()
-  }, [])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onApply()
-  }
-  return (
-    <div
-      ref={panel}
-      role="dialog"
-      id={id}
-      aria-label={label}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onEscape()
-      }}
-    >
-      <form onSubmit={submit} noValidate>
-        <div className={styles.controls}>{children}</div>
-        <div className={styles.footer}>
-          <Button variant="quiet" onClick={onClear}>
-            {clearLabel}
-          </Button>
-          <Button type="submit">{applyLabel}</Button>
-        </div>
-      </form>
-    </div>
   )
 }

@@ -2,17 +2,15 @@ import {
   Fragment,
   type HTMLAttributes,
   type KeyboardEvent,
+  lazy,
   type ReactNode,
   type Ref,
+  Suspense,
   useId,
   useRef,
   useState,
 } from 'react'
-import { Popover } from 'react-aria-components/Popover'
-import { classNames } from '../class-names.ts'
 import type { IconShape } from '../icons/Icon.tsx'
-import styles from './Menu.module.css'
-import { MenuList } from './MenuList.tsx'
 import { useOutsidePress } from './use-outside-press.ts'
 
 /** One line of a menu: a link with `href`, else an act. */
@@ -32,7 +30,8 @@ export interface MenuItem {
 }
 
 /** What the button that opens a menu must carry; spread it onto a `Button`, an `IconButton` or a `<button>`. */
-export interface MenuTriggerProps extends Pick<HTMLAttributes<HTMLButtonElement>, 'onClick' | 'onKeyDown'> {
+export interface MenuTriggerProps
+  extends Pick<HTMLAttributes<HTMLButtonElement>, 'onClick' | 'onKeyDown' | 'onPointerEnter' | 'onFocus'> {
   ref: Ref<HTMLButtonElement>
   id: string
   'aria-haspopup': 'menu'
@@ -51,14 +50,23 @@ export interface MenuProps {
   align?: 'start' | 'end' | undefined
 }
 
+const loadPanel = () => import('./MenuPanel.tsx')
+// The list needs much more code than its button: it is loaded when the pointer or the focus comes near.
+const MenuPanel = lazy(() => loadPanel().then((module) => ({ default: module.MenuPanel })))
+
 /** A button that opens a list of links and acts: arrows, Home, End and typing move, Escape and Tab close. */
 export function Menu({ label, trigger, items, header, align = 'start' }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null)
   const close = () => setOpenAt(null)
+  const open = (at: 'first' | 'last') => {
+    setWasOpened(true)
+    setOpenAt(at)
+  }
   const isOpen = openAt !== null
   const panel = useRef<HTMLElement>(null)
+  const [wasOpened, setWasOpened] = useState(false)
   useOutsidePress(isOpen, [button, panel], close)
 
   return (
@@ -69,30 +77,35 @@ export function Menu({ label, trigger, items, header, align = 'start' }: MenuPro
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? id : undefined,
+        onPointerEnter: loadPanel,
+        onFocus: loadPanel,
         onClick: (event) => {
           // Some browsers do not focus a pressed button; the focus has to come back here.
           event.currentTarget.focus()
-          setOpenAt(isOpen ? null : 'first')
+          if (isOpen) close()
+          else open('first')
         },
         onKeyDown: (event: KeyboardEvent) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
-          setOpenAt(event.key === 'ArrowDown' ? 'first' : 'last')
+          open(event.key === 'ArrowDown' ? 'first' : 'last')
         },
       })}
-      <Popover
-        ref={panel}
-        isNonModal
-        // The popover also asks to close when the page scrolls, as it may while it settles: a menu stays then.
-        isOpen={isOpen}
-        triggerRef={button}
-        placement={align === 'end' ? 'bottom end' : 'bottom start'}
-        offset={4}
-        className={classNames(styles.popover)}
-      >
-        {header ? <div className={styles.header}>{header}</div> : null}
-        <MenuList id={id} label={label} items={items} startAt={openAt ?? 'first'} onClose={close} />
-      </Popover>
+      {wasOpened ? (
+        <Suspense>
+          <MenuPanel
+            id={id}
+            label={label}
+            items={items}
+            header={header}
+            align={align}
+            startAt={openAt}
+            trigger={button}
+            panel={panel}
+            onClose={close}
+          />
+        </Suspense>
+      ) : null}
     </Fragment>
   )
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { Button } from '../controls/Button.tsx'
 import { ChipChoice } from '../controls/ChipChoice.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -9,6 +9,11 @@ import { Drawer } from './Drawer.tsx'
 import { FilterPopover } from './FilterPopover.tsx'
 import { InfoTip } from './InfoTip.tsx'
 import { Menu } from './Menu.tsx'
+
+// What floats is loaded when it is wanted; the tests are about what it does then.
+beforeAll(async () => {
+  await Promise.all([import('./MenuPanel.tsx'), import('./FilterPanel.tsx')])
+})
 
 // Focus goes back to an opener in an animation frame.
 beforeEach(() => {
@@ -20,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const settle = () => act(() => vi.advanceTimersByTime(100))
+const settle = () => act(() => vi.advanceTimersByTimeAsync(100))
 
 function Escalate({ isBusy = false }: { isBusy?: boolean }) {
   const [isOpen, setOpen] = useState(false)
@@ -40,54 +45,54 @@ function Escalate({ isBusy = false }: { isBusy?: boolean }) {
   )
 }
 
-function open(name: string) {
+async function open(name: string) {
   const opener = screen.getByRole('button', { name })
   opener.focus()
   fireEvent.click(opener)
-  settle()
+  await settle()
   return opener
 }
 
-it('starts in the field that asks for it and gives the focus back to its opener', () => {
+it('starts in the field that asks for it and gives the focus back to its opener', async () => {
   render(<Escalate />)
-  const opener = open('Escalate')
+  const opener = await open('Escalate')
   expect(screen.getByRole('dialog', { name: 'Escalate this case' })).toBeDefined()
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'What changed' }))
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
-  settle()
+  await settle()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(opener)
 })
 
-it('hides the page behind a dialog from assistive technology', () => {
+it('hides the page behind a dialog from assistive technology', async () => {
   render(<Escalate />)
-  open('Escalate')
+  await open('Escalate')
   expect(screen.queryByRole('button', { name: 'Escalate' })).toBeNull()
 })
 
-it('closes by Escape, but not while busy', () => {
+it('closes by Escape, but not while busy', async () => {
   const { unmount } = render(<Escalate />)
-  open('Escalate')
+  await open('Escalate')
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' })
-  settle()
+  await settle()
   expect(screen.queryByRole('dialog')).toBeNull()
   unmount()
   render(<Escalate isBusy />)
-  open('Escalate')
+  await open('Escalate')
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' })
-  settle()
+  await settle()
   expect(screen.getByRole('dialog')).toBeDefined()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(true)
 })
 
-it('opens a drawer with a name and closes it', () => {
+it('opens a drawer with a name and closes it', async () => {
   const onClose = vi.fn()
   render(
     <Drawer isOpen onClose={onClose} label="Menu">
       <p>Links</p>
     </Drawer>,
   )
-  settle()
+  await settle()
   expect(screen.getByRole('dialog', { name: 'Menu' }).textContent).toContain('Links')
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledOnce()
@@ -109,23 +114,23 @@ function CaseMenu({ onSelect }: { onSelect?: () => void }) {
 
 const active = () => document.activeElement?.textContent
 
-it('opens a menu at its first item, or with the up arrow at its last', () => {
+it('opens a menu at its first item, or with the up arrow at its last', async () => {
   render(<CaseMenu />)
-  const opener = open('Actions')
+  const opener = await open('Actions')
   expect(opener.getAttribute('aria-expanded')).toBe('true')
   expect(active()).toBe('Escalate')
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
-  settle()
+  await settle()
   expect(screen.queryByRole('menu')).toBeNull()
   expect(document.activeElement).toBe(opener)
   fireEvent.keyDown(opener, { key: 'ArrowUp' })
-  settle()
+  await settle()
   expect(active()).toBe('Close case')
 })
 
-it('moves in a menu by arrows, Home, End and first letters', () => {
+it('moves in a menu by arrows, Home, End and first letters', async () => {
   render(<CaseMenu />)
-  open('Actions')
+  await open('Actions')
   const seen = ['ArrowUp', 'ArrowDown', 'End', 'Home', 'b', 'c'].map((key) => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key })
     return active()
@@ -134,12 +139,12 @@ it('moves in a menu by arrows, Home, End and first letters', () => {
   expect(seen).toEqual(['Close case', 'Escalate', 'Close case', 'Escalate', invoices, 'Close case'])
 })
 
-it('closes the menu and acts when an item is pressed', () => {
+it('closes the menu and acts when an item is pressed', async () => {
   const onSelect = vi.fn()
   render(<CaseMenu onSelect={onSelect} />)
-  open('Actions')
+  await open('Actions')
   fireEvent.click(screen.getByRole('menuitem', { name: 'Escalate' }))
-  settle()
+  await settle()
   expect(onSelect).toHaveBeenCalledOnce()
   expect(screen.queryByRole('menu')).toBeNull()
 })
@@ -170,52 +175,52 @@ function Filters({ onApply }: { onApply: () => void }) {
   )
 }
 
-it('puts the focus on the chosen filter and applies nothing on Escape', () => {
+it('puts the focus on the chosen filter and applies nothing on Escape', async () => {
   const onApply = vi.fn()
   render(<Filters onApply={onApply} />)
-  const opener = open('Filters 2')
+  const opener = await open('Filters 2')
   expect(screen.getByRole('dialog', { name: 'Filters' })).toBeDefined()
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Last 30 days' }))
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
-  settle()
+  await settle()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(onApply).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(opener)
 })
 
-it('closes the filters by a press outside, not by one that only ends there', () => {
+it('closes the filters by a press outside, not by one that only ends there', async () => {
   render(<Filters onApply={() => {}} />)
-  open('Filters 2')
+  await open('Filters 2')
   fireEvent.pointerDown(screen.getByRole('dialog'))
   fireEvent.pointerUp(document.body)
-  settle()
+  await settle()
   expect(screen.getByRole('dialog')).toBeDefined()
   fireEvent.pointerDown(document.body)
   fireEvent.pointerUp(document.body)
-  settle()
+  await settle()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('closes a menu by a press outside', () => {
+it('closes a menu by a press outside', async () => {
   render(<CaseMenu />)
-  open('Actions')
+  await open('Actions')
   fireEvent.pointerDown(document.body)
   fireEvent.pointerUp(document.body)
-  settle()
+  await settle()
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-it('leaves it to the screen whether applying closes the filters', () => {
+it('leaves it to the screen whether applying closes the filters', async () => {
   const onApply = vi.fn()
   render(<Filters onApply={onApply} />)
-  open('Filters 2')
+  await open('Filters 2')
   fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
-  settle()
+  await settle()
   expect(onApply).toHaveBeenCalledOnce()
   expect(screen.getByRole('dialog')).toBeDefined()
 })
 
-it('opens a tip by focus and closes it by Escape', () => {
+it('opens a tip by focus and closes it by Escape', async () => {
   render(<InfoTip>What you need at hand.</InfoTip>)
   const button = screen.getByRole('button', { name: 'More information' })
   fireEvent.focus(button)

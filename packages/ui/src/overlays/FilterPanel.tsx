@@ -1,0 +1,74 @@
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { Popover } from 'react-aria-components/Popover'
+import { classNames } from '../class-names.ts'
+import { Button } from '../controls/Button.tsx'
+import styles from './FilterPopover.module.css'
+import type { FilterPopoverProps } from './FilterPopover.tsx'
+
+interface FormProps
+  extends Pick<FilterPopoverProps, 'label' | 'applyLabel' | 'clearLabel' | 'onApply' | 'onClear' | 'children'> {
+  id: string
+  onEscape: () => void
+}
+
+export interface FilterPanelProps extends FormProps {
+  isOpen: boolean
+  trigger: RefObject<HTMLButtonElement | null>
+  popover: RefObject<HTMLElement | null>
+}
+
+/** The floating part of a `FilterPopover`. */
+export function FilterPanel({ isOpen, trigger, popover, ...form }: FilterPanelProps) {
+  return (
+    <Popover
+      ref={popover}
+      isNonModal
+      // The popover asks to close when the page scrolls, too: then what was chosen so far would be lost.
+      isOpen={isOpen}
+      triggerRef={trigger}
+      placement="bottom start"
+      offset={4}
+      className={classNames(styles.popover)}
+    >
+      <FilterForm {...form} />
+    </Popover>
+  )
+}
+
+function FilterForm({ id, label, applyLabel, clearLabel, onEscape, onApply, onClear, children }: FormProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const first = panel.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea, button')
+    // Of a row of radios, the chosen one is where Tab would land.
+    const isRadio = first instanceof HTMLInputElement && first.type === 'radio'
+    const chosen = isRadio ? first.closest('fieldset')?.querySelector<HTMLElement>('input:checked') : undefined
+    const start = chosen ?? first
+    start?.focus()
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onApply()
+  }
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      id={id}
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onEscape()
+      }}
+    >
+      <form onSubmit={submit} noValidate>
+        <div className={styles.controls}>{children}</div>
+        <div className={styles.footer}>
+          <Button variant="quiet" onClick={onClear}>
+            {clearLabel}
+          </Button>
+          <Button type="submit">{applyLabel}</Button>
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode, RefObject } from 'react'
+import { Popover } from 'react-aria-components/Popover'
+import { classNames } from '../class-names.ts'
+import styles from './Menu.module.css'
+import type { MenuItem } from './Menu.tsx'
+import { MenuList } from './MenuList.tsx'
+
+export interface MenuPanelProps {
+  id: string
+  label: string
+  items: readonly MenuItem[]
+  header: ReactNode
+  align: 'start' | 'end'
+  /** The end of the list at which it opens; null while it is closed. */
+  startAt: 'first' | 'last' | null
+  trigger: RefObject<HTMLButtonElement | null>
+  panel: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** The floating part of a `Menu`. */
+export function MenuPanel({ id, label, items, header, align, startAt, trigger, panel, onClose }: MenuPanelProps) {
+  return (
+    <Popover
+      ref={panel}
+      isNonModal
+      // The popover also asks to close when the page scrolls, as it may while it settles: a menu stays then.
+      isOpen={startAt !== null}
+      triggerRef={trigger}
+      placement={align === 'end' ? 'bottom end' : 'bottom start'}
+      offset={4}
+      className={classNames(styles.popover)}
+    >
+      {header ? <div className={styles.header}>{header}</div> : null}
+      <MenuList id={id} label={label} items={items} startAt={startAt ?? 'first'} onClose={onClose} />
+    </Popover>
+  )
+}
