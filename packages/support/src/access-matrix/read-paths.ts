@@ -60,6 +60,12 @@ export async function allAnswers(
   for (const row of rows) {
     await ask(gateway.records.get(row.id, { layoutTypes: ['Full', 'Compact'], modes: ['View'], updateMru: true }))
     await ask(gateway.records.recordUi([row.id], { layoutTypes: ['Full'], modes: ['View'] }))
+    await ask(gateway.actions.record([row.id], { sections: ['Page'] }))
+    await ask(gateway.actions.recordEdit([row.id]))
+    for (const { apiName } of object.actions ?? []) {
+      const optionalFields = paths.slice(0, FIELDS_AT_ONCE)
+      await ask(gateway.actions.defaults(apiName, { parentRecordId: row.id, optionalFields }))
+    }
     for (const { list } of relatedListsOf(object)) {
       await ask(gateway.relatedLists.records(row.id, list, { pageSize: 200 }))
       await ask(gateway.relatedLists.counts(row.id, [list]))
@@ -70,6 +76,8 @@ export async function allAnswers(
     await ask(gateway.lists.info(reference))
     await ask(gateway.lists.ui(reference))
   }
+  await ask(gateway.actions.lookup([object.apiName]))
+  await ask(gateway.actions.formulaActivations({ objectApiNames: [object.apiName] }))
   await ask(gateway.objectInfo.get(object.apiName))
   await ask(gateway.layouts.get(object.apiName))
   await ask(gateway.objectInfo.picklists(object.apiName, '012000000000000AAA'))
