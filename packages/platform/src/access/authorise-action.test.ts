@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { defineApp } from '../metadata/app-model.ts'
+import type { Scalar } from '../records/change.ts'
+import { loanActions } from '../testing/toy-actions.ts'
+import { toyApp } from '../testing/toy-app.ts'
+import { authoriseAction } from './authorise-action.ts'
+import { grantsOf } from './grants.ts'
+
+const [extend] = loanActions
+const reader = {
+  userId: '005000000000001AAA',
+  profile: 'Reader',
+  attributes: { readerId: 'b01000000000001AAA', branchId: 'b00000000000001AAA' },
+  timeZone: 'UTC',
+  locale: 'en-US',
+  epoch: 1,
+  internal: false,
+}
+const mine: [string, Scalar][] = [
+  ['ReaderId__c', 'b01000000000001AAA'],
+  ['BranchId__c', 'b00000000000001AAA'],
+]
+const elsewhere: [string, Scalar][] = [
+  ['ReaderId__c', 'b01000000000003AAA'],
+  ['BranchId__c', 'b00000000000002AAA'],
+]
+
+function authorised(row: [string, Scalar][], isReadable = true) {
+  const grants = grantsOf(defineApp(toyApp), reader)('Loan__c')
+  if (!grants || !extend) throw new Error('The toy application has no such action')
+  return authoriseAction(grants, extend, new Map(row), isReadable, { DueDate__c: '2026-05-01' })
+}
+
+it('wants a grant that covers the row, even where the row can be read by way of another record', () => {
+  expect(authorised(mine).object.apiName).toBe('Loan__c')
+  expect(() => authorised(elsewhere)).toThrow(expect.objectContaining({ code: 'INSUFFICIENT_ACCESS' }))
+})
+
+it('answers a row that cannot be read like one that does not exist', () => {
+  expect(() => authorised(mine, false)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))
+})
+
+it('refuses a change that leads out of what its maker may see', () => {
+  const { check } = authorised(mine)
+  expect(() => check(new Map(mine))).not.toThrow()
+  expect(() => check(new Map(elsewhere))).toThrow(expect.objectContaining({ code: 'INSUFFICIENT_ACCESS' }))
+})
