@@ -15,12 +15,12 @@ try {
     reducedMotion: 'reduce',
   })
   await page.goto('/login')
-  await page.waitForFunction('document.documentElement.dataset.alive === "true"')
+  await page.locator('html[data-alive=true]').waitFor()
   await page.getByLabel('E-mail').fill('mara.okafor@osprey-ridge.example')
   await page.getByLabel('Password', { exact: true }).fill('Cleared2Land.Runway27')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('heading', { name: 'Welcome, Mara' }).waitFor()
-  await page.evaluate('document.fonts.ready.then(() => true)')
+  await page.locator('html[data-alive=true]').waitFor()
   await page.screenshot({ path: join(import.meta.dirname, '..', 'docs', 'screenshot.png') })
 } finally {
   await browser.close()
