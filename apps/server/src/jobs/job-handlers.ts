@@ -1,6 +1,7 @@
 import type { JobHandler } from 'database'
 import type { JobParts } from './job-parts.ts'
 import { sendCaseAcknowledgement } from './send-case-acknowledgement.ts'
+import { sendCaseOutcome } from './send-case-outcome.ts'
 import { sendCaseReply } from './send-case-reply.ts'
 import { sweepSessions } from './sweep-sessions.ts'
 import { sweepUnlinkedFiles } from './sweep-unlinked-files.ts'
@@ -9,6 +10,7 @@ import { sweepUnlinkedFiles } from './sweep-unlinked-files.ts'
 export function jobHandlers(parts: JobParts): Readonly<Record<string, JobHandler>> {
   return {
     'send-case-acknowledgement': sendCaseAcknowledgement(parts),
+    'send-case-outcome': sendCaseOutcome(parts),
     'send-case-reply': sendCaseReply(parts),
     'sweep-sessions': sweepSessions(parts),
     'sweep-unlinked-files': sweepUnlinkedFiles(parts),

@@ -1,5 +1,6 @@
 import type { Change, RecordRules } from 'platform'
 import { announceCase } from './announce-case.ts'
+import { announceOutcome } from './announce-outcome.ts'
 import { checkCaseReferences } from './check-case-references.ts'
 import { checkExportControl } from './check-export-control.ts'
 import { moveCaseStatus } from './move-case-status.ts'
@@ -21,5 +22,8 @@ export const caseRules: RecordRules = {
   },
   async afterCreate(change: Change) {
     await announceCase(change)
+  },
+  async afterUpdate(change: Change) {
+    await announceOutcome(change)
   },
 }

@@ -3,6 +3,7 @@ import type { MailDocument } from '../mails/mail-document.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { contactIdOf, userIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
 import { sendCaseAcknowledgement } from './send-case-acknowledgement.ts'
+import { sendCaseOutcome } from './send-case-outcome.ts'
 import { sendCaseReply } from './send-case-reply.ts'
 
 let world: SupportWorld
@@ -69,6 +70,25 @@ it('sends the words of an agent, but neither notes nor the customers own comment
   expect(sent.map(({ mail }) => [mail.heading, mail.paragraphs])).toEqual([
     ['Jonas Weil replied', ['Load the last cycle again.']],
   ])
+})
+
+it('tells what support has done with a case, unless the customer did it or the case has moved on', async () => {
+  const caseId = await opened('mara')
+  const move = (person: WorldPerson, name: string) => world.asActor(person).actions.perform(name, { contextId: caseId })
+  const [before] = await queued('send-case-outcome')
+  await move('mara', 'Case.MarkResolved')
+  await move('mara', 'Case.Reopen')
+  expect(await queued('send-case-outcome')).toEqual([before])
+  await move('jonas', 'Case.MarkResolved')
+  expect(await queued('send-case-outcome')).toEqual([Number(before) + 1])
+  const outcome = { caseId, status: 'Resolved', movedAt: '2026-11-20T10:00:00.000Z' }
+  await sendCaseOutcome(job(), outcome)
+  expect(sent.map(({ mail, key }) => [mail.heading, key])).toEqual([
+    ['Your case is resolved', `case-outcome-${caseId}-1795168800000`],
+  ])
+  await move('mara', 'Case.Reopen')
+  await sendCaseOutcome(job(), outcome)
+  expect(sent).toHaveLength(1)
 })
 
 it('tells a military account nothing but number and link', async () => {

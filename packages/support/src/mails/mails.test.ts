@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { caseAcknowledgement } from './case-acknowledgement.ts'
 import type { CaseOfMail } from './case-mail.ts'
+import { caseOutcome } from './case-outcome.ts'
 import { caseReply } from './case-reply.ts'
 
 const baseUrl = 'https://support.calder-aerodata.example'
@@ -40,10 +41,20 @@ it('carries the words of a reply, paragraph by paragraph', () => {
   expect(mail.paragraphs).toEqual(['Load 2610 again.', 'Then write.'])
 })
 
+it('says what support has done with a case, and how to open it again', () => {
+  const mail = caseOutcome({ to, baseUrl, case: { ...of, statusLabel: 'Resolved' }, status: 'Resolved' })
+  expect(mail.subject).toBe('[00418273] Your case is resolved')
+  expect(mail.paragraphs).toEqual([
+    'Support has marked “Terrain layer blank” as resolved.',
+    'If the problem is still there, open the page of the case and choose Reopen.',
+  ])
+})
+
 it('tells a restricted account nothing but number and link', () => {
   const restricted = { ...of, contentAllowed: false }
   const mails = [
     caseAcknowledgement({ to, baseUrl, case: restricted }),
+    caseOutcome({ to, baseUrl, case: restricted, status: 'Closed' }),
     caseReply({ to, baseUrl, case: restricted, agentName: 'Jonas Weil', text: 'Load 2610 again.' }),
   ]
   for (const mail of mails) {
