@@ -1,8 +1,9 @@
 import { UI_API } from 'contract'
+import { whereText } from '../query/where-text.ts'
 import type { FoundList } from './find-list.ts'
 import type { ListPageAsked } from './list-page-asked.ts'
 
-/** The address that reads a page of a list by GET. A filter or words to find travel in a body, so they are not part of it. */
+/** The address that reads a page of a list by GET. */
 export function pageUrl({ object, view }: FoundList, asked: ListPageAsked, pageSize: number, token: string): string {
   const path = view ? `${UI_API}/list-records/${view.id}` : `${UI_API}/mru-list-records/${object.apiName}`
   const query = new URLSearchParams()
@@ -10,6 +11,9 @@ export function pageUrl({ object, view }: FoundList, asked: ListPageAsked, pageS
   if (asked.optionalFields?.length) query.set('optionalFields', asked.optionalFields.join(','))
   query.set('pageSize', String(pageSize))
   query.set('pageToken', token)
+  if (asked.searchTerm) query.set('searchTerm', asked.searchTerm)
   if (asked.sortBy?.length) query.set('sortBy', asked.sortBy.join(','))
+  const where = whereText(asked.where)
+  if (where) query.set('where', where)
   return `${path}?${query}`
 }

@@ -64,15 +64,8 @@ export function clauseOf(filter: ListFilter, principal: Principal): Where {
   if (operator !== 'contains' && operator !== 'startsWith') return { kind: 'compare', path, operator, value }
   const values: readonly Scalar[] = isList(value) ? value : [value]
   const any: Where = { kind: 'or', of: values.map((one) => ({ kind: 'compare', path, operator, value: one }) as const) }
-  if (filter.operator !== 'notContain') return any
-  // A row without a value does not contain the words either.
-  return {
-    kind: 'or',
-    of: [
-      { kind: 'not', of: any },
-      { kind: 'compare', path, operator: 'eq', value: null },
-    ],
-  }
+  // A row without a value does not contain the words either: what is not true of it is its opposite.
+  return filter.operator === 'notContain' ? { kind: 'not', of: any } : any
 }
 
 /** Undefined when the caller lacks the value that the filter binds. */

@@ -14,7 +14,7 @@ it('describes what the caller may do with an object', async () => {
     apiName: 'Book__c',
     createable: true,
     updateable: true,
-    deletable: false,
+    deletable: true,
     custom: true,
     keyPrefix: 'b02',
     label: 'Book',
@@ -105,4 +105,25 @@ it('answers for a hidden object as for an unknown one', async () => {
 it('has another tag for every caller who sees another body', async () => {
   expect((await describe('alice')).eTag).toBe((await describe('alice')).eTag)
   expect((await describe('alice')).eTag).not.toBe((await describe('libby')).eTag)
+})
+
+it('lists the objects of the caller, and describes several in order', async () => {
+  const { directory, getBatch } = world.as('alice').objectInfo
+  const { objects } = await directory()
+  expect(objects.Book__c).toEqual({
+    apiName: 'Book__c',
+    keyPrefix: 'b02',
+    label: 'Book',
+    labelPlural: 'Books',
+    nameFields: ['Title__c'],
+    objectInfoUrl: '/services/data/v65.0/ui-api/object-info/Book__c',
+  })
+  expect(objects).not.toHaveProperty('Vault__c')
+  expect((await world.as('libby').objectInfo.directory()).objects).toHaveProperty('Vault__c')
+  const { results } = await getBatch(['book__c', 'Vault__c', 'Nothing__c', 'book__c'])
+  expect(results.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404, 200])
+  expect(results[1]).toEqual(results[2])
+  expect(results[0]?.result).toEqual(await world.as('alice').objectInfo.get('Book__c'))
+  const names = Array.from({ length: 201 }, () => 'Book__c')
+  await expect(getBatch(names)).rejects.toMatchObject({ code: 'QUERY_TOO_COMPLICATED' })
 })
