@@ -12,15 +12,11 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
     databaseUrl: null,
     databasePool: 10,
     smtpUrl: null,
-    inboundSmtpPort: null,
     fileFolder: resolve('.data/files'),
-    clamdUrl: null,
-    downloadsUrl: null,
     analyticsUrl: null,
     communityId: '0DB000000000001GAA',
     sessionIdleSeconds: 1800,
     enumerationPolicy: 'spec',
-    requireSecondFactor: [],
     metricsToken: null,
     productionHosts: [],
     preview: false,
@@ -37,7 +33,6 @@ it('is closed and reachable from outside with a database of its owner', () => {
     demo: false,
     host: '0.0.0.0',
     baseUrl: 'https://help.example.com',
-    requireSecondFactor: ['agents', 'authors', 'admins'],
   })
 })
 
@@ -55,20 +50,15 @@ it('reads folders, lists and shop links', () => {
   const config = readConfig({
     DATA_DIR: '/srv/navdesk',
     STORAGE_URL: 'file:///srv/files',
-    REQUIRE_SECOND_FACTOR: 'agents, admins',
     SHOP_STORE_URL: 'https://shop.example.com/',
     PRODUCTION_HOSTS: 'help.example.com,www.example.com',
-    INBOUND_SMTP_PORT: '2525',
   })
   expect(config).toMatchObject({
     dataDir: '/srv/navdesk',
     fileFolder: '/srv/files',
-    requireSecondFactor: ['agents', 'admins'],
     shop: { store_url: 'https://shop.example.com/' },
     productionHosts: ['help.example.com', 'www.example.com'],
-    inboundSmtpPort: 2525,
   })
-  expect(readConfig({ REQUIRE_SECOND_FACTOR: '', DATABASE_URL: 'postgres://db/x' }).requireSecondFactor).toEqual([])
 })
 
 it.each([
@@ -83,6 +73,24 @@ it.each([
   ],
   [{ STORAGE_URL: 's3://bucket' }, 'STORAGE_URL names S3, which this build cannot use: give a file: folder.'],
   [{ STORAGE_URL: '/srv/files' }, 'STORAGE_URL must start with file: and name a folder.'],
+  [
+    { CLAMD_URL: 'tcp://localhost:3310' },
+    'CLAMD_URL names a virus scanner, which this build cannot do: leave it empty.',
+  ],
+  [{ CLAMD_URL: 'localhost' }, 'CLAMD_URL must be an address that starts with tcp: or unix:.'],
+  [
+    { DOWNLOADS_URL: 'https://files.example.com' },
+    'DOWNLOADS_URL names a host of its own for downloads, which this build cannot do: leave it empty.',
+  ],
+  [
+    { INBOUND_SMTP_PORT: '2525' },
+    'INBOUND_SMTP_PORT opens a port for mailed replies, which this build cannot do: leave it empty.',
+  ],
+  [{ INBOUND_SMTP_PORT: 'mail' }, 'INBOUND_SMTP_PORT must be a whole number from 0 to 65535, not "mail".'],
+  [
+    { REQUIRE_SECOND_FACTOR: 'agents,admins' },
+    'REQUIRE_SECOND_FACTOR wants a second factor at sign-in, which this build cannot do: leave it empty.',
+  ],
   [{ REQUIRE_SECOND_FACTOR: 'owners' }, 'REQUIRE_SECOND_FACTOR may name agents, authors, admins, not "owners".'],
   [{ SESSION_IDLE_S: '5' }, 'SESSION_IDLE_S must be a whole number from 60 to 86400, not "5".'],
   [{ SHOP_STORE: 'javascript:alert(1)' }, 'SHOP_STORE must be an address that starts with https:.'],
@@ -90,6 +98,11 @@ it.each([
   expect(() => readConfig(environment)).toThrow(
     new ConfigError(message.split(' ')[0] ?? '', message.replace(/^\S+ /, '')),
   )
+})
+
+it('takes an empty value as none, also where a value would stop the start', () => {
+  const empty = { CLAMD_URL: '', DOWNLOADS_URL: ' ', INBOUND_SMTP_PORT: '', REQUIRE_SECOND_FACTOR: '' }
+  expect(readConfig(empty)).toEqual(readConfig({}))
 })
 
 it('never repeats a password in its line', () => {

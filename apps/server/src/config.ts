@@ -13,17 +13,13 @@ export type Config = {
   databasePool: number
   /** Null means the catcher in this process. */
   smtpUrl: string | null
-  inboundSmtpPort: number | null
   /** Absolute folder of uploaded files. */
   fileFolder: string
-  clamdUrl: string | null
-  downloadsUrl: string | null
   analyticsUrl: string | null
   /** The id of the one community that this installation serves; it stands in addresses. */
   communityId: string
   sessionIdleSeconds: number
   enumerationPolicy: 'spec' | 'private'
-  requireSecondFactor: readonly SecondFactorGroup[]
   metricsToken: string | null
   productionHosts: readonly string[]
   preview: boolean
@@ -36,7 +32,6 @@ export type Config = {
   rateScale: number
 }
 
-type SecondFactorGroup = (typeof secondFactorGroups)[number]
 type Environment = Readonly<Record<string, string | undefined>>
 
 const DEFAULT_COMMUNITY_ID = '0DB000000000001GAA'
@@ -57,6 +52,7 @@ export class ConfigError extends Error {
  */
 export function readConfig(environment: Environment): Config {
   const read = reader(environment)
+  refuseWhatNothingWouldHeed(read)
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const demo = read.choice('DEMO', ['on', 'off'], databaseUrl === null ? 'on' : 'off') === 'on'
   const dataDir = resolve(read.text('DATA_DIR') ?? '.data')
@@ -69,15 +65,11 @@ export function readConfig(environment: Environment): Config {
     databaseUrl,
     databasePool: read.integer('DATABASE_POOL', 1, 500, 10),
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
-    inboundSmtpPort: read.text('INBOUND_SMTP_PORT') === null ? null : read.integer('INBOUND_SMTP_PORT', 0, 65_535, 0),
     fileFolder: fileFolderOf(read, dataDir),
-    clamdUrl: read.url('CLAMD_URL', ['tcp:', 'unix:']),
-    downloadsUrl: read.url('DOWNLOADS_URL', ['https:', 'http:']),
     analyticsUrl: read.url('ANALYTICS_URL', ['https:', 'http:']),
     communityId: read.text('COMMUNITY_ID') ?? DEFAULT_COMMUNITY_ID,
     sessionIdleSeconds: read.integer('SESSION_IDLE_S', 60, 86_400, 1800),
     enumerationPolicy: read.choice('ENUMERATION_POLICY', ['spec', 'private'], 'spec'),
-    requireSecondFactor: read.choices('REQUIRE_SECOND_FACTOR', secondFactorGroups) ?? (demo ? [] : secondFactorGroups),
     metricsToken: read.text('METRICS_TOKEN'),
     productionHosts: read.list('PRODUCTION_HOSTS'),
     preview: read.choice('PREVIEW', ['on', 'off'], 'off') === 'on',
@@ -96,13 +88,11 @@ type Reader = ReturnType<typeof reader>
 
 function reader(environment: Environment) {
   const text = (name: string): string | null => environment[name]?.trim() || null
-  const choices = <const T extends string>(name: string, allowed: readonly T[]): T[] | null => {
-    if (environment[name] === undefined) return null
-    const known = (value: string): value is T => allowed.some((one) => one === value)
+  const choices = (name: string, allowed: readonly string[]): string[] => {
     const values = list(name)
-    const wrong = values.find((value) => !known(value))
+    const wrong = values.find((value) => !allowed.includes(value))
     if (wrong !== undefined) throw new ConfigError(name, `may name ${allowed.join(', ')}, not "${wrong}".`)
-    return values.filter(known)
+    return values
   }
   const list = (name: string): string[] =>
     (text(name) ?? '')
@@ -141,6 +131,23 @@ function reader(environment: Environment) {
       }
       return value
     },
+  }
+}
+
+/** Whoever sets one of these counts on a protection or an entrance that this build lacks: no start without it. */
+function refuseWhatNothingWouldHeed(read: Reader): void {
+  const lacking: readonly [name: string, isAsked: boolean, problem: string][] = [
+    ['CLAMD_URL', read.url('CLAMD_URL', ['tcp:', 'unix:']) !== null, 'names a virus scanner'],
+    ['DOWNLOADS_URL', read.url('DOWNLOADS_URL', ['https:', 'http:']) !== null, 'names a host of its own for downloads'],
+    ['INBOUND_SMTP_PORT', read.integer('INBOUND_SMTP_PORT', 0, 65_535, -1) !== -1, 'opens a port for mailed replies'],
+    [
+      'REQUIRE_SECOND_FACTOR',
+      read.choices('REQUIRE_SECOND_FACTOR', secondFactorGroups).length > 0,
+      'wants a second factor at sign-in',
+    ],
+  ]
+  for (const [name, isAsked, problem] of lacking) {
+    if (isAsked) throw new ConfigError(name, `${problem}, which this build cannot do: leave it empty.`)
   }
 }
 
