@@ -100,6 +100,36 @@ describe.each(objects)('%s', (_, object) => {
   })
 })
 
+describe.each(objects)('list views that people make of %s', (_, object) => {
+  it('tell nothing by column or filter of a field that may not be read, and hold only rows that may be seen', async () => {
+    const leaks: unknown[] = []
+    for (const person of world.actors) {
+      const actor = actorOf(person)
+      const { lists } = world.asActor(person)
+      const known = await orNull(lists.objectInfo(object.apiName))
+      if ((known === null) !== !seesObject(object, person)) leaks.push({ person, known: known !== null })
+      const columns = new Map((known?.columns ?? []).map((column) => [column.fieldApiName, column]))
+      for (const [index, [name]] of Object.entries(object.fields).entries()) {
+        const isReadable = expectedOf(object.apiName, actor).see.some(({ fields }) =>
+          fields === '*' ? !object.fields[name]?.hidden : fields.split(' ').includes(name),
+        )
+        if (columns.has(name) !== isReadable) leaks.push({ person, name, isReadable })
+        const filteredByInfo = [{ fieldApiName: name, operator: 'Equals', operandLabels: [''] }]
+        const view = { label: 'Own', listViewApiName: `Own${index}`, displayColumns: [name], filteredByInfo }
+        const made = await orNull(lists.create(object.apiName, view))
+        const isFilterable = (columns.get(name)?.supportedFilterOperators.length ?? 0) > 0
+        if ((made !== null) !== (isReadable && isFilterable)) leaks.push({ person, name, made: made !== null })
+        const ids = made === null ? [] : ((await listed(person, object, view.listViewApiName)) ?? [])
+        for (const id of ids) {
+          const row = rowsOf(object).find((candidate) => candidate.id === id)
+          if (!row || !listable(row, actor)?.has(name)) leaks.push({ person, name, id })
+        }
+      }
+    }
+    expect(leaks).toEqual([])
+  })
+})
+
 describe.each(withLists)('lists of %s', (_, object) => {
   it('hold rows that the actor may see and nothing else', async () => {
     const leaks: unknown[] = []

@@ -69,18 +69,28 @@ export async function allAnswers(
     for (const { list } of relatedListsOf(object)) {
       await ask(gateway.relatedLists.records(row.id, list, { pageSize: 200 }))
       await ask(gateway.relatedLists.counts(row.id, [list]))
+      await ask(gateway.relatedLists.recordsBatch(row.id, [{ relatedListId: list }]))
     }
   }
   for (const view of [...(object.listViews ?? []).map(({ apiName }) => apiName), '__recent']) {
     const reference = { objectApiName: object.apiName, listViewApiName: view }
     await ask(gateway.lists.info(reference))
     await ask(gateway.lists.ui(reference))
+    await ask(gateway.lists.preferences(reference))
   }
   await ask(gateway.actions.lookup([object.apiName]))
   await ask(gateway.actions.formulaActivations({ objectApiNames: [object.apiName] }))
   await ask(gateway.objectInfo.get(object.apiName))
   await ask(gateway.layouts.get(object.apiName))
   await ask(gateway.objectInfo.picklists(object.apiName, '012000000000000AAA'))
+  for (const { list } of relatedListsOf(object)) await ask(gateway.relatedLists.info(object.apiName, list))
+  await ask(gateway.relatedLists.summaries(object.apiName))
+  await ask(gateway.lists.objectInfo(object.apiName))
+  await ask(gateway.lists.summaries(object.apiName))
+  await ask(gateway.lists.infoSummaries(object.apiName))
+  await ask(gateway.layouts.userState(object.apiName))
+  await ask(gateway.layouts.path(object.apiName, { layoutOverride: 'Default' }))
+  await ask(gateway.objectInfo.directory())
   return answers
 }
 
