@@ -6,6 +6,8 @@ import { methods } from './methods/methods.ts'
 import { seo } from './seo/seo.ts'
 import { actions } from './ui-api/actions/actions.ts'
 import { apps } from './ui-api/apps/apps.ts'
+import { avatars } from './ui-api/avatars/avatars.ts'
+import { duplicates } from './ui-api/duplicates/duplicates.ts'
 import { layouts } from './ui-api/layouts/layouts.ts'
 import { listObjectInfo } from './ui-api/list-object-info/list-object-info.ts'
 import { listPreferences } from './ui-api/list-preferences/list-preferences.ts'
@@ -24,6 +26,8 @@ export function boundCalls(): BoundCall[] {
     ...bindCalls('apps', calls.apps, schemas.apps, apps),
     ...bindCalls('auth', calls.auth, schemas.auth, auth),
     ...bindCalls('recordDefaults', calls.recordDefaults, schemas.recordDefaults, recordDefaults),
+    ...bindCalls('duplicates', calls.duplicates, schemas.duplicates, duplicates),
+    ...bindCalls('avatars', calls.avatars, schemas.avatars, avatars),
     ...bindCalls('records', calls.records, schemas.records, records),
     ...bindCalls('objectInfo', calls.objectInfo, schemas.objectInfo, objectInfo),
     ...bindCalls('lists', calls.lists, schemas.lists, lists),

@@ -3,6 +3,8 @@ import { methods } from './methods/methods.ts'
 import { seo } from './seo/seo.ts'
 import { actions } from './ui-api/actions.ts'
 import { apps } from './ui-api/apps.ts'
+import { avatars } from './ui-api/avatars.ts'
+import { duplicates } from './ui-api/duplicates.ts'
 import { layouts } from './ui-api/layouts.ts'
 import { listObjectInfo } from './ui-api/list-object-info.ts'
 import { listPreferences } from './ui-api/list-preferences.ts'
@@ -19,6 +21,8 @@ export const calls = {
   actions,
   apps,
   auth,
+  avatars,
+  duplicates,
   layouts,
   listObjectInfo,
   listPreferences,

@@ -1,6 +1,8 @@
 import type {
   App,
   ContentDocumentComposite,
+  Duplicates,
+  DuplicatesConfiguration,
   Layout,
   LayoutUserState,
   NavItemsPage,
@@ -9,6 +11,7 @@ import type {
   PathLayout,
   PicklistFieldValues,
   PicklistValues,
+  RecordAvatar,
   RecordCreateDefaults,
   RecordShape,
   RecordTemplateClone,
@@ -18,9 +21,12 @@ import type {
 import { type ActionsGateway, createActionsGateway } from './actions/actions-gateway.ts'
 import { type AppsAsked, allApps, appDetails } from './apps/apps.ts'
 import { type NavItemsAsked, navItemsPage } from './apps/nav-items.ts'
+import { type AvatarAsked, associateAvatar } from './avatars/associate-avatar.ts'
+import { recordAvatars } from './avatars/record-avatars.ts'
 import { type FileRange, type OpenedContent, openContent } from './content/open-content.ts'
 import type { Upload } from './content/upload.ts'
 import { uploadContent } from './content/upload-content.ts'
+import { duplicatesConfiguration } from './duplicates/duplicates-configuration.ts'
 import type { PersonCaller } from './engine.ts'
 import { type LayoutAsked, layoutOf } from './layouts/layout.ts'
 import { layoutUserState, type SectionsAsked, updateLayoutUserState } from './layouts/layout-user-state.ts'
@@ -39,6 +45,7 @@ import { type CreateOptions, createRecord } from './records/create-record.ts'
 import { deleteRecord } from './records/delete-record.ts'
 import { findRecords, type RecordsWanted } from './records/find-records.ts'
 import { markUsed } from './records/mru.ts'
+import { predupe } from './records/predupe.ts'
 import { type BatchItem, readRecords } from './records/read-records.ts'
 import { type UpdateOptions, updateRecord } from './records/update-record.ts'
 import type { VersionAsked } from './records/version-asked.ts'
@@ -98,6 +105,22 @@ export type Gateway = {
     setUserState(objectApiName: string, asked: LayoutAsked, sections: SectionsAsked): Promise<LayoutUserState>
     path(objectApiName: string, asked: PathLayoutAsked): Promise<PathLayout>
   }
+  /** Records like one that is about to be saved. Rules and matches are for internal people. */
+  duplicates: {
+    configuration(
+      objectApiName: string,
+      asked?: { recordTypeId?: string | undefined },
+    ): Promise<DuplicatesConfiguration>
+    predupe(objectApiName: string, fields: Readonly<Record<string, unknown>>): Promise<Duplicates>
+  }
+  /** What stands for records: a picture, or the theme of their object. */
+  avatars: {
+    getBatch(
+      recordIds: readonly string[],
+      asked?: { formFactor?: string | undefined },
+    ): Promise<{ hasErrors: boolean; results: BatchItem<RecordAvatar>[] }>
+    associate(recordId: string, asked: AvatarAsked): Promise<RecordAvatar>
+  }
   /** What a form for a new record starts with. */
   recordDefaults: {
     create(objectApiName: string, asked?: CreateDefaultsAsked): Promise<RecordCreateDefaults>
@@ -156,6 +179,14 @@ export function createGateway(caller: PersonCaller): Gateway {
       userState: (objectApiName, asked = {}) => layoutUserState(caller, objectApiName, asked),
       setUserState: (objectApiName, asked, sections) => updateLayoutUserState(caller, objectApiName, asked, sections),
       path: async (objectApiName, asked) => pathLayout(caller, objectApiName, asked),
+    },
+    duplicates: {
+      configuration: async (objectApiName, asked = {}) => duplicatesConfiguration(caller, objectApiName, asked),
+      predupe: (objectApiName, fields) => predupe(caller, objectApiName, fields),
+    },
+    avatars: {
+      getBatch: (recordIds, asked = {}) => recordAvatars(caller, recordIds, asked),
+      associate: (recordId, asked) => associateAvatar(caller, recordId, asked),
     },
     recordDefaults: {
       create: async (objectApiName, asked = {}) => createDefaults(caller, objectApiName, asked),

@@ -40,6 +40,7 @@ export const supportApp: AppDefinition = {
   // The head of an article's page: title, description, and what it is about.
   seo: { object: 'Knowledge__kav', fields: ['Title', 'Summary', 'UrlName', 'InfoType__c'] },
   objects: areas.flatMap((area) => area.objects),
+  photoHosts: ['photos.calder-aerodata.example'],
   access: areas.flatMap((area) => area.access),
   actions: areas.flatMap((area) => area.actions ?? []),
   apps: navApps,

@@ -74,6 +74,18 @@ export function authoriseDelete(grants: Grants, before: Row, isReadable: boolean
   }
 }
 
+/**
+ * What a caller may ask about a record before it is saved: its object and the named fields must exist for the caller.
+ *
+ * @throws AppError `INVALID_TYPE`, `INVALID_FIELD`.
+ */
+export function knownForSaving(grantsOf: GrantsOf, objectApiName: string, names: readonly string[]): Grants {
+  const grants = grantsOf(objectApiName)
+  if (!grants) throw new AppError('INVALID_TYPE', { object: objectApiName.slice(0, 80) })
+  refuseUnknown(grants, names, (grant) => new Set([...grant.create, ...grant.write]))
+  return grants
+}
+
 function refuseUnknown(
   grants: Grants,
   names: readonly string[],

@@ -21,4 +21,6 @@ export type AppDefinition = {
   methods?: readonly ServerMethodDefinition[]
   /** What search engines may know: of one object, records that guests can read, and these fields of them. */
   seo?: { object: string; fields: readonly string[] }
+  /** Names of the hosts that pictures of records may come from; absent means none. */
+  photoHosts?: readonly string[]
 }

@@ -4,6 +4,7 @@ import { type ActionModel, actionModels } from './check-actions.ts'
 import { checkLists } from './check-lists.ts'
 import { serverMethods } from './check-methods.ts'
 import { checkSearch } from './check-search.ts'
+import { checkDuplicateRules } from './duplicate-rule.ts'
 import type { FieldDefinition } from './field.ts'
 import { checkNavigation, type NavAppDefinition } from './navigation.ts'
 import type { ListViewDefinition, ObjectDefinition, RelatedListDefinition } from './object.ts'
@@ -34,6 +35,8 @@ export type AppModel = {
   readonly name: string
   readonly profiles: ReadonlyMap<string, ProfileDefinition>
   readonly objects: readonly ObjectModel[]
+  /** Names of the hosts that pictures of records may come from. */
+  readonly photoHosts: readonly string[]
   object(apiName: string): ObjectModel | undefined
   objectByPrefix(keyPrefix: string): ObjectModel | undefined
   /** The object of a name known to exist; an unknown one is a programming error. */
@@ -78,6 +81,7 @@ export function defineApp(definition: AppDefinition): AppModel {
     name: definition.name,
     profiles,
     objects,
+    photoHosts: definition.photoHosts ?? [],
     object: (apiName) => byName.get(apiName.toLowerCase()),
     objectByPrefix: (keyPrefix) => byPrefix.get(keyPrefix),
     required: (apiName) => {
@@ -130,6 +134,7 @@ function modelOf(definition: ObjectDefinition, all: readonly ObjectDefinition[])
   }
   checkNames(model)
   checkLists(model)
+  checkDuplicateRules(model)
   return model
 }
 

@@ -1,6 +1,7 @@
 import type { Audience } from '../access/known-to.ts'
 import type { Change } from '../records/change.ts'
 import type { ActionDefinition, ActionOverrideDefinition } from './action.ts'
+import type { DuplicateRuleDefinition } from './duplicate-rule.ts'
 import type { FieldDefinition } from './field.ts'
 import type { SearchDefinition } from './search.ts'
 
@@ -123,6 +124,7 @@ export type ObjectDefinition = {
   history?: { object: string; fields: readonly string[] }
   /** Changes of this object are announced to browsers. Fields named here travel as ids of the lists that hold the record. */
   live?: { parents: readonly string[] }
+  duplicateRules?: readonly DuplicateRuleDefinition[]
   mru?: boolean
   theme?: { color: string; iconUrl: string }
   actions?: readonly ActionDefinition[]

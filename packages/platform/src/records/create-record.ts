@@ -2,6 +2,7 @@ import { AppError, type RecordShape } from 'contract'
 import type { Transaction } from 'database'
 import { authoriseCreate } from '../access/authorise-write.ts'
 import type { WriteFlags } from '../access/internal-only.ts'
+import { refuseDuplicates } from '../duplicates/refuse-duplicates.ts'
 import { type Caller, within } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import { emptySelection } from '../query/selection.ts'
@@ -52,11 +53,25 @@ export async function createWithin(
   await checkReferences(inside, object, values)
   const claim = claimOf(caller, options.idempotencyKey, [object.apiName, fields])
   const id = await once(tx, claim, async () => {
+    await refuseLikeOnes(inside, object, values, options.allowSaveOnDuplicate)
     const created = await createRow(inside, tx, object, values, check)
     if (object.mru && caller.principal) await markUsed(tx, caller.principal.userId, object.apiName, created)
     return created
   })
   return { object, id }
+}
+
+/** People of the provider are told of records that exist already. */
+async function refuseLikeOnes(
+  caller: Caller,
+  object: ObjectModel,
+  values: ReadonlyMap<string, Scalar>,
+  allowSaveOnDuplicate: boolean | undefined,
+): Promise<void> {
+  const grants = caller.principal ? caller.grantsOf(object.apiName) : null
+  if (!grants) return
+  const candidate = { id: null, value: (name: string) => values.get(name) ?? null }
+  await refuseDuplicates(caller, grants, candidate, allowSaveOnDuplicate)
 }
 
 /** Values of named fields in their stored form. */

@@ -21,6 +21,7 @@ export async function deleteRow(caller: Caller, tx: Transaction, object: ObjectM
   if (object.history) {
     await tx.query(`delete from ${table(app.required(object.history.object))} where "ParentId" = $1`, [change.id])
   }
+  await tx.query('delete from record_avatar where record_id = $1', [change.id])
   await refuseLooseReferences(caller, tx, object, change.id)
   try {
     // The words go with the row: the search table follows it.

@@ -2,6 +2,7 @@ import { AppError, type RecordShape } from 'contract'
 import type { Transaction } from 'database'
 import { authoriseUpdate } from '../access/authorise-write.ts'
 import type { WriteFlags } from '../access/internal-only.ts'
+import { refuseDuplicates, touchesRules } from '../duplicates/refuse-duplicates.ts'
 import { type Caller, within } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import { emptySelection } from '../query/selection.ts'
@@ -62,6 +63,10 @@ export async function updateWithin(
   if (isStale(locked, options)) throw new AppError('STALE_VERSION')
   const values = valuesOf(caller, object, wanted)
   await checkReferences(inside, object, values)
+  if (caller.principal && touchesRules(grants, values.keys())) {
+    const value = (name: string) => (values.has(name) ? values.get(name) : locked.row.get(name)) ?? null
+    await refuseDuplicates(inside, grants, { id, value }, options.allowSaveOnDuplicate)
+  }
   await changeRow(inside, tx, object, locked, values, check)
   return { object, id }
 }

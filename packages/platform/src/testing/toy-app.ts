@@ -29,7 +29,14 @@ const readerAccess = defineAccess('Reader__c', {
     { rows: { Id: own('readerId') }, read: ['Name', 'Email__c', 'BranchId__c'], write: ['Email__c'] },
     { rows: { BranchId__c: own('branchId') }, read: ['Name'] },
   ],
-  Librarian: [{ rows: 'all', read: 'all', write: ['Name', 'Email__c', 'BranchId__c', 'Fines__c'] }],
+  Librarian: [
+    {
+      rows: 'all',
+      read: 'all',
+      write: ['Name', 'Email__c', 'BranchId__c', 'Fines__c'],
+      create: ['Name', 'Email__c', 'BranchId__c'],
+    },
+  ],
 })
 
 const bookAccess = defineAccess('Book__c', {
@@ -155,6 +162,7 @@ export const toyApp: AppDefinition = {
   ],
   actions: toyActions,
   apps: toyNavApps,
+  photoHosts: ['photos.library.example'],
   objects: [branch, reader, book, loan, loanHistory, vault, ...toyContent],
   access: [
     branchAccess,

@@ -45,6 +45,15 @@ export const reader = defineObject({
     BranchId__c: branchLookup,
     Fines__c: currency({ label: 'Fines' }),
   },
+  duplicateRules: [
+    {
+      name: 'Reader_Email',
+      actionOnInsert: 'Allow',
+      actionOnUpdate: 'Block',
+      filters: [{ field: 'Name', operation: 'notEqual', value: 'Everybody' }],
+      matchRules: [{ name: 'Same_Email', fields: ['Email__c'] }],
+    },
+  ],
   indexes: [{ columns: ['BranchId__c', 'Name'] }],
 })
 
@@ -94,6 +103,29 @@ export const book = defineObject({
     { developerName: 'Audio', label: 'Audio book', id: '012000000000902AAA' },
     { developerName: 'Manuscript', label: 'Manuscript', id: '012000000000903AAA', profiles: ['Librarian'] },
   ],
+  duplicateRules: [
+    {
+      name: 'Book_Title',
+      actionOnInsert: 'Allow',
+      actionOnUpdate: 'Allow',
+      operationsOnInsert: ['Report'],
+      matchRules: [{ name: 'Same_Title_In_Branch', fields: ['Title__c', 'BranchId__c'] }],
+    },
+    {
+      name: 'Book_Isbn',
+      actionOnInsert: 'Block',
+      actionOnUpdate: 'Block',
+      matchRules: [{ name: 'Same_Isbn', fields: ['Isbn__c'] }],
+    },
+    {
+      name: 'Book_Pages',
+      active: false,
+      actionOnInsert: 'Block',
+      actionOnUpdate: 'Block',
+      matchRules: [{ name: 'Same_Pages', fields: ['Pages__c'] }],
+    },
+  ],
+  theme: { color: '7A4B1F', iconUrl: '/icons/book.svg' },
   indexes: [
     { columns: ['BranchId__c', 'Title__c'] },
     { columns: ['BranchId__c', 'SystemModstamp'] },

@@ -49,6 +49,15 @@ export const account = defineObject({
     { developerName: 'Commercial', label: 'Commercial', id: '012000000000104AAA' },
   ],
   indexes: [{ columns: ['Name'] }, { columns: ['ExportRestricted__c', 'Name'] }],
+  duplicateRules: [
+    {
+      name: 'Account_Name',
+      actionOnInsert: 'Block',
+      actionOnUpdate: 'Block',
+      matchRules: [{ name: 'Same_Name', fields: ['Name'] }],
+    },
+  ],
+  theme: { color: '2F6B4F', iconUrl: '/icons/account.svg' },
   listViews: [
     {
       apiName: 'AllAccounts',

@@ -46,6 +46,16 @@ export const contact = defineObject({
     classes: { name: ['Name'], contact: ['Email', 'Phone', 'Role__c'] },
     fields: ['Name', 'Role__c'],
   },
+  duplicateRules: [
+    {
+      name: 'Contact_Email',
+      actionOnInsert: 'Allow',
+      actionOnUpdate: 'Allow',
+      filters: [{ field: 'PortalAccess__c', operation: 'notEqual', value: 'Removed' }],
+      matchRules: [{ name: 'Same_Email', fields: ['Email'] }],
+    },
+  ],
+  theme: { color: '5A4E8C', iconUrl: '/icons/contact.svg' },
   listViews: [
     {
       apiName: 'AccountContacts',

@@ -1,0 +1,29 @@
+import { Type } from 'typebox'
+import { PhotoAvatar, ThemeAvatar } from './avatar-shapes.schemas.ts'
+import { RecordId, RecordIds, strict } from './inputs.schemas.ts'
+import { batchItem } from './shapes.schemas.ts'
+
+const RecordAvatar = Type.Union([ThemeAvatar, PhotoAvatar])
+
+export const getRecordAvatars = {
+  params: Type.Object({ recordIds: RecordIds }, strict),
+  query: Type.Object({ formFactor: Type.Optional(Type.String({ maxLength: 20 })) }, strict),
+  response: Type.Object({ hasErrors: Type.Boolean(), results: Type.Array(batchItem(RecordAvatar)) }),
+}
+
+const given = Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()]))
+
+export const updateRecordAvatar = {
+  params: Type.Object({ recordId: RecordId }, strict),
+  body: Type.Object(
+    {
+      actionType: Type.String({ maxLength: 40 }),
+      photoUrl: Type.Optional(Type.Union([Type.String({ maxLength: 2_000 }), Type.Null()])),
+      profileName: given,
+      blueMasterId: given,
+      externalId: given,
+    },
+    strict,
+  ),
+  response: RecordAvatar,
+}

@@ -1,0 +1,70 @@
+import { Type } from 'typebox'
+import { ApiName, CreateRecordInput, RecordId, strict } from './inputs.schemas.ts'
+
+const text = Type.String()
+const flag = Type.Boolean()
+const texts = Type.Array(text)
+
+/** The misprint in `ruleCritera` is the wire's. */
+const DuplicateRuleFilter = Type.Object({
+  booleanFilter: Type.Union([text, Type.Null()]),
+  filterItems: Type.Array(
+    Type.Object({
+      field: text,
+      operation: text,
+      sortOrder: Type.Integer(),
+      value: Type.Union([text, Type.Null()]),
+    }),
+  ),
+  ruleCritera: Type.Union([text, Type.Null()]),
+})
+
+const DuplicateRule = Type.Object({
+  actionOnInsert: text,
+  actionOnUpdate: text,
+  active: flag,
+  duplicateRuleFilters: Type.Array(DuplicateRuleFilter),
+  eTag: text,
+  matchRules: Type.Array(
+    Type.Object({ eTag: text, matchEngine: text, matchFields: texts, name: text, objectApiName: text }),
+  ),
+  name: text,
+  operationsOnInsert: texts,
+  operationsOnUpdate: texts,
+})
+
+export const getDuplicateConfiguration = {
+  params: Type.Object({ objectApiName: ApiName }, strict),
+  query: Type.Object({ recordTypeId: Type.Optional(RecordId) }, strict),
+  response: Type.Object({
+    apiName: text,
+    dedupeEnabled: flag,
+    dedupeFields: texts,
+    duplicateRules: Type.Array(DuplicateRule),
+    eTag: text,
+    predupeEnabled: flag,
+  }),
+}
+
+export const getDuplicates = {
+  body: CreateRecordInput,
+  response: Type.Object({
+    allowSave: flag,
+    duplicateError: flag,
+    duplicateRules: texts,
+    matches: Type.Array(
+      Type.Object({
+        duplicateResultInfos: Type.Record(
+          text,
+          Type.Object({
+            allowSave: flag,
+            matchResultInfo: Type.Object({ recordIds: texts, rule: text }),
+            rule: text,
+          }),
+        ),
+        objectApiName: text,
+        recordIds: texts,
+      }),
+    ),
+  }),
+}

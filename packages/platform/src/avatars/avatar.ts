@@ -1,0 +1,37 @@
+import type { PhotoAvatar, ThemeAvatar } from 'contract'
+import { eTagOf } from '../e-tag.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
+
+/** A picture as it is kept. */
+export type StoredPhoto = {
+  photoUrl: string
+  provider: string | null
+  blueMasterId: string | null
+  responseId: string | null
+  version: number
+}
+
+/** What stands for a record of an object that names no theme of its own. */
+const PLAIN_THEME = { color: '5B6770', iconUrl: null }
+
+export function themeAvatar(object: ObjectModel, recordId: string): ThemeAvatar {
+  const { color, iconUrl } = object.theme ?? PLAIN_THEME
+  const body = { backgroundColor: color, iconUrl, recordId, type: 'Theme' as const }
+  return { ...body, eTag: eTagOf(body) }
+}
+
+/** The size of a picture is not known here: nobody has fetched it. */
+export function photoAvatar(photo: StoredPhoto, recordId: string): PhotoAvatar {
+  const body = {
+    backgroundColor: null,
+    height: null,
+    photoMetadata: { companyBluemasterId: photo.blueMasterId, responseId: photo.responseId },
+    photoUrl: photo.photoUrl,
+    provider: photo.provider,
+    recordId,
+    type: 'Photo' as const,
+    weakEtag: photo.version,
+    width: null,
+  }
+  return { ...body, eTag: eTagOf(body) }
+}

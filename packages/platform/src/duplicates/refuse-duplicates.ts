@@ -1,0 +1,29 @@
+import { AppError } from 'contract'
+import type { Grants } from '../access/grants.ts'
+import type { Caller } from '../engine.ts'
+import { type Candidate, findDuplicates } from './find-duplicates.ts'
+
+/**
+ * Refuses to save a record like one that the caller can see already, unless its rules allow that and the caller wants it.
+ *
+ * @throws AppError `DUPLICATES_DETECTED`.
+ */
+export async function refuseDuplicates(
+  caller: Caller,
+  grants: Grants,
+  candidate: Candidate,
+  allowSaveOnDuplicate = false,
+): Promise<void> {
+  const found = await findDuplicates(caller, grants, candidate)
+  const refusing = found.filter(({ isBlocked, isAlerted }) => isBlocked || (isAlerted && !allowSaveOnDuplicate))
+  if (refusing.length === 0) return
+  throw new AppError('DUPLICATES_DETECTED', { rules: refusing.map(({ rule }) => rule.name).join(', ') })
+}
+
+/** Whether a change touches a field by which records of the object are compared. */
+export function touchesRules({ object }: Grants, names: Iterable<string>): boolean {
+  const compared = new Set(
+    (object.duplicateRules ?? []).flatMap(({ matchRules }) => matchRules.flatMap(({ fields }) => fields)),
+  )
+  return [...names].some((name) => compared.has(name))
+}

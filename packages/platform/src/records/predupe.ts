@@ -1,0 +1,60 @@
+import { AppError, type Duplicates } from 'contract'
+import { knownForSaving } from '../access/authorise-write.ts'
+import { type FoundDuplicates, findDuplicates } from '../duplicates/find-duplicates.ts'
+import type { PersonCaller } from '../engine.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import type { Scalar } from './change.ts'
+import { valuesOf } from './create-record.ts'
+import { recordsByIds } from './read-records.ts'
+import { objectOfId } from './record-id.ts'
+
+/**
+ * Looks for records like one that is about to be saved. With the field `Id` it is the one that exists under this id.
+ *
+ * @returns matches among the records that the caller can see, by rule; none for people who are not internal.
+ * @throws AppError `INVALID_TYPE`, `INVALID_FIELD`, `NOT_FOUND`, `INVALID_API_INPUT` and those of field values.
+ */
+export async function predupe(
+  caller: PersonCaller,
+  objectApiName: string,
+  { Id: ownId, ...fields }: Readonly<Record<string, unknown>>,
+): Promise<Duplicates> {
+  const grants = knownForSaving(caller.grantsOf, objectApiName, Object.keys(fields))
+  const { object } = grants
+  const values = valuesOf(caller, object, fields)
+  const existing = ownId === undefined || ownId === null ? null : await existingValues(caller, object, ownId)
+  const value = (name: string): Scalar => (values.has(name) ? values.get(name) : existing?.value(name)) ?? null
+  return onTheWire(object, await findDuplicates(caller, grants, { value, id: existing?.id ?? null }))
+}
+
+/** The record as the caller reads it. */
+async function existingValues(caller: PersonCaller, object: ObjectModel, ownId: unknown) {
+  const found = objectOfId(caller.engine.app, String(ownId))
+  if (found.object !== object)
+    throw new AppError('INVALID_API_INPUT', { reason: 'apiName is not the object of this id' })
+  const readable = caller.grantsOf(object.apiName)?.readable ?? new Set<string>()
+  const [record] = await recordsByIds(caller, object, [found.id], { fields: new Set(readable), spans: new Map() })
+  if (!record) throw new AppError('NOT_FOUND')
+  const value = (name: string): Scalar => {
+    const stored = record.fields[name]?.value ?? null
+    return typeof stored === 'object' ? null : stored
+  }
+  return { id: found.id, value }
+}
+
+function onTheWire(object: ObjectModel, found: readonly FoundDuplicates[]): Duplicates {
+  const infos = found.map(({ rule, matchRule, recordIds, isBlocked }) => [
+    rule.name,
+    { allowSave: !isBlocked, matchResultInfo: { recordIds, rule: matchRule }, rule: rule.name },
+  ])
+  const recordIds = [...new Set(found.flatMap((one) => one.recordIds))]
+  return {
+    allowSave: !found.some(({ isBlocked }) => isBlocked),
+    duplicateError: found.length > 0,
+    duplicateRules: found.map(({ rule }) => rule.name),
+    matches:
+      found.length === 0
+        ? []
+        : [{ duplicateResultInfos: Object.fromEntries(infos), objectApiName: object.apiName, recordIds }],
+  }
+}
