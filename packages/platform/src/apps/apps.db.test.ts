@@ -49,7 +49,7 @@ it('describes a place that shows an object, and one that does not', async () => 
       content: '/books',
       custom: true,
       developerName: 'Books',
-      iconUrl: null,
+      iconUrl: '/icons/book.svg',
       id: null,
       itemType: 'Entity',
       label: 'Books',
