@@ -66,6 +66,14 @@ export async function allAnswers(
       const optionalFields = paths.slice(0, FIELDS_AT_ONCE)
       await ask(gateway.actions.defaults(apiName, { parentRecordId: row.id, optionalFields }))
     }
+    await ask(gateway.recordDefaults.templateClone(row.id, { optionalFields: paths.slice(0, FIELDS_AT_ONCE) }))
+    for (const { relationship, fields } of childrenOf(object)) {
+      const asked = { optionalFields: ['Id', ...fields.map((name) => `${relationship}.${name}`)] }
+      await ask(gateway.records.get(row.id, { ...asked, childRelationships: [relationship] }))
+    }
+    for (const fields of comparedIn(object, row)) {
+      await ask(gateway.duplicates.predupe(object.apiName, fields))
+    }
     for (const { list } of relatedListsOf(object)) {
       await ask(gateway.relatedLists.records(row.id, list, { pageSize: 200 }))
       await ask(gateway.relatedLists.counts(row.id, [list]))
@@ -80,6 +88,10 @@ export async function allAnswers(
   }
   await ask(gateway.actions.lookup([object.apiName]))
   await ask(gateway.actions.formulaActivations({ objectApiNames: [object.apiName] }))
+  await ask(gateway.avatars.getBatch(ids))
+  await ask(gateway.recordDefaults.create(object.apiName, { optionalFields: paths.slice(0, FIELDS_AT_ONCE) }))
+  await ask(gateway.recordDefaults.templateCreate(object.apiName))
+  await ask(gateway.duplicates.configuration(object.apiName))
   await ask(gateway.objectInfo.get(object.apiName))
   await ask(gateway.layouts.get(object.apiName))
   await ask(gateway.objectInfo.picklists(object.apiName, '012000000000000AAA'))
@@ -92,6 +104,25 @@ export async function allAnswers(
   await ask(gateway.layouts.path(object.apiName, { layoutOverride: 'Default' }))
   await ask(gateway.objectInfo.directory())
   return answers
+}
+
+/** The relationships that lead from a record of this object to its children, and the fields of those. */
+function childrenOf(parent: ObjectDefinition): { relationship: string; fields: string[] }[] {
+  return supportApp.objects.flatMap((child) =>
+    Object.values(child.fields)
+      .filter(({ to, childRelationshipName }) => childRelationshipName !== undefined && to?.includes(parent.apiName))
+      .map(({ childRelationshipName = '' }) => ({
+        relationship: childRelationshipName,
+        fields: [...alwaysThere, ...Object.keys(child.fields)],
+      })),
+  )
+}
+
+/** The values of a row that the duplicate rules of its object compare. */
+function comparedIn(object: ObjectDefinition, row: WorldRow): Record<string, unknown>[] {
+  return (object.duplicateRules ?? []).flatMap(({ matchRules }) =>
+    matchRules.map(({ fields }) => Object.fromEntries(fields.map((name) => [name, row.record[name] ?? null]))),
+  )
 }
 
 /** The related lists that a record of this object has, with the object and the lookup of their children. */
