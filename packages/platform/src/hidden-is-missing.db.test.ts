@@ -45,6 +45,15 @@ const ways: Readonly<Record<string, (caller: Gateway, id: string) => Promise<unk
   'lists.records by reference': ({ lists }, id) =>
     lists.records({ objectApiName: 'Loan__c', listViewApiName: 'AllLoans' }, { where: { BookId__c: { eq: id } } }),
   'content.open': ({ content }, id) => content.open(id),
+  'lookups.records of a source record': ({ lookups }, id) =>
+    lookups.records('Loan__c', 'BookId__c', { sourceRecordId: id }),
+  'lookups.records of a bound record': ({ lookups }, id) =>
+    lookups.records('Loan__c', 'ReaderId__c', { q: 'br', dependentFieldBindings: `BranchId__c=${id}` }),
+  'search by id': ({ search }, id) =>
+    search.keyword('Book__c', { q: 'of', filters: [{ fieldPath: 'Id', operator: 'eq', values: [id] }] }),
+  'search by reference': ({ search }, id) =>
+    search.keyword('Book__c', { q: 'of', filters: [{ fieldPath: 'BranchId__c', operator: 'in', values: [id] }] }),
+  'search for the id': ({ search }, id) => search.results({ q: id }),
   'content.upload of a version': ({ content }, id) =>
     content.upload({ data: Readable.from([Buffer.from('x')]), fileName: 'x.txt', contentDocumentId: id }),
 }

@@ -16,7 +16,8 @@ const SearchResultRecord = Type.Object({ highlightInfo: Type.Record(text, Highli
 
 /**
  * One page of what was found in an object, best first unless another order was asked. `count` is the number of records of
- * this page. At most 1,000 matches are ranked, the newest where there are more.
+ * this page. At most 1,000 matches are ranked, the newest where there are more; words that are common among the newest
+ * rows are looked for in the newest 20,000.
  */
 export const KeywordSearchResults = Type.Object({
   count,
