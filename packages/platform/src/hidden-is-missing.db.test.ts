@@ -25,6 +25,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const batchOf = (allOrNone: boolean, id: string) => ({
+  allOrNone,
+  operations: [
+    { type: 'UPDATE', records: [{ id, fields: { Name: 'x' } }, { fields: { Id: id, NoField: 'x' } }] },
+    { type: 'DELETE', records: [{ id }, { id, apiName: 'Loan__c' }] },
+    { type: 'CREATE', records: [{ apiName: 'Loan__c', fields: { BookId__c: id } }] },
+  ],
+})
+
 const ways: Readonly<Record<string, (caller: Gateway, id: string) => Promise<unknown>>> = {
   'records.get': ({ records }, id) => records.get(id, { fields: ['Id'] }),
   'records.get by layout': ({ records }, id) => records.get(id, { layoutTypes: ['Full'], modes: ['View'] }),
@@ -33,6 +42,15 @@ const ways: Readonly<Record<string, (caller: Gateway, id: string) => Promise<unk
   'records.recordUi with a visible one': ({ records }, id) => records.recordUi([toyIds.dunes, id], {}),
   'records.update': ({ records }, id) => records.update(id, { Name: 'x' }),
   'records.update of a field that is none': ({ records }, id) => records.update(id, { NoField: 'x' }),
+  'records.get with children': ({ records }, id) =>
+    records.get(id, { fields: ['Id'], childRelationships: ['Loans__r'], forms: ['00h000000000902AAA'] }),
+  'records.delete': ({ records }, id) => records.delete(id),
+  'records.batch, all or none': ({ records }, id) => records.batch(batchOf(true, id)),
+  'records.batch, each for itself': ({ records }, id) => records.batch(batchOf(false, id)),
+  'recordDefaults.templateClone': ({ recordDefaults }, id) => recordDefaults.templateClone(id),
+  'duplicates.predupe': ({ duplicates }, id) => duplicates.predupe('Reader__c', { Id: id }),
+  'avatars.getBatch': ({ avatars }, id) => avatars.getBatch([toyIds.dunes, id]),
+  'avatars.associate': ({ avatars }, id) => avatars.associate(id, { actionType: 'Theme' }),
   'records.create with a reference': ({ records }, id) => records.create('Loan__c', { BookId__c: id }),
   'link to it': ({ records }, id) =>
     records.create('ContentDocumentLink', { ContentDocumentId: id, LinkedEntityId: toyIds.dunes }),

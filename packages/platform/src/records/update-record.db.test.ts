@@ -123,3 +123,10 @@ it('refuses an id in the fields that is not the id of the address', async () => 
   })
   expect((await world.as('alice').records.update(id, { Id: id, Remark__c: 'y' })).weakEtag).toBe(2)
 })
+
+it('names the version in the tag of a record, however high it grows', async () => {
+  const { records } = world.as('libby')
+  let book = await records.create('Book__c', { Title__c: 'Often changed' })
+  for (let Pages__c = 1; Pages__c <= 11; Pages__c++) book = await records.update(book.id, { Pages__c })
+  expect([book.weakEtag, book.eTag]).toEqual([12, `${book.id}.12`])
+})
