@@ -136,4 +136,4 @@ const QuickActionInput = Type.Object(
 )
 
 export const performQuickAction = { params: ofAction, body: QuickActionInput, response: QuickActionResult }
-export const performUpdateRecordQuickAction = performQuickAction
+export const performUpdateRecordQuickAction = { params: ofAction, body: QuickActionInput, response: QuickActionResult }

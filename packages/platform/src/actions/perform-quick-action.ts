@@ -3,14 +3,11 @@ import { isFor, offerOf } from '../access/action-offer.ts'
 import { authoriseAction, checkActionFields } from '../access/authorise-action.ts'
 import { type PersonCaller, within } from '../engine.ts'
 import type { ActionDefinition } from '../metadata/action.ts'
-import { emptySelection } from '../query/selection.ts'
 import type { Scalar } from '../records/change.ts'
-import { checkReferences, claimOf, createRecord, valuesOf } from '../records/create-record.ts'
+import { changeLocked } from '../records/change-locked.ts'
+import { claimOf, createRecord } from '../records/create-record.ts'
 import { once } from '../records/idempotency.ts'
-import { recordsByIds } from '../records/read-records.ts'
-import { lockRows } from '../records/row.ts'
-import { isStale, type VersionAsked } from '../records/version-asked.ts'
-import { changeRow } from '../records/write-row.ts'
+import type { VersionAsked } from '../records/version-asked.ts'
 import { type FoundAction, findContext, findQuickAction } from './find-quick-action.ts'
 
 /** `apiName` names the object that is written or the action itself; anything else is refused. */
@@ -88,29 +85,27 @@ async function create(
 async function update(
   caller: PersonCaller,
   found: FoundAction,
-  { contextId, fields = {} }: QuickActionInput,
+  { contextId, fields = {}, allowSaveOnDuplicate }: QuickActionInput,
   options: PerformOptions,
 ): Promise<string> {
-  const { action, grants, target: object } = found
+  const { action, grants } = found
   if (contextId == null) throw new AppError('MISSING_ARGUMENT', { parameter: 'contextId' })
   const { id } = await findContext(caller, found, contextId)
   const offer = offerOf(action, caller.principal)
   return caller.engine.database.transaction(async (tx) => {
-    const inside = within(caller, tx)
     const claim = claimOf(caller, options.idempotencyKey, [action.apiName, id, fields])
     return once(tx, claim, async () => {
-      const locked = (await lockRows(tx, object, [id], 'update')).get(id)
-      const isReadable = locked ? (await recordsByIds(inside, object, [id], emptySelection())).length === 1 : false
-      const { check } = authoriseAction(grants, action, locked?.row ?? new Map(), isReadable, fields)
-      if (!locked) throw new AppError('NOT_FOUND')
-      if (isStale(locked, options)) throw new AppError('STALE_VERSION')
-      const value = (field: string) => locked.row.get(field) ?? null
-      const isAvailable = (offer && isFor(offer, caller.principal, value)) || isDone(action, value)
-      const values = valuesOf(caller, object, { ...fields, ...action.sets })
-      await checkReferences(inside, object, values)
-      await changeRow(inside, tx, object, locked, values, check)
+      const before = await changeLocked(tx, {
+        caller: within(caller, tx),
+        grants,
+        id,
+        fields: { ...fields, ...action.sets },
+        authorise: (row, isReadable) => authoriseAction(grants, action, row, isReadable, fields),
+        options: { ...options, allowSaveOnDuplicate },
+      })
+      const value = (field: string) => before.get(field) ?? null
       // The rules come first, since they can say why the record is not one for this action; nothing is written then.
-      if (!isAvailable) throw notAvailable(found)
+      if (!(offer && isFor(offer, caller.principal, value)) && !isDone(action, value)) throw notAvailable(found)
       return id
     })
   })

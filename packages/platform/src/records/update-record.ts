@@ -2,16 +2,12 @@ import { AppError, type RecordShape } from 'contract'
 import type { Transaction } from 'database'
 import { authoriseUpdate } from '../access/authorise-write.ts'
 import type { WriteFlags } from '../access/internal-only.ts'
-import { refuseDuplicates, touchesRules } from '../duplicates/refuse-duplicates.ts'
 import { type Caller, within } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import { emptySelection } from '../query/selection.ts'
-import { checkReferences, readBack, valuesOf } from './create-record.ts'
-import { recordsByIds } from './read-records.ts'
+import { changeLocked } from './change-locked.ts'
+import { readBack } from './create-record.ts'
 import { objectOfId } from './record-id.ts'
-import { lockRows } from './row.ts'
-import { isStale, type VersionAsked } from './version-asked.ts'
-import { changeRow } from './write-row.ts'
+import type { VersionAsked } from './version-asked.ts'
 
 /** `apiName`, where given, must be the object of the id. */
 export type UpdateOptions = VersionAsked & {
@@ -56,17 +52,13 @@ export async function updateWithin(
     throw new AppError('INVALID_API_INPUT', { reason: 'the field Id is not the id of the address' })
   }
   const inside = { ...within(caller, tx), flags: options.flags }
-  const locked = (await lockRows(tx, object, [id], 'update')).get(id)
-  const readable = locked ? (await recordsByIds(inside, object, [id], emptySelection())).length === 1 : false
-  const { check } = authoriseUpdate(grants, locked?.row ?? new Map(), readable, Object.keys(wanted))
-  if (!locked) throw new AppError('NOT_FOUND')
-  if (isStale(locked, options)) throw new AppError('STALE_VERSION')
-  const values = valuesOf(caller, object, wanted)
-  await checkReferences(inside, object, values)
-  if (caller.principal && touchesRules(grants, values.keys())) {
-    const value = (name: string) => (values.has(name) ? values.get(name) : locked.row.get(name)) ?? null
-    await refuseDuplicates(inside, grants, { id, value }, options.allowSaveOnDuplicate)
-  }
-  await changeRow(inside, tx, object, locked, values, check)
+  await changeLocked(tx, {
+    caller: inside,
+    grants,
+    id,
+    fields: wanted,
+    authorise: (before, isReadable) => authoriseUpdate(grants, before, isReadable, Object.keys(wanted)),
+    options,
+  })
   return { object, id }
 }

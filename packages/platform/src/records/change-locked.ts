@@ -1,0 +1,50 @@
+import { AppError } from 'contract'
+import type { Transaction } from 'database'
+import type { AuthorisedWrite } from '../access/authorise-write.ts'
+import type { Grants } from '../access/grants.ts'
+import { refuseDuplicates, touchesRules } from '../duplicates/refuse-duplicates.ts'
+import type { Caller } from '../engine.ts'
+import { emptySelection } from '../query/selection.ts'
+import { checkReferences, valuesOf } from './create-record.ts'
+import { recordsByIds } from './read-records.ts'
+import { lockRows, type Row } from './row.ts'
+import { isStale, type VersionAsked } from './version-asked.ts'
+import { changeRow } from './write-row.ts'
+
+/** What is to become of a record, and who decides whether it may. */
+export type WantedChange = {
+  /** The caller, inside the transaction. */
+  caller: Caller
+  grants: Grants
+  id: string
+  fields: Readonly<Record<string, unknown>>
+  /** The gate, with the row as it is locked (empty when there is none) and whether the caller can read it. */
+  authorise(before: Row, isReadable: boolean): AuthorisedWrite
+  options: VersionAsked & { allowSaveOnDuplicate?: boolean | undefined }
+}
+
+/**
+ * Changes a record for a caller within a transaction: every way to change one comes through here.
+ *
+ * @returns the row as it was before.
+ * @throws AppError of the gate, `NOT_FOUND`, `STALE_VERSION`, of values, references, duplicates and rules.
+ */
+export async function changeLocked(
+  tx: Transaction,
+  { caller, grants, id, fields, authorise, options }: WantedChange,
+): Promise<Row> {
+  const { object } = grants
+  const locked = (await lockRows(tx, object, [id], 'update')).get(id)
+  const isReadable = locked ? (await recordsByIds(caller, object, [id], emptySelection())).length === 1 : false
+  const { check } = authorise(locked?.row ?? new Map(), isReadable)
+  if (!locked) throw new AppError('NOT_FOUND')
+  if (isStale(locked, options)) throw new AppError('STALE_VERSION')
+  const values = valuesOf(caller, object, fields)
+  await checkReferences(caller, object, values)
+  if (caller.principal && touchesRules(grants, values.keys())) {
+    const value = (name: string) => (values.has(name) ? values.get(name) : locked.row.get(name)) ?? null
+    await refuseDuplicates(caller, grants, { id, value }, options.allowSaveOnDuplicate)
+  }
+  await changeRow(caller, tx, object, locked, values, check)
+  return locked.row
+}
