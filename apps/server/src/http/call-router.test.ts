@@ -26,10 +26,24 @@ it('reads the parameters of a path', () => {
   })
 })
 
+it('tells an id of a list view from the name of an object', () => {
+  const found = (path: string) => router.find('GET', `${base}${path}`)
+  expect(found('/list-ui/00B000000000501EAA')).toMatchObject({
+    bound: { name: 'lists.getListUiById' },
+    params: { listViewId: '00B000000000501EAA' },
+  })
+  expect(found('/list-ui/Case')).toMatchObject({
+    bound: { name: 'lists.getListViewSummaries' },
+    params: { objectApiName: 'Case' },
+  })
+  expect(found('/list-info/batch')?.bound.name).toBe('lists.getListInfos')
+  expect(found('/list-info/Case')?.bound.name).toBe('lists.searchListInfos')
+})
+
 it('finds nothing under other methods and longer paths', () => {
   expect(router.find('DELETE', `${base}/records`)).toBeNull()
   expect(router.find('GET', `${base}/records/500000000000001AAA/x.css`)).toBeNull()
-  expect(router.methodsAt(`${base}/records/500000000000001AAA?fields=x`)).toEqual(['GET', 'PATCH'])
+  expect(router.methodsAt(`${base}/records/500000000000001AAA?fields=x`)).toEqual(['GET', 'PATCH', 'DELETE'])
   expect(router.methodsAt('/nowhere')).toEqual([])
 })
 
