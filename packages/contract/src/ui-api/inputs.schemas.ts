@@ -6,6 +6,8 @@ export const strict = { additionalProperties: false } as const
 
 export const RecordId = Type.String({ minLength: 15, maxLength: 18, pattern: '^[0-9A-Za-z]+$' })
 export const ApiName = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z][A-Za-z0-9_]*$' })
+/** The name of a list view, or the service's own name of the recently used list. */
+export const ListViewApiName = Type.String({ minLength: 1, maxLength: 80, pattern: '^(?:__)?[A-Za-z][A-Za-z0-9_]*$' })
 export const RecordIds = Type.String({ minLength: 15, maxLength: limits.idsPerRequest * 19 })
 export const FieldNames = Type.String({ maxLength: 20_000 })
 export const NameList = Type.String({ maxLength: 4_000 })

@@ -4,6 +4,7 @@ import {
   ListPageQuery,
   ListRecordsBody,
   ListRecordsQuery,
+  ListViewApiName,
   PageSize,
   PageToken,
   RecordId,
@@ -14,7 +15,7 @@ import { ListInfoChange, ListInfoInput, ListInfoSummaries, ListViewSummaries } f
 import { batchItem, ListInfo, ListRecords, ListUi } from './shapes.schemas.ts'
 
 const object = Type.Object({ objectApiName: ApiName }, strict)
-const named = Type.Object({ objectApiName: ApiName, listViewApiName: ApiName }, strict)
+const named = Type.Object({ objectApiName: ApiName, listViewApiName: ListViewApiName }, strict)
 const byId = Type.Object({ listViewId: RecordId }, strict)
 
 const search = Type.Object(

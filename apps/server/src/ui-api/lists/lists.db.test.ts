@@ -104,6 +104,18 @@ it('GET list-ui/{objectApiName} finds the list views of the caller', async () =>
   expect(await get('/list-ui/Case?recentListsOnly=true')).toMatchObject({ body: { lists: [{ apiName: 'AllCases' }] } })
 })
 
+it('knows the recently used list by both of its names', async () => {
+  for (const path of ['/list-ui', '/list-records', '/list-info']) {
+    const [recent, mru] = [await get(`${path}/Case/__recent`), await get(`${path}/Case/MRU`)]
+    expect(recent).toMatchObject({ status: 200, text: mru.text })
+  }
+  expect(await get('/list-ui/Case/__recent')).toMatchObject({
+    body: { info: { listReference: { type: 'mru', listViewApiName: '__recent' } } },
+  })
+  expect(await send('POST', '/list-records/Case/__recent', { pageSize: 1 })).toMatchObject({ status: 200 })
+  expect(await get('/list-ui/Case/__other')).toMatchObject({ status: 404, body: [{ errorCode: 'NOT_FOUND' }] })
+})
+
 it('tells an id of a list view from the name of an object', async () => {
   const byId = await get('/list-ui/00B000000000501EAA?pageSize=1')
   expectKeys(byId.body, keys.listUi)
