@@ -18,8 +18,8 @@ export function lookupField(caller: PersonCaller, objectApiName: string, fieldAp
   if (!grants || field?.type !== 'lookup' || !isKnownField(grants, field.apiName)) throw new AppError('NOT_FOUND')
   const targets = (field.to ?? [])
     .map((name) => caller.grantsOf(name)?.object)
-    .filter((target) => target !== undefined && isKnownTo(caller.principal, target.lookedUpBy ?? {}))
     .filter((target) => target !== undefined)
+    .filter((target) => isKnownTo(caller.principal, target.lookedUpBy ?? {}))
   if (targets.length === 0) throw new AppError('NOT_FOUND')
   return { object: grants.object, field, targets }
 }

@@ -3,7 +3,7 @@ import { askedOrder } from '../access/asked-order.ts'
 import { authorise } from '../access/authorise.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import { FIRST_PAGE, type TokenScope } from '../query/page-token.ts'
+import { FIRST_PAGE, type PagePosition, type TokenScope } from '../query/page-token.ts'
 import { project, systemFieldNames } from '../query/project.ts'
 import { run } from '../query/run.ts'
 import { type Selection, selectionOf } from '../query/selection.ts'
@@ -55,19 +55,17 @@ export async function keywordSearch(
   const wholes = project(page, read, caller.displayValue)
   const records = project(page, shown, caller.displayValue)
   const place = (direction: Boundary['direction']): Boundary => ({ direction, values: [], id: '' })
-  const write = (next: number, count: number, direction: Boundary['direction']) =>
-    pageTokens.write({ offset: next, size: count, boundary: place(direction) }, scope)
+  const seal = (position: PagePosition) => pageTokens.write(position, scope)
+  const next = { offset: offset + size, size: pageSize, boundary: place('after') }
   return {
     count: records.length,
     currentPageToken: asked.pageToken ?? FIRST_PAGE,
     label: object.label,
     labelPlural: object.labelPlural,
-    nextPageToken: rows.rows.length > size ? write(offset + size, pageSize, 'after') : null,
+    nextPageToken: rows.rows.length > size ? seal(next) : null,
     objectApiName: object.apiName,
     pageSize,
-    previousPageToken: previousToken(offset, pageSize, place('before'), (position) =>
-      pageTokens.write(position, scope),
-    ),
+    previousPageToken: previousToken(offset, pageSize, place('before'), seal),
     q: asked.q,
     records: records.map((record, index) => ({
       highlightInfo: highlightsOf(object, wholes[index] ?? record, asked.q),

@@ -37,8 +37,7 @@ export function searchWhere(caller: PersonCaller, object: ObjectModel, asked: Se
   return of.length === 0 ? null : { kind: 'and', of }
 }
 
-/** A field that holds no category of a group is one that the group does not exist for. */
-export function dataCategoryGroup(
+function dataCategoryGroup(
   caller: PersonCaller,
   object: ObjectModel,
   groupName: string,
