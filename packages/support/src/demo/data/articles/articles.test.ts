@@ -12,6 +12,8 @@ const plain = (html: string): string =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+/** The paragraphs and list items of an article. */
+const texts = (content: string): string[] => (content.match(/<(p|li)>.*?<\/\1>/gs) ?? []).map(plain)
 
 it('has forty articles, eight of them videos, one of which has no file yet', () => {
   expect(demoArticles).toHaveLength(40)
@@ -20,15 +22,14 @@ it('has forty articles, eight of them videos, one of which has no file yet', () 
   expect(demoArticles.every(({ type, video }) => (type === 'Video') === (video !== undefined))).toBe(true)
 })
 
-it('says something in each: no article under 150 words', () => {
-  const short = contents.map((content) => plain(content).split(' ').length).filter((words) => words < 150)
-  expect(short).toEqual([])
+it('says something in each: no article under 150 words, headings not counted', () => {
+  const words = contents.map((content) => plain(content.replace(/<(h2|thead)>.*?<\/\1>/gs, '')).split(' ').length)
+  expect(words.filter((count) => count < 150)).toEqual([])
 })
 
 it('uses no text twice', () => {
   const names = demoArticles.flatMap(({ urlName, title, summary }) => [urlName, title, summary])
-  const paragraphs = contents.flatMap((content) => content.match(/<(p|li)>.*?<\/\1>/gs) ?? []).map(plain)
-  for (const texts of [names, paragraphs]) expect(texts.length - new Set(texts).size).toBe(0)
+  for (const used of [names, contents.flatMap(texts)]) expect(used.length - new Set(used).size).toBe(0)
 })
 
 it('names the cycles around now, and no product that does not exist', () => {

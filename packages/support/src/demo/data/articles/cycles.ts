@@ -97,6 +97,6 @@ export const cycleArticles: readonly DemoArticle[] = [
 <tr><td>Terrain</td><td>when surveys change</td><td>never</td></tr></tbody></table>
 <h2>What that means for you</h2>
 <p>Products with 56 days change with every second cycle. If you update every 28 days and one of them says "no update available", nothing is wrong. Terrain has a version and no date; an older version still warns, but it lacks what has been surveyed since.</p>
-<p>The date that matters for flights under instrument rules is that of the navigation data. Plan the others around it, and you never need more than one visit to the aircraft for each cycle.</p>`,
+<p>The date that matters for flights under instrument rules is that of the navigation data. Plan the others around it, and you never need more than one visit to the aircraft for each cycle. Fleets that update in turn write the date of the navigation data on the label of the key.</p>`,
   },
 ]

@@ -35,7 +35,7 @@ export const dataManagerArticles: readonly DemoArticle[] = [
 <h2>Proxies</h2>
 <p>A proxy that scans content holds a file back until it has all of it. Navigation data of 8 to 32 MB passes in a moment; terrain is far larger, and the application may give up while the proxy is still collecting. Exempt the download host from scanning. Our files are signed, and the application refuses one that was changed on the way.</p>
 <h2>Slow lines</h2>
-<p>A transfer that breaks is taken up where it stopped, for up to 24 hours. On a line of 2 Mbit/s, plan two minutes for navigation data and a night for terrain.</p>`,
+<p>A transfer that breaks is taken up where it stopped, for up to 24 hours. On a line of 2 Mbit/s, plan two minutes for navigation data and a night for terrain. A tablet as a hot spot does, as long as it stays awake: set its display to never sleep before you start.</p>`,
   },
   {
     urlName: 'move-junction-data-manager-to-a-new-computer',

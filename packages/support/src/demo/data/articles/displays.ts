@@ -34,7 +34,7 @@ export const displayArticles: readonly DemoArticle[] = [
 <h2>Write it once</h2>
 <p>Terrain is published when surveys change, about twice a year, and does not expire. Tick "keep terrain" when you write a new cycle, and only the small files are replaced.</p>
 <h2>When the card is too small</h2>
-<p>The application refuses before it writes anything, and names the missing space. Take fewer regions, or a larger card up to 32 GB. Do not delete files by hand: the index would still name them, and the unit would show blank tiles.</p>`,
+<p>The application refuses before it writes anything, and names the missing space. Take fewer regions, or a larger card up to 32 GB. Do not delete files by hand: the index would still name them, and the unit would show blank tiles. Delete an aircraft from the list of the card instead; the next write then frees the room of its regions and keeps the index true.</p>`,
   },
   {
     urlName: 'obstacle-symbols-and-declutter',

@@ -30,7 +30,7 @@ export const planningArticles: readonly DemoArticle[] = [
 <h2>When equipment fails</h2>
 <p>Do not change the profile for one flight. In the plan choose "unserviceable today" beside the item; the letters of this one plan change, and the next plan is complete again.</p>
 <h2>After a conversion</h2>
-<p>Large updates convert profiles. Compare the letters of one aircraft before and after. If something was lost, open a case with the tail number: we can put back the profile as it was on the evening before.</p>`,
+<p>Large updates convert profiles. Compare the letters of one aircraft before and after. If something was lost, open a case with the tail number: we can put back the profile as it was on the evening before. Profiles are kept for thirty days, and nobody has to type them in again.</p>`,
   },
   {
     urlName: 'print-the-flight-log-for-night-use',
@@ -64,7 +64,7 @@ export const planningArticles: readonly DemoArticle[] = [
 <tr><td>Inactive</td><td>Deactivated, without a seat</td></tr>
 <tr><td>Out of contact</td><td>Registered, but silent for thirty days</td></tr></tbody></table>
 <h2>A lost device</h2>
-<p>Deactivate it first, then change your password. A device restored from the backup of another one shares its entry with it: install the application anew on the copy, so that both are listed.</p>`,
+<p>Deactivate it first, then change your password. A device restored from the backup of another one shares its entry with it: install the application anew on the copy, so that both are listed. If the total is used up while everybody is at work, an account admin sees in the same list who signed in last, and when.</p>`,
   },
   {
     urlName: 'lantern-efb-and-tablet-system-updates',
