@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { calls, UI_API } from 'contract'
+import { expect, it } from 'vitest'
+
+/** Every call that the UI service of API v65.0 is specified with, below its base path. */
+const specified = `
+GET /records/{recordId}
+GET /records/batch/{recordIds}
+GET /record-ui/{recordIds}
+POST /records
+PATCH /records/{recordId}
+DELETE /records/{recordId}
+POST /records/batch
+POST /records/content-documents/{contentDocumentId}/content-versions
+POST /records/content-documents/content-versions
+GET /record-defaults/create/{objectApiName}
+GET /record-defaults/template/clone/{recordId}
+GET /record-defaults/template/create/{objectApiName}
+GET /object-info
+GET /object-info/{objectApiName}
+GET /object-info/batch/{objectApiNames}
+GET /object-info/{objectApiName}/picklist-values/{recordTypeId}
+GET /object-info/{objectApiName}/picklist-values/{recordTypeId}/{fieldApiName}
+GET /list-object-info/{objectApiName}
+GET /list-ui/{objectApiName}/{listViewApiName}
+GET /list-ui/{listViewId}
+GET /list-ui/{objectApiName}
+POST /list-records/{objectApiName}/{listViewApiName}
+GET /list-records/{listViewId}
+GET /mru-list-ui/{objectApiName}
+GET /mru-list-records/{objectApiName}
+GET /list-info/batch
+GET /list-info/{objectApiName}
+POST /list-info/{objectApiName}
+GET /list-info/{objectApiName}/{listViewApiName}
+PATCH /list-info/{objectApiName}/{listViewApiName}
+DELETE /list-info/{objectApiName}/{listViewApiName}
+GET /list-preferences/{objectApiName}/{listViewApiName}
+PATCH /list-preferences/{objectApiName}/{listViewApiName}
+GET /layout/{objectApiName}
+GET /layout/{objectApiName}/user-state
+PATCH /layout/{objectApiName}/user-state
+GET /path/layout/{objectApiName}
+GET /actions/global
+GET /actions/layout/{actionApiName}
+GET /actions/lookup/{objectApiNames}
+GET /actions/object/{objectApiName}/record-create
+GET /actions/overrides/{objectApiName}
+GET /actions/formula-activation/{actionFeature}
+GET /actions/quick-action-info/{actionApiName}
+GET /actions/record-defaults/{actionApiName}
+GET /actions/record/{recordIds}
+GET /actions/record/{recordIds}/record-edit
+POST /actions/record/{recordIds}/related-list/batch
+POST /actions/record/{recordIds}/related-list/{relatedListId}
+GET /actions/record/{recordIds}/related-list-record/{relatedListRecordIds}
+POST /actions/perform-quick-action/{actionApiName}
+PATCH /actions/perform-quick-action/{actionApiName}
+GET /apps
+GET /apps/{appId}
+GET /nav-items
+GET /duplicates/{objectApiName}
+POST /predupe
+GET /related-list-count/batch/{parentRecordId}/{relatedListNames}
+GET /related-list-count/{parentRecordId}/{relatedListId}
+GET /related-list-info/batch/{parentObjectApiName}/{relatedListNames}
+GET /related-list-info/{parentObjectApiName}
+GET /related-list-info/{parentObjectApiName}/{relatedListId}
+PATCH /related-list-info/{parentObjectApiName}/{relatedListId}
+GET /related-list-preferences/batch/{preferencesIds}
+GET /related-list-preferences/{preferencesId}
+PATCH /related-list-preferences/{preferencesId}
+POST /related-list-records/{parentRecordId}/{relatedListId}
+POST /related-list-records/batch/{parentRecordId}
+GET /search-info/{objectApiName}/filters
+GET /search-info/{objectApiName}/filters/{filterApiName}/options
+GET /search-info/{objectApiName}/lookup/{fieldApiName}
+POST /search/results
+POST /search/results/keyword
+POST /lookups/{objectApiName}/{fieldApiName}
+GET /record-avatars/batch/{recordIds}
+POST /record-avatars/{recordId}/association
+GET /services/data/v65.0/connect/communities/{communityId}/seo/properties/{recordId}
+GET /lwr/apex/v65.0/{apexClass}/{apexMethod}
+POST /lwr/apex/v65.0/{apexClass}/{apexMethod}
+`
+
+/** Reads beside the specified ones: a list may be asked for by name or for its object without a body, too. */
+const ours = `
+GET /list-records/{objectApiName}/{listViewApiName}
+GET /list-records/{objectApiName}
+`
+
+const lines = (text: string): string[] => text.trim().split('\n')
+const withoutBase = (path: string): string => (path.startsWith(UI_API) ? path.slice(UI_API.length) : path)
+
+const entries = Object.entries(calls)
+  .filter(([group]) => group !== 'auth')
+  .flatMap(([group, callsOfGroup]) =>
+    Object.entries(callsOfGroup).map(([name, { method, path }]) => ({
+      entry: `${group}.${name}`,
+      address: `${method} ${withoutBase(path)}`,
+    })),
+  )
+
+it('has every specified call, and no others', () => {
+  expect(entries.map(({ address }) => address).sort()).toEqual([...lines(specified), ...lines(ours)].sort())
+})
+
+it('describes every call in one row of its documentation, with its entry, a test and its limits', async () => {
+  const page = await readFile(join(import.meta.dirname, '../../../../docs/ui-service.md'), 'utf8')
+  const rows = page
+    .split('\n')
+    .map((line) => /^\|[^|]*\| (\w+) `([^`]+)` \| `([\w.]+)` \| ([^|]+) \| ([^|]+) \|$/.exec(line))
+    .filter((row) => row !== null)
+    .map(([, method, path, entry]) => ({ entry, address: `${method} ${path}` }))
+  expect(rows.sort(byEntry)).toEqual([...entries].sort(byEntry))
+})
+
+const byEntry = (a: { entry: string | undefined }, b: { entry: string | undefined }): number =>
+  (a.entry ?? '').localeCompare(b.entry ?? '')
