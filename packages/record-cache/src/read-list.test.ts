@@ -178,6 +178,24 @@ it('hydrates lists without a request', async () => {
   expect(service.taken()).toEqual([])
 })
 
+it('hydrates the failure of a list that does not exist, so that the browser draws what the server drew', async () => {
+  const { service, clock, cache } = setUp()
+  service.on(() => failure(404, 'NOT_FOUND', 'The requested resource does not exist'))
+  await cache.invoke(getListRecords, ALL)
+  await cache.invoke(getListInfo, ALL)
+  const state = JSON.parse(JSON.stringify(cache.dehydrate()))
+  service.taken()
+  const browser = createRecordCache({ fetch: service.fetch, now: () => clock.nowMs + 7, development: true })
+  browser.hydrate(state)
+  const rows = cache.peek(getListRecords, ALL)
+  expect(rows).toMatchObject({ state: 'Error', error: { status: 404 } })
+  expect(browser.peek(getListRecords, ALL)).toEqual(rows)
+  const description = cache.peek(getListInfo, ALL)
+  expect(description).toMatchObject({ state: 'Error', error: { status: 404 } })
+  expect(browser.peek(getListInfo, ALL)).toEqual(description)
+  expect(service.taken()).toEqual([])
+})
+
 it('reads a list from its start when the service no longer knows its place in it', async () => {
   const { service, clock, subjects } = setUp()
   await subjects({ pageSize: 2 })

@@ -1,5 +1,6 @@
 import type { FetchError } from '../fetch-error.ts'
 import type { Entry } from './entry.ts'
+import { type KeptFailure, readFailure, writeFailure } from './kept-failure.ts'
 import { KeyedSource, type RecordChange } from './source.ts'
 import type { Store } from './store.ts'
 
@@ -139,7 +140,8 @@ export class ListPages extends KeyedSource {
     if (!isSame || this.end !== oldEnd || this.stamp === 0) store.touch(this)
   }
 
-  dehydrate(nowMs: number): DehydratedPages | undefined {
+  dehydrate(nowMs: number): DehydratedPages | KeptFailure | undefined {
+    if (this.error !== undefined) return writeFailure(this.error, this.expiresAt - nowMs)
     if (!this.isKnown) return undefined
     return {
       rows: this.rows.map((entry) => entry?.id ?? null),
@@ -154,6 +156,11 @@ export class ListPages extends KeyedSource {
   }
 
   restore(store: Store, state: unknown, nowMs: number): void {
+    this.error = readFailure(state as DehydratedPages | KeptFailure)
+    if (this.error !== undefined) {
+      this.expiresAt = nowMs + (state as KeptFailure).freshMs
+      return
+    }
     const pages = state as DehydratedPages
     this.rows = pages.rows.map((id) => (id === null ? undefined : store.entry(id)))
     this.#tokens = new Map(pages.tokens)

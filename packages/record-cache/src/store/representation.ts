@@ -1,5 +1,6 @@
 import { deepFreeze } from '../deep-freeze.ts'
 import type { FetchError } from '../fetch-error.ts'
+import { type KeptFailure, readFailure, writeFailure } from './kept-failure.ts'
 import { KeyedSource, type RecordChange } from './source.ts'
 import type { Store } from './store.ts'
 
@@ -47,12 +48,19 @@ export class Representation extends KeyedSource {
     this.expiresAt = 0
   }
 
-  dehydrate(nowMs: number): Dehydrated | undefined {
+  dehydrate(nowMs: number): Dehydrated | KeptFailure | undefined {
+    const freshMs = this.expiresAt - nowMs
+    if (this.error !== undefined) return writeFailure(this.error, freshMs)
     if (this.body === undefined) return undefined
-    return { body: this.body, freshMs: this.expiresAt - nowMs, parentId: this.parentId }
+    return { body: this.body, freshMs, parentId: this.parentId }
   }
 
   restore(_store: Store, state: unknown, nowMs: number): void {
+    this.error = readFailure(state as Dehydrated | KeptFailure)
+    if (this.error !== undefined) {
+      this.expiresAt = nowMs + (state as KeptFailure).freshMs
+      return
+    }
     const { body, freshMs, parentId } = state as Dehydrated
     this.body = body
     this.parentId = parentId
