@@ -51,6 +51,22 @@ it('asks for what is missing without a call', () => {
   expect(attempts).toEqual([])
 })
 
+it('looks at an e-mail when it is left, and again while it is mended', () => {
+  signInWith(async () => wrong)
+  const email = screen.getByLabelText('E-mail')
+  const message = () => screen.queryByText('Enter a valid email address, such as name@company.com.')
+  fireEvent.blur(email)
+  expect(message()).toBeNull()
+  fireEvent.change(email, { target: { value: 'mara' } })
+  expect(message()).toBeNull()
+  fireEvent.blur(email)
+  expect(message()).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } })
+  expect(message()).toBeTruthy()
+  fireEvent.change(email, { target: { value: 'mara@osprey-ridge.example' } })
+  expect(message()).toBeNull()
+})
+
 it('shows the refusal at the password, and keeps both fields as they were', async () => {
   const attempts = signInWith(async () => wrong)
   fill(' mara@osprey-ridge.example ', 'a wrong one ')

@@ -6,7 +6,7 @@ import { useSignIn } from './use-sign-in.ts'
 
 /** E-mail and password, and why one was asked again. */
 export function SignInScreen() {
-  const { form, fields, change, submit, problem, isBusy, reason } = useSignIn()
+  const { form, fields, change, checkEmail, submit, problem, isBusy, reason } = useSignIn()
   return (
     <div className={styles.screen} data-bleed>
       <PageTitle>{messages.title}</PageTitle>
@@ -31,6 +31,7 @@ export function SignInScreen() {
               autoComplete="username"
               value={fields.email}
               onChange={(email) => change({ email })}
+              onBlur={checkEmail}
               error={problem.email}
             />
             <PasswordField

@@ -25,9 +25,20 @@ export function useSignIn() {
     setFields({ email: String(typed.get('email') ?? ''), password: String(typed.get('password') ?? '') })
   }, [])
 
+  // A message goes when its cause is gone, so that one at the e-mail outlives typing in the password.
   const change = (changed: Partial<Fields>): void => {
     setFields((before) => ({ ...before, ...changed }))
-    setProblem({})
+    setProblem(({ email, password }) => ({
+      ...(email && !isEmail((changed.email ?? fields.email).trim()) ? { email } : {}),
+      ...(password && changed.password === undefined ? { password } : {}),
+    }))
+  }
+
+  /** Looks at an e-mail that was left; one that was not begun is asked for only when the form is sent. */
+  const checkEmail = (): void => {
+    if (fields.email === '') return
+    const { email } = problemOf(fields)
+    if (email) setProblem((before) => ({ ...before, email }))
   }
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -54,7 +65,7 @@ export function useSignIn() {
     }
     setBusy(false)
   }
-  return { form, fields, change, submit, problem, isBusy, reason: reasonOf(address.get('reason')) }
+  return { form, fields, change, checkEmail, submit, problem, isBusy, reason: reasonOf(address.get('reason')) }
 }
 
 function problemOf({ email, password }: Fields): SignInProblem {
