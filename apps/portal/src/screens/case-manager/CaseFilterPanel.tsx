@@ -27,7 +27,7 @@ export function CaseFilterPanel(props: { filters: CaseFilters; onApply: (filters
     setProblem(null)
   }
   const apply = (): void => {
-    const found = draft.choice === 'custom' ? dateRangeProblem(draft.range) : null
+    const found = draft.choice === 'custom' ? customProblem(draft.range) : null
     setProblem(found)
     if (found) return
     onApply(filtersOf(draft))
@@ -90,9 +90,13 @@ function draftOf({ created, statuses }: CaseFilters): Draft {
     : { choice: 'custom', range: created.range, statuses }
 }
 
-/** A custom range without any day is no filter. */
+/** Somebody who chose to give days has to give them. */
+function customProblem(range: DateRange): DateRangeProblem | null {
+  return range.start === '' ? 'startRequired' : dateRangeProblem(range)
+}
+
 function filtersOf({ choice, range, statuses }: Draft): CaseFilters {
   const preset = datePresets.find((name) => name === choice)
   if (preset) return { created: { preset }, statuses }
-  return { created: choice === 'custom' && range.start !== '' ? { range } : null, statuses }
+  return { created: choice === 'custom' ? { range } : null, statuses }
 }

@@ -45,6 +45,26 @@ it('tells an empty list of recent cases from a search that finds nothing', async
   expect(service.asked.map(({ body }) => (body as { searchTerm?: string }).searchTerm)).toEqual([undefined, 'xyzzy'])
 })
 
+it('keeps the focus at the filters when one of them is removed', async () => {
+  const service = scriptedService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])) })
+  show('/case-manager?created=last7', service.fetch)
+  fireEvent.click(await screen.findByRole('button', { name: /^Last 7 days/ }))
+  expect(screen.queryByRole('button', { name: /^Last 7 days/ })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Filters/ }))
+})
+
+it('asks for the days of a custom range, the first one first', async () => {
+  const service = scriptedService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])) })
+  show('/case-manager', service.fetch)
+  fireEvent.click(screen.getByRole('button', { name: /^Filters/ }))
+  fireEvent.click(await screen.findByLabelText('Custom'))
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(screen.getByText('Start Date is required.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Start Date'), { target: { value: '2026-06-12' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(screen.getByText('End Date is required.')).toBeTruthy()
+})
+
 it('offers to try again after a failure, and shows the cases when that succeeds', async () => {
   const answers = [refused(503, 'SERVICE_UNAVAILABLE'), ok(listOf('Case', 'MyCases', [supportCase]))]
   const service = scriptedService({ 'Case/MyCases': () => answers.shift() ?? refused(500, 'INTERNAL_SERVER_ERROR') })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Chip, ChipRow, SearchInput } from 'ui'
 import { formatCalendarDay } from '../../lib/dates.ts'
 import { CaseFilterPanel } from './CaseFilterPanel.tsx'
@@ -11,11 +11,17 @@ type Props = { query: CaseQuery; show: (changed: Partial<CaseQuery>) => void }
 /** Search, filters, and a chip for each of them that is in force. */
 export function CaseToolbar({ query, show }: Props) {
   const setFilters = (filters: CaseFilters): void => show({ filters })
+  const toolbar = useRef<HTMLDivElement>(null)
+  const removeFilter = (filters: CaseFilters): void => {
+    // The chip goes, and the focus would go with it.
+    toolbar.current?.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus()
+    setFilters(filters)
+  }
   return (
-    <div className={styles.toolbar}>
+    <div ref={toolbar} className={styles.toolbar}>
       <CaseSearch term={query.searchTerm} onSearch={(searchTerm) => show({ searchTerm })} />
       <CaseFilterPanel filters={query.filters} onApply={setFilters} />
-      <FilterChips filters={query.filters} onChange={setFilters} />
+      <FilterChips filters={query.filters} onChange={removeFilter} />
     </div>
   )
 }
