@@ -8,7 +8,7 @@ export function OffChart() {
       <rect x="1" y="1" width="300" height="298" rx="10" className={styles.frame} />
       <path className={styles.grid} d="M76 2V298M151 2V298M226 2V298M2 76H300M2 151H300M2 226H300" />
       <path
-        className={styles.land}
+        className={styles.shore}
         d="M2 190C42 182 54 210 86 218C116 226 120 262 152 270C172 276 174 288 178 298H11A9 9 0 0 1 2 289Z"
       />
       <path
@@ -29,6 +29,9 @@ export function OffChart() {
       <path className={styles.waypoint} d={star(118, 160, 12) + star(214, 120, 12)} />
       <circle className={styles.waypoint} cx="40" cy="236" r="6" />
       <path className={styles.here} d={star(390, 64, 18)} />
+      <text className={styles.lostName} x="352" y="108">
+        UNKNOWN
+      </text>
     </svg>
   )
 }
