@@ -1,0 +1,34 @@
+import { readableCanaries, type WorldActor } from 'support/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CallInput } from './testing/call-input.ts'
+import { callInputs, fuzzActors } from './testing/call-inputs.ts'
+import { faultOf, prototypeState, strangeCanaries } from './testing/faults.ts'
+import { fuzz, fuzzSize, longRun } from './testing/fuzz-run.ts'
+import { createFuzzWorld, type FuzzWorld } from './testing/fuzz-world.ts'
+
+let world: FuzzWorld
+let readable: ReadonlyMap<WorldActor, ReadonlySet<string>>
+
+beforeAll(async () => {
+  world = await createFuzzWorld()
+  readable = new Map(fuzzActors.map((actor) => [actor, readableCanaries(world, actor)]))
+})
+
+afterAll(() => world.close())
+
+it('answers whatever a call is given, by refusals of the catalogue and without a canary', longRun, async () => {
+  const before = prototypeState()
+  const answered = new Set<string>()
+  const check = async (input: CallInput): Promise<string | null> => {
+    const outcome = await world.answer(input)
+    if (outcome.status < 400) answered.add(input.call)
+    if (prototypeState() !== before) return 'a prototype was changed'
+    const strange = strangeCanaries(outcome.text, readable.get(input.actor) ?? new Set())
+    return strange.length > 0 ? `shows ${strange.join()}` : faultOf(outcome)
+  }
+  const inputs = callInputs({ calls: world.calls, actors: fuzzActors, vocabularies: world.vocabularies, mutates: true })
+  const { inputs: count, seed } = fuzzSize(0.7)
+  expect(await fuzz('every call', inputs, { inputs: count, seed }, check)).toBeGreaterThanOrEqual(count)
+  // The inputs get past the first checks.
+  expect(answered.size / world.calls.length).toBeGreaterThan(0.8)
+})

@@ -1,0 +1,29 @@
+import { errorCatalogue } from 'contract'
+import { canariesIn } from 'support/testing'
+
+/** More statements than the largest request there may be, of 200 writes with all that follows them, can need. */
+const MOST_STATEMENTS = 8_000
+
+type Answered = { status: number; code: string | null; statements?: readonly string[]; error: unknown }
+
+/** What is wrong with an outcome, whatever was asked; null when nothing is. */
+export function faultOf({ status, code, statements = [], error }: Answered): string | null {
+  if (error !== null) return `an error of ours: ${error instanceof Error ? error.stack : String(error)}`
+  if (status < 200 || status >= 500) return `status ${status}`
+  if (statements.length > MOST_STATEMENTS) return `${statements.length} statements`
+  if (status < 400) return null
+  const known: Readonly<Record<string, readonly [number, string]>> = errorCatalogue
+  const entry = code !== null && Object.hasOwn(known, code) ? known[code] : undefined
+  return entry?.[0] === status ? null : `status ${status} with code ${code}`
+}
+
+/** Whatever stands on the prototypes that every object has; a change of it would reach everybody. */
+export function prototypeState(): string {
+  const prototypes = [Object.prototype, Array.prototype, Function.prototype, String.prototype]
+  return prototypes.map((one) => Reflect.ownKeys(one).map(String).join()).join(';')
+}
+
+/** Canaries in an answer that its reader may not see. */
+export function strangeCanaries(text: string, readable: ReadonlySet<string>): string[] {
+  return [...new Set(canariesIn(text))].filter((canary) => !readable.has(canary))
+}

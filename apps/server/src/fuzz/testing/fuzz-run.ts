@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import fc from 'fast-check'
+
+/** Inputs that failed once and are asked again in every run, by the name of what they failed. */
+const KEPT = new URL('../kept-inputs.json', import.meta.url)
+
+/** A million inputs take their time. */
+export const longRun = { timeout: 4 * 3_600_000 }
+
+const FIXED_SEED = 20_261_120
+const ROUND = 5_000
+
+/** How many inputs of the whole a part takes, and the seed of the run: fixed, unless a longer run asks for another. */
+export function fuzzSize(share: number): { inputs: number; seed: number } {
+  const all = Number(process.env.FUZZ_INPUTS ?? 54_000)
+  return { inputs: Math.ceil(all * share), seed: Number(process.env.FUZZ_SEED ?? FIXED_SEED) }
+}
+
+/**
+ * Asks the kept inputs first, then new ones. What fails is made small and, in a longer run, kept.
+ *
+ * @param faultOf - null when an input was answered as it must be.
+ * @returns how many inputs were tried.
+ */
+export async function fuzz<T>(
+  name: string,
+  inputs: fc.Arbitrary<T>,
+  { inputs: count, seed }: { inputs: number; seed: number },
+  faultOf: (input: T) => Promise<string | null>,
+): Promise<number> {
+  const kept = (readKept()[name] ?? []) as T[]
+  for (const input of kept) {
+    const fault = await faultOf(input)
+    if (fault !== null) throw new Error(`A kept input of "${name}" fails again: ${fault}\n${JSON.stringify(input)}`)
+  }
+  for (let done = 0; done < count; done += ROUND) {
+    let last: string | null = null
+    const property = fc.asyncProperty(inputs, async (input) => {
+      last = await faultOf(input)
+      return last === null
+    })
+    const roundSeed = (seed + done) | 0
+    const result = await fc.check(property, { numRuns: Math.min(ROUND, count - done), seed: roundSeed })
+    if (!result.failed) continue
+    const [input] = result.counterexample ?? []
+    const fault = (input === undefined ? null : await faultOf(input)) ?? last ?? result.errorInstance
+    if (process.env.FUZZ_KEEP === '1' && input !== undefined) keep(name, input)
+    throw new Error(
+      `"${name}", seed ${roundSeed}, path ${result.counterexamplePath}: ${fault}\n${JSON.stringify(input)}`,
+    )
+  }
+  return count + kept.length
+}
+
+type Kept = Record<string, unknown[]>
+
+const readKept = (): Kept => (existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Kept) : {})
+
+function keep(name: string, input: unknown): void {
+  const kept = readKept()
+  writeFileSync(KEPT, `${JSON.stringify({ ...kept, [name]: [...(kept[name] ?? []), input] }, null, 2)}\n`)
+}

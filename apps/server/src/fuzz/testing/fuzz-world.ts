@@ -1,0 +1,148 @@
+import { AppError, type ObjectInfo } from 'contract'
+import { createPlatform, type Gateway } from 'platform'
+import { createMemoryFileStore } from 'platform/testing'
+import { supportApp } from 'support'
+import { createSupportWorld, type SupportWorld, type WorldActor } from 'support/testing'
+import { boundCalls } from '../../bound-calls.ts'
+import type { BoundCall } from '../../http/bound-call.ts'
+import type { CallContext } from '../../http/call-context.ts'
+import { errorAnswer } from '../../http/error-answers.ts'
+import { toAppError } from '../../http/to-app-error.ts'
+import type { CallInput } from './call-input.ts'
+import { recordingDatabase } from './recording-database.ts'
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
+
+/** What came of a call: its status and text as the caller gets them, the statements it took, and what was thrown. */
+export type Outcome = { status: number; code: string | null; text: string; statements: string[]; error: unknown }
+
+/** The small world of the product, every hidden field of which holds a canary, behind every call and without HTTP. */
+export type FuzzWorld = SupportWorld & {
+  /** The calls that can be asked here, by their full names. */
+  calls: readonly string[]
+  /** In the order of the product's objects. */
+  vocabularies: readonly Vocabulary[]
+  /** Asks; whatever a transaction writes is undone, so that no input changes what the next one meets. */
+  answer(input: CallInput): Promise<Outcome>
+}
+
+const PATIENCE_MS = 15_000
+const TOKEN_SECRET = 'the small world'
+
+/** Calls that need a socket: credentials and files. They are asked over HTTP alone. */
+const needsHttp = ({ name, call }: Pick<BoundCall, 'name' | 'call'>): boolean =>
+  name.startsWith('auth.') || call.encoding === 'multipart'
+
+export async function createFuzzWorld(): Promise<FuzzWorld> {
+  const world = await createSupportWorld()
+  const recording = recordingDatabase(world.database)
+  const platform = createPlatform({
+    app: supportApp,
+    database: recording.database,
+    fileStore: createMemoryFileStore(),
+    tokenSecret: TOKEN_SECRET,
+  })
+  const bound = new Map(boundCalls().map((one) => [one.name, one]))
+  const contextOf = (actor: WorldActor): CallContext => {
+    const gateway = actor === 'guest' ? null : platform.as(world.principalOf(actor))
+    return contextFor(platform, gateway)
+  }
+  const tokens = await someTokens(world)
+  const answer = async (input: CallInput): Promise<Outcome> => {
+    const call = bound.get(input.call)
+    if (!call) throw new Error(`There is no call ${input.call}`)
+    recording.takeStatements()
+    const made = await withPatience(() => run(call, contextOf(input.actor), input))
+    return { ...made, statements: recording.takeStatements() }
+  }
+  const vocabularies = await Promise.all(
+    supportApp.objects.map(async (object) =>
+      vocabularyOf(object, { rows: world.rows, tokens, infos: await infosOf(world, object.apiName) }),
+    ),
+  )
+  const names = [...bound.values()].filter((call) => !needsHttp(call)).map(({ name }) => name)
+  return { ...world, calls: names, vocabularies, answer }
+}
+
+type Made = Omit<Outcome, 'statements'>
+
+async function run(call: BoundCall, context: CallContext, input: CallInput): Promise<Made> {
+  try {
+    const checked = call.check.input({ params: input.params, query: input.query, body: input.body })
+    const answer = await call.run(context, checked as Parameters<BoundCall['run']>[1])
+    call.check.answer(answer)
+    return { status: call.call.success, code: null, text: JSON.stringify(answer) ?? '', error: null }
+  } catch (error) {
+    const known = toAppError(error, 'reference')
+    const { status, body } = errorAnswer(known, call.errors)
+    return { status, code: known.code, text: JSON.stringify(body), error: known.status < 500 ? null : error }
+  }
+}
+
+async function withPatience(work: () => Promise<Made>): Promise<Made> {
+  const { promise, resolve } = Promise.withResolvers<Made>()
+  const timer = setTimeout(() => {
+    resolve({ status: 0, code: 'HANG', text: '', error: new Error(`No answer within ${PATIENCE_MS} ms`) })
+  }, PATIENCE_MS)
+  try {
+    return await Promise.race([work(), promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function contextFor(platform: ReturnType<typeof createPlatform>, gateway: Gateway | null): CallContext {
+  const unasked = (): never => {
+    throw new Error('Only calls over HTTP ask for this')
+  }
+  return {
+    session: null,
+    get gateway() {
+      if (gateway === null) throw new AppError('NOT_SIGNED_IN')
+      return gateway
+    },
+    get visitor() {
+      return gateway ?? platform.asGuest()
+    },
+    seoProperties: (_communityId, recordId, fields) => platform.seoProperties(recordId, fields),
+    letKeep: () => {},
+    conditions: {},
+    idempotencyKey: undefined,
+    get identity() {
+      return unasked()
+    },
+    ip: '203.0.113.7',
+    token: null,
+    setToken: unasked,
+    readUpload: unasked,
+  }
+}
+
+async function infosOf(world: SupportWorld, apiName: string): Promise<ObjectInfo[]> {
+  const infos: ObjectInfo[] = []
+  for (const actor of ['mara', 'jonas', 'priya'] as const) {
+    const info = await world
+      .asActor(actor)
+      .objectInfo.get(apiName)
+      .catch(() => null)
+    if (info) infos.push(info)
+  }
+  return infos
+}
+
+/** Tokens of second pages, of different people and lists. */
+async function someTokens(world: SupportWorld): Promise<string[]> {
+  const tokens: string[] = []
+  for (const actor of ['mara', 'jonas'] as const) {
+    for (const object of supportApp.objects) {
+      for (const view of object.listViews?.slice(0, 2) ?? []) {
+        const reference = { objectApiName: object.apiName, listViewApiName: view.apiName }
+        const page = await world
+          .asActor(actor)
+          .lists.records(reference, { pageSize: 1 })
+          .catch(() => null)
+        if (page?.nextPageToken) tokens.push(page.nextPageToken)
+      }
+    }
+  }
+  return tokens
+}

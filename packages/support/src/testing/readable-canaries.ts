@@ -1,0 +1,21 @@
+import { expectedOf, fieldsOf } from '../access-matrix/expectation.ts'
+import { supportApp } from '../app.ts'
+import { CANARY } from './filled-record.ts'
+import type { SupportWorld, WorldActor } from './support-world.ts'
+
+/** The canaries in a text, in lower case. */
+export const canariesIn = (text: string): string[] =>
+  text.toLowerCase().match(new RegExp(`${CANARY}[a-z0-9]+`, 'g')) ?? []
+
+/** The canaries that the table of expected access lets somebody read. */
+export function readableCanaries(world: Pick<SupportWorld, 'principalOf' | 'rows'>, person: WorldActor): Set<string> {
+  const actor = { person, principal: world.principalOf(person) }
+  return new Set(
+    world.rows.flatMap((row) => {
+      const object = supportApp.objects.find(({ apiName }) => apiName === row.object)
+      if (!object) throw new Error(`No object ${row.object}`)
+      const fields = fieldsOf(expectedOf(row.object, actor).see, object, row, actor) ?? []
+      return [...fields].flatMap((name) => canariesIn(String(row.record[name] ?? '')))
+    }),
+  )
+}
