@@ -11,7 +11,11 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
 }
 
 const [, , ...words] = process.argv
-const quick = words.includes('--quick')
+const options = {
+  quick: words.includes('--quick'),
+  keep: words.includes('--keep'),
+  only: words.find((word) => word.startsWith('--only='))?.slice('--only='.length),
+}
 const asked = words.filter((word) => !word.startsWith('--'))
 const unknown = asked.find((name) => !Object.hasOwn(benches, name))
 if (unknown !== undefined) {
@@ -24,7 +28,7 @@ await mkdir(results, { recursive: true })
 for (const [name, load] of Object.entries(benches)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   const { bench } = await load()
-  const rows = await bench({ quick })
+  const rows = await bench(options)
   printTable(name, rows)
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
   const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`

@@ -13,8 +13,11 @@ export type Row = {
   holds: boolean
 }
 
-/** How thorough a run is to be. */
-export type BenchOptions = { quick: boolean }
+/**
+ * How thorough a run is to be, whether what it prepared stays for the next one, and a part of the names of the only work to do
+ * (lower case).
+ */
+export type BenchOptions = { quick: boolean; keep: boolean; only: string | undefined }
 
 /** A benchmark: measures and answers its rows. */
 export type Bench = (options: BenchOptions) => Promise<Row[]>

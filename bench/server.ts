@@ -1,13 +1,52 @@
-import { startTestCluster } from 'database/testing'
-import type { Bench } from './result.ts'
+import { type Bench, type Row, rowAgainstLimit } from './result.ts'
+import type { Round } from './server-parts/contest.ts'
+import { startKeptCluster } from './server-parts/kept-cluster.ts'
 import { pageRows } from './server-parts/page-rows.ts'
+import { seededDatabase } from './server-parts/seeded-database.ts'
+import { type WorkRows, workRows } from './server-parts/work-rows.ts'
 
-/** The record platform on databases of different sizes. */
+/** The server against hand-written statements, on databases of two sizes. */
 export const bench: Bench = async (options) => {
-  const cluster = await startTestCluster()
+  const { quick, keep, only } = options
+  const sizes = quick ? { small: 10_000, large: 100_000 } : { small: 100_000, large: 1_000_000 }
+  const rounds: Round[] = [1, 32].map((concurrency) => ({
+    concurrency,
+    repetitions: 5,
+    segmentMs: quick ? 400 : 1_500,
+  }))
+  const cluster = await startKeptCluster(keep)
   try {
-    return await pageRows(cluster.connectionString, options)
+    const urls = {
+      small: await seededDatabase(cluster, sizes.small),
+      large: await seededDatabase(cluster, sizes.large),
+    }
+    const small = await workRows(cluster, sizes.small, rounds, only)
+    const large = await workRows(cluster, sizes.large, rounds, only)
+    const pages = only === undefined ? await pageRows(urls, sizes, options) : []
+    return [...small.rows, ...large.rows, ...growthRows(small, large, sizes), ...farPageRows(large), ...pages]
   } finally {
     await cluster.stop()
   }
+}
+
+const mostGrowth: Readonly<Record<string, number>> = {
+  'Create a case': 1.2,
+  'Update one field, version checked': 1.2,
+}
+
+/** What the same work costs in the large database, against the small one. */
+function growthRows(small: WorkRows, large: WorkRows, sizes: Record<'small' | 'large', number>): Row[] {
+  return [...large.productCpu].map(([name, cpu]) => {
+    const work = `${name}, ${sizes.large} cases (limit: ${sizes.small})`
+    return rowAgainstLimit(work, 'us CPU', cpu, small.productCpu.get(name) ?? Number.NaN, mostGrowth[name] ?? 1.1)
+  })
+}
+
+/** A page far down costs what the first one costs. */
+function farPageRows({ productCpu }: WorkRows): Row[] {
+  const first = productCpu.get('List of 50')
+  const far = productCpu.get('Page 100 of it')
+  return first === undefined || far === undefined
+    ? []
+    : [rowAgainstLimit('Page 100 (limit: page 1)', 'us CPU', far, first, 1.2)]
 }

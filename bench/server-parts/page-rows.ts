@@ -1,17 +1,20 @@
+import { connect } from 'database'
 import type { Gateway } from 'platform'
+import { benchmarkCustomer, createPeople } from 'support'
 import { type BenchOptions, median, type Row, rowAgainstLimit } from '../result.ts'
-import { seededDatabase } from './seeded-database.ts'
+import { platformOn } from './seeded-database.ts'
 
-// Enough cases in one account for a hundred pages.
-const PER_ACCOUNT = 5_000
 const PAGE_SIZE = 50
 const reference = { objectApiName: 'Case', listViewApiName: 'AllCases' }
 
 /** Case Manager's list in a large database against the same list in a small one: the same account, page by page. */
-export async function pageRows(cluster: string, { quick }: BenchOptions): Promise<Row[]> {
-  const sizes = { small: 10_000, large: quick ? 100_000 : 1_000_000 }
-  const small = await seededDatabase(cluster, sizes.small, PER_ACCOUNT)
-  const large = await seededDatabase(cluster, sizes.large, PER_ACCOUNT)
+export async function pageRows(
+  urls: Record<'small' | 'large', string>,
+  sizes: Record<'small' | 'large', number>,
+  { quick }: BenchOptions,
+): Promise<Row[]> {
+  const small = await customerOn(urls.small)
+  const large = await customerOn(urls.large)
   try {
     const rows: Row[] = []
     for (const page of [1, 100]) {
@@ -28,6 +31,15 @@ export async function pageRows(cluster: string, { quick }: BenchOptions): Promis
     await small.close()
     await large.close()
   }
+}
+
+/** The benchmark customer on a seeded database, without a server between. */
+async function customerOn(connectionString: string): Promise<{ customer: Gateway; close(): Promise<void> }> {
+  const database = connect({ connectionString })
+  const platform = platformOn(database)
+  const person = await database.transaction((tx) => createPeople(platform).personOf(tx, benchmarkCustomer.userId))
+  if (!person) throw new Error('The benchmark has no customer')
+  return { customer: platform.as(person.principal), close: () => database.close() }
 }
 
 async function readPage(customer: Gateway, pageToken: string): Promise<string> {

@@ -1,40 +1,129 @@
-import { connect, type Database, migrate, migrateJobs } from 'database'
-import { createPlatform, type Gateway } from 'platform'
+import { connect, type Database, identifier, type Transaction } from 'database'
+import { createIdentity } from 'identity'
+import { createPlatform, type Platform } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
-import { benchmarkCustomer, createPeople, recordMigrations, seedCases, supportApp } from 'support'
+import { migrateAll } from 'server'
+import { benchmarkCustomer, createPeople, DEMO_PASSWORD, seedCases, supportApp } from 'support'
+import type { KeptCluster } from './kept-cluster.ts'
 
-export type SeededDatabase = {
-  /** The first customer of the first account. */
-  customer: Gateway
-  close(): Promise<void>
-}
+/** An agent who may change cases; customers change theirs by quick actions only. */
+export const benchmarkAgent = { email: 'agent@benchmark.example', userId: '005900000000001AAA' } as const
 
-/** A database of a cluster with this many cases, `perAccount` of them in each account. */
-export async function seededDatabase(cluster: string, cases: number, perAccount: number): Promise<SeededDatabase> {
+/** The account of the benchmark customer, and how many cases it has beside its even share: enough for a hundred pages. */
+export const benchmarkAccountId = '001000000000001AAA'
+const ACCOUNT_CASES = 6_000
+
+const SEEDED = 'seeded for the benchmark'
+
+/**
+ * The database with this many cases, made unless an earlier run kept it: 2,000 accounts, 20,000 contacts, one account with
+ * 6,000 cases or a little more, a customer and an agent who can sign in.
+ *
+ * @returns its address.
+ */
+export async function seededDatabase(cluster: KeptCluster, cases: number): Promise<string> {
   const name = `bench_${cases}`
-  const admin = connect({ connectionString: cluster, max: 1 })
-  await admin.query(`create database ${name}`)
-  await admin.close()
-  const connectionString = cluster.replace(/\/[^/?]*(\?|$)/, `/${name}$1`)
-  const database = connect({ connectionString })
-  await migrate(database, recordMigrations)
-  await migrateJobs(database)
-  const fileStore = createMemoryFileStore()
-  const platform = createPlatform({ app: supportApp, database, fileStore, tokenSecret: 'bench' })
-  await platform.prepare()
-  await seedCases({
-    database,
-    now: new Date().toISOString(),
-    cases,
-    accounts: cases / perAccount,
-    contacts: (10 * cases) / perAccount,
-    onProgress: (message) => process.stdout.write(`${cases}: ${message}\n`),
-  })
-  return { customer: await customerOf(database, platform), close: () => database.close() }
+  const connectionString = databaseNamed(cluster, name)
+  if (await isSeeded(cluster, name)) return connectionString
+  await dropDatabase(cluster, name)
+  await administer(cluster, `create database ${identifier(name)}`)
+  const database = connect({ connectionString, statementTimeoutMs: 0 })
+  try {
+    await migrateAll(database)
+    const platform = platformOn(database)
+    await platform.prepare()
+    const onProgress = (message: string) => process.stdout.write(`${cases}: ${message}\n`)
+    await seedCases({ database, now: new Date().toISOString(), cases, onProgress })
+    await database.transaction((tx) => enlargeAccount(tx, cases), { statementTimeoutMs: 0 })
+    await letIn(database, platform)
+    await database.query('vacuum analyze')
+    await administer(cluster, `comment on database ${identifier(name)} is '${SEEDED}'`)
+  } finally {
+    await database.close()
+  }
+  return connectionString
 }
 
-async function customerOf(database: Database, platform: ReturnType<typeof createPlatform>): Promise<Gateway> {
-  const person = await database.transaction((tx) => createPeople(platform).personOf(tx, benchmarkCustomer.userId))
-  if (!person) throw new Error('The benchmark has no customer')
-  return platform.as(person.principal)
+/** A copy of a seeded database to write in. */
+export async function copiedDatabase(cluster: KeptCluster, cases: number): Promise<string> {
+  const name = `bench_${cases}_writes`
+  await dropDatabase(cluster, name)
+  await administer(
+    cluster,
+    `create database ${identifier(name)} template ${identifier(`bench_${cases}`)} strategy file_copy`,
+  )
+  return databaseNamed(cluster, name)
 }
+
+export async function dropCopy(cluster: KeptCluster, cases: number): Promise<void> {
+  await dropDatabase(cluster, `bench_${cases}_writes`)
+}
+
+/** What the database knows of its application, without anything that serves it. */
+export function platformOn(database: Database): Platform {
+  return createPlatform({
+    app: supportApp,
+    database,
+    fileStore: createMemoryFileStore(),
+    tokenSecret: 'the benchmark of the server',
+  })
+}
+
+async function isSeeded(cluster: KeptCluster, name: string): Promise<boolean> {
+  const sql = `select shobj_description(oid, 'pg_database') = $2 from pg_database where datname = $1`
+  return await onCluster(cluster, async (admin) => (await admin.query(sql, [name, SEEDED])).rows[0]?.[0] === true)
+}
+
+/** Gives every n-th case to the account of the benchmark customer: cases as old and as far on as all others. */
+async function enlargeAccount(tx: Transaction, cases: number): Promise<void> {
+  const every = Math.max(1, Math.floor(cases / ACCOUNT_CASES))
+  const chosen = `substr("Id", 4, 12)::int % ${every} = 0`
+  await tx.query(
+    `update records."Case" set "AccountId" = $1, "ContactId" = '003000000000001AAA', "AircraftId__c" = 'a00000000000001AAA',
+       "SubscriptionId__c" = 'a01000000000001AAA', "ProductId__c" = '01t000000000002AAA' where ${chosen}`,
+    [benchmarkAccountId],
+  )
+  await tx.query(
+    `update records."Case_search" set "AccountId" = $1, "ContactId" = '003000000000001AAA' where ${chosen}`,
+    [benchmarkAccountId],
+  )
+}
+
+async function letIn(database: Database, platform: Platform): Promise<void> {
+  const identity = createIdentity({
+    database,
+    people: createPeople(platform),
+    sessionIdleSeconds: 3_600,
+    absoluteSeconds: () => 86_400,
+  })
+  await database.transaction(async (tx) => {
+    await tx.query(
+      `insert into records."User" ("Id", "CreatedDate", "LastModifiedDate", "SystemModstamp", "Name", "Email", "Profile", "IsActive",
+         "TimeZone", "Locale") values ($1, now(), now(), now(), 'Benchmark agent', $2, 'Agent', true, 'UTC', 'en-US')`,
+      [benchmarkAgent.userId, benchmarkAgent.email],
+    )
+    for (const { userId } of [benchmarkCustomer, benchmarkAgent]) {
+      await identity.setPassword(tx, userId, DEMO_PASSWORD)
+    }
+  })
+}
+
+async function dropDatabase(cluster: KeptCluster, name: string): Promise<void> {
+  await administer(cluster, `drop database if exists ${identifier(name)} with (force)`)
+}
+
+async function administer(cluster: KeptCluster, statement: string): Promise<void> {
+  await onCluster(cluster, (admin) => admin.query(statement))
+}
+
+async function onCluster<T>({ connectionString }: KeptCluster, work: (admin: Database) => Promise<T>): Promise<T> {
+  const admin = connect({ connectionString, max: 1, statementTimeoutMs: 0 })
+  try {
+    return await work(admin)
+  } finally {
+    await admin.close()
+  }
+}
+
+const databaseNamed = ({ connectionString }: KeptCluster, name: string): string =>
+  connectionString.replace(/\/[^/?]*(\?|$)/, `/${name}$1`)

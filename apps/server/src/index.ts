@@ -1,2 +1,3 @@
 export { type Config, ConfigError, readConfig } from './config.ts'
 export { createServer, type Server } from './create-server.ts'
+export { migrateAll } from './migrations.ts'

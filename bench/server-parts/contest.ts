@@ -1,0 +1,83 @@
+import { median } from '../result.ts'
+import type { CpuMeter } from './cpu.ts'
+import type { Asked, HttpClient } from './http-client.ts'
+import type { Work } from './work.ts'
+
+/** One of the two that do the work. */
+export type Contestant = { client: HttpClient; cpu: CpuMeter }
+
+/** What the work cost on one side: microseconds of processor per operation, and operations per second. */
+export type Cost = { cpu: number; perSecond: number }
+
+export type Round = { concurrency: number; repetitions: number; segmentMs: number }
+
+type Sides<T> = { product: T; limit: T }
+
+/**
+ * Lets product and limit do a piece of work in turns, so that whatever else the machine does meets both alike.
+ *
+ * @returns the medians over the repetitions; the first turns warm up and do not count.
+ * @throws Error when an answer is not the expected one, or when the two answer differently.
+ */
+export async function contest(work: Work, sides: Sides<Contestant>, rounds: readonly Round[]): Promise<Sides<Cost>[]> {
+  const next = {
+    product: await work.requests(sides.product.client),
+    limit: await work.requests(sides.limit.client),
+  }
+  await compare(work, sides, next)
+  const results: Sides<Cost>[] = []
+  for (const round of rounds) {
+    const costs: Sides<Cost[]> = { product: [], limit: [] }
+    for (let repetition = -1; repetition < round.repetitions; repetition++) {
+      for (const side of ['product', 'limit'] as const) {
+        const cost = await measure(work, sides[side], next[side], round)
+        if (repetition >= 0) costs[side].push(cost)
+      }
+    }
+    results.push({ product: middle(costs.product), limit: middle(costs.limit) })
+  }
+  return results
+}
+
+async function measure(work: Work, { client, cpu }: Contestant, next: () => Asked, round: Round): Promise<Cost> {
+  const start = performance.now()
+  const cpuBefore = cpu()
+  const end = start + round.segmentMs
+  let done = 0
+  const worker = async (): Promise<void> => {
+    do {
+      work.check(await client.ask(next()))
+      done++
+    } while (performance.now() < end)
+  }
+  await Promise.all(Array.from({ length: round.concurrency }, worker))
+  return { cpu: (cpu() - cpuBefore) / done, perSecond: (1_000 * done) / (performance.now() - start) }
+}
+
+const middle = (costs: readonly Cost[]): Cost => ({
+  cpu: median(costs.map(({ cpu }) => cpu)),
+  perSecond: median(costs.map(({ perSecond }) => perSecond)),
+})
+
+/** Only equal work can be compared: both must give the same answer to the same question. */
+async function compare(work: Work, sides: Sides<Contestant>, next: Sides<() => Asked>): Promise<void> {
+  const answers: string[] = []
+  for (const side of ['product', 'limit'] as const) {
+    const answer = await sides[side].client.ask(next[side]())
+    work.check(answer)
+    answers.push(JSON.stringify(inOrder(work.comparable(JSON.parse(answer.text)))))
+  }
+  const [product = '', limit = ''] = answers
+  if (product === limit) return
+  const from = [...product].findIndex((character, index) => character !== limit[index])
+  const excerpt = (text: string) => text.slice(Math.max(0, from - 100), Math.max(0, from) + 100)
+  throw new Error(`${work.name}: the answers differ\nproduct ${excerpt(product)}\nlimit   ${excerpt(limit)}`)
+}
+
+/** The same value with the keys of its objects in order. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, part]) => [key, inOrder(part)] as const)
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,58 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+
+/** One request of a benchmark; `body` is JSON text. */
+export type Asked = {
+  method: 'GET' | 'POST' | 'PATCH'
+  path: string
+  body?: string
+  headers?: Readonly<Record<string, string>>
+}
+
+export type HttpAnswer = { status: number; headers: IncomingMessage['headers']; text: string }
+
+/** Sends requests over connections that stay open, with the headers of one session. */
+export type HttpClient = { ask(asked: Asked): Promise<HttpAnswer>; close(): void }
+
+export function httpClient(baseUrl: string, session: Readonly<Record<string, string>> = {}): HttpClient {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const { hostname, port } = new URL(baseUrl)
+  return {
+    ask: ({ method, path, body, headers }) => {
+      const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>()
+      const content =
+        body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+      const sent = request(
+        { agent, hostname, port, method, path, headers: { ...session, ...content, ...headers } },
+        (answer) => {
+          const parts: Buffer[] = []
+          answer.on('data', (part: Buffer) => parts.push(part))
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString() }),
+          )
+          answer.on('error', reject)
+        },
+      )
+      sent.on('error', reject)
+      sent.end(body)
+      return promise
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+/** Signs in and gives a client of the session. */
+export async function signedIn(baseUrl: string, email: string, password: string): Promise<HttpClient> {
+  const visitor = httpClient(baseUrl)
+  const { status, headers, text } = await visitor.ask({
+    method: 'POST',
+    path: '/auth/sign-in',
+    body: JSON.stringify({ email, password }),
+  })
+  visitor.close()
+  if (status !== 200) throw new Error(`${email} was not let in: ${text}`)
+  const { csrfToken } = JSON.parse(text) as { csrfToken: string }
+  return httpClient(baseUrl, {
+    cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '',
+    'x-csrf-token': csrfToken,
+  })
+}

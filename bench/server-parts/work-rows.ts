@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from 'database'
+import { benchmarkCustomer, DEMO_PASSWORD } from 'support'
+import { type Row, rowAgainstLimit } from '../result.ts'
+import { startChildServer } from './child-server.ts'
+import { type Cost, contest, type Round } from './contest.ts'
+import { cpuMeter, residentBytes } from './cpu.ts'
+import { type HttpClient, httpClient, signedIn } from './http-client.ts'
+import type { KeptCluster } from './kept-cluster.ts'
+import { benchmarkAccountId, benchmarkAgent, copiedDatabase, dropCopy, seededDatabase } from './seeded-database.ts'
+import { type CasesAtHand, type Work, works } from './work.ts'
+
+/** What product and limit need for every piece of work on a database of this size, by the name of the work. */
+export type WorkRows = { rows: Row[]; productCpu: ReadonlyMap<string, number> }
+
+const megabyte = 2 ** 20
+
+/** Runs every piece of work against product and limit on one database: reads on the seeded one, writes on a copy. */
+export async function workRows(
+  cluster: KeptCluster,
+  cases: number,
+  rounds: readonly Round[],
+  only: string | undefined,
+): Promise<WorkRows> {
+  const rows: Row[] = []
+  const productCpu = new Map<string, number>()
+  const seeded = await seededDatabase(cluster, cases)
+  const atHand = await casesAtHand(seeded)
+  const chosen = works(atHand).filter(({ name }) => only === undefined || name.toLowerCase().includes(only))
+  for (const writes of [false, true]) {
+    const mine = chosen.filter((work) => work.writes === writes)
+    if (mine.length === 0) continue
+    const databaseUrl = writes ? await copiedDatabase(cluster, cases) : seeded
+    const both = await startBoth(cluster, databaseUrl, writes ? `bench_${cases}_writes` : `bench_${cases}`)
+    try {
+      for (const work of mine) {
+        const sides = { product: both.product(work.as), limit: both.limit }
+        const costs = await contest(work, sides, rounds)
+        for (const [index, { concurrency }] of rounds.entries()) {
+          const cost = costs[index]
+          if (cost) rows.push(...rowsOf(work, cases, concurrency, cost.product, cost.limit))
+        }
+        productCpu.set(work.name, costs[0]?.product.cpu ?? Number.NaN)
+      }
+      if (!writes) rows.push(...both.processRows(cases))
+    } finally {
+      await both.stop()
+      if (writes) await dropCopy(cluster, cases)
+    }
+  }
+  return { rows, productCpu }
+}
+
+function rowsOf(work: Work, cases: number, concurrency: number, product: Cost, limit: Cost): Row[] {
+  const name = `${work.name}, ${cases} cases, ${concurrency} at once`
+  const rate = rowAgainstLimit(name, 'per s', product.perSecond, limit.perSecond, Number.POSITIVE_INFINITY)
+  return [rowAgainstLimit(name, 'us CPU', product.cpu, limit.cpu, work.share), { ...rate, reach: '' }]
+}
+
+async function startBoth(cluster: KeptCluster, databaseUrl: string, databaseName: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'navdesk-bench-'))
+  const limit = await startChildServer('./limit-server.ts', databaseUrl)
+  const product = await startChildServer('./product-server.ts', databaseUrl, {
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    DEMO: 'off',
+    RATE_SCALE: '100000',
+    REQUIRE_SECOND_FACTOR: '',
+  })
+  const people = {
+    customer: await signedIn(product.url, benchmarkCustomer.email, DEMO_PASSWORD),
+    agent: await signedIn(product.url, benchmarkAgent.email, DEMO_PASSWORD),
+  }
+  const visitor = httpClient(limit.url)
+  const meterOf = (pid: number) => cpuMeter(pid, cluster.pid, databaseName)
+  return {
+    product: (who: Work['as']) => ({ client: people[who], cpu: meterOf(product.pid) }),
+    limit: { client: visitor as HttpClient, cpu: meterOf(limit.pid) },
+    processRows: (cases: number): Row[] => {
+      const memory = { product: residentBytes(product.pid) / megabyte, limit: residentBytes(limit.pid) / megabyte }
+      return [
+        rowAgainstLimit(`Cold start, ${cases} cases`, 'ms', product.startMs, limit.startMs, 3),
+        rowAgainstLimit(`Memory after the reads, ${cases} cases`, 'MiB', memory.product, memory.limit, 1.5),
+      ]
+    },
+    stop: async () => {
+      for (const client of [...Object.values(people), visitor]) client.close()
+      await product.stop()
+      await limit.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function casesAtHand(connectionString: string): Promise<CasesAtHand> {
+  const database = connect({ connectionString, max: 1, statementTimeoutMs: 0 })
+  try {
+    const own = await database.query(
+      'select "Id" from records."Case" where "AccountId" = $1 order by "CreatedDate" desc limit 500',
+      [benchmarkAccountId],
+    )
+    const open = await database.query(
+      `select "Id", "_version" from records."Case" where "Status" = 'Open' order by "CreatedDate" desc limit 2000`,
+    )
+    return {
+      ofAccount: own.rows.map(([id]) => String(id)),
+      open: new Map(open.rows.map(([id, version]) => [String(id), Number(version)])),
+    }
+  } finally {
+    await database.close()
+  }
+}
