@@ -11,6 +11,8 @@ import type { Follower, KeyedSource, Source } from './store/source.ts'
 import { Store } from './store/store.ts'
 import type { View } from './view.ts'
 
+type Refusal = { readonly error: FetchError; readonly expiresAt: number }
+
 export type EngineOptions = { fetch: CacheFetch; now: () => number; isDevelopment: boolean; maxEntries: number }
 
 const VIEWS_KEPT = 1_000
@@ -29,6 +31,8 @@ export class Engine {
   readonly resolving = new Map<Entry, Promise<void>>()
   /** Records whose last conflict request failed, so that fields of them were dropped. */
   readonly unresolved = new WeakMap<Entry, FetchError>()
+  /** Members of batches that were refused, other than by 404, by their view; kept for their window, or until the member is there. */
+  readonly refused = new WeakMap<View<unknown>, Refusal>()
   /** Records that another answer left open again while their conflict request was under way. */
   readonly reopened = new Map<Entry, Reopening>()
   readonly subscriptions = new Set<Follower>()
@@ -37,6 +41,8 @@ export class Engine {
   /** What a server-rendered page brought along, by key, until the source it belongs to is first opened. */
   readonly dormant = new Map<string, unknown>()
   readonly changes = new Changes(this)
+  /** The rights that what is in the store was answered under; undefined while nobody said. */
+  permissionEpoch: number | undefined = undefined
   readonly #views = new Map<string, View<unknown>>()
 
   constructor(options: EngineOptions) {
@@ -138,6 +144,14 @@ export class Engine {
   /** Says that asking for a view succeeded, be it with nothing new: those who follow it drop the failure that they show. */
   recovered(view: View<unknown>): void {
     this.#recover((follower) => follower.view === view)
+  }
+
+  /** Empties everything when the rights that answers come under are others than before. Says whether it did. */
+  adoptPermissionEpoch(permissionEpoch: number): boolean {
+    const isOther = this.permissionEpoch !== undefined && this.permissionEpoch !== permissionEpoch
+    if (isOther) this.reset()
+    this.permissionEpoch = permissionEpoch
+    return isOther
   }
 
   /** Empties everything. Answers to what was asked before are dropped; those who followed hear nothing more. */

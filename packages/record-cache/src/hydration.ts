@@ -16,6 +16,8 @@ type DehydratedFailure = { id: string; url: string; status: number; statusText: 
 
 /** What a server-side cache knew, as plain JSON; the host embeds it in the page, escaped. */
 export type DehydratedCache = {
+  /** The rights it was answered under, where the host told. */
+  readonly permissionEpoch?: number
   readonly records: readonly DehydratedRecord[]
   readonly failures: readonly DehydratedFailure[]
   readonly sources: readonly (readonly [key: string, state: unknown])[]
@@ -38,11 +40,17 @@ export function dehydrate(engine: Engine): DehydratedCache {
     const state = source.dehydrate(nowMs)
     if (state !== undefined) sources.push([source.key, state])
   }
-  return { records, failures, sources }
+  const { permissionEpoch } = engine
+  return { ...(permissionEpoch === undefined ? {} : { permissionEpoch }), records, failures, sources }
 }
 
-/** Takes what a server-side cache wrote down. It merges like any answer, so that it can come in several parts and late. */
+/**
+ * Takes what a server-side cache wrote down. It merges like any answer, so that it can come in several parts and late; what was written
+ * down under other rights is left out.
+ */
 export function hydrate(engine: Engine, state: DehydratedCache): void {
+  engine.permissionEpoch ??= state.permissionEpoch
+  if ((state.permissionEpoch ?? engine.permissionEpoch) !== engine.permissionEpoch) return
   const nowMs = engine.now()
   engine.ingest((ingestion) => {
     const versions = new Map(state.records.map((record) => [record.id, record]))

@@ -45,4 +45,5 @@ export {
   type SendOptions,
 } from './record-cache.ts'
 export type { CacheFetch, CacheRequest, CacheResponse, UploadProgress } from './request.ts'
+export { type RetryOptions, retryingFetch } from './retrying-fetch.ts'
 export type { Snapshot, SnapshotState } from './snapshot.ts'

@@ -79,6 +79,13 @@ export type RecordCache = {
   readonly dehydrate: () => DehydratedCache
   /** Takes the state of a server-side cache. What is in it is not asked for again within its lifetime. */
   readonly hydrate: (state: DehydratedCache) => void
+  /**
+   * Says under which rights answers come from now on (`user.permissionEpoch` of the session). Other rights than before empty everything,
+   * as `reset` does: who was allowed more must not read on from what is left.
+   *
+   * @returns whether everything was emptied.
+   */
+  readonly adoptPermissionEpoch: (permissionEpoch: number) => boolean
   /** Empties everything, for sign-out and changed permissions. Whoever followed hears nothing more. */
   readonly reset: () => void
   readonly statistics: () => CacheStatistics
@@ -159,6 +166,7 @@ export function createRecordCache(options: RecordCacheOptions): RecordCache {
     }),
     dehydrate: () => dehydrate(engine),
     hydrate: (state) => hydrate(engine, state),
+    adoptPermissionEpoch: (permissionEpoch) => engine.adoptPermissionEpoch(permissionEpoch),
     reset: () => engine.reset(),
     statistics: () => ({
       records: engine.store.records.size,

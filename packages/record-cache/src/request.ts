@@ -6,6 +6,8 @@ export type CacheRequest = {
   /** A JSON value, or a `FormData` for uploads. */
   body?: unknown
   headers?: Record<string, string>
+  /** Set on reads, whatever their method: sending one again does no harm. */
+  isRead?: true
   /** Aborted when nobody waits for the answer any more. */
   signal?: AbortSignal
   /** Only on uploads whose sender wants to know; a host that cannot tell never calls it. */

@@ -16,13 +16,17 @@ export type AuthCalls = {
   renew: () => Promise<SessionLife | null>
 }
 
-/** @param send - the way to the server; a 401 must not be treated as the end of a session here. */
-export function createAuthCalls(send: CacheFetch): AuthCalls {
+/**
+ * @param send - the way to the server; a 401 must not be treated as the end of a session here.
+ * @param onSession - hears of the session at every answer that tells it: rights can change while it lives.
+ */
+export function createAuthCalls(send: CacheFetch, onSession: (session: SessionShape) => void): AuthCalls {
   const lifeBy = async (call: { method: 'GET' | 'POST'; path: string }): Promise<SessionLife | null> => {
     const headers: Record<string, string> = call.method === 'POST' ? { 'x-user-activity': '1' } : {}
     const { status, body, headers: answered } = await send({ ...call, headers })
     if (status === 401 || status === 403) return null
     if (status !== 200) throw new Error(`the session answered ${status}`)
+    onSession(body as SessionShape)
     // The age of a session is told by the server's clock, which the answer carries; the browser's may be wrong.
     return lifeOf(body as SessionShape, Date.parse(answered?.date ?? ''))
   }

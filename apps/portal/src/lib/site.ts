@@ -38,6 +38,8 @@ export function createLoadContext(site: Site): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(siteContext, site)
   context.set(sessionContext, site.session)
-  context.set(cacheContext, createRecordCache({ fetch: site.fetch, now: site.now }))
+  const cache = createRecordCache({ fetch: site.fetch, now: site.now })
+  if (site.session) cache.adoptPermissionEpoch(site.session.user.permissionEpoch)
+  context.set(cacheContext, cache)
   return context
 }

@@ -1,4 +1,5 @@
-import { createRecordCache, type RecordCache } from 'record-cache'
+import type { SessionShape } from 'contract'
+import { createRecordCache, type RecordCache, retryingFetch } from 'record-cache'
 import { createActivity } from './activity.ts'
 import { createAuthCalls } from './auth-calls.ts'
 import type { Browser } from './browser.tsx'
@@ -22,14 +23,23 @@ export function startBrowser(page: PageData): { cache: RecordCache; browser: Bro
   let isSigningOut = false
 
   const cache = createRecordCache({
-    fetch: createBrowserFetch({ csrfToken, isPersonCaused: activity.isPresent, onSignedOut: () => end('expired') }),
+    fetch: retryingFetch(
+      createBrowserFetch({ csrfToken, isPersonCaused: activity.isPresent, onSignedOut: () => end('expired') }),
+      { now },
+    ),
     now,
     development: import.meta.env.DEV,
   })
   cache.hydrate(page.cache)
 
+  // Who may see more or less than when the page came gets it anew; nothing of before is shown meanwhile.
+  function noteRights(session: SessionShape): void {
+    if (cache.adoptPermissionEpoch(session.user.permissionEpoch)) location.reload()
+  }
+
   const auth = createAuthCalls(
     createBrowserFetch({ csrfToken, isPersonCaused: () => false, onSignedOut: () => undefined }),
+    noteRights,
   )
   const tabs = page.session ? new BroadcastChannel(`navdesk-session-${page.session.user.id}`) : null
 

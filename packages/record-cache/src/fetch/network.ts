@@ -33,11 +33,10 @@ export class Network {
     let flight = this.#flights.get(key)
     if (flight === undefined) {
       const controller = new AbortController()
-      const promise = this.send({ ...request, signal: controller.signal }, (response) => take(response.body)).finally(
-        () => {
-          if (this.#flights.get(key) === flight) this.#flights.delete(key)
-        },
-      )
+      const asked: CacheRequest = { ...request, isRead: true, signal: controller.signal }
+      const promise = this.send(asked, (response) => take(response.body)).finally(() => {
+        if (this.#flights.get(key) === flight) this.#flights.delete(key)
+      })
       flight = { promise, controller, readers: 0 }
       this.#flights.set(key, flight)
     } else this.joined++

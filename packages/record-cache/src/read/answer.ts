@@ -65,6 +65,8 @@ export async function fromNetwork<D>(
       await view.load(load === 0 ? demand : 'all', signal)
     } catch (error) {
       if (!(error instanceof FetchError)) throw error
+      // A request given up because its last reader left is no news for those who came after.
+      if (signal?.aborted) return snapshotOf(view, 'Error', known, error)
       return failed(engine, view, known, error)
     }
     const isOpen = view.read(engine.now()) === 'pending'

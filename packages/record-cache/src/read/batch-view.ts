@@ -25,8 +25,6 @@ export class BatchView<D> implements View<D> {
   readonly #engine: Engine
   readonly #members: readonly View<unknown>[]
   readonly #ask: AskMembers
-  /** Refusals of single members; kept for their window, or until the member is there. */
-  readonly #refused = new Map<number, { error: FetchError; expiresAt: number }>()
   #last: BatchResults | undefined = undefined
 
   constructor(engine: Engine, name: string, members: readonly View<unknown>[], ask: AskMembers) {
@@ -46,7 +44,7 @@ export class BatchView<D> implements View<D> {
       const reading = this.#readMember(position, nowMs)
       if (reading === 'pending' || (reading === 'missing' && whole !== 'pending')) whole = reading
       if (reading === 'expired' && whole === 'fresh') whole = reading
-      const error = reading === 'error' ? (member.error ?? this.#refused.get(position)?.error) : undefined
+      const error = reading === 'error' ? (member.error ?? this.#engine.refused.get(member)?.error) : undefined
       return error === undefined
         ? { statusCode: 200, result: member.data }
         : { statusCode: error.status, result: error.body }
@@ -63,7 +61,8 @@ export class BatchView<D> implements View<D> {
     })
     const expiresAt = nowMs + lifetimesMs.batchError
     for (const [position, error] of await this.#ask(lacking, demand, signal)) {
-      this.#refused.set(position, { error, expiresAt })
+      const member = this.#members[position]
+      if (member !== undefined) this.#engine.refused.set(member, { error, expiresAt })
     }
   }
 
@@ -72,10 +71,13 @@ export class BatchView<D> implements View<D> {
   }
 
   #readMember(position: number, nowMs: number): Reading {
-    const reading = this.#members[position]?.read(nowMs) ?? 'missing'
-    if (reading === 'fresh' || reading === 'error') this.#refused.delete(position)
+    const { refused } = this.#engine
+    const member = this.#members[position]
+    const reading = member?.read(nowMs) ?? 'missing'
+    if (member === undefined) return reading
+    if (reading === 'fresh' || reading === 'error') refused.delete(member)
     if (reading !== 'missing') return reading
-    return (this.#refused.get(position)?.expiresAt ?? 0) > nowMs ? 'error' : 'missing'
+    return (refused.get(member)?.expiresAt ?? 0) > nowMs ? 'error' : 'missing'
   }
 
   #kept(results: BatchResults['results']): BatchResults {

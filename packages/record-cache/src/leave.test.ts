@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import { getListUi } from './adapters/lists/get-list-ui.ts'
+import { getRecord } from './adapters/records/get-record.ts'
+import { getRecords } from './adapters/records/get-records.ts'
+import { createRecordCache, type RecordCache } from './record-cache.ts'
+import type { CacheResponse } from './request.ts'
+import { settle } from './testing/scripted-service.ts'
+import { CASE, OTHER, setUp as twoCases } from './testing/two-cases.ts'
+
+const CONFIG = { recordId: CASE, fields: ['Case.Status'] }
+
+/** A cache over a service that answers when told, and gives up a request as a browser does: a moment after its signal. */
+function setUp() {
+  const { service } = twoCases()
+  const open: { signal: AbortSignal | undefined; answer: () => void }[] = []
+  const cache = createRecordCache({
+    now: () => 1_000_000,
+    fetch: (request) =>
+      new Promise<CacheResponse>((resolve, reject) => {
+        open.push({ signal: request.signal, answer: () => resolve(service.fetch(request)) })
+        request.signal?.addEventListener('abort', () => void settle().then(() => reject(new Error('given up'))))
+      }),
+  })
+  const aborted = () => open.map(({ signal }) => signal?.aborted)
+  return { cache, open, aborted }
+}
+
+type Subscribe = (cache: RecordCache, signal: AbortSignal) => unknown
+
+const READS: [string, Subscribe][] = [
+  ['a record', (cache, signal) => cache.subscribe(getRecord, CONFIG, () => {}, { signal })],
+  [
+    'a batch',
+    (cache, signal) =>
+      cache.subscribe(getRecords, { records: [{ recordIds: [CASE, OTHER], fields: ['Case.Status'] }] }, () => {}, {
+        signal,
+      }),
+  ],
+  [
+    'a list',
+    (cache, signal) =>
+      cache.subscribe(getListUi, { objectApiName: 'Case', listViewApiName: 'AllCases' }, () => {}, { signal }),
+  ],
+  ['a record, once', (cache, signal) => cache.invoke(getRecord, CONFIG, { signal })],
+]
+
+it.each(READS)('gives up the request of %s when its last reader leaves', async (_, read) => {
+  const { cache, aborted } = setUp()
+  const [first, second] = [new AbortController(), new AbortController()]
+  read(cache, first.signal)
+  read(cache, second.signal)
+  first.abort()
+  await settle()
+  expect(aborted()).toEqual([false])
+  second.abort()
+  await settle()
+  expect(aborted()).toEqual([true])
+})
+
+it('does not give up a request that somebody reads once without a way to leave', async () => {
+  const { cache, open, aborted } = setUp()
+  const { unsubscribe } = cache.subscribe(getRecord, CONFIG, () => {})
+  const answer = cache.invoke(getRecord, CONFIG)
+  unsubscribe()
+  await settle()
+  expect(aborted()).toEqual([false])
+  open[0]?.answer()
+  expect(await answer).toMatchObject({ state: 'Fulfilled' })
+})
+
+it('tells those who come after nothing of the request that was given up', async () => {
+  const { cache, open } = setUp()
+  cache.subscribe(getRecord, CONFIG, () => {}).unsubscribe()
+  await Promise.resolve()
+  await Promise.resolve()
+  const heard: string[] = []
+  cache.subscribe(getRecord, CONFIG, ({ state }) => heard.push(state))
+  await settle()
+  await settle()
+  expect(heard).toEqual([])
+  open[1]?.answer()
+  await settle()
+  expect(heard).toEqual(['Fulfilled'])
+})
