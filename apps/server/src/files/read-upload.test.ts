@@ -103,3 +103,10 @@ it('ends every damaged form with an answer', async () => {
     { numRuns: 300 },
   )
 })
+
+it('refuses what is no form, and a form that breaks off', async () => {
+  const whole = body([file('some bytes')])
+  for (const broken of [Buffer.from('null'), whole.subarray(0, 40), whole.subarray(0, whole.length - 20)]) {
+    expect(await post(broken)).toEqual({ status: 400, body: 'INVALID_API_INPUT' })
+  }
+})

@@ -26,8 +26,8 @@ export const parserLimits = {
  * Reads a form up to its file; the file's bytes then flow as they are taken, and the parts after it are read before they end.
  * Bytes are counted as they pass, whatever Content-Length says.
  *
- * @throws AppError MISSING_ARGUMENT when there is no file, INVALID_API_INPUT for parts that a form does not have. The stream
- * fails with FILE_TOO_LARGE once the file is larger than the limit.
+ * @throws AppError MISSING_ARGUMENT when there is no file, INVALID_API_INPUT for parts that a form does not have and for what
+ * is no form. The stream fails with FILE_TOO_LARGE once the file is larger than the limit, and where the form breaks off.
  */
 export async function readUpload(parts: Parts, most: UploadLimits): Promise<UploadForm> {
   const texts: UploadTexts = {}
@@ -38,7 +38,7 @@ export async function readUpload(parts: Parts, most: UploadLimits): Promise<Uplo
 
 async function* bytesOf(file: MultipartFile, parts: Parts, texts: UploadTexts, { fileBytes }: UploadLimits) {
   let bytes = 0
-  for await (const chunk of file.file) {
+  for await (const chunk of chunksOf(file)) {
     if (!Buffer.isBuffer(chunk)) throw new TypeError('A file part gave something other than bytes')
     bytes += chunk.length
     if (bytes > fileBytes) throw new AppError('FILE_TOO_LARGE')
@@ -48,9 +48,17 @@ async function* bytesOf(file: MultipartFile, parts: Parts, texts: UploadTexts, {
   if ((await readUntilFile(parts, texts)) !== null) throw notUnderstood('it holds more than one file')
 }
 
+async function* chunksOf({ file }: MultipartFile): AsyncGenerator<unknown> {
+  try {
+    yield* file
+  } catch (error) {
+    refuse(error)
+  }
+}
+
 async function readUntilFile(parts: Parts, texts: UploadTexts): Promise<MultipartFile | null> {
   for (;;) {
-    const { done, value: part } = await parts.next()
+    const { done, value: part } = await parts.next().catch(refuse)
     if (done || part === undefined) return null
     if (part.type === 'file') {
       if (part.fieldname !== 'fileData') throw notUnderstood('the file belongs in the part fileData')
@@ -71,6 +79,14 @@ function keepText(texts: UploadTexts, part: Extract<Multipart, { type: 'field' }
 // Some clients send the whole path of the file on their machine.
 function baseName(name: string): string {
   return name.split(/[/\\]/).at(-1) || 'file'
+}
+
+// What the parser says of a form that breaks off or is none has no status of its own.
+function refuse(error: unknown): never {
+  const isParsers =
+    error instanceof Error && !(error instanceof AppError) && Reflect.get(error, 'statusCode') === undefined
+  if (!isParsers) throw error
+  throw new AppError('INVALID_API_INPUT', { reason: 'the form is not well formed' }, { cause: error })
 }
 
 const notUnderstood = (reason: string): AppError => new AppError('INVALID_API_INPUT', { reason })
