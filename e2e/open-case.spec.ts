@@ -1,6 +1,6 @@
 import { CasePage } from './pages/case-page.ts'
 import { OpenCasePage } from './pages/open-case-page.ts'
-import { expect, people, test, visit } from './product.ts'
+import { expect, people, test, untilAlive, visit } from './product.ts'
 
 const RECORDS = '**/services/data/v65.0/ui-api/records'
 
@@ -49,6 +49,19 @@ test('starts with the product and the tail number of the address', async ({ open
   await visit(page, `/create-support-case?productName=${ItemNumber__c?.value}&tail=${TailNumber__c?.value}`)
   await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue(Name?.value ?? 'no product')
   await expect(page.getByRole('combobox', { name: /Tail number/ })).toHaveValue(TailNumber__c?.value ?? 'no aircraft')
+})
+
+test('draws a case that was just opened again after a reload', async ({ openBrowser }) => {
+  const page = await openBrowser('mara')
+  const openCase = new OpenCasePage(page)
+  await openCase.visit()
+  await openCase.fill('Read twice', 'The page is loaded again at once.')
+  await openCase.submit()
+  await expect(page.getByText('Your case is open')).toBeVisible()
+  await page.reload()
+  await untilAlive(page)
+  await expect(page.getByRole('heading', { name: 'Read twice' })).toBeVisible()
+  await expect(page.getByText('Your case is open')).toBeVisible()
 })
 
 test('opens a case once, although the first answer is lost', async ({ openBrowser, product }) => {

@@ -1,12 +1,14 @@
 import { useLocation } from 'react-router'
 import { AttentionIcon, LinkButton, Notice, RestrictedIcon } from 'ui'
 import { paths } from '../../lib/paths.ts'
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { messages } from './messages.ts'
 import type { SupportCase } from './support-case.ts'
 
 /** What the reader should know first: the case was just opened, waits for them, or is closed. */
 export function CaseNotices({ supportCase: { number, isWaiting, isClosed } }: { supportCase: SupportCase }) {
-  const { isNew, failedFiles } = arrivalOf(useLocation().state)
+  const { state } = useLocation()
+  const { isNew, failedFiles } = arrivalOf(useIsHydrated() ? state : null)
   return (
     <>
       {isNew ? (
