@@ -14,8 +14,10 @@ export const messages = {
   ready: (size: string) => `${size} · ready`,
   unsuccessful,
   unsuccessfulBecause: (reason: string) => `${unsuccessful}: ${reason}`,
-  tooLarge: (size: string) =>
-    `${unsuccessful}: the file is ${size}, and ${formatBytes(limits.attachmentBytes)} is the most.`,
+  tooLarge: (bytes: number) => {
+    const [size, most] = [formatBytes(bytes), formatBytes(limits.attachmentBytes)]
+    return `${unsuccessful}: the file is ${size === most ? `a little more than ${most}` : size}, and ${most} is the most.`
+  },
   notAcknowledged: `${unsuccessful}: the export-control notice was not confirmed.`,
   started: (name: string) => `Uploading ${name}`,
   halfway: (name: string) => `${name}: half uploaded`,

@@ -3,7 +3,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createContentDocumentAndVersion, createRecord, FetchError } from 'record-cache'
 import { useRecordCache } from 'record-cache-react'
 import { useBrowser } from '../../lib/browser.tsx'
-import { formatBytes } from '../../lib/file-size.ts'
 import { messages } from './messages.ts'
 import { createUploadQueue, type UploadQueue, type UploadState } from './upload-queue.ts'
 
@@ -46,7 +45,7 @@ export function useUploads(linkTo?: string): { queue: UploadQueue; state: Upload
         await cache.send(createRecord, { apiName: 'ExportAcknowledgement__c', fields: { Version__c: NOTICE_VERSION } })
       },
       errorOf: uploadError,
-      tooLarge: (file) => messages.tooLarge(formatBytes(file.size)),
+      tooLarge: (file) => messages.tooLarge(file.size),
       notAcknowledged: messages.notAcknowledged,
     }),
   )

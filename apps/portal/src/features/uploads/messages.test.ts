@@ -1,0 +1,11 @@
+import { limits } from 'contract'
+import { expect, it } from 'vitest'
+import { messages } from './messages.ts'
+
+it('says how large a refused file is, also when it is one byte too long', () => {
+  const unsuccessful = 'Your document upload has been unsuccessful: the file is'
+  expect(messages.tooLarge(2 * 1024 ** 3)).toBe(`${unsuccessful} 2 GB, and 800 MB is the most.`)
+  expect(messages.tooLarge(limits.attachmentBytes + 1)).toBe(
+    `${unsuccessful} a little more than 800 MB, and 800 MB is the most.`,
+  )
+})
