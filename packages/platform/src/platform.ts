@@ -61,7 +61,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   }
   return {
     app,
-    as: (principal) => createGateway(callerOf(engine, principal)),
+    as: createGateways(engine),
     asGuest: () => createGateway(callerOf(engine, guestOf(app))),
     seoProperties: async (recordId, fields) => seoProperties(callerOf(engine, guestOf(app)), recordId, fields),
     asSystem: (reason) => {
@@ -73,5 +73,21 @@ export function createPlatform(options: PlatformOptions): Platform {
       visibleTo: (principal, announcement) => eventVisibleTo(app, principal, announcement),
     },
     prepare: () => database.transaction((tx) => syncRecordTypes(tx, app)),
+  }
+}
+
+/**
+ * Gives each caller a gateway, the same one as long as the same principal asks: resolving grants costs more than reading a
+ * record. A principal that could still change is resolved anew each time.
+ */
+function createGateways(engine: Engine): Platform['as'] {
+  const gateways = new WeakMap<Principal, Gateway>()
+  return (principal) => {
+    const isFixed = Object.isFrozen(principal) && Object.isFrozen(principal.attributes)
+    const known = isFixed ? gateways.get(principal) : undefined
+    if (known) return known
+    const gateway = createGateway(callerOf(engine, principal))
+    if (isFixed) gateways.set(principal, gateway)
+    return gateway
   }
 }
