@@ -36,13 +36,14 @@ function createDisplayValues(locale: string, timeZone: string): DisplayValues {
   const money = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }))
   const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }))
   const plain = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 18 }))
+  const minutes = keptByMinute((time) => dateTime().format(Date.parse(time)))
   return (field, value) => {
     if (value === null) return null
     switch (field.type) {
       case 'picklist':
         return field.values?.find((candidate) => candidate.value === value)?.label ?? String(value)
       case 'dateTime':
-        return dateTime().format(Date.parse(String(value)))
+        return minutes(String(value))
       case 'date':
         return day().format(Date.parse(`${value}T00:00:00Z`))
       case 'currency':
@@ -54,5 +55,25 @@ function createDisplayValues(locale: string, timeZone: string): DisplayValues {
       default:
         return null
     }
+  }
+}
+
+/** Times shown on a screen come again: the newest changes, and those of parents that many rows share. */
+const MOST_MINUTES = 10_000
+/** Since then no time zone differs from UTC by a part of a minute. */
+const WHOLE_MINUTES_SINCE = '1973'
+
+/** Keeps what was written of a minute: the words show no seconds. */
+function keptByMinute(format: (time: string) => string): (time: string) => string {
+  const kept = new Map<string, string>()
+  return (time) => {
+    if (time < WHOLE_MINUTES_SINCE || time.length !== 24) return format(time)
+    const minute = time.slice(0, 16)
+    const known = kept.get(minute)
+    if (known !== undefined) return known
+    if (kept.size >= MOST_MINUTES) kept.clear()
+    const made = format(time)
+    kept.set(minute, made)
+    return made
   }
 }

@@ -1,5 +1,5 @@
 import { type FieldValue, MASTER_RECORD_TYPE_ID, type RecordShape } from 'contract'
-import type { ObjectModel } from '../metadata/app-model.ts'
+import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
 import type { Scalar } from '../records/change.ts'
 import type { DisplayValues } from './display-value.ts'
 import type { Rows } from './run.ts'
@@ -11,60 +11,80 @@ export const systemFieldNames = ['CreatedDate', 'Id', 'LastModifiedById', 'LastM
 
 /** Turns rows into records on the wire: of all columns read, the asked fields. */
 export function project(rows: Rows, selection: Selection, displayValue: DisplayValues): RecordShape[] {
+  if (rows.rows.length === 0) return []
+  const reader = readerOf(rows.columns, '', selection)
   return rows.rows.map((row) => {
-    const record = recordAt(row, rows.columns, '', selection, displayValue)
+    const record = reader ? recordOf(row, reader, displayValue) : null
     if (!record) throw new Error('A row of the base table has no id')
     return record
   })
 }
 
-function recordAt(
-  row: readonly unknown[],
-  columns: ReadonlyMap<string, ColumnsAt>,
-  way: string,
-  selection: Selection,
-  displayValue: DisplayValues,
-): RecordShape | null {
+/** Where a record's values stand in a row; found out once for all rows. */
+type Reader = {
+  object: ObjectModel
+  id: number
+  version: number
+  fields: readonly { field: FieldModel; index: number }[]
+  parents: readonly { name: string; reader: Reader | null; nameIndex: number | undefined }[]
+  lastModifiedById: number | undefined
+  lastModifiedDate: number | undefined
+  recordTypeId: number | undefined
+  systemModstamp: number | undefined
+}
+
+function readerOf(columns: ReadonlyMap<string, ColumnsAt>, way: string, selection: Selection): Reader | null {
   const at = columns.get(way)
-  if (!at || row[at.id] === null) return null
-  const value = (field: string): Scalar => {
-    const index = at.fields.get(field)
-    return index === undefined ? null : (row[index] as Scalar)
-  }
-  const fields: Record<string, FieldValue> = {}
+  if (!at) return null
   const names = way === '' ? selection.fields : new Set([...selection.fields, ...systemFieldNames])
-  for (const name of names) {
+  const fields = [...names].flatMap((name) => {
     const field = at.object.fields.get(name)
-    if (field && at.fields.has(name))
-      fields[name] = { displayValue: displayValue(field, value(name)), value: value(name) }
-  }
-  for (const [name, nested] of selection.spans) {
-    const parent = recordAt(row, columns, way === '' ? name : `${way}.${name}`, nested, displayValue)
-    fields[name] = {
-      displayValue: parent ? nameOf(row, columns, way === '' ? name : `${way}.${name}`) : null,
-      value: parent,
-    }
-  }
-  const version = Number(row[at.version])
+    const index = at.fields.get(name)
+    return field && index !== undefined ? [{ field, index }] : []
+  })
+  const parents = [...selection.spans].map(([name, nested]) => {
+    const step = way === '' ? name : `${way}.${name}`
+    const parent = columns.get(step)
+    return { name, reader: readerOf(columns, step, nested), nameIndex: parent?.fields.get(parent.object.nameField) }
+  })
   return {
-    apiName: at.object.apiName,
-    childRelationships: {},
-    eTag: `${String(row[at.id])}.${version}`,
+    object: at.object,
+    id: at.id,
+    version: at.version,
     fields,
-    id: String(row[at.id]),
-    lastModifiedById: text(value('LastModifiedById')),
-    lastModifiedDate: text(value('LastModifiedDate')),
-    ...recordTypeOf(at.object, value('RecordTypeId')),
-    systemModstamp: text(value('SystemModstamp')),
-    weakEtag: version,
+    parents,
+    lastModifiedById: at.fields.get('LastModifiedById'),
+    lastModifiedDate: at.fields.get('LastModifiedDate'),
+    recordTypeId: at.fields.get('RecordTypeId'),
+    systemModstamp: at.fields.get('SystemModstamp'),
   }
 }
 
-/** The name of a joined record, for the words shown for the relationship. */
-function nameOf(row: readonly unknown[], columns: ReadonlyMap<string, ColumnsAt>, way: string): string | null {
-  const at = columns.get(way)
-  const index = at?.fields.get(at.object.nameField)
-  return index === undefined ? null : text(row[index] as Scalar)
+function recordOf(row: readonly unknown[], reader: Reader, displayValue: DisplayValues): RecordShape | null {
+  if (row[reader.id] === null) return null
+  const fields: Record<string, FieldValue> = {}
+  for (const { field, index } of reader.fields) {
+    const value = row[index] as Scalar
+    fields[field.apiName] = { displayValue: displayValue(field, value), value }
+  }
+  for (const { name, reader: parent, nameIndex } of reader.parents) {
+    const value = parent ? recordOf(row, parent, displayValue) : null
+    fields[name] = { displayValue: value ? textAt(row, nameIndex) : null, value }
+  }
+  const id = String(row[reader.id])
+  const version = Number(row[reader.version])
+  return {
+    apiName: reader.object.apiName,
+    childRelationships: {},
+    eTag: `${id}.${version}`,
+    fields,
+    id,
+    lastModifiedById: textAt(row, reader.lastModifiedById),
+    lastModifiedDate: textAt(row, reader.lastModifiedDate),
+    ...recordTypeOf(reader.object, textAt(row, reader.recordTypeId)),
+    systemModstamp: textAt(row, reader.systemModstamp),
+    weakEtag: version,
+  }
 }
 
 function recordTypeOf(object: ObjectModel, id: Scalar): Pick<RecordShape, 'recordTypeId' | 'recordTypeInfo'> {
@@ -82,4 +102,7 @@ function recordTypeOf(object: ObjectModel, id: Scalar): Pick<RecordShape, 'recor
   }
 }
 
-const text = (value: Scalar): string | null => (value === null ? null : String(value))
+function textAt(row: readonly unknown[], index: number | undefined): string | null {
+  const value = index === undefined ? null : (row[index] as Scalar)
+  return value === null ? null : String(value)
+}
