@@ -10,6 +10,13 @@ export function recordKey(id: unknown): string | null {
 /** The key of an object's description; names compare in lower case. */
 export const objectInfoKey = (objectApiName: string) => `object-info:${objectApiName.toLowerCase()}`
 
+/** The key of a list view by its names, which compare in lower case. */
+export const listViewKey = (objectApiName: string, listViewApiName: string) =>
+  `${objectApiName}:${listViewApiName}`.toLowerCase()
+
+/** The key of the description of a list, by the key of the list. */
+export const listDescriptionKey = (list: string) => `list-info:${list}`
+
 /** The key of a layout. */
 export const layoutKey = (
   objectApiName: string,

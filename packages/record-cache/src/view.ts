@@ -1,4 +1,5 @@
 import type { FetchError } from './fetch-error.ts'
+import type { Selection } from './read/selection.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { Source } from './store/source.ts'
 
@@ -29,6 +30,8 @@ export type View<D> = {
   readonly load: (demand: Demand, signal: AbortSignal | undefined) => Promise<void>
   /** Changes when `visit` would name other sources than before. */
   readonly shapeAt: number
+  /** What is read of each row, where the view is of one list. */
+  readonly rowSelection?: Selection
   /** Names every source that the last `read` touched. */
   readonly visit: (seen: (source: Source) => void) => void
   /** The snapshot handed out last, so that an unchanged reading answers the same object. */

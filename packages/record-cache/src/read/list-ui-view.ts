@@ -7,6 +7,7 @@ import { Representation } from '../store/representation.ts'
 import type { Source } from '../store/source.ts'
 import type { Demand, Reading, View } from '../view.ts'
 import type { ListView } from './list-view.ts'
+import type { Selection } from './selection.ts'
 
 /** The description of a list together with a range of its rows. */
 export class ListUiView implements View<ListUi> {
@@ -33,6 +34,10 @@ export class ListUiView implements View<ListUi> {
 
   get shapeAt(): number {
     return Math.max(this.#rows.shapeAt, this.#boundAt)
+  }
+
+  get rowSelection(): Selection {
+    return this.#rows.rowSelection
   }
 
   read(nowMs: number): Reading {

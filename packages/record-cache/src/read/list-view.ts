@@ -67,6 +67,10 @@ export class ListView<D> implements View<D> {
     return this.#selection
   }
 
+  get rowSelection(): Selection {
+    return this.selection
+  }
+
   read(nowMs: number): Reading {
     const pages = this.pages
     const { store } = this.engine

@@ -31,7 +31,7 @@ export class ListPages extends KeyedSource {
   facts: ListFacts = {}
   /** Fields that come with each row without being asked for, without the object's name. */
   columns: readonly string[] = []
-  /** The object of the rows in lower case; empty for related lists. */
+  /** The object of the rows in lower case; empty where nothing that was asked for names it. */
   objectApiName = ''
   /** The record that a related list belongs to; empty for list views. */
   parentId = ''
@@ -138,6 +138,21 @@ export class ListPages extends KeyedSource {
     this.expiresAt = expiresAt
     this.error = undefined
     if (!isSame || this.end !== oldEnd || this.stamp === 0) store.touch(this)
+  }
+
+  /** Puts a row in between; what is known of the rows behind it moves on by one. */
+  insert(store: Store, row: number, entry: Entry): void {
+    this.rows = this.rows.toSpliced(row, 0, entry)
+    const isBehind = (offset: number) => offset > row || (offset === row && offset === this.end)
+    // The page behind a row starts behind that row, whatever is put in before it.
+    this.#tokens = new Map([...this.#tokens].map(([offset, token]) => [offset > row ? offset + 1 : offset, token]))
+    this.#segments = this.#segments.map(({ start, end, expiresAt }) => ({
+      start: start > row ? start + 1 : start,
+      end: isBehind(end) ? end + 1 : end,
+      expiresAt,
+    }))
+    if (this.end !== null) this.end++
+    store.touch(this)
   }
 
   dehydrate(nowMs: number): DehydratedPages | KeptFailure | undefined {

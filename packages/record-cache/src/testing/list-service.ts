@@ -11,12 +11,27 @@ const LIST_ID = '00B000000000001AAA'
  */
 export function listService() {
   const service = recordService()
-  const list = { eTag: 'v1', order: null as string[] | null, columns: ['Subject', 'Account.Name'] }
+  const list: Lists = {
+    eTag: 'v1',
+    order: null,
+    columns: ['Subject', 'Account.Name'],
+    sortBy: 'Subject',
+    relatedSortBy: [],
+    filteredByInfo: [],
+  }
   service.on((request) => answerList(service, list, request))
   return { ...service, list, listId: LIST_ID }
 }
 
-type Lists = { eTag: string; order: string[] | null; columns: string[] }
+type Lists = {
+  eTag: string
+  order: string[] | null
+  columns: string[]
+  /** What answers say of the order, which `order` or the ids make in truth. */
+  sortBy: string
+  relatedSortBy: string[]
+  filteredByInfo: unknown[]
+}
 
 function answerList(
   service: ReturnType<typeof recordService>,
@@ -39,7 +54,7 @@ function answerList(
       return ok({
         ...pageOf(service, { ...list, order: childrenOf(service, names[0] ?? '') }, 'CaseComment', [], asked),
         columnLabels: {},
-        sortBy: [],
+        sortBy: list.relatedSortBy,
         listReference: { inContextOfRecordId: names[0], relatedListId: names[1] },
       })
     case 'related-list-count':
@@ -57,6 +72,7 @@ function infoOf(list: Lists) {
   return {
     displayColumns: list.columns.map((fieldApiName) => ({ fieldApiName, label: fieldApiName, sortable: true })),
     eTag: list.eTag,
+    filteredByInfo: list.filteredByInfo,
     label: 'All Cases',
     listReference: referenceOf(),
     orderedByInfo: [],
@@ -96,7 +112,7 @@ function pageOf(
     previousPageToken: null,
     records,
     searchTerm: null,
-    sortBy: 'Subject',
+    sortBy: list.sortBy,
     where: null,
   }
 }

@@ -1,7 +1,7 @@
 import { type ListInfo, type ListRecords, type ListUi, limits } from 'contract'
 import type { Engine } from '../../engine.ts'
 import { queryOf } from '../../fetch/record-requests.ts'
-import { stableKey } from '../../keys.ts'
+import { listDescriptionKey, stableKey } from '../../keys.ts'
 import { listOf } from '../../read/field-lists.ts'
 import type { ListCall, PageRequest, TakenPage } from '../../read/list-call.ts'
 import { offsetOf } from '../../read/page-token.ts'
@@ -18,7 +18,7 @@ export type ListFilter = {
 }
 
 /** The key of a list's description. */
-export const listInfoKey = (engine: Engine, target: ListTarget) => `list-info:${listKey(engine, target)}`
+export const listInfoKey = (engine: Engine, target: ListTarget) => listDescriptionKey(listKey(engine, target))
 
 /** The description of a list as far as it is in the store, fresh at that time or not. */
 export function knownListInfo(engine: Engine, target: ListTarget, nowMs: number): ListInfo | null {

@@ -1,7 +1,7 @@
 import { lists } from 'contract'
 import type { Engine } from '../../engine.ts'
 import { pathOf } from '../../fetch/record-requests.ts'
-import { recordKey } from '../../keys.ts'
+import { listViewKey, recordKey } from '../../keys.ts'
 import type { FieldList } from '../../read/field-lists.ts'
 import { putRepresentation } from '../../read/representation-view.ts'
 import { Representation } from '../../store/representation.ts'
@@ -52,7 +52,7 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
 /** The key of a list. Names compare in lower case; an id becomes the name that it is known to stand for. */
 export function listKey(engine: Engine, target: ListTarget): string {
   if (target.kind === 'mru') return `${target.objectApiName.toLowerCase()}:__recent`
-  if (target.kind === 'name') return `${target.objectApiName}:${target.listViewApiName}`.toLowerCase()
+  if (target.kind === 'name') return listViewKey(target.objectApiName, target.listViewApiName)
   const known = engine.source(idKey(target.listViewId), Representation).body
   return typeof known === 'string' ? known : target.listViewId
 }
@@ -64,7 +64,7 @@ export function learnListName(
 ): void {
   const { id, listViewApiName, objectApiName } = reference
   if (id === null || listViewApiName === null) return
-  putRepresentation(engine, idKey(id), `${objectApiName}:${listViewApiName}`.toLowerCase(), 'other')
+  putRepresentation(engine, idKey(id), listViewKey(objectApiName, listViewApiName), 'other')
 }
 
 const idKey = (id: string) => `list-id:${id}`

@@ -1,5 +1,6 @@
 import { type RecordShape, records } from 'contract'
 import type { WriteAdapter } from '../../adapter.ts'
+import { insertCreated } from '../../fetch/insert-created.ts'
 import { queryOf } from '../../fetch/record-requests.ts'
 import { answeredRecord, checkFields, type FieldInputs, pointedTo, type WriteFlags } from './record-input.ts'
 
@@ -10,8 +11,8 @@ export type CreateRecordInput = {
 } & WriteFlags
 
 /**
- * Creates a record. Its answer is in the store afterwards; lists of its object and related lists of the records it points to are asked
- * anew where they are followed.
+ * Creates a record. Its answer is in the store afterwards, and at once in those followed lists of whose filter and order that is certain;
+ * lists of its object and related lists of the records it points to are asked anew where they are followed.
  *
  * @returns null when the service answers without content.
  * @throws Error `Invalid recordInput`
@@ -28,13 +29,17 @@ export const createRecord: WriteAdapter<CreateRecordInput, RecordShape | null> =
   settle(engine, answer, input) {
     const record = answeredRecord(answer)
     const copy = record === null ? null : structuredClone(record)
-    if (record !== null) engine.ingest((ingestion) => ingestion.record(record))
+    const parentIds = pointedTo(input.fields)
+    if (record !== null) {
+      const entry = engine.ingest((ingestion) => ingestion.record(record))
+      engine.change(() => insertCreated(engine, entry, parentIds))
+    }
     engine.changes.add({
       operation: 'created',
       objectApiName: input.apiName,
       id: record?.id ?? '',
       weakEtag: record?.weakEtag ?? 0,
-      parentIds: pointedTo(input.fields),
+      parentIds,
     })
     return copy
   },

@@ -57,6 +57,8 @@ function relatedRows(config: GetRelatedListRecordsConfig): ListCall {
     key: () => key,
     describe(pages) {
       pages.parentId = parentRecordId
+      const [first = ''] = [...fields, ...optionalFields]
+      if (first.includes('.')) pages.objectApiName = first.slice(0, first.indexOf('.')).toLowerCase()
     },
     request(_engine, page): CacheRequest {
       const body: Record<string, unknown> = { fields, optionalFields, pageSize: page.pageSize }

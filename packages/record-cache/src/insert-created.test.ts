@@ -1,0 +1,169 @@
+import { expect, it } from 'vitest'
+import { getListUi } from './adapters/lists/get-list-ui.ts'
+import { createRecord } from './adapters/records/create-record.ts'
+import { getRelatedListRecords } from './adapters/related-lists/get-related-list-records.ts'
+import { gate, recordId, settle } from './testing/scripted-service.ts'
+import { CASE, OTHER, setUp as twoCases } from './testing/two-cases.ts'
+
+const FIELDS = ['CaseComment.CommentBody', 'CaseComment.CreatedDate']
+const COMMENTS = { parentRecordId: CASE, relatedListId: 'CaseComments', fields: FIELDS }
+const ALL = { objectApiName: 'Case', listViewApiName: 'AllCases', fields: ['Case.CreatedDate'] }
+const day = (number: number) => `2026-03-0${number}T10:00:00.000Z`
+
+/** Two cases of the second and the fourth; lists that are asked anew wait until `open`. */
+function setUp() {
+  const world = twoCases()
+  const { service, cache } = world
+  service.list.columns = ['Subject']
+  service.put('Case', CASE, { CreatedDate: day(2) })
+  service.put('Case', OTHER, { CreatedDate: day(4) })
+  const { opened, open } = gate()
+  const hold = () =>
+    service.on(async ({ path }) => {
+      if (path.includes('list-')) await opened
+      return undefined
+    })
+  const follow = (config: typeof COMMENTS & { pageSize?: number }) => {
+    const heard: string[] = []
+    cache.subscribe(getRelatedListRecords, config, ({ data }) => {
+      heard.push(data?.records.map(({ fields }) => fields.CommentBody?.value).join() ?? '')
+    })
+    return heard
+  }
+  const comment = (CommentBody: string, CreatedDate = day(9), ParentId = CASE) =>
+    cache.send(createRecord, { apiName: 'CaseComment', fields: { ParentId, CommentBody, CreatedDate } })
+  const put = (number: number, CommentBody: string) =>
+    service.put('CaseComment', recordId('00a', number), { CommentBody, ParentId: CASE, CreatedDate: day(number) })
+  return { ...world, open, hold, follow, comment, put }
+}
+
+it('shows a created record at its place before the list has answered anew, and once', async () => {
+  const { service, hold, open, follow, comment, put } = setUp()
+  service.list.relatedSortBy = ['CreatedDate']
+  put(1, 'First')
+  put(3, 'Third')
+  const heard = follow(COMMENTS)
+  await settle()
+  hold()
+  heard.length = 0
+  await comment('Second', day(2))
+  await comment('Fourth', day(4))
+  await settle()
+  expect(heard).toEqual(['First,Second,Third', 'First,Second,Third,Fourth'])
+  open()
+  await settle()
+  // The service of this test lists by time of creation, and its word counts.
+  expect(heard.slice(2)).toEqual(['First,Third,Second,Fourth'])
+})
+
+it('shows the first record of an empty list', async () => {
+  const { service, hold, follow, comment } = setUp()
+  service.list.relatedSortBy = ['CreatedDate']
+  const heard = follow(COMMENTS)
+  await settle()
+  hold()
+  heard.length = 0
+  await comment('First')
+  await settle()
+  expect(heard).toEqual(['First'])
+})
+
+it('shows it on top where the newest come first, and pages behind go on as before', async () => {
+  const { service, cache, hold, open, follow, comment, put } = setUp()
+  service.list.relatedSortBy = ['-CreatedDate']
+  for (const [number, text] of ['One', 'Two', 'Three', 'Four'].entries()) put(8 - number, text)
+  const heard = follow({ ...COMMENTS, pageSize: 2 })
+  await settle()
+  hold()
+  await comment('Zero')
+  await settle()
+  expect(heard.at(-1)).toBe('Zero,One')
+  service.taken()
+  const third = cache.invoke(getRelatedListRecords, { ...COMMENTS, pageSize: 2, pageToken: btoa('client:3') })
+  expect(service.requests.at(-1)?.body).toMatchObject({ pageToken: `behind ${recordId('00a', 7)}` })
+  open()
+  expect(await third).toMatchObject({ state: 'Fulfilled' })
+})
+
+it('shows a created record in an unfiltered list of its object, not in a filtered one', async () => {
+  const created = async (filteredByInfo: unknown[]) => {
+    const { service, cache, hold } = setUp()
+    Object.assign(service.list, { filteredByInfo, sortBy: '-CreatedDate', order: [OTHER, CASE] })
+    const heard: unknown[] = []
+    cache.subscribe(getListUi, ALL, ({ data }) =>
+      heard.push(data?.records.records.map(({ fields }) => fields.Subject?.value).join()),
+    )
+    await settle()
+    hold()
+    heard.length = 0
+    await cache.send(createRecord, { apiName: 'Case', fields: { Subject: 'New', CreatedDate: day(3) } })
+    await settle()
+    return heard
+  }
+  expect(await created([])).toEqual(['Map is blank,New,No signal'])
+  expect(await created([{ fieldApiName: 'Status' }])).toEqual([])
+})
+
+it.each<[string, (world: ReturnType<typeof setUp>) => unknown]>([
+  ['its place is not known: ordered by text', ({ service }) => service.list.relatedSortBy.splice(0, 1, 'CommentBody')],
+  ['its place is not known: in no order', ({ service }) => service.list.relatedSortBy.splice(0)],
+])('waits for the answer of the list where %s', async (_, change) => {
+  const world = setUp()
+  world.service.list.relatedSortBy = ['CreatedDate']
+  change(world)
+  world.put(1, 'First')
+  const heard = world.follow(COMMENTS)
+  await settle()
+  world.hold()
+  heard.length = 0
+  await world.comment('Second')
+  await settle()
+  expect(heard).toEqual([])
+  world.open()
+  await settle()
+  expect(heard).toEqual(['First,Second'])
+})
+
+it('leaves alone the lists of other records', async () => {
+  const { service, hold, follow, comment, put } = setUp()
+  service.list.relatedSortBy = ['CreatedDate']
+  put(1, 'First')
+  const heard = [follow(COMMENTS), follow({ ...COMMENTS, parentRecordId: OTHER })]
+  await settle()
+  hold()
+  for (const texts of heard) texts.length = 0
+  await comment('Elsewhere', day(9), recordId('500', 7))
+  await settle()
+  expect(heard).toEqual([[], []])
+})
+
+it('puts nothing behind rows that may not be the last', async () => {
+  const { service, hold, follow, comment, put } = setUp()
+  service.list.relatedSortBy = ['CreatedDate']
+  put(1, 'First')
+  put(2, 'Second')
+  const heard = follow({ ...COMMENTS, pageSize: 1 })
+  await settle()
+  hold()
+  heard.length = 0
+  await comment('Last')
+  await settle()
+  expect(heard).toEqual([])
+})
+
+it('waits for the answer where followers read more than the created record tells', async () => {
+  const { service, cache, hold, open, comment } = setUp()
+  service.list.relatedSortBy = ['CreatedDate']
+  const heard: unknown[] = []
+  const fields = [...FIELDS, 'CaseComment.Parent.Subject']
+  cache.subscribe(getRelatedListRecords, { ...COMMENTS, fields }, ({ data }) => heard.push(data?.count))
+  await settle()
+  hold()
+  heard.length = 0
+  await comment('First')
+  await settle()
+  expect(heard).toEqual([])
+  open()
+  await settle()
+  expect(heard).toEqual([1])
+})
