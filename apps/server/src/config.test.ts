@@ -92,12 +92,20 @@ it.each([
     'REQUIRE_SECOND_FACTOR wants a second factor at sign-in, which this build cannot do: leave it empty.',
   ],
   [{ REQUIRE_SECOND_FACTOR: 'owners' }, 'REQUIRE_SECOND_FACTOR may name agents, authors, admins, not "owners".'],
+  [{ COMMUNITY_ID: 'portal' }, 'COMMUNITY_ID must be a record id of 15 or 18 characters, not "portal".'],
+  [{ BRAND_LOGO: '//cdn/logo.svg' }, 'BRAND_LOGO must be an address that starts with https: or http:.'],
   [{ SESSION_IDLE_S: '5' }, 'SESSION_IDLE_S must be a whole number from 60 to 86400, not "5".'],
   [{ SHOP_STORE: 'javascript:alert(1)' }, 'SHOP_STORE must be an address that starts with https:.'],
 ])('stops at %o with one line', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(
     new ConfigError(message.split(' ')[0] ?? '', message.replace(/^\S+ /, '')),
   )
+})
+
+it('takes a logo from here or from elsewhere, and a short community id in its long form', () => {
+  expect(readConfig({ BRAND_LOGO: '/assets/logo.svg' }).brand.logoUrl).toBe('/assets/logo.svg')
+  expect(readConfig({ BRAND_LOGO: 'https://cdn/logo.svg' }).brand.logoUrl).toBe('https://cdn/logo.svg')
+  expect(readConfig({ COMMUNITY_ID: '0DB000000000001' }).communityId).toBe('0DB000000000001GAA')
 })
 
 it('takes an empty value as none, also where a value would stop the start', () => {

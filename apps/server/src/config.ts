@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { toRecordId18 } from 'contract'
 
 /** Everything the environment decides, parsed once. Times are in seconds, addresses without a closing slash. */
 export type Config = {
@@ -67,7 +68,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     fileFolder: fileFolderOf(read, dataDir),
     analyticsUrl: read.url('ANALYTICS_URL', ['https:', 'http:']),
-    communityId: read.text('COMMUNITY_ID') ?? DEFAULT_COMMUNITY_ID,
+    communityId: communityIdOf(read),
     sessionIdleSeconds: read.integer('SESSION_IDLE_S', 60, 86_400, 1800),
     enumerationPolicy: read.choice('ENUMERATION_POLICY', ['spec', 'private'], 'spec'),
     metricsToken: read.text('METRICS_TOKEN'),
@@ -76,7 +77,7 @@ export function readConfig(environment: Environment): Config {
     brand: {
       name: read.text('BRAND_NAME') ?? 'Navdesk',
       company: read.text('BRAND_COMPANY') ?? 'Calder Aerodata',
-      logoUrl: read.text('BRAND_LOGO'),
+      logoUrl: logoUrlOf(read),
     },
     shop: shopOf(read, environment),
     demo,
@@ -159,6 +160,19 @@ function baseUrlOf(read: Reader): string | null {
     throw new ConfigError('BASE_URL', 'must be a scheme and a host alone, such as https://support.example.com.')
   }
   return url.origin
+}
+
+function communityIdOf(read: Reader): string {
+  const value = read.text('COMMUNITY_ID') ?? DEFAULT_COMMUNITY_ID
+  const id = toRecordId18(value)
+  if (id === null) throw new ConfigError('COMMUNITY_ID', `must be a record id of 15 or 18 characters, not "${value}".`)
+  return id
+}
+
+function logoUrlOf(read: Reader): string | null {
+  const value = read.text('BRAND_LOGO')
+  const isOurs = value !== null && /^\/(?!\/)/.test(value)
+  return isOurs ? value : read.url('BRAND_LOGO', ['https:', 'http:'])
 }
 
 function fileFolderOf(read: Reader, dataDir: string): string {

@@ -6,6 +6,7 @@ import { createApp } from './create-app.ts'
 import { createProduct } from './create-product.ts'
 import { createLog } from './http/log.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { makeFolder } from './make-folder.ts'
 import { migrationFolders } from './migrations.ts'
 import { openDatabase } from './open-database.ts'
 import { prepareDemo } from './prepare-demo.ts'
@@ -44,6 +45,8 @@ export async function createServer(config: Config): Promise<Server> {
     }
   }
   return await orStop(async () => {
+    await makeFolder('DATA_DIR', config.dataDir)
+    await makeFolder('STORAGE_URL', config.fileFolder)
     const fileStore = await createDiskFileStore({ folder: config.fileFolder })
     const { database, close } = await openDatabase(config, log, async (owner) => {
       const installation = await createProduct({ config, log, database: owner, fileStore })
@@ -80,7 +83,9 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 }
 
 async function listen(app: FastifyInstance, { host, port, baseUrl }: Config): Promise<string> {
-  await app.listen({ host, port })
+  await app.listen({ host, port }).catch((error: Error) => {
+    throw new Error(`HOST ${host} and PORT ${port} cannot be listened on: ${error.message}`, { cause: error })
+  })
   const address = app.server.address()
   const bound = typeof address === 'object' && address !== null ? address.port : port
   return baseUrl ?? `http://localhost:${bound}`

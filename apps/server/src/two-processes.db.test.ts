@@ -1,3 +1,8 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer as createSocketServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { RecordShape } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
@@ -8,18 +13,29 @@ const UI_API = '/services/data/v65.0/ui-api'
 
 let one: TestServer
 let two: Server
+let folder: string
 
 beforeAll(async () => {
   one = await startTestServer()
-  two = await createServer(
-    readConfig({ NODE_ENV: 'test', DATABASE_URL: one.connectionString, DEMO: 'on', DATABASE_POOL: '4' }),
-  )
+  folder = await mkdtemp(join(tmpdir(), 'navdesk-two-'))
+  two = await createServer(configOf('0'))
 })
 
 afterAll(async () => {
   await two.stop()
   await one.close()
+  await rm(folder, { recursive: true, force: true })
 })
+
+const configOf = (port: string) =>
+  readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: one.connectionString,
+    DATABASE_POOL: '4',
+    DATA_DIR: folder,
+    DEMO: 'on',
+    PORT: port,
+  })
 
 const inTwo = ({ session, cookie }: TestClient): TestClient => testClient(two, session, cookie)
 
@@ -52,4 +68,15 @@ it('takes the page token and finds the Idempotency-Key of one process in another
   const made = answers.filter(({ status }) => status === 201).map(({ body }) => (body as RecordShape).id)
   expect(new Set(made).size).toBe(1)
   expect(answers.map(({ status }) => status).every((status) => status === 201 || status === 409)).toBe(true)
+})
+
+it('says which address is taken, in one line', async () => {
+  const other = createSocketServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const late = await createServer(configOf(String(port)))
+  const line = new RegExp(`^HOST 127\\.0\\.0\\.1 and PORT ${port} cannot be listened on: .*EADDRINUSE.*$`)
+  await expect(late.start()).rejects.toThrow(line)
+  other.close()
 })

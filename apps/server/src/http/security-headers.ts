@@ -16,13 +16,18 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
   }
 }
 
-/** The policy of an HTML page: its own scripts by nonce and what they load, and everything else from here alone. */
-export function pagePolicy(nonce: string, isHttps: boolean): string {
+/**
+ * The policy of an HTML page: its own scripts by nonce and what they load, and everything else from here alone.
+ *
+ * @param logoUrl - of the brand; one from elsewhere is the only foreign picture.
+ */
+export function pagePolicy(nonce: string, isHttps: boolean, logoUrl: string | null = null): string {
+  const logoOrigin = logoUrl?.startsWith('http') ? ` ${new URL(logoUrl).origin}` : ''
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${logoOrigin}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -49,7 +49,7 @@ beforeAll(async () => {
     contextOf: () => ({}) as CallContext,
     checksAnswers: true,
     baseUrl: 'https://help.example.com',
-    brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null },
+    brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: 'https://cdn.example.com/a/logo.svg' },
     shop: {},
     now: () => 0,
   })
@@ -72,6 +72,7 @@ it('gives each page a nonce of its own, the one that its policy names', async ()
   for (const [index, { headers }] of answers.entries()) {
     expect(headers['content-security-policy']).toContain(`script-src 'nonce-${nonces[index]}' 'strict-dynamic';`)
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
+    expect(headers['content-security-policy']).toContain("img-src 'self' data: blob: https://cdn.example.com;")
   }
 })
 

@@ -43,7 +43,8 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Pages
   const origin = originOf(baseUrl, request.host)
   const nonce = randomBytes(16).toString('base64')
   // The development server injects scripts and styles of its own.
-  if (mode === 'production') reply.header('content-security-policy', pagePolicy(nonce, origin.startsWith('https:')))
+  const policy = pagePolicy(nonce, origin.startsWith('https:'), parts.brand.logoUrl)
+  if (mode === 'production') reply.header('content-security-policy', policy)
   else reply.removeHeader('content-security-policy')
   const reference = request.id
   const reportError = (error: unknown): void => request.log.error({ err: error, reference }, 'The page failed')
