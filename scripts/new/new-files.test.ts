@@ -14,10 +14,22 @@ it.each([
   expect(linesToAdd.length).toBeGreaterThan(0)
 })
 
+it.each([
+  ['object', 'product-alert', 'alerts/product-alert'],
+  ['object', 'survey', 'surveys/survey'],
+  ['object', 'case-history', 'histories/case-history'],
+  ['endpoint', 'delete-record', 'records/delete-record'],
+  ['endpoint', 'get-lookups', 'lookups/get-lookups'],
+  ['action', 'escalate-case', 'cases/escalate-case'],
+])('puts the %s %s where its last word points', (kind, name, place) => {
+  expect(newFiles(kind, name)).toEqual(newFiles(kind, place))
+})
+
 it('refuses kinds and names of the wrong form with the usage', () => {
   for (const [kind, name] of [
     ['table', 'cases/x'],
-    ['object', 'x'],
+    ['object', 'a/b/c'],
+    ['action', 'x/'],
     ['screen', 'a/b'],
     ['screen', '../x'],
     ['action', 'cases/EscalateCase'],
