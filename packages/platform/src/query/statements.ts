@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database, Statement } from 'database'
 import type { AuthorisedPlan } from '../access/authorise.ts'
+import { createColumnChoice } from './asked-columns.ts'
 import { shapeKey } from './shape-key.ts'
 import { type Sql, toSql } from './to-sql.ts'
 
@@ -10,7 +11,11 @@ const MAX_SHAPES = 300
 export type Prepared = Pick<Sql, 'columns' | 'orderColumns'> & { statement: Statement; values: unknown[] }
 
 /** Compiles each shape once; the least recently used of 300 give way, and connections drop their statements. */
-export type Statements = { prepare(plan: AuthorisedPlan): Prepared }
+export type Statements = {
+  prepare(plan: AuthorisedPlan): Prepared
+  /** The same for a text of which callers decide a part, such as the columns of an update. */
+  named(text: string): Statement
+}
 
 type Compiled = Sql & { name: string | null }
 
@@ -20,19 +25,26 @@ type Compiled = Sql & { name: string | null }
  */
 export function createStatements(database: Pick<Database, 'forget'>): Statements {
   const compiled = new Map<string, Compiled>()
+  const columnsFor = createColumnChoice()
+  const use = (key: string, compile: () => Sql): Compiled => {
+    const known = compiled.get(key)
+    if (known) compiled.delete(key)
+    const entry = known ?? { ...compile(), name: null }
+    if (known && known.name === null) entry.name = nameOf(entry.text)
+    compiled.set(key, entry)
+    if (compiled.size > MAX_SHAPES) evictOldest(compiled, database)
+    return entry
+  }
+  const statementOf = ({ name, text }: Compiled): Statement => (name === null ? text : { name, text })
   return {
     prepare: (plan) => {
-      const key = shapeKey(plan)
-      const known = compiled.get(key)
-      if (known) compiled.delete(key)
-      const entry = known ?? { ...toSql(plan), name: null }
-      if (known && known.name === null) entry.name = nameOf(entry.text)
-      compiled.set(key, entry)
-      if (compiled.size > MAX_SHAPES) evictOldest(compiled, database)
-      const { name, text, sources, columns, orderColumns } = entry
-      const values = sources.map((source) => source(plan))
-      return { statement: name === null ? text : { name, text }, values, columns, orderColumns }
+      const shape = shapeKey(plan)
+      const choice = columnsFor(shape, plan)
+      const entry = use(shape + choice.key, () => toSql(plan, choice))
+      const { sources, columns, orderColumns } = entry
+      return { statement: statementOf(entry), values: sources.map((source) => source(plan)), columns, orderColumns }
     },
+    named: (text) => statementOf(use(text, () => ({ text, sources: [], columns: new Map(), orderColumns: [] }))),
   }
 }
 

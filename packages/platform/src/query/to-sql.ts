@@ -4,6 +4,7 @@ import type { Grants, HeldGrant } from '../access/grants.ts'
 import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
 import type { Scalar } from '../records/change.ts'
 import { isAlwaysSet, isLong, searchTable, table, VERSION_COLUMN } from '../schema/names.ts'
+import type { ColumnChoice } from './asked-columns.ts'
 import { comparisonSql, comparisonsOf, operandsFor } from './comparison.ts'
 import { keyParts, orderBy, type PageOrder, type PagePart } from './page-order.ts'
 import { searchBranchSql } from './search-sql.ts'
@@ -31,9 +32,9 @@ export type Sql = {
  * Writes the statement of a plan. Names come from the metadata alone, values are always bound, and each join carries the
  * grants of the parent, so that what a caller may not see reads like what does not exist.
  */
-export function toSql(plan: AuthorisedPlan): Sql {
+export function toSql(plan: AuthorisedPlan, choice: ColumnChoice): Sql {
   const { shape } = plan
-  const writer = new SqlWriter(plan)
+  const writer = new SqlWriter(plan, choice)
   switch (shape.kind) {
     case 'ids':
       return writer.byIds(shape)
@@ -50,12 +51,14 @@ type OfKind<K extends Shape['kind']> = Extract<Shape, { kind: K }>
 
 class SqlWriter {
   readonly plan: AuthorisedPlan
+  readonly choice: ColumnChoice
   readonly sources: ValueSource[] = []
   readonly places = new Map<string, string>()
   readonly base: ObjectModel
 
-  constructor(plan: AuthorisedPlan) {
+  constructor(plan: AuthorisedPlan, choice: ColumnChoice) {
     this.plan = plan
+    this.choice = choice
     this.base = plan.shape.object
   }
 
@@ -187,7 +190,7 @@ class SqlWriter {
     return grants
   }
 
-  /** The select list: id, version and readable scalar columns of the base and of each selected parent. */
+  /** The select list: id, version and the chosen of the readable columns of the base and of each selected parent. */
   private output(selection: Selection): {
     list: string
     width: number
@@ -203,6 +206,7 @@ class SqlWriter {
       const version = list.push(`${alias(way)}.${VERSION_COLUMN}`) - 1
       for (const field of grants.object.fields.values()) {
         if (!grants.readable.has(field.apiName) || (isLong(field) && !nested.fields.has(field.apiName))) continue
+        if (!this.choice.reads(way, nested, field.apiName, grants.object.nameField)) continue
         if (field.apiName === 'Id') fields.set('Id', id)
         else fields.set(field.apiName, list.push(this.expression(way, field)) - 1)
       }
