@@ -111,3 +111,8 @@ export function valueFor(value: GrantValue, principal: Principal): Scalar {
 export function covers(grant: HeldGrant, value: (column: string) => Scalar): boolean {
   return grant.via === null && grant.equalities.every((equality) => value(equality.column) === equality.value)
 }
+
+/** Whether a row in memory falls under one of the grants, and so can be read; false where only SQL can tell. */
+export function isCovered({ held }: Grants, value: (column: string) => Scalar): boolean {
+  return held.some((grant) => covers(grant, value))
+}

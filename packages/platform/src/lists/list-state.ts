@@ -2,6 +2,7 @@ import type { PersonCaller } from '../engine.ts'
 import { type ColumnPreferences, shownPreferences } from '../preferences/column-preferences.ts'
 import type { PreferenceKey } from '../preferences/stored-preference.ts'
 import { markUsed } from '../records/mru.ts'
+import { prepared } from '../schema/prepared.ts'
 import type { FoundList } from './find-list.ts'
 
 /** What the caller left of a list: preferences, and whether it is the one of its object that was opened last. */
@@ -19,14 +20,15 @@ export const openedLists = ({ apiName }: List['object']): string => `list/${apiN
 
 export async function listState(caller: PersonCaller, list: List): Promise<ListState> {
   const { userId, kind, key } = listPreferenceKey(caller, list)
-  const { rows } = await caller.engine.database.query(
-    `select (select value from user_preference where user_id = $1 and kind = $2 and key = $3),
-       (select record_id from recently_used where user_id = $1 and object = $4 order by used_at desc, record_id desc limit 1)`,
-    [userId, kind, key, openedLists(list.object)],
-  )
+  const { rows } = await caller.engine.database.query(STATE, [userId, kind, key, openedLists(list.object)])
   const [kept, newest] = rows[0] ?? []
   return { preferences: shownPreferences(caller, list.object, kept, 'list'), isNewest: newest === key }
 }
+
+const STATE = prepared(
+  `select (select value from user_preference where user_id = $1 and kind = $2 and key = $3),
+     (select record_id from recently_used where user_id = $1 and object = $4 order by used_at desc, record_id desc limit 1)`,
+)
 
 /** Remembers that the caller opened a list, unless it is the last one opened anyway. */
 export async function markOpened(

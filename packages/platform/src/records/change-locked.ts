@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import type { Transaction } from 'database'
 import type { AuthorisedWrite } from '../access/authorise-write.ts'
-import type { Grants } from '../access/grants.ts'
+import { type Grants, isCovered } from '../access/grants.ts'
 import { refuseDuplicates, touchesRules } from '../duplicates/refuse-duplicates.ts'
 import type { Caller } from '../engine.ts'
 import { emptySelection } from '../query/selection.ts'
@@ -35,7 +35,7 @@ export async function changeLocked(
 ): Promise<Row> {
   const { object } = grants
   const locked = (await lockRows(tx, object, [id], 'update')).get(id)
-  const isReadable = locked ? (await recordsByIds(caller, object, [id], emptySelection())).length === 1 : false
+  const isReadable = locked ? await canRead(caller, grants, id, locked.row) : false
   const { check } = authorise(locked?.row ?? new Map(), isReadable)
   if (!locked) throw new AppError('NOT_FOUND')
   if (isStale(locked, options)) throw new AppError('STALE_VERSION')
@@ -47,4 +47,10 @@ export async function changeLocked(
   }
   await changeRow(caller, tx, object, locked, values, check)
   return locked.row
+}
+
+/** The locked row tells it, unless the way to it leads through another object. */
+async function canRead(caller: Caller, grants: Grants, id: string, row: Row): Promise<boolean> {
+  if (isCovered(grants, (column) => row.get(column) ?? null)) return true
+  return (await recordsByIds(caller, grants.object, [id], emptySelection())).length === 1
 }

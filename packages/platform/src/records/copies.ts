@@ -5,12 +5,27 @@ import { table, VERSION_COLUMN } from '../schema/names.ts'
 import type { Scalar } from './change.ts'
 import { lockRows, type Row } from './row.ts'
 
-/** Fills the copied columns of a row from the records its lookups point to, which stay locked until the commit. */
-export async function fillCopies(tx: Transaction, app: AppModel, object: ObjectModel, row: Row): Promise<void> {
+/**
+ * Fills the copied columns of a row from the records its lookups point to, which stay locked until the commit.
+ *
+ * @param before - the locked row that is changed, null for a new one. Where a lookup stays, so does what was copied through
+ * it: a change of the parent that comes meanwhile waits for the row and is carried on to it.
+ */
+export async function fillCopies(
+  tx: Transaction,
+  app: AppModel,
+  object: ObjectModel,
+  row: Row,
+  before: Row | null,
+): Promise<void> {
   const parents = new Map<string, Row | undefined>()
   for (const field of object.fields.values()) {
     if (!field.copyOf) continue
     const parentId = row.get(field.copyOf.lookup)
+    if (before && (before.get(field.copyOf.lookup) ?? null) === (parentId ?? null)) {
+      row.set(field.apiName, before.get(field.apiName) ?? null)
+      continue
+    }
     const parent = typeof parentId === 'string' ? app.objectByPrefix(keyPrefixOf(parentId)) : undefined
     if (typeof parentId !== 'string' || !parent?.fields.has(field.copyOf.field)) {
       row.set(field.apiName, field.type === 'checkbox' ? false : null)

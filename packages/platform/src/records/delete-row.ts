@@ -5,8 +5,7 @@ import type { ObjectModel } from '../metadata/app-model.ts'
 import { table } from '../schema/names.ts'
 import { announce } from './live-event.ts'
 import { changeOf } from './record-change.ts'
-import { removeRow } from './row.ts'
-import { type Locked, transactionTime } from './write-row.ts'
+import { type Locked, removeRow } from './row.ts'
 
 /**
  * Deletes a locked record within a transaction, with its history and its words. Other records that refer to it keep it.
@@ -15,7 +14,7 @@ import { type Locked, transactionTime } from './write-row.ts'
  */
 export async function deleteRow(caller: Caller, tx: Transaction, object: ObjectModel, locked: Locked): Promise<void> {
   const { app } = caller.engine
-  const now = await transactionTime(tx)
+  const { now } = locked
   const change = changeOf('delete', { caller, object, tx, now, before: locked.row, after: new Map(locked.row) })
   await object.rules?.beforeDelete?.(change)
   if (object.history) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError, limits } from 'contract'
 import type { Transaction } from 'database'
+import { prepared } from '../schema/prepared.ts'
 import { transactionTime } from './write-row.ts'
 
 /** What a creation is known by: the caller, the key the caller chose, and what was asked. */
@@ -61,7 +62,9 @@ async function insertOrFind(
 ): Promise<{ isFirst: boolean; recordId: string | null }> {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest()
   const { rowCount } = await tx.query(
-    'insert into idempotency_key (user_id, key, request_hash, created_at) values ($1, $2, $3, $4) on conflict do nothing',
+    prepared(
+      'insert into idempotency_key (user_id, key, request_hash, created_at) values ($1, $2, $3, $4) on conflict do nothing',
+    ),
     [userId, key, hash, now],
   )
   if (rowCount === 1) return { isFirst: true, recordId: null }

@@ -3,6 +3,7 @@ import type { Transaction } from 'database'
 import type { Principal } from '../access/access.ts'
 import { covers, grantsOf } from '../access/grants.ts'
 import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
+import { prepared } from '../schema/prepared.ts'
 import type { Scalar } from './change.ts'
 import type { Row } from './row.ts'
 
@@ -33,7 +34,7 @@ export async function announce(
     p: object.live.parents.map((name) => row.get(name)).filter((id) => typeof id === 'string'),
     s: Object.fromEntries(columns.map((column) => [column, row.get(column) ?? null])),
   }
-  await tx.query('select pg_notify($1, $2)', [RECORD_EVENTS, JSON.stringify(payload)])
+  await tx.query(prepared('select pg_notify($1, $2)'), [RECORD_EVENTS, JSON.stringify(payload)])
 }
 
 /**

@@ -1,31 +1,43 @@
 import type { Queryable } from 'database'
+import { prepared } from '../schema/prepared.ts'
 
 const KEPT = 200
 
-/** Marks a record as used by a user just now; the oldest beyond 200 an object are forgotten. */
+/** Of so many records, one makes the list be cut off: cutting at each use would cost more than what it saves. */
+const USES_PER_CUT = 32
+
+/** Marks a record as used by a user just now; the oldest beyond 200 an object are forgotten, now and then. */
 export async function markUsed(
   database: Queryable,
   userId: string,
   objectApiName: string,
   recordId: string,
 ): Promise<void> {
-  await database.query(
-    `insert into recently_used (user_id, object, record_id, used_at) values ($1, $2, $3, app_now())
-     on conflict (user_id, object, record_id) do update set used_at = excluded.used_at`,
-    [userId, objectApiName, recordId],
-  )
-  await database.query(
-    `delete from recently_used where (user_id, object, record_id) in (
-       select user_id, object, record_id from recently_used where user_id = $1 and object = $2 order by used_at desc offset ${KEPT})`,
-    [userId, objectApiName],
-  )
+  await database.query(MARK, [userId, objectApiName, recordId])
+  if (isTurnToCut(recordId)) await database.query(CUT, [userId, objectApiName])
 }
 
 /** Ids of the records that a user used, newest first. What the user may not see any more is still among them. */
 export async function usedIds(database: Queryable, userId: string, objectApiName: string): Promise<string[]> {
-  const { rows } = await database.query(
-    'select record_id from recently_used where user_id = $1 and object = $2 order by used_at desc, record_id desc',
-    [userId, objectApiName],
-  )
+  const { rows } = await database.query(USED, [userId, objectApiName])
   return rows.map(([id]) => String(id))
 }
+
+// The digits before the check suffix are random.
+const isTurnToCut = (recordId: string): boolean => recordId.charCodeAt(14) % USES_PER_CUT === 0
+
+const MARK = prepared(
+  `insert into recently_used (user_id, object, record_id, used_at) values ($1, $2, $3, app_now())
+   on conflict (user_id, object, record_id) do update set used_at = excluded.used_at`,
+)
+
+// What somebody else marks or cuts at the same moment is left to them: nobody waits for a list.
+const CUT = prepared(
+  `delete from recently_used where (user_id, object, record_id) in (
+     select user_id, object, record_id from recently_used where user_id = $1 and object = $2
+     order by used_at desc offset ${KEPT} for update skip locked)`,
+)
+
+const USED = prepared(
+  `select record_id from recently_used where user_id = $1 and object = $2 order by used_at desc, record_id desc limit ${KEPT}`,
+)

@@ -1,10 +1,15 @@
 import { identifier, type Queryable } from 'database'
 import type { ObjectModel } from '../metadata/app-model.ts'
+import type { Statements } from '../query/statements.ts'
 import { sequence, table, VERSION_COLUMN } from '../schema/names.ts'
+import { prepared } from '../schema/prepared.ts'
 import type { Scalar } from './change.ts'
 
 /** A whole row by field name. */
 export type Row = Map<string, Scalar>
+
+/** A row as it is locked, its version, and the time of the database, ISO 8601 in UTC. */
+export type Locked = { row: Row; version: number; now: string }
 
 /** Reads whole rows by id, in id order, locked: for a reader of parents `share`, for a writer `update`. */
 export async function lockRows(
@@ -12,29 +17,31 @@ export async function lockRows(
   object: ObjectModel,
   ids: readonly string[],
   lock: 'share' | 'update',
-): Promise<Map<string, { row: Row; version: number }>> {
+): Promise<Map<string, Locked>> {
   const names = [...object.fields.keys()]
   const list = names.map((name) => identifier(name)).join(', ')
-  const { rows } = await tx.query(
-    `select ${list}, ${VERSION_COLUMN} from ${table(object)} where "Id" = any($1) order by "Id" for ${lock}`,
-    [ids],
-  )
+  const text = `select ${list}, ${VERSION_COLUMN}, app_now() from ${table(object)} where "Id" = any($1) order by "Id" for ${lock}`
+  const { rows } = await tx.query(prepared(text), [ids])
   return new Map(
     rows.map((values) => {
       const row: Row = new Map(names.map((name, index) => [name, values[index] as Scalar]))
-      return [String(row.get('Id')), { row, version: Number(values[names.length]) }] as const
+      const [version, now] = values.slice(names.length)
+      return [String(row.get('Id')), { row, version: Number(version), now: String(now) }] as const
     }),
   )
 }
 
 /** Inserts a row; false when its id is taken. */
 export async function insertRow(tx: Queryable, object: ObjectModel, row: Row): Promise<boolean> {
-  const entries = [...row].filter(([, value]) => value !== null)
-  const columns = entries.map(([name]) => identifier(name)).join(', ')
-  const places = entries.map((_, index) => `$${index + 1}`).join(', ')
+  // Every column is named, so that an object has one statement whatever a row leaves empty.
+  const fields = [...object.fields.values()]
+  const columns = fields.map(({ apiName }) => identifier(apiName)).join(', ')
+  const places = fields.map((_, index) => `$${index + 1}`).join(', ')
   const { rowCount } = await tx.query(
-    `insert into ${table(object)} (${columns}) values (${places}) on conflict ("Id") do nothing`,
-    entries.map(([, value]) => value),
+    prepared(`insert into ${table(object)} (${columns}) values (${places}) on conflict ("Id") do nothing`),
+    fields.map(
+      ({ apiName, type, defaultValue }) => row.get(apiName) ?? (type === 'checkbox' ? defaultValue === true : null),
+    ),
   )
   return rowCount === 1
 }
@@ -42,17 +49,16 @@ export async function insertRow(tx: Queryable, object: ObjectModel, row: Row): P
 /** Writes changed columns and advances the version, unless the row has another version by now. */
 export async function updateRow(
   tx: Queryable,
+  statements: Pick<Statements, 'named'>,
   object: ObjectModel,
   id: string,
   version: number,
   changes: ReadonlyMap<string, Scalar>,
 ): Promise<boolean> {
   const sets = [...changes.keys()].map((name, index) => `${identifier(name)} = $${index + 3}`)
-  const { rowCount } = await tx.query(
-    `update ${table(object)} set ${[`${VERSION_COLUMN} = ${VERSION_COLUMN} + 1`, ...sets].join(', ')}
-     where "Id" = $1 and ${VERSION_COLUMN} = $2`,
-    [id, version, ...changes.values()],
-  )
+  const text = `update ${table(object)} set ${[`${VERSION_COLUMN} = ${VERSION_COLUMN} + 1`, ...sets].join(', ')}
+     where "Id" = $1 and ${VERSION_COLUMN} = $2`
+  const { rowCount } = await tx.query(statements.named(text), [id, version, ...changes.values()])
   return rowCount === 1
 }
 
@@ -65,14 +71,15 @@ export async function removeRow(tx: Queryable, object: ObjectModel, id: string, 
   return rowCount === 1
 }
 
-/** The next number of each auto-number field, with its zeros. */
-export async function nextNumbers(tx: Queryable, object: ObjectModel): Promise<Row> {
+/** What a new row takes from the database: the time, and the next number of each auto-number field, with its zeros. */
+export async function nextNumbers(tx: Queryable, object: ObjectModel): Promise<{ now: string; numbers: Row }> {
+  const fields = [...object.fields.values()].filter(({ type }) => type === 'autoNumber')
+  const columns = fields.map((field) => `, nextval('${sequence(object, field)}')`).join('')
+  const [now, ...counted] = (await tx.query(prepared(`select app_now()${columns}`))).rows[0] ?? []
   const numbers: Row = new Map()
-  for (const field of object.fields.values()) {
-    if (field.type !== 'autoNumber') continue
-    const { rows } = await tx.query(`select nextval('${sequence(object, field)}')`)
-    const number = (field.startsAt ?? 1) - 1 + Number(rows[0]?.[0])
+  for (const [index, field] of fields.entries()) {
+    const number = (field.startsAt ?? 1) - 1 + Number(counted[index])
     numbers.set(field.apiName, String(number).padStart(field.digits ?? 8, '0'))
   }
-  return numbers
+  return { now: String(now), numbers }
 }

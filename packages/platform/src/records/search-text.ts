@@ -1,6 +1,7 @@
 import { identifier, type Transaction } from 'database'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import { searchTable } from '../schema/names.ts'
+import { prepared } from '../schema/prepared.ts'
 import type { Scalar } from './change.ts'
 import { passOnSearchScope } from './copies.ts'
 import type { Row } from './row.ts'
@@ -19,7 +20,8 @@ export async function insertWords(tx: Transaction, object: ObjectModel, row: Row
   const places = values.map((_, index) =>
     index > search.scopes.length ? `search_words($${index + 1})` : `$${index + 1}`,
   )
-  await tx.query(`insert into ${searchTable(object)} (${columns.join(', ')}) values (${places.join(', ')})`, values)
+  const text = `insert into ${searchTable(object)} (${columns.join(', ')}) values (${places.join(', ')})`
+  await tx.query(prepared(text), values)
 }
 
 /** Writes the words anew where a change touches them; other changes leave the search table alone. */
@@ -35,7 +37,7 @@ export async function updateWords(
   for (const [name, fields] of Object.entries(search.classes)) {
     if (!fields.some((field) => changes.has(field))) continue
     const set = `${identifier(name)} = search_words($2)`
-    await tx.query(`update ${searchTable(object)} set ${set} where "Id" = $1`, [id, textOf(row, fields)])
+    await tx.query(prepared(`update ${searchTable(object)} set ${set} where "Id" = $1`), [id, textOf(row, fields)])
   }
   for (const [name, value] of changes) await passOnSearchScope(tx, object, name, [id], value)
 }

@@ -2,12 +2,13 @@ import { AppError } from 'contract'
 import { DatabaseError, type Transaction } from 'database'
 import type { Caller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
+import { prepared } from '../schema/prepared.ts'
 import type { Scalar } from './change.ts'
 import { fillCopies, passOnCopies } from './copies.ts'
 import { announce } from './live-event.ts'
 import { changeOf } from './record-change.ts'
 import { newRecordId } from './record-id.ts'
-import { insertRow, nextNumbers, type Row, updateRow } from './row.ts'
+import { insertRow, type Locked, nextNumbers, type Row, updateRow } from './row.ts'
 import { insertWords, updateWords } from './search-text.ts'
 
 /** Decides whether the finished row may be written; the gate's last word, after the rules. */
@@ -15,7 +16,7 @@ export type LastCheck = (after: Row) => void
 
 /** The time of the transaction, ISO 8601 in UTC. */
 export async function transactionTime(tx: Transaction): Promise<string> {
-  const { rows } = await tx.query('select app_now()')
+  const { rows } = await tx.query(prepared('select app_now()'))
   return String(rows[0]?.[0])
 }
 
@@ -31,7 +32,7 @@ export async function createRow(
   given: ReadonlyMap<string, Scalar>,
   check: LastCheck,
 ): Promise<string> {
-  const now = await transactionTime(tx)
+  const { now, numbers } = await nextNumbers(tx, object)
   const atMs = Date.parse(now)
   const row: Row = new Map(
     [...object.fields.values()].map((field) => [
@@ -43,10 +44,10 @@ export async function createRow(
   for (const time of ['CreatedDate', 'LastModifiedDate', 'SystemModstamp']) row.set(time, now)
   for (const person of ['CreatedById', 'LastModifiedById']) row.set(person, userId)
   row.set('Id', newRecordId(object.keyPrefix, atMs))
-  for (const [name, number] of await nextNumbers(tx, object)) row.set(name, number)
+  for (const [name, number] of numbers) row.set(name, number)
   const change = changeOf('create', { caller, object, tx, now, before: null, after: row })
   await object.rules?.beforeCreate?.(change)
-  await fillCopies(tx, caller.engine.app, object, row)
+  await fillCopies(tx, caller.engine.app, object, row, null)
   requireFields(object, row)
   check(row)
   await mapped(object, async () => {
@@ -59,9 +60,6 @@ export async function createRow(
   return change.id
 }
 
-/** The row as it is locked, and its version. */
-export type Locked = { row: Row; version: number }
-
 /** Changes a locked record within a transaction; without an effective change nothing is written. */
 export async function changeRow(
   caller: Caller,
@@ -71,11 +69,11 @@ export async function changeRow(
   given: ReadonlyMap<string, Scalar>,
   check: LastCheck,
 ): Promise<void> {
-  const now = await transactionTime(tx)
+  const { now } = locked
   const after: Row = new Map([...locked.row, ...given])
   const change = changeOf('update', { caller, object, tx, now, before: locked.row, after })
   await object.rules?.beforeUpdate?.(change)
-  await fillCopies(tx, caller.engine.app, object, after)
+  await fillCopies(tx, caller.engine.app, object, after, locked.row)
   const changes = new Map([...after].filter(([name, value]) => value !== (locked.row.get(name) ?? null)))
   if (changes.size === 0) return
   requireFields(object, after)
@@ -88,7 +86,8 @@ export async function changeRow(
   for (const [name, value] of changes) after.set(name, value)
   const id = change.id
   await mapped(object, async () => {
-    if (!(await updateRow(tx, object, id, locked.version, changes))) throw new AppError('STALE_VERSION')
+    if (!(await updateRow(tx, caller.engine.statements, object, id, locked.version, changes)))
+      throw new AppError('STALE_VERSION')
   })
   await updateWords(tx, object, after, changes)
   await passOnCopies(tx, caller.engine.app, object, [id], changes)

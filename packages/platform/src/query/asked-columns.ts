@@ -1,0 +1,59 @@
+import type { AuthorisedPlan } from '../access/authorise.ts'
+import { systemFieldNames } from './project.ts'
+import type { Selection } from './selection.ts'
+
+/** Fields that stand in every record on the wire, asked for or not. */
+const always: ReadonlySet<string> = new Set([
+  'Id',
+  'LastModifiedById',
+  'LastModifiedDate',
+  'RecordTypeId',
+  'SystemModstamp',
+])
+const alwaysOfParents: ReadonlySet<string> = new Set([...always, ...systemFieldNames])
+
+/** After so many uses of the same fields, reading these alone is worth a statement. */
+const OFTEN = 16
+const MOST_COUNTED = 1_000
+
+/** Which columns a plan's statement reads. */
+export type ColumnChoice = {
+  /** Names the choice; empty for all readable columns. */
+  key: string
+  /** Whether a column is read: for the asked fields of the record at the end of a way. */
+  reads(way: string, nested: Selection, field: string, nameField: string): boolean
+}
+
+const allColumns: ColumnChoice = { key: '', reads: () => true }
+
+const askedColumns = (key: string): ColumnChoice => ({
+  key,
+  reads: (way, nested, field, nameField) =>
+    nested.fields.has(field) || (way === '' ? always.has(field) : alwaysOfParents.has(field) || field === nameField),
+})
+
+/**
+ * Chooses between a statement that reads all readable columns, which clients with changing wishes share, and one that reads
+ * the asked ones alone: for fields that are asked for often, as those of a list view are, and for records of which only the
+ * existence is asked.
+ */
+export function createColumnChoice(): (shapeKey: string, plan: AuthorisedPlan) => ColumnChoice {
+  const uses = new Map<string, number>()
+  return (shapeKey, { shape }) => {
+    if (shape.kind === 'count') return allColumns
+    const asked = `|${fieldsKey(shape.selection)}`
+    if (shape.selection.fields.size + shape.selection.spans.size === 0) return askedColumns(asked)
+    const key = `${shapeKey}${asked}`
+    const used = (uses.get(key) ?? 0) + 1
+    if (used > OFTEN) return askedColumns(asked)
+    if (uses.size >= MOST_COUNTED) uses.clear()
+    uses.set(key, used)
+    return allColumns
+  }
+}
+
+function fieldsKey({ fields, spans }: Selection): string {
+  let key = [...fields].join()
+  for (const [name, nested] of spans) key += `,${name}(${fieldsKey(nested)})`
+  return key
+}
