@@ -24,6 +24,8 @@ beforeAll(async () => {
     await migrate(database, [...recordMigrations, identityMigrations])
   })
   db = await testDatabase('support-identity')
+  // Record types come with the migrations, which ran before; everything else is made at this time.
+  await db.setNow(now)
   const { platform, identity } = parts()
   await platform.prepare()
   expect(await seedDemo({ platform, identity, fileStore, now })).toBe(true)
@@ -60,6 +62,19 @@ it('lets the demo people in', async () => {
   expect(session.person.principal.attributes.accountRecordType).toBe('BusinessAviation')
 })
 
+it.each([
+  'theo.lindqvist@osprey-ridge.example',
+  'ines.duarte@northfield-flying.example',
+  'sam.adeyemi@forty-second-wing.example',
+  'lena.hovland@skerry-air.example',
+  'jonas.weil@calder-aerodata.example',
+  'wren.castell@calder-aerodata.example',
+  'priya.nair@calder-aerodata.example',
+])('lets %s in', async (email) => {
+  const { session } = await parts().identity.signIn({ email, password: 'Cleared2Land.Runway27', ip: '127.0.0.1' })
+  expect(session.person.view.email).toBe(email)
+})
+
 it('holds as many records as promised', async () => {
   const objects = ['Account', 'Contact', 'Product2', 'Aircraft__c', 'Subscription__c', 'Case', 'Knowledge__kav']
   expect(await Promise.all(objects.map(countOf))).toEqual([8, 40, 12, 30, 60, 300, 40])
@@ -68,6 +83,29 @@ it('holds as many records as promised', async () => {
 it('has every state with every impact and issue type', async () => {
   const found = await rows(`select distinct "Status", "Impact__c", "IssueType__c" from records."Case"`)
   expect(found).toHaveLength(caseStatuses.length * 4 * 2)
+})
+
+it('spreads its cases over eighteen months up to today, some in each', async () => {
+  const months = await rows(`select to_char("CreatedDate", 'YYYY-MM') from records."Case" group by 1 order by 1`)
+  expect(months.flat()).toEqual([
+    ...['2025-05', '2025-06', '2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12'],
+    ...['2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09'],
+    ...['2026-10', '2026-11'],
+  ])
+})
+
+it('holds no time that has not come yet', async () => {
+  const columns = await rows(
+    `select table_name, column_name from information_schema.columns
+     where table_schema = 'records' and data_type = 'timestamp with time zone' and table_name <> 'RecordType'`,
+  )
+  expect(columns.length).toBeGreaterThan(50)
+  const future: unknown[] = []
+  for (const [table, column] of columns) {
+    const found = await rows(`select '${table}.${column}' from records."${table}" where "${column}" > '${now}' limit 1`)
+    future.push(...found)
+  }
+  expect(future).toEqual([])
 })
 
 it('tells every case in order, and nothing of the future', async () => {
