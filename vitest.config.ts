@@ -25,6 +25,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'adapters',
+          include: ['e2e/adapters/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: './scripts/test-cluster.ts',
+          maxWorkers: 1,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'faults',
           include: ['e2e/faults/**/*.test.ts'],
           environment: 'node',

@@ -36,6 +36,9 @@ export async function checkLane() {
 /** @type {() => Promise<Count>} Tests on a real PostgreSQL. */
 export const databaseLane = () => vitest(['db'])
 
+/** @type {() => Promise<Count>} The record cache against the running product. */
+export const adapterLane = () => vitest(['adapters'])
+
 /** @type {() => Promise<Count>} Tests in a real browser, on one build. */
 export async function browserLane() {
   if (!hasFiles(join(root, 'e2e'), '.spec.ts')) return none

@@ -1,9 +1,9 @@
 import { ensureInstalled } from './ensure-installed.mjs'
-import { browserLane, checkLane, databaseLane, faultLane, runLanes } from './lanes.mjs'
+import { adapterLane, browserLane, checkLane, databaseLane, faultLane, runLanes } from './lanes.mjs'
 import { requireNode, runMain } from './project.mjs'
 
 await runMain(async () => {
   requireNode()
   await ensureInstalled()
-  await runLanes([checkLane, databaseLane, browserLane, faultLane])
+  await runLanes([checkLane, databaseLane, adapterLane, browserLane, faultLane])
 })

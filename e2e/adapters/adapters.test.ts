@@ -1,0 +1,29 @@
+import * as recordCache from 'record-cache'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listRows } from './list-rows.ts'
+import { recordRows } from './record-rows.ts'
+import { startWorld, type World } from './world.ts'
+
+const rows = [...recordRows, ...listRows]
+
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld()
+})
+
+afterAll(() => world.env.stop())
+
+it('has a row for every adapter', () => {
+  const known = new Set(rows.map(({ adapter }) => adapter))
+  expect(exportedAdapters().filter((name) => !known.has(name))).toEqual([])
+})
+
+it.each(rows)('$adapter works against the product, as $as', ({ check }) => check(world))
+
+function exportedAdapters(): string[] {
+  return Object.values(recordCache).flatMap((value) => {
+    const isAdapter = typeof value === 'object' && 'kind' in value && (value.kind === 'read' || value.kind === 'write')
+    return isAdapter ? [value.name] : []
+  })
+}

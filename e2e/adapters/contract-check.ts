@@ -1,0 +1,50 @@
+import { type Call, calls } from 'contract'
+import * as schemas from 'contract/schemas'
+import type { TSchema } from 'typebox'
+import { Check, Errors } from 'typebox/value'
+import { expect } from 'vitest'
+import type { Exchange } from './http-cache.ts'
+
+type NamedCall = { readonly group: string; readonly name: string; readonly call: Call }
+
+const allCalls: readonly NamedCall[] = Object.entries(calls).flatMap(([group, byName]) =>
+  Object.entries(byName).map(([name, call]) => ({ group, name, call })),
+)
+
+/** The shape that the contract promises for the answer of a call, by the call's name; undefined when it answers nothing. */
+export function answerSchemaOf(callName: string): TSchema | undefined {
+  const found = allCalls.find(({ name }) => name === callName)
+  return found === undefined ? undefined : schemaOf(found)
+}
+
+/** Fails unless a value has a shape. */
+export function expectShape(what: string, schema: TSchema, value: unknown): void {
+  const broken = Check(schema, value) ? [] : [...Errors(schema, value)].slice(0, 3)
+  expect(broken, `${what} has the shape of the contract`).toEqual([])
+}
+
+/** Fails unless what went over the wire is a call of the contract, answered with success and in its shape. */
+export function expectContract({ request, response }: Exchange): void {
+  const what = `${request.method} ${request.path}`
+  const found = allCalls
+    .filter(({ call }) => call.method === request.method && patternOf(call).test(request.path))
+    .sort((a, b) => literalsOf(b.call) - literalsOf(a.call))[0]
+  expect(found, `${what} is a call of the contract`).toBeDefined()
+  if (found === undefined) return
+  expect(response.status, `${what} ${JSON.stringify(response.body)}`).toBe(found.call.success)
+  const schema = schemaOf(found)
+  if (schema !== undefined && response.status !== 204) expectShape(what, schema, response.body)
+}
+
+function schemaOf({ group, name }: NamedCall): TSchema | undefined {
+  const byName: Record<string, { response?: TSchema }> = Reflect.get(schemas, group) ?? {}
+  return byName[name]?.response
+}
+
+function patternOf({ path, matching = {} }: Call): RegExp {
+  return new RegExp(`^${path.replace(/\{(\w+)\}/g, (_, name: string) => `(?:${matching[name] ?? '[^/]+'})`)}$`)
+}
+
+/** Of two calls with fitting addresses the one that names more of it is meant. */
+const literalsOf = ({ path, matching = {} }: Call) =>
+  path.split('/').filter((part) => !part.startsWith('{')).length + Object.keys(matching).length / 2

@@ -1,0 +1,59 @@
+import {
+  createContentDocumentAndVersion,
+  createContentVersion,
+  createRecord,
+  getRecord,
+  getRecords,
+  getRecordUi,
+  updateRecord,
+} from 'record-cache'
+import { expect } from 'vitest'
+import { type AdapterRow, read, write } from './adapter-row.ts'
+
+const file = (text: string) => new File([text], 'log.txt', { type: 'text/plain' })
+
+/** Records and files. */
+export const recordRows: readonly AdapterRow[] = [
+  read('mara', getRecord, ({ caseId }) => ({ recordId: caseId, fields: ['Case.Subject', 'Case.Account.Name'] }), {
+    lifetime: 'record',
+  }),
+  read('jonas', getRecord, ({ caseId }) => ({ recordId: caseId, layoutTypes: ['Full'] }), { lifetime: 'record' }),
+  read(
+    'mara',
+    getRecords,
+    ({ caseId, otherCaseId }) => ({ records: [{ recordIds: [caseId, otherCaseId], fields: ['Case.Status'] }] }),
+    { lifetime: 'record' },
+  ),
+  read('mara', getRecordUi, ({ caseId }) => ({ recordIds: [caseId], layoutTypes: ['Full'], modes: ['View'] }), {
+    lifetime: 'record',
+  }),
+  write(
+    'mara',
+    createRecord,
+    ({ caseId }) => ({ apiName: 'CaseComment', fields: { ParentId: caseId, CommentBody: 'From the cache.' } }),
+    (created, cache) => {
+      const config = { recordId: created?.id ?? '', fields: ['CaseComment.CommentBody'] }
+      expect(cache.peek(getRecord, config)).toMatchObject({
+        state: 'Fulfilled',
+        data: { fields: { CommentBody: { value: 'From the cache.' } } },
+      })
+    },
+  ),
+  write(
+    'jonas',
+    updateRecord,
+    async ({ newCase }) => ({ fields: { Id: await newCase('To be renamed'), Subject: 'Renamed' } }),
+    (updated, cache) => {
+      const config = { recordId: updated?.id ?? '', fields: ['Case.Subject'] }
+      expect(cache.peek(getRecord, config)?.data?.fields.Subject?.value).toBe('Renamed')
+    },
+  ),
+  write('mara', createContentDocumentAndVersion, () => ({ fileData: file('one'), title: 'log.txt' })),
+  write('mara', createContentVersion, async (_, cache) => {
+    const { contentDocument } = await cache.send(createContentDocumentAndVersion, {
+      fileData: file('one'),
+      title: 'log.txt',
+    })
+    return { contentDocumentId: contentDocument.id, fileData: file('two'), title: 'log.txt' }
+  }),
+]

@@ -1,0 +1,59 @@
+import { UI_API } from 'contract'
+import { type DevClient, type DevEnv, startDevEnv } from 'dev-env'
+
+/** The demo running for one test file: the people who read and write, and records that they can see. */
+export type World = {
+  readonly env: DevEnv
+  /** A customer. */
+  readonly mara: DevClient
+  /** A support agent. */
+  readonly jonas: DevClient
+  readonly caseId: string
+  readonly otherCaseId: string
+  readonly commentId: string
+  readonly accountId: string
+  readonly productId: string
+  /** Makes one more case of Mara. */
+  readonly newCase: (subject: string) => Promise<string>
+}
+
+export type PersonName = 'mara' | 'jonas'
+
+/** Starts the product with two fresh cases of Mara, the first with two comments. End it by `world.env.stop()`. */
+export async function startWorld(): Promise<World> {
+  const env = await startDevEnv()
+  const mara = await env.signIn('mara.okafor@osprey-ridge.example')
+  const jonas = await env.signIn('jonas.weil@calder-aerodata.example')
+  const create = async (apiName: string, fields: Record<string, string | boolean>): Promise<string> => {
+    const { status, body, text } = await mara.post(`${UI_API}/records`, { apiName, fields })
+    if (status !== 201) throw new Error(`${apiName}: ${status} ${text}`)
+    return (body as { id: string }).id
+  }
+  const row = (await mara.get(`${UI_API}/list-ui/Product2/AllProducts?pageSize=1`)).body as {
+    records: { records: { id: string }[] }
+  }
+  const productId = row.records.records[0]?.id
+  if (productId === undefined) throw new Error('The demo has no product')
+  const newCase = (Subject: string) =>
+    create('Case', {
+      Subject,
+      Description: 'The route ends short of its last waypoint.',
+      Impact__c: 'Minor Degradation',
+      IssueType__c: 'Product',
+      ProductId__c: productId,
+    })
+  const caseId = await newCase('Adapter case')
+  const comment = (CommentBody: string) => create('CaseComment', { ParentId: caseId, CommentBody })
+  await comment('It happens on every start.')
+  return {
+    env,
+    mara,
+    jonas,
+    caseId,
+    otherCaseId: await newCase('Another adapter case'),
+    commentId: await comment('And after every update.'),
+    accountId: mara.session?.user.accountId ?? '',
+    productId,
+    newCase,
+  }
+}
