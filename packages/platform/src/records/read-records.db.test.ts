@@ -113,3 +113,20 @@ it('keeps order and number of a batch, with repeated, hidden and unknown ids', a
   expect(results[1]).toEqual(results[3])
   expect(results[1]).toEqual(results[5])
 })
+
+it('leaves the fields of other objects out of a batch, and refuses a way that is hidden as one that does not exist', async () => {
+  const { records } = world.as('alice')
+  const { results } = await records.getBatch([toyIds.dunes, toyIds.alice], {
+    fields: ['Book__c.Title__c', 'Reader__c.Name'],
+  })
+  expect(results.map(({ result }) => Object.keys('fields' in result ? result.fields : {}))).toEqual([
+    ['Title__c'],
+    ['Name'],
+  ])
+  const codes = []
+  for (const name of ['Vault__c.Name', 'Nothing__c.Name']) {
+    const { code, message } = await refusal(records.getBatch([toyIds.dunes], { fields: [name] }))
+    codes.push(`${code} ${message.replace(name, '?')}`)
+  }
+  expect(codes).toEqual(Array(2).fill("INVALID_FIELD No such column '?' on entity 'Book__c'."))
+})

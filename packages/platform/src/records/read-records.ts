@@ -58,7 +58,7 @@ export async function readRecords(
   }
   const found = new Map<string, RecordShape>()
   for (const [object, ids] of groups) {
-    const selection = selectionOf(caller.engine.app, caller.grantsOf, object, fieldsFor(object, asked))
+    const selection = selectionOf(caller.engine.app, caller.grantsOf, object, fieldsFor(caller, object, asked))
     for (const record of await recordsByIds(caller, object, [...ids], selection)) found.set(record.id, record)
   }
   const results = recordIds.map((text): BatchItem<RecordShape> => {
@@ -70,15 +70,20 @@ export async function readRecords(
   return { hasErrors: results.some((result) => result.statusCode !== 200), results }
 }
 
-/** A batch may hold records of several objects: a qualified name counts for its own object alone. */
-function fieldsFor(object: ObjectModel, asked: AskedFields): AskedFields {
-  const mine = (name: string) => {
+/**
+ * A batch may hold records of several objects: a name qualified by another object that the caller knows counts for that
+ * object alone. Any other name is a field of each, so that what is hidden is refused as what does not exist.
+ */
+function fieldsFor({ grantsOf }: Caller, object: ObjectModel, asked: AskedFields): AskedFields {
+  const isOfAnother = (name: string) => {
     const [first = '', second] = name.split('.')
-    return (
-      second === undefined || first.toLowerCase() === object.apiName.toLowerCase() || object.relationships.has(first)
-    )
+    if (second === undefined || first.toLowerCase() === object.apiName.toLowerCase()) return false
+    const lookup = object.relationships.get(first)?.field.apiName
+    const isWay = lookup !== undefined && grantsOf(object.apiName)?.readable.has(lookup) === true
+    return !isWay && grantsOf(first) !== null
   }
-  return { fields: (asked.fields ?? []).filter(mine), optionalFields: (asked.optionalFields ?? []).filter(mine) }
+  const own = (names: readonly string[] = []) => names.filter((name) => !isOfAnother(name))
+  return { fields: own(asked.fields), optionalFields: own(asked.optionalFields) }
 }
 
 /** An error as an item of a batch. */
