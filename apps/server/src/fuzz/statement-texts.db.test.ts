@@ -65,13 +65,17 @@ function questions(): fc.Arbitrary<Question> {
 const withValue = (input: CallInput, value: unknown): CallInput =>
   JSON.parse(JSON.stringify(input).replaceAll(JSON.stringify(PLACE), () => JSON.stringify(value))) as CallInput
 
+/** Which columns of a record are read is chosen anew when a statement turns out to be used again, whatever its values are. */
+const withoutColumns = (statement: string): string =>
+  statement.replace(/^select (?:"?\w[\w.]*"?\."\w+"(?:, )?)+/, 'select columns ')
+
 it('sends the same statements whatever the values of a filter are', longRun, async () => {
   let compared = 0
   const check = async ({ input, values: [one, other] }: Question): Promise<string | null> => {
     const asked = [await world.answer(withValue(input, one)), await world.answer(withValue(input, other))]
     if (asked.some(({ status }) => status !== 200 && status < 500)) return null
     compared += 1
-    const [left, right] = asked.map(({ statements }) => statements.join('\n'))
+    const [left, right] = asked.map(({ statements }) => statements.map(withoutColumns).join('\n'))
     return left === right ? null : `The statements differ:\n${left}\nand\n${right}`
   }
   const { inputs, seed } = fuzzSize(0.1)

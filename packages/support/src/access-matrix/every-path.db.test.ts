@@ -3,6 +3,7 @@ import type { ObjectDefinition } from 'platform'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { supportApp } from '../app.ts'
 import { CANARY } from '../testing/filled-record.ts'
+import { canariesIn } from '../testing/readable-canaries.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import type { WorldRow } from '../testing/world-rows.ts'
 import { type Actor, expectedOf, fieldsOf } from './expectation.ts'
@@ -35,8 +36,6 @@ function listable(row: WorldRow, actor: Actor): ReadonlySet<string> | null {
 }
 
 const isVisible = (row: WorldRow, person: WorldActor): boolean => allowed(row, actorOf(person)) !== null
-
-const canariesIn = (text: string): string[] => text.toLowerCase().match(new RegExp(`${CANARY}[a-z0-9]+`, 'g')) ?? []
 
 function canariesFor(actor: Actor): Set<string> {
   return new Set(

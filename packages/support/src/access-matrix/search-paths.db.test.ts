@@ -3,6 +3,7 @@ import type { ObjectDefinition } from 'platform'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { supportApp } from '../app.ts'
 import { CANARY } from '../testing/filled-record.ts'
+import { canariesIn } from '../testing/readable-canaries.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import type { WorldRow } from '../testing/world-rows.ts'
 import { type Actor, expectedOf, fieldsOf } from './expectation.ts'
@@ -24,8 +25,6 @@ const actorOf = (person: WorldActor): Actor => ({ person, principal: world.princ
 function allowed(row: WorldRow, actor: Actor): ReadonlySet<string> | null {
   return fieldsOf(expectedOf(row.object, actor).see, objectNamed(row.object), row, actor)
 }
-
-const canariesIn = (text: string): string[] => text.toLowerCase().match(new RegExp(`${CANARY}[a-z0-9]+`, 'g')) ?? []
 
 function canariesFor(actor: Actor): Set<string> {
   const texts = world.rows.flatMap((row) => [...(allowed(row, actor) ?? [])].map((name) => row.record[name] ?? ''))

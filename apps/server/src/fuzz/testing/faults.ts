@@ -17,6 +17,20 @@ export function faultOf({ status, code, statements = [], error }: Answered): str
   return entry?.[0] === status ? null : `status ${status} with code ${code}`
 }
 
+/** The code of an error in any of the three shapes that errors have; null for any other body. */
+export function errorCodeOf(body: unknown): string | null {
+  const shapes = [textAt(body, 0, 'errorCode'), textAt(body, 'output', 'errors', 0, 'errorCode'), textAt(body, 'code')]
+  return shapes.find((code) => code !== null) ?? null
+}
+
+function textAt(value: unknown, ...path: (string | number)[]): string | null {
+  const end = path.reduce<unknown>(
+    (inner, step) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, step) : undefined),
+    value,
+  )
+  return typeof end === 'string' ? end : null
+}
+
 /** Whatever stands on the prototypes that every object has; a change of it would reach everybody. */
 export function prototypeState(): string {
   const prototypes = [Object.prototype, Array.prototype, Function.prototype, String.prototype]

@@ -36,8 +36,9 @@ export async function fuzz<T>(
   for (let done = 0; done < count; done += ROUND) {
     let last: string | null = null
     const property = fc.asyncProperty(inputs, async (input) => {
-      last = await faultOf(input)
-      return last === null
+      const fault = await faultOf(input)
+      last = fault ?? last
+      return fault === null
     })
     const roundSeed = (seed + done) | 0
     const result = await fc.check(property, { numRuns: Math.min(ROUND, count - done), seed: roundSeed })

@@ -1,4 +1,4 @@
-import { AppError, type ObjectInfo } from 'contract'
+import { AppError } from 'contract'
 import { createPlatform, type Gateway } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
 import { supportApp } from 'support'
@@ -10,7 +10,8 @@ import { errorAnswer } from '../../http/error-answers.ts'
 import { toAppError } from '../../http/to-app-error.ts'
 import type { CallInput } from './call-input.ts'
 import { recordingDatabase } from './recording-database.ts'
-import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { worldVocabularies } from './world-vocabularies.ts'
 
 /** What came of a call: its status and text as the caller gets them, the statements it took, and what was thrown. */
 export type Outcome = { status: number; code: string | null; text: string; statements: string[]; error: unknown }
@@ -46,7 +47,6 @@ export async function createFuzzWorld(): Promise<FuzzWorld> {
     const gateway = actor === 'guest' ? null : platform.as(world.principalOf(actor))
     return contextFor(platform, gateway)
   }
-  const tokens = await someTokens(world)
   const answer = async (input: CallInput): Promise<Outcome> => {
     const call = bound.get(input.call)
     if (!call) throw new Error(`There is no call ${input.call}`)
@@ -54,11 +54,7 @@ export async function createFuzzWorld(): Promise<FuzzWorld> {
     const made = await withPatience(() => run(call, contextOf(input.actor), input))
     return { ...made, statements: recording.takeStatements() }
   }
-  const vocabularies = await Promise.all(
-    supportApp.objects.map(async (object) =>
-      vocabularyOf(object, { rows: world.rows, tokens, infos: await infosOf(world, object.apiName) }),
-    ),
-  )
+  const vocabularies = await worldVocabularies(world)
   const names = [...bound.values()].filter((call) => !needsHttp(call)).map(({ name }) => name)
   return { ...world, calls: names, vocabularies, answer }
 }
@@ -115,34 +111,4 @@ function contextFor(platform: ReturnType<typeof createPlatform>, gateway: Gatewa
     setToken: unasked,
     readUpload: unasked,
   }
-}
-
-async function infosOf(world: SupportWorld, apiName: string): Promise<ObjectInfo[]> {
-  const infos: ObjectInfo[] = []
-  for (const actor of ['mara', 'jonas', 'priya'] as const) {
-    const info = await world
-      .asActor(actor)
-      .objectInfo.get(apiName)
-      .catch(() => null)
-    if (info) infos.push(info)
-  }
-  return infos
-}
-
-/** Tokens of second pages, of different people and lists. */
-async function someTokens(world: SupportWorld): Promise<string[]> {
-  const tokens: string[] = []
-  for (const actor of ['mara', 'jonas'] as const) {
-    for (const object of supportApp.objects) {
-      for (const view of object.listViews?.slice(0, 2) ?? []) {
-        const reference = { objectApiName: object.apiName, listViewApiName: view.apiName }
-        const page = await world
-          .asActor(actor)
-          .lists.records(reference, { pageSize: 1 })
-          .catch(() => null)
-        if (page?.nextPageToken) tokens.push(page.nextPageToken)
-      }
-    }
-  }
-  return tokens
 }

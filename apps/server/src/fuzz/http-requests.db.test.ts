@@ -1,0 +1,42 @@
+import { readableCanaries, type WorldActor } from 'support/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fuzzActors } from './testing/call-inputs.ts'
+import { errorCodeOf, faultOf, prototypeState, strangeCanaries } from './testing/faults.ts'
+import { fuzz, fuzzSize, longRun } from './testing/fuzz-run.ts'
+import type { HttpInput } from './testing/http-input.ts'
+import { httpInputs } from './testing/http-inputs.ts'
+import { createHttpWorld, type HttpWorld } from './testing/http-world.ts'
+import { worldVocabularies } from './testing/world-vocabularies.ts'
+
+let http: HttpWorld
+let readable: ReadonlyMap<WorldActor, ReadonlySet<string>>
+
+beforeAll(async () => {
+  http = await createHttpWorld()
+  readable = new Map(fuzzActors.map((actor) => [actor, readableCanaries(http.world, actor)]))
+})
+
+afterAll(() => http.close())
+
+it(
+  'answers whatever request it is sent in the shape of its catalogue, never by an error of its own',
+  longRun,
+  async () => {
+    const before = prototypeState()
+    const statuses = new Set<number>()
+    const check = async (input: HttpInput): Promise<string | null> => {
+      const { status, headers, body, text } = await http.ask(input)
+      statuses.add(status)
+      if (prototypeState() !== before) return 'a prototype was changed'
+      if (input.method === 'HEAD') return status < 500 ? null : `status ${status}`
+      if (text !== '' && !String(headers['content-type']).includes('json')) return `answers ${headers['content-type']}`
+      const strange = strangeCanaries(text, readable.get(input.actor) ?? new Set())
+      if (strange.length > 0) return `shows ${strange.join()}`
+      return faultOf({ status, code: errorCodeOf(body), error: null })
+    }
+    const inputs = httpInputs(await worldVocabularies(http.world))
+    const { inputs: count, seed } = fuzzSize(0.1)
+    expect(await fuzz('http requests', inputs, { inputs: count, seed }, check)).toBeGreaterThanOrEqual(count)
+    expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 404, 405, 415]))
+  },
+)

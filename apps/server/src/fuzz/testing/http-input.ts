@@ -1,0 +1,10 @@
+import type { WorldActor } from 'support/testing'
+
+/** One request as it is sent, but for the cookie and the token of its session. */
+export type HttpInput = {
+  actor: WorldActor
+  method: string
+  url: string
+  headers: Readonly<Record<string, string>>
+  payload?: string
+}
