@@ -62,6 +62,10 @@ it('names the field that a creation lacks', async () => {
     status: 400,
     body: { enhancedErrorType: 'RecordError', output: { errors: [{ errorCode: 'REQUIRED_FIELD_MISSING' }] } },
   })
+  const { Impact__c: _impact, ...withoutImpact } = fields
+  expect(await post('/records', { apiName, fields: withoutImpact })).toMatchObject({
+    body: { output: { errors: [{ field: 'Impact__c', fieldLabel: 'Impact' }] } },
+  })
 })
 
 it('changes a record only where the version or time given is still the current one', async () => {

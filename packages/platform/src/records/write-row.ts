@@ -145,7 +145,7 @@ function requireFields(object: ObjectModel, row: Row): void {
   const [first] = missing
   if (!first) return
   const fields = missing.map((field) => field.label).join(', ')
-  throw new AppError('REQUIRED_FIELD_MISSING', { fields }, { field: first.apiName })
+  throw new AppError('REQUIRED_FIELD_MISSING', { fields, label: first.label }, { field: first.apiName })
 }
 
 /** Constraints of the database that a caller's values broke, in the words of the catalogue. */
