@@ -2,9 +2,10 @@ import { defineAccess, own } from '../access/access.ts'
 import type { AppDefinition } from '../metadata/app-definition.ts'
 import { toyActions } from './toy-actions.ts'
 import { toyContent } from './toy-content.ts'
+import { loan, loanHistory } from './toy-loans.ts'
 import { toyMethods } from './toy-methods.ts'
 import { toyNavApps } from './toy-navigation.ts'
-import { book, branch, loan, loanHistory, reader, vault } from './toy-objects.ts'
+import { book, branch, reader, vault } from './toy-objects.ts'
 
 const readBook = [
   'Title__c',
