@@ -157,14 +157,23 @@ function instant(field: FieldModel, value: Scalar): string {
   const valid =
     typeof value === 'string' &&
     /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2}))?$/.test(value)
-  const ms = valid ? Date.parse(value) : Number.NaN
-  if (Number.isNaN(ms)) throw refused(`${field.apiName} is compared with a time, ISO 8601`)
-  return new Date(ms).toISOString()
+  const found = valid ? instantOf(value) : null
+  if (found === null) throw refused(`${field.apiName} is compared with a time, ISO 8601`)
+  return found
 }
 
-/** Whether a text is a day of the calendar. */
+/** A time in ISO 8601 as it is kept, in UTC; null when its day is none of the calendar or its year not one of 1 to 9999. */
+export function instantOf(text: string): string | null {
+  const ms = isDay(text.slice(0, 10)) ? Date.parse(text) : Number.NaN
+  const found = Number.isNaN(ms) ? null : new Date(ms).toISOString()
+  return found !== null && /^\d{4}-/.test(found) && found >= FIRST_DAY ? found : null
+}
+
+const FIRST_DAY = '0001-01-01'
+
+/** Whether a text is a day of the calendar; there was no year 0. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST_DAY) return false
   const ms = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }

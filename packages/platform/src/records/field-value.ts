@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 import type { Principal } from '../access/access.ts'
 import { isKnownTo } from '../access/known-to.ts'
 import type { AppModel, FieldModel } from '../metadata/app-model.ts'
-import { isDay } from '../query/where.ts'
+import { instantOf, isDay } from '../query/where.ts'
 import type { Scalar } from './change.ts'
 
 /**
@@ -45,9 +45,9 @@ function textValue(app: AppModel, field: FieldModel, value: unknown, writer: Pri
       if (!isDay(value)) throw invalid(field)
       return value
     case 'dateTime': {
-      const ms = /^\d{4}-\d{2}-\d{2}T/.test(value) ? Date.parse(value) : Number.NaN
-      if (Number.isNaN(ms)) throw invalid(field)
-      return new Date(ms).toISOString()
+      const found = /^\d{4}-\d{2}-\d{2}T/.test(value) ? instantOf(value) : null
+      if (found === null) throw invalid(field)
+      return found
     }
     case 'email':
       if (!isEmail(value)) throw invalid(field)
