@@ -14,7 +14,12 @@ export function SessionWarning() {
 }
 
 function Warning({ keeper }: { keeper: SessionKeeper }) {
-  const { warning } = useSyncExternalStore(keeper.subscribe, keeper.getState, keeper.getState)
+  const warning = useSyncExternalStore(
+    keeper.subscribe,
+    () => keeper.getState().warning,
+    // The server draws no warning; a page that comes in the last seconds of a session is drawn like that first, too.
+    () => null,
+  )
   return warning ? (
     <Suspense>
       <StillThereDialog deadlineMs={warning.deadlineMs} onContinue={keeper.continueWorking} />
