@@ -5,7 +5,7 @@ export const messages = {
   lists: 'Case lists',
   list: { my: 'My Cases', recent: 'My Recent Cases', all: 'All Cases' },
   search: 'Search cases',
-  searchHint: 'Number or subject',
+  searchHint: 'Number, subject or tail number',
   filters: 'Filters',
   apply: 'Apply',
   clear: 'Clear',
