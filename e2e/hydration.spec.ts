@@ -11,3 +11,10 @@ for (const address of pages) {
     expect(callsOf(watched(page).requests)).toEqual([])
   })
 }
+
+test('a list that is not there for this person is taken over with its notice', async ({ openBrowser, watched }) => {
+  const page = await openBrowser('jonas')
+  await visit(page, '/case-manager')
+  await expect(page.getByText('The cases could not be loaded.')).toBeVisible()
+  expect(callsOf(watched(page).requests)).toEqual([])
+})
