@@ -13,6 +13,8 @@ export type World = {
   readonly commentId: string
   readonly accountId: string
   readonly productId: string
+  /** The id of the list view of all cases. */
+  readonly listViewId: string
   /** Makes one more case of Mara. */
   readonly newCase: (subject: string) => Promise<string>
 }
@@ -29,11 +31,9 @@ export async function startWorld(): Promise<World> {
     if (status !== 201) throw new Error(`${apiName}: ${status} ${text}`)
     return (body as { id: string }).id
   }
-  const row = (await mara.get(`${UI_API}/list-ui/Product2/AllProducts?pageSize=1`)).body as {
-    records: { records: { id: string }[] }
-  }
-  const productId = row.records.records[0]?.id
-  if (productId === undefined) throw new Error('The demo has no product')
+  const { body: products } = await mara.get(`${UI_API}/list-ui/Product2/AllProducts?pageSize=1`)
+  const productId = (products as { records: { records: { id: string }[] } }).records.records[0]?.id ?? ''
+  const { body: allCases } = await mara.get(`${UI_API}/list-info/Case/AllCases`)
   const newCase = (Subject: string) =>
     create('Case', {
       Subject,
@@ -54,6 +54,7 @@ export async function startWorld(): Promise<World> {
     commentId: await comment('And after every update.'),
     accountId: mara.session?.user.accountId ?? '',
     productId,
+    listViewId: (allCases as { listReference: { id: string } }).listReference.id,
     newCase,
   }
 }
