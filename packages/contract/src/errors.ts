@@ -36,6 +36,7 @@ export const errorCatalogue = {
   ],
   EXPORT_ACKNOWLEDGEMENT_REQUIRED: [400, 'Confirm the export-control notice before uploading a file.'],
   FILE_TOO_LARGE: [413, 'Your document upload has been unsuccessful'],
+  COMMENT_FILE_TOO_LARGE: [400, 'Your document upload has been unsuccessful'],
   FILE_REFUSED: [400, 'Your document upload has been unsuccessful'],
   STORAGE_FULL: [507, 'Your document upload has been unsuccessful'],
   // Access and identity

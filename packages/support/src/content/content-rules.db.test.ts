@@ -96,9 +96,9 @@ it('bounds a file on a comment, exactly, for new versions too', async () => {
   const fitting = await uploaded('mara', limits.commentFileBytes)
   await attach('mara', fitting.documentId, own)
   const tooLarge = await uploaded('mara', limits.commentFileBytes + 1)
-  await expect(attach('mara', tooLarge.documentId, own)).rejects.toMatchObject({ code: 'FILE_TOO_LARGE' })
+  await expect(attach('mara', tooLarge.documentId, own)).rejects.toMatchObject({ code: 'COMMENT_FILE_TOO_LARGE' })
   await expect(uploaded('mara', limits.commentFileBytes + 1, fitting.documentId)).rejects.toMatchObject({
-    code: 'FILE_TOO_LARGE',
+    code: 'COMMENT_FILE_TOO_LARGE',
   })
 })
 

@@ -27,7 +27,7 @@ async function checkDocument(change: Change, principal: NonNullable<Change['prin
     const targetId = String(link.LinkedEntityId)
     const onComment = keyPrefixOf(targetId) === '00a'
     if (onComment && Number(change.value('ContentSize')) > limits.commentFileBytes) {
-      throw new AppError('FILE_TOO_LARGE', { bytes: limits.commentFileBytes })
+      throw new AppError('COMMENT_FILE_TOO_LARGE', { bytes: limits.commentFileBytes })
     }
     const comment = onComment ? await change.system.read('CaseComment', targetId, ['ParentId']) : null
     const caseId = comment ? String(comment.ParentId) : targetId
