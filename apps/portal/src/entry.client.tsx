@@ -4,13 +4,14 @@ import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { RecordCacheProvider } from 'record-cache-react'
 import { BrowserProvider } from './lib/browser.tsx'
+import { CacheDebug } from './lib/CacheDebug.tsx'
 import { PageProvider } from './lib/page.tsx'
 import { readPageData } from './lib/page-data.ts'
 import { cacheContext, sessionContext } from './lib/site.ts'
 import { startBrowser } from './lib/start-browser.ts'
 
 const { page, json } = readPageData(document)
-const { cache, browser } = startBrowser(page)
+const { cache, browser, observer } = startBrowser(page)
 
 function contextOfNavigation(): RouterContextProvider {
   const context = new RouterContextProvider()
@@ -27,6 +28,7 @@ startTransition(() => {
         <RecordCacheProvider cache={cache}>
           <BrowserProvider browser={browser}>
             <HydratedRouter getContext={contextOfNavigation} />
+            {import.meta.env.DEV && observer && <CacheDebug observer={observer} />}
           </BrowserProvider>
         </RecordCacheProvider>
       </PageProvider>

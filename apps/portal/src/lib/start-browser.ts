@@ -1,5 +1,6 @@
 import type { SessionShape } from 'contract'
 import { createRecordCache, type RecordCache, retryingFetch } from 'record-cache'
+import { type CacheObserver, observeCache } from 'record-cache-react/debug'
 import { createActivity } from './activity.ts'
 import { createAuthCalls } from './auth-calls.ts'
 import type { Browser } from './browser.tsx'
@@ -14,7 +15,12 @@ import { createSessionKeeper, lifeOf, type SessionEnd, type SessionMessage } fro
 const SIGNING_OUT = 'signing-out'
 
 /** Starts what a page needs in the browser: the record cache with what the page brought, the session's keeper, live changes. */
-export function startBrowser(page: PageData): { cache: RecordCache; browser: Browser } {
+export function startBrowser(page: PageData): {
+  cache: RecordCache
+  browser: Browser
+  /** What the cache does; null outside of development. */
+  observer: CacheObserver | null
+} {
   const now = () => Date.now()
   const activity = createActivity({ now })
   const csrfToken = () => page.session?.csrfToken ?? null
@@ -22,14 +28,16 @@ export function startBrowser(page: PageData): { cache: RecordCache; browser: Bro
   // The server may tell the end of the session before it answers the call that ends it.
   let isSigningOut = false
 
-  const cache = createRecordCache({
+  const options = {
     fetch: retryingFetch(
       createBrowserFetch({ csrfToken, isPersonCaused: activity.isPresent, onSignedOut: () => end('expired') }),
       { now },
     ),
     now,
     development: import.meta.env.DEV,
-  })
+  }
+  const watched = import.meta.env.DEV ? observeCache(options) : null
+  const cache = watched?.cache ?? createRecordCache(options)
   cache.hydrate(page.cache)
 
   // Who may see more or less than when the page came gets it anew; nothing of before is shown meanwhile.
@@ -111,5 +119,5 @@ export function startBrowser(page: PageData): { cache: RecordCache; browser: Bro
     keeper?.stop()
     end('signed-out')
   }
-  return { cache, browser: { auth, keeper, noteActivity, signOut } }
+  return { cache, browser: { auth, keeper, noteActivity, signOut }, observer: watched?.observer ?? null }
 }

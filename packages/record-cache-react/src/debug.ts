@@ -1,0 +1,8 @@
+export { CacheDebugPanel } from './debug/CacheDebugPanel.tsx'
+export {
+  type CacheObserver,
+  type ObservedRequest,
+  type ObservedStep,
+  type ObservedSubscription,
+  observeCache,
+} from './debug/observe-cache.ts'
