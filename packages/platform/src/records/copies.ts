@@ -10,6 +10,7 @@ import { lockRows, type Row } from './row.ts'
  *
  * @param before - the locked row that is changed, null for a new one. Where a lookup stays, so does what was copied through
  * it: a change of the parent that comes meanwhile waits for the row and is carried on to it.
+ * @param atHand - rows by id that this transaction has written or locked already, which need not be read.
  */
 export async function fillCopies(
   tx: Transaction,
@@ -17,8 +18,9 @@ export async function fillCopies(
   object: ObjectModel,
   row: Row,
   before: Row | null,
+  atHand: ReadonlyMap<string, Row> = new Map(),
 ): Promise<void> {
-  const parents = new Map<string, Row | undefined>()
+  const parents = new Map<string, Row | undefined>(atHand)
   for (const field of object.fields.values()) {
     if (!field.copyOf) continue
     const parentId = row.get(field.copyOf.lookup)

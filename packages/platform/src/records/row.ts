@@ -72,8 +72,13 @@ export async function removeRow(tx: Queryable, object: ObjectModel, id: string, 
 }
 
 /** What a new row takes from the database: the time, and the next number of each auto-number field, with its zeros. */
-export async function nextNumbers(tx: Queryable, object: ObjectModel): Promise<{ now: string; numbers: Row }> {
+export async function nextNumbers(
+  tx: Queryable,
+  object: ObjectModel,
+  knownTime: string | null,
+): Promise<{ now: string; numbers: Row }> {
   const fields = [...object.fields.values()].filter(({ type }) => type === 'autoNumber')
+  if (knownTime !== null && fields.length === 0) return { now: knownTime, numbers: new Map() }
   const columns = fields.map((field) => `, nextval('${sequence(object, field)}')`).join('')
   const [now, ...counted] = (await tx.query(prepared(`select app_now()${columns}`))).rows[0] ?? []
   const numbers: Row = new Map()
@@ -81,5 +86,5 @@ export async function nextNumbers(tx: Queryable, object: ObjectModel): Promise<{
     const number = (field.startsAt ?? 1) - 1 + Number(counted[index])
     numbers.set(field.apiName, String(number).padStart(field.digits ?? 8, '0'))
   }
-  return { now: String(now), numbers }
+  return { now: knownTime ?? String(now), numbers }
 }

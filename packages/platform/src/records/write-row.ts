@@ -23,6 +23,7 @@ export async function transactionTime(tx: Transaction): Promise<string> {
 /**
  * Creates a record within a transaction: rules, copies, required fields, the row, its history, words and announcement.
  *
+ * @param parent - a row that this transaction has just written, of which the new one tells: its time counts for both.
  * @returns its id.
  */
 export async function createRow(
@@ -31,8 +32,9 @@ export async function createRow(
   object: ObjectModel,
   given: ReadonlyMap<string, Scalar>,
   check: LastCheck,
+  parent: Row | null = null,
 ): Promise<string> {
-  const { now, numbers } = await nextNumbers(tx, object)
+  const { now, numbers } = await nextNumbers(tx, object, timeOf(parent))
   const atMs = Date.parse(now)
   const row: Row = new Map(
     [...object.fields.values()].map((field) => [
@@ -47,7 +49,14 @@ export async function createRow(
   for (const [name, number] of numbers) row.set(name, number)
   const change = changeOf('create', { caller, object, tx, now, before: null, after: row })
   await object.rules?.beforeCreate?.(change)
-  await fillCopies(tx, caller.engine.app, object, row, null)
+  await fillCopies(
+    tx,
+    caller.engine.app,
+    object,
+    row,
+    null,
+    new Map(parent ? [[String(parent.get('Id')), parent]] : []),
+  )
   requireFields(object, row)
   check(row)
   await mapped(object, async () => {
@@ -102,6 +111,11 @@ function nextSecondOf(previous: string, now: string): string {
   return new Date(Math.max(Date.parse(now), nextSecond)).toISOString()
 }
 
+function timeOf(row: Row | null): string | null {
+  const time = row?.get('SystemModstamp')
+  return typeof time === 'string' ? time : null
+}
+
 type Tracked = { field: string; before: Scalar; after: Scalar }
 
 function trackedChanges(object: ObjectModel, changes: ReadonlyMap<string, Scalar>, before: Row): Tracked[] {
@@ -126,7 +140,7 @@ async function keepHistory(
       ['OldValue', before === null ? null : String(before).slice(0, 255)],
       ['NewValue', after === null ? null : String(after).slice(0, 255)],
     ])
-    await createRow(caller, tx, history, entry, () => undefined)
+    await createRow(caller, tx, history, entry, () => undefined, row)
   }
 }
 
