@@ -1,11 +1,16 @@
-import { type Logger, pino } from 'pino'
+import { type Logger, type LoggerOptions, pino } from 'pino'
+
+const BUFFERED_BYTES = 4_096
+const FLUSH_MS = 500
 
 /**
  * The log of the process, one JSON line each. Requests are logged by id, method, route and status: no addresses, names,
  * queries, cookies or tokens.
  */
 export function createLog(level: 'info' | 'warn' | 'silent'): Logger {
-  return pino({
+  // A write to the system for each request costs as much as reading a record. What is kept is written at the end too.
+  const destination = pino.destination({ sync: false, minLength: BUFFERED_BYTES, periodicFlush: FLUSH_MS })
+  const options: LoggerOptions = {
     level,
     base: { pid: process.pid },
     serializers: {
@@ -16,5 +21,6 @@ export function createLog(level: 'info' | 'warn' | 'silent'): Logger {
         return { type, message, stack }
       },
     },
-  })
+  }
+  return pino(options, destination)
 }
