@@ -12,7 +12,7 @@ export const bench: Bench = async (options) => {
   const rounds: Round[] = [1, 32].map((concurrency) => ({
     concurrency,
     repetitions: 5,
-    segmentMs: quick ? 400 : 1_500,
+    segmentMs: quick ? 300 : 600,
   }))
   const cluster = await startKeptCluster(keep)
   try {
