@@ -3,7 +3,6 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import { AppError, limits } from 'contract'
 import type { Database } from 'database'
 import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
@@ -24,6 +23,7 @@ import { httpContexts, pageContext } from './http/call-contexts.ts'
 import { createCallRouter } from './http/call-router.ts'
 import { handleErrors, sendError } from './http/error-handling.ts'
 import { hostCheck } from './http/host-check.ts'
+import { shedLoad } from './http/load-shedding.ts'
 import { parseJson } from './http/parse-json.ts'
 import { RATE_WINDOW_MS, requestsAllowed } from './http/rate-classes.ts'
 import { registerCalls } from './http/register-calls.ts'
@@ -51,15 +51,6 @@ export type AppParts = {
 
 /** How long a client may take over its headers. */
 const HEADERS_MS = 10_000
-/** With the event loop this late, new requests are better refused at once than answered after their caller has gone. */
-const SHED_DELAY_MS = 3_000
-
-class Overloaded extends AppError {
-  constructor() {
-    super('SERVICE_UNAVAILABLE')
-  }
-}
-
 /** Everything that is answered over HTTP except the pages: calls, events, files, documents and operations. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, log, now, database, platform, identity, messages } = parts
@@ -93,7 +84,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     errorResponseBuilder: (_request, { ttl }) => new AppError('TOO_MANY_REQUESTS', { seconds: Math.ceil(ttl / 1000) }),
   })
-  await app.register(underPressure, { maxEventLoopDelay: SHED_DELAY_MS, customError: Overloaded })
+  await shedLoad(app)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
