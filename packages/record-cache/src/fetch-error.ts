@@ -44,6 +44,11 @@ export function gatewayTimeout(adapter: string): FetchError {
   return refusal(adapter, 504, 'Gateway Timeout', 'GATEWAY_TIMEOUT', 'Gateway Timeout')
 }
 
+/** The value a reader gets when it may only use the cache for what a cache must not keep. */
+export function notFetchable(adapter: string): FetchError {
+  return refusal(adapter, 400, 'Bad Request', 'NOT_FETCHABLE', 'data is not fetchable')
+}
+
 /** The value a reader gets when the answer came but does not hold what was asked. */
 export function incompleteAnswer(url: string): FetchError {
   return refusal(url, 502, 'Bad Gateway', 'INCOMPLETE_ANSWER', 'The answer does not hold what was asked for')

@@ -103,14 +103,16 @@ export function createRecordCache(options: RecordCacheOptions): RecordCache {
     isDevelopment: options.development ?? false,
     maxEntries: options.maxEntries ?? MAX_ENTRIES,
   })
+  const open = <C, D>(adapter: ReadAdapter<C, D>, config: C) =>
+    typeof config === 'object' && config !== null ? adapter.open(engine, config) : null
   return {
     invoke(adapter, config, readOptions) {
-      const view = adapter.open(engine, config)
+      const view = open(adapter, config)
       if (view === null) return Object.freeze({ state: 'Error', data: undefined, error: invalidConfig(adapter.name) })
       return answer(engine, view, readOptions?.cachePolicy, engine.now(), readOptions?.signal)
     },
     subscribe(adapter, config, listener, readOptions) {
-      const view = adapter.open(engine, config)
+      const view = open(adapter, config)
       if (view === null) {
         const error = invalidConfig(adapter.name)
         return { snapshot: Object.freeze({ state: 'Error', data: undefined, error }), unsubscribe: () => {} }
@@ -125,7 +127,7 @@ export function createRecordCache(options: RecordCacheOptions): RecordCache {
       }
     },
     peek(adapter, config) {
-      const view = adapter.open(engine, config)
+      const view = open(adapter, config)
       if (view === null) return null
       switch (view.read(engine.now())) {
         case 'fresh':
@@ -141,7 +143,7 @@ export function createRecordCache(options: RecordCacheOptions): RecordCache {
       }
     },
     refresh(adapter, config) {
-      const view = adapter.open(engine, config)
+      const view = open(adapter, config)
       if (view !== null) return fromNetwork(engine, view, 'all', undefined)
       return Promise.resolve({ state: 'Error', data: undefined, error: invalidConfig(adapter.name) })
     },

@@ -20,6 +20,8 @@ export type View<D> = {
   readonly read: (nowMs: number) => Reading
   /** What the last `read` found; undefined unless it said `fresh` or `expired`. */
   readonly data: D | undefined
+  /** False for what cannot be kept, so that a cache alone can never answer it. */
+  readonly isKeepable?: boolean
   /** The failure kept for this view, when the last `read` said `error`. */
   readonly error: FetchError | undefined
   /**

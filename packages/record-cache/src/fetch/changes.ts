@@ -1,6 +1,6 @@
 import type { Engine } from '../engine.ts'
 import type { Entry } from '../store/entry.ts'
-import type { Follower, RecordChange, Source } from '../store/source.ts'
+import type { Follower, KeyedSource, RecordChange, Source } from '../store/source.ts'
 import { renewRecords } from './conflicts.ts'
 
 /** Changes already acted on, so that an own write and the news of it do not ask twice. */
@@ -58,6 +58,18 @@ export class Changes {
     this.#ask(entries)
   }
 
+  /** Puts lists and representations past their lifetime, and asks anew for those that are followed. */
+  renew(isConcerned: (source: KeyedSource) => boolean): void {
+    const { store } = this.#engine
+    const touched = new Set<Follower>()
+    for (const source of store.sources.values()) {
+      if (!isConcerned(source)) continue
+      store.expire(source)
+      for (const subscription of source.subscriptions ?? []) touched.add(subscription)
+    }
+    this.#reload(touched)
+  }
+
   clear(): void {
     this.#waiting = []
     this.#handled.clear()
@@ -77,13 +89,7 @@ export class Changes {
       if (entry.subscriptions !== null) records.add(entry)
       else if (change.operation === 'deleted') store.evict(entry)
     }
-    const touched = new Set<Follower>()
-    for (const source of store.sources.values()) {
-      if (!changes.some((change) => source.touchedBy(change))) continue
-      store.expire(source)
-      for (const subscription of source.subscriptions ?? []) touched.add(subscription)
-    }
-    this.#reload(touched)
+    this.renew((source) => changes.some((change) => source.touchedBy(change)))
     this.#ask([...records])
   }
 

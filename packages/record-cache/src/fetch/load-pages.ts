@@ -5,6 +5,7 @@ import type { PageRequest } from '../read/list-call.ts'
 import type { ListView } from '../read/list-view.ts'
 import { noteAbsent } from '../read/note-absent.ts'
 import type { CacheRequest } from '../request.ts'
+import type { Ingestion } from '../store/ingestion.ts'
 import type { Demand } from '../view.ts'
 
 /**
@@ -39,7 +40,10 @@ async function askForRange<D>(view: ListView<D>, demand: Demand, signal: AbortSi
   for (;;) {
     const from = start
     const page: PageRequest = { pageToken, pageSize: Math.min(end - start, limits.pageSizeMax) }
-    const ask = (request: CacheRequest) => engine.network.share(request, (body) => takePage(view, from, body), signal)
+    const ask = (request: CacheRequest) => {
+      const take = (body: unknown) => engine.ingest((ingestion) => takePage(view, ingestion, from, body))
+      return engine.network.share(request, take, signal)
+    }
     await ask(call.request(engine, page))
     const followUp = call.followUp?.(engine, view.pages, page) ?? null
     if (followUp !== null) await ask(followUp)
@@ -50,22 +54,21 @@ async function askForRange<D>(view: ListView<D>, demand: Demand, signal: AbortSi
   }
 }
 
-function takePage<D>(view: ListView<D>, start: number, answer: unknown): void {
+/** Puts one page into the store, from the row `start` on. */
+export function takePage<D>(view: ListView<D>, ingestion: Ingestion, start: number, answer: unknown): void {
   const { engine, call } = view
   const clock = engine.store.clock
   const isKnown = view.data !== undefined
-  engine.ingest((ingestion) => {
-    const { records, nextPageToken, facts, columns } = call.take(engine, answer)
-    const pages = view.pages
-    const known = columns ?? (call.readsColumns ? columnsOf(records[0]) : pages.columns)
-    pages.tell(engine.store, facts, known)
-    const rows = records.map((record, position) => ingestion.record(record, pages.rows[start + position]))
-    pages.take(engine.store, start, rows, nextPageToken, engine.now() + lifetimesMs[call.lifetime])
-    // An answer that changed nothing left out nothing new either.
-    if (isKnown && engine.store.clock === clock) return
-    const { selection } = view
-    for (const row of rows) noteAbsent(engine.store, row, selection)
-  })
+  const { records, nextPageToken, facts, columns } = call.take(engine, answer)
+  const pages = view.pages
+  const known = columns ?? (call.readsColumns ? columnsOf(records[0]) : pages.columns)
+  pages.tell(engine.store, facts, known)
+  const rows = records.map((record, position) => ingestion.record(record, pages.rows[start + position]))
+  pages.take(engine.store, start, rows, nextPageToken, engine.now() + lifetimesMs[call.lifetime])
+  // An answer that changed nothing left out nothing new either.
+  if (isKnown && engine.store.clock === clock) return
+  const { selection } = view
+  for (const row of rows) noteAbsent(engine.store, row, selection)
 }
 
 /** The paths that a row holds, without the object's name: what comes unasked where the answer does not say so itself. */

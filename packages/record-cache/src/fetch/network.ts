@@ -1,6 +1,9 @@
 import { cacheWasReset, FetchError } from '../fetch-error.ts'
 import type { CacheFetch, CacheRequest, CacheResponse } from '../request.ts'
 
+/** Puts a successful answer into the store. */
+export type Take = (body: unknown, headers: CacheResponse['headers']) => void
+
 type Flight = { promise: Promise<void>; controller: AbortController; readers: number }
 
 /** Sends requests and lets equal ones that are under way share one answer. */
@@ -28,13 +31,13 @@ export class Network {
    * @param signal - the asker's; the request is aborted when all askers have left.
    * @throws FetchError
    */
-  share(request: CacheRequest, take: (body: unknown) => void, signal: AbortSignal | undefined): Promise<void> {
+  share(request: CacheRequest, take: Take, signal: AbortSignal | undefined): Promise<void> {
     const key = keyOf(request)
     let flight = this.#flights.get(key)
     if (flight === undefined) {
       const controller = new AbortController()
       const asked: CacheRequest = { ...request, isRead: true, signal: controller.signal }
-      const promise = this.send(asked, (response) => take(response.body)).finally(() => {
+      const promise = this.send(asked, (response) => take(response.body, response.headers)).finally(() => {
         if (this.#flights.get(key) === flight) this.#flights.delete(key)
       })
       flight = { promise, controller, readers: 0 }

@@ -8,6 +8,9 @@ import type { Ingestion } from '../store/ingestion.ts'
 /** A batch item as the service answers it. */
 export type BatchItem<T> = { statusCode: number; result: T | ErrorEntry[] }
 
+/** The answer for several things, in the order asked, each with its own status. */
+export type BatchAnswer<T> = { hasErrors: boolean; results: BatchItem<T>[] }
+
 /** Takes the answer for one record; an answer with an id but no fields says that the record is gone. */
 export function takeRecord(engine: Engine, ingestion: Ingestion, body: unknown): Entry {
   const record = onlyResult(body)

@@ -1,6 +1,6 @@
 import type { CachePolicy } from '../cache-policy.ts'
 import type { Engine } from '../engine.ts'
-import { FetchError, gatewayTimeout, incompleteAnswer } from '../fetch-error.ts'
+import { FetchError, gatewayTimeout, incompleteAnswer, notFetchable } from '../fetch-error.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Demand, View } from '../view.ts'
 import { snapshotOf } from './snapshot-of.ts'
@@ -25,7 +25,8 @@ export function answer<D>(
   }
   if (policy.type === 'only-if-cached') {
     if (reading === 'fresh') return snapshotOf(view, 'Fulfilled', view.data, undefined)
-    return snapshotOf(view, 'Error', undefined, reading === 'error' ? view.error : gatewayTimeout(view.name))
+    const refusal = view.isKeepable === false ? notFetchable(view.name) : gatewayTimeout(view.name)
+    return snapshotOf(view, 'Error', undefined, reading === 'error' ? view.error : refusal)
   }
   if (policy.type === 'cache-and-network') {
     const known = reading === 'fresh' || reading === 'expired'

@@ -1,7 +1,7 @@
 import { deepFreeze } from '../deep-freeze.ts'
 import type { Engine } from '../engine.ts'
-import type { FetchError } from '../fetch-error.ts'
-import { lifetimesMs } from '../lifetimes.ts'
+import { FetchError } from '../fetch-error.ts'
+import { type Lifetime, lifetimesMs } from '../lifetimes.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Source } from '../store/source.ts'
 import type { Demand, Reading, View } from '../view.ts'
@@ -19,19 +19,28 @@ export type AskMembers = (
 /** Several things read at once. Each is known by itself, so that only what is lacking is asked for. */
 export class BatchView<D> implements View<D> {
   readonly name: string
-  readonly error: FetchError | undefined = undefined
+  error: FetchError | undefined = undefined
   snapshot: Snapshot<D> | undefined = undefined
   data: D | undefined = undefined
   readonly #engine: Engine
   readonly #members: readonly View<unknown>[]
   readonly #ask: AskMembers
+  readonly #errorLifetime: Lifetime
   #last: BatchResults | undefined = undefined
 
-  constructor(engine: Engine, name: string, members: readonly View<unknown>[], ask: AskMembers) {
+  /** @param errorLifetime - how long refusals are kept that the members do not keep themselves. */
+  constructor(
+    engine: Engine,
+    name: string,
+    members: readonly View<unknown>[],
+    ask: AskMembers,
+    errorLifetime: Lifetime = 'batchError',
+  ) {
     this.name = name
     this.#engine = engine
     this.#members = members
     this.#ask = ask
+    this.#errorLifetime = errorLifetime
   }
 
   get shapeAt(): number {
@@ -40,6 +49,9 @@ export class BatchView<D> implements View<D> {
 
   read(nowMs: number): Reading {
     let whole: Reading = 'fresh'
+    this.data = undefined
+    this.error = this.#refusalOf(this, nowMs)
+    if (this.error !== undefined) return 'error'
     const results = this.#members.map((member, position) => {
       const reading = this.#readMember(position, nowMs)
       if (reading === 'pending' || (reading === 'missing' && whole !== 'pending')) whole = reading
@@ -49,7 +61,7 @@ export class BatchView<D> implements View<D> {
         ? { statusCode: 200, result: member.data }
         : { statusCode: error.status, result: error.body }
     })
-    this.data = whole === 'fresh' || whole === 'expired' ? (this.#kept(results) as D) : undefined
+    if (whole === 'fresh' || whole === 'expired') this.data = this.#kept(results) as D
     return whole
   }
 
@@ -59,10 +71,18 @@ export class BatchView<D> implements View<D> {
       const reading = this.#readMember(position, nowMs)
       return demand === 'all' || reading === 'missing' || reading === 'expired'
     })
-    const expiresAt = nowMs + lifetimesMs.batchError
-    for (const [position, error] of await this.#ask(lacking, demand, signal)) {
-      const member = this.#members[position]
-      if (member !== undefined) this.#engine.refused.set(member, { error, expiresAt })
+    const { refused } = this.#engine
+    const expiresAt = nowMs + lifetimesMs[this.#errorLifetime]
+    try {
+      for (const [position, error] of await this.#ask(lacking, demand, signal)) {
+        const member = this.#members[position]
+        if (member !== undefined) refused.set(member, { error, expiresAt })
+      }
+      refused.delete(this)
+    } catch (error) {
+      // What all members belong to does not exist for this user.
+      if (error instanceof FetchError && error.status === 404) refused.set(this, { error, expiresAt })
+      throw error
     }
   }
 
@@ -77,7 +97,12 @@ export class BatchView<D> implements View<D> {
     if (member === undefined) return reading
     if (reading === 'fresh' || reading === 'error') refused.delete(member)
     if (reading !== 'missing') return reading
-    return (refused.get(member)?.expiresAt ?? 0) > nowMs ? 'error' : 'missing'
+    return this.#refusalOf(member, nowMs) === undefined ? 'missing' : 'error'
+  }
+
+  #refusalOf(view: View<unknown>, nowMs: number): FetchError | undefined {
+    const refusal = this.#engine.refused.get(view)
+    return refusal !== undefined && nowMs < refusal.expiresAt ? refusal.error : undefined
   }
 
   #kept(results: BatchResults['results']): BatchResults {

@@ -15,7 +15,7 @@ export class FieldLists {
   readonly selections = new Selections()
   #recents: Recent[] = []
 
-  /** Null when the lists name no field, or fields of more than one object. */
+  /** Null when the lists name no field, fields of more than one object, or are no lists of texts. */
   compile(fields: FieldList | undefined, optionalFields: FieldList | undefined): QualifiedSelection | null {
     const required = listOf(fields)
     const optional = listOf(optionalFields)
@@ -29,6 +29,7 @@ export class FieldLists {
       }
       return recent.selection
     }
+    if (textsOf(required) === null || textsOf(optional) === null) return null
     const selection = this.#compile(required, optional)
     if (recents.length === RECENTS_KEPT) recents.pop()
     recents.unshift({ fields: [...required], optionalFields: [...optional], selection })
@@ -50,6 +51,12 @@ export class FieldLists {
 export function listOf(fields: FieldList | undefined): readonly string[] {
   if (fields === undefined) return NONE
   return typeof fields === 'string' ? [fields] : fields
+}
+
+/** The texts of a value from outside; null when it is neither a text nor a list of texts, or one of them is empty. */
+export function textsOf(value: unknown): readonly string[] | null {
+  const texts = typeof value === 'string' ? [value] : value
+  return Array.isArray(texts) && texts.every((text) => typeof text === 'string' && text !== '') ? texts : null
 }
 
 function sameTexts(a: readonly string[], b: readonly string[]): boolean {

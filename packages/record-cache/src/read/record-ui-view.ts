@@ -155,6 +155,7 @@ export class RecordUiView<D> implements View<D> {
       modes.map((mode) => body(layoutKey(objectApiName, typeId, type, mode)) as Layout | undefined),
     )
     if (info === undefined || !layouts.every((layout) => layout !== undefined)) return null
+    for (const layout of layouts) if (layout.id !== null) sources.push(this.#userState(layout.id))
     return { info, layouts, reading: reading as Reading, selection: this.#selectionFor(info, layouts) }
   }
 
@@ -187,6 +188,11 @@ export class RecordUiView<D> implements View<D> {
     })
   }
 
+  /** What the user collapsed of a layout; it comes along with records and changes nothing of how fresh they are. */
+  #userState(layoutId: string): Representation {
+    return this.#engine.source(layoutUserStateKey(layoutId), Representation)
+  }
+
   #bind(sources: Source[], views: RecordView[]): void {
     const isSame =
       sources.length === this.#sources.length && sources.every((source, at) => source === this.#sources[at])
@@ -204,7 +210,9 @@ export class RecordUiView<D> implements View<D> {
   }
 
   #show(parts: readonly Part[]): void {
-    const shown = parts.flatMap(({ view, info, layouts }) => [view.data, info, ...layouts])
+    const states = (layouts: readonly Layout[]) =>
+      layouts.map(({ id }) => (id === null ? null : this.#userState(id).body))
+    const shown = parts.flatMap(({ view, info, layouts }) => [view.data, info, ...layouts, ...states(layouts)])
     const isSame = this.#last !== undefined && shown.length === this.#shown.length
     if (isSame && shown.every((part, at) => part === this.#shown[at])) {
       this.data = this.#last
@@ -227,7 +235,7 @@ export class RecordUiView<D> implements View<D> {
     const byType = within(ui.layouts, objectApiName)
     within(within(byType, recordTypeId), layoutType)[mode] = layout
     if (layout.id === null) return
-    const state = this.#engine.source(layoutUserStateKey(layout.id), Representation).body
+    const state = this.#userState(layout.id).body
     if (state !== undefined) ui.layoutUserStates[layout.id] = state as RecordUi['layoutUserStates'][string]
   }
 }

@@ -1,5 +1,6 @@
 import { deepFreeze } from '../deep-freeze.ts'
 import type { FetchError } from '../fetch-error.ts'
+import type { CacheRequest } from '../request.ts'
 import { type KeptFailure, readFailure, writeFailure } from './kept-failure.ts'
 import { KeyedSource, type RecordChange } from './source.ts'
 import type { Store } from './store.ts'
@@ -13,9 +14,13 @@ export class Representation extends KeyedSource {
   error: FetchError | undefined = undefined
   /** The record whose children it counts or describes; empty when there is none. */
   parentId = ''
+  /** The record that it is about itself, so that a change of the record outdates it; empty when there is none. */
+  aboutId = ''
+  /** The request that brings it, while that is under way; what became of it afterwards is not told here. */
+  asked: CacheRequest | undefined = undefined
 
   get followsRecords(): boolean {
-    return this.parentId !== ''
+    return this.parentId + this.aboutId !== ''
   }
 
   get isKnown(): boolean {
@@ -39,6 +44,7 @@ export class Representation extends KeyedSource {
   }
 
   touchedBy(change: RecordChange): boolean {
+    if (this.aboutId !== '' && change.id === this.aboutId) return true
     return this.parentId !== '' && change.parentIds.includes(this.parentId)
   }
 
@@ -51,7 +57,8 @@ export class Representation extends KeyedSource {
   dehydrate(nowMs: number): Dehydrated | KeptFailure | undefined {
     const freshMs = this.expiresAt - nowMs
     if (this.error !== undefined) return writeFailure(this.error, freshMs)
-    if (this.body === undefined) return undefined
+    // What must not be kept is not written down either.
+    if (this.body === undefined || this.expiresAt === Number.NEGATIVE_INFINITY) return undefined
     return { body: this.body, freshMs, parentId: this.parentId }
   }
 
@@ -69,8 +76,7 @@ export class Representation extends KeyedSource {
 }
 
 function isSame(known: unknown, body: unknown): boolean {
-  const { eTag: knownTag } = known as { eTag?: unknown }
-  const { eTag } = body as { eTag?: unknown }
+  const [knownTag, eTag] = [known, body].map((part) => (part as { eTag?: unknown } | null)?.eTag)
   if (typeof knownTag === 'string' && typeof eTag === 'string') return knownTag === eTag
   return JSON.stringify(known) === JSON.stringify(body)
 }

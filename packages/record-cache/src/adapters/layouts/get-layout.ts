@@ -1,38 +1,26 @@
-import { type Layout, layouts, MASTER_RECORD_TYPE_ID } from 'contract'
-import type { ReadAdapter } from '../../adapter.ts'
-import { pathOf, queryOf } from '../../fetch/record-requests.ts'
-import { layoutKey, recordKey } from '../../keys.ts'
-import { representationView } from '../../read/representation-view.ts'
+import { layouts, MASTER_RECORD_TYPE_ID } from 'contract'
+import type { ConfigOf } from '../../adapter.ts'
+import { type Check, id, maybe, name, text } from '../../define/check.ts'
+import { defineRead } from '../../define/define-read.ts'
+import { layoutKey } from '../../keys.ts'
 
-export type GetLayoutConfig = {
-  readonly objectApiName: string
-  /** `Full` or `Compact`. */
-  readonly layoutType: string
-  /** `View`, `Edit` or `Create`. */
-  readonly mode: string
-  /** The master record type when absent. */
-  readonly recordTypeId?: string
-  /** `Large`, `Medium` or `Small`; `Large` when absent. */
-  readonly formFactor?: string
+/** An absent record type stands for the master one; null is a mistake of the caller. */
+const recordTypeOrMaster: Check<string | undefined, string> = {
+  of: (value) => (value === undefined ? MASTER_RECORD_TYPE_ID : id.of(value)),
 }
 
-/** Reads the layout of an object for a type, mode and record type. */
-export const getLayout: ReadAdapter<GetLayoutConfig, Layout> = {
-  kind: 'read',
+/**
+ * Reads the layout of an object for a type (`Full`, `Compact`), a mode (`View`, `Edit`, `Create`) and a record type, the master one when
+ * absent. `formFactor` is `Large` when absent.
+ */
+export const getLayout = defineRead({
   name: 'getLayout',
-  open(engine, { objectApiName, layoutType, mode, formFactor, ...config }) {
-    // An absent record type stands for the master one; null is a mistake of the caller.
-    const recordTypeId = config.recordTypeId === undefined ? MASTER_RECORD_TYPE_ID : recordKey(config.recordTypeId)
-    if (recordTypeId === null || !objectApiName || !layoutType || !mode) return null
-    return representationView<Layout>(engine, {
-      name: 'getLayout',
-      key: layoutKey(objectApiName, recordTypeId, layoutType, mode, formFactor),
-      lifetime: 'layout',
-      request: () => ({
-        method: 'GET',
-        path: pathOf(layouts.getLayout.path, { objectApiName }),
-        query: queryOf({ formFactor, layoutType, mode, recordTypeId }),
-      }),
-    })
-  },
-}
+  call: layouts.getLayout,
+  lifetime: 'layout',
+  params: { objectApiName: name },
+  query: { formFactor: maybe(text), layoutType: name, mode: name, recordTypeId: recordTypeOrMaster },
+  key: ({ objectApiName, recordTypeId, layoutType, mode, formFactor }) =>
+    layoutKey(objectApiName, recordTypeId, layoutType, mode, formFactor),
+})
+
+export type GetLayoutConfig = ConfigOf<typeof getLayout>

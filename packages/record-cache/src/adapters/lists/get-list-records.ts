@@ -2,7 +2,7 @@ import type { ListRecords } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
 import { listView } from '../../read/list-rows-view.ts'
 import { type ListFilter, listRows } from './list-rows.ts'
-import { type ListConfig, type ListPageConfig, listTarget } from './list-target.ts'
+import { isPageConfig, type ListConfig, type ListPageConfig, listTarget } from './list-target.ts'
 
 export type GetListRecordsConfig = ListConfig & ListPageConfig & ListFilter
 
@@ -17,6 +17,7 @@ export const getListRecords: ReadAdapter<GetListRecordsConfig, ListRecords> = {
   name: 'getListRecords',
   open(engine, config) {
     const target = listTarget(config)
+    if (!isPageConfig(config)) return null
     return listView(engine, config, () => listRows('getListRecords', target, config, false), 'getListRecords')
   },
 }

@@ -4,7 +4,7 @@ import { stableKey } from '../../keys.ts'
 import { listView } from '../../read/list-rows-view.ts'
 import { ListUiView } from '../../read/list-ui-view.ts'
 import { listInfoKey, listRows } from './list-rows.ts'
-import { type ListConfig, type ListPageConfig, listTarget } from './list-target.ts'
+import { isPageConfig, type ListConfig, type ListPageConfig, listTarget } from './list-target.ts'
 
 export type GetListUiConfig = ListConfig & ListPageConfig
 
@@ -19,6 +19,7 @@ export const getListUi: ReadAdapter<GetListUiConfig, ListUi> = {
   name: 'getListUi',
   open(engine, config) {
     const target = listTarget(config)
+    if (!isPageConfig(config)) return null
     return engine.view(`list-ui:${stableKey(config)}`, () => {
       const rows = listView<ListRecords>(engine, config, () => listRows('getListUi', target, config, true), 'getListUi')
       return new ListUiView(engine, rows, () => listInfoKey(engine, target))

@@ -8,9 +8,16 @@ import { offsetOf } from '../../read/page-token.ts'
 import { putRepresentation } from '../../read/representation-view.ts'
 import type { CacheRequest } from '../../request.ts'
 import { Representation } from '../../store/representation.ts'
-import { type ListPageConfig, type ListTarget, learnListName, listCallOf, listKey } from './list-target.ts'
+import {
+  type ListPageConfig,
+  type ListTarget,
+  learnListName,
+  listCallOf,
+  listKey,
+  type RowsCall,
+} from './list-target.ts'
 
-/** Which rows a list is narrowed to; only lists named by object and name take it. */
+/** Which rows a list is narrowed to. */
 export type ListFilter = {
   readonly searchTerm?: string | null
   /** The filter as the platform's JSON, or that as text. */
@@ -31,12 +38,14 @@ export function knownListInfo(engine: Engine, target: ListTarget, nowMs: number)
  *
  * @param withInfo - whether the description belongs to what is read: then it is asked for together with the rows when it is lacking or
  *   has changed, and its columns are read of each row.
+ * @param rowsCall - how rows alone are asked for, where the list has more than one call for it.
  */
 export function listRows(
   name: string,
   target: ListTarget,
   config: ListPageConfig & ListFilter,
   withInfo: boolean,
+  rowsCall: RowsCall = listCallOf(target, 'records'),
 ): ListCall {
   const objectApiName = objectOf(target, config)
   const required = unqualified(objectApiName, listOf(config.fields))
@@ -52,14 +61,15 @@ export function listRows(
   const pageOf = ({ pageToken, pageSize }: PageRequest) => ({ pageToken: pageToken ?? origin, pageSize })
 
   const ask = (purpose: 'ui' | 'records', page: PageRequest): CacheRequest => {
-    const { method, path } = listCallOf(target, purpose)
+    const { method, path } = purpose === 'records' ? rowsCall : listCallOf(target, purpose)
     const { pageToken, pageSize } = pageOf(page)
     const qualify = (field: string) => `${objectApiName}.${field}`
     const fields = required.map(qualify)
     const optionalFields = optional.map(qualify)
     if (method === 'GET') {
       const query = { fields: fields.join(), optionalFields: optionalFields.join(), pageSize, pageToken, sortBy }
-      return { method, path, query: queryOf(query) }
+      const filter = { searchTerm, where: typeof where === 'object' && where !== null ? stableKey(where) : where }
+      return { method, path, query: queryOf({ ...query, ...filter }) }
     }
     const body: Record<string, unknown> = { fields, optionalFields, pageSize }
     if (pageToken !== undefined) body.pageToken = pageToken
@@ -103,7 +113,7 @@ export function listRows(
       const isOutdated = info !== null && pages.facts.listInfoETag !== info.eTag
       return isOutdated ? ask('ui', page) : null
     },
-    assemble: (page, facts) => ({ ...page, ...facts, ...asked(target, config, page, facts, required, optional) }),
+    assemble: (page, facts) => ({ ...page, ...facts, ...asked(rowsCall, config, page, facts, required, optional) }),
   }
 }
 
@@ -128,14 +138,13 @@ function takenPage(page: ListRecords, info: ListInfo | null): TakenPage {
 
 /** The parts of an answer that repeat what was asked. */
 function asked(
-  target: ListTarget,
+  { path }: RowsCall,
   config: ListPageConfig & ListFilter,
   page: { pageSize: number; currentPageToken: string; nextPageToken: string | null; previousPageToken: string | null },
   facts: { readonly [name: string]: unknown },
   required: readonly string[],
   optional: readonly string[],
 ) {
-  const { path } = listCallOf(target, 'records')
   const { objectApiName } = facts.listReference as { objectApiName: string }
   const url = (pageToken: string | null) =>
     pageToken === null

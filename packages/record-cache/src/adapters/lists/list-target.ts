@@ -1,4 +1,5 @@
 import { lists } from 'contract'
+import { checked, filter, integer, list, maybe, nullable, text } from '../../define/check.ts'
 import type { Engine } from '../../engine.ts'
 import { pathOf } from '../../fetch/record-requests.ts'
 import { listViewKey, recordKey } from '../../keys.ts'
@@ -27,6 +28,20 @@ export type ListPageConfig = {
   /** For example `-CreatedDate,Subject`; the list's own order when absent. */
   readonly sortBy?: FieldList | null
 }
+
+/** Checks the rows and the order; what they are is worked out elsewhere. */
+const pageShape = {
+  fields: list,
+  optionalFields: list,
+  pageSize: maybe(integer),
+  pageToken: nullable(text),
+  sortBy: nullable(list),
+  searchTerm: nullable(text),
+  where: nullable(filter),
+}
+
+/** Whether a config says in the right form which rows of a list are wanted. */
+export const isPageConfig = (config: object): boolean => checked(pageShape, config) !== null
 
 /** Names a list by object and name (`MRU` or `__recent` for the recently used one), or by id. */
 export type ListConfig =
@@ -71,8 +86,11 @@ const idKey = (id: string) => `list-id:${id}`
 
 type Purpose = 'ui' | 'records'
 
+/** How rows of a list are asked for. */
+export type RowsCall = { readonly method: 'GET' | 'POST'; readonly path: string }
+
 /** The call that reads a list: whole with its description, or only rows. */
-export function listCallOf(target: ListTarget, purpose: Purpose): { method: 'GET' | 'POST'; path: string } {
+export function listCallOf(target: ListTarget, purpose: Purpose): RowsCall {
   const call = CALLS[target.kind][purpose]
   return { method: call.method === 'POST' ? 'POST' : 'GET', path: pathOf(call.path, target) }
 }

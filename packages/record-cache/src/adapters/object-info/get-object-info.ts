@@ -1,22 +1,16 @@
-import { type ObjectInfo, objectInfo } from 'contract'
-import type { ReadAdapter } from '../../adapter.ts'
-import { pathOf } from '../../fetch/record-requests.ts'
+import { objectInfo } from 'contract'
+import type { ConfigOf } from '../../adapter.ts'
+import { name } from '../../define/check.ts'
+import { defineRead } from '../../define/define-read.ts'
 import { objectInfoKey } from '../../keys.ts'
-import { representationView } from '../../read/representation-view.ts'
-
-export type GetObjectInfoConfig = { readonly objectApiName: string }
 
 /** Reads the description of an object: its fields, record types and what the user may do with it. */
-export const getObjectInfo: ReadAdapter<GetObjectInfoConfig, ObjectInfo> = {
-  kind: 'read',
+export const getObjectInfo = defineRead({
   name: 'getObjectInfo',
-  open(engine, { objectApiName }) {
-    if (typeof objectApiName !== 'string' || objectApiName === '') return null
-    return representationView<ObjectInfo>(engine, {
-      name: 'getObjectInfo',
-      key: objectInfoKey(objectApiName),
-      lifetime: 'objectInfo',
-      request: () => ({ method: 'GET', path: pathOf(objectInfo.getObjectInfo.path, { objectApiName }) }),
-    })
-  },
-}
+  call: objectInfo.getObjectInfo,
+  lifetime: 'objectInfo',
+  params: { objectApiName: name },
+  key: ({ objectApiName }) => objectInfoKey(objectApiName),
+})
+
+export type GetObjectInfoConfig = ConfigOf<typeof getObjectInfo>

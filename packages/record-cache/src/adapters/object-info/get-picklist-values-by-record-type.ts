@@ -1,30 +1,20 @@
-import { objectInfo, type PicklistFieldValues } from 'contract'
-import type { ReadAdapter } from '../../adapter.ts'
-import { pathOf } from '../../fetch/record-requests.ts'
-import { recordKey } from '../../keys.ts'
-import { representationView } from '../../read/representation-view.ts'
+import { objectInfo } from 'contract'
+import type { ConfigOf } from '../../adapter.ts'
+import { id, name } from '../../define/check.ts'
+import { defineRead } from '../../define/define-read.ts'
+import type { AlsoKept } from '../../read/representation-view.ts'
 import { picklistKey } from './get-picklist-values.ts'
 
-export type GetPicklistValuesByRecordTypeConfig = { readonly objectApiName: string; readonly recordTypeId: string }
-
 /** Reads the values of every picklist of an object for a record type; each of them is then known to `getPicklistValues` too. */
-export const getPicklistValuesByRecordType: ReadAdapter<GetPicklistValuesByRecordTypeConfig, PicklistFieldValues> = {
-  kind: 'read',
+export const getPicklistValuesByRecordType = defineRead({
   name: 'getPicklistValuesByRecordType',
-  open(engine, { objectApiName, ...config }) {
-    const recordTypeId = recordKey(config.recordTypeId)
-    if (recordTypeId === null || typeof objectApiName !== 'string' || objectApiName === '') return null
-    const path = pathOf(objectInfo.getPicklistValuesByRecordType.path, { objectApiName, recordTypeId })
-    return representationView<PicklistFieldValues>(engine, {
-      name: 'getPicklistValuesByRecordType',
-      key: `picklist-values:${objectApiName.toLowerCase()}:${recordTypeId}`,
-      lifetime: 'picklistValues',
-      request: () => ({ method: 'GET', path }),
-      also: (body) =>
-        Object.entries((body as PicklistFieldValues).picklistFieldValues).map(([fieldApiName, values]) => [
-          picklistKey(objectApiName, recordTypeId, fieldApiName),
-          values,
-        ]),
-    })
-  },
-}
+  call: objectInfo.getPicklistValuesByRecordType,
+  lifetime: 'picklistValues',
+  params: { objectApiName: name, recordTypeId: id },
+  also: ({ picklistFieldValues }, _engine, { objectApiName, recordTypeId }) =>
+    Object.entries(picklistFieldValues).map(
+      ([fieldApiName, values]): AlsoKept => [picklistKey(objectApiName, recordTypeId, fieldApiName), values],
+    ),
+})
+
+export type GetPicklistValuesByRecordTypeConfig = ConfigOf<typeof getPicklistValuesByRecordType>

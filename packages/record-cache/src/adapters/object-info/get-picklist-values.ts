@@ -1,7 +1,7 @@
 import { objectInfo, type PicklistValues } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
-import { pathOf } from '../../fetch/record-requests.ts'
-import { recordKey } from '../../keys.ts'
+import { callRequest } from '../../define/call-request.ts'
+import { checked, id, name } from '../../define/check.ts'
 import { representationView } from '../../read/representation-view.ts'
 
 export type GetPicklistValuesConfig = {
@@ -10,21 +10,22 @@ export type GetPicklistValuesConfig = {
   readonly fieldApiName: string
 }
 
+const params = { objectApiName: name, recordTypeId: id, fieldApiName: name }
+
 /** Reads the values of one picklist for a record type. */
 export const getPicklistValues: ReadAdapter<GetPicklistValuesConfig, PicklistValues> = {
   kind: 'read',
   name: 'getPicklistValues',
-  open(engine, config) {
-    const recordTypeId = recordKey(config.recordTypeId)
-    if (recordTypeId === null || typeof config.fieldApiName !== 'string') return null
-    const [objectApiName, fieldApiName] = config.fieldApiName.split('.')
-    if (objectApiName === undefined || objectApiName === '' || fieldApiName === undefined) return null
-    const params = { objectApiName, recordTypeId, fieldApiName }
+  open(engine, { recordTypeId: typeId, fieldApiName: path }) {
+    const [objectName, fieldName] = typeof path === 'string' ? path.split('.') : []
+    const values = checked(params, { objectApiName: objectName, recordTypeId: typeId, fieldApiName: fieldName })
+    if (values === null) return null
+    const { objectApiName, recordTypeId, fieldApiName } = values
     return representationView<PicklistValues>(engine, {
       name: 'getPicklistValues',
       key: picklistKey(objectApiName, recordTypeId, fieldApiName),
       lifetime: 'picklistValues',
-      request: () => ({ method: 'GET', path: pathOf(objectInfo.getPicklistValues.path, params) }),
+      request: () => callRequest(objectInfo.getPicklistValues, { params }, values),
     })
   },
 }

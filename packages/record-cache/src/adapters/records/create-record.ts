@@ -1,8 +1,8 @@
 import { type RecordShape, records } from 'contract'
 import type { WriteAdapter } from '../../adapter.ts'
-import { insertCreated } from '../../fetch/insert-created.ts'
 import { queryOf } from '../../fetch/record-requests.ts'
 import { answeredRecord, checkFields, type FieldInputs, pointedTo, type WriteFlags } from './record-input.ts'
+import { settleWrites } from './settle-writes.ts'
 
 export type CreateRecordInput = {
   readonly apiName: string
@@ -29,18 +29,9 @@ export const createRecord: WriteAdapter<CreateRecordInput, RecordShape | null> =
   settle(engine, answer, input) {
     const record = answeredRecord(answer)
     const copy = record === null ? null : structuredClone(record)
-    const parentIds = pointedTo(input.fields)
-    if (record !== null) {
-      const entry = engine.ingest((ingestion) => ingestion.record(record))
-      engine.change(() => insertCreated(engine, entry, parentIds))
-    }
-    engine.changes.add({
-      operation: 'created',
-      objectApiName: input.apiName,
-      id: record?.id ?? '',
-      weakEtag: record?.weakEtag ?? 0,
-      parentIds,
-    })
+    const { apiName: objectApiName, fields } = input
+    const parentIds = pointedTo(fields)
+    settleWrites(engine, [{ operation: 'created', id: record?.id ?? '', record, objectApiName, parentIds }])
     return copy
   },
 }

@@ -1,8 +1,9 @@
 import type { RecordShape } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
+import { checked, list, names } from '../../define/check.ts'
 import type { Engine } from '../../engine.ts'
 import { recordKey, stableKey } from '../../keys.ts'
-import { type FieldList, listOf } from '../../read/field-lists.ts'
+import type { FieldList } from '../../read/field-lists.ts'
 import { RecordUiView } from '../../read/record-ui-view.ts'
 import { recordView } from '../../read/record-view.ts'
 import type { View } from '../../view.ts'
@@ -32,17 +33,19 @@ export const getRecord: ReadAdapter<GetRecordConfig, RecordShape> = {
   },
 }
 
+const layoutShape = { layoutTypes: names, modes: list, fields: list, optionalFields: list }
+
 function byLayout(engine: Engine, id: string, config: GetRecordConfig): View<RecordShape> | null {
-  const layoutTypes = listOf(config.layoutTypes)
-  const modes = listOf(config.modes)
-  if (layoutTypes.length === 0) return null
+  const values = checked(layoutShape, config)
+  if (values === null) return null
+  const { layoutTypes, modes = ['View'], fields = [], optionalFields = [] } = values
   const wish = {
     name: 'getRecord',
     recordIds: [id],
     layoutTypes,
-    modes: modes.length === 0 ? ['View'] : modes,
-    required: listOf(config.fields),
-    optional: listOf(config.optionalFields),
+    modes,
+    required: fields,
+    optional: optionalFields,
   }
   const only = (ui: { records: { [recordId: string]: RecordShape } }) => ui.records[id] as RecordShape
   return engine.view(`record-by-layout:${stableKey(wish)}`, () => new RecordUiView(engine, wish, only))

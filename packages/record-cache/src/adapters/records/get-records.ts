@@ -2,7 +2,7 @@ import { limits, type RecordShape } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
 import type { Engine } from '../../engine.ts'
 import { batchRequests } from '../../fetch/record-requests.ts'
-import { type BatchItem, takeRecords } from '../../fetch/take-records.ts'
+import { type BatchAnswer, takeRecords } from '../../fetch/take-records.ts'
 import type { FetchError } from '../../fetch-error.ts'
 import { recordKey, stableKey } from '../../keys.ts'
 import { BatchView } from '../../read/batch-view.ts'
@@ -19,11 +19,8 @@ export type GetRecordsConfig = {
   }[]
 }
 
-/** The answer for several records, in the order asked, each with its own status. */
-export type RecordsAnswer = { hasErrors: boolean; results: BatchItem<RecordShape>[] }
-
 /** Reads several records. Only those that the store lacks are asked for, each with the fields of its own group. */
-export const getRecords: ReadAdapter<GetRecordsConfig, RecordsAnswer> = {
+export const getRecords: ReadAdapter<GetRecordsConfig, BatchAnswer<RecordShape>> = {
   kind: 'read',
   name: 'getRecords',
   open(engine, config) {
@@ -33,7 +30,7 @@ export const getRecords: ReadAdapter<GetRecordsConfig, RecordsAnswer> = {
     return engine.view(
       `records:${stableKey(config)}`,
       () =>
-        new BatchView<RecordsAnswer>(engine, 'getRecords', members, (positions, _demand, signal) =>
+        new BatchView<BatchAnswer<RecordShape>>(engine, 'getRecords', members, (positions, _demand, signal) =>
           askFor(engine, members, positions, signal),
         ),
     )
@@ -42,7 +39,9 @@ export const getRecords: ReadAdapter<GetRecordsConfig, RecordsAnswer> = {
 
 function membersOf(engine: Engine, config: GetRecordsConfig): RecordView[] | null {
   const members: RecordView[] = []
-  for (const { recordIds, fields, optionalFields } of config.records) {
+  for (const group of config.records) {
+    if (typeof group !== 'object' || group === null) return null
+    const { recordIds, fields, optionalFields } = group
     const selection = engine.fieldLists.compile(fields, optionalFields)
     if (selection === null || !Array.isArray(recordIds) || recordIds.length === 0) return null
     for (const recordId of recordIds) {

@@ -3,6 +3,7 @@ import type { WriteAdapter } from '../../adapter.ts'
 import { pathOf, queryOf } from '../../fetch/record-requests.ts'
 import { recordKey } from '../../keys.ts'
 import { answeredRecord, checkFields, type FieldInputs, type WriteFlags } from './record-input.ts'
+import { settleWrites } from './settle-writes.ts'
 
 export type UpdateRecordInput = {
   /** The values to set, and the record's id as `Id`. */
@@ -48,23 +49,10 @@ export const updateRecord: WriteAdapter<UpdateRecordInput, RecordShape | null> =
   },
   settle(engine, answer, input) {
     const id = recordKey(input.fields.Id) ?? ''
-    const entry = engine.store.entry(id)
-    const known = entry.apiName
     const record = answeredRecord(answer)
     const copy = record === null ? null : structuredClone(record)
-    engine.ingest((ingestion) => {
-      // Newer news may have come while the answer was on its way; it outdates the answer, not the other way round.
-      const isNews = record === null || record.weakEtag > entry.version
-      if (isNews && (entry.subscriptions === null || record === null)) {
-        entry.forget()
-        engine.store.touch(entry)
-      }
-      if (record !== null) ingestion.record(record)
-    })
-    const objectApiName = record?.apiName ?? input.apiName ?? known
-    if (objectApiName !== '') {
-      engine.changes.add({ operation: 'updated', objectApiName, id, weakEtag: record?.weakEtag ?? 0, parentIds: [] })
-    }
+    const objectApiName = input.apiName ?? ''
+    settleWrites(engine, [{ operation: 'updated', id, record, objectApiName, parentIds: [] }])
     return copy
   },
 }

@@ -1,42 +1,16 @@
-import { type RelatedListCount, relatedLists } from 'contract'
-import type { ReadAdapter } from '../../adapter.ts'
-import { pathOf, queryOf } from '../../fetch/record-requests.ts'
-import { recordKey } from '../../keys.ts'
-import { type RepresentationCall, representationView } from '../../read/representation-view.ts'
+import { relatedLists } from 'contract'
+import type { ConfigOf } from '../../adapter.ts'
+import { id, integer, maybe, name } from '../../define/check.ts'
+import { defineRead } from '../../define/define-read.ts'
 
-export type GetRelatedListCountConfig = {
-  readonly parentRecordId: string
-  readonly relatedListId: string
-  /** Counting stops there. */
-  readonly maxCount?: number
-}
-
-/** Reads how many children a related list holds. */
-export const getRelatedListCount: ReadAdapter<GetRelatedListCountConfig, RelatedListCount> = {
-  kind: 'read',
+/** Reads how many children a related list holds. Counting stops at `maxCount`. */
+export const getRelatedListCount = defineRead({
   name: 'getRelatedListCount',
-  open(engine, config) {
-    const parentRecordId = recordKey(config.parentRecordId)
-    if (parentRecordId === null || typeof config.relatedListId !== 'string' || config.relatedListId === '') return null
-    return representationView<RelatedListCount>(engine, relatedListCount({ ...config, parentRecordId }))
-  },
-}
+  call: relatedLists.getRelatedListCount,
+  lifetime: 'relatedListCount',
+  params: { parentRecordId: id, relatedListId: name },
+  query: { maxCount: maybe(integer) },
+  parent: ({ parentRecordId }) => parentRecordId,
+})
 
-/** How one count is asked for and kept. */
-export function relatedListCount({
-  parentRecordId,
-  relatedListId,
-  maxCount,
-}: GetRelatedListCountConfig): RepresentationCall {
-  return {
-    name: 'getRelatedListCount',
-    key: `related-list-count:${parentRecordId}:${relatedListId}:${maxCount ?? ''}`,
-    lifetime: 'relatedListCount',
-    parentId: parentRecordId,
-    request: () => ({
-      method: 'GET',
-      path: pathOf(relatedLists.getRelatedListCount.path, { parentRecordId, relatedListId }),
-      query: queryOf({ maxCount }),
-    }),
-  }
-}
+export type GetRelatedListCountConfig = ConfigOf<typeof getRelatedListCount>

@@ -1,10 +1,13 @@
 import { limits, type RelatedListRecords, relatedLists } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
+import { checked, filter, id, integer, list, maybe, name, nullable, text } from '../../define/check.ts'
+import type { Engine } from '../../engine.ts'
 import { pathOf, queryOf } from '../../fetch/record-requests.ts'
-import { recordKey, stableKey } from '../../keys.ts'
+import { stableKey } from '../../keys.ts'
 import { type FieldList, listOf } from '../../read/field-lists.ts'
 import type { ListCall } from '../../read/list-call.ts'
 import { listView } from '../../read/list-rows-view.ts'
+import type { ListView } from '../../read/list-view.ts'
 import { offsetOf } from '../../read/page-token.ts'
 import type { CacheRequest } from '../../request.ts'
 
@@ -26,11 +29,28 @@ export const getRelatedListRecords: ReadAdapter<GetRelatedListRecordsConfig, Rel
   kind: 'read',
   name: 'getRelatedListRecords',
   open(engine, config) {
-    const parentRecordId = recordKey(config.parentRecordId)
-    if (parentRecordId === null || typeof config.relatedListId !== 'string' || config.relatedListId === '') return null
-    const own = { ...config, parentRecordId }
-    return listView(engine, own, () => relatedRows(own), 'getRelatedListRecords')
+    return relatedListView(engine, config)
   },
+}
+
+const shape = {
+  parentRecordId: id,
+  relatedListId: name,
+  fields: list,
+  optionalFields: list,
+  pageSize: maybe(integer),
+  pageToken: nullable(text),
+  sortBy: nullable(list),
+  where: nullable(filter),
+}
+
+/** The view of rows of a related list; null when the config is not valid. */
+export function relatedListView(
+  engine: Engine,
+  config: GetRelatedListRecordsConfig,
+): ListView<RelatedListRecords> | null {
+  const own = checked(shape, config)
+  return own && listView(engine, own, () => relatedRows(own), 'getRelatedListRecords')
 }
 
 function relatedRows(config: GetRelatedListRecordsConfig): ListCall {

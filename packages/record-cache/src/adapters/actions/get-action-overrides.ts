@@ -1,0 +1,12 @@
+import { actions } from 'contract'
+import { flag, maybe, name, text } from '../../define/check.ts'
+import { defineRead } from '../../define/define-read.ts'
+
+/** Reads which standard actions of an object lead to a page of the application; `type` narrows them to one action. */
+export const getActionOverrides = defineRead({
+  name: 'getActionOverrides',
+  call: actions.getActionOverrides,
+  lifetime: 'actions',
+  params: { objectApiName: name },
+  query: { defaultTemplateOnly: maybe(flag), type: maybe(text) },
+})

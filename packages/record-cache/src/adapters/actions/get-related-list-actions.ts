@@ -1,0 +1,14 @@
+import { actions } from 'contract'
+import { ids, name } from '../../define/check.ts'
+import { defineRead } from '../../define/define-read.ts'
+import { namedActionFilter } from './action-filter.ts'
+
+/** Reads the actions of one related list of records, by record id. */
+export const getRelatedListActions = defineRead({
+  name: 'getRelatedListActions',
+  call: actions.getRelatedListActions,
+  lifetime: 'relatedListActions',
+  errorLifetime: 'relatedListActionsError',
+  params: { recordIds: ids, relatedListId: name },
+  body: namedActionFilter,
+})

@@ -1,0 +1,14 @@
+import { actions } from 'contract'
+import { ids } from '../../define/check.ts'
+import { actionFilter } from './action-filter.ts'
+import { defineActionSets } from './define-action-sets.ts'
+
+/** Reads the actions of rows in related lists of the records `recordIds`, by the id of the row. */
+export const getRelatedListRecordActions = defineActionSets({
+  name: 'getRelatedListRecordActions',
+  call: actions.getRelatedListRecordActions,
+  params: { recordIds: ids, relatedListRecordIds: ids },
+  query: actionFilter,
+  keyed: 'relatedListRecordIds',
+  about: 'record',
+})

@@ -1,0 +1,15 @@
+import { actions } from 'contract'
+import { defineWrite } from '../../define/define-write.ts'
+import { quickActionInput, takeQuickAction } from './quick-action.ts'
+
+/**
+ * Performs a quick action: it creates a record, or changes the record of `contextId`.
+ *
+ * @throws Error `Invalid config for "performQuickAction"`
+ */
+export const performQuickAction = defineWrite({
+  name: 'performQuickAction',
+  call: actions.performQuickAction,
+  ...quickActionInput,
+  settle: takeQuickAction,
+})

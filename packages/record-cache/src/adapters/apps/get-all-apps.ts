@@ -1,0 +1,6 @@
+import { apps } from 'contract'
+import { defineRead } from '../../define/define-read.ts'
+import { howShown } from './how-shown.ts'
+
+/** Reads the apps that the user may open, with the pages that each leads to. */
+export const getAllApps = defineRead({ name: 'getAllApps', call: apps.getAllApps, lifetime: 'apps', query: howShown })

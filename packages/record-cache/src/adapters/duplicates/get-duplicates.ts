@@ -1,0 +1,11 @@
+import { duplicates } from 'contract'
+import { flag, mapOf, maybe, name, scalar } from '../../define/check.ts'
+import { defineRead } from '../../define/define-read.ts'
+
+/** Reads which records are like one that is about to be saved. Field values are texts, numbers, booleans or null. */
+export const getDuplicates = defineRead({
+  name: 'getDuplicates',
+  call: duplicates.getDuplicates,
+  lifetime: 'duplicates',
+  body: { allowSaveOnDuplicate: maybe(flag), apiName: name, fields: mapOf(scalar) },
+})

@@ -1,0 +1,19 @@
+import { lists } from 'contract'
+import { name } from '../../define/check.ts'
+import { defineWrite } from '../../define/define-write.ts'
+import { evictList } from './settle-list-view.ts'
+
+/**
+ * Deletes a list view of the user. Its description, rows and preferences leave the store.
+ *
+ * @throws Error `Invalid config for "deleteListInfo"`
+ */
+export const deleteListInfo = defineWrite({
+  name: 'deleteListInfo',
+  call: lists.deleteListInfo,
+  params: { objectApiName: name, listViewApiName: name },
+  settle(engine, _answer, { objectApiName, listViewApiName }) {
+    evictList(engine, objectApiName, listViewApiName)
+    return null
+  },
+})

@@ -1,0 +1,11 @@
+import { listObjectInfo } from 'contract'
+import { name } from '../../define/check.ts'
+import { defineRead } from '../../define/define-read.ts'
+
+/** Reads what list views of an object can be made of: scopes, columns, and how each is filtered and sorted. */
+export const getListObjectInfo = defineRead({
+  name: 'getListObjectInfo',
+  call: listObjectInfo.getListObjectInfo,
+  lifetime: 'listObjectInfo',
+  params: { objectApiName: name },
+})

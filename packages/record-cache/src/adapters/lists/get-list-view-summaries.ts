@@ -1,0 +1,12 @@
+import { lists } from 'contract'
+import { defineRead } from '../../define/define-read.ts'
+import { listSearch, listSummariesKey } from './list-summaries.ts'
+
+/** Reads which list views of an object the user has, with the addresses of their rows. */
+export const getListViewSummaries = defineRead({
+  name: 'getListViewSummaries',
+  call: lists.getListViewSummaries,
+  lifetime: 'listSummaries',
+  ...listSearch,
+  key: (values) => listSummariesKey('views', values),
+})

@@ -1,0 +1,12 @@
+import { lists } from 'contract'
+import { defineRead } from '../../define/define-read.ts'
+import { listSearch, listSummariesKey } from './list-summaries.ts'
+
+/** Reads which list views of an object the user has, with the addresses of their descriptions. */
+export const searchListInfos = defineRead({
+  name: 'searchListInfos',
+  call: lists.searchListInfos,
+  lifetime: 'listSummaries',
+  ...listSearch,
+  key: (values) => listSummariesKey('infos', values),
+})

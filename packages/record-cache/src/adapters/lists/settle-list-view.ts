@@ -1,0 +1,54 @@
+import type { ListInfo } from 'contract'
+import type { Engine } from '../../engine.ts'
+import { listDescriptionKey, listViewKey } from '../../keys.ts'
+import { putRepresentation } from '../../read/representation-view.ts'
+import { Representation } from '../../store/representation.ts'
+import type { KeyedSource } from '../../store/source.ts'
+import { listSummariesOf } from './list-summaries.ts'
+import { learnListName } from './list-target.ts'
+
+/** Keeps the description that a write of a list view answered; its rows and the names of the object's lists are outdated by it. */
+export function settleListView(engine: Engine, info: ListInfo, objectApiName: string): ListInfo {
+  const { id, listViewApiName } = info.listReference
+  const keys = [listViewKey(objectApiName, listViewApiName ?? ''), ...(id === null ? [] : [id])]
+  engine.change(() => {
+    learnListName(engine, info.listReference)
+    for (const key of keys) putRepresentation(engine, listDescriptionKey(key), info, 'listInfo')
+  })
+  engine.changes.renew((source) => isNamed(source, objectApiName) || keys.some((key) => isRowsOf(source, key)))
+  return info
+}
+
+/** Puts the rows of a list past their lifetime, and its description where its own settings are part of it. */
+export function renewList(engine: Engine, list: string, withRows: boolean): void {
+  engine.changes.renew((source) => source.key === listDescriptionKey(list) || (withRows && isRowsOf(source, list)))
+}
+
+/** Lets go of everything known of a list view; those who follow it ask anew and hear that it does not exist. */
+export function evictList(engine: Engine, objectApiName: string, listViewApiName: string): void {
+  const { store } = engine
+  const list = listViewKey(objectApiName, listViewApiName)
+  const ids = [...store.sources.values()].filter((source) => source instanceof Representation && source.body === list)
+  const keys = [list, ...ids.map(({ key }) => key.slice(key.indexOf(':') + 1))]
+  engine.change(() => {
+    for (const source of [...ids, ...store.sources.values()]) {
+      if (!ids.includes(source) && !keys.some((key) => isOfList(source, key))) continue
+      source.evicted = true
+      source.clear()
+      store.sources.delete(source.key)
+      store.touch(source)
+    }
+  })
+  engine.changes.renew((source) => isNamed(source, objectApiName))
+}
+
+/** Where what a user set of a list is kept. */
+export const listPreferencesKey = (list: string) => `list-preferences:${list}`
+
+const isNamed = ({ key }: KeyedSource, objectApiName: string) => key.startsWith(listSummariesOf(objectApiName))
+
+const isRowsOf = ({ key }: KeyedSource, list: string) => key.startsWith(`list:${list}|`)
+
+const isOfList = (source: KeyedSource, list: string) =>
+  isRowsOf(source, list) ||
+  [listDescriptionKey(list), listPreferencesKey(list), `list-sort:${list}`].includes(source.key)

@@ -1,0 +1,19 @@
+import { lists } from 'contract'
+import { name, nullable } from '../../define/check.ts'
+import { defineWrite } from '../../define/define-write.ts'
+import { listViewInput } from './list-parts.ts'
+import { settleListView } from './settle-list-view.ts'
+
+/**
+ * Changes a list view of the user; what is not named stays. Its new description is in the store afterwards, its rows are asked anew where
+ * they are followed.
+ *
+ * @throws Error `Invalid config for "updateListInfoByName"`
+ */
+export const updateListInfoByName = defineWrite({
+  name: 'updateListInfoByName',
+  call: lists.updateListInfoByName,
+  params: { objectApiName: name, listViewApiName: name },
+  body: { ...listViewInput, label: nullable(name) },
+  settle: (engine, info, { objectApiName }) => settleListView(engine, info, objectApiName),
+})

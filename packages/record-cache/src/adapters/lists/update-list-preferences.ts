@@ -1,0 +1,26 @@
+import { listPreferences } from 'contract'
+import { name } from '../../define/check.ts'
+import { defineWrite } from '../../define/define-write.ts'
+import { listViewKey } from '../../keys.ts'
+import { putRepresentation } from '../../read/representation-view.ts'
+import { preferencesInput } from './list-parts.ts'
+import { listPreferencesKey, renewList } from './settle-list-view.ts'
+
+/**
+ * Changes what the user set of a list. The preferences are in the store afterwards; the description, which repeats them, is outdated, and
+ * so are the rows when an order was given.
+ *
+ * @throws Error `Invalid config for "updateListPreferences"`
+ */
+export const updateListPreferences = defineWrite({
+  name: 'updateListPreferences',
+  call: listPreferences.updateListPreferences,
+  params: { objectApiName: name, listViewApiName: name },
+  body: preferencesInput,
+  settle(engine, preferences, { objectApiName, listViewApiName, orderedBy }) {
+    const list = listViewKey(objectApiName, listViewApiName)
+    engine.change(() => putRepresentation(engine, listPreferencesKey(list), preferences, 'listPreferences'))
+    renewList(engine, list, orderedBy !== undefined)
+    return preferences
+  },
+})

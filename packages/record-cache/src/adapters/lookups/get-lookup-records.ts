@@ -1,0 +1,79 @@
+import { type ExchangeOf, limits, lookups } from 'contract'
+import type { ReadAdapter } from '../../adapter.ts'
+import { callRequest } from '../../define/call-request.ts'
+import {
+  type Checked,
+  type ConfigFor,
+  checked,
+  each,
+  flag,
+  id,
+  integer,
+  mapOf,
+  maybe,
+  name,
+  nullable,
+  object,
+  scalar,
+  text,
+} from '../../define/check.ts'
+import { keyOf } from '../../define/define-read.ts'
+import type { ListCall } from '../../read/list-call.ts'
+import { listView } from '../../read/list-rows-view.ts'
+import { ListPages } from '../../store/list-pages.ts'
+
+const params = { objectApiName: name, fieldApiName: name }
+const query = {
+  dependentFieldBindings: maybe(text),
+  page: maybe(integer),
+  pageSize: maybe(integer),
+  q: maybe(text),
+  searchType: maybe(text),
+  sourceRecordId: maybe(id),
+  targetApiName: maybe(name),
+}
+const body = {
+  orderBy: nullable(each(object({ fieldApiName: name, isAscending: flag }))),
+  sourceRecord: nullable(object({ apiName: maybe(name), fields: mapOf(scalar) })),
+}
+const shape = { ...params, ...query, ...body }
+
+export type GetLookupRecordsConfig = ConfigFor<typeof shape>
+export type LookupRecords = ExchangeOf<typeof lookups.getLookupRecords>['response']
+
+/**
+ * Reads records that a lookup field can be set to: those used recently, or those found by `q`; pages count from 1 and hold at most 20
+ * rows. The rows are records like all others, and follow their changes.
+ */
+export const getLookupRecords: ReadAdapter<GetLookupRecordsConfig, LookupRecords> = {
+  kind: 'read',
+  name: 'getLookupRecords',
+  open(engine, config) {
+    const values = checked(shape, config)
+    return values && listView(engine, values, () => lookupRows(values), 'getLookupRecords')
+  },
+}
+
+function lookupRows(values: Checked<typeof shape>): ListCall {
+  const key = `lookup:${keyOf(values)}`
+  return {
+    name: 'getLookupRecords',
+    lifetime: 'recordCollection',
+    offset: 0,
+    size: values.pageSize ?? limits.lookupPageSizeMax,
+    required: [],
+    optional: [],
+    readsColumns: true,
+    key: () => key,
+    describe() {},
+    request: () => callRequest(lookups.getLookupRecords, { params, query, body }, values),
+    take(engine, answer) {
+      const { records, count: _count, ...facts } = answer as LookupRecords
+      // A change of any record of the object can change what is found.
+      engine.source(key, ListPages).objectApiName = records[0]?.apiName.toLowerCase() ?? ''
+      return { records: records as never, nextPageToken: facts.nextPageToken, facts, columns: null }
+    },
+    // Pages are asked for by their number, so the service's own tokens and addresses are the ones to hand out.
+    assemble: ({ count, records }, facts) => ({ count, ...facts, records }),
+  }
+}

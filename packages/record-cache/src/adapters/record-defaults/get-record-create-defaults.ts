@@ -1,0 +1,17 @@
+import { recordDefaults } from 'contract'
+import { id, list, maybe, name, text } from '../../define/check.ts'
+import { defineRead } from '../../define/define-read.ts'
+import { keepDescriptions } from './keep-descriptions.ts'
+
+/**
+ * Reads what a form for a new record needs: the layout, the descriptions of the objects, and the record with its defaults, which has no
+ * id yet. `optionalFields` start with the object's name.
+ */
+export const getRecordCreateDefaults = defineRead({
+  name: 'getRecordCreateDefaults',
+  call: recordDefaults.getRecordCreateDefaults,
+  lifetime: 'defaults',
+  params: { objectApiName: name },
+  query: { formFactor: maybe(text), optionalFields: list, recordTypeId: maybe(id) },
+  also: keepDescriptions,
+})

@@ -1,0 +1,15 @@
+import { recordDefaults } from 'contract'
+import { id, list, maybe } from '../../define/check.ts'
+import { defineRead } from '../../define/define-read.ts'
+import { keepDescriptions } from './keep-descriptions.ts'
+
+/** Reads a copy of a record to start a new one with. */
+export const getRecordTemplateClone = defineRead({
+  name: 'getRecordTemplateClone',
+  call: recordDefaults.getRecordTemplateClone,
+  lifetime: 'templateClone',
+  params: { recordId: id },
+  query: { optionalFields: list, recordTypeId: maybe(id) },
+  about: ({ recordId }) => recordId,
+  also: keepDescriptions,
+})

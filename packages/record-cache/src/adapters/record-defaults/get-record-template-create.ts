@@ -1,0 +1,14 @@
+import { recordDefaults } from 'contract'
+import { id, list, maybe, name } from '../../define/check.ts'
+import { defineRead } from '../../define/define-read.ts'
+import { keepDescriptions } from './keep-descriptions.ts'
+
+/** Reads the fields that the user may set in a new record, with their defaults. */
+export const getRecordTemplateCreate = defineRead({
+  name: 'getRecordTemplateCreate',
+  call: recordDefaults.getRecordTemplateCreate,
+  lifetime: 'templateCreate',
+  params: { objectApiName: name },
+  query: { optionalFields: list, recordTypeId: maybe(id) },
+  also: keepDescriptions,
+})

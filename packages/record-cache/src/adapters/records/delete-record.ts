@@ -1,0 +1,26 @@
+import { records } from 'contract'
+import type { WriteAdapter } from '../../adapter.ts'
+import { pathOf } from '../../fetch/record-requests.ts'
+import { recordKey } from '../../keys.ts'
+import { settleWrites } from './settle-writes.ts'
+
+/**
+ * Deletes a record, by its id. It leaves the store; those who follow it hear that it does not exist, and followed lists and counts that
+ * it was in are asked anew.
+ *
+ * @throws Error `Invalid config for "deleteRecord"`
+ */
+export const deleteRecord: WriteAdapter<string, null> = {
+  kind: 'write',
+  name: 'deleteRecord',
+  request(input) {
+    const recordId = recordKey(input)
+    if (recordId === null) throw new Error('Invalid config for "deleteRecord"')
+    return { method: 'DELETE', path: pathOf(records.deleteRecord.path, { recordId }) }
+  },
+  settle(engine, _answer, input) {
+    const id = recordKey(input) ?? ''
+    settleWrites(engine, [{ operation: 'deleted', id, record: null, objectApiName: '', parentIds: [] }])
+    return null
+  },
+}

@@ -1,0 +1,98 @@
+import { type RecordShape, records } from 'contract'
+import type { WriteAdapter } from '../../adapter.ts'
+import { callRequest } from '../../define/call-request.ts'
+import {
+  type Check,
+  type ConfigFor,
+  checked,
+  each,
+  flag,
+  INVALID,
+  id,
+  mapOf,
+  maybe,
+  name,
+  object,
+  scalar,
+} from '../../define/check.ts'
+import type { Engine } from '../../engine.ts'
+import type { BatchAnswer } from '../../fetch/take-records.ts'
+import { recordKey } from '../../keys.ts'
+import { answeredRecord, type FieldInputs, pointedTo } from './record-input.ts'
+import { settleWrites, type Written } from './settle-writes.ts'
+
+const OPERATIONS = { CREATE: 'created', UPDATE: 'updated', DELETE: 'deleted' } as const
+
+type OperationType = keyof typeof OPERATIONS
+
+const operationType: Check<OperationType | Lowercase<OperationType>, string> = {
+  of: (value) => (typeof value === 'string' && Object.hasOwn(OPERATIONS, value.toUpperCase()) ? value : INVALID),
+}
+
+const body = {
+  allOrNone: flag,
+  operations: each(
+    object({
+      type: operationType,
+      records: each(
+        object({
+          id: maybe(id),
+          apiName: maybe(name),
+          fields: maybe(mapOf(scalar)),
+          allowSaveOnDuplicate: maybe(flag),
+        }),
+      ),
+    }),
+  ),
+  useDefaultRule: maybe(flag),
+}
+
+export type ExecuteBatchRecordOperationsInput = ConfigFor<typeof body>
+
+/** The record as it is now, or the id alone of a deleted one. */
+type Result = RecordShape | { id: string }
+
+/**
+ * Creates, changes and deletes several records, all of them or each for itself. Results stand in the order of the records, each with its
+ * own status; those of successful writes go into the store, and a result with an id but no fields leaves it.
+ *
+ * @throws Error `Invalid config for "executeBatchRecordOperations"`
+ */
+export const executeBatchRecordOperations: WriteAdapter<ExecuteBatchRecordOperationsInput, BatchAnswer<Result>> = {
+  kind: 'write',
+  name: 'executeBatchRecordOperations',
+  request: (input) => callRequest(records.executeBatchRecordOperations, { body }, valuesOf(input)),
+  settle(engine, answer, input) {
+    const copy = structuredClone(answer) as BatchAnswer<Result>
+    settleWrites(engine, writesOf(engine, answer as BatchAnswer<Result>, input))
+    return copy
+  },
+}
+
+function valuesOf(input: ExecuteBatchRecordOperationsInput) {
+  const values = checked(body, input)
+  if (values === null) throw new Error('Invalid config for "executeBatchRecordOperations"')
+  return values
+}
+
+function writesOf(
+  engine: Engine,
+  { results }: BatchAnswer<Result>,
+  input: ExecuteBatchRecordOperationsInput,
+): Written[] {
+  const asked = valuesOf(input).operations.flatMap((operation) =>
+    operation.records.map((record) => ({ type: operation.type.toUpperCase() as OperationType, record })),
+  )
+  return asked.flatMap(({ type, record: { id: givenId, apiName, fields } }, position): Written[] => {
+    const item = results[position]
+    if (item === undefined || (item.statusCode !== 200 && item.statusCode !== 201)) return []
+    const record = answeredRecord(item.result)
+    const answeredId = (item.result as { id?: unknown } | undefined)?.id
+    const id = recordKey(answeredId) ?? givenId ?? recordKey(fields?.Id) ?? ''
+    const isGone = type === 'DELETE' || (record === null && answeredId !== undefined)
+    const operation = isGone ? 'deleted' : OPERATIONS[type]
+    const objectApiName = apiName ?? engine.store.records.get(id)?.apiName ?? ''
+    const parentIds = type === 'CREATE' ? pointedTo((fields ?? {}) as FieldInputs) : []
+    return [{ operation, id, record: isGone ? null : record, objectApiName, parentIds }]
+  })
+}

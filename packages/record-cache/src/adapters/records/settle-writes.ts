@@ -1,0 +1,68 @@
+import { isRecordId, type RecordShape, toRecordId18 } from 'contract'
+import type { Engine } from '../../engine.ts'
+import { insertCreated } from '../../fetch/insert-created.ts'
+import type { Entry } from '../../store/entry.ts'
+import type { Ingestion } from '../../store/ingestion.ts'
+import type { RecordChange } from '../../store/source.ts'
+
+/** What a write did to a record. `record` is what the service answered of it: it becomes part of the store. */
+export type Written = {
+  readonly operation: RecordChange['operation']
+  /** Empty when a record was created and the service did not say which. */
+  readonly id: string
+  readonly record: RecordShape | null
+  /** The object as far as the sender named it. */
+  readonly objectApiName: string
+  /** Records whose related lists a created record is in. */
+  readonly parentIds: readonly string[]
+}
+
+/**
+ * Puts what writes did into the store: answered records are known, those changed without an answer and those deleted are forgotten, and
+ * followed lists and counts that they may be in are asked anew. All records of one answer are taken together.
+ */
+export function settleWrites(engine: Engine, writes: readonly Written[]): void {
+  const changes = writes.map((write) => changeOf(engine, write))
+  const created = engine.ingest((ingestion) => writes.map((write) => take(engine, ingestion, write)))
+  engine.change(() => {
+    for (const [position, { parentIds }] of writes.entries()) {
+      const entry = created[position]
+      if (entry !== undefined) insertCreated(engine, entry, parentIds)
+    }
+  })
+  for (const change of changes) if (change.objectApiName !== '') engine.changes.add(change)
+}
+
+/** Returns the entry of a created record. */
+function take(engine: Engine, ingestion: Ingestion, { operation, id, record }: Written): Entry | undefined {
+  if (operation === 'created') return record === null ? undefined : ingestion.record(record)
+  if (operation === 'deleted') return undefined
+  const entry = engine.store.entry(id)
+  // Newer news may have come while the answer was on its way; it outdates the answer, not the other way round.
+  const isNews = record === null || record.weakEtag > entry.version
+  if (isNews && (entry.subscriptions === null || record === null)) {
+    entry.forget()
+    engine.store.touch(entry)
+  }
+  if (record !== null) ingestion.record(record)
+  return undefined
+}
+
+function changeOf(engine: Engine, { operation, id, record, objectApiName, parentIds }: Written): RecordChange {
+  const entry = engine.store.records.get(id)
+  return {
+    operation,
+    objectApiName: record?.apiName ?? (objectApiName === '' ? (entry?.apiName ?? '') : objectApiName),
+    id,
+    weakEtag: record?.weakEtag ?? 0,
+    parentIds: operation === 'deleted' && entry !== undefined ? parentsOf(entry) : parentIds,
+  }
+}
+
+/** The records that a record points to, as far as the store knows. */
+function parentsOf(entry: Entry): string[] {
+  return entry.cells.flatMap(({ entry: spanned, value }) => {
+    if (spanned !== undefined) return [spanned.id]
+    return typeof value === 'string' && isRecordId(value) ? [toRecordId18(value) ?? ''] : []
+  })
+}

@@ -1,0 +1,16 @@
+import { relatedLists } from 'contract'
+import { flag, id, list, maybe, name } from '../../define/check.ts'
+import { defineRead } from '../../define/define-read.ts'
+import { stableKey } from '../../keys.ts'
+import { relatedListInfoOf } from './related-list-keys.ts'
+
+/** Reads the description of a related list: columns, order and what the user set of it. */
+export const getRelatedListInfo = defineRead({
+  name: 'getRelatedListInfo',
+  call: relatedLists.getRelatedListInfo,
+  lifetime: 'relatedListInfo',
+  params: { parentObjectApiName: name, relatedListId: name },
+  query: { fields: list, optionalFields: list, recordTypeId: maybe(id), restrictColumnsToLayout: maybe(flag) },
+  key: ({ parentObjectApiName, relatedListId, ...rest }) =>
+    `${relatedListInfoOf(`${parentObjectApiName}.${relatedListId}`)}${stableKey(rest)}`,
+})

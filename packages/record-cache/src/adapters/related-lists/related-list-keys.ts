@@ -1,0 +1,26 @@
+import type { Engine } from '../../engine.ts'
+
+/** What the keys of all descriptions of a related list start with; it is named `Parent.RelatedList`. */
+export const relatedListInfoOf = (relatedList: string) => `related-list-info:${relatedList.toLowerCase()}:`
+
+/** Where what a user set of a related list is kept. */
+export const relatedListPreferencesKey = (preferencesId: string) =>
+  `related-list-preferences:${preferencesId.toLowerCase()}`
+
+/**
+ * Puts what depends on the settings of a related list past its lifetime: its descriptions and preferences, and its rows when the order
+ * changed.
+ *
+ * @param kept - the key of what was answered just now.
+ */
+export function renewRelatedList(engine: Engine, relatedList: string, isReordered: boolean, kept: string): void {
+  const info = relatedListInfoOf(relatedList)
+  const preferences = relatedListPreferencesKey(relatedList)
+  // The keys of rows go on with the order asked for; those read in one of their own stay as they are.
+  const rows = `:${relatedList.slice(relatedList.indexOf('.') + 1)}||`
+  engine.changes.renew(({ key }) => {
+    if (key === kept) return false
+    if (key.startsWith(info) || key === preferences) return true
+    return isReordered && key.startsWith('related-list:') && key.includes(rows)
+  })
+}

@@ -1,0 +1,28 @@
+import { relatedLists } from 'contract'
+import { id, maybe, name } from '../../define/check.ts'
+import { defineWrite } from '../../define/define-write.ts'
+import { stableKey } from '../../keys.ts'
+import { putRepresentation } from '../../read/representation-view.ts'
+import { relatedListInput } from '../lists/list-parts.ts'
+import { relatedListInfoOf, renewRelatedList } from './related-list-keys.ts'
+
+/**
+ * Sets the order and the columns of a related list for the user. The description is in the store afterwards; preferences, and rows when
+ * an order was given, are asked anew where they are followed.
+ *
+ * @throws Error `Invalid config for "updateRelatedListInfo"`
+ */
+export const updateRelatedListInfo = defineWrite({
+  name: 'updateRelatedListInfo',
+  call: relatedLists.updateRelatedListInfo,
+  params: { parentObjectApiName: name, relatedListId: name },
+  query: { recordTypeId: maybe(id) },
+  body: relatedListInput,
+  settle(engine, info, { parentObjectApiName, relatedListId, recordTypeId, orderedByInfo, userPreferences }) {
+    const relatedList = `${parentObjectApiName}.${relatedListId}`
+    const key = `${relatedListInfoOf(relatedList)}${stableKey({ recordTypeId })}`
+    engine.change(() => putRepresentation(engine, key, info, 'relatedListInfo'))
+    renewRelatedList(engine, relatedList, (orderedByInfo ?? userPreferences?.orderedBy) !== undefined, key)
+    return info
+  },
+})

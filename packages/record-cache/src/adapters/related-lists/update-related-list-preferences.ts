@@ -1,0 +1,25 @@
+import { relatedLists } from 'contract'
+import { name } from '../../define/check.ts'
+import { defineWrite } from '../../define/define-write.ts'
+import { putRepresentation } from '../../read/representation-view.ts'
+import { preferencesInput } from '../lists/list-parts.ts'
+import { relatedListPreferencesKey, renewRelatedList } from './related-list-keys.ts'
+
+/**
+ * Changes what the user set of a related list. The preferences are in the store afterwards; descriptions, and rows when an order was
+ * given, are asked anew where they are followed.
+ *
+ * @throws Error `Invalid config for "updateRelatedListPreferences"`
+ */
+export const updateRelatedListPreferences = defineWrite({
+  name: 'updateRelatedListPreferences',
+  call: relatedLists.updateRelatedListPreferences,
+  params: { preferencesId: name },
+  body: preferencesInput,
+  settle(engine, preferences, { preferencesId, orderedBy }) {
+    const key = relatedListPreferencesKey(preferencesId)
+    engine.change(() => putRepresentation(engine, key, preferences, 'relatedListPreferences'))
+    renewRelatedList(engine, preferencesId, orderedBy !== undefined, key)
+    return preferences
+  },
+})

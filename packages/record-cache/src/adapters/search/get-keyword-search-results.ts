@@ -1,0 +1,21 @@
+import { search } from 'contract'
+import { integer, list, name, nullable, text } from '../../define/check.ts'
+import { defineRead } from '../../define/define-read.ts'
+import { FoundRecordsView } from './found-records-view.ts'
+import { searchOptions } from './search-parts.ts'
+
+/** Reads what words are found in one object, page by page. The records found are known by themselves afterwards. */
+export const getKeywordSearchResults = defineRead({
+  name: 'getKeywordSearchResults',
+  call: search.getKeywordSearchResults,
+  lifetime: 'searchResults',
+  query: { objectApiName: name, q: name },
+  body: {
+    ...searchOptions,
+    configurationName: nullable(name),
+    pageSize: nullable(integer),
+    pageToken: nullable(text),
+    sortBy: list,
+  },
+  view: FoundRecordsView,
+})

@@ -1,0 +1,20 @@
+import { search } from 'contract'
+import { list, mapOf, maybe, name, nullable, object } from '../../define/check.ts'
+import { defineRead } from '../../define/define-read.ts'
+import { FoundRecordsView } from './found-records-view.ts'
+import { searchOptions } from './search-parts.ts'
+
+/** Reads what words are found in several objects at once. The records found are known by themselves afterwards. */
+export const getSearchResults = defineRead({
+  name: 'getSearchResults',
+  call: search.getSearchResults,
+  lifetime: 'searchResults',
+  query: { q: name },
+  body: {
+    answerTypes: list,
+    configurationName: nullable(name),
+    objectApiNames: list,
+    searchObjectOptions: maybe(mapOf(object(searchOptions))),
+  },
+  view: FoundRecordsView,
+})

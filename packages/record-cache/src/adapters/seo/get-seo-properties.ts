@@ -1,0 +1,43 @@
+import { seo } from 'contract'
+import { id, list, name } from '../../define/check.ts'
+import { defineRead } from '../../define/define-read.ts'
+import { FetchError } from '../../fetch-error.ts'
+import { lifetimesMs } from '../../lifetimes.ts'
+import { RepresentationView } from '../../read/representation-view.ts'
+import type { Demand } from '../../view.ts'
+
+type SeoProperties = {
+  errors: { errorCode: string; message: string }[]
+  fields: { [name: string]: string }
+  objectName: string | null
+  recordId: string | null
+  recordName: string | null
+}
+
+/** A failure is an empty result with the errors; only that of a record that does not exist is kept. */
+class SeoView extends RepresentationView<SeoProperties> {
+  override async load(demand: Demand, signal: AbortSignal | undefined): Promise<void> {
+    try {
+      await super.load(demand, signal)
+    } catch (error) {
+      if (!(error instanceof FetchError)) throw error
+      const errors = error.errors.map(({ type, message }) => ({ errorCode: type, message }))
+      this.engine.change(() => {
+        this.keep({ errors, fields: {}, objectName: null, recordId: null, recordName: null } satisfies SeoProperties)
+        const isKept = error.status === 404
+        this.source.expiresAt = isKept ? this.engine.now() + lifetimesMs.recordError : Number.NEGATIVE_INFINITY
+      })
+    }
+  }
+}
+
+/** Reads what search engines may know of a record: its name and the values of `fields`. A failure is an empty result with the errors. */
+export const getSeoProperties = defineRead({
+  name: 'getSeoProperties',
+  call: seo.getSeoProperties,
+  lifetime: 'other',
+  params: { communityId: name, recordId: id },
+  query: { fields: list },
+  about: ({ recordId }) => recordId,
+  view: SeoView,
+})

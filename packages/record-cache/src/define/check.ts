@@ -1,0 +1,125 @@
+import { recordKey } from '../keys.ts'
+import { type FieldList, textsOf } from '../read/field-lists.ts'
+
+/** What a check says of a value that has the wrong form. */
+export const INVALID: unique symbol = Symbol('invalid')
+
+/**
+ * Checks one part of a config and gives it the form in which it is sent; undefined means that there is nothing to send. A part whose
+ * type includes undefined can be left out. It is an object, because types are not inferred through calls that give functions.
+ */
+export type Check<In, Out = unknown> = {
+  readonly of: (value: unknown) => Out | typeof INVALID
+  /** Only there for the types. Never set. */
+  readonly takes?: In
+}
+
+/** The parts of a config, each with its check. */
+export type Shape = { readonly [name: string]: Check<unknown> }
+
+type Takes<C> = C extends Check<infer In> ? In : never
+type Gives<C> = C extends Check<unknown, infer Out> ? Out : never
+type Flat<T> = { [K in keyof T]: T[K] }
+
+/** The parts of a shape that was given; none of one that was not. */
+export type Own<S> = string extends keyof S ? unknown : S
+
+/** The config that a shape takes. */
+export type ConfigFor<S> = Flat<
+  { readonly [K in keyof S as undefined extends Takes<S[K]> ? never : K]: Takes<S[K]> } & {
+    readonly [K in keyof S as undefined extends Takes<S[K]> ? K : never]?: Takes<S[K]>
+  }
+>
+
+/** A config after its checks. */
+export type Checked<S> = { readonly [K in keyof S]: Gives<S[K]> }
+
+/** Checks a config; null when any part of it has the wrong form. Parts that the shape does not name are left out. */
+export function checked<S extends Shape>(shape: S, config: unknown): Checked<S> | null {
+  if (typeof config !== 'object' || config === null) return null
+  const given = config as { readonly [name: string]: unknown }
+  const values: { [name: string]: unknown } = {}
+  for (const name in shape) {
+    const value = shape[name]?.of(given[name])
+    if (value === INVALID) return null
+    if (value !== undefined) values[name] = value
+  }
+  return values as Checked<S>
+}
+
+const check = <In, Out = In>(of: (value: unknown) => Out | typeof INVALID): Check<In, Out> => ({ of })
+const when = <T>(holds: (value: unknown) => boolean): Check<T, T> => ({
+  of: (value) => (holds(value) ? (value as T) : INVALID),
+})
+
+/** A text of at least one character. */
+export const name = when<string>((value) => typeof value === 'string' && value !== '')
+export const text = when<string>((value) => typeof value === 'string')
+export const flag = when<boolean>((value) => typeof value === 'boolean')
+export const integer = when<number>(Number.isInteger)
+/** A record id of 15 or 18 characters; 18 are sent. */
+export const id = check<string>((value) => recordKey(value) ?? INVALID)
+
+/** One text or several; at least one. */
+export const names = check<FieldList, readonly string[]>((value) => {
+  const texts = textsOf(value)
+  return texts === null || texts.length === 0 ? INVALID : texts
+})
+
+/** One record id or several; at least one. */
+export const ids = check<FieldList, readonly string[]>((value) => {
+  const texts = names.of(value)
+  if (texts === INVALID) return INVALID
+  const keys = texts.map(recordKey)
+  return keys.every((key) => key !== null) ? keys : INVALID
+})
+
+/** One text, several or none; it can be left out. */
+export const list = check<FieldList | undefined, readonly string[] | undefined>((value) => {
+  if (value === undefined || value === '') return undefined
+  const texts = textsOf(value)
+  if (texts === null) return INVALID
+  return texts.length === 0 ? undefined : texts
+})
+
+/** A value that a field of a record can be set to. */
+export const scalar = when<string | number | boolean | null>(
+  (value) => value === null || ['string', 'number', 'boolean'].includes(typeof value),
+)
+
+/** A filter of a list: the platform's JSON, or that as text. */
+export const filter = when<string | object>((value) => typeof value === 'string' || isObject(value))
+
+/** Anything at all. */
+export const anything = when<unknown>(() => true)
+
+/** Lets a part be left out. */
+export const maybe = <In, Out>({ of }: Check<In, Out>) =>
+  check<In | undefined, Out | undefined>((value) => (value === undefined ? undefined : of(value)))
+
+/** Lets a part be left out or null, which is sent. */
+export const nullable = <In, Out>({ of }: Check<In, Out>) =>
+  check<In | null | undefined, Out | null | undefined>((value) =>
+    value === undefined || value === null ? value : of(value),
+  )
+
+/** A map of values of one kind. */
+export const mapOf = <In>({ of }: Check<In>) =>
+  when<{ readonly [name: string]: In }>(
+    (value) => isObject(value) && Object.values(value).every((part) => of(part) !== INVALID),
+  )
+
+/** A list of values of one kind. */
+export const each = <In, Out>({ of }: Check<In, Out>) =>
+  check<readonly In[], Out[]>((value) => {
+    if (!Array.isArray(value)) return INVALID
+    const parts = value.map((part) => of(part))
+    return parts.some((part) => part === INVALID) ? INVALID : (parts as Out[])
+  })
+
+/** An object with the parts of a shape. */
+export const object = <S extends Shape>(shape: S) =>
+  check<ConfigFor<S>, Checked<S>>((value) => (isObject(value) ? (checked(shape, value) ?? INVALID) : INVALID))
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
