@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import type { CacheFetch, RecordCache } from 'record-cache'
+import { beforeAll, expect, it } from 'vitest'
+import { renderCase } from '../guide/render-case.tsx'
+import { startCase } from '../guide/start-case.tsx'
+
+const CASE = '500000000000001AAA'
+
+beforeAll(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+})
+
+const record = (apiName: string, id: string, fields: object) => ({
+  apiName,
+  childRelationships: {},
+  eTag: '1',
+  fields,
+  id,
+  lastModifiedById: null,
+  lastModifiedDate: null,
+  recordTypeId: null,
+  recordTypeInfo: null,
+  systemModstamp: null,
+  weakEtag: 1,
+})
+
+it('wakes a page in the browser without asking for what came with it', async () => {
+  const asked: string[] = []
+  const account = record('Account', '001000000000001AAA', { Name: { displayValue: null, value: 'Osprey Ridge' } })
+  const fetch: CacheFetch = async ({ path }) => {
+    asked.push(path)
+    const body = record('Case', CASE, {
+      Subject: { displayValue: null, value: 'No <signal>' },
+      Status: { displayValue: 'Open', value: 'Open' },
+      Account: { displayValue: 'Osprey Ridge', value: account },
+    })
+    return { status: 200, statusText: 'OK', body }
+  }
+  document.body.innerHTML = (await renderCase(fetch, CASE)).html
+  expect(document.querySelector('h1')?.textContent).toBe('No <signal>')
+  let cache: RecordCache | undefined
+  await act(async () => {
+    cache = startCase(document, fetch, CASE)
+  })
+  expect(document.querySelector('article')?.textContent).toBe('No <signal>Open, Osprey RidgeThank')
+  expect(cache?.statistics()).toMatchObject({ subscriptions: 1, requestsSent: 0 })
+  expect(asked).toHaveLength(1)
+})
+
+it('draws a hidden or missing case as what it is', async () => {
+  const fetch: CacheFetch = async () => ({ status: 404, statusText: 'Not Found', body: [{ message: 'Not there' }] })
+  expect(await renderCase(fetch, CASE)).toMatchObject({ status: 404, html: expect.stringContaining('Not there') })
+})

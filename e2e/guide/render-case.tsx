@@ -1,0 +1,18 @@
+import { renderToString } from 'react-dom/server'
+import { type CacheFetch, createRecordCache, getRecord } from 'record-cache'
+import { RecordCacheProvider } from 'record-cache-react'
+import { CaseTitle, caseTitleFields } from './CaseTitle.tsx'
+
+/** Draws one page for one request: a cache of its own, primed before drawing, and what it knows goes along. */
+export async function renderCase(fetch: CacheFetch, caseId: string): Promise<{ status: number; html: string }> {
+  const cache = createRecordCache({ fetch, now: Date.now })
+  const { error } = await cache.invoke(getRecord, { recordId: caseId, fields: caseTitleFields })
+  const drawn = renderToString(
+    <RecordCacheProvider cache={cache}>
+      <CaseTitle caseId={caseId} />
+    </RecordCacheProvider>,
+  )
+  const records = JSON.stringify(cache.dehydrate()).replaceAll('<', '\\u003c')
+  const html = `<main>${drawn}</main><script type="application/json" id="records">${records}</script>`
+  return { status: error?.status ?? 200, html }
+}
