@@ -1,4 +1,4 @@
-import { callsOf, expect, test, visit } from './product.ts'
+import { callsOf, expect, test, untilAlive, visit } from './product.ts'
 
 const pages = ['/', '/case-manager', '/case-manager?list=all&status=Closed', '/case-manager/Open-a-Case']
 
@@ -17,4 +17,21 @@ test('a list that is not there for this person is taken over with its notice', a
   await visit(page, '/case-manager')
   await expect(page.getByText('The cases could not be loaded.')).toBeVisible()
   expect(callsOf(watched(page).requests)).toEqual([])
+})
+
+test('a page that cannot be taken over says so under its reference, and loads anew from there', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser('mara', { expects: [/hydrat|#418|TrustedHTML|Trusted Type/i] })
+  await page.route('/', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('Welcome, ', 'Good morning, ') })
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Something went wrong on our side.' })).toBeVisible()
+  await expect(page.getByText(/^Reference \S+/)).toBeVisible()
+  await page.unroute('/')
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await untilAlive(page)
+  await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible()
 })

@@ -9,9 +9,11 @@ import { PageProvider } from './lib/page.tsx'
 import { readPageData } from './lib/page-data.ts'
 import { cacheContext, sessionContext } from './lib/site.ts'
 import { startBrowser } from './lib/start-browser.ts'
+import { showErrorScreen } from './screens/error/show-error-screen.tsx'
 
 const { page, json } = readPageData(document)
 const { cache, browser, observer } = startBrowser(page)
+const shownPage = { ...page, json, nonce: undefined }
 
 function contextOfNavigation(): RouterContextProvider {
   const context = new RouterContextProvider()
@@ -24,7 +26,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <PageProvider page={{ ...page, json, nonce: undefined }}>
+      <PageProvider page={shownPage}>
         <RecordCacheProvider cache={cache}>
           <BrowserProvider browser={browser}>
             <HydratedRouter getContext={contextOfNavigation} />
@@ -33,5 +35,13 @@ startTransition(() => {
         </RecordCacheProvider>
       </PageProvider>
     </StrictMode>,
+    {
+      // A page that differs from its drawing on the server is drawn anew, which the rules for scripts of this page forbid:
+      // React then leaves an empty document behind.
+      onUncaughtError(error) {
+        reportError(error)
+        queueMicrotask(() => showErrorScreen(document, shownPage))
+      },
+    },
   )
 })

@@ -1,0 +1,23 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { showErrorScreen } from './show-error-screen.tsx'
+
+it('stands in for a page that is gone, with the reference and a link that loads the home page', async () => {
+  document.body.innerHTML = '<p>half a page</p>'
+  await act(async () =>
+    showErrorScreen(document, {
+      session: null,
+      brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null },
+      shop: {},
+      theme: 'system',
+      renderedAtMs: 0,
+      reference: 'r-42',
+      json: '',
+      nonce: undefined,
+    }),
+  )
+  expect(screen.getByText('Reference r-42')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to Home' }).getAttribute('href')).toBe('/')
+  expect(document.body.textContent).not.toContain('half a page')
+})
