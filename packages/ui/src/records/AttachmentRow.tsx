@@ -44,11 +44,11 @@ export function AttachmentRow({ file, ...actions }: AttachmentRowProps) {
 }
 
 function RowActions({ file, labels, onCancel, onPause, onResume, onRetry, onRemove }: AttachmentRowProps) {
-  const { id, name, state, href } = file
+  const { id, name, state, href, isFinal } = file
   const isMoving = state === 'uploading' || state === 'paused'
   return (
     <>
-      {state === 'failed' && onRetry ? (
+      {state === 'failed' && !isFinal && onRetry ? (
         <Button variant="line" size="sm" aria-label={labels.retryUpload(name)} onClick={() => onRetry(id)}>
           {labels.retry}
         </Button>

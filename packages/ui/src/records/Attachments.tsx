@@ -14,6 +14,8 @@ export interface Attachment {
   percent?: number | undefined
   /** Why it failed. */
   error?: string | undefined
+  /** It failed for good: no retry is offered. */
+  isFinal?: boolean | undefined
   /** Where a stored file can be downloaded. */
   href?: string | undefined
 }

@@ -12,6 +12,7 @@ const upload = (changed: Partial<Upload>): Upload => ({
   startedMs: 0,
   documentId: null,
   error: null,
+  isFinal: false,
   ...changed,
 })
 
@@ -30,6 +31,13 @@ it('tells how much of a file is up and how long the rest takes', () => {
   ])
 })
 
+it('says of a file that no attempt can bring up that it failed for good', () => {
+  expect(describeUpload(upload({ state: 'failed', error: 'Too large', isFinal: true }), 0)).toMatchObject({
+    error: 'Too large',
+    isFinal: true,
+  })
+})
+
 it('shows a file that waits, is ready or failed', () => {
   expect([
     describeUpload(upload({ state: 'waiting' }), 0),
@@ -43,6 +51,7 @@ it('shows a file that waits, is ready or failed', () => {
       name: 'card-log.zip',
       state: 'failed',
       error: 'Your document upload has been unsuccessful',
+      isFinal: false,
       meta: '0 B',
     },
   ])

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000
 
 /** A file on its way as a row of a list of attachments. */
 export function describeUpload(upload: Upload, nowMs: number): Attachment {
-  const { id, file, sentBytes, error } = upload
+  const { id, file, sentBytes, error, isFinal } = upload
   const shared = { id, name: file.name }
   switch (upload.state) {
     case 'waiting':
@@ -17,7 +17,13 @@ export function describeUpload(upload: Upload, nowMs: number): Attachment {
     case 'done':
       return { ...shared, state: 'ready', meta: messages.ready(formatBytes(file.size)) }
     case 'failed':
-      return { ...shared, state: 'failed', error: error ?? messages.unsuccessful, meta: formatBytes(sentBytes) }
+      return {
+        ...shared,
+        state: 'failed',
+        error: error ?? messages.unsuccessful,
+        isFinal,
+        meta: formatBytes(sentBytes),
+      }
   }
 }
 

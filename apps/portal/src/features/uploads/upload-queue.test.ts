@@ -62,6 +62,25 @@ it('refuses a file that is too large before sending it, and goes on with the oth
       { name: 'small', state: 'done', error: null },
     ],
   })
+  expect(queue.getState().uploads.map(({ isFinal }) => isFinal)).toEqual([true, false])
+})
+
+it('leaves open whether another attempt helps, unless the server finds the file too large as well', async () => {
+  const refusals = [
+    new FetchError('/upload', { status: 413, statusText: '', body: [] }),
+    refusal('SERVICE_UNAVAILABLE'),
+  ]
+  const { queue } = queueWith({
+    send: async () => {
+      throw refusals.shift()
+    },
+  })
+  queue.add([file('large'), file('unlucky')])
+  await queue.settled()
+  expect(queue.getState().uploads.map(({ state, isFinal }) => [state, isFinal])).toEqual([
+    ['failed', true],
+    ['failed', false],
+  ])
 })
 
 it('tries a failed file again with the key of its first attempt, and does not send again what is stored', async () => {

@@ -14,6 +14,8 @@ export type Upload = {
   documentId: string | null
   /** Why it failed, in words for people. */
   error: string | null
+  /** No other attempt can succeed: the file itself is refused. */
+  isFinal: boolean
 }
 
 export type UploadQueueOptions = {
@@ -52,7 +54,7 @@ export type UploadQueue = {
   settled: () => Promise<readonly Upload[]>
 }
 
-/** Sends files up, a few at a time. A file that fails stays on the list with its reason and can be tried again. */
+/** Sends files up, a few at a time. A file that fails stays on the list with its reason and can be tried again, unless it is too large. */
 export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   const listeners = new Set<() => void>()
   const running = new Map<string, AbortController>()
@@ -101,7 +103,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
         change(id, { state: 'waiting' })
         setState({ needsAcknowledgement: true })
       } else {
-        change(id, { state: 'failed', error: options.errorOf(error) })
+        change(id, { state: 'failed', error: options.errorOf(error), isFinal: isTooLargeForServer(error) })
       }
     } finally {
       running.delete(id)
@@ -126,6 +128,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
           startedMs: 0,
           documentId: null,
           error: isTooLarge ? options.tooLarge(file) : null,
+          isFinal: isTooLarge,
         }
       })
       setState({ uploads: [...state.uploads, ...uploads] })
@@ -167,6 +170,10 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
 
 function needsNotice(error: unknown): boolean {
   return error instanceof FetchError && error.errors.some(({ type }) => type === 'EXPORT_ACKNOWLEDGEMENT_REQUIRED')
+}
+
+function isTooLargeForServer(error: unknown): boolean {
+  return error instanceof FetchError && error.status === 413
 }
 
 /** Milliseconds until a file is up, judged by its speed so far; null while that cannot be said. */
