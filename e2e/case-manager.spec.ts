@@ -96,6 +96,9 @@ test('finds a case by its number and by a word, and says when nothing is found',
   const number = (await page.locator('tbody tr').first().locator('.mono').first().textContent()) ?? ''
   await caseManager.search(number)
   await expect(caseManager.cases).toHaveText([subject])
+  await caseManager.search(number.replace(/^0+/, ''))
+  await expect(page).not.toHaveURL(new RegExp(number))
+  await expect(caseManager.cases).toHaveText([subject])
   await caseManager.search('xyzzy')
   await expect(page.getByText('No items to display.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).click()

@@ -356,8 +356,12 @@ const offsetOf = ({ shape }: AuthorisedPlan): number => ('offset' in shape ? sha
 const SHORTEST_START = 2
 
 // Without a word there is nothing to find: the query of no words matches no row.
-const wordsBound = ({ shape }: AuthorisedPlan): string =>
-  shape.kind === 'ids' ? '' : (wordsQuery(shape.words ?? '', shape.kind === 'search' ? SHORTEST_START : 1) ?? '')
+const wordsBound = ({ shape }: AuthorisedPlan): string => {
+  if (shape.kind === 'ids') return ''
+  const { fields, nameField } = shape.object
+  const numberDigits = fields.get(nameField)?.digits ?? 0
+  return wordsQuery(shape.words ?? '', shape.kind === 'search' ? SHORTEST_START : 1, numberDigits) ?? ''
+}
 
 function boundaryValue({ shape }: AuthorisedPlan, key: number | 'id'): Scalar {
   const boundary = shape.kind === 'list' ? shape.boundary : null
