@@ -1,10 +1,13 @@
 import * as recordCache from 'record-cache'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { actionRows } from './action-rows.ts'
 import { listRows } from './list-rows.ts'
+import { preferenceRows } from './preference-rows.ts'
 import { recordRows } from './record-rows.ts'
+import { searchRows } from './search-rows.ts'
 import { startWorld, type World } from './world.ts'
 
-const rows = [...recordRows, ...listRows]
+const rows = [...recordRows, ...listRows, ...preferenceRows, ...actionRows, ...searchRows]
 
 let world: World
 

@@ -2,6 +2,8 @@ import {
   createContentDocumentAndVersion,
   createContentVersion,
   createRecord,
+  deleteRecord,
+  executeBatchRecordOperations,
   getRecord,
   getRecords,
   getRecordUi,
@@ -46,6 +48,37 @@ export const recordRows: readonly AdapterRow[] = [
     (updated, cache) => {
       const config = { recordId: updated?.id ?? '', fields: ['Case.Subject'] }
       expect(cache.peek(getRecord, config)?.data?.fields.Subject?.value).toBe('Renamed')
+    },
+  ),
+  write(
+    'mara',
+    deleteRecord,
+    async (_, cache) => {
+      const draft = await cache.send(createRecord, { apiName: 'CaseDraft__c', fields: { Subject__c: 'To be dropped' } })
+      return draft?.id ?? ''
+    },
+    (_, cache) => {
+      expect(cache.statistics().records).toBe(0)
+    },
+  ),
+  write(
+    'mara',
+    executeBatchRecordOperations,
+    ({ caseId }) => ({
+      allOrNone: true,
+      operations: [
+        {
+          type: 'CREATE' as const,
+          records: ['One', 'Two'].map((CommentBody) => ({
+            apiName: 'CaseComment',
+            fields: { ParentId: caseId, CommentBody },
+          })),
+        },
+      ],
+    }),
+    ({ hasErrors, results }, cache) => {
+      expect([hasErrors, results.map(({ statusCode }) => statusCode)]).toEqual([false, [201, 201]])
+      expect(cache.statistics().records).toBeGreaterThanOrEqual(2)
     },
   ),
   write('mara', createContentDocumentAndVersion, () => ({ fileData: file('one'), title: 'log.txt' })),

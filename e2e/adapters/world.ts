@@ -15,6 +15,9 @@ export type World = {
   readonly productId: string
   /** The id of the list view of all cases. */
   readonly listViewId: string
+  /** A public article. */
+  readonly articleId: string
+  readonly articleUrlName: string
   /** Makes one more case of Mara. */
   readonly newCase: (subject: string) => Promise<string>
 }
@@ -34,6 +37,8 @@ export async function startWorld(): Promise<World> {
   const { body: products } = await mara.get(`${UI_API}/list-ui/Product2/AllProducts?pageSize=1`)
   const productId = (products as { records: { records: { id: string }[] } }).records.records[0]?.id ?? ''
   const { body: allCases } = await mara.get(`${UI_API}/list-info/Case/AllCases`)
+  const { body: demo } = await mara.get('/dev/demo.json')
+  const facts = demo as { publicArticleId: string; publicArticleUrlName: string }
   const newCase = (Subject: string) =>
     create('Case', {
       Subject,
@@ -55,6 +60,8 @@ export async function startWorld(): Promise<World> {
     accountId: mara.session?.user.accountId ?? '',
     productId,
     listViewId: (allCases as { listReference: { id: string } }).listReference.id,
+    articleId: facts.publicArticleId,
+    articleUrlName: facts.publicArticleUrlName,
     newCase,
   }
 }
