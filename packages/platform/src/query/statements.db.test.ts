@@ -29,6 +29,26 @@ it('compiles a shape once for all callers of a profile, and takes each value fro
   expect(second.values).toEqual([toyIds.southern, toyIds.south])
 })
 
+it('reads the asked columns alone once the same fields are asked often, and other fields as before', () => {
+  const statements = createStatements({ forget: () => undefined })
+  const textFor = (fields: string[]) => {
+    const { statement } = statements.prepare(planFor('alice', [toyIds.dunes], fields))
+    return typeof statement === 'string' ? statement : statement.text
+  }
+  const all = textFor(['Title__c'])
+  for (let use = 2; use <= 16; use++) expect(textFor(['Title__c'])).toBe(all)
+  const often = textFor(['Title__c'])
+  expect(all).toContain('"Isbn__c"')
+  expect(often).toContain('"Title__c"')
+  expect(often).not.toContain('"Isbn__c"')
+  expect(textFor(['Isbn__c'])).toBe(all)
+})
+
+it('reads no more than the id of a record of which only the existence is asked', () => {
+  const { statement } = createStatements({ forget: () => undefined }).prepare(planFor('alice', [toyIds.dunes], []))
+  expect(statement).not.toContain('"Title__c"')
+})
+
 it('never mixes two callers who take turns on the same statements', async () => {
   const ask = async (person: ToyPerson, id: string) =>
     (await world.as(person).records.getBatch([id], { fields: ['Book__c.Title__c'] })).results[0]?.statusCode
