@@ -173,6 +173,7 @@ it('judges the time left by the speed so far', () => {
     startedMs: 0,
     documentId: null,
     error: null,
+    isFinal: false,
   }
   expect([
     timeLeftMs({ ...upload, sentBytes: 25 }, 5_000),
