@@ -12,11 +12,25 @@ for (const address of pages) {
   })
 }
 
-test('a list that is not there for this person is taken over with its notice', async ({ openBrowser, watched }) => {
-  const page = await openBrowser('jonas')
-  await visit(page, '/case-manager')
-  await expect(page.getByText('The cases could not be loaded.')).toBeVisible()
-  expect(callsOf(watched(page).requests)).toEqual([])
+test('agents see their queues, and authors a portal without cases', async ({ openBrowser, watched }) => {
+  const ofJonas = await openBrowser('jonas')
+  await visit(ofJonas, '/')
+  await expect(ofJonas.getByRole('heading', { name: 'My queue' })).toBeVisible()
+  await visit(ofJonas, '/case-manager')
+  expect(callsOf(watched(ofJonas).requests)).toEqual([])
+  for (const name of ['Open Queue', 'All Cases', 'My Queue']) {
+    await ofJonas.getByRole('tab', { name }).click()
+    await expect(ofJonas.getByRole('table', { name })).toBeVisible()
+  }
+
+  const ofPriya = await openBrowser('priya', { expects: [/404/] })
+  await visit(ofPriya, '/')
+  await expect(ofPriya.getByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()
+  await expect(ofPriya.getByRole('heading', { name: 'Featured articles' })).toBeVisible()
+  await expect(ofPriya.getByRole('link', { name: 'Case Manager' })).toHaveCount(0)
+  await expect(ofPriya.getByText('could not be loaded')).toHaveCount(0)
+  expect((await ofPriya.goto('/case-manager'))?.status()).toBe(404)
+  await expect(ofPriya.getByRole('heading', { name: 'This page is off the chart.' })).toBeVisible()
 })
 
 test('a page that cannot be taken over says so under its reference, and loads anew from there', async ({

@@ -1,13 +1,13 @@
 import { LinkButton, OffChart } from 'ui'
 import { PageTitle } from '../lib/PageTitle.tsx'
-import { usePage } from '../lib/page.tsx'
 import { paths } from '../lib/paths.ts'
 import { messages } from './not-found-messages.ts'
 import { OffPage } from './OffPage.tsx'
+import { useCaseWork } from './use-case-work.ts'
 
 /** The one answer for what does not exist and for what its reader may not see. */
 export function NotFoundPage() {
-  const { session } = usePage()
+  const work = useCaseWork()
   return (
     <>
       <PageTitle>{messages.title}</PageTitle>
@@ -19,7 +19,7 @@ export function NotFoundPage() {
         actions={
           <>
             <LinkButton href={paths.home()}>{messages.goHome}</LinkButton>
-            {session ? (
+            {work ? (
               <LinkButton variant="line" href={paths.caseManager()}>
                 {messages.caseManager}
               </LinkButton>

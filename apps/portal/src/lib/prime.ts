@@ -22,8 +22,11 @@ export type Wanted = {
   read: (cache: RecordCache) => Snapshot<unknown> | Promise<Snapshot<unknown>>
 }
 
-/** The readings of a route. They are the very ones its screen makes with hooks, so that the screen finds them done. */
-export type RouteRecords = (place: Place) => Wanted[]
+/**
+ * The readings of a route. They are the very ones its screen makes with hooks, so that the screen finds them done. Null means
+ * that the page is not there for this person.
+ */
+export type RouteRecords = (place: Place) => Wanted[] | null
 
 /** Wants a reading done; a failure is left to the part of the screen that shows it. */
 export function want<C, D>(adapter: ReadAdapter<C, D>, config: C): Wanted {
@@ -61,6 +64,7 @@ export function primeOnServer(records: RouteRecords) {
     if (!session) throw redirect(signInAndReturn(url))
     const cache = context.get(cacheContext)
     const wanted = records({ url, params, user: session.user, nowMs: now() })
+    if (!wanted) throw data(null, { status: 404 })
     const snapshots = await Promise.all(wanted.map(({ read }) => read(cache)))
     for (const [index, snapshot] of snapshots.entries()) {
       if (snapshot.error?.status === 401) throw redirect(signInAndReturn(url, 'expired'))
@@ -79,7 +83,7 @@ export function primeInBrowser(records: RouteRecords) {
     if (!session) throw redirect(signInAndReturn(url))
     const cache = context.get(cacheContext)
     const wanted = records({ url, params, user: session.user, nowMs: Date.now() })
-    const done = Promise.all(wanted.map(({ read }) => read(cache)))
+    const done = Promise.all((wanted ?? []).map(({ read }) => read(cache)))
     await Promise.race([done, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     return null
   }

@@ -7,7 +7,7 @@ import { BrandLink } from './BrandLink.tsx'
 import { CycleCell } from './CycleCell.tsx'
 import { externalLinksOf } from './external-links.ts'
 import styles from './Header.module.css'
-import { mainScreens } from './main-navigation.ts'
+import { mainScreensOf } from './main-navigation.ts'
 import { messages } from './messages.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
 
@@ -44,21 +44,20 @@ function MainNavigation() {
   const { session, shop } = usePage()
   const { pathname } = useLocation()
   const { support } = externalLinksOf(shop)
-  if (!session && support.length === 0) return null
+  const screens = mainScreensOf(session)
+  if (screens.length === 0 && support.length === 0) return null
   return (
     <nav aria-label={messages.mainNavigation} className={styles.navigation}>
-      {session
-        ? mainScreens.map(({ label, href, belongs }) => (
-            <Link
-              key={href}
-              href={href}
-              aria-current={pathname === href ? 'page' : belongs(pathname) ? 'true' : undefined}
-              className={styles.screen}
-            >
-              {label}
-            </Link>
-          ))
-        : null}
+      {screens.map(({ label, href, belongs }) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={pathname === href ? 'page' : belongs(pathname) ? 'true' : undefined}
+          className={styles.screen}
+        >
+          {label}
+        </Link>
+      ))}
       {support.length > 0 ? (
         <Menu
           label={messages.support}

@@ -6,7 +6,7 @@ import { usePage } from '../lib/page.tsx'
 import { paths } from '../lib/paths.ts'
 import { themes } from '../lib/theme.ts'
 import { externalLinksOf } from './external-links.ts'
-import { mainScreens } from './main-navigation.ts'
+import { mainScreensOf } from './main-navigation.ts'
 import { messages } from './messages.ts'
 import styles from './PhoneMenu.module.css'
 import { useSignOut } from './use-sign-out.ts'
@@ -18,7 +18,7 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const { pathname } = useLocation()
   const { support } = externalLinksOf(shop)
   const groups = [
-    { items: session ? mainScreens.map(({ belongs, ...item }) => ({ ...item, isCurrent: belongs(pathname) })) : [] },
+    { items: mainScreensOf(session).map(({ belongs, ...item }) => ({ ...item, isCurrent: belongs(pathname) })) },
     { heading: messages.support, items: support.map((link) => ({ ...link, isExternal: true })) },
     { items: session ? [] : [{ label: messages.signIn, href: paths.signIn() }] },
   ].filter(({ items }) => items.length > 0)

@@ -1,4 +1,6 @@
 import { CasesIcon, type IconShape } from 'ui'
+import { caseWorkOf } from '../features/case-work.ts'
+import type { Page } from '../lib/page.tsx'
 import { paths } from '../lib/paths.ts'
 import { messages } from './messages.ts'
 
@@ -7,12 +9,14 @@ export type MainScreen = { label: string; href: string; icon: IconShape; belongs
 
 const casePages = ['/case-manager', '/case-details', '/create-support-case']
 
-/** The main navigation of somebody signed in, in the order it is shown. */
-export const mainScreens: MainScreen[] = [
-  {
-    label: messages.caseManager,
-    href: paths.caseManager(),
-    icon: CasesIcon,
-    belongs: (pathname) => casePages.some((page) => pathname.startsWith(page)),
-  },
-]
+const caseManager: MainScreen = {
+  label: messages.caseManager,
+  href: paths.caseManager(),
+  icon: CasesIcon,
+  belongs: (pathname) => casePages.some((page) => pathname.startsWith(page)),
+}
+
+/** The main navigation of the reader, in the order it is shown; visitors have none. */
+export function mainScreensOf(session: Page['session']): MainScreen[] {
+  return session && caseWorkOf(session.user.profile) ? [caseManager] : []
+}

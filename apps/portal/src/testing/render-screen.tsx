@@ -33,19 +33,26 @@ const session: SessionShape = {
   },
 }
 
-type Options = { path: string; at: string; fetch: CacheFetch; auth?: Browser['auth']; isSignedIn?: boolean }
+type Options = {
+  path: string
+  at: string
+  fetch: CacheFetch
+  auth?: Browser['auth']
+  isSignedIn?: boolean
+  profile?: string
+}
 
 /** Draws a screen at an address, over a service that the test scripts. */
 export function renderScreen(
   Screen: ComponentType,
-  { path, at, fetch, auth, isSignedIn = true }: Options,
+  { path, at, fetch, auth, isSignedIn = true, profile = 'Customer' }: Options,
 ): RenderResult {
   const Routes = createRoutesStub([
     { path, Component: Screen },
     { path: '*', Component: () => <p>another page</p> },
   ])
   const page = {
-    session: isSignedIn ? session : null,
+    session: isSignedIn ? { ...session, user: { ...session.user, profile } } : null,
     brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null },
     shop: {},
     theme: 'system' as const,

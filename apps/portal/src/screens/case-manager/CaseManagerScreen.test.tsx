@@ -73,3 +73,28 @@ it('offers to try again after a failure, and shows the cases when that succeeds'
   expect(await screen.findByText('00418273', { selector: 'td *' })).toBeTruthy()
   expect(screen.queryByText('The cases could not be loaded.')).toBeNull()
 })
+
+it('gives agents their queue, the open queue and all cases, and hides itself from authors', async () => {
+  const service = scriptedService({ 'Case/MyQueue': ok(listOf('Case', 'MyQueue', [])) })
+  renderScreen(CaseManagerScreen, {
+    path: '/case-manager',
+    at: '/case-manager',
+    fetch: service.fetch,
+    profile: 'Agent',
+  })
+  expect(await screen.findByText('Your queue is empty.')).toBeTruthy()
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'My Queue',
+    'Open Queue',
+    'All Cases',
+  ])
+  expect(screen.queryByRole('link', { name: 'Open a Case' })).toBeNull()
+  cleanup()
+  renderScreen(CaseManagerScreen, {
+    path: '/case-manager',
+    at: '/case-manager',
+    fetch: service.fetch,
+    profile: 'Author',
+  })
+  expect(screen.getByRole('heading', { name: 'This page is off the chart.' })).toBeTruthy()
+})

@@ -1,17 +1,22 @@
 import { AddIcon, Breadcrumb, LinkButton, Page, PageHead, Tabs } from 'ui'
+import type { CaseWork } from '../../features/case-work.ts'
+import { NotFoundPage } from '../../features/NotFoundPage.tsx'
+import { useCaseWork } from '../../features/use-case-work.ts'
 import { PageTitle } from '../../lib/PageTitle.tsx'
 import { paths } from '../../lib/paths.ts'
 import { CaseResults } from './CaseResults.tsx'
 import { CaseToolbar } from './CaseToolbar.tsx'
-import type { caseLists } from './case-query.ts'
 import { messages } from './messages.ts'
 import { useCaseList } from './use-case-list.ts'
 
-const tabs = ['my', 'recent', 'all'] as const satisfies readonly (keyof typeof caseLists)[]
-
-/** The cases of a customer in three lists, filtered, searched, ordered and paged. */
+/** The cases of the reader in a few lists, filtered, searched, ordered and paged. */
 export function CaseManagerScreen() {
-  const list = useCaseList()
+  const work = useCaseWork()
+  return work ? <CaseManager work={work} /> : <NotFoundPage />
+}
+
+function CaseManager({ work }: { work: CaseWork }) {
+  const list = useCaseList(work)
   const { query, hrefOf, show } = list
   return (
     <Page>
@@ -20,18 +25,20 @@ export function CaseManagerScreen() {
       <PageHead
         title={messages.title}
         actions={
-          <LinkButton href={paths.openCase()} icon={AddIcon}>
-            {messages.openCase}
-          </LinkButton>
+          work.opensCases ? (
+            <LinkButton href={paths.openCase()} icon={AddIcon}>
+              {messages.openCase}
+            </LinkButton>
+          ) : null
         }
       />
       <Tabs
         label={messages.lists}
         selected={query.list}
-        tabs={tabs.map((id) => ({ id, label: messages.list[id], href: hrefOf({ list: id }) }))}
+        tabs={work.lists.map(({ name, title }) => ({ id: name, label: title, href: hrefOf({ list: name }) }))}
       >
         <CaseToolbar query={query} show={show} />
-        <CaseResults list={list} />
+        <CaseResults work={work} list={list} />
       </Tabs>
     </Page>
   )

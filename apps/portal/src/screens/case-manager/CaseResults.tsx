@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button, EmptyState, LinkButton, Pager, Sheet, SkeletonRows } from 'ui'
+import { type CaseWork, caseListOf } from '../../features/case-work.ts'
 import { Failed } from '../../features/Failed.tsx'
 import { paths } from '../../lib/paths.ts'
 import { CaseTable } from './CaseTable.tsx'
@@ -9,8 +10,10 @@ import type { CasePage, useCaseList } from './use-case-list.ts'
 
 type List = ReturnType<typeof useCaseList>
 
+type Props = { work: CaseWork; list: List }
+
 /** The cases found, or why there are none. */
-export function CaseResults({ list }: { list: List }) {
+export function CaseResults({ work, list }: Props) {
   const { page, state, retry } = list
   if (!page) {
     return state === 'Error' ? (
@@ -21,17 +24,21 @@ export function CaseResults({ list }: { list: List }) {
       </Sheet>
     )
   }
-  return page.rows.length === 0 ? <NoCases list={list} /> : <FoundCases list={list} page={page} />
+  return page.rows.length === 0 ? (
+    <NoCases work={work} list={list} />
+  ) : (
+    <FoundCases work={work} list={list} page={page} />
+  )
 }
 
-function FoundCases({ list, page }: { list: List; page: CasePage }) {
+function FoundCases({ work, list, page }: Props & { page: CasePage }) {
   const { query, show } = list
   const region = useFocusOnNewPage(query.page)
   return (
     <div ref={region} tabIndex={-1}>
       <Sheet isFlush>
         <CaseTable
-          caption={messages.list[query.list]}
+          caption={caseListOf(work, query.list).title}
           rows={page.rows}
           sort={query.sort}
           isBusy={list.state === 'Pending'}
@@ -52,7 +59,7 @@ function FoundCases({ list, page }: { list: List; page: CasePage }) {
   )
 }
 
-function NoCases({ list: { query, show } }: { list: List }) {
+function NoCases({ work, list: { query, show } }: Props) {
   if (filterCount(query.filters) > 0 || query.searchTerm !== '') {
     return (
       <Sheet isFlush>
@@ -69,16 +76,18 @@ function NoCases({ list: { query, show } }: { list: List }) {
       </Sheet>
     )
   }
-  const isRecent = query.list === 'recent'
+  const { empty, emptyHint } = caseListOf(work, query.list)
   return (
     <Sheet isFlush>
       <EmptyState
-        title={isRecent ? messages.noRecent : messages.noItems}
-        hint={isRecent ? messages.noRecentHint : messages.noneYetHint}
+        title={empty ?? messages.noItems}
+        hint={emptyHint}
         action={
-          <LinkButton variant="line" href={paths.openCase()}>
-            {messages.openCase}
-          </LinkButton>
+          work.opensCases ? (
+            <LinkButton variant="line" href={paths.openCase()}>
+              {messages.openCase}
+            </LinkButton>
+          ) : null
         }
       />
     </Sheet>

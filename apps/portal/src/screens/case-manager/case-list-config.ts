@@ -1,15 +1,16 @@
 import { caseRowFields, caseRowOptionalFields } from '../../features/case-row.ts'
-import { type CaseQuery, caseLists, whereOf, writeSort } from './case-query.ts'
+import { type CaseWork, caseListOf } from '../../features/case-work.ts'
+import { type CaseQuery, whereOf, writeSort } from './case-query.ts'
 
 /** Rows of one page of Case Manager. */
 export const PAGE_SIZE = 25
 
 /** What the list of a query is read with; the route and the screen read the same. */
-export function caseListConfig(query: CaseQuery, timeZone: string, nowMs: number) {
+export function caseListConfig(work: CaseWork, query: CaseQuery, timeZone: string, nowMs: number) {
   const where = whereOf(query.filters, timeZone, nowMs)
   return {
     objectApiName: 'Case',
-    listViewApiName: caseLists[query.list],
+    listViewApiName: caseListOf(work, query.list).view,
     fields: caseRowFields,
     optionalFields: caseRowOptionalFields,
     pageSize: PAGE_SIZE,

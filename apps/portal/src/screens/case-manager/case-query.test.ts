@@ -1,9 +1,14 @@
 import { datePresets } from 'contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { caseWorkOf } from '../../features/case-work.ts'
 import { type CaseQuery, filterCount, plainQuery, readCaseQuery, whereOf, writeCaseQuery } from './case-query.ts'
 
-const read = (address: string): CaseQuery => readCaseQuery(new URLSearchParams(address))
+function read(address: string, profile = 'Customer'): CaseQuery {
+  const work = caseWorkOf(profile)
+  if (!work) throw new Error(`${profile} has no lists`)
+  return readCaseQuery(new URLSearchParams(address), work)
+}
 
 it('keeps every query in the address', () => {
   const day = fc
@@ -40,6 +45,16 @@ it('takes nonsense in the address as absent', () => {
   expect(
     read('list=__proto__&created=2026-02-30..2026-03-01&status=Open,Lost&sort=-Description&page=-3&token=x'),
   ).toEqual({ ...plainQuery, filters: { created: null, statuses: ['Open'] } })
+})
+
+it('takes a list of another profile as absent', () => {
+  const lists = ['Customer', 'Agent'].map((profile) =>
+    ['recent', 'open', 'all'].map((name) => read(`list=${name}`, profile).list),
+  )
+  expect(lists).toEqual([
+    ['recent', 'my', 'all'],
+    ['my', 'open', 'all'],
+  ])
 })
 
 it('leaves the address of an untouched Case Manager bare', () => {

@@ -1,9 +1,5 @@
 import { type CaseStatus, type DateRange, datePresets, dayIn, isCaseStatus, presetRange, rangeInstants } from 'contract'
-
-/** The three lists of Case Manager, as they stand in the address, with the list views behind them. */
-export const caseLists = { my: 'MyCases', recent: 'MyRecentCases', all: 'AllCases' } as const
-
-export type CaseList = keyof typeof caseLists
+import { type CaseList, type CaseWork, caseListOf } from '../../features/case-work.ts'
 
 export type Preset = (typeof datePresets)[number]
 
@@ -40,14 +36,13 @@ export const plainQuery: CaseQuery = {
   pageToken: null,
 }
 
-/** Reads a query from an address; what makes no sense there counts as absent. */
-export function readCaseQuery(address: URLSearchParams): CaseQuery {
-  const list = address.get('list')
+/** Reads a query from an address; what makes no sense there, or is no list of the reader, counts as absent. */
+export function readCaseQuery(address: URLSearchParams, work: CaseWork): CaseQuery {
   const page = Number(address.get('page'))
   const pageToken = address.get('token')
   const isLaterPage = Number.isInteger(page) && page > 1 && pageToken !== null
   return {
-    list: list !== null && Object.hasOwn(caseLists, list) ? (list as CaseList) : 'my',
+    list: caseListOf(work, address.get('list')).name,
     filters: {
       created: readCreated(address.get('created')),
       statuses: (address.get('status') ?? '').split(',').filter(isCaseStatus),

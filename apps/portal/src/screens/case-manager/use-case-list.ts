@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { getListRecords } from 'record-cache'
 import { type CaseRow, caseRowOf } from '../../features/case-row.ts'
+import type { CaseWork } from '../../features/case-work.ts'
 import { useNow } from '../../lib/now.tsx'
 import { usePage } from '../../lib/page.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -21,12 +22,12 @@ export type CasePage = {
 }
 
 /** The cases of the query in the address, and the way to another query: a change of the address. */
-export function useCaseList() {
+export function useCaseList(work: CaseWork) {
   const { session } = usePage()
   const [address] = useSearchParams()
   const navigate = useNavigate()
-  const query = useMemo(() => readCaseQuery(address), [address])
-  const list = useAdapter(getListRecords, caseListConfig(query, session?.user.timeZone ?? 'UTC', useNow()))
+  const query = useMemo(() => readCaseQuery(address, work), [address, work])
+  const list = useAdapter(getListRecords, caseListConfig(work, query, session?.user.timeZone ?? 'UTC', useNow()))
 
   const hrefOf = (changed: Partial<CaseQuery>): string =>
     paths.caseManager() + writeCaseQuery({ ...query, page: 1, pageToken: null, ...changed })

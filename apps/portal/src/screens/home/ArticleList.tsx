@@ -7,10 +7,10 @@ import { storedOf, textOf } from '../../lib/field-values.ts'
 import { paths } from '../../lib/paths.ts'
 import { useAdapter } from '../../lib/records.ts'
 import { useFormats } from '../../lib/use-formats.ts'
-import type { homeLists } from './home-lists.ts'
+import type { homeArticles } from './home-lists.ts'
 import { messages } from './messages.ts'
 
-type Props = { title: string; config: typeof homeLists.top; hasMeta?: boolean }
+type Props = { title: string; config: typeof homeArticles.top; hasMeta?: boolean }
 
 /** A list of articles under its title; with `hasMeta` each tells its product, type and date. */
 export function ArticleList({ title, config, hasMeta = false }: Props) {

@@ -1,5 +1,6 @@
 import { CaseStrip, CaseStrips, EmptyState, Link, SectionHead, Sheet, SkeletonRows, Stack, StatusGlyph } from 'ui'
 import type { CaseRow } from '../../features/case-row.ts'
+import type { CaseWork } from '../../features/case-work.ts'
 import { Failed } from '../../features/Failed.tsx'
 import { useNow } from '../../lib/now.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -7,28 +8,30 @@ import { useFormats } from '../../lib/use-formats.ts'
 import { messages } from './messages.ts'
 import type { ShortList } from './use-home-cases.ts'
 
-/** The cases that wait for the reader, when there are any, above the recent ones. */
-export function HomeCases({ waiting, recent }: { waiting: ShortList; recent: ShortList }) {
+type Props = { work: CaseWork; waiting: ShortList; atHand: ShortList }
+
+/** The cases that wait for the reader, when there are any, above the others at hand. */
+export function HomeCases({ work, waiting, atHand }: Props) {
+  const isWaitedFor = waiting.rows !== null && waiting.rows.length > 0
   return (
     <Stack gap="section">
-      {waiting.rows && waiting.rows.length > 0 ? (
+      {waiting.rows && isWaitedFor ? (
         <section>
           <SectionHead title={messages.waiting} />
           <CaseSheet label={messages.waiting} rows={waiting.rows} />
         </section>
       ) : null}
       <section>
-        <SectionHead
-          title={messages.recentCases}
-          end={<Link href={paths.caseManager()}>{messages.openCaseManager}</Link>}
-        />
-        <RecentCases recent={recent} />
+        <SectionHead title={work.home.title} end={<Link href={paths.caseManager()}>{messages.openCaseManager}</Link>} />
+        <CasesAtHand home={work.home} atHand={atHand} isWaitedFor={isWaitedFor} />
       </section>
     </Stack>
   )
 }
 
-function RecentCases({ recent: { rows, hasFailed, retry } }: { recent: ShortList }) {
+type AtHandProps = { home: CaseWork['home']; atHand: ShortList; isWaitedFor: boolean }
+
+function CasesAtHand({ home, atHand: { rows, hasFailed, retry }, isWaitedFor }: AtHandProps) {
   if (!rows) {
     return hasFailed ? (
       <Failed text={messages.casesFailed} action={messages.tryAgain} onRetry={retry} />
@@ -38,10 +41,10 @@ function RecentCases({ recent: { rows, hasFailed, retry } }: { recent: ShortList
       </Sheet>
     )
   }
-  if (rows.length > 0) return <CaseSheet label={messages.recentCases} rows={rows} />
+  if (rows.length > 0) return <CaseSheet label={home.title} rows={rows} />
   return (
     <Sheet isFlush>
-      <EmptyState title={messages.noRecentCases} hint={messages.noRecentCasesHint} />
+      <EmptyState title={isWaitedFor ? messages.noOtherCases : home.empty} hint={home.emptyHint} />
     </Sheet>
   )
 }

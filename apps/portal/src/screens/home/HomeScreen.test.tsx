@@ -63,3 +63,47 @@ it('says when there are no recent cases, and lets one list fail without the othe
   expect(screen.getByRole('link', { name: /First update/ })).toBeTruthy()
   expect(screen.queryByText('Waiting on you')).toBeNull()
 })
+
+it('shows a waiting case once, and says when no other case is at hand', async () => {
+  const articles = {
+    'Knowledge__kav/FeaturedArticles': ok(listOf('Knowledge__kav', 'FeaturedArticles', [])),
+    'Knowledge__kav/TopArticles': ok(listOf('Knowledge__kav', 'TopArticles', [])),
+  }
+  const service = scriptedService({
+    ...articles,
+    'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase(1), supportCase(2)])),
+    'Case/MyRecentCases': ok(listOf('Case', 'MyRecentCases', [1, 2, 3, 4, 5, 6, 7, 8].map(supportCase))),
+  })
+  renderScreen(HomeScreen, { path: '/', at: '/', fetch: service.fetch })
+  const recent = await screen.findByRole('list', { name: 'Recent cases' })
+  expect(
+    within(recent)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([3, 4, 5, 6, 7].map((number) => expect.stringContaining(`Subject ${number}`)))
+  cleanup()
+  const waitingOnly = scriptedService({
+    ...articles,
+    'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase(1)])),
+    'Case/MyRecentCases': ok(listOf('Case', 'MyRecentCases', [supportCase(1)])),
+  })
+  renderScreen(HomeScreen, { path: '/', at: '/', fetch: waitingOnly.fetch })
+  expect(await screen.findByText('You do not have any other recent cases.')).toBeTruthy()
+})
+
+it('shows agents their queue, and authors no cases', async () => {
+  const articles = {
+    'Knowledge__kav/FeaturedArticles': ok(listOf('Knowledge__kav', 'FeaturedArticles', [])),
+    'Knowledge__kav/TopArticles': ok(listOf('Knowledge__kav', 'TopArticles', [video])),
+  }
+  const ofAgent = scriptedService({ ...articles, 'Case/MyQueue': ok(listOf('Case', 'MyQueue', [supportCase(1)])) })
+  renderScreen(HomeScreen, { path: '/', at: '/', fetch: ofAgent.fetch, profile: 'Agent' })
+  expect((await screen.findByRole('list', { name: 'My queue' })).textContent).toContain('Subject 1')
+  expect(screen.queryByRole('link', { name: 'Open a Case' })).toBeNull()
+  cleanup()
+  const ofAuthor = scriptedService(articles)
+  renderScreen(HomeScreen, { path: '/', at: '/', fetch: ofAuthor.fetch, profile: 'Author' })
+  expect(await screen.findByRole('link', { name: /First update/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Case Manager' })).toBeNull()
+  expect(ofAuthor.asked).toHaveLength(2)
+})

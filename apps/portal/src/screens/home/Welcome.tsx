@@ -1,12 +1,15 @@
 import { AddIcon, ChartHero, LinkButton, Page } from 'ui'
+import type { CaseWork } from '../../features/case-work.ts'
 import { usePage } from '../../lib/page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { messages } from './messages.ts'
 import type { ShortList } from './use-home-cases.ts'
 import styles from './Welcome.module.css'
 
-/** The headline, with how much waits for the reader, and the two ways on. */
-export function Welcome({ waiting: { rows, hasMore } }: { waiting: ShortList }) {
+type Props = { work: CaseWork | null; waiting: ShortList }
+
+/** The headline, with how much waits for the reader, and the ways on that are open to them. */
+export function Welcome({ work, waiting: { rows, hasMore } }: Props) {
   const name = usePage().session?.user.name ?? ''
   return (
     <section className={styles.hero}>
@@ -17,14 +20,18 @@ export function Welcome({ waiting: { rows, hasMore } }: { waiting: ShortList }) 
           <p className={styles.tagline}>
             {messages.tagline} {rows && rows.length > 0 ? messages.waitingCount(rows.length, hasMore) : null}
           </p>
-          <div className={styles.ways}>
-            <LinkButton href={paths.openCase()} icon={AddIcon}>
-              {messages.openCase}
-            </LinkButton>
-            <LinkButton variant="quiet" href={paths.caseManager()}>
-              {messages.caseManager}
-            </LinkButton>
-          </div>
+          {work ? (
+            <div className={styles.ways}>
+              {work.opensCases ? (
+                <LinkButton href={paths.openCase()} icon={AddIcon}>
+                  {messages.openCase}
+                </LinkButton>
+              ) : null}
+              <LinkButton variant={work.opensCases ? 'quiet' : 'primary'} href={paths.caseManager()}>
+                {messages.caseManager}
+              </LinkButton>
+            </div>
+          ) : null}
         </div>
       </Page>
     </section>

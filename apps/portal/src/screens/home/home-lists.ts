@@ -1,13 +1,14 @@
 import { caseRowFields, caseRowOptionalFields } from '../../features/case-row.ts'
+import type { CaseWork } from '../../features/case-work.ts'
 import { fieldsOf } from '../../lib/fields.ts'
 
 /** Articles shown in one list of the home page. */
 const ARTICLES = 5
 
 /** Cases shown in one list of the home page. */
-const CASES = 5
+export const CASES = 5
 
-const cases = { objectApiName: 'Case', fields: caseRowFields, optionalFields: caseRowOptionalFields, pageSize: CASES }
+const cases = { objectApiName: 'Case', fields: caseRowFields, optionalFields: caseRowOptionalFields }
 
 const articles = {
   objectApiName: 'Knowledge__kav',
@@ -20,14 +21,24 @@ const articles = {
   pageSize: ARTICLES,
 }
 
-/** The lists of the home page; the route and the screen read the same. */
-export const homeLists = {
-  recent: { ...cases, listViewApiName: 'MyRecentCases' },
-  waiting: {
-    ...cases,
-    listViewApiName: 'MyCases',
-    where: JSON.stringify({ and: [{ AwaitingCustomer__c: { eq: true } }, { IsClosed: { eq: false } }] }),
-  },
+/** The lists of articles on the home page; the route and the screen read the same. */
+export const homeArticles = {
   featured: { ...articles, listViewApiName: 'FeaturedArticles' },
   top: { ...articles, listViewApiName: 'TopArticles' },
+}
+
+/** The cases that wait for the reader; null where none ever does. */
+export function waitingCases({ home: { waitingView } }: CaseWork) {
+  if (waitingView === null) return null
+  return {
+    ...cases,
+    listViewApiName: waitingView,
+    pageSize: CASES,
+    where: JSON.stringify({ and: [{ AwaitingCustomer__c: { eq: true } }, { IsClosed: { eq: false } }] }),
+  }
+}
+
+/** The cases at hand: enough that some are left when those that wait are shown above them. */
+export function casesAtHand({ home: { view, waitingView } }: CaseWork) {
+  return { ...cases, listViewApiName: view, pageSize: waitingView ? 2 * CASES : CASES }
 }

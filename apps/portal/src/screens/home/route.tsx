@@ -1,9 +1,18 @@
 import { getListRecords } from 'record-cache'
+import { caseWorkOf } from '../../features/case-work.ts'
 import { primeInBrowser, primeOnServer, type RouteRecords, want } from '../../lib/prime.ts'
-import { homeLists } from './home-lists.ts'
+import { casesAtHand, homeArticles, waitingCases } from './home-lists.ts'
 
 export { HomeScreen as default } from './HomeScreen.tsx'
 
-export const records: RouteRecords = () => Object.values(homeLists).map((list) => want(getListRecords, list))
+export const records: RouteRecords = ({ user }) => {
+  const work = caseWorkOf(user.profile)
+  const waiting = work && waitingCases(work)
+  return [
+    ...(waiting ? [want(getListRecords, waiting)] : []),
+    ...(work ? [want(getListRecords, casesAtHand(work))] : []),
+    ...Object.values(homeArticles).map((list) => want(getListRecords, list)),
+  ]
+}
 export const loader = primeOnServer(records)
 export const clientLoader = primeInBrowser(records)

@@ -1,18 +1,25 @@
 import { useMemo } from 'react'
-import { getListRecords } from 'record-cache'
+import { type GetListRecordsConfig, getListRecords } from 'record-cache'
 import { type CaseRow, caseRowOf } from '../../features/case-row.ts'
+import type { CaseWork } from '../../features/case-work.ts'
 import { useAdapter } from '../../lib/records.ts'
-import { homeLists } from './home-lists.ts'
+import { CASES, casesAtHand, waitingCases } from './home-lists.ts'
 
 /** A short list of cases; `rows` is null until they are known. `hasMore` says that there are more than these. */
 export type ShortList = { rows: CaseRow[] | null; hasMore: boolean; hasFailed: boolean; retry: () => void }
 
-/** The cases that wait for the reader, and the recent ones. */
-export function useHomeCases(): { waiting: ShortList; recent: ShortList } {
-  return { waiting: useShortList(homeLists.waiting), recent: useShortList(homeLists.recent) }
+/** The cases that wait for the reader, and the others at hand; both are empty for somebody without cases. */
+export function useHomeCases(work: CaseWork | null): { waiting: ShortList; atHand: ShortList } {
+  const waiting = useShortList(work && waitingCases(work))
+  const found = useShortList(work && casesAtHand(work))
+  const atHand = useMemo(() => {
+    const shown = new Set(waiting.rows?.map(({ id }) => id))
+    return { ...found, rows: found.rows?.filter(({ id }) => !shown.has(id)).slice(0, CASES) ?? null }
+  }, [waiting.rows, found])
+  return { waiting, atHand }
 }
 
-function useShortList(config: typeof homeLists.recent | typeof homeLists.waiting): ShortList {
+function useShortList(config: GetListRecordsConfig | null): ShortList {
   const { data, state, refresh } = useAdapter(getListRecords, config)
   return useMemo(
     () => ({
