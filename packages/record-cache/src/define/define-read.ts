@@ -25,6 +25,8 @@ export type ReadDefinition<E extends AnyExchange, P, Q, B, D> = {
   readonly isValid?: (values: Checked<Own<P> & Own<Q> & Own<B>>) => boolean
   /** The key of the answer; worked out from the values when absent. */
   readonly key?: (values: Checked<Own<P> & Own<Q> & Own<B>>, engine: Engine) => string
+  /** The key that it has by now, where an answer can tell that two names mean the same thing. */
+  readonly currentKey?: (values: Checked<Own<P> & Own<Q> & Own<B>>, engine: Engine) => string
   /** The record that the answer is about. */
   readonly about?: (values: Checked<Own<P> & Own<Q> & Own<B>>) => string | undefined
   /** The record whose children the answer is about. */
@@ -43,7 +45,7 @@ export type WholeRead<C, D> = ReadAdapter<C, D> & {
 export function defineRead<E extends AnyExchange, P extends Shape, Q extends Shape, B extends Shape, D = E['response']>(
   definition: ReadDefinition<E, P, Q, B, D>,
 ): WholeRead<ConfigFor<Own<P> & Own<Q> & Own<B>>, D> {
-  const { name, call, lifetime, errorLifetime, isValid, key, about, parent, also, view } = definition
+  const { name, call, lifetime, errorLifetime, isValid, key, currentKey, about, parent, also, view } = definition
   const shape = { ...definition.params, ...definition.query, ...definition.body } as Shape
   const callFor = (engine: Engine, config: ConfigFor<Own<P> & Own<Q> & Own<B>>): RepresentationCall | null => {
     const values = checked(shape, config) as Checked<Own<P> & Own<Q> & Own<B>> | null
@@ -51,6 +53,7 @@ export function defineRead<E extends AnyExchange, P extends Shape, Q extends Sha
     return {
       name,
       key: key?.(values, engine) ?? `${name}:${keyOf(values)}`,
+      currentKey: currentKey && (() => currentKey(values, engine)),
       lifetime,
       errorLifetime,
       aboutId: about?.(values),

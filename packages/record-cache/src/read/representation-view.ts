@@ -14,6 +14,8 @@ export type AlsoKept = readonly [key: string, body: unknown, lifetime?: Lifetime
 export type RepresentationCall = {
   readonly name: string
   readonly key: string
+  /** The key that it has by now, where an answer can tell that two names mean the same thing. */
+  readonly currentKey?: (() => string) | undefined
   readonly lifetime: Lifetime
   /** How long a 404 is kept; as long as an answer when absent. */
   readonly errorLifetime?: Lifetime | undefined
@@ -43,7 +45,10 @@ export class RepresentationView<D> implements View<D> {
 
   /** Where the answer is kept. */
   get source(): Representation {
-    if (this.#source.evicted) this.#source = this.#bind()
+    const { currentKey } = this.call
+    if (this.#source.evicted || (currentKey !== undefined && currentKey() !== this.#source.key)) {
+      this.#source = this.#bind()
+    }
     return this.#source
   }
 
@@ -93,11 +98,11 @@ export class RepresentationView<D> implements View<D> {
 
   /** Puts a successful answer into the store. */
   keep(body: unknown, _headers?: CacheResponse['headers']): void {
-    const { key, lifetime, parentId, also } = this.call
+    const { lifetime, parentId, also } = this.call
     for (const [otherKey, other, otherLifetime] of also?.(body) ?? []) {
       putRepresentation(this.engine, otherKey, other, otherLifetime ?? lifetime)
     }
-    putRepresentation(this.engine, key, body, lifetime, parentId)
+    putRepresentation(this.engine, this.source.key, body, lifetime, parentId)
   }
 
   /** Remembers a failure for as long as an answer of that kind would be kept, if nothing else is said. */
@@ -110,7 +115,8 @@ export class RepresentationView<D> implements View<D> {
   }
 
   #bind(): Representation {
-    const { key, parentId, aboutId } = this.call
+    const { currentKey, parentId, aboutId } = this.call
+    const key = currentKey?.() ?? this.call.key
     const source = this.engine.source(key, Representation)
     if (parentId !== undefined) source.parentId = parentId
     if (aboutId !== undefined) source.aboutId = aboutId

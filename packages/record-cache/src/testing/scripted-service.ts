@@ -17,7 +17,7 @@ export function scriptedService(...rules: Rule[]) {
     taken(): string[] {
       return requests.splice(0).map(({ method, path, query }) => {
         const text = new URLSearchParams(query ?? {}).toString()
-        return `${method} ${path.split('/ui-api/')[1]}${text === '' ? '' : `?${decodeURIComponent(text)}`}`
+        return `${method} ${path.split('/ui-api/')[1] ?? path}${text === '' ? '' : `?${decodeURIComponent(text)}`}`
       })
     },
     async fetch(request: CacheRequest): Promise<CacheResponse> {

@@ -18,14 +18,24 @@ export type LayoutOfState = {
   readonly recordTypeId: string
 }
 
+/** The key of the layout that a state is of. */
+const keyOfLayout = ({ objectApiName, layoutType = 'Full', mode = 'View', recordTypeId }: LayoutOfState) =>
+  layoutKey(objectApiName, recordTypeId, layoutType, mode)
+
+/** Where the id of the layout is kept that a state is of. */
+export const layoutIdKey = (state: LayoutOfState) => `layout-id:${keyOfLayout(state)}`
+
 /**
- * The key of the state of a layout. A state comes by the id of its layout, also together with records, so a layout that is in the store
- * leads there; otherwise the state is kept under what was asked.
+ * The key of the state of a layout. A state comes by the id of its layout, also together with records: the layout, where it is in the
+ * store, or an answer before tells the id.
  */
 export function layoutStateKey(engine: Engine, state: LayoutOfState): string {
-  const { objectApiName, layoutType = 'Full', mode = 'View', recordTypeId } = state
-  const key = layoutKey(objectApiName, recordTypeId, layoutType, mode)
-  const layout = engine.store.sources.get(key)
-  const layoutId = layout instanceof Representation ? (layout.body as Layout | undefined)?.id : null
-  return layoutUserStateKey(layoutId ?? key)
+  const key = keyOfLayout(state)
+  const layout = bodyOf(engine, key) as Layout | undefined
+  return layoutUserStateKey(layout?.id ?? (bodyOf(engine, layoutIdKey(state)) as string | undefined) ?? key)
+}
+
+function bodyOf(engine: Engine, key: string): unknown {
+  const source = engine.store.sources.get(key)
+  return source instanceof Representation ? source.body : undefined
 }

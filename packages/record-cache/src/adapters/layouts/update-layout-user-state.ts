@@ -3,7 +3,7 @@ import { flag, mapOf, object } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'
 import { layoutUserStateKey } from '../../keys.ts'
 import { putRepresentation } from '../../read/representation-view.ts'
-import { layoutOfState, layoutStateKey } from './layout-state.ts'
+import { layoutIdKey, layoutOfState } from './layout-state.ts'
 
 /**
  * Collapses or opens sections of a layout, by their ids; those that are not named stay as they are. Whoever reads the state has it then.
@@ -17,9 +17,8 @@ export const updateLayoutUserState = defineWrite({
   body: { sectionUserStates: mapOf(object({ collapsed: flag })) },
   settle(engine, state, layout) {
     engine.change(() => {
-      for (const key of new Set([layoutUserStateKey(state.id), layoutStateKey(engine, layout)])) {
-        putRepresentation(engine, key, state, 'layoutUserState')
-      }
+      putRepresentation(engine, layoutIdKey(layout), state.id, 'other')
+      putRepresentation(engine, layoutUserStateKey(state.id), state, 'layoutUserState')
     })
     return state
   },

@@ -71,9 +71,9 @@ function lookupRows(values: Checked<typeof shape>): ListCall {
       const { records, count: _count, ...facts } = answer as LookupRecords
       // A change of any record of the object can change what is found.
       engine.source(key, ListPages).objectApiName = records[0]?.apiName.toLowerCase() ?? ''
-      return { records: records as never, nextPageToken: facts.nextPageToken, facts, columns: null }
+      return { records: records as never, nextPageToken: null, facts, columns: null }
     },
-    // Pages are asked for by their number, so the service's own tokens and addresses are the ones to hand out.
+    // Pages are asked for by their number and each is a list of its own, so the service's own tokens and addresses are the ones to hand out.
     assemble: ({ count, records }, facts) => ({ count, ...facts, records }),
   }
 }

@@ -1,0 +1,107 @@
+import { calls } from 'contract'
+import { expect, it } from 'vitest'
+import * as exported from './index.ts'
+import { lifetimesMs } from './lifetimes.ts'
+import { createRecordCache } from './record-cache.ts'
+import { everyCallService } from './testing/every-call-service.ts'
+import { readRows } from './testing/read-rows.ts'
+import { ok, record, recordId, settle } from './testing/scripted-service.ts'
+import { writeRows } from './testing/write-rows.ts'
+
+const CASE = recordId('500', 1)
+
+/** Calls without an adapter, and why. */
+const WITHOUT_ADAPTER = new Map([
+  ['auth', 'signing in and out is about the cache as a whole, which the host empties then'],
+])
+
+/** Lifetimes that no answer has, only failures, or things that are made up of others. */
+const OF_NO_ANSWER = [
+  'avatarError',
+  'batchError',
+  'listInfoError',
+  'recordCollection',
+  'recordError',
+  'recordUi',
+  'relatedListActionsError',
+]
+
+function setUp() {
+  const service = everyCallService()
+  service.put('Account', recordId('001', 1), { Name: 'Osprey Ridge' })
+  for (const number of [1, 2])
+    service.put('Case', recordId('500', number), { Subject: 'Map', AccountId: recordId('001', 1) })
+  service.put('CaseComment', recordId('00a', 1), { CommentBody: 'Thanks', ParentId: CASE })
+  service.on(({ method, path, body }) => {
+    if (method === 'PATCH' && path.endsWith(CASE)) return ok(record('Case', CASE, 2, { Subject: 'Map' }))
+    if (method !== 'POST' || !path.endsWith('/records')) return undefined
+    return ok(record('CaseComment', recordId('00a', 2), 1, (body as { fields: { ParentId: string } }).fields), 201)
+  })
+  const clock = { nowMs: 1_000_000 }
+  const cache = createRecordCache({ fetch: service.fetch, now: () => clock.nowMs, development: true })
+  return { service, clock, cache }
+}
+
+it('has an adapter for every call of the contract', () => {
+  const held = [...readRows, ...writeRows].flatMap((row) => row.calls)
+  const all = Object.entries(calls).flatMap(([group, callsOfGroup]) =>
+    WITHOUT_ADAPTER.has(group) ? [] : Object.keys(callsOfGroup).map((name) => `${group}.${name}`),
+  )
+  expect([...new Set(held)].sort()).toEqual(all.sort())
+})
+
+it('holds every adapter that is exported, under its own name, and every lifetime', () => {
+  const adapters = Object.entries(exported).filter(([, value]) => typeof value === 'object' && 'kind' in value)
+  const held = new Map([...readRows, ...writeRows].map(({ adapter }) => [adapter.name, adapter]))
+  expect([...held.keys()].sort()).toEqual(adapters.map(([name]) => name).sort())
+  for (const [name, adapter] of adapters) expect(held.get(name)).toBe(adapter)
+  const used = new Set([...readRows.map(({ lifetime }) => lifetime), ...OF_NO_ANSWER])
+  expect([...used].sort()).toEqual(Object.keys(lifetimesMs).sort())
+})
+
+it.each(readRows.map((row) => [row.adapter.name, row] as const))(
+  'reads, keeps for its lifetime, refreshes and follows: %s',
+  async (_, { adapter, config, sent, lifetime }) => {
+    const { service, clock, cache } = setUp()
+    const invoke = () => cache.invoke(adapter, config as never)
+    const first = await invoke()
+    expect(service.taken()).toEqual([sent])
+    expect(first).toMatchObject({ state: 'Fulfilled', error: undefined })
+    expect(first.data).toBeDefined()
+    clock.nowMs += lifetimesMs[lifetime] - 1
+    expect(await invoke()).toBe(first)
+    expect(service.taken()).toEqual([])
+    clock.nowMs += 1
+    expect(await invoke()).toMatchObject({ state: 'Fulfilled' })
+    expect(service.taken()).toHaveLength(1)
+    expect(await cache.refresh(adapter, config as never)).toMatchObject({ state: 'Fulfilled' })
+    expect(service.taken()).toHaveLength(1)
+    const { snapshot, unsubscribe } = cache.subscribe(adapter, config as never, () => {})
+    await settle()
+    expect(snapshot.data).toEqual(first.data)
+    expect(cache.peek(adapter, config as never)?.data).toBe(snapshot.data)
+    unsubscribe()
+    expect(service.taken()).toEqual([])
+  },
+)
+
+it.each(writeRows.map((row) => [row.adapter.name, row] as const))('writes: %s', async (_, { adapter, input, sent }) => {
+  const { service, cache } = setUp()
+  await cache.send(adapter, input as never)
+  expect(service.taken()).toEqual([sent])
+})
+
+it.each(writeRows.map((row) => [row.adapter.name, row] as const))(
+  'rethrows a refused write, frozen: %s',
+  async (_, { adapter, input }) => {
+    const { service, cache } = setUp()
+    service.on(() => ({
+      status: 403,
+      statusText: 'Forbidden',
+      body: [{ errorCode: 'INSUFFICIENT_ACCESS', message: 'No' }],
+    }))
+    const error = await cache.send(adapter, input as never).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ status: 403, errors: [{ type: 'INSUFFICIENT_ACCESS' }] })
+    expect(Object.isFrozen(error)).toBe(true)
+  },
+)
