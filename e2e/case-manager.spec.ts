@@ -1,5 +1,5 @@
 import { CaseManagerPage } from './pages/case-manager-page.ts'
-import { expect, test, visit, widths } from './product.ts'
+import { expect, people, test, visit, widths } from './product.ts'
 
 const LIST = '/services/data/v65.0/ui-api/list-records/Case'
 
@@ -126,6 +126,27 @@ test('goes through the pages and back, and shows every case once', async ({ open
   await page.goBack()
   await page.goBack()
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
+})
+
+test('falls back to the first page when the address holds the token of no page', async ({ openBrowser }) => {
+  const page = await openBrowser('mara')
+  await visit(page, '/case-manager?list=all&page=3&token=zzz')
+  await expect(page).toHaveURL('/case-manager?list=all')
+  await expect(new CaseManagerPage(page).cases.first()).toBeVisible()
+})
+
+test('counts the cases of the reader and of the account on the tabs', async ({ openBrowser, product }) => {
+  const mara = await product.signIn(people.mara)
+  const page = await openBrowser('mara')
+  await visit(page, '/case-manager')
+  for (const [name, list] of [
+    ['My Cases', 'MyCases'],
+    ['All Cases', 'AllCases'],
+  ]) {
+    const { body } = await mara.post(`${LIST}/${list}`, { pageSize: 200 })
+    const { count } = body as { count: number }
+    await expect(page.getByRole('tab', { name: `${name} ${count}`, exact: true })).toBeVisible()
+  }
 })
 
 test('shows people without cases the texts for that', async ({ openBrowser }) => {

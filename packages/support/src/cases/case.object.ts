@@ -9,6 +9,13 @@ import { casePaths } from './case.paths.ts'
 import { caseSearch } from './case.search.ts'
 import { caseRules } from './case-rules.ts'
 
+const casesOf = {
+  relatedListId: 'Cases',
+  label: 'Cases',
+  columns: ['CaseNumber', 'Subject', 'Status', 'Impact__c', 'SystemModstamp'],
+  orderBy: ['-SystemModstamp'],
+} as const
+
 /** A support case: the conversation about one problem or question of a customer. */
 export const supportCase = defineObject({
   apiName: 'Case',
@@ -31,14 +38,8 @@ export const supportCase = defineObject({
       columns: ['CaseNumber', 'Subject', 'Status', 'CreatedDate'],
       orderBy: ['-CreatedDate'],
     },
-    {
-      relatedListId: 'Cases',
-      label: 'Cases',
-      parent: 'Account',
-      field: 'AccountId',
-      columns: ['CaseNumber', 'Subject', 'Status', 'Impact__c', 'SystemModstamp'],
-      orderBy: ['-SystemModstamp'],
-    },
+    { ...casesOf, parent: 'Account', field: 'AccountId' },
+    { ...casesOf, parent: 'Contact', field: 'ContactId' },
   ],
   search: caseSearch,
   history: {

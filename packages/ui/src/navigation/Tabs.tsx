@@ -7,7 +7,8 @@ import styles from './Tabs.module.css'
 export interface Tab {
   id: string
   label: string
-  count?: number | undefined
+  /** How many there are, as it is shown. */
+  count?: number | string | undefined
   href?: string | undefined
 }
 

@@ -19,11 +19,22 @@ const supportCase = record('Case', '500000000000001AAA', {
   Aircraft__r: null,
 })
 
+const counted = (count: number, hasMore = false) =>
+  ok({ count, hasMore, eTag: 'e', listReference: { id: null, relatedListId: 'Cases', type: 'relatedList' } })
+
+/** A service of list pages that counts the cases of the contact and of the account. */
+const customerService = (answers: Parameters<typeof scriptedService>[0]) =>
+  scriptedService({
+    'related-list-count/003000000000001AAA/Cases': counted(7),
+    'related-list-count/001000000000001AAA/Cases': counted(2_000, true),
+    ...answers,
+  })
+
 const show = (at: string, fetch: ReturnType<typeof scriptedService>['fetch']) =>
   renderScreen(CaseManagerScreen, { path: '/case-manager', at, fetch })
 
 it('draws a case with its number, state, impact and last change in the zone of the reader', async () => {
-  const service = scriptedService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])) })
+  const service = customerService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])) })
   show('/case-manager', service.fetch)
   const row = (await screen.findByText('00418273', { selector: 'td *' })).closest('tr')
   expect(row?.textContent).toBe(
@@ -32,7 +43,7 @@ it('draws a case with its number, state, impact and last change in the zone of t
 })
 
 it('tells an empty list of recent cases from a search that finds nothing', async () => {
-  const service = scriptedService({
+  const service = customerService({
     'Case/MyRecentCases': ok(listOf('Case', 'MyRecentCases', [])),
     'Case/MyCases': ok(listOf('Case', 'MyCases', [])),
   })
@@ -42,11 +53,14 @@ it('tells an empty list of recent cases from a search that finds nothing', async
   show('/case-manager?q=xyzzy', service.fetch)
   expect(await screen.findByText('No items to display.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy()
-  expect(service.asked.map(({ body }) => (body as { searchTerm?: string }).searchTerm)).toEqual([undefined, 'xyzzy'])
+  expect(service.asked.flatMap(({ body }) => (body ? [(body as { searchTerm?: string }).searchTerm] : []))).toEqual([
+    undefined,
+    'xyzzy',
+  ])
 })
 
 it('keeps the focus at the filters when one of them is removed', async () => {
-  const service = scriptedService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])) })
+  const service = customerService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])) })
   show('/case-manager?created=last7', service.fetch)
   fireEvent.click(await screen.findByRole('button', { name: /^Last 7 days/ }))
   expect(screen.queryByRole('button', { name: /^Last 7 days/ })).toBeNull()
@@ -54,7 +68,7 @@ it('keeps the focus at the filters when one of them is removed', async () => {
 })
 
 it('asks for the days of a custom range, the first one first', async () => {
-  const service = scriptedService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])) })
+  const service = customerService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])) })
   show('/case-manager', service.fetch)
   fireEvent.click(screen.getByRole('button', { name: /^Filters/ }))
   fireEvent.click(await screen.findByLabelText('Custom'))
@@ -67,7 +81,7 @@ it('asks for the days of a custom range, the first one first', async () => {
 
 it('offers to try again after a failure, and shows the cases when that succeeds', async () => {
   const answers = [refused(503, 'SERVICE_UNAVAILABLE'), ok(listOf('Case', 'MyCases', [supportCase]))]
-  const service = scriptedService({ 'Case/MyCases': () => answers.shift() ?? refused(500, 'INTERNAL_SERVER_ERROR') })
+  const service = customerService({ 'Case/MyCases': () => answers.shift() ?? refused(500, 'INTERNAL_SERVER_ERROR') })
   show('/case-manager', service.fetch)
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('00418273', { selector: 'td *' })).toBeTruthy()
@@ -97,4 +111,27 @@ it('gives agents their queue, the open queue and all cases, and hides itself fro
     profile: 'Author',
   })
   expect(screen.getByRole('heading', { name: 'This page is off the chart.' })).toBeTruthy()
+})
+
+it('counts the cases of the reader and of the account, as far as counting goes', async () => {
+  const service = customerService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])) })
+  show('/case-manager', service.fetch)
+  expect(await screen.findByRole('tab', { name: 'My Cases 7' })).toBeTruthy()
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'My Cases 7',
+    'My Recent Cases',
+    'All Cases 2000+',
+  ])
+})
+
+it('goes to the first page when the token of a later one is refused', async () => {
+  const service = customerService({
+    'Case/MyCases': ({ body }) =>
+      (body as { pageToken?: string }).pageToken === undefined
+        ? ok(listOf('Case', 'MyCases', [supportCase]))
+        : refused(400, 'ILLEGAL_QUERY_PARAMETER_VALUE'),
+  })
+  show('/case-manager?page=3&token=zzz', service.fetch)
+  expect(await screen.findByText('00418273', { selector: 'td *' })).toBeTruthy()
+  expect(screen.queryByText('The cases could not be loaded.')).toBeNull()
 })

@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts'
 import { CaseResults } from './CaseResults.tsx'
 import { CaseToolbar } from './CaseToolbar.tsx'
 import { messages } from './messages.ts'
+import { useCaseCounts } from './use-case-counts.ts'
 import { useCaseList } from './use-case-list.ts'
 
 /** The cases of the reader in a few lists, filtered, searched, ordered and paged. */
@@ -18,6 +19,7 @@ export function CaseManagerScreen() {
 function CaseManager({ work }: { work: CaseWork }) {
   const list = useCaseList(work)
   const { query, hrefOf, show } = list
+  const counts = useCaseCounts(work)
   return (
     <Page>
       <PageTitle>{messages.title}</PageTitle>
@@ -35,7 +37,12 @@ function CaseManager({ work }: { work: CaseWork }) {
       <Tabs
         label={messages.lists}
         selected={query.list}
-        tabs={work.lists.map(({ name, title }) => ({ id: name, label: title, href: hrefOf({ list: name }) }))}
+        tabs={work.lists.map(({ name, title, countedBy }) => ({
+          id: name,
+          label: title,
+          href: hrefOf({ list: name }),
+          count: countedBy && counts[countedBy],
+        }))}
       >
         <CaseToolbar query={query} show={show} />
         <CaseResults work={work} list={list} />

@@ -2,7 +2,15 @@ import { datePresets } from 'contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { caseWorkOf } from '../../features/case-work.ts'
-import { type CaseQuery, filterCount, plainQuery, readCaseQuery, whereOf, writeCaseQuery } from './case-query.ts'
+import {
+  type CaseQuery,
+  filterCount,
+  firstPageInstead,
+  plainQuery,
+  readCaseQuery,
+  whereOf,
+  writeCaseQuery,
+} from './case-query.ts'
 
 function read(address: string, profile = 'Customer'): CaseQuery {
   const work = caseWorkOf(profile)
@@ -55,6 +63,16 @@ it('takes a list of another profile as absent', () => {
     ['recent', 'my', 'all'],
     ['my', 'open', 'all'],
   ])
+})
+
+it('leads to the first page of the same query when a later page is refused, and nowhere else', () => {
+  const later = read('list=all&q=gps&page=3&token=x')
+  expect([
+    firstPageInstead(later, 400),
+    firstPageInstead(later, 503),
+    firstPageInstead(later, undefined),
+    firstPageInstead(read('list=all'), 400),
+  ]).toEqual(['/case-manager?list=all&q=gps', null, null, null])
 })
 
 it('leaves the address of an untouched Case Manager bare', () => {

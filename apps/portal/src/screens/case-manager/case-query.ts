@@ -1,5 +1,6 @@
 import { type CaseStatus, type DateRange, datePresets, dayIn, isCaseStatus, presetRange, rangeInstants } from 'contract'
 import { type CaseList, type CaseWork, caseListOf } from '../../features/case-work.ts'
+import { paths } from '../../lib/paths.ts'
 
 export type Preset = (typeof datePresets)[number]
 
@@ -34,6 +35,21 @@ export const plainQuery: CaseQuery = {
   sort: newestFirst,
   page: 1,
   pageToken: null,
+}
+
+/** The address of Case Manager with this query. */
+export function caseManagerHref(query: CaseQuery): string {
+  return paths.caseManager() + writeCaseQuery(query)
+}
+
+/**
+ * The address of the first page, when a later one was refused as asked for: its token is unknown, or belongs to another list,
+ * filter or order. Null otherwise.
+ *
+ * @param status - the status of the refusal; undefined without one.
+ */
+export function firstPageInstead(query: CaseQuery, status: number | undefined): string | null {
+  return status === 400 && query.pageToken !== null ? caseManagerHref({ ...query, page: 1, pageToken: null }) : null
 }
 
 /** Reads a query from an address; what makes no sense there, or is no list of the reader, counts as absent. */

@@ -3,6 +3,9 @@ export const messages = {
   home: 'Home',
   openCase: 'Open a Case',
   lists: 'Case lists',
+  // As wide as most counts will be, so that the tabs stay where they are.
+  unknownCount: '\u2007\u2007',
+  countOrMore: (count: number) => `${count}+`,
   search: 'Search cases',
   searchHint: 'Number, subject or tail number',
   filters: 'Filters',

@@ -1,15 +1,24 @@
-import { getListRecords } from 'record-cache'
+import { getListRecords, getRelatedListCount } from 'record-cache'
 import { caseWorkOf } from '../../features/case-work.ts'
 import { primeInBrowser, primeOnServer, type RouteRecords, want } from '../../lib/prime.ts'
+import { caseCountConfig, counters } from './case-counts.ts'
 import { caseListConfig } from './case-list-config.ts'
-import { readCaseQuery } from './case-query.ts'
+import { firstPageInstead, readCaseQuery } from './case-query.ts'
 
 export { CaseManagerScreen as default } from './CaseManagerScreen.tsx'
 
 export const records: RouteRecords = ({ url, user, nowMs }) => {
   const work = caseWorkOf(user.profile)
   if (!work) return null
-  return [want(getListRecords, caseListConfig(work, readCaseQuery(url.searchParams, work), user.timeZone, nowMs))]
+  const query = readCaseQuery(url.searchParams, work)
+  const counts = counters.map((counter) => caseCountConfig(work, user, counter)).filter((config) => config !== null)
+  return [
+    {
+      ...want(getListRecords, caseListConfig(work, query, user.timeZone, nowMs)),
+      insteadOf: ({ error }) => firstPageInstead(query, error?.status),
+    },
+    ...counts.map((config) => want(getRelatedListCount, config)),
+  ]
 }
 export const loader = primeOnServer(records)
 export const clientLoader = primeInBrowser(records)

@@ -1,14 +1,13 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { getListRecords } from 'record-cache'
 import { type CaseRow, caseRowOf } from '../../features/case-row.ts'
 import type { CaseWork } from '../../features/case-work.ts'
 import { useNow } from '../../lib/now.tsx'
 import { usePage } from '../../lib/page.tsx'
-import { paths } from '../../lib/paths.ts'
 import { useAdapter } from '../../lib/records.ts'
 import { caseListConfig, PAGE_SIZE } from './case-list-config.ts'
-import { type CaseQuery, readCaseQuery, writeCaseQuery } from './case-query.ts'
+import { type CaseQuery, caseManagerHref, firstPageInstead, readCaseQuery } from './case-query.ts'
 
 /** One page of cases as Case Manager shows it. */
 export type CasePage = {
@@ -29,8 +28,13 @@ export function useCaseList(work: CaseWork) {
   const query = useMemo(() => readCaseQuery(address, work), [address, work])
   const list = useAdapter(getListRecords, caseListConfig(work, query, session?.user.timeZone ?? 'UTC', useNow()))
 
+  const instead = firstPageInstead(query, list.error?.status)
+  useEffect(() => {
+    if (instead !== null) void navigate(instead, { replace: true, preventScrollReset: true })
+  }, [instead, navigate])
+
   const hrefOf = (changed: Partial<CaseQuery>): string =>
-    paths.caseManager() + writeCaseQuery({ ...query, page: 1, pageToken: null, ...changed })
+    caseManagerHref({ ...query, page: 1, pageToken: null, ...changed })
   const show = (changed: Partial<CaseQuery>): void => {
     void navigate(hrefOf(changed), { preventScrollReset: true })
   }
@@ -40,9 +44,7 @@ export function useCaseList(work: CaseWork) {
     const { records, previousPageToken, nextPageToken } = list.data
     const before = (query.page - 1) * PAGE_SIZE
     const step = (number: number, token: string | null): string | undefined =>
-      token === null
-        ? undefined
-        : paths.caseManager() + writeCaseQuery({ ...query, page: number, pageToken: number === 1 ? null : token })
+      token === null ? undefined : caseManagerHref({ ...query, page: number, pageToken: number === 1 ? null : token })
     return {
       rows: records.map(caseRowOf),
       from: before + 1,
@@ -52,5 +54,5 @@ export function useCaseList(work: CaseWork) {
       nextHref: step(query.page + 1, nextPageToken),
     }
   }, [list.data, query])
-  return { query, page, state: list.state, retry: list.refresh, hrefOf, show }
+  return { query, page, state: instead === null ? list.state : 'Pending', retry: list.refresh, hrefOf, show }
 }
