@@ -43,6 +43,8 @@ export default function handleRequest(
       <PageProvider page={{ ...page, json: writePageData(page), nonce: site.nonce }}>
         <RecordCacheProvider cache={cache}>
           <ServerRouter context={routerContext} url={request.url} nonce={site.nonce} />
+          {/* The tools of development stand here in the browser. Ids are made of places, so the place is kept. */}
+          {null}
         </RecordCacheProvider>
       </PageProvider>,
       {
