@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { OpenCasePage } from './pages/open-case-page.ts'
-import { expect, expectAccessible, password, people, test, untilAlive, visit } from './product.ts'
+import { expect, expectAccessible, password, people, test, untilAlive, visit, widths } from './product.ts'
 
 const IDLE_MS = 1_800_000
 
@@ -38,6 +38,13 @@ test('asks before an idle session ends, and goes on when told to', async ({ open
   const dialog = page.getByRole('alertdialog', { name: 'Still there?' })
   await expect(dialog.getByText('unless you press Continue Working', { exact: false })).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Continue Working' })).toBeFocused()
+  const [title, ring] = await Promise.all([
+    dialog.getByRole('heading', { name: 'Still there?' }).boundingBox(),
+    dialog.locator('svg[viewBox="0 0 72 72"]').boundingBox(),
+  ])
+  if (!title || !ring) throw new Error('the title or the ring is not drawn')
+  expect(title.x).toBeGreaterThan(ring.x + ring.width)
+  expect(title.y).toBeLessThan(ring.y + ring.height)
   await expectAccessible(page)
   await page.unroute('**/auth/session')
   await dialog.getByRole('button', { name: 'Continue Working' }).click()
@@ -86,6 +93,15 @@ test('signs every tab out, and leaves nothing of the person behind', async ({ op
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('A draft of Theo')
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)
+})
+
+test('names the company at the foot of the page only where there is room', async ({ openBrowser }) => {
+  const page = await openBrowser('mara')
+  await visit(page, '/')
+  const company = page.getByRole('contentinfo').getByText('Calder Aerodata', { exact: true })
+  await expect(company).toBeVisible()
+  await page.setViewportSize(widths.phone)
+  await expect(company).toBeHidden()
 })
 
 test('keeps the theme that was chosen', async ({ openBrowser }) => {

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { Button, Countdown, Dialog } from 'ui'
 import { WARNING_MS } from '../lib/session-keeper.ts'
 import { messages } from './messages.ts'
-import styles from './StillThereDialog.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
 /** The question before an idle session ends; closing it is an answer too. */
 export function StillThereDialog({ deadlineMs, onContinue }: { deadlineMs: number; onContinue: () => void }) {
   const signOut = useSignOut()
+  const seconds = useSecondsUntil(deadlineMs)
   return (
     <Dialog
       isOpen
@@ -16,6 +16,7 @@ export function StillThereDialog({ deadlineMs, onContinue }: { deadlineMs: numbe
       closeLabel={messages.close}
       role="alertdialog"
       size="small"
+      aside={<Countdown secondsLeft={seconds} totalSeconds={WARNING_MS / 1000} announcement={messages.secondsLeft} />}
       footer={
         <>
           <Button variant="line" onClick={signOut}>
@@ -27,24 +28,19 @@ export function StillThereDialog({ deadlineMs, onContinue }: { deadlineMs: numbe
         </>
       }
     >
-      <Remaining deadlineMs={deadlineMs} />
+      <p className="soft">{messages.stillThereText(seconds)}</p>
     </Dialog>
   )
 }
 
 /** Counts down from a deadline, so that a sleeping tab shows the truth when it wakes. */
-function Remaining({ deadlineMs }: { deadlineMs: number }) {
+function useSecondsUntil(deadlineMs: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(deadlineMs))
   useEffect(() => {
     const timer = setInterval(() => setSeconds(secondsUntil(deadlineMs)), 250)
     return () => clearInterval(timer)
   }, [deadlineMs])
-  return (
-    <div className={styles.remaining}>
-      <Countdown secondsLeft={seconds} totalSeconds={WARNING_MS / 1000} announcement={messages.secondsLeft} />
-      <p className="soft">{messages.stillThereText(seconds)}</p>
-    </div>
-  )
+  return seconds
 }
 
 function secondsUntil(deadlineMs: number): number {

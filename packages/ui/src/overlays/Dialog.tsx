@@ -15,6 +15,8 @@ export interface DialogProps {
   /** Keeps the title for assistive technology only. */
   isTitleHidden?: boolean | undefined
   children: ReactNode
+  /** Stands beside the title and the text, such as the ring of a countdown. */
+  aside?: ReactNode
   /** The action bar; write the primary action last. On phones it comes on top. */
   footer?: ReactNode
   /** `small` 30rem, `medium` 40rem. */
@@ -39,6 +41,7 @@ export function Dialog({
   title,
   isTitleHidden,
   children,
+  aside,
   footer,
   size = 'medium',
   isBusy = false,
@@ -67,11 +70,14 @@ export function Dialog({
             onClick={onClose}
             className={styles.close}
           />
-          <div className={styles.body}>
-            <h2 id={titleId} className={isTitleHidden ? 'vh' : styles.title}>
-              {title}
-            </h2>
-            {children}
+          <div className={classNames(styles.body, aside !== undefined && styles.beside)}>
+            {aside}
+            <div className={styles.words}>
+              <h2 id={titleId} className={isTitleHidden ? 'vh' : styles.title}>
+                {title}
+              </h2>
+              {children}
+            </div>
           </div>
           {footer ? <div className={styles.footer}>{footer}</div> : null}
         </AriaDialog>
