@@ -116,3 +116,14 @@ it('takes the first letters of the first and the last name', () => {
   expect(initialsOf('Priya')).toBe('P')
   expect(initialsOf('')).toBe('')
 })
+
+it('offers to remove a file that failed for good, but not to try it again', () => {
+  const act = { onRetry: vi.fn(), onRemove: vi.fn() }
+  render(
+    <Attachments
+      {...act}
+      files={[{ id: '1', name: 'video.mov', state: 'failed', error: 'Too large', isFinal: true }]}
+    />,
+  )
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Remove video.mov'])
+})
