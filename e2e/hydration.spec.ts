@@ -44,6 +44,8 @@ test('a page that cannot be taken over says so under its reference, and loads an
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Something went wrong on our side.' })).toBeVisible()
   await expect(page.getByText(/^Reference \S+/)).toBeVisible()
+  // The screen of a route that failed would stand below the header; here nothing is left of the page.
+  await expect(page.getByRole('banner')).toHaveCount(0)
   await page.unroute('/')
   await page.getByRole('link', { name: 'Go to Home' }).click()
   await untilAlive(page)
