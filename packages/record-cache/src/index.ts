@@ -113,7 +113,7 @@ export { getKeywordSearchResults } from './adapters/search/get-keyword-search-re
 export { getLookupMetadata } from './adapters/search/get-lookup-metadata.ts'
 export { getSearchFilterMetadata } from './adapters/search/get-search-filter-metadata.ts'
 export { getSearchFilterOptions } from './adapters/search/get-search-filter-options.ts'
-export { getSearchResults } from './adapters/search/get-search-results.ts'
+export { getSearchResults, type SearchResults } from './adapters/search/get-search-results.ts'
 export { getSeoProperties } from './adapters/seo/get-seo-properties.ts'
 export type { CachePolicy, ReadOptions } from './cache-policy.ts'
 export type { BatchAnswer } from './fetch/take-records.ts'

@@ -73,7 +73,7 @@ export class ListPages extends KeyedSource {
 
   touchedBy(change: RecordChange): boolean {
     if (this.parentId !== '') return change.parentIds.includes(this.parentId) || this.#holds(change.id)
-    return change.objectApiName.toLowerCase() === this.objectApiName
+    return this.objectApiName !== '' && change.objectApiName.toLowerCase() === this.objectApiName
   }
 
   clear(): void {

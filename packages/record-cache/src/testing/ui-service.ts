@@ -45,7 +45,7 @@ function answerUi(service: ReturnType<typeof listService>, request: CacheRequest
       })
       return ok({
         eTag: 'ui',
-        layoutUserStates: {},
+        layoutUserStates: Object.fromEntries(layoutTypes.map((type) => [`00h${type}`, stateOf(`00h${type}`)])),
         layouts: { Case: { [MASTER]: byType } },
         objectInfos: { Case: infoOf('Case') },
         records: Object.fromEntries(records),
@@ -72,6 +72,8 @@ function infoOf(apiName: string) {
   const plain = { reference: false, relationshipName: null, referenceToInfos: [] }
   return { apiName, eTag: `info-${apiName}`, fields: { Subject: plain, AccountId: account } }
 }
+
+const stateOf = (id: string) => ({ id, sectionUserStates: {} })
 
 function layoutOf(objectApiName: string, layoutType: string, mode: string) {
   const items = ['Subject', 'AccountId'].map((apiName) => ({ layoutComponents: [{ apiName, componentType: 'Field' }] }))

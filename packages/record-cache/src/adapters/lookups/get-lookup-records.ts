@@ -1,4 +1,4 @@
-import { type ExchangeOf, limits, lookups } from 'contract'
+import { type ExchangeOf, limits, lookups, type RecordShape } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
 import { callRequest } from '../../define/call-request.ts'
 import {
@@ -39,7 +39,10 @@ const body = {
 const shape = { ...params, ...query, ...body }
 
 export type GetLookupRecordsConfig = ConfigFor<typeof shape>
-export type LookupRecords = ExchangeOf<typeof lookups.getLookupRecords>['response']
+/** One page of what a lookup found; tokens and addresses are the service's. */
+export type LookupRecords = Omit<ExchangeOf<typeof lookups.getLookupRecords>['response'], 'records'> & {
+  records: RecordShape[]
+}
 
 /**
  * Reads records that a lookup field can be set to: those used recently, or those found by `q`; pages count from 1 and hold at most 20
@@ -71,7 +74,7 @@ function lookupRows(values: Checked<typeof shape>): ListCall {
       const { records, count: _count, ...facts } = answer as LookupRecords
       // A change of any record of the object can change what is found.
       engine.source(key, ListPages).objectApiName = records[0]?.apiName.toLowerCase() ?? ''
-      return { records: records as never, nextPageToken: null, facts, columns: null }
+      return { records, nextPageToken: null, facts, columns: null }
     },
     // Pages are asked for by their number and each is a list of its own, so the service's own tokens and addresses are the ones to hand out.
     assemble: ({ count, records }, facts) => ({ count, ...facts, records }),

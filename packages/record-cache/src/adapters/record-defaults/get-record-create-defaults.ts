@@ -1,6 +1,7 @@
-import { recordDefaults } from 'contract'
+import { type RecordCreateDefaults, recordDefaults } from 'contract'
 import { id, list, maybe, name, text } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import { RepresentationView } from '../../read/representation-view.ts'
 import { keepDescriptions } from './keep-descriptions.ts'
 
 /**
@@ -14,4 +15,5 @@ export const getRecordCreateDefaults = defineRead({
   params: { objectApiName: name },
   query: { formFactor: maybe(text), optionalFields: list, recordTypeId: maybe(id) },
   also: keepDescriptions,
+  view: RepresentationView<RecordCreateDefaults>,
 })

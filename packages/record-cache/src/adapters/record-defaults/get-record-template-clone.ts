@@ -1,6 +1,7 @@
-import { recordDefaults } from 'contract'
+import { type RecordTemplateClone, recordDefaults } from 'contract'
 import { id, list, maybe } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import { RepresentationView } from '../../read/representation-view.ts'
 import { keepDescriptions } from './keep-descriptions.ts'
 
 /** Reads a copy of a record to start a new one with. */
@@ -12,4 +13,5 @@ export const getRecordTemplateClone = defineRead({
   query: { optionalFields: list, recordTypeId: maybe(id) },
   about: ({ recordId }) => recordId,
   also: keepDescriptions,
+  view: RepresentationView<RecordTemplateClone>,
 })

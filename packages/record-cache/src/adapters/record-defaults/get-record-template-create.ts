@@ -1,6 +1,7 @@
-import { recordDefaults } from 'contract'
+import { type RecordTemplateCreate, recordDefaults } from 'contract'
 import { id, list, maybe, name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import { RepresentationView } from '../../read/representation-view.ts'
 import { keepDescriptions } from './keep-descriptions.ts'
 
 /** Reads the fields that the user may set in a new record, with their defaults. */
@@ -11,4 +12,5 @@ export const getRecordTemplateCreate = defineRead({
   params: { objectApiName: name },
   query: { optionalFields: list, recordTypeId: maybe(id) },
   also: keepDescriptions,
+  view: RepresentationView<RecordTemplateCreate>,
 })

@@ -30,7 +30,7 @@ export function settleWrites(engine: Engine, writes: readonly Written[]): void {
       if (entry !== undefined) insertCreated(engine, entry, parentIds)
     }
   })
-  for (const change of changes) if (change.objectApiName !== '') engine.changes.add(change)
+  for (const change of changes) engine.changes.add(change)
 }
 
 /** Returns the entry of a created record. */

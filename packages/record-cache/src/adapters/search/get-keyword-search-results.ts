@@ -1,4 +1,4 @@
-import { search } from 'contract'
+import { type KeywordSearchResults, search } from 'contract'
 import { integer, list, name, nullable, text } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
 import { FoundRecordsView } from './found-records-view.ts'
@@ -17,5 +17,5 @@ export const getKeywordSearchResults = defineRead({
     pageToken: nullable(text),
     sortBy: list,
   },
-  view: FoundRecordsView,
+  view: FoundRecordsView<KeywordSearchResults>,
 })

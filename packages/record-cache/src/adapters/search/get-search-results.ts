@@ -1,8 +1,13 @@
-import { search } from 'contract'
+import { type ExchangeOf, type KeywordSearchResults, search } from 'contract'
 import { list, mapOf, maybe, name, nullable, object } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
 import { FoundRecordsView } from './found-records-view.ts'
 import { searchOptions } from './search-parts.ts'
+
+/** What was found in each object. */
+export type SearchResults = Omit<ExchangeOf<typeof search.getSearchResults>['response'], 'keywordSearchResult'> & {
+  keywordSearchResult: { results: KeywordSearchResults[] } | null
+}
 
 /** Reads what words are found in several objects at once. The records found are known by themselves afterwards. */
 export const getSearchResults = defineRead({
@@ -16,5 +21,5 @@ export const getSearchResults = defineRead({
     objectApiNames: list,
     searchObjectOptions: maybe(mapOf(object(searchOptions))),
   },
-  view: FoundRecordsView,
+  view: FoundRecordsView<SearchResults>,
 })
