@@ -112,14 +112,17 @@ export class Engine {
     return view
   }
 
-  /** Resolves when no conflict request that a view waits for is under way. */
+  /** Resolves when a view waits for no conflict request any more. Answers that come meanwhile can open another conflict. */
   async settled(view: View<unknown>): Promise<void> {
-    const waiting: Promise<void>[] = []
-    view.visit((source) => {
-      const resolving = this.resolving.get(source as Entry)
-      if (resolving !== undefined) waiting.push(resolving)
-    })
-    await Promise.all(waiting)
+    while (view.read(this.now()) === 'pending') {
+      const waiting: Promise<void>[] = []
+      view.visit((source) => {
+        const resolving = this.resolving.get(source as Entry)
+        if (resolving !== undefined) waiting.push(resolving)
+      })
+      if (waiting.length === 0) return
+      await Promise.all(waiting)
+    }
   }
 
   /** Why fields of a view are lacking: the conflict request for them failed. Undefined when none did. */
