@@ -63,7 +63,7 @@ export { type CallServerMethodInput, callServerMethod } from './adapters/methods
 export { type ReadServerMethodConfig, readServerMethod } from './adapters/methods/read-server-method.ts'
 export { type GetObjectInfoConfig, getObjectInfo } from './adapters/object-info/get-object-info.ts'
 export { getObjectInfoDirectory } from './adapters/object-info/get-object-info-directory.ts'
-export { type GetObjectInfosConfig, getObjectInfos } from './adapters/object-info/get-object-infos.ts'
+export { getObjectInfos } from './adapters/object-info/get-object-infos.ts'
 export { type GetPicklistValuesConfig, getPicklistValues } from './adapters/object-info/get-picklist-values.ts'
 export {
   type GetPicklistValuesByRecordTypeConfig,
@@ -85,15 +85,9 @@ export type { FieldInputs, WriteFlags } from './adapters/records/record-input.ts
 export { type UpdateRecordInput, updateRecord } from './adapters/records/update-record.ts'
 export { type GetRelatedListCountConfig, getRelatedListCount } from './adapters/related-lists/get-related-list-count.ts'
 export { getRelatedListInfo } from './adapters/related-lists/get-related-list-info.ts'
-export {
-  type GetRelatedListInfoBatchConfig,
-  getRelatedListInfoBatch,
-} from './adapters/related-lists/get-related-list-info-batch.ts'
+export { getRelatedListInfoBatch } from './adapters/related-lists/get-related-list-info-batch.ts'
 export { getRelatedListPreferences } from './adapters/related-lists/get-related-list-preferences.ts'
-export {
-  type GetRelatedListPreferencesBatchConfig,
-  getRelatedListPreferencesBatch,
-} from './adapters/related-lists/get-related-list-preferences-batch.ts'
+export { getRelatedListPreferencesBatch } from './adapters/related-lists/get-related-list-preferences-batch.ts'
 export {
   type GetRelatedListRecordsConfig,
   getRelatedListRecords,
