@@ -6,6 +6,10 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { productEnvironment, productNode, requireNode, root, runMain } from './project.mjs'
 
 const WATCH_PARENTS_MS = 500
+const serverSources = [
+  'apps/server/src',
+  ...['contract', 'database', 'identity', 'platform', 'support'].map((name) => `packages/${name}/src`),
+].map((folder) => join(root, folder))
 
 await runMain(async () => {
   requireNode()
@@ -17,7 +21,8 @@ await runMain(async () => {
   const server = spawn(
     productNode(),
     [
-      ...(isDevelopment ? ['--watch', '--watch-preserve-output'] : []),
+      // Only what the server is made of: Vite writes and reads files of its own, and answers changes of the portal itself.
+      ...(isDevelopment ? [...serverSources.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output'] : []),
       '--import',
       join(root, 'scripts', 'follow-parent.mjs'),
       join(root, 'apps', 'server', 'src', 'main.ts'),

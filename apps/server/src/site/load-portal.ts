@@ -31,6 +31,8 @@ export async function startPortalDevServer(httpServer: unknown): Promise<DevServ
   return await createServer({
     root: portalFolder,
     appType: 'custom',
+    // The default writes a file beside the configuration, which whoever watches this process takes for a change of it.
+    configLoader: 'runner',
     server: { middlewareMode: true, hmr: { server: httpServer } },
   })
 }
