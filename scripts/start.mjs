@@ -39,15 +39,21 @@ await runMain(async () => {
     },
   )
 
+  // Told twice, it would end at once and leave its PostgreSQL behind; and a Ctrl-C comes from the terminal and from npm alike.
+  let isStopping = false
+  const stop = (/** @type {NodeJS.Signals} */ signal) => {
+    if (!isStopping) server.kill(signal)
+    isStopping = true
+  }
   for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => server.kill(signal))
+    process.on(signal, () => stop(signal))
   }
 
   // When npm is killed it tells nobody; its shell, or this process, then gets another parent.
   if (process.env.npm_lifecycle_event !== undefined) {
     const ancestors = parents()
     setInterval(() => {
-      if (parents() !== ancestors) server.kill('SIGTERM')
+      if (parents() !== ancestors) stop('SIGTERM')
     }, WATCH_PARENTS_MS).unref()
   }
 

@@ -10,12 +10,19 @@ const GRACE_MS = 10_000
 async function main(): Promise<void> {
   const config = readConfigOrExit()
   const starting = createServer(config)
+  let isStopping = false
   closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
+    isStopping = true
     if (err) console.error(err)
     await (await starting).stop()
   })
-  const { url } = await (await starting).start()
-  process.stdout.write(welcome(url, config))
+  try {
+    const { url } = await (await starting).start()
+    process.stdout.write(welcome(url, config))
+  } catch (error) {
+    // Told to stop while it starts, it finds things closed under its hands; what ends the process then is the stop.
+    if (!isStopping) throw error
+  }
 }
 
 function readConfigOrExit(): Config {

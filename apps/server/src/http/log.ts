@@ -2,6 +2,8 @@ import { type Logger, type LoggerOptions, pino } from 'pino'
 
 const BUFFERED_BYTES = 4_096
 const FLUSH_MS = 500
+/** Tries, a tenth of a second apart, before what a stuck reader of the log does not take is given up. */
+const WRITE_TRIES = 20
 
 /**
  * The log of the process, one JSON line each. Requests are logged by id, method, route and status: no addresses, names,
@@ -9,7 +11,19 @@ const FLUSH_MS = 500
  */
 export function createLog(level: 'info' | 'warn' | 'silent'): Logger {
   // A write to the system for each request costs as much as reading a record. What is kept is written at the end too.
-  const destination = pino.destination({ sync: false, minLength: BUFFERED_BYTES, periodicFlush: FLUSH_MS })
+  let refusals = 0
+  const destination = pino.destination({
+    sync: false,
+    minLength: BUFFERED_BYTES,
+    periodicFlush: FLUSH_MS,
+    // Without an end to it, a process whose log nobody reads any more could never end.
+    retryEAGAIN: () => ++refusals < WRITE_TRIES,
+  })
+  destination.on('write', () => {
+    refusals = 0
+  })
+  // Lines that cannot be written are lost; the requests they tell of are not.
+  destination.on('error', () => undefined)
   const options: LoggerOptions = {
     level,
     base: { pid: process.pid },
