@@ -5,6 +5,7 @@ import { HideIcon, ShowIcon } from '../icons/icons.ts'
 import { messages } from '../messages.ts'
 import styles from './Field.module.css'
 import { Field } from './Field.tsx'
+import { fieldParts } from './field-parts.ts'
 import { type PasswordRule, PasswordRules } from './PasswordRules.tsx'
 import type { TextFieldProps } from './TextField.tsx'
 
@@ -19,30 +20,18 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'isMon
 }
 
 /** A password with a show/hide button, an optional live rule list and a caps lock hint. Pasting is allowed. */
-export function PasswordField({
-  label,
-  isLabelHidden,
-  isOptional,
-  optionalLabel,
-  help,
-  error,
-  labelEnd,
-  id,
-  onChange,
-  rules,
-  showLabel,
-  hideLabel,
-  capsLockLabel,
-  className,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const {
+    field,
+    control: { onChange, rules, showLabel, hideLabel, capsLockLabel, ...input },
+  } = fieldParts(props)
   const [isShown, setShown] = useState(false)
   const [isCapsLockOn, setCapsLockOn] = useState(false)
   const [wasLeft, setLeft] = useState(false)
   const noticeCapsLock = (event: KeyboardEvent<HTMLInputElement>) => setCapsLockOn(event.getModifierState('CapsLock'))
   return (
-    <div className={classNames(styles.field, className)}>
-      <Field {...{ label, isLabelHidden, isOptional, optionalLabel, help, error, labelEnd, id }}>
+    <div className={classNames(styles.field, field.className)}>
+      <Field {...field} className={undefined}>
         {(control) => (
           <div className={styles.inset}>
             <input

@@ -4,6 +4,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { ChevronDownIcon } from '../icons/icons.ts'
 import styles from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
+import { fieldParts } from './field-parts.ts'
 import type { Option } from './filter-options.ts'
 
 export interface SelectProps
@@ -19,23 +20,13 @@ export interface SelectProps
 }
 
 /** A short list to choose from, drawn by the browser; for long lists take `Picklist`. */
-export function Select({
-  label,
-  isLabelHidden,
-  isOptional,
-  optionalLabel,
-  help,
-  error,
-  labelEnd,
-  id,
-  options,
-  onChange,
-  placeholder,
-  className,
-  ...select
-}: SelectProps) {
+export function Select(props: SelectProps) {
+  const {
+    field,
+    control: { options, onChange, placeholder, ...select },
+  } = fieldParts(props)
   return (
-    <Field {...{ label, isLabelHidden, isOptional, optionalLabel, help, error, labelEnd, id, className }}>
+    <Field {...field}>
       {(control) => (
         <div className={styles.inset}>
           <select

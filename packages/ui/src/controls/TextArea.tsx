@@ -2,6 +2,7 @@ import type { Ref, TextareaHTMLAttributes } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
+import { fieldParts } from './field-parts.ts'
 
 export interface TextAreaProps
   extends FieldProps,
@@ -12,21 +13,13 @@ export interface TextAreaProps
 }
 
 /** Several lines of text; the reader can drag it taller. `rows` sets the first height. */
-export function TextArea({
-  label,
-  isLabelHidden,
-  isOptional,
-  optionalLabel,
-  help,
-  error,
-  labelEnd,
-  id,
-  onChange,
-  className,
-  ...area
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const {
+    field,
+    control: { onChange, ...area },
+  } = fieldParts(props)
   return (
-    <Field {...{ label, isLabelHidden, isOptional, optionalLabel, help, error, labelEnd, id, className }}>
+    <Field {...field}>
       {(control) => (
         <textarea
           {...area}

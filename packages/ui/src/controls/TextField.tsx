@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
+import { fieldParts } from './field-parts.ts'
 
 export interface TextFieldProps
   extends FieldProps,
@@ -14,22 +15,13 @@ export interface TextFieldProps
 }
 
 /** One line of text. Controlled with `value` and `onChange`, or left to the form with `defaultValue` and `name`. */
-export function TextField({
-  label,
-  isLabelHidden,
-  isOptional,
-  optionalLabel,
-  help,
-  error,
-  labelEnd,
-  id,
-  onChange,
-  isMono,
-  className,
-  ...input
-}: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const {
+    field,
+    control: { onChange, isMono, ...input },
+  } = fieldParts(props)
   return (
-    <Field {...{ label, isLabelHidden, isOptional, optionalLabel, help, error, labelEnd, id, className }}>
+    <Field {...field}>
       {(control) => (
         <input
           {...input}
