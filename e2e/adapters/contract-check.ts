@@ -1,20 +1,22 @@
-import { type Call, calls } from 'contract'
+import { type CallSchemas, type CallTerms, calls, type ServedCall, servedCall } from 'contract'
 import * as schemas from 'contract/schemas'
 import type { TSchema } from 'typebox'
 import { Check, Errors } from 'typebox/value'
 import { expect } from 'vitest'
 import type { Exchange } from './http-cache.ts'
 
-type NamedCall = { readonly group: string; readonly name: string; readonly call: Call }
+type NamedCall = { readonly name: string; readonly call: ServedCall; readonly answer: TSchema | undefined }
 
 const allCalls: readonly NamedCall[] = Object.entries(calls).flatMap(([group, byName]) =>
-  Object.entries(byName).map(([name, call]) => ({ group, name, call })),
+  Object.entries(byName).map(([name, call]) => {
+    const own: CallTerms & CallSchemas = Reflect.get(Reflect.get(schemas, group), name)
+    return { name, call: servedCall(call, own), answer: own.response }
+  }),
 )
 
 /** The shape that the contract promises for the answer of a call, by the call's name; undefined when it answers nothing. */
 export function answerSchemaOf(callName: string): TSchema | undefined {
-  const found = allCalls.find(({ name }) => name === callName)
-  return found === undefined ? undefined : schemaOf(found)
+  return allCalls.find(({ name }) => name === callName)?.answer
 }
 
 /** Fails unless a value has a shape. */
@@ -32,19 +34,13 @@ export function expectContract({ request, response }: Exchange): void {
   expect(found, `${what} is a call of the contract`).toBeDefined()
   if (found === undefined) return
   expect(response.status, `${what} ${JSON.stringify(response.body)}`).toBe(found.call.success)
-  const schema = schemaOf(found)
-  if (schema !== undefined && response.status !== 204) expectShape(what, schema, response.body)
+  if (found.answer !== undefined && response.status !== 204) expectShape(what, found.answer, response.body)
 }
 
-function schemaOf({ group, name }: NamedCall): TSchema | undefined {
-  const byName: Record<string, { response?: TSchema }> = Reflect.get(schemas, group) ?? {}
-  return byName[name]?.response
-}
-
-function patternOf({ path, matching = {} }: Call): RegExp {
+function patternOf({ path, matching = {} }: ServedCall): RegExp {
   return new RegExp(`^${path.replace(/\{(\w+)\}/g, (_, name: string) => `(?:${matching[name] ?? '[^/]+'})`)}$`)
 }
 
 /** Of two calls with fitting addresses the one that names more of it is meant. */
-const literalsOf = ({ path, matching = {} }: Call) =>
+const literalsOf = ({ path, matching = {} }: ServedCall) =>
   path.split('/').filter((part) => !part.startsWith('{')).length + Object.keys(matching).length / 2

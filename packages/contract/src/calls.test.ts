@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest'
-import type { CallSchemas } from './call.ts'
+import type { Call, CallSchemas } from './call.ts'
 import { calls } from './calls.ts'
 import * as schemas from './schemas.ts'
+import type { CallTerms } from './served-call.ts'
 
-const schemasOf = new Map(Object.entries(schemas as Record<string, Record<string, CallSchemas>>))
+const schemasOf = new Map(Object.entries(schemas as Record<string, Record<string, CallTerms & CallSchemas>>))
 
-const groups = Object.entries(calls) as [
-  keyof typeof calls,
-  Record<string, { path: string; method: string; matching?: Readonly<Record<string, string>> }>,
-][]
+const groups = Object.entries(calls) as [keyof typeof calls, Record<string, Call>][]
 
 it('has the schemas of every call, and no schemas without a call', () => {
   for (const [group, callsOfGroup] of groups) {
@@ -31,11 +29,11 @@ it('names every path parameter in the schema of the parameters', () => {
 })
 
 it('answers each method and path by one call, told apart by the form of a parameter where need be', () => {
-  const addresses = groups.flatMap(([, callsOfGroup]) =>
-    Object.values(callsOfGroup).map(
-      ({ method, path, matching }) =>
-        `${method} ${path.replace(/\{(\w+)\}/g, (_, name: string) => `{${matching?.[name] ?? ''}}`)}`,
-    ),
+  const addresses = groups.flatMap(([group, callsOfGroup]) =>
+    Object.entries(callsOfGroup).map(([name, { method, path }]) => {
+      const matching = schemasOf.get(group)?.[name]?.matching
+      return `${method} ${path.replace(/\{(\w+)\}/g, (_, parameter: string) => `{${matching?.[parameter] ?? ''}}`)}`
+    }),
   )
   expect(new Set(addresses).size).toBe(addresses.length)
 })

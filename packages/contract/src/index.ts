@@ -1,12 +1,12 @@
-export { auth } from './auth/auth.ts'
-export type { AnyExchange, Call, CallSchemas, Exchange, ExchangeOf, RateClass } from './call.ts'
+export * as auth from './auth/auth.ts'
+export type { AnyExchange, Call, CallOf, CallSchemas, Exchange, ExchangeOf } from './call.ts'
 export { UI_API } from './call.ts'
 export { type Calls, calls } from './calls.ts'
 export { AppError, type ErrorCode, type ErrorFacts, errorCatalogue, errorText } from './errors.ts'
 export { checkSuffix, isRecordId, keyPrefixOf, LIST_VIEW_PREFIX, MASTER_RECORD_TYPE_ID, toRecordId18 } from './ids.ts'
-export { limits } from './limits.ts'
+export * as limits from './limits.ts'
 export { LIVE_EVENTS_PATH, type LiveEvent } from './live-event.ts'
-export { methods } from './methods/methods.ts'
+export * as methods from './methods/methods.ts'
 export { type CaseMover, type CaseStatus, caseMovesFrom, caseStatuses, isCaseStatus } from './rules/case-status.ts'
 export {
   type DatePreset,
@@ -21,7 +21,8 @@ export {
 export { isDeliverable, isEmail } from './rules/email.ts'
 export { brokenPasswordRules, type PasswordRule, passwordRules } from './rules/password.ts'
 export { safeStartUrl } from './rules/start-url.ts'
-export { seo } from './seo/seo.ts'
+export * as seo from './seo/seo.ts'
+export { type CallTerms, type RateClass, type ServedCall, servedCall } from './served-call.ts'
 export type {
   ChildRecords,
   ContentDocumentComposite,
@@ -67,22 +68,22 @@ export type {
   QuickActionLayout,
   QuickActionResult,
 } from './ui-api/actions.shapes.ts'
-export { actions } from './ui-api/actions.ts'
+export * as actions from './ui-api/actions.ts'
 export type { App, NavItem, NavItemsPage } from './ui-api/apps.shapes.ts'
-export { apps } from './ui-api/apps.ts'
+export * as apps from './ui-api/apps.ts'
 export type { PhotoAvatar, RecordAvatar, ThemeAvatar } from './ui-api/avatars.shapes.ts'
-export { avatars } from './ui-api/avatars.ts'
+export * as avatars from './ui-api/avatars.ts'
 export type { Duplicates, DuplicatesConfiguration } from './ui-api/duplicates.shapes.ts'
-export { duplicates } from './ui-api/duplicates.ts'
-export { layouts } from './ui-api/layouts.ts'
-export { listObjectInfo } from './ui-api/list-object-info.ts'
-export { listPreferences } from './ui-api/list-preferences.ts'
-export { lists } from './ui-api/lists.ts'
-export { lookups } from './ui-api/lookups.ts'
-export { objectInfo } from './ui-api/object-info.ts'
-export { recordDefaults } from './ui-api/record-defaults.ts'
-export { records } from './ui-api/records.ts'
-export { relatedLists } from './ui-api/related-lists.ts'
+export * as duplicates from './ui-api/duplicates.ts'
+export * as layouts from './ui-api/layouts.ts'
+export * as listObjectInfo from './ui-api/list-object-info.ts'
+export * as listPreferences from './ui-api/list-preferences.ts'
+export * as lists from './ui-api/lists.ts'
+export * as lookups from './ui-api/lookups.ts'
+export * as objectInfo from './ui-api/object-info.ts'
+export * as recordDefaults from './ui-api/record-defaults.ts'
+export * as records from './ui-api/records.ts'
+export * as relatedLists from './ui-api/related-lists.ts'
 export type {
   Highlight,
   KeywordSearchResults,
@@ -90,4 +91,4 @@ export type {
   SearchFilterMetadata,
   SearchFilterOptions,
 } from './ui-api/search.shapes.ts'
-export { search } from './ui-api/search.ts'
+export * as search from './ui-api/search.ts'

@@ -1,40 +1,39 @@
+/** Numbers that both ends must agree on. Units stand in the names. */
+
 const MIB = 1024 * 1024
 
-/** Numbers that both ends must agree on. Units stand in the names. */
-export const limits = {
-  attachmentBytes: 800 * MIB,
-  commentFileBytes: 1 * MIB,
-  pageSizeMin: 1,
-  pageSizeMax: 2000,
-  listRecordsPageSize: 50,
-  listInfosPageSize: 20,
-  relatedListRecordsPageSize: 50,
-  idsPerRequest: 200,
-  listViewsPerPerson: 200,
-  listViewLabelCharacters: 80,
-  filterLogicCharacters: 400,
-  preferenceKeys: 200,
-  preferenceBytes: 16 * 1024,
-  columnWidthMax: 10_000,
-  relatedListBatchRows: 10_000,
-  fieldsPerRequest: 200,
-  childRelationshipsPerRequest: 10,
-  filtersPerRequest: 20,
-  fieldPathLevels: 6,
-  subjectCharacters: 255,
-  descriptionCharacters: 32_000,
-  commentCharacters: 4_000,
-  searchTermCharacters: 200,
-  searchPageSize: 25,
-  searchPageSizeMax: 200,
-  searchObjects: 10,
-  searchMatches: 1_000,
-  filterOptions: 200,
-  lookupPageSizeMax: 20,
-  lookupMinCharacters: 2,
-  idempotencyKeyCharacters: 255,
-  passwordMinCharacters: 14,
-  passwordMaxCharacters: 256,
-  passwordHistory: 3,
-  jsonBodyBytes: 1 * MIB,
-} as const
+export const attachmentBytes = 800 * MIB
+export const commentFileBytes = 1 * MIB
+export const pageSizeMin = 1
+export const pageSizeMax = 2000
+export const listRecordsPageSize = 50
+export const listInfosPageSize = 20
+export const relatedListRecordsPageSize = 50
+export const idsPerRequest = 200
+export const listViewsPerPerson = 200
+export const listViewLabelCharacters = 80
+export const filterLogicCharacters = 400
+export const preferenceKeys = 200
+export const preferenceBytes = 16 * 1024
+export const columnWidthMax = 10_000
+export const relatedListBatchRows = 10_000
+export const fieldsPerRequest = 200
+export const childRelationshipsPerRequest = 10
+export const filtersPerRequest = 20
+export const fieldPathLevels = 6
+export const subjectCharacters = 255
+export const descriptionCharacters = 32_000
+export const commentCharacters = 4_000
+export const searchTermCharacters = 200
+export const searchPageSize = 25
+export const searchPageSizeMax = 200
+export const searchObjects = 10
+export const searchMatches = 1_000
+export const filterOptions = 200
+export const lookupPageSizeMax = 20
+export const lookupMinCharacters = 2
+export const idempotencyKeyCharacters = 255
+export const passwordMinCharacters = 14
+export const passwordMaxCharacters = 256
+export const passwordHistory = 3
+export const jsonBodyBytes = 1 * MIB

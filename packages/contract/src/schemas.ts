@@ -1,4 +1,4 @@
-/** The TypeBox schemas of every call, by group and call name: for the server and for tests, never for the browser. */
+/** The schemas of every call and how it is served, by group and call name: for the server and for tests, never for the browser. */
 
 export * as auth from './auth/auth.schemas.ts'
 export * as methods from './methods/methods.schemas.ts'

@@ -1,4 +1,4 @@
-import { type Call, LIVE_EVENTS_PATH } from 'contract'
+import { LIVE_EVENTS_PATH, type ServedCall } from 'contract'
 import type { BoundCall } from '../http/bound-call.ts'
 import type { ErrorStyle } from '../http/error-answers.ts'
 import { hoistSchemas, type JsonSchema } from './hoist-schemas.ts'
@@ -56,12 +56,12 @@ function operation({ name, call, schemas, errors }: BoundCall, hoist: (schema: u
 }
 
 /** A visitor's call is answered with a session and without. */
-function securityOf({ access }: Call): Json[] {
+function securityOf({ access }: ServedCall): Json[] {
   if (access === 'open') return []
   return access === 'visitor' ? [{}, { session: [] }] : [{ session: [] }]
 }
 
-function requestBody(call: Call, body: JsonSchema | undefined): Json {
+function requestBody(call: ServedCall, body: JsonSchema | undefined): Json {
   if (call.encoding === 'multipart')
     return { requestBody: { required: true, ...json('multipart/form-data', uploadForm) } }
   return body === undefined ? {} : { requestBody: { required: true, ...json('application/json', body) } }

@@ -1,4 +1,4 @@
-import type { Call } from 'contract'
+import type { ServedCall } from 'contract'
 import type { BoundCall } from './bound-call.ts'
 
 export type FoundCall = { bound: BoundCall; params: Record<string, string> }
@@ -30,7 +30,7 @@ export function createCallRouter(calls: readonly BoundCall[]): CallRouter {
   }
 }
 
-function patternOf({ path, matching }: Call): RegExp {
+function patternOf({ path, matching }: ServedCall): RegExp {
   const form = (name: string) => matching?.[name]?.replace(/^\^|\$$/g, '') ?? '[^/]+'
   return new RegExp(
     `^${path.replace(/[.]/g, '\\.').replace(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${form(name)})`)}$`,
@@ -38,7 +38,8 @@ function patternOf({ path, matching }: Call): RegExp {
 }
 
 /** How much an address leaves open: its parameters, of which one of a given form counts half. */
-const openness = ({ path, matching }: Call): number => path.split('{').length - Object.keys(matching ?? {}).length / 2
+const openness = ({ path, matching }: ServedCall): number =>
+  path.split('{').length - Object.keys(matching ?? {}).length / 2
 
 function decoded(groups: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]))

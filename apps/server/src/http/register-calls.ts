@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { AppError, type Call } from 'contract'
+import { AppError, type ServedCall } from 'contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { BoundCall } from './bound-call.ts'
 import type { CallContext } from './call-context.ts'
@@ -40,10 +40,10 @@ function register(app: FastifyInstance, bound: BoundCall, { contextOf, checksAns
 }
 
 /** The address for the HTTP router: `/list-ui/:listViewId(^00B[0-9A-Za-z]+$)`. */
-function urlOf({ path, matching }: Call): string {
+function urlOf({ path, matching }: ServedCall): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => `:${name}${matching?.[name] ? `(${matching[name]})` : ''}`)
 }
 
-function policyOf({ call, errors }: { call: Call; errors: RoutePolicy['errors'] }): RoutePolicy {
+function policyOf({ call, errors }: { call: ServedCall; errors: RoutePolicy['errors'] }): RoutePolicy {
   return { rate: call.rate, access: call.access, ...(errors === undefined ? {} : { errors }) }
 }

@@ -1,10 +1,15 @@
 import { Type } from 'typebox'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
+import { defineCall } from '../served-call.ts'
 import { Session } from './session.schema.ts'
 
 const strict = { additionalProperties: false } as const
 
-export const signIn = {
+export const signIn = defineCall({
+  access: 'open',
+  rate: 'credential',
+  summary: 'Starts a session and sets its cookie. Every failure has the same answer.',
+
   body: Type.Object(
     {
       email: Type.String({ minLength: 1, maxLength: 254 }),
@@ -13,8 +18,22 @@ export const signIn = {
     strict,
   ),
   response: Session,
-}
+})
 
-export const signOut = {}
-export const getSession = { response: Session }
-export const renewSession = { response: Session }
+export const signOut = defineCall({
+  success: 204,
+  rate: 'session',
+  summary: 'Ends the session.',
+})
+
+export const getSession = defineCall({
+  rate: 'session',
+  summary: 'The live session; reading it does not renew it.',
+  response: Session,
+})
+
+export const renewSession = defineCall({
+  rate: 'session',
+  summary: 'Renews the idle time of the session.',
+  response: Session,
+})

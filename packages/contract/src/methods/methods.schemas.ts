@@ -1,13 +1,24 @@
 import { Type } from 'typebox'
+import { defineCall } from '../served-call.ts'
 import { ApiName, strict } from '../ui-api/inputs.schemas.ts'
 
 const params = Type.Object({ apexClass: ApiName, apexMethod: ApiName }, strict)
 
 /** Which parameters a method takes is checked by the method itself; what it answers is raw JSON. */
-export const readServerMethod = {
+
+export const readServerMethod = defineCall({
+  access: 'visitor',
+  summary: 'Calls a server method that only reads, its parameters in the query; any other method answers 405.',
+
   params,
   query: Type.Record(Type.String(), Type.String({ maxLength: 4_000 }), { maxProperties: 20 }),
   response: Type.Unknown(),
-}
+})
 
-export const callServerMethod = { params, body: Type.Unknown(), response: Type.Unknown() }
+export const callServerMethod = defineCall({
+  access: 'visitor',
+  summary: 'Calls a server method, its parameters in the body.',
+  params,
+  body: Type.Unknown(),
+  response: Type.Unknown(),
+})

@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 
 /** The rules of a new password, in the order they are listed to people. */
 export const passwordRules = [

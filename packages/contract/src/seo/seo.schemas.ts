@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { defineCall } from '../served-call.ts'
 import { strict } from '../ui-api/inputs.schemas.ts'
 import { ErrorEntries } from '../ui-api/shapes.schemas.ts'
 
@@ -6,7 +7,11 @@ const Anything = Type.String({ minLength: 1, maxLength: 80 })
 const textOrNull = Type.Union([Type.String(), Type.Null()])
 
 /** The empty result has no fields, null names and the errors; it is the same for what is hidden and what does not exist. */
-export const getSeoProperties = {
+
+export const getSeoProperties = defineCall({
+  access: 'visitor',
+  summary: 'What search engines may know of a record that everybody may read; nothing, with errors, of any other.',
+
   params: Type.Object({ communityId: Anything, recordId: Anything }, strict),
   query: Type.Object({ fields: Type.Optional(Type.String({ maxLength: 2_000 })) }, strict),
   response: Type.Object({
@@ -16,4 +21,4 @@ export const getSeoProperties = {
     recordId: textOrNull,
     recordName: textOrNull,
   }),
-}
+})

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
+import { defineCall } from '../served-call.ts'
 import {
   ActionCollection,
   FormulaActivations,
@@ -41,63 +42,88 @@ const ofRecords = Type.Object({ recordIds: RecordIds }, strict)
 const ofAction = Type.Object({ actionApiName: ActionApiName }, strict)
 const ofObject = Type.Object({ objectApiName: ApiName }, strict)
 
-export const getGlobalActions = { query: Type.Object(filterByName, strict), response: ActionCollection }
+export const getGlobalActions = defineCall({
+  summary: 'The actions that need no record.',
+  query: Type.Object(filterByName, strict),
+  response: ActionCollection,
+})
 
-export const getQuickActionLayout = {
+export const getQuickActionLayout = defineCall({
+  summary: 'The form of a quick action.',
+
   params: ofAction,
   query: Type.Object({ objectApiName: Type.Optional(ApiName), recordTypeId: Type.Optional(RecordId) }, strict),
   response: QuickActionLayout,
-}
+})
 
-export const getLookupActions = {
+export const getLookupActions = defineCall({
+  summary: 'The actions offered in a lookup to these objects; one hidden object makes the answer 404.',
+
   params: Type.Object({ objectApiNames: NameList }, strict),
   query: Type.Object(filter, strict),
   response: ActionCollection,
-}
+})
 
-export const getObjectCreateActions = {
+export const getObjectCreateActions = defineCall({
+  summary: 'The actions of the page that creates a record.',
+
   params: ofObject,
   query: Type.Object(filter, strict),
   response: ActionCollection,
-}
+})
 
-export const getActionOverrides = {
+export const getActionOverrides = defineCall({
+  summary: 'Standard actions of an object that lead to a page of the application.',
+
   params: ofObject,
   query: Type.Object({ defaultTemplateOnly: Type.Optional(Flag), type: Type.Optional(Word) }, strict),
   response: ActionCollection,
-}
+})
 
-export const getFormulaActivations = {
+export const getFormulaActivations = defineCall({
+  summary: 'The conditions under which the actions of objects are offered; absent objects mean all.',
+
   params: Type.Object({ actionFeature: ApiName }, strict),
   query: Type.Object({ application: Type.Optional(ApiName), objectApiNames: Type.Optional(NameList) }, strict),
   response: FormulaActivations,
-}
+})
 
-export const getQuickActionInfo = {
+export const getQuickActionInfo = defineCall({
+  summary: 'Describes a quick action.',
+
   params: ofAction,
   query: Type.Object({ parentRecordId: Type.Optional(RecordId) }, strict),
   response: QuickActionInfo,
-}
+})
 
-export const getQuickActionDefaults = {
+export const getQuickActionDefaults = defineCall({
+  summary: 'The values to start the form of a quick action with.',
+
   params: ofAction,
   query: Type.Object({ optionalFields: Type.Optional(FieldNames), parentRecordId: Type.Optional(RecordId) }, strict),
   response: QuickActionDefaults,
-}
+})
 
-export const getRecordActions = {
+export const getRecordActions = defineCall({
+  summary: 'The actions that records offer; wants sections or apiNames. One hidden record makes the answer 404.',
+
   params: ofRecords,
   query: Type.Object(filterByName, strict),
   response: ActionCollection,
-}
+})
 
-export const getRecordEditActions = {
+export const getRecordEditActions = defineCall({
+  summary: 'The actions of the page that edits a record.',
+
   params: ofRecords,
   query: Type.Object(filter, strict),
   response: ActionCollection,
-}
+})
 
-export const getRelatedListsActions = {
+export const getRelatedListsActions = defineCall({
+  rate: 'read',
+  summary: 'The actions of several related lists of records, in the order asked, each with its own status.',
+
   params: ofRecords,
   body: Type.Object(
     {
@@ -109,19 +135,24 @@ export const getRelatedListsActions = {
     strict,
   ),
   response: Type.Object({ hasErrors: Flag, results: Type.Array(batchItem(ActionCollection)) }),
-}
+})
 
-export const getRelatedListActions = {
+export const getRelatedListActions = defineCall({
+  rate: 'read',
+  summary: 'The actions of a related list of records.',
+
   params: Type.Object({ recordIds: RecordIds, relatedListId: ApiName }, strict),
   body: Type.Object(filterInBody, strict),
   response: ActionCollection,
-}
+})
 
-export const getRelatedListRecordActions = {
+export const getRelatedListRecordActions = defineCall({
+  summary: 'The actions of rows of related lists of these records.',
+
   params: Type.Object({ recordIds: RecordIds, relatedListRecordIds: RecordIds }, strict),
   query: Type.Object(filter, strict),
   response: ActionCollection,
-}
+})
 
 /** `apiName` names the object of the context record or the action of the path; where it names anything else the call is refused. */
 const QuickActionInput = Type.Object(
@@ -135,5 +166,18 @@ const QuickActionInput = Type.Object(
   strict,
 )
 
-export const performQuickAction = { params: ofAction, body: QuickActionInput, response: QuickActionResult }
-export const performUpdateRecordQuickAction = { params: ofAction, body: QuickActionInput, response: QuickActionResult }
+export const performQuickAction = defineCall({
+  idempotent: true,
+  summary: 'Performs a quick action: creates a record, or changes the record of contextId.',
+  params: ofAction,
+  body: QuickActionInput,
+  response: QuickActionResult,
+})
+
+export const performUpdateRecordQuickAction = defineCall({
+  idempotent: true,
+  summary: 'Performs a quick action that changes the record of contextId.',
+  params: ofAction,
+  body: QuickActionInput,
+  response: QuickActionResult,
+})

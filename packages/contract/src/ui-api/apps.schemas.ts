@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { defineCall } from '../served-call.ts'
 import { App, NavItemsPage } from './apps-shapes.schemas.ts'
 import { NameList, strict } from './inputs.schemas.ts'
 
@@ -8,15 +9,23 @@ const howShown = Type.Object(
   strict,
 )
 
-export const getAllApps = { query: howShown, response: Type.Object({ apps: Type.Array(App) }) }
+export const getAllApps = defineCall({
+  summary: 'The apps that the caller may open, with their navigation.',
+  query: howShown,
+  response: Type.Object({ apps: Type.Array(App) }),
+})
 
-export const getAppDetails = {
+export const getAppDetails = defineCall({
+  summary: 'One app, by its id or developer name.',
+
   params: Type.Object({ appId: Type.String({ minLength: 1, maxLength: 80, pattern: '^[0-9A-Za-z_]+$' }) }, strict),
   query: howShown,
   response: App,
-}
+})
 
-export const getNavItems = {
+export const getNavItems = defineCall({
+  summary: 'One page of the navigation of all apps of the caller; pages count from 0.',
+
   query: Type.Object(
     {
       formFactor: Type.Optional(Word),
@@ -27,4 +36,4 @@ export const getNavItems = {
     strict,
   ),
   response: NavItemsPage,
-}
+})

@@ -1,19 +1,24 @@
 import { Type } from 'typebox'
+import { defineCall } from '../served-call.ts'
 import { PhotoAvatar, ThemeAvatar } from './avatar-shapes.schemas.ts'
 import { RecordId, RecordIds, strict } from './inputs.schemas.ts'
 import { batchItem } from './shapes.schemas.ts'
 
 const RecordAvatar = Type.Union([ThemeAvatar, PhotoAvatar])
 
-export const getRecordAvatars = {
+export const getRecordAvatars = defineCall({
+  summary: 'What stands for each record, a picture or the theme of its object; results in request order.',
+
   params: Type.Object({ recordIds: RecordIds }, strict),
   query: Type.Object({ formFactor: Type.Optional(Type.String({ maxLength: 20 })) }, strict),
   response: Type.Object({ hasErrors: Type.Boolean(), results: Type.Array(batchItem(RecordAvatar)) }),
-}
+})
 
 const given = Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()]))
 
-export const updateRecordAvatar = {
+export const updateRecordAvatar = defineCall({
+  summary: 'Gives a record a picture (Photo) or takes it away (Theme); for internal people.',
+
   params: Type.Object({ recordId: RecordId }, strict),
   body: Type.Object(
     {
@@ -26,4 +31,4 @@ export const updateRecordAvatar = {
     strict,
   ),
   response: RecordAvatar,
-}
+})

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { defineCall } from '../served-call.ts'
 import { ApiName, CreateRecordInput, RecordId, strict } from './inputs.schemas.ts'
 
 const text = Type.String()
@@ -33,7 +34,9 @@ const DuplicateRule = Type.Object({
   operationsOnUpdate: texts,
 })
 
-export const getDuplicateConfiguration = {
+export const getDuplicateConfiguration = defineCall({
+  summary: 'The rules by which records of an object are compared before they are saved; for internal people.',
+
   params: Type.Object({ objectApiName: ApiName }, strict),
   query: Type.Object({ recordTypeId: Type.Optional(RecordId) }, strict),
   response: Type.Object({
@@ -44,9 +47,12 @@ export const getDuplicateConfiguration = {
     eTag: text,
     predupeEnabled: flag,
   }),
-}
+})
 
-export const getDuplicates = {
+export const getDuplicates = defineCall({
+  rate: 'search',
+  summary: 'Records like one about to be saved, among those that the caller can see; for internal people.',
+
   body: CreateRecordInput,
   response: Type.Object({
     allowSave: flag,
@@ -67,4 +73,4 @@ export const getDuplicates = {
       }),
     ),
   }),
-}
+})

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 
 /** What several calls take. Lists in a query are comma-joined texts. Every object is strict: unknown names are refused. */
 export const strict = { additionalProperties: false } as const

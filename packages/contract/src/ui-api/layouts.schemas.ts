@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
+import { defineCall } from '../served-call.ts'
 import { ApiName, RecordId, strict } from './inputs.schemas.ts'
 import { PathLayout } from './path-layout.schemas.ts'
 import { Layout, LayoutUserState } from './shapes.schemas.ts'
@@ -9,15 +10,24 @@ const object = Type.Object({ objectApiName: ApiName }, strict)
 const place = { layoutType: Word, mode: Word, recordTypeId: Type.Optional(RecordId) }
 const stateQuery = Type.Object(place, strict)
 
-export const getLayout = {
+export const getLayout = defineCall({
+  summary: 'The layout of an object for a type, mode and record type, with the fields the caller may see.',
+
   params: object,
   query: Type.Object({ formFactor: Word, ...place }, strict),
   response: Layout,
-}
+})
 
-export const getLayoutUserState = { params: object, query: stateQuery, response: LayoutUserState }
+export const getLayoutUserState = defineCall({
+  summary: 'Which sections of a layout the caller has collapsed.',
+  params: object,
+  query: stateQuery,
+  response: LayoutUserState,
+})
 
-export const updateLayoutUserState = {
+export const updateLayoutUserState = defineCall({
+  summary: 'Collapses or opens sections of a layout for the caller; sections that are not named stay as they are.',
+
   params: object,
   query: stateQuery,
   body: Type.Object(
@@ -31,9 +41,11 @@ export const updateLayoutUserState = {
     strict,
   ),
   response: LayoutUserState,
-}
+})
 
-export const getPathLayout = {
+export const getPathLayout = defineCall({
+  summary: 'A path of an object, by its name or Default: the values of its picklist as steps.',
+
   params: object,
   query: Type.Object(
     {
@@ -45,4 +57,4 @@ export const getPathLayout = {
     strict,
   ),
   response: PathLayout,
-}
+})

@@ -1,5 +1,10 @@
 import { Type } from 'typebox'
+import { defineCall } from '../served-call.ts'
 import { ApiName, strict } from './inputs.schemas.ts'
 import { ListObjectInfo } from './list-views.schemas.ts'
 
-export const getListObjectInfo = { params: Type.Object({ objectApiName: ApiName }, strict), response: ListObjectInfo }
+export const getListObjectInfo = defineCall({
+  summary: 'What a list view of an object can be made of: scopes, columns, and how each is filtered and sorted.',
+  params: Type.Object({ objectApiName: ApiName }, strict),
+  response: ListObjectInfo,
+})

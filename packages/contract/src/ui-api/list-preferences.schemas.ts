@@ -1,8 +1,20 @@
 import { Type } from 'typebox'
+import { defineCall } from '../served-call.ts'
 import { ApiName, strict } from './inputs.schemas.ts'
 import { ListPreferences, PreferencesInput } from './list-views.schemas.ts'
 
 const named = Type.Object({ objectApiName: ApiName, listViewApiName: ApiName }, strict)
 
-export const getListPreferences = { params: named, response: ListPreferences }
-export const updateListPreferences = { params: named, body: PreferencesInput, response: ListPreferences }
+export const getListPreferences = defineCall({
+  summary: 'What the caller set of a list: column widths in pixels, wrapping and order.',
+  params: named,
+  response: ListPreferences,
+})
+
+export const updateListPreferences = defineCall({
+  summary:
+    'Changes what the caller set of a list; columns that are not named keep what they have, a width of -1 is none.',
+  params: named,
+  body: PreferencesInput,
+  response: ListPreferences,
+})

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
 import { ApiName, strict } from './inputs.schemas.ts'
 import { ListReference } from './shapes.schemas.ts'
 

@@ -1,4 +1,6 @@
 import { Type } from 'typebox'
+import { LIST_VIEW_PREFIX } from '../ids.ts'
+import { defineCall } from '../served-call.ts'
 import {
   ApiName,
   ListPageQuery,
@@ -34,21 +36,113 @@ const batch = Type.Object(
   strict,
 )
 
-export const getListUiByName = { params: named, query: ListPageQuery, response: ListUi }
-export const getListUiById = { params: byId, query: ListPageQuery, response: ListUi }
-export const getListRecordsByName = { params: named, body: ListRecordsBody, response: ListRecords }
-export const getListRecordsById = { params: byId, query: ListRecordsQuery, response: ListRecords }
-export const getMruListUi = { params: object, query: ListPageQuery, response: ListUi }
-export const getMruListRecords = { params: object, query: ListRecordsQuery, response: ListRecords }
-export const getListInfoByName = { params: named, response: ListInfo }
-export const getListViewSummaries = { params: object, query: search, response: ListViewSummaries }
-export const getListRecordsByObject = { params: object, query: ListRecordsQuery, response: ListRecords }
-export const queryListRecordsByName = { params: named, query: ListRecordsQuery, response: ListRecords }
-export const getListInfos = {
+/** Both an id and the name of an object can stand at the end of these addresses; ids of list views have their own prefix. */
+const listViewIds = { listViewId: `^${LIST_VIEW_PREFIX}[0-9A-Za-z]+$` }
+
+export const getListUiByName = defineCall({
+  summary: 'A list view with one page of its records. The name MRU or __recent is the recently used list.',
+  params: named,
+  query: ListPageQuery,
+  response: ListUi,
+})
+
+export const getListUiById = defineCall({
+  matching: listViewIds,
+  summary: 'A list view, by its id, with one page of its records.',
+  params: byId,
+  query: ListPageQuery,
+  response: ListUi,
+})
+
+export const getListRecordsByName = defineCall({
+  rate: 'read',
+  summary: 'One page of the records of a list view, filtered, searched and sorted as asked.',
+  params: named,
+  body: ListRecordsBody,
+  response: ListRecords,
+})
+
+export const getListRecordsById = defineCall({
+  matching: listViewIds,
+  summary: 'One page of the records of a list view, by its id.',
+  params: byId,
+  query: ListRecordsQuery,
+  response: ListRecords,
+})
+
+export const getMruListUi = defineCall({
+  summary: 'The recently used list of an object with one page of its records.',
+  params: object,
+  query: ListPageQuery,
+  response: ListUi,
+})
+
+export const getMruListRecords = defineCall({
+  summary: 'One page of the records that the caller used recently, newest first.',
+  params: object,
+  query: ListRecordsQuery,
+  response: ListRecords,
+})
+
+export const getListInfoByName = defineCall({
+  summary: 'The definition of a list view: columns, filter, order.',
+  params: named,
+  response: ListInfo,
+})
+
+export const getListViewSummaries = defineCall({
+  summary: 'The list views of an object that the caller has, found by a part of their label or name.',
+  params: object,
+  query: search,
+  response: ListViewSummaries,
+})
+
+export const getListRecordsByObject = defineCall({
+  summary: 'One page of the recently used records of an object, as mru-list-records answers it.',
+  params: object,
+  query: ListRecordsQuery,
+  response: ListRecords,
+})
+
+export const queryListRecordsByName = defineCall({
+  summary: 'One page of the records of a list view, with filter and words to find in the query.',
+  params: named,
+  query: ListRecordsQuery,
+  response: ListRecords,
+})
+
+export const getListInfos = defineCall({
+  summary: 'The definitions of several lists by ids and by names such as Case.AllCases; first the ids, then the names.',
+
   query: batch,
   response: Type.Object({ results: Type.Array(batchItem(ListInfo)) }),
-}
-export const searchListInfos = { params: object, query: search, response: ListInfoSummaries }
-export const createListInfo = { params: object, body: ListInfoInput, response: ListInfo }
-export const updateListInfoByName = { params: named, body: ListInfoChange, response: ListInfo }
-export const deleteListInfo = { params: named }
+})
+
+export const searchListInfos = defineCall({
+  summary: 'The list views of an object that the caller has, with the addresses of their definitions.',
+  params: object,
+  query: search,
+  response: ListInfoSummaries,
+})
+
+export const createListInfo = defineCall({
+  success: 201,
+  idempotent: true,
+  summary: 'Makes a list view of the caller, which nobody else sees.',
+  params: object,
+  body: ListInfoInput,
+  response: ListInfo,
+})
+
+export const updateListInfoByName = defineCall({
+  summary: 'Changes a list view of the caller; what is not named stays.',
+  params: named,
+  body: ListInfoChange,
+  response: ListInfo,
+})
+
+export const deleteListInfo = defineCall({
+  success: 204,
+  summary: 'Deletes a list view of the caller.',
+  params: named,
+})

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
+import { defineCall } from '../served-call.ts'
 import { ApiName, FieldValues, RecordId, strict } from './inputs.schemas.ts'
 import { RecordShape } from './shapes.schemas.ts'
 
@@ -11,7 +12,11 @@ const textOrNull = Type.Union([Type.String(), Type.Null()])
  * `dependentFieldBindings` is `Field=value,Field=value`: values of controlling fields of the record being edited.
  * `searchType` is Recent, Search or TypeAhead, in any case.
  */
-export const getLookupRecords = {
+
+export const getLookupRecords = defineCall({
+  rate: 'search',
+  summary: 'Records that a lookup field can be set to: recently used ones, or those found by what was typed.',
+
   params: Type.Object({ objectApiName: ApiName, fieldApiName: ApiName }, strict),
   query: Type.Object(
     {
@@ -49,4 +54,4 @@ export const getLookupRecords = {
     previousPageUrl: textOrNull,
     records: Type.Array(RecordShape),
   }),
-}
+})

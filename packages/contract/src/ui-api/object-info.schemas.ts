@@ -1,23 +1,37 @@
 import { Type } from 'typebox'
+import { defineCall } from '../served-call.ts'
 import { ApiName, NameList, RecordId, strict } from './inputs.schemas.ts'
 import { ObjectInfoDirectory } from './object-info-directory.schemas.ts'
 import { batchItem, ObjectInfo, PicklistFieldValues, PicklistValues } from './shapes.schemas.ts'
 
-export const getObjectInfoDirectory = { response: ObjectInfoDirectory }
+export const getObjectInfoDirectory = defineCall({
+  summary: 'Every object that exists for the caller, with the address of its description.',
+  response: ObjectInfoDirectory,
+})
 
-export const getObjectInfos = {
+export const getObjectInfos = defineCall({
+  summary: 'Describes several objects; results stand in request order, each with its own status.',
+
   params: Type.Object({ objectApiNames: NameList }, strict),
   response: Type.Object({ results: Type.Array(batchItem(ObjectInfo)) }),
-}
+})
 
-export const getObjectInfo = { params: Type.Object({ objectApiName: ApiName }, strict), response: ObjectInfo }
+export const getObjectInfo = defineCall({
+  summary: 'Describes an object: its fields, record types and what the caller may do with it.',
+  params: Type.Object({ objectApiName: ApiName }, strict),
+  response: ObjectInfo,
+})
 
-export const getPicklistValuesByRecordType = {
+export const getPicklistValuesByRecordType = defineCall({
+  summary: 'The values of every picklist of an object for a record type.',
+
   params: Type.Object({ objectApiName: ApiName, recordTypeId: RecordId }, strict),
   response: PicklistFieldValues,
-}
+})
 
-export const getPicklistValues = {
+export const getPicklistValues = defineCall({
+  summary: 'The values of one picklist for a record type.',
+
   params: Type.Object({ objectApiName: ApiName, recordTypeId: RecordId, fieldApiName: ApiName }, strict),
   response: PicklistValues,
-}
+})

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { defineCall } from '../served-call.ts'
 import { ApiName, FieldNames, RecordId, strict } from './inputs.schemas.ts'
 import { FieldValueShape, Layout, ObjectInfo, RecordTypeInfo } from './shapes.schemas.ts'
 
@@ -8,7 +9,9 @@ const template = { optionalFields: Type.Optional(FieldNames), recordTypeId: Type
 const objectInfos = Type.Record(text, ObjectInfo)
 const fields = Type.Record(text, FieldValueShape)
 
-export const getRecordCreateDefaults = {
+export const getRecordCreateDefaults = defineCall({
+  summary: 'What a form for a new record needs: layout, object info, and the record with its defaults.',
+
   params: byObject,
   query: Type.Object({ ...template, formFactor: Type.Optional(Type.String({ maxLength: 20 })) }, strict),
   response: Type.Object({
@@ -28,9 +31,11 @@ export const getRecordCreateDefaults = {
       weakEtag: Type.Integer(),
     }),
   }),
-}
+})
 
-export const getRecordTemplateClone = {
+export const getRecordTemplateClone = defineCall({
+  summary: 'A copy of a record to start a new one with: what the caller can read of the fields the caller may set.',
+
   params: Type.Object({ recordId: RecordId }, strict),
   query: Type.Object(template, strict),
   response: Type.Object({
@@ -42,13 +47,15 @@ export const getRecordTemplateClone = {
       recordTypeId: text,
     }),
   }),
-}
+})
 
-export const getRecordTemplateCreate = {
+export const getRecordTemplateCreate = defineCall({
+  summary: 'The fields that the caller may set in a new record, with their defaults.',
+
   params: byObject,
   query: Type.Object(template, strict),
   response: Type.Object({
     objectInfos,
     record: Type.Object({ apiName: text, fields, recordTypeId: text }),
   }),
-}
+})

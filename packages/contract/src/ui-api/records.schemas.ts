@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { defineCall } from '../served-call.ts'
 import {
   BatchOperationsInput,
   CreateRecordInput,
@@ -15,7 +16,9 @@ import { batchItem, ContentDocumentComposite, DeletedRecord, RecordShape, Record
 
 const oneRecord = Type.Object({ recordId: RecordId }, strict)
 
-export const getRecord = {
+export const getRecord = defineCall({
+  summary: 'Reads one record: the named fields, or the fields of its layouts.',
+
   params: oneRecord,
   query: Type.Object(
     {
@@ -31,49 +34,79 @@ export const getRecord = {
     strict,
   ),
   response: RecordShape,
-}
+})
 
-export const getRecords = {
+export const getRecords = defineCall({
+  summary: 'Reads several records; results stand in request order, each with its own status.',
+
   params: Type.Object({ recordIds: RecordIds }, strict),
   query: Type.Object({ fields: Type.Optional(FieldNames), optionalFields: Type.Optional(FieldNames) }, strict),
   response: Type.Object({ hasErrors: Type.Boolean(), results: Type.Array(batchItem(RecordShape)) }),
-}
+})
 
-export const getRecordUi = {
+export const getRecordUi = defineCall({
+  summary: 'Reads records together with their layouts, layout states and object infos.',
+
   params: Type.Object({ recordIds: RecordIds }, strict),
   query: Type.Object(
     { layoutTypes: Type.Optional(NameList), modes: Type.Optional(NameList), optionalFields: Type.Optional(FieldNames) },
     strict,
   ),
   response: RecordUi,
-}
+})
 
-export const createRecord = {
+export const createRecord = defineCall({
+  success: 201,
+  idempotent: true,
+  summary: 'Creates a record.',
+
   query: Type.Object({ ...WriteFlags, includeFieldsInBody: Type.Optional(Type.Boolean()) }, strict),
   body: CreateRecordInput,
   response: RecordShape,
-}
+})
 
-export const updateRecord = {
+export const updateRecord = defineCall({
+  summary: 'Changes fields of a record, unless it changed since the time or version given.',
+
   params: oneRecord,
   query: Type.Object(WriteFlags, strict),
   body: RecordInput,
   response: RecordShape,
-}
+})
 
-export const deleteRecord = { params: oneRecord }
+export const deleteRecord = defineCall({
+  success: 204,
+  summary: 'Deletes a record that no other record refers to.',
+  params: oneRecord,
+})
 
-export const executeBatchRecordOperations = {
+export const executeBatchRecordOperations = defineCall({
+  idempotent: true,
+  summary: 'Creates, changes and deletes several records, all of them or each for itself; results in request order.',
+
   body: BatchOperationsInput,
   response: Type.Object({
     hasErrors: Type.Boolean(),
     results: Type.Array(batchItem(Type.Union([RecordShape, DeletedRecord]))),
   }),
-}
+})
 
-export const createContentDocumentAndVersion = { response: ContentDocumentComposite }
+export const createContentDocumentAndVersion = defineCall({
+  encoding: 'multipart',
+  rate: 'upload',
+  success: 201,
+  idempotent: true,
+  summary: 'Uploads a file as a new document; multipart parts fileData, title, description, in any order.',
+  response: ContentDocumentComposite,
+})
 
-export const createContentVersion = {
+export const createContentVersion = defineCall({
+  encoding: 'multipart',
+  rate: 'upload',
+  success: 201,
+  idempotent: true,
+  summary: 'Uploads a new version of a document.',
+
   params: Type.Object({ contentDocumentId: RecordId }, strict),
   response: ContentDocumentComposite,
-}
+})

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
+import { defineCall } from '../served-call.ts'
 import { ApiName, FieldNames, NameList, RecordId, RelatedListRecordsBody, strict } from './inputs.schemas.ts'
 import { OrderedByInput, PreferencesInput, preferencesInput } from './list-views.schemas.ts'
 import { RelatedListInfo, RelatedListPreferences, RelatedListSummaries } from './related-list-info.schemas.ts'
@@ -16,11 +17,20 @@ const PreferencesId = Type.String({
   pattern: '^[A-Za-z][A-Za-z0-9_]*[.][A-Za-z][A-Za-z0-9_]*$',
 })
 
-export const getRelatedListRecords = { params: oneList, body: RelatedListRecordsBody, response: RelatedListRecords }
+export const getRelatedListRecords = defineCall({
+  rate: 'read',
+  summary: 'One page of the children of a record in one of its related lists.',
+  params: oneList,
+  body: RelatedListRecordsBody,
+  response: RelatedListRecords,
+})
 
 const FieldList = Type.Array(Type.String({ maxLength: 400 }), { maxItems: limits.fieldsPerRequest })
 
-export const getRelatedListRecordsBatch = {
+export const getRelatedListRecordsBatch = defineCall({
+  rate: 'read',
+  summary: 'The first pages of several related lists of one record, in request order.',
+
   params: Type.Object({ parentRecordId: RecordId }, strict),
   body: Type.Object(
     {
@@ -42,23 +52,34 @@ export const getRelatedListRecordsBatch = {
     strict,
   ),
   response: Type.Object({ results: Type.Array(batchItem(RelatedListRecords)) }),
-}
+})
 
-export const getRelatedListCount = { params: oneList, query: maxCount, response: RelatedListCount }
+export const getRelatedListCount = defineCall({
+  summary: 'How many children a related list holds for the caller, up to maxCount.',
+  params: oneList,
+  query: maxCount,
+  response: RelatedListCount,
+})
 
-export const getRelatedListsCount = {
+export const getRelatedListsCount = defineCall({
+  summary: 'The counts of several related lists of one record.',
+
   params: Type.Object({ parentRecordId: RecordId, relatedListNames: NameList }, strict),
   query: maxCount,
   response: Type.Object({ hasErrors: Type.Boolean(), results: Type.Array(batchItem(RelatedListCount)) }),
-}
+})
 
-export const getRelatedListsInfo = {
+export const getRelatedListsInfo = defineCall({
+  summary: 'The related lists that records of an object have for the caller.',
+
   params: Type.Object({ parentObjectApiName: ApiName }, strict),
   query: recordType,
   response: RelatedListSummaries,
-}
+})
 
-export const getRelatedListInfo = {
+export const getRelatedListInfo = defineCall({
+  summary: 'The definition of a related list: columns, order and what the caller set of it.',
+
   params: ofObject,
   query: Type.Object(
     {
@@ -70,15 +91,19 @@ export const getRelatedListInfo = {
     strict,
   ),
   response: RelatedListInfo,
-}
+})
 
-export const getRelatedListInfoBatch = {
+export const getRelatedListInfoBatch = defineCall({
+  summary: 'The definitions of several related lists of one object, in request order.',
+
   params: Type.Object({ parentObjectApiName: ApiName, relatedListNames: NameList }, strict),
   query: recordType,
   response: Type.Object({ results: Type.Array(batchItem(RelatedListInfo)) }),
-}
+})
 
-export const updateRelatedListInfo = {
+export const updateRelatedListInfo = defineCall({
+  summary: 'Sets the order and the columns of a related list for the caller.',
+
   params: ofObject,
   query: recordType,
   body: Type.Object(
@@ -89,19 +114,27 @@ export const updateRelatedListInfo = {
     strict,
   ),
   response: RelatedListInfo,
-}
+})
 
 const onePreferences = Type.Object({ preferencesId: PreferencesId }, strict)
 
-export const getRelatedListPreferences = { params: onePreferences, response: RelatedListPreferences }
+export const getRelatedListPreferences = defineCall({
+  summary: 'What the caller set of a related list, whose id is Parent.RelatedList.',
+  params: onePreferences,
+  response: RelatedListPreferences,
+})
 
-export const getRelatedListPreferencesBatch = {
+export const getRelatedListPreferencesBatch = defineCall({
+  summary: 'What the caller set of several related lists, in request order.',
+
   params: Type.Object({ preferencesIds: NameList }, strict),
   response: Type.Object({ results: Type.Array(batchItem(RelatedListPreferences)) }),
-}
+})
 
-export const updateRelatedListPreferences = {
+export const updateRelatedListPreferences = defineCall({
+  summary: 'Changes what the caller set of a related list; columns that are not named keep what they have.',
+
   params: onePreferences,
   body: PreferencesInput,
   response: RelatedListPreferences,
-}
+})

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { limits } from '../limits.ts'
+import * as limits from '../limits.ts'
+import { defineCall } from '../served-call.ts'
 import { ApiName, PageSize, PageToken, SortBy, strict } from './inputs.schemas.ts'
 import { KeywordSearchResults, LookupMetadata, SearchFilterMetadata, SearchFilterOptions } from './search.shapes.ts'
 
@@ -35,27 +36,36 @@ const DataCategories = Type.Array(DataCategory, { maxItems: limits.filtersPerReq
 
 const ObjectOptions = Type.Object({ dataCategories: nullable(DataCategories), filters: nullable(Filters) }, strict)
 
-export const getSearchFilterMetadata = {
+export const getSearchFilterMetadata = defineCall({
+  summary: 'The filters by which a search of an object can be narrowed, as far as the caller can read their fields.',
+
   params: object,
   query: Type.Object(
     { channel: Type.Optional(Type.String({ maxLength: 80 })), configurationName: Type.Optional(ApiName) },
     strict,
   ),
   response: SearchFilterMetadata,
-}
+})
 
-export const getSearchFilterOptions = {
+export const getSearchFilterOptions = defineCall({
+  summary: 'The values that a filter of kind Select offers, at most 200, those whose label holds q.',
+
   params: Type.Object({ objectApiName: ApiName, filterApiName: ApiName }, strict),
   query: Type.Object({ q: Type.Optional(Type.String({ maxLength: limits.searchTermCharacters })) }, strict),
   response: SearchFilterOptions,
-}
+})
 
-export const getLookupMetadata = {
+export const getLookupMetadata = defineCall({
+  summary: 'Which objects a lookup field leads to, how their records are found and what decides them.',
+
   params: Type.Object({ objectApiName: ApiName, fieldApiName: ApiName }, strict),
   response: LookupMetadata,
-}
+})
 
-export const getSearchResults = {
+export const getSearchResults = defineCall({
+  rate: 'search',
+  summary: 'Finds words in several objects at once: the best records of each, with what matched.',
+
   query: Type.Object({ q: Words }, strict),
   body: Type.Object(
     {
@@ -71,9 +81,12 @@ export const getSearchResults = {
     keywordSearchResult: Type.Union([Type.Object({ results: Type.Array(KeywordSearchResults) }), Type.Null()]),
     qnaSearchResult: Type.Null(),
   }),
-}
+})
 
-export const getKeywordSearchResults = {
+export const getKeywordSearchResults = defineCall({
+  rate: 'search',
+  summary: 'Finds words in one object, page by page, by relevance or in the order asked.',
+
   query: Type.Object({ objectApiName: ApiName, q: Words }, strict),
   body: Type.Object(
     {
@@ -87,4 +100,4 @@ export const getKeywordSearchResults = {
     strict,
   ),
   response: KeywordSearchResults,
-}
+})

@@ -1,4 +1,5 @@
-import { type Call, calls } from 'contract'
+import { type CallTerms, calls, type ServedCall, servedCall } from 'contract'
+import * as definitions from 'contract/schemas'
 import fc from 'fast-check'
 import type { CallInput } from './call-input.ts'
 import { callInputs, callNames, fuzzActors } from './call-inputs.ts'
@@ -31,12 +32,13 @@ export function httpInputs(vocabularies: readonly Vocabulary[]): fc.Arbitrary<Ht
   return mutated(requests, mutateRequest)
 }
 
-function callNamed(name: string): Call {
+function callNamed(name: string): ServedCall {
   const [group = '', own = ''] = name.split('.')
-  return Reflect.get(Reflect.get(calls, group), own) as Call
+  const terms = Reflect.get(Reflect.get(definitions, group), own) as CallTerms
+  return servedCall(Reflect.get(Reflect.get(calls, group), own), terms)
 }
 
-const isRead = ({ method, rate }: Call): boolean => method === 'GET' || rate === 'read' || rate === 'search'
+const isRead = ({ method, rate }: ServedCall): boolean => method === 'GET' || rate === 'read' || rate === 'search'
 
 function requestOf({ actor, call, params, query, body }: CallInput): HttpInput {
   const { method, path } = callNamed(call)
