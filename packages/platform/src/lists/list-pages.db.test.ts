@@ -142,6 +142,20 @@ it('starts again with the first page when all rows before a page are gone', asyn
   expect(back.previousPageToken).toBeNull()
 })
 
+it('ends with a page read backwards when all rows after it are gone', async () => {
+  const { caller, loans } = await readerWith([1, 2, 3].map((rank) => ({ due: null, rank, own: true })))
+  const page = { sortBy: ['Rank__c'], pageSize: 1 }
+  const first = await caller.lists.records(allLoans, page)
+  const second = await caller.lists.records(allLoans, { ...page, pageToken: first.nextPageToken ?? undefined })
+  const third = await caller.lists.records(allLoans, { ...page, pageToken: second.nextPageToken ?? undefined })
+  const asked = { ...page, pageToken: third.previousPageToken ?? undefined }
+  expect((await caller.lists.records(allLoans, asked)).nextPageToken).not.toBeNull()
+  await world.database.query('delete from records."Loan__c" where "Id" = $1', [loans[2]?.id])
+  const back = await caller.lists.records(allLoans, asked)
+  expect(back.records.map(({ id }) => id)).toEqual([loans[1]?.id])
+  expect(back.nextPageToken).toBeNull()
+})
+
 it('binds page tokens to the user, the list, the filter and the order', async () => {
   const alice = world.as('alice')
   const page = { pageSize: 1, sortBy: ['LoanNumber__c'] }

@@ -4,7 +4,7 @@ import type { Caller, PersonCaller } from '../engine.ts'
 import { FIRST_PAGE, type PagePosition, type TokenScope } from '../query/page-token.ts'
 import { project } from '../query/project.ts'
 import { boundaryAt, type Rows, run } from '../query/run.ts'
-import type { Selection } from '../query/selection.ts'
+import { emptySelection, type Selection } from '../query/selection.ts'
 import type { Boundary, Order, RowsWanted } from '../query/shape.ts'
 
 /** The size of the page wanted and the token it starts from; absent means the first page. */
@@ -40,10 +40,10 @@ export async function readPage(
   const rows = await read(caller, wanted, boundary, isForward ? size + 1 : size)
   // Every row that stood before the boundary is gone: what is left starts with the first page.
   if (!isForward && rows.rows.length === 0) return readPage(caller, wanted, { pageSize }, defaultSize)
-  const hasNext = !isForward || rows.rows.length > size
   const shown: Rows = { ...rows, rows: rows.rows.slice(0, size) }
   const write = (position: PagePosition) => pageTokens.write(position, wanted.scope)
   const last = boundaryAt(shown, shown.rows.length - 1, 'after')
+  const hasNext = isForward ? rows.rows.length > size : await isAnyBeyond(caller, wanted, last)
   return {
     records: project(shown, wanted.selection, caller.displayValue),
     pageSize,
@@ -73,6 +73,12 @@ async function read(caller: Caller, wanted: PageWanted, boundary: Boundary | nul
   const { object, where, words, selection, order } = wanted
   const shape = { kind: 'list', object, where, words, selection, order, boundary, limit } as const
   return run(caller.runner, authorise(caller.engine.app, shape, caller.grantsOf))
+}
+
+// The rows that a page was read backwards from may have gone since its token was given.
+async function isAnyBeyond(caller: Caller, wanted: PageWanted, boundary: Boundary | null): Promise<boolean> {
+  const { rows } = await read(caller, { ...wanted, selection: emptySelection() }, boundary, 1)
+  return rows.length > 0
 }
 
 /** A page read backwards ends where its token says, whatever size is asked now. */
