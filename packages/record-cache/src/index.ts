@@ -1,3 +1,5 @@
+import * as lifetimesMs from './lifetimes.ts'
+
 export type { ConfigOf, DataOf, ReadAdapter, WriteAdapter } from './adapter.ts'
 export { getActionOverrides } from './adapters/actions/get-action-overrides.ts'
 export { getFormulaActivations } from './adapters/actions/get-formula-activations.ts'
@@ -113,7 +115,7 @@ export type { CachePolicy, ReadOptions } from './cache-policy.ts'
 export type { BatchAnswer } from './fetch/take-records.ts'
 export { FetchError, type FetchErrorEntry } from './fetch-error.ts'
 export type { DehydratedCache } from './hydration.ts'
-export { type Lifetime, lifetimesMs } from './lifetimes.ts'
+export type { Lifetime } from './lifetimes.ts'
 export type { FieldList } from './read/field-lists.ts'
 export {
   type CacheStatistics,
@@ -126,3 +128,4 @@ export {
 export type { CacheFetch, CacheRequest, CacheResponse, UploadProgress } from './request.ts'
 export { type RetryOptions, retryingFetch } from './retrying-fetch.ts'
 export type { Snapshot, SnapshotState } from './snapshot.ts'
+export { lifetimesMs }

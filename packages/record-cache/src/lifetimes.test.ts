@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Lifetime, lifetimesMs } from './lifetimes.ts'
+import { lifetimesMs } from './index.ts'
+import type { Lifetime } from './lifetimes.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

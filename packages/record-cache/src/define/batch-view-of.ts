@@ -2,7 +2,6 @@ import { limits } from 'contract'
 import type { Engine } from '../engine.ts'
 import type { BatchAnswer, BatchItem } from '../fetch/take-records.ts'
 import { FetchError } from '../fetch-error.ts'
-import type { Lifetime } from '../lifetimes.ts'
 import { BatchView } from '../read/batch-view.ts'
 import { type RepresentationCall, type RepresentationView, representationView } from '../read/representation-view.ts'
 import type { CacheRequest } from '../request.ts'
@@ -18,7 +17,7 @@ export type Batch = {
   /** The items of an answer, in the order asked; its `results` when absent. */
   readonly itemsOf?: (body: unknown, positions: readonly number[]) => readonly (BatchItem<unknown> | undefined)[]
   /** How long refusals are kept. */
-  readonly errorLifetime?: Lifetime
+  readonly errorLifetime?: number
   /** Whether every refusal is kept with its member, not a 404 only. */
   readonly keepsRefusals?: boolean
 }

@@ -2,7 +2,6 @@ import type { AnyExchange, Call } from 'contract'
 import type { ReadAdapter } from '../adapter.ts'
 import type { Engine } from '../engine.ts'
 import { stableKey } from '../keys.ts'
-import type { Lifetime } from '../lifetimes.ts'
 import {
   type AlsoKept,
   type RepresentationCall,
@@ -15,9 +14,9 @@ import { type Checked, type ConfigFor, checked, type Own, type Shape } from './c
 export type ReadDefinition<E extends AnyExchange, P, Q, B, D> = {
   readonly name: string
   readonly call: Call<E>
-  readonly lifetime: Lifetime
+  readonly lifetime: number
   /** How long a 404 is kept; as long as an answer when absent. */
-  readonly errorLifetime?: Lifetime
+  readonly errorLifetime?: number
   readonly params?: P
   readonly query?: Q
   readonly body?: B

@@ -1,6 +1,6 @@
 import { limits, type RecordShape } from 'contract'
 import { FetchError } from '../fetch-error.ts'
-import { lifetimesMs } from '../lifetimes.ts'
+import * as lifetimesMs from '../lifetimes.ts'
 import type { PageRequest } from '../read/list-call.ts'
 import type { ListView } from '../read/list-view.ts'
 import { noteAbsent } from '../read/note-absent.ts'
@@ -64,7 +64,7 @@ export function takePage<D>(view: ListView<D>, ingestion: Ingestion, start: numb
   const known = columns ?? (call.readsColumns ? columnsOf(records[0]) : pages.columns)
   pages.tell(engine.store, facts, known)
   const rows = records.map((record, position) => ingestion.record(record, pages.rows[start + position]))
-  pages.take(engine.store, start, rows, nextPageToken, engine.now() + lifetimesMs[call.lifetime])
+  pages.take(engine.store, start, rows, nextPageToken, engine.now() + call.lifetime)
   // An answer that changed nothing left out nothing new either.
   if (isKnown && engine.store.clock === clock) return
   const { selection } = view

@@ -1,7 +1,7 @@
 import type { ErrorEntry, RecordShape } from 'contract'
 import type { Engine } from '../engine.ts'
 import { FetchError } from '../fetch-error.ts'
-import { lifetimesMs } from '../lifetimes.ts'
+import * as lifetimesMs from '../lifetimes.ts'
 import type { Entry } from '../store/entry.ts'
 import type { Ingestion } from '../store/ingestion.ts'
 

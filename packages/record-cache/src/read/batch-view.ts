@@ -1,7 +1,7 @@
 import { deepFreeze } from '../deep-freeze.ts'
 import type { Engine } from '../engine.ts'
 import { FetchError } from '../fetch-error.ts'
-import { type Lifetime, lifetimesMs } from '../lifetimes.ts'
+import * as lifetimesMs from '../lifetimes.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Source } from '../store/source.ts'
 import type { Demand, Reading, View } from '../view.ts'
@@ -25,7 +25,7 @@ export class BatchView<D> implements View<D> {
   readonly #engine: Engine
   readonly #members: readonly View<unknown>[]
   readonly #ask: AskMembers
-  readonly #errorLifetime: Lifetime
+  readonly #errorLifetime: number
   #last: BatchResults | undefined = undefined
 
   /** @param errorLifetime - how long refusals are kept that the members do not keep themselves. */
@@ -34,7 +34,7 @@ export class BatchView<D> implements View<D> {
     name: string,
     members: readonly View<unknown>[],
     ask: AskMembers,
-    errorLifetime: Lifetime = 'batchError',
+    errorLifetime = lifetimesMs.batchError,
   ) {
     this.name = name
     this.#engine = engine
@@ -72,7 +72,7 @@ export class BatchView<D> implements View<D> {
       return demand === 'all' || reading === 'missing' || reading === 'expired'
     })
     const { refused } = this.#engine
-    const expiresAt = nowMs + lifetimesMs[this.#errorLifetime]
+    const expiresAt = nowMs + this.#errorLifetime
     try {
       for (const [position, error] of await this.#ask(lacking, demand, signal)) {
         const member = this.#members[position]

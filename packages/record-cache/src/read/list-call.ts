@@ -1,6 +1,5 @@
 import type { RecordShape } from 'contract'
 import type { Engine } from '../engine.ts'
-import type { Lifetime } from '../lifetimes.ts'
 import type { CacheRequest } from '../request.ts'
 import type { ListFacts, ListPages } from '../store/list-pages.ts'
 
@@ -29,7 +28,7 @@ export type TakenPage = {
 /** What differs between the list calls: how a list is named, asked for and described. */
 export type ListCall = {
   readonly name: string
-  readonly lifetime: Lifetime
+  readonly lifetime: number
   readonly offset: number
   readonly size: number
   /** Wanted fields of each row, without the object's name. */

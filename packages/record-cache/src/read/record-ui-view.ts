@@ -5,6 +5,7 @@ import { pathOf, queryOf } from '../fetch/record-requests.ts'
 import { keepMissing } from '../fetch/take-records.ts'
 import { FetchError } from '../fetch-error.ts'
 import { layoutKey, layoutUserStateKey, objectInfoKey } from '../keys.ts'
+import * as lifetimesMs from '../lifetimes.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { Representation } from '../store/representation.ts'
 import type { Source } from '../store/source.ts'
@@ -122,14 +123,14 @@ export class RecordUiView<D> implements View<D> {
     this.#eTag = body.eTag
     engine.ingest((ingestion) => {
       for (const info of Object.values(body.objectInfos)) {
-        putRepresentation(engine, objectInfoKey(info.apiName), info, 'objectInfo')
+        putRepresentation(engine, objectInfoKey(info.apiName), info, lifetimesMs.objectInfo)
       }
       for (const layout of layoutsOf(body)) {
         const { objectApiName, recordTypeId, layoutType, mode } = layout
-        putRepresentation(engine, layoutKey(objectApiName, recordTypeId, layoutType, mode), layout, 'layout')
+        putRepresentation(engine, layoutKey(objectApiName, recordTypeId, layoutType, mode), layout, lifetimesMs.layout)
       }
       for (const [id, state] of Object.entries(body.layoutUserStates)) {
-        putRepresentation(engine, layoutUserStateKey(id), state, 'layoutUserState')
+        putRepresentation(engine, layoutUserStateKey(id), state, lifetimesMs.layoutUserState)
       }
       for (const record of Object.values(body.records)) {
         const entry = ingestion.record(record)

@@ -1,14 +1,13 @@
 import type { Engine } from '../engine.ts'
 import { FetchError } from '../fetch-error.ts'
-import { type Lifetime, lifetimesMs } from '../lifetimes.ts'
 import type { CacheRequest, CacheResponse } from '../request.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { Representation } from '../store/representation.ts'
 import type { Source } from '../store/source.ts'
 import type { Demand, Reading, View } from '../view.ts'
 
-/** Another key that an answer fills as well; its lifetime is that of the call when there is none. */
-export type AlsoKept = readonly [key: string, body: unknown, lifetime?: Lifetime]
+/** Another key that an answer fills as well; its lifetime in milliseconds is that of the call when there is none. */
+export type AlsoKept = readonly [key: string, body: unknown, lifetime?: number]
 
 /** How a whole answer is asked for and kept. */
 export type RepresentationCall = {
@@ -16,9 +15,9 @@ export type RepresentationCall = {
   readonly key: string
   /** The key that it has by now, where an answer can tell that two names mean the same thing. */
   readonly currentKey?: (() => string) | undefined
-  readonly lifetime: Lifetime
+  readonly lifetime: number
   /** How long a 404 is kept; as long as an answer when absent. */
-  readonly errorLifetime?: Lifetime | undefined
+  readonly errorLifetime?: number | undefined
   /** The record whose children it is about, when there is one. */
   readonly parentId?: string | undefined
   /** The record that it is about itself, when there is one. */
@@ -106,8 +105,8 @@ export class RepresentationView<D> implements View<D> {
   }
 
   /** Remembers a failure for as long as an answer of that kind would be kept, if nothing else is said. */
-  keepError(error: FetchError, lifetime: Lifetime = this.call.errorLifetime ?? this.call.lifetime): void {
-    this.source.keepError(this.engine.store, error, this.engine.now() + lifetimesMs[lifetime])
+  keepError(error: FetchError, lifetime = this.call.errorLifetime ?? this.call.lifetime): void {
+    this.source.keepError(this.engine.store, error, this.engine.now() + lifetime)
   }
 
   visit(seen: (source: Source) => void): void {
@@ -138,8 +137,8 @@ export function representationView<D>(
 }
 
 /** Keeps a body under a key. */
-export function putRepresentation(engine: Engine, key: string, body: unknown, lifetime: Lifetime, parentId = ''): void {
+export function putRepresentation(engine: Engine, key: string, body: unknown, lifetime: number, parentId = ''): void {
   const source = engine.source(key, Representation)
   if (parentId !== '') source.parentId = parentId
-  source.put(engine.store, body, engine.now() + lifetimesMs[lifetime], engine.isDevelopment)
+  source.put(engine.store, body, engine.now() + lifetime, engine.isDevelopment)
 }

@@ -1,6 +1,6 @@
 import type { FieldValue, RecordShape } from 'contract'
 import { deepFreeze } from '../deep-freeze.ts'
-import { lifetimesMs } from '../lifetimes.ts'
+import * as lifetimesMs from '../lifetimes.ts'
 import type { Cell, Entry, ScalarCell } from './entry.ts'
 import type { FieldLayout, RepeatedHeader } from './field-layout.ts'
 import { asksAfterConflict } from './merge-policy.ts'

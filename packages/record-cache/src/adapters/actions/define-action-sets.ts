@@ -3,6 +3,7 @@ import type { ReadAdapter } from '../../adapter.ts'
 import { callRequest } from '../../define/call-request.ts'
 import { type ConfigFor, checked, type Shape } from '../../define/check.ts'
 import { keyOf } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { ActionSetsView } from './action-sets-view.ts'
 
 type ActionSetsDefinition<P, Q> = {
@@ -36,7 +37,7 @@ export function defineActionSets<P extends Shape, Q extends Shape>(
       const members = keys.map((key) => ({
         name,
         key: `${name}:${about === 'object' ? key.toLowerCase() : key}:${rest}`,
-        lifetime: 'actions' as const,
+        lifetime: lifetimesMs.actions,
         ...(about === 'record' ? { aboutId: key } : {}),
         request: () => request([key]),
       }))

@@ -1,12 +1,13 @@
 import { actions } from 'contract'
 import { flag, maybe, name, text } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads which standard actions of an object lead to a page of the application; `type` narrows them to one action. */
 export const getActionOverrides = defineRead({
   name: 'getActionOverrides',
   call: actions.getActionOverrides,
-  lifetime: 'actions',
+  lifetime: lifetimesMs.actions,
   params: { objectApiName: name },
   query: { defaultTemplateOnly: maybe(flag), type: maybe(text) },
 })

@@ -1,12 +1,13 @@
 import { actions } from 'contract'
 import { list, maybe, name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads the conditions under which the actions of objects are offered; of all objects when none is named. */
 export const getFormulaActivations = defineRead({
   name: 'getFormulaActivations',
   call: actions.getFormulaActivations,
-  lifetime: 'formulaActivations',
+  lifetime: lifetimesMs.formulaActivations,
   params: { actionFeature: name },
   query: { application: maybe(name), objectApiNames: list },
 })

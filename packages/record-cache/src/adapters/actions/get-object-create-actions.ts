@@ -1,13 +1,14 @@
 import { actions } from 'contract'
 import { name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { actionFilter } from './action-filter.ts'
 
 /** Reads the actions of the page that creates a record of an object. */
 export const getObjectCreateActions = defineRead({
   name: 'getObjectCreateActions',
   call: actions.getObjectCreateActions,
-  lifetime: 'actions',
+  lifetime: lifetimesMs.actions,
   params: { objectApiName: name },
   query: actionFilter,
 })

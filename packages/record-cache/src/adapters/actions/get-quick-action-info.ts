@@ -1,12 +1,13 @@
 import { actions } from 'contract'
 import { id, maybe, name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads the description of a quick action: its type, label, icons and what it is made for. */
 export const getQuickActionInfo = defineRead({
   name: 'getQuickActionInfo',
   call: actions.getQuickActionInfo,
-  lifetime: 'quickActionInfo',
+  lifetime: lifetimesMs.quickActionInfo,
   params: { actionApiName: name },
   query: { parentRecordId: maybe(id) },
   about: ({ parentRecordId }) => parentRecordId,

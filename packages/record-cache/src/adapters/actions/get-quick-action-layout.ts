@@ -1,12 +1,13 @@
 import { actions } from 'contract'
 import { id, maybe, name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads the form of a quick action, `Case.Escalate` for that of an object: rows of fields, in order. */
 export const getQuickActionLayout = defineRead({
   name: 'getQuickActionLayout',
   call: actions.getQuickActionLayout,
-  lifetime: 'quickActionLayout',
+  lifetime: lifetimesMs.quickActionLayout,
   params: { actionApiName: name },
   query: { objectApiName: maybe(name), recordTypeId: maybe(id) },
 })

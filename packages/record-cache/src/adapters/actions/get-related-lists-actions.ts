@@ -4,6 +4,7 @@ import { batchViewOf } from '../../define/batch-view-of.ts'
 import { callRequest } from '../../define/call-request.ts'
 import { type ConfigFor, checked, each, ids, name, object } from '../../define/check.ts'
 import type { BatchAnswer } from '../../fetch/take-records.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { namedActionFilter } from './action-filter.ts'
 import { getRelatedListActions } from './get-related-list-actions.ts'
 
@@ -29,7 +30,7 @@ export const getRelatedListsActions: ReadAdapter<GetRelatedListsActionsConfig, B
           { params, body },
           { recordIds, relatedListsActionParameters: positions.map((position) => lists[position]) },
         ),
-      errorLifetime: 'relatedListActionsError',
+      errorLifetime: lifetimesMs.relatedListActionsError,
     })
   },
 }

@@ -1,6 +1,12 @@
 import { apps } from 'contract'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { howShown } from './how-shown.ts'
 
 /** Reads the apps that the user may open, with the pages that each leads to. */
-export const getAllApps = defineRead({ name: 'getAllApps', call: apps.getAllApps, lifetime: 'apps', query: howShown })
+export const getAllApps = defineRead({
+  name: 'getAllApps',
+  call: apps.getAllApps,
+  lifetime: lifetimesMs.apps,
+  query: howShown,
+})

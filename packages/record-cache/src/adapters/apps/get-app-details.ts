@@ -1,13 +1,14 @@
 import { apps } from 'contract'
 import { name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { howShown } from './how-shown.ts'
 
 /** Reads one app, by its id or its developer name. */
 export const getAppDetails = defineRead({
   name: 'getAppDetails',
   call: apps.getAppDetails,
-  lifetime: 'apps',
+  lifetime: lifetimesMs.apps,
   params: { appId: name },
   query: howShown,
 })

@@ -4,6 +4,7 @@ import { batchViewOf } from '../../define/batch-view-of.ts'
 import { callRequest } from '../../define/call-request.ts'
 import { type ConfigFor, checked, ids, maybe, text } from '../../define/check.ts'
 import type { BatchAnswer, BatchItem } from '../../fetch/take-records.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { avatarKey } from './avatar-key.ts'
 
 const params = { recordIds: ids }
@@ -30,13 +31,13 @@ export const getRecordAvatars: ReadAdapter<GetRecordAvatarsConfig, BatchAnswer<R
       members: recordIds.map((recordId) => ({
         name: 'getRecordAvatars',
         key: avatarKey(recordId),
-        lifetime: 'avatars',
+        lifetime: lifetimesMs.avatars,
         aboutId: recordId,
         request: () => request([recordId]),
       })),
       request: (positions) => request(idsAt(positions)),
       itemsOf: (body, positions) => itemsOf(body, idsAt(positions)),
-      errorLifetime: 'avatarError',
+      errorLifetime: lifetimesMs.avatarError,
       keepsRefusals: true,
     })
   },

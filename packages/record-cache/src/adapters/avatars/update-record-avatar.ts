@@ -2,6 +2,7 @@ import { avatars, type RecordAvatar } from 'contract'
 import type { WriteAdapter } from '../../adapter.ts'
 import { type ConfigFor, id, name, nullable, text } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { putRepresentation } from '../../read/representation-view.ts'
 import { avatarKey } from './avatar-key.ts'
 
@@ -24,7 +25,7 @@ const associate = defineWrite({
   refusal: 'updateRecordAvatar invalid configuration',
   settle(engine, avatar, { recordId }): RecordAvatar {
     checkType(avatar.type)
-    engine.change(() => putRepresentation(engine, avatarKey(recordId), avatar, 'avatars'))
+    engine.change(() => putRepresentation(engine, avatarKey(recordId), avatar, lifetimesMs.avatars))
     return avatar
   },
 })

@@ -1,12 +1,13 @@
 import { duplicates } from 'contract'
 import { id, maybe, name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads the rules by which records of an object are compared before they are saved. */
 export const getDuplicateConfiguration = defineRead({
   name: 'getDuplicateConfiguration',
   call: duplicates.getDuplicateConfiguration,
-  lifetime: 'duplicatesConfiguration',
+  lifetime: lifetimesMs.duplicatesConfiguration,
   params: { objectApiName: name },
   query: { recordTypeId: maybe(id) },
 })

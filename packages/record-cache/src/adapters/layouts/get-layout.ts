@@ -3,6 +3,7 @@ import type { ConfigOf } from '../../adapter.ts'
 import { type Check, id, maybe, name, text } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
 import { layoutKey } from '../../keys.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 
 /** An absent record type stands for the master one; null is a mistake of the caller. */
 const recordTypeOrMaster: Check<string | undefined, string> = {
@@ -16,7 +17,7 @@ const recordTypeOrMaster: Check<string | undefined, string> = {
 export const getLayout = defineRead({
   name: 'getLayout',
   call: layouts.getLayout,
-  lifetime: 'layout',
+  lifetime: lifetimesMs.layout,
   params: { objectApiName: name },
   query: { formFactor: maybe(text), layoutType: name, mode: name, recordTypeId: recordTypeOrMaster },
   key: ({ objectApiName, recordTypeId, layoutType, mode, formFactor }) =>

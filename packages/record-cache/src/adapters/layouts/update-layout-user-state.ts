@@ -2,6 +2,7 @@ import { layouts } from 'contract'
 import { flag, mapOf, object } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'
 import { layoutUserStateKey } from '../../keys.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { putRepresentation } from '../../read/representation-view.ts'
 import { layoutIdKey, layoutOfState } from './layout-state.ts'
 
@@ -17,8 +18,8 @@ export const updateLayoutUserState = defineWrite({
   body: { sectionUserStates: mapOf(object({ collapsed: flag })) },
   settle(engine, state, layout) {
     engine.change(() => {
-      putRepresentation(engine, layoutIdKey(layout), state.id, 'other')
-      putRepresentation(engine, layoutUserStateKey(state.id), state, 'layoutUserState')
+      putRepresentation(engine, layoutIdKey(layout), state.id, lifetimesMs.other)
+      putRepresentation(engine, layoutUserStateKey(state.id), state, lifetimesMs.layoutUserState)
     })
     return state
   },

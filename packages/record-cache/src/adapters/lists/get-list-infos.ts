@@ -4,6 +4,7 @@ import { batchViewOf } from '../../define/batch-view-of.ts'
 import { callRequest } from '../../define/call-request.ts'
 import { type ConfigFor, checked, id, list } from '../../define/check.ts'
 import type { BatchAnswer } from '../../fetch/take-records.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { listInfoCall } from './list-info-call.ts'
 import { type ListTarget, listTarget } from './list-target.ts'
 
@@ -35,7 +36,7 @@ export const getListInfos: ReadAdapter<GetListInfosConfig, BatchAnswer<ListInfo>
       name: 'getListInfos',
       members: targets.map((target, position) => listInfoCall(engine, target, () => request([position]))),
       request,
-      errorLifetime: 'listInfoError',
+      errorLifetime: lifetimesMs.listInfoError,
     })
   },
 }

@@ -1,11 +1,12 @@
 import { listObjectInfo } from 'contract'
 import { name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads what list views of an object can be made of: scopes, columns, and how each is filtered and sorted. */
 export const getListObjectInfo = defineRead({
   name: 'getListObjectInfo',
   call: listObjectInfo.getListObjectInfo,
-  lifetime: 'listObjectInfo',
+  lifetime: lifetimesMs.listObjectInfo,
   params: { objectApiName: name },
 })

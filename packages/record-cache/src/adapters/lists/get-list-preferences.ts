@@ -2,13 +2,14 @@ import { listPreferences } from 'contract'
 import { name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
 import { listViewKey } from '../../keys.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { listPreferencesKey } from './settle-list-view.ts'
 
 /** Reads what the user set of a list: column widths in pixels, wrapping and order. */
 export const getListPreferences = defineRead({
   name: 'getListPreferences',
   call: listPreferences.getListPreferences,
-  lifetime: 'listPreferences',
+  lifetime: lifetimesMs.listPreferences,
   params: { objectApiName: name, listViewApiName: name },
   key: ({ objectApiName, listViewApiName }) => listPreferencesKey(listViewKey(objectApiName, listViewApiName)),
 })

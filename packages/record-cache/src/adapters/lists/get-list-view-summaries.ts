@@ -1,12 +1,13 @@
 import { lists } from 'contract'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { listSearch, listSummariesKey } from './list-summaries.ts'
 
 /** Reads which list views of an object the user has, with the addresses of their rows. */
 export const getListViewSummaries = defineRead({
   name: 'getListViewSummaries',
   call: lists.getListViewSummaries,
-  lifetime: 'listSummaries',
+  lifetime: lifetimesMs.listSummaries,
   ...listSearch,
   key: (values) => listSummariesKey('views', values),
 })

@@ -1,6 +1,7 @@
 import type { ListInfo } from 'contract'
 import type { Engine } from '../../engine.ts'
 import { listDescriptionKey } from '../../keys.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import type { RepresentationCall } from '../../read/representation-view.ts'
 import type { CacheRequest } from '../../request.ts'
 import { listInfoKey } from './list-rows.ts'
@@ -11,8 +12,8 @@ export const listInfoCall = (engine: Engine, target: ListTarget, request: () => 
   name: 'getListInfo',
   key: target.kind === 'id' ? listDescriptionKey(target.listViewId) : listInfoKey(engine, target),
   currentKey: () => listInfoKey(engine, target),
-  lifetime: 'listInfo',
-  errorLifetime: 'listInfoError',
+  lifetime: lifetimesMs.listInfo,
+  errorLifetime: lifetimesMs.listInfoError,
   request,
   also(body) {
     learnListName(engine, (body as ListInfo).listReference)

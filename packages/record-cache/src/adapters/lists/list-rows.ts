@@ -2,6 +2,7 @@ import { type ListInfo, type ListRecords, type ListUi, limits } from 'contract'
 import type { Engine } from '../../engine.ts'
 import { queryOf } from '../../fetch/record-requests.ts'
 import { listDescriptionKey, stableKey } from '../../keys.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { listOf } from '../../read/field-lists.ts'
 import type { ListCall, PageRequest, TakenPage } from '../../read/list-call.ts'
 import { offsetOf } from '../../read/page-token.ts'
@@ -81,7 +82,7 @@ export function listRows(
 
   return {
     name,
-    lifetime: 'listRecords',
+    lifetime: lifetimesMs.listRecords,
     offset: offset ?? 0,
     size,
     required,
@@ -103,7 +104,7 @@ export function listRows(
       const page = 'info' in (body as object) ? takeListUi(engine, target, body as ListUi) : (body as ListRecords)
       learnListName(engine, page.listReference)
       if (sortBy === '' && page.sortBy !== null && page.sortBy !== '') {
-        putRepresentation(engine, sortKey(listKey(engine, target)), page.sortBy, 'other')
+        putRepresentation(engine, sortKey(listKey(engine, target)), page.sortBy, lifetimesMs.other)
       }
       const info = knownListInfo(engine, target, Number.NEGATIVE_INFINITY)
       return takenPage(page, info)
@@ -121,7 +122,7 @@ const sortKey = (list: string) => `list-sort:${list}`
 
 function takeListUi(engine: Engine, target: ListTarget, { info, records }: ListUi): ListRecords {
   learnListName(engine, info.listReference)
-  putRepresentation(engine, listInfoKey(engine, target), info, 'listInfo')
+  putRepresentation(engine, listInfoKey(engine, target), info, lifetimesMs.listInfo)
   return records
 }
 

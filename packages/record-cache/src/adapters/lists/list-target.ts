@@ -3,6 +3,7 @@ import { checked, filter, integer, list, maybe, nullable, text } from '../../def
 import type { Engine } from '../../engine.ts'
 import { pathOf } from '../../fetch/record-requests.ts'
 import { listViewKey, recordKey } from '../../keys.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import type { FieldList } from '../../read/field-lists.ts'
 import { putRepresentation } from '../../read/representation-view.ts'
 import { Representation } from '../../store/representation.ts'
@@ -79,7 +80,7 @@ export function learnListName(
 ): void {
   const { id, listViewApiName, objectApiName } = reference
   if (id === null || listViewApiName === null) return
-  putRepresentation(engine, idKey(id), listViewKey(objectApiName, listViewApiName), 'other')
+  putRepresentation(engine, idKey(id), listViewKey(objectApiName, listViewApiName), lifetimesMs.other)
 }
 
 const idKey = (id: string) => `list-id:${id}`

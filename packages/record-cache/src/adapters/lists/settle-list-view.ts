@@ -1,6 +1,7 @@
 import type { ListInfo } from 'contract'
 import type { Engine } from '../../engine.ts'
 import { listDescriptionKey, listViewKey } from '../../keys.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { putRepresentation } from '../../read/representation-view.ts'
 import { Representation } from '../../store/representation.ts'
 import type { KeyedSource } from '../../store/source.ts'
@@ -13,7 +14,7 @@ export function settleListView(engine: Engine, info: ListInfo, objectApiName: st
   const keys = [listViewKey(objectApiName, listViewApiName ?? ''), ...(id === null ? [] : [id])]
   engine.change(() => {
     learnListName(engine, info.listReference)
-    for (const key of keys) putRepresentation(engine, listDescriptionKey(key), info, 'listInfo')
+    for (const key of keys) putRepresentation(engine, listDescriptionKey(key), info, lifetimesMs.listInfo)
   })
   engine.changes.renew((source) => isNamed(source, objectApiName) || keys.some((key) => isRowsOf(source, key)))
   return info

@@ -2,6 +2,7 @@ import { listPreferences } from 'contract'
 import { name } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'
 import { listViewKey } from '../../keys.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { putRepresentation } from '../../read/representation-view.ts'
 import { preferencesInput } from './list-parts.ts'
 import { listPreferencesKey, renewList } from './settle-list-view.ts'
@@ -19,7 +20,7 @@ export const updateListPreferences = defineWrite({
   body: preferencesInput,
   settle(engine, preferences, { objectApiName, listViewApiName, orderedBy }) {
     const list = listViewKey(objectApiName, listViewApiName)
-    engine.change(() => putRepresentation(engine, listPreferencesKey(list), preferences, 'listPreferences'))
+    engine.change(() => putRepresentation(engine, listPreferencesKey(list), preferences, lifetimesMs.listPreferences))
     renewList(engine, list, orderedBy !== undefined)
     return preferences
   },

@@ -18,6 +18,7 @@ import {
   text,
 } from '../../define/check.ts'
 import { keyOf } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import type { ListCall } from '../../read/list-call.ts'
 import { listView } from '../../read/list-rows-view.ts'
 import { ListPages } from '../../store/list-pages.ts'
@@ -61,7 +62,7 @@ function lookupRows(values: Checked<typeof shape>): ListCall {
   const key = `lookup:${keyOf(values)}`
   return {
     name: 'getLookupRecords',
-    lifetime: 'recordCollection',
+    lifetime: lifetimesMs.recordCollection,
     offset: 0,
     size: values.pageSize ?? limits.lookupPageSizeMax,
     required: [],

@@ -3,6 +3,7 @@ import type { ReadAdapter } from '../../adapter.ts'
 import { type Check, type ConfigFor, checked, INVALID } from '../../define/check.ts'
 import { pathOf } from '../../fetch/record-requests.ts'
 import { stableKey } from '../../keys.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { representationView } from '../../read/representation-view.ts'
 import { classOf, methodName, withContinuation } from './method-name.ts'
 import { ServerMethodView } from './server-method-view.ts'
@@ -33,7 +34,7 @@ export const readServerMethod: ReadAdapter<ReadServerMethodConfig, unknown> = {
       {
         name: 'readServerMethod',
         key: `method:${apexClass}:${apexMethod}:${allowContinuation}:${stableKey(values.params)}`,
-        lifetime: 'serverMethod',
+        lifetime: lifetimesMs.serverMethod,
         request: () =>
           withContinuation(
             {

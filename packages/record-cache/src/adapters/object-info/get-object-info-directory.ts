@@ -1,9 +1,10 @@
 import { objectInfo } from 'contract'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads which objects exist for the user, by name, with their labels and the addresses of their descriptions. */
 export const getObjectInfoDirectory = defineRead({
   name: 'getObjectInfoDirectory',
   call: objectInfo.getObjectInfoDirectory,
-  lifetime: 'objectInfo',
+  lifetime: lifetimesMs.objectInfo,
 })

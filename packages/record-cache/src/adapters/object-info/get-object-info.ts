@@ -3,12 +3,13 @@ import type { ConfigOf } from '../../adapter.ts'
 import { name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
 import { objectInfoKey } from '../../keys.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads the description of an object: its fields, record types and what the user may do with it. */
 export const getObjectInfo = defineRead({
   name: 'getObjectInfo',
   call: objectInfo.getObjectInfo,
-  lifetime: 'objectInfo',
+  lifetime: lifetimesMs.objectInfo,
   params: { objectApiName: name },
   key: ({ objectApiName }) => objectInfoKey(objectApiName),
 })

@@ -2,6 +2,7 @@ import { objectInfo } from 'contract'
 import type { ConfigOf } from '../../adapter.ts'
 import { id, name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import type { AlsoKept } from '../../read/representation-view.ts'
 import { picklistKey } from './get-picklist-values.ts'
 
@@ -9,7 +10,7 @@ import { picklistKey } from './get-picklist-values.ts'
 export const getPicklistValuesByRecordType = defineRead({
   name: 'getPicklistValuesByRecordType',
   call: objectInfo.getPicklistValuesByRecordType,
-  lifetime: 'picklistValues',
+  lifetime: lifetimesMs.picklistValues,
   params: { objectApiName: name, recordTypeId: id },
   also: ({ picklistFieldValues }, _engine, { objectApiName, recordTypeId }) =>
     Object.entries(picklistFieldValues).map(

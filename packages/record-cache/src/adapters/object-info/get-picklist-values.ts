@@ -2,6 +2,7 @@ import { objectInfo, type PicklistValues } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
 import { callRequest } from '../../define/call-request.ts'
 import { checked, id, name } from '../../define/check.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { representationView } from '../../read/representation-view.ts'
 
 export type GetPicklistValuesConfig = {
@@ -24,7 +25,7 @@ export const getPicklistValues: ReadAdapter<GetPicklistValuesConfig, PicklistVal
     return representationView<PicklistValues>(engine, {
       name: 'getPicklistValues',
       key: picklistKey(objectApiName, recordTypeId, fieldApiName),
-      lifetime: 'picklistValues',
+      lifetime: lifetimesMs.picklistValues,
       request: () => callRequest(objectInfo.getPicklistValues, { params }, values),
     })
   },

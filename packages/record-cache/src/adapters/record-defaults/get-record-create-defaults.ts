@@ -1,6 +1,7 @@
 import { type RecordCreateDefaults, recordDefaults } from 'contract'
 import { id, list, maybe, name, text } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { RepresentationView } from '../../read/representation-view.ts'
 import { keepDescriptions } from './keep-descriptions.ts'
 
@@ -11,7 +12,7 @@ import { keepDescriptions } from './keep-descriptions.ts'
 export const getRecordCreateDefaults = defineRead({
   name: 'getRecordCreateDefaults',
   call: recordDefaults.getRecordCreateDefaults,
-  lifetime: 'defaults',
+  lifetime: lifetimesMs.defaults,
   params: { objectApiName: name },
   query: { formFactor: maybe(text), optionalFields: list, recordTypeId: maybe(id) },
   also: keepDescriptions,

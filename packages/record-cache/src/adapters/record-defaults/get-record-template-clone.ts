@@ -1,6 +1,7 @@
 import { type RecordTemplateClone, recordDefaults } from 'contract'
 import { id, list, maybe } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { RepresentationView } from '../../read/representation-view.ts'
 import { keepDescriptions } from './keep-descriptions.ts'
 
@@ -8,7 +9,7 @@ import { keepDescriptions } from './keep-descriptions.ts'
 export const getRecordTemplateClone = defineRead({
   name: 'getRecordTemplateClone',
   call: recordDefaults.getRecordTemplateClone,
-  lifetime: 'templateClone',
+  lifetime: lifetimesMs.templateClone,
   params: { recordId: id },
   query: { optionalFields: list, recordTypeId: maybe(id) },
   about: ({ recordId }) => recordId,

@@ -1,6 +1,7 @@
 import { type RecordTemplateCreate, recordDefaults } from 'contract'
 import { id, list, maybe, name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { RepresentationView } from '../../read/representation-view.ts'
 import { keepDescriptions } from './keep-descriptions.ts'
 
@@ -8,7 +9,7 @@ import { keepDescriptions } from './keep-descriptions.ts'
 export const getRecordTemplateCreate = defineRead({
   name: 'getRecordTemplateCreate',
   call: recordDefaults.getRecordTemplateCreate,
-  lifetime: 'templateCreate',
+  lifetime: lifetimesMs.templateCreate,
   params: { objectApiName: name },
   query: { optionalFields: list, recordTypeId: maybe(id) },
   also: keepDescriptions,

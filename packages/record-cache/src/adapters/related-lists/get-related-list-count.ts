@@ -2,12 +2,13 @@ import { relatedLists } from 'contract'
 import type { ConfigOf } from '../../adapter.ts'
 import { id, integer, maybe, name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads how many children a related list holds. Counting stops at `maxCount`. */
 export const getRelatedListCount = defineRead({
   name: 'getRelatedListCount',
   call: relatedLists.getRelatedListCount,
-  lifetime: 'relatedListCount',
+  lifetime: lifetimesMs.relatedListCount,
   params: { parentRecordId: id, relatedListId: name },
   query: { maxCount: maybe(integer) },
   parent: ({ parentRecordId }) => parentRecordId,

@@ -2,13 +2,14 @@ import { relatedLists } from 'contract'
 import { flag, id, list, maybe, name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
 import { stableKey } from '../../keys.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { relatedListInfoOf } from './related-list-keys.ts'
 
 /** Reads the description of a related list: columns, order and what the user set of it. */
 export const getRelatedListInfo = defineRead({
   name: 'getRelatedListInfo',
   call: relatedLists.getRelatedListInfo,
-  lifetime: 'relatedListInfo',
+  lifetime: lifetimesMs.relatedListInfo,
   params: { parentObjectApiName: name, relatedListId: name },
   query: { fields: list, optionalFields: list, recordTypeId: maybe(id), restrictColumnsToLayout: maybe(flag) },
   key: ({ parentObjectApiName, relatedListId, ...rest }) =>

@@ -1,13 +1,14 @@
 import { relatedLists } from 'contract'
 import { name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { relatedListPreferencesKey } from './related-list-keys.ts'
 
 /** Reads what the user set of a related list, whose id is `Parent.RelatedList`. */
 export const getRelatedListPreferences = defineRead({
   name: 'getRelatedListPreferences',
   call: relatedLists.getRelatedListPreferences,
-  lifetime: 'relatedListPreferences',
+  lifetime: lifetimesMs.relatedListPreferences,
   params: { preferencesId: name },
   key: ({ preferencesId }) => relatedListPreferencesKey(preferencesId),
 })

@@ -4,6 +4,7 @@ import { checked, filter, id, integer, list, maybe, name, nullable, text } from 
 import type { Engine } from '../../engine.ts'
 import { pathOf, queryOf } from '../../fetch/record-requests.ts'
 import { stableKey } from '../../keys.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { type FieldList, listOf } from '../../read/field-lists.ts'
 import type { ListCall } from '../../read/list-call.ts'
 import { listView } from '../../read/list-rows-view.ts'
@@ -68,7 +69,7 @@ function relatedRows(config: GetRelatedListRecordsConfig): ListCall {
     pageToken === null ? null : `${path}?${new URLSearchParams(queryOf({ pageSize: size, pageToken }))}`
   return {
     name: 'getRelatedListRecords',
-    lifetime: 'relatedListRecords',
+    lifetime: lifetimesMs.relatedListRecords,
     offset: offset ?? 0,
     size,
     required: fields.map(withoutObject),

@@ -1,12 +1,13 @@
 import { relatedLists } from 'contract'
 import { id, maybe, name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads which related lists records of an object have. */
 export const getRelatedListsInfo = defineRead({
   name: 'getRelatedListsInfo',
   call: relatedLists.getRelatedListsInfo,
-  lifetime: 'relatedListInfo',
+  lifetime: lifetimesMs.relatedListInfo,
   params: { parentObjectApiName: name },
   query: { recordTypeId: maybe(id) },
 })

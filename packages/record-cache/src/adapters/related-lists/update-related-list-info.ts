@@ -2,6 +2,7 @@ import { relatedLists } from 'contract'
 import { id, maybe, name } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'
 import { stableKey } from '../../keys.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { putRepresentation } from '../../read/representation-view.ts'
 import { relatedListInput } from '../lists/list-parts.ts'
 import { relatedListInfoOf, renewRelatedList } from './related-list-keys.ts'
@@ -21,7 +22,7 @@ export const updateRelatedListInfo = defineWrite({
   settle(engine, info, { parentObjectApiName, relatedListId, recordTypeId, orderedByInfo, userPreferences }) {
     const relatedList = `${parentObjectApiName}.${relatedListId}`
     const key = `${relatedListInfoOf(relatedList)}${stableKey({ recordTypeId })}`
-    engine.change(() => putRepresentation(engine, key, info, 'relatedListInfo'))
+    engine.change(() => putRepresentation(engine, key, info, lifetimesMs.relatedListInfo))
     renewRelatedList(engine, relatedList, (orderedByInfo ?? userPreferences?.orderedBy) !== undefined, key)
     return info
   },

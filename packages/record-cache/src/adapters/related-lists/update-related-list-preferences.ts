@@ -1,6 +1,7 @@
 import { relatedLists } from 'contract'
 import { name } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { putRepresentation } from '../../read/representation-view.ts'
 import { preferencesInput } from '../lists/list-parts.ts'
 import { relatedListPreferencesKey, renewRelatedList } from './related-list-keys.ts'
@@ -18,7 +19,7 @@ export const updateRelatedListPreferences = defineWrite({
   body: preferencesInput,
   settle(engine, preferences, { preferencesId, orderedBy }) {
     const key = relatedListPreferencesKey(preferencesId)
-    engine.change(() => putRepresentation(engine, key, preferences, 'relatedListPreferences'))
+    engine.change(() => putRepresentation(engine, key, preferences, lifetimesMs.relatedListPreferences))
     renewRelatedList(engine, preferencesId, orderedBy !== undefined, key)
     return preferences
   },

@@ -1,6 +1,7 @@
 import { type KeywordSearchResults, search } from 'contract'
 import { integer, list, name, nullable, text } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { FoundRecordsView } from './found-records-view.ts'
 import { searchOptions } from './search-parts.ts'
 
@@ -8,7 +9,7 @@ import { searchOptions } from './search-parts.ts'
 export const getKeywordSearchResults = defineRead({
   name: 'getKeywordSearchResults',
   call: search.getKeywordSearchResults,
-  lifetime: 'searchResults',
+  lifetime: lifetimesMs.searchResults,
   query: { objectApiName: name, q: name },
   body: {
     ...searchOptions,

@@ -1,11 +1,12 @@
 import { search } from 'contract'
 import { name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads which objects a lookup field leads to and how their records are found. */
 export const getLookupMetadata = defineRead({
   name: 'getLookupMetadata',
   call: search.getLookupMetadata,
-  lifetime: 'searchMetadata',
+  lifetime: lifetimesMs.searchMetadata,
   params: { objectApiName: name, fieldApiName: name },
 })

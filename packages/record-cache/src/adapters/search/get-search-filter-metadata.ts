@@ -1,12 +1,13 @@
 import { search } from 'contract'
 import { maybe, name, text } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads the filters by which a search of an object can be narrowed. */
 export const getSearchFilterMetadata = defineRead({
   name: 'getSearchFilterMetadata',
   call: search.getSearchFilterMetadata,
-  lifetime: 'searchMetadata',
+  lifetime: lifetimesMs.searchMetadata,
   params: { objectApiName: name },
   query: { channel: maybe(text), configurationName: maybe(name) },
 })

@@ -1,12 +1,13 @@
 import { search } from 'contract'
 import { maybe, name, text } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads the values that a filter offers, those whose label holds `q`. */
 export const getSearchFilterOptions = defineRead({
   name: 'getSearchFilterOptions',
   call: search.getSearchFilterOptions,
-  lifetime: 'searchMetadata',
+  lifetime: lifetimesMs.searchMetadata,
   params: { objectApiName: name, filterApiName: name },
   query: { q: maybe(text) },
 })

@@ -1,6 +1,7 @@
 import { type ExchangeOf, type KeywordSearchResults, search } from 'contract'
 import { list, mapOf, maybe, name, nullable, object } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { FoundRecordsView } from './found-records-view.ts'
 import { searchOptions } from './search-parts.ts'
 
@@ -13,7 +14,7 @@ export type SearchResults = Omit<ExchangeOf<typeof search.getSearchResults>['res
 export const getSearchResults = defineRead({
   name: 'getSearchResults',
   call: search.getSearchResults,
-  lifetime: 'searchResults',
+  lifetime: lifetimesMs.searchResults,
   query: { q: name },
   body: {
     answerTypes: list,

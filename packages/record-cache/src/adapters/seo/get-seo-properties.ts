@@ -2,7 +2,7 @@ import { seo } from 'contract'
 import { id, list, name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
 import { FetchError } from '../../fetch-error.ts'
-import { lifetimesMs } from '../../lifetimes.ts'
+import * as lifetimesMs from '../../lifetimes.ts'
 import { RepresentationView } from '../../read/representation-view.ts'
 import type { Demand } from '../../view.ts'
 
@@ -35,7 +35,7 @@ class SeoView extends RepresentationView<SeoProperties> {
 export const getSeoProperties = defineRead({
   name: 'getSeoProperties',
   call: seo.getSeoProperties,
-  lifetime: 'other',
+  lifetime: lifetimesMs.other,
   params: { communityId: name, recordId: id },
   query: { fields: list },
   about: ({ recordId }) => recordId,
