@@ -28,6 +28,12 @@ export function selectionOf(app: AppModel, grantsOf: GrantsOf, object: ObjectMod
   return selection
 }
 
+/** The same with the id at least: clients take a record without any field for a deleted one. */
+export function neverEmpty(selection: Selection): Selection {
+  if (selection.fields.size === 0 && selection.spans.size === 0) selection.fields.add('Id')
+  return selection
+}
+
 export function unknownField(object: ObjectModel, name: string): AppError {
   return new AppError('INVALID_FIELD', { field: name, object: object.apiName })
 }

@@ -1,6 +1,6 @@
 import { AppError, type RecordShape } from 'contract'
 import type { PersonCaller } from '../engine.ts'
-import { type AskedFields, emptySelection, selectionOf } from '../query/selection.ts'
+import { type AskedFields, emptySelection, neverEmpty, selectionOf } from '../query/selection.ts'
 import { recordsByIds } from '../records/read-records.ts'
 import { objectOfId } from '../records/record-id.ts'
 import { formLayouts } from './form-layouts.ts'
@@ -28,10 +28,12 @@ export async function readLayoutRecord(
     ...(asked.layoutTypes?.length ? recordLayouts(caller, object, typed.recordTypeId, asked) : []),
     ...formLayouts(caller, object, typed.recordTypeId, asked.forms ?? []),
   ]
-  const selection = selectionOf(app, caller.grantsOf, object, {
-    fields: asked.fields ?? [],
-    optionalFields: [...layoutFields(caller, object, layouts), ...(asked.optionalFields ?? [])],
-  })
+  const selection = neverEmpty(
+    selectionOf(app, caller.grantsOf, object, {
+      fields: asked.fields ?? [],
+      optionalFields: [...layoutFields(caller, object, layouts), ...(asked.optionalFields ?? [])],
+    }),
+  )
   const [record] = await recordsByIds(caller, object, [id], selection)
   if (!record) throw new AppError('NOT_FOUND')
   return record

@@ -53,6 +53,19 @@ it('treats a field that may not be read like one that does not exist', async () 
   expect(Object.keys(optional.fields)).toEqual(['Title__c'])
 })
 
+it('answers the id where nothing else that was asked for exists: a record without fields means a deleted one', async () => {
+  const { records } = world.as('alice')
+  const justId = { Id: { displayValue: null, value: toyIds.dunes } }
+  for (const optionalFields of [['StaffNote__c'], ['NoSuchField__c']]) {
+    expect((await records.get(toyIds.dunes, { optionalFields })).fields).toEqual(justId)
+    const { results } = await records.getBatch([toyIds.dunes], { optionalFields })
+    expect(results).toEqual([{ statusCode: 200, result: expect.objectContaining({ fields: justId }) }])
+  }
+  const { results } = await records.getBatch([toyIds.dunes], { fields: ['Reader__c.Name'] })
+  expect(results[0]?.result).toMatchObject({ fields: justId })
+  expect((await refusal(records.getBatch([toyIds.dunes], {}))).code).toBe('MISSING_ARGUMENT')
+})
+
 it('gives null for a field that only another grant reads', async () => {
   const asked = { fields: ['Remark__c', 'Status__c', 'Reader__r.Name'] }
   const own = await world.as('alice').records.get(toyIds.aliceOnDunes, asked)

@@ -4,7 +4,7 @@ import type { Caller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import { project } from '../query/project.ts'
 import { run } from '../query/run.ts'
-import { type AskedFields, type Selection, selectionOf } from '../query/selection.ts'
+import { type AskedFields, neverEmpty, type Selection, selectionOf } from '../query/selection.ts'
 import { objectOfId } from './record-id.ts'
 
 /**
@@ -15,10 +15,8 @@ import { objectOfId } from './record-id.ts'
 export async function readRecord(caller: Caller, recordId: string, asked: AskedFields): Promise<RecordShape> {
   const { object, id } = objectOfId(caller.engine.app, recordId)
   if (!caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
-  if (!asked.fields?.length && !asked.optionalFields?.length) {
-    throw new AppError('MISSING_ARGUMENT', { parameter: 'fields, optionalFields or layoutTypes' })
-  }
-  const selection = selectionOf(caller.engine.app, caller.grantsOf, object, asked)
+  if (!namesAny(asked)) throw new AppError('MISSING_ARGUMENT', { parameter: 'fields, optionalFields or layoutTypes' })
+  const selection = neverEmpty(selectionOf(caller.engine.app, caller.grantsOf, object, asked))
   const [record] = await recordsByIds(caller, object, [id], selection)
   if (!record) throw new AppError('NOT_FOUND')
   return record
@@ -40,7 +38,12 @@ export async function recordsByIds(
 
 export type BatchItem<T> = { statusCode: number; result: T | ErrorEntry[] }
 
-/** Reads several records: as many results as ids, in their order, repeated ids and refused ones included. */
+/**
+ * Reads several records.
+ *
+ * @returns as many results as ids, in their order, repeated ids and refused ones included.
+ * @throws AppError `MISSING_ARGUMENT` without fields, `QUERY_TOO_COMPLICATED`, `INVALID_FIELD`.
+ */
 export async function readRecords(
   caller: Caller,
   recordIds: readonly string[],
@@ -49,6 +52,7 @@ export async function readRecords(
   if (recordIds.length > limits.idsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} ids` })
   }
+  if (!namesAny(asked)) throw new AppError('MISSING_ARGUMENT', { parameter: 'fields or optionalFields' })
   const groups = new Map<ObjectModel, Set<string>>()
   for (const text of recordIds) {
     const id = toRecordId18(text)
@@ -58,7 +62,9 @@ export async function readRecords(
   }
   const found = new Map<string, RecordShape>()
   for (const [object, ids] of groups) {
-    const selection = selectionOf(caller.engine.app, caller.grantsOf, object, fieldsFor(caller, object, asked))
+    const selection = neverEmpty(
+      selectionOf(caller.engine.app, caller.grantsOf, object, fieldsFor(caller, object, asked)),
+    )
     for (const record of await recordsByIds(caller, object, [...ids], selection)) found.set(record.id, record)
   }
   const results = recordIds.map((text): BatchItem<RecordShape> => {
@@ -69,6 +75,9 @@ export async function readRecords(
   })
   return { hasErrors: results.some((result) => result.statusCode !== 200), results }
 }
+
+const namesAny = ({ fields = [], optionalFields = [] }: AskedFields): boolean =>
+  fields.length + optionalFields.length > 0
 
 /**
  * A batch may hold records of several objects: a name qualified by another object that the caller knows counts for that
