@@ -22,7 +22,7 @@ function navItem({ engine }: PersonCaller, item: NavItemDefinition): NavItem {
     availableInLightning: true,
     color: item.color ?? object?.theme?.color ?? null,
     content: item.content,
-    custom: object?.custom ?? true,
+    custom: object ? (object.custom ?? false) : true,
     developerName: item.developerName,
     iconUrl: item.iconUrl ?? object?.theme?.iconUrl ?? null,
     id: null,
