@@ -49,6 +49,13 @@ it.each([
   )
 })
 
+it('names a parameter of the query that is missing', () => {
+  const getPathLayout = callCheck('layouts.getPathLayout', schemas.layouts.getPathLayout)
+  expect(() => getPathLayout.input({ params: { objectApiName: 'Case' }, query: {}, body: undefined })).toThrow(
+    expect.objectContaining({ code: 'MISSING_ARGUMENT', facts: { parameter: 'layoutOverride' } }),
+  )
+})
+
 it('refuses any query where the call has none', () => {
   expect(() => getSession.input({ params: {}, query: { a: '1' }, body: undefined })).toThrow(AppError)
 })

@@ -62,6 +62,8 @@ function noQuery(raw: RawInput['query']): Record<never, never> {
 function checked(schema: Validator, value: unknown, place: 'path' | 'query' | 'body'): unknown {
   if (schema.Check(value)) return value
   const error = schema.Errors(value)[0]
+  const missing = error?.keyword === 'required' ? error.params.requiredProperties[0] : undefined
+  if (place === 'query' && missing !== undefined) throw new AppError('MISSING_ARGUMENT', { parameter: missing })
   const parameter = namedBy(error) ?? place
   if (place === 'query') throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter })
   const reason = `${parameter} ${error?.message ?? 'is not as expected'}`
