@@ -1,3 +1,4 @@
+import { deepFreeze } from './deep-freeze.ts'
 import { Changes } from './fetch/changes.ts'
 import { type Reopening, resolveConflicts } from './fetch/conflicts.ts'
 import { Network } from './fetch/network.ts'
@@ -13,7 +14,7 @@ import type { View } from './view.ts'
 
 type Refusal = { readonly error: FetchError; readonly expiresAt: number }
 
-export type EngineOptions = { fetch: CacheFetch; now: () => number; isDevelopment: boolean; maxEntries: number }
+export type EngineOptions = { fetch: CacheFetch; now: () => number; development: boolean; maxEntries: number }
 
 const VIEWS_KEPT = 1_000
 
@@ -23,7 +24,6 @@ export class Engine {
   readonly network: Network
   readonly fieldLists = new FieldLists()
   readonly recordFlights = new RecordFlights()
-  readonly isDevelopment: boolean
   /** Whole milliseconds since the cache was made: engines keep small integers in place, and large ones beside every record. */
   readonly now: () => number
   readonly #madeAt: number
@@ -50,9 +50,8 @@ export class Engine {
     const madeAt = Math.floor(now())
     this.#madeAt = madeAt
     this.now = () => Math.floor(now()) - madeAt
-    this.store = new Store(this.now, options.maxEntries)
+    this.store = new Store(this.now, options.maxEntries, options.development ? deepFreeze : (value) => value)
     this.network = new Network(options.fetch)
-    this.isDevelopment = options.isDevelopment
   }
 
   /** A time of the host's clock as the cache counts it. */
@@ -66,7 +65,7 @@ export class Engine {
    * @param isAsked - whether all pending fields of a record were asked for; then the answer lacks them for good and nothing is asked again.
    */
   ingest<T>(take: (ingestion: Ingestion) => T, isAsked?: (entry: Entry) => boolean): T {
-    const ingestion = new Ingestion(this.store, this.isDevelopment)
+    const ingestion = new Ingestion(this.store)
     const taken = take(ingestion)
     for (const entry of ingestion.conflicts) if (isAsked?.(entry)) ingestion.conflicts.delete(entry)
     if (ingestion.conflicts.size > 0) resolveConflicts(this, [...ingestion.conflicts])
@@ -114,7 +113,7 @@ export class Engine {
 
   /** Resolves when a view waits for no conflict request any more. Answers that come meanwhile can open another conflict. */
   async settled(view: View<unknown>): Promise<void> {
-    while (view.read(this.now()) === 'pending') {
+    while (view.read(this.now()) === 'Pending') {
       const waiting: Promise<void>[] = []
       view.visit((source) => {
         const resolving = this.resolving.get(source as Entry)

@@ -1,7 +1,6 @@
 import type { LiveEvent } from 'contract'
 import type { ReadAdapter, WriteAdapter } from './adapter.ts'
 import type { ReadOptions } from './cache-policy.ts'
-import { deepFreeze } from './deep-freeze.ts'
 import { Engine } from './engine.ts'
 import { invalidConfig } from './fetch-error.ts'
 import { type DehydratedCache, dehydrate, hydrate } from './hydration.ts'
@@ -100,7 +99,7 @@ export function createRecordCache(options: RecordCacheOptions): RecordCache {
   const engine = new Engine({
     fetch: options.fetch,
     now: options.now,
-    isDevelopment: options.development ?? false,
+    development: options.development ?? false,
     maxEntries: options.maxEntries ?? MAX_ENTRIES,
   })
   const open = <C, D>(adapter: ReadAdapter<C, D>, config: C) =>
@@ -130,15 +129,15 @@ export function createRecordCache(options: RecordCacheOptions): RecordCache {
       const view = open(adapter, config)
       if (view === null) return null
       switch (view.read(engine.now())) {
-        case 'fresh':
+        case 'Fulfilled':
           return snapshotOf(view, 'Fulfilled', view.data, undefined)
-        case 'expired':
+        case 'Stale':
           return snapshotOf(view, 'Stale', view.data, undefined)
-        case 'pending':
+        case 'Pending':
           return snapshotOf(view, 'Pending', undefined, undefined)
-        case 'error':
+        case 'Error':
           return snapshotOf(view, 'Error', undefined, view.error)
-        case 'missing':
+        case 'Unfulfilled':
           return snapshotOf(view, 'Unfulfilled', undefined, undefined)
       }
     },
@@ -155,7 +154,7 @@ export function createRecordCache(options: RecordCacheOptions): RecordCache {
       if (onProgress !== undefined) request.onProgress = onProgress
       return engine.network.send(request, (response) => {
         const settled = adapter.settle(engine, response.body, input)
-        return engine.isDevelopment ? deepFreeze(settled) : settled
+        return engine.store.freeze(settled)
       })
     },
     receive(event) {

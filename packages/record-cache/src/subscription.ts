@@ -32,7 +32,7 @@ export class Subscription<D> implements Follower {
     this.view = view
     this.#listener = listener
     const reading = view.read(engine.now())
-    const known = reading === 'fresh' || reading === 'expired' ? view.data : undefined
+    const known = reading === 'Fulfilled' || reading === 'Stale' ? view.data : undefined
     this.#watch()
     signal?.addEventListener('abort', () => this.end(), { once: true })
     const answered = answer(engine, view, policy, engine.now(), this.#leaving.signal)
@@ -51,10 +51,10 @@ export class Subscription<D> implements Follower {
     if (!this.isLive) return
     const reading = this.view.read(Number.NEGATIVE_INFINITY)
     this.#watch()
-    if (reading === 'pending') return
-    if (reading === 'missing') {
+    if (reading === 'Pending') return
+    if (reading === 'Unfulfilled') {
       if (!this.#isLoading) this.load('lacking')
-    } else if (reading === 'error') this.#emit(snapshotOf(this.view, 'Error', undefined, this.view.error))
+    } else if (reading === 'Error') this.#emit(snapshotOf(this.view, 'Error', undefined, this.view.error))
     else this.#emit(snapshotOf(this.view, 'Fulfilled', this.view.data, undefined))
   }
 

@@ -1,13 +1,13 @@
 import type { FetchError } from './fetch-error.ts'
 import type { Selection } from './read/selection.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Snapshot, SnapshotState } from './snapshot.ts'
 import type { Source } from './store/source.ts'
 
 /**
- * How the store stands towards a view: everything is there and fresh, there but past its lifetime, not all there, waiting for a
- * conflict to be resolved, or known to fail.
+ * How the store stands towards a view: everything is there and fresh (`Fulfilled`), there but past its lifetime (`Stale`), not all there
+ * (`Unfulfilled`), waiting for a conflict to be resolved (`Pending`), or known to fail (`Error`).
  */
-export type Reading = 'fresh' | 'expired' | 'missing' | 'pending' | 'error'
+export type Reading = SnapshotState
 
 /** What a load asks for: only what the store lacks or has past its lifetime, or everything anew. */
 export type Demand = 'lacking' | 'all'
@@ -18,11 +18,11 @@ export type View<D> = {
   readonly name: string
   /** Brings `data` and `error` up to date with the store and says how they stand at that time; -Infinity ignores lifetimes. */
   readonly read: (nowMs: number) => Reading
-  /** What the last `read` found; undefined unless it said `fresh` or `expired`. */
+  /** What the last `read` found; undefined unless it said `Fulfilled` or `Stale`. */
   readonly data: D | undefined
   /** False for what cannot be kept, so that a cache alone can never answer it. */
   readonly isKeepable?: boolean
-  /** The failure kept for this view, when the last `read` said `error`. */
+  /** The failure kept for this view, when the last `read` said `Error`. */
   readonly error: FetchError | undefined
   /**
    * Asks the service and puts the answer into the store.

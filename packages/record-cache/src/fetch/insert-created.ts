@@ -41,10 +41,10 @@ function holds(engine: Engine, pages: ListPages, entry: Entry, parentIds: readon
   return (description.body as Partial<ListInfo> | undefined)?.filteredByInfo?.length === 0
 }
 
-function isReadable({ store, isDevelopment }: Engine, pages: ListPages, entry: Entry): boolean {
+function isReadable({ store }: Engine, pages: ListPages, entry: Entry): boolean {
   return (pages.subscriptions ?? []).every(({ view }) => {
     const selection = (view as View<unknown>).rowSelection
-    return selection !== undefined && nodeOf(entry, selection).update(store, isDevelopment) !== null
+    return selection !== undefined && nodeOf(entry, selection).update(store) !== null
   })
 }
 

@@ -44,7 +44,7 @@ async function brought(
     )
     if (isAnswered === false) return false
   }
-  return view.read(engine.now()) !== 'missing'
+  return view.read(engine.now()) !== 'Unfulfilled'
 }
 
 function requestsFor(view: RecordView, { required, optional }: WantedFields): CacheRequest[] {

@@ -17,28 +17,28 @@ export function answer<D>(
   if (policy?.type === 'no-cache') return fromNetwork(engine, view, 'all', signal)
   const reading = view.read(nowMs)
   if (policy === undefined || policy.type === 'cache-then-network') {
-    if (reading === 'fresh') return snapshotOf(view, 'Fulfilled', view.data, undefined)
-    if (reading === 'error') return snapshotOf(view, 'Error', undefined, view.error)
+    if (reading === 'Fulfilled') return snapshotOf(view, 'Fulfilled', view.data, undefined)
+    if (reading === 'Error') return snapshotOf(view, 'Error', undefined, view.error)
     // What is fresh now but will not be at the time given has to be asked for whole.
     const demand = nowMs > engine.now() ? 'all' : 'lacking'
     return fromNetwork(engine, view, demand, signal)
   }
   if (policy.type === 'only-if-cached') {
-    if (reading === 'fresh') return snapshotOf(view, 'Fulfilled', view.data, undefined)
+    if (reading === 'Fulfilled') return snapshotOf(view, 'Fulfilled', view.data, undefined)
     const refusal = view.isKeepable === false ? notFetchable(view.name) : gatewayTimeout(view.name)
-    return snapshotOf(view, 'Error', undefined, reading === 'error' ? view.error : refusal)
+    return snapshotOf(view, 'Error', undefined, reading === 'Error' ? view.error : refusal)
   }
   if (policy.type === 'cache-and-network') {
-    const known = reading === 'fresh' || reading === 'expired'
+    const known = reading === 'Fulfilled' || reading === 'Stale'
     const cached = known
-      ? snapshotOf(view, reading === 'fresh' ? 'Fulfilled' : 'Stale', view.data, undefined)
+      ? snapshotOf(view, reading === 'Fulfilled' ? 'Fulfilled' : 'Stale', view.data, undefined)
       : undefined
     const asked = fromNetwork(engine, view, 'all', signal)
     return cached ?? asked
   }
-  if (reading === 'fresh') return snapshotOf(view, 'Fulfilled', view.data, undefined)
-  if (reading === 'error') return snapshotOf(view, 'Error', undefined, view.error)
-  const isUsable = reading === 'expired' && view.read(nowMs - policy.staleDurationSeconds * 1_000) === 'fresh'
+  if (reading === 'Fulfilled') return snapshotOf(view, 'Fulfilled', view.data, undefined)
+  if (reading === 'Error') return snapshotOf(view, 'Error', undefined, view.error)
+  const isUsable = reading === 'Stale' && view.read(nowMs - policy.staleDurationSeconds * 1_000) === 'Fulfilled'
   const stale = isUsable ? snapshotOf(view, 'Stale', view.data, undefined) : undefined
   const asked = fromNetwork(engine, view, 'lacking', signal)
   return stale ?? asked
@@ -57,10 +57,10 @@ export async function fromNetwork<D>(
   demand: Demand,
   signal: AbortSignal | undefined,
 ): Promise<Snapshot<D>> {
-  if (demand === 'lacking' && view.read(engine.now()) === 'pending') await engine.settled(view)
+  if (demand === 'lacking' && view.read(engine.now()) === 'Pending') await engine.settled(view)
   for (let load = 0; load < LOADS; load++) {
     const before = view.read(engine.now())
-    if (demand === 'lacking' && (before === 'fresh' || before === 'error')) break
+    if (demand === 'lacking' && (before === 'Fulfilled' || before === 'Error')) break
     const known = view.data
     try {
       await view.load(load === 0 ? demand : 'all', signal)
@@ -70,16 +70,16 @@ export async function fromNetwork<D>(
       if (signal?.aborted) return snapshotOf(view, 'Error', known, error)
       return failed(engine, view, known, error)
     }
-    const isOpen = view.read(engine.now()) === 'pending'
+    const isOpen = view.read(engine.now()) === 'Pending'
     if (isOpen) await engine.settled(view)
-    if (view.read(engine.now()) !== 'missing' || (load > 0 && !isOpen)) break
+    if (view.read(engine.now()) !== 'Unfulfilled' || (load > 0 && !isOpen)) break
   }
   switch (view.read(engine.now())) {
-    case 'fresh':
-    case 'expired':
+    case 'Fulfilled':
+    case 'Stale':
       engine.recovered(view)
       return snapshotOf(view, 'Fulfilled', view.data, undefined)
-    case 'error':
+    case 'Error':
       return snapshotOf(view, 'Error', undefined, view.error)
     default:
       return failed(engine, view, undefined, engine.unresolvedIn(view) ?? incompleteAnswer(view.name))

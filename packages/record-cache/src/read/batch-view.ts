@@ -1,4 +1,3 @@
-import { deepFreeze } from '../deep-freeze.ts'
 import type { Engine } from '../engine.ts'
 import { FetchError } from '../fetch-error.ts'
 import * as lifetimesMs from '../lifetimes.ts'
@@ -48,20 +47,20 @@ export class BatchView<D> implements View<D> {
   }
 
   read(nowMs: number): Reading {
-    let whole: Reading = 'fresh'
+    let whole: Reading = 'Fulfilled'
     this.data = undefined
     this.error = this.#refusalOf(this, nowMs)
-    if (this.error !== undefined) return 'error'
+    if (this.error !== undefined) return 'Error'
     const results = this.#members.map((member, position) => {
       const reading = this.#readMember(position, nowMs)
-      if (reading === 'pending' || (reading === 'missing' && whole !== 'pending')) whole = reading
-      if (reading === 'expired' && whole === 'fresh') whole = reading
-      const error = reading === 'error' ? (member.error ?? this.#engine.refused.get(member)?.error) : undefined
+      if (reading === 'Pending' || (reading === 'Unfulfilled' && whole !== 'Pending')) whole = reading
+      if (reading === 'Stale' && whole === 'Fulfilled') whole = reading
+      const error = reading === 'Error' ? (member.error ?? this.#engine.refused.get(member)?.error) : undefined
       return error === undefined
         ? { statusCode: 200, result: member.data }
         : { statusCode: error.status, result: error.body }
     })
-    if (whole === 'fresh' || whole === 'expired') this.data = this.#kept(results) as D
+    if (whole === 'Fulfilled' || whole === 'Stale') this.data = this.#kept(results) as D
     return whole
   }
 
@@ -69,7 +68,7 @@ export class BatchView<D> implements View<D> {
     const nowMs = this.#engine.now()
     const lacking = [...this.#members.keys()].filter((position) => {
       const reading = this.#readMember(position, nowMs)
-      return demand === 'all' || reading === 'missing' || reading === 'expired'
+      return demand === 'all' || reading === 'Unfulfilled' || reading === 'Stale'
     })
     const { refused } = this.#engine
     const expiresAt = nowMs + this.#errorLifetime
@@ -93,11 +92,11 @@ export class BatchView<D> implements View<D> {
   #readMember(position: number, nowMs: number): Reading {
     const { refused } = this.#engine
     const member = this.#members[position]
-    const reading = member?.read(nowMs) ?? 'missing'
+    const reading = member?.read(nowMs) ?? 'Unfulfilled'
     if (member === undefined) return reading
-    if (reading === 'fresh' || reading === 'error') refused.delete(member)
-    if (reading !== 'missing') return reading
-    return this.#refusalOf(member, nowMs) === undefined ? 'missing' : 'error'
+    if (reading === 'Fulfilled' || reading === 'Error') refused.delete(member)
+    if (reading !== 'Unfulfilled') return reading
+    return this.#refusalOf(member, nowMs) === undefined ? 'Unfulfilled' : 'Error'
   }
 
   #refusalOf(view: View<unknown>, nowMs: number): FetchError | undefined {
@@ -110,7 +109,7 @@ export class BatchView<D> implements View<D> {
     const isSame = last?.results.every(({ result }, position) => result === results[position]?.result) ?? false
     if (last !== undefined && isSame) return last
     const data = { hasErrors: results.some((item) => item.statusCode !== 200), results }
-    this.#last = this.#engine.isDevelopment ? deepFreeze(data) : data
+    this.#last = this.#engine.store.freeze(data)
     return data
   }
 }

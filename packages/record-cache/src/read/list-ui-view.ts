@@ -1,5 +1,4 @@
 import type { ListInfo, ListRecords, ListUi } from 'contract'
-import { deepFreeze } from '../deep-freeze.ts'
 import type { Engine } from '../engine.ts'
 import type { FetchError } from '../fetch-error.ts'
 import type { Snapshot } from '../snapshot.ts'
@@ -45,13 +44,13 @@ export class ListUiView implements View<ListUi> {
     const info = this.#bind()
     const { data } = this
     this.data = undefined
-    if (reading === 'error' || reading === 'pending' || reading === 'missing') return reading
+    if (reading === 'Error' || reading === 'Pending' || reading === 'Unfulfilled') return reading
     const description = info.body as ListInfo | undefined
     const records = this.#rows.data
-    if (description === undefined || records === undefined) return 'missing'
+    if (description === undefined || records === undefined) return 'Unfulfilled'
     const isSame = data?.info === description && data.records === records
     this.data = isSame ? data : this.#assemble(description, records)
-    return reading === 'fresh' && nowMs < info.expiresAt ? 'fresh' : 'expired'
+    return reading === 'Fulfilled' && nowMs < info.expiresAt ? 'Fulfilled' : 'Stale'
   }
 
   load(demand: Demand, signal: AbortSignal | undefined): Promise<void> {
@@ -65,7 +64,7 @@ export class ListUiView implements View<ListUi> {
 
   #assemble(info: ListInfo, records: ListRecords): ListUi {
     const data = { eTag: info.eTag, info, records }
-    return this.#engine.isDevelopment ? deepFreeze(data) : data
+    return this.#engine.store.freeze(data)
   }
 
   #bind(): Representation {

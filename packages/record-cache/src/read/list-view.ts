@@ -1,5 +1,4 @@
 import type { RecordShape } from 'contract'
-import { deepFreeze } from '../deep-freeze.ts'
 import type { Engine } from '../engine.ts'
 import { loadPages } from '../fetch/load-pages.ts'
 import type { FetchError } from '../fetch-error.ts'
@@ -29,7 +28,7 @@ export class ListView<D> implements View<D> {
   /** The last complete data; `data` is undefined meanwhile. */
   #last: D | undefined = undefined
   #builtAt = -1
-  #reading: Reading = 'missing'
+  #reading: Reading = 'Unfulfilled'
   /** No row and no page is past its lifetime before it. */
   #freshUntil = 0
 
@@ -78,12 +77,12 @@ export class ListView<D> implements View<D> {
     this.error = pages.error
     if (pages.error !== undefined) {
       this.data = undefined
-      return nowMs < pages.expiresAt ? 'error' : 'missing'
+      return nowMs < pages.expiresAt ? 'Error' : 'Unfulfilled'
     }
     if (this.#builtAt !== store.clock || this.#facts !== pages.facts) this.#build()
-    if (this.#reading !== 'fresh') return this.#reading
+    if (this.#reading !== 'Fulfilled') return this.#reading
     if (nowMs >= this.#freshUntil) this.#freshUntil = this.#expiry()
-    return nowMs < this.#freshUntil ? 'fresh' : 'expired'
+    return nowMs < this.#freshUntil ? 'Fulfilled' : 'Stale'
   }
 
   load(demand: Demand, signal: AbortSignal | undefined): Promise<void> {
@@ -105,20 +104,20 @@ export class ListView<D> implements View<D> {
       const entry = pages.rows[row]
       if (entry === undefined || entry.evicted) return row
       const node = nodeOf(entry, this.selection)
-      if (node.update(this.engine.store, this.engine.isDevelopment) === null) return row
+      if (node.update(this.engine.store) === null) return row
       if (node.expiresAt(this.engine.store) <= nowMs) return row
     }
     return lacking
   }
 
   #build(): void {
-    const { store, isDevelopment } = this.engine
+    const { store } = this.engine
     const pages = this.#pages
     const selection = this.selection
     const { offset, size } = this.call
     const end = pages.endOf(offset, size)
     this.data = undefined
-    this.#reading = 'missing'
+    this.#reading = 'Unfulfilled'
     this.#freshUntil = 0
     const builtAt = this.#builtAt
     if (!pages.isKnown || pages.firstLacking(offset, end, Number.NEGATIVE_INFINITY) !== null) {
@@ -129,14 +128,14 @@ export class ListView<D> implements View<D> {
     const nodes = this.#nodes
     let records: RecordShape[] | null =
       this.#records.length === nodes.length ? null : this.#records.slice(0, nodes.length)
-    let reading: Reading = 'fresh'
+    let reading: Reading = 'Fulfilled'
     let linkedAt = 0
     for (let position = 0; position < nodes.length; position++) {
       const node = nodes[position] as RecordNode
-      const data = node.update(store, isDevelopment)
+      const data = node.update(store)
       if (node.linkedAt > linkedAt) linkedAt = node.linkedAt
       if (data === null) {
-        if (reading !== 'pending') reading = node.completeness === 'pending' ? 'pending' : 'missing'
+        if (reading !== 'Pending') reading = node.completeness === 'Pending' ? 'Pending' : 'Unfulfilled'
       } else if (data !== (records ?? this.#records)[position]) {
         records ??= this.#records.slice()
         records[position] = data
@@ -145,7 +144,7 @@ export class ListView<D> implements View<D> {
     if (linkedAt > builtAt) this.shapeAt = store.clock
     this.#builtAt = store.clock
     this.#reading = reading
-    if (reading !== 'fresh') return
+    if (reading !== 'Fulfilled') return
     if (records !== null || this.#facts !== pages.facts || this.#last === undefined) {
       this.#records = records ?? this.#records
       this.#facts = pages.facts
@@ -187,7 +186,7 @@ export class ListView<D> implements View<D> {
       records: this.#records,
     }
     const data = this.call.assemble(page, pages.facts) as D
-    return this.engine.isDevelopment ? deepFreeze(data) : data
+    return this.engine.store.freeze(data)
   }
 
   #expiry(): number {

@@ -1,13 +1,12 @@
 import type { FieldValue, RecordShape } from 'contract'
-import { deepFreeze } from '../deep-freeze.ts'
 import type { Entry } from '../store/entry.ts'
 import type { Source } from '../store/source.ts'
 import type { Store } from '../store/store.ts'
 import type { RecordView } from './record-view.ts'
 import type { SelectedField, Selection } from './selection.ts'
 
-/** Whether a record holds all that a selection wants: `pending` outweighs `missing`. */
-export type Completeness = 'complete' | 'missing' | 'pending'
+/** Whether a record holds all that a selection wants: `Pending` outweighs `Unfulfilled`. */
+export type Completeness = 'Fulfilled' | 'Unfulfilled' | 'Pending'
 
 const NO_CHILDREN: RecordNode[] = []
 const NO_RELATIONSHIPS: RecordShape['childRelationships'] = Object.freeze({})
@@ -20,7 +19,7 @@ export class RecordNode {
   readonly entry: Entry
   readonly selection: Selection
   data: RecordShape | null = null
-  completeness: Completeness = 'missing'
+  completeness: Completeness = 'Unfulfilled'
   children: RecordNode[] = NO_CHILDREN
   /** The store's clock when `data` or `completeness` last became another. */
   changedAt = 0
@@ -45,11 +44,11 @@ export class RecordNode {
   }
 
   /** Brings `data` up to date; null while something selected is missing or pending. */
-  update(store: Store, isDevelopment: boolean): RecordShape | null {
+  update(store: Store): RecordShape | null {
     if (this.#checkedAt === store.clock) return this.data
-    if (this.entry.stamp > this.#builtAt || this.#hasChangedChild(store, isDevelopment)) {
+    if (this.entry.stamp > this.#builtAt || this.#hasChangedChild(store)) {
       const { data, completeness } = this
-      this.#rebuild(store, isDevelopment)
+      this.#rebuild(store)
       this.#builtAt = store.clock
       if (this.data !== data || this.completeness !== completeness) this.changedAt = store.clock
     }
@@ -73,11 +72,11 @@ export class RecordNode {
     for (const child of this.children) child.visit(seen)
   }
 
-  #hasChangedChild(store: Store, isDevelopment: boolean): boolean {
+  #hasChangedChild(store: Store): boolean {
     const children = this.children
     for (let position = 0; position < children.length; position++) {
       const child = children[position] as RecordNode
-      child.update(store, isDevelopment)
+      child.update(store)
       if (child.changedAt > this.#builtAt || child.linkedAt > this.#builtAt) return true
     }
     return false
@@ -90,22 +89,23 @@ export class RecordNode {
     return this.#cell
   }
 
-  #rebuild(store: Store, isDevelopment: boolean): void {
+  #rebuild(store: Store): void {
     const entry = this.entry
     const selected = this.selection.fields
     const slots = this.selection.slotsIn(entry.layout)
     const fields: Record<string, FieldValue> = this.selection.emptyFields(entry.missing === null)
     let children = NO_CHILDREN
-    let completeness: Completeness = entry.isKnown ? 'complete' : 'missing'
+    let completeness: Completeness = entry.isKnown ? 'Fulfilled' : 'Unfulfilled'
     for (let position = 0; position < selected.length; position++) {
       const field = selected[position] as SelectedField
       if (entry.pending?.has(field.name)) {
-        completeness = 'pending'
+        completeness = 'Pending'
         continue
       }
       const slot = slots[position] as number
       if (slot < 0) {
-        if (!(field.optional && entry.missing?.has(field.name)) && completeness === 'complete') completeness = 'missing'
+        if (!(field.optional && entry.missing?.has(field.name)) && completeness === 'Fulfilled')
+          completeness = 'Unfulfilled'
         continue
       }
       const cell = entry.cells[slot]
@@ -116,18 +116,18 @@ export class RecordNode {
       }
       if (field.child === null) {
         // A relationship cannot be read by itself, only fields of the record behind it.
-        if (completeness === 'complete') completeness = 'missing'
+        if (completeness === 'Fulfilled') completeness = 'Unfulfilled'
         continue
       }
       const child = nodeOf(cell.entry, field.child)
       children = children.length === 0 ? [child] : [...children, child]
-      child.update(store, isDevelopment)
-      if (child.completeness === 'complete') fields[field.name] = child.#cellFor(cell.displayValue)
-      else if (completeness !== 'pending') completeness = child.completeness
+      child.update(store)
+      if (child.completeness === 'Fulfilled') fields[field.name] = child.#cellFor(cell.displayValue)
+      else if (completeness !== 'Pending') completeness = child.completeness
     }
     this.#link(children, store)
     this.completeness = completeness
-    this.data = completeness === 'complete' ? this.#kept(fields, isDevelopment) : null
+    this.data = completeness === 'Fulfilled' ? this.#kept(fields, store) : null
   }
 
   #link(children: RecordNode[], store: Store): void {
@@ -142,7 +142,7 @@ export class RecordNode {
   }
 
   /** The old data when nothing differs, else the new. */
-  #kept(fields: Record<string, FieldValue>, isDevelopment: boolean): RecordShape {
+  #kept(fields: Record<string, FieldValue>, store: Store): RecordShape {
     const entry = this.entry
     const old = this.#last
     if (old !== null && old.weakEtag === entry.version && old.eTag === entry.eTag && sameFields(old.fields, fields)) {
@@ -161,7 +161,7 @@ export class RecordNode {
       systemModstamp: entry.systemModstamp,
       weakEtag: entry.version,
     }
-    this.#last = isDevelopment ? deepFreeze(data) : data
+    this.#last = store.freeze(data)
     return data
   }
 }

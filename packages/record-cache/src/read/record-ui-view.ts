@@ -1,5 +1,4 @@
 import { type Layout, MASTER_RECORD_TYPE_ID, type ObjectInfo, type RecordShape, type RecordUi, records } from 'contract'
-import { deepFreeze } from '../deep-freeze.ts'
 import type { Engine } from '../engine.ts'
 import { pathOf, queryOf } from '../fetch/record-requests.ts'
 import { keepMissing } from '../fetch/take-records.ts'
@@ -60,7 +59,7 @@ export class RecordUiView<D> implements View<D> {
     const sources: Source[] = []
     const views: RecordView[] = []
     const parts: Part[] = []
-    let reading: Reading = 'fresh'
+    let reading: Reading = 'Fulfilled'
     this.error = undefined
     for (const id of this.#wish.recordIds) {
       const entry = store.entry(id)
@@ -68,7 +67,7 @@ export class RecordUiView<D> implements View<D> {
       if (entry.error !== undefined && nowMs < entry.expiresAt) this.error = entry.error
       const described = entry.isKnown ? this.#describe(entry.apiName, entry.recordTypeId, nowMs, sources) : null
       if (described === null) {
-        reading = 'missing'
+        reading = 'Unfulfilled'
         continue
       }
       const view = recordView(this.#engine, id, { objectApiName: entry.apiName, selection: described.selection })
@@ -77,8 +76,8 @@ export class RecordUiView<D> implements View<D> {
       parts.push({ view, info: described.info, layouts: described.layouts })
     }
     this.#bind(sources, views)
-    if (this.error !== undefined) return this.#without('error')
-    if (reading === 'missing' || reading === 'pending') return this.#without(reading)
+    if (this.error !== undefined) return this.#without('Error')
+    if (reading === 'Unfulfilled' || reading === 'Pending') return this.#without(reading)
     this.#show(parts)
     return reading
   }
@@ -87,7 +86,7 @@ export class RecordUiView<D> implements View<D> {
     const nowMs = this.#engine.now()
     const isDescribed = demand === 'lacking' && this.#isDescribed(nowMs)
     if (isDescribed) {
-      const lacking = this.#views.filter((view) => view.read(nowMs) !== 'fresh')
+      const lacking = this.#views.filter((view) => view.read(nowMs) !== 'Fulfilled')
       await Promise.all(lacking.map((view) => view.load(demand, signal)))
       return
     }
@@ -143,11 +142,11 @@ export class RecordUiView<D> implements View<D> {
   /** The description of an object and the layouts of a record type; null when any is not in the store. */
   #describe(objectApiName: string, recordTypeId: string | null, nowMs: number, sources: Source[]) {
     const { layoutTypes, modes } = this.#wish
-    let reading: Reading = 'fresh'
+    let reading: Reading = 'Fulfilled'
     const body = (key: string): unknown => {
       const source = this.#engine.source(key, Representation)
       sources.push(source)
-      if (nowMs >= source.expiresAt) reading = 'expired'
+      if (nowMs >= source.expiresAt) reading = 'Stale'
       return source.body
     }
     const info = body(objectInfoKey(objectApiName)) as ObjectInfo | undefined
@@ -185,7 +184,7 @@ export class RecordUiView<D> implements View<D> {
     return this.#wish.recordIds.every((id) => {
       const entry = this.#engine.store.entry(id)
       const described = entry.isKnown ? this.#describe(entry.apiName, entry.recordTypeId, nowMs, []) : null
-      return described !== null && described.reading === 'fresh'
+      return described !== null && described.reading === 'Fulfilled'
     })
   }
 
@@ -227,7 +226,7 @@ export class RecordUiView<D> implements View<D> {
       for (const layout of layouts) this.#addLayout(ui, layout)
     }
     const data = this.#assemble(ui)
-    this.#last = this.#engine.isDevelopment ? deepFreeze(data) : data
+    this.#last = this.#engine.store.freeze(data)
     this.data = this.#last
   }
 
@@ -260,6 +259,6 @@ function layoutsOf(ui: RecordUi): Layout[] {
 
 const withoutObject = (path: string) => path.slice(path.indexOf('.') + 1)
 
-const RANKS: readonly Reading[] = ['fresh', 'expired', 'missing', 'pending']
+const RANKS: readonly Reading[] = ['Fulfilled', 'Stale', 'Unfulfilled', 'Pending']
 
 const worse = (a: Reading, b: Reading): Reading => (RANKS.indexOf(a) > RANKS.indexOf(b) ? a : b)

@@ -42,21 +42,21 @@ export class RecordView implements View<RecordShape> {
   }
 
   read(nowMs: number): Reading {
-    const { store, isDevelopment } = this.engine
+    const { store } = this.engine
     const entry = this.entry
     this.error = entry.error
     if (entry.error !== undefined) {
       this.data = undefined
-      return nowMs < entry.expiresAt ? 'error' : 'missing'
+      return nowMs < entry.expiresAt ? 'Error' : 'Unfulfilled'
     }
     const node = this.#node
-    const data = node.update(store, isDevelopment)
+    const data = node.update(store)
     if (data === null || entry.apiName !== this.selection.objectApiName) {
       this.data = undefined
-      return node.completeness === 'pending' ? 'pending' : 'missing'
+      return node.completeness === 'Pending' ? 'Pending' : 'Unfulfilled'
     }
     this.data = data
-    return nowMs < node.expiresAt(store) ? 'fresh' : 'expired'
+    return nowMs < node.expiresAt(store) ? 'Fulfilled' : 'Stale'
   }
 
   load(demand: Demand, signal: AbortSignal | undefined): Promise<void> {

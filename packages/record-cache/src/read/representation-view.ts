@@ -67,9 +67,9 @@ export class RepresentationView<D> implements View<D> {
   read(nowMs: number): Reading {
     const { source } = this
     source.usedAt = ++this.engine.store.uses
-    if (source.error !== undefined) return nowMs < source.expiresAt ? 'error' : 'missing'
-    if (source.body === undefined) return 'missing'
-    return nowMs < source.expiresAt ? 'fresh' : 'expired'
+    if (source.error !== undefined) return nowMs < source.expiresAt ? 'Error' : 'Unfulfilled'
+    if (source.body === undefined) return 'Unfulfilled'
+    return nowMs < source.expiresAt ? 'Fulfilled' : 'Stale'
   }
 
   async load(demand: Demand, signal: AbortSignal | undefined): Promise<void> {
@@ -91,7 +91,7 @@ export class RepresentationView<D> implements View<D> {
   /** Waits for a request under way that brings it and says whether it did; undefined when there is none. */
   underWay(signal: AbortSignal | undefined): Promise<boolean> | undefined {
     const { asked } = this.source
-    const isKnown = () => !this.isKeepable || ['fresh', 'error'].includes(this.read(this.engine.now()))
+    const isKnown = () => !this.isKeepable || ['Fulfilled', 'Error'].includes(this.read(this.engine.now()))
     return asked && this.engine.network.join(asked, signal)?.then(isKnown, isKnown)
   }
 
@@ -140,5 +140,5 @@ export function representationView<D>(
 export function putRepresentation(engine: Engine, key: string, body: unknown, lifetime: number, parentId = ''): void {
   const source = engine.source(key, Representation)
   if (parentId !== '') source.parentId = parentId
-  source.put(engine.store, body, engine.now() + lifetime, engine.isDevelopment)
+  source.put(engine.store, body, engine.now() + lifetime)
 }

@@ -1,5 +1,4 @@
 import type { FieldValue, RecordShape } from 'contract'
-import { deepFreeze } from '../deep-freeze.ts'
 import * as lifetimesMs from '../lifetimes.ts'
 import type { Cell, Entry, ScalarCell } from './entry.ts'
 import type { FieldLayout, RepeatedHeader } from './field-layout.ts'
@@ -21,18 +20,16 @@ export class Ingestion {
   readonly #expiresAt: number
   /** The number of the answer, which its records carry afterwards. */
   readonly answer: number
-  readonly #isDevelopment: boolean
   /** The layout of the record before: in a list it is nearly always that of the next one too. */
   #layout: FieldLayout | null = null
   #scalars: FieldLayout | null = null
   #modifierId: string | null = null
   #recordTypeId: string | null = null
 
-  constructor(store: Store, isDevelopment: boolean) {
+  constructor(store: Store) {
     this.#store = store
     this.#expiresAt = store.now() + lifetimesMs.record
     this.answer = ++store.answers
-    this.#isDevelopment = isDevelopment
   }
 
   /**
@@ -221,7 +218,7 @@ export class Ingestion {
       return { displayValue: field.displayValue, entry: this.record(value, hint) }
     }
     if (repeats !== null && entry[repeats] === value) field.value = entry[repeats]
-    return (this.#isDevelopment ? deepFreeze(field) : field) as ScalarCell
+    return this.#store.freeze(field) as ScalarCell
   }
 
   #append(entry: Entry, names: readonly string[], cells: readonly Cell[]): void {

@@ -1,4 +1,3 @@
-import { deepFreeze } from '../deep-freeze.ts'
 import type { FetchError } from '../fetch-error.ts'
 import type { CacheRequest } from '../request.ts'
 import { type KeptFailure, readFailure, writeFailure } from './kept-failure.ts'
@@ -28,11 +27,11 @@ export class Representation extends KeyedSource {
   }
 
   /** Takes a body. One with the eTag that is known already changes nothing; without eTags the content decides. */
-  put(store: Store, body: unknown, expiresAt: number, isDevelopment: boolean): void {
+  put(store: Store, body: unknown, expiresAt: number): void {
     this.expiresAt = expiresAt
     this.error = undefined
     if (this.body !== undefined && isSame(this.body, body)) return
-    this.body = isDevelopment ? deepFreeze(body) : body
+    this.body = store.freeze(body)
     store.touch(this)
   }
 

@@ -11,6 +11,8 @@ export class Store {
   readonly sources = new Map<string, KeyedSource>()
   readonly layouts = new FieldLayouts()
   readonly now: () => number
+  /** Freezes what is handed out, in development; elsewhere it leaves it as it is. */
+  readonly freeze: <T>(value: T) => T
   /** Counts changes. As long as it stands still, nothing that was read has changed. */
   clock = 1
   /** Counts answers, so that a record repeated within one is recognised. */
@@ -20,8 +22,9 @@ export class Store {
   readonly #maxEntries: number
   #dirty: Follower[] = []
 
-  constructor(now: () => number, maxEntries: number) {
+  constructor(now: () => number, maxEntries: number, freeze: <T>(value: T) => T) {
     this.now = now
+    this.freeze = freeze
     this.#maxEntries = maxEntries
   }
 

@@ -1,5 +1,4 @@
 import type { ActionCollection } from 'contract'
-import { deepFreeze } from '../../deep-freeze.ts'
 import { batchViewOf } from '../../define/batch-view-of.ts'
 import type { Engine } from '../../engine.ts'
 import type { BatchAnswer } from '../../fetch/take-records.ts'
@@ -64,7 +63,7 @@ export class ActionSetsView implements View<ActionCollection> {
     if (refused !== undefined) {
       // The service answers for all or for none.
       this.error = new FetchError(this.#url, { status: refused.statusCode, statusText: '', body: refused.result })
-      return 'error'
+      return 'Error'
     }
     if (answer !== this.#shown || this.#last === undefined) this.#last = this.#assemble(answer)
     this.#shown = answer
@@ -87,7 +86,7 @@ export class ActionSetsView implements View<ActionCollection> {
       eTag: [...new Set(sets.map(({ eTag }) => eTag))].join(),
       url: this.#url,
     }
-    return this.#engine.isDevelopment ? deepFreeze(collection) : collection
+    return this.#engine.store.freeze(collection)
   }
 }
 
