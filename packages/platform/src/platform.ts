@@ -25,6 +25,8 @@ export type PlatformOptions = {
   tokenSecret: string
   /** Told of every use of the system's own rights, with its reason. */
   onSystemUse?: (reason: string) => void
+  /** How many uses of the same fields are many enough to read these alone: after 0 no statement reads all, after Infinity each does. */
+  oftenUses?: number
 }
 
 /** The record platform over one application and one database. */
@@ -48,12 +50,12 @@ export type Platform = {
 }
 
 export function createPlatform(options: PlatformOptions): Platform {
-  const { app: definition, database, fileStore, tokenSecret, onSystemUse } = options
+  const { app: definition, database, fileStore, tokenSecret, onSystemUse, oftenUses } = options
   const app = defineApp(definition)
   const engine: Engine = {
     app,
     database,
-    statements: createStatements(database),
+    statements: createStatements(database, oftenUses),
     pageTokens: createPageTokens(tokenSecret),
     fileStore,
     displayValuesOf: createDisplayValuesOf(),

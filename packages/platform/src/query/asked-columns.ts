@@ -13,7 +13,7 @@ const always: ReadonlySet<string> = new Set([
 const alwaysOfParents: ReadonlySet<string> = new Set([...always, ...systemFieldNames])
 
 /** After so many uses of the same fields, reading these alone is worth a statement. */
-const OFTEN = 16
+export const OFTEN = 16
 const MOST_COUNTED = 1_000
 
 /** Which columns a plan's statement reads. */
@@ -36,8 +36,10 @@ const askedColumns = (key: string): ColumnChoice => ({
  * Chooses between a statement that reads all readable columns, which clients with changing wishes share, and one that reads
  * the asked ones alone: for fields that are asked for often, as those of a list view are, and for records of which only the
  * existence is asked.
+ *
+ * @param often - uses of the same fields that a statement of all columns serves before they have one of their own.
  */
-export function createColumnChoice(): (shapeKey: string, plan: AuthorisedPlan) => ColumnChoice {
+export function createColumnChoice(often: number): (shapeKey: string, plan: AuthorisedPlan) => ColumnChoice {
   const uses = new Map<string, number>()
   return (shapeKey, { shape }) => {
     if (shape.kind === 'count') return allColumns
@@ -45,7 +47,7 @@ export function createColumnChoice(): (shapeKey: string, plan: AuthorisedPlan) =
     if (shape.selection.fields.size + shape.selection.spans.size === 0) return askedColumns(asked)
     const key = `${shapeKey}${asked}`
     const used = (uses.get(key) ?? 0) + 1
-    if (used > OFTEN) return askedColumns(asked)
+    if (used > often) return askedColumns(asked)
     if (uses.size >= MOST_COUNTED) uses.clear()
     uses.set(key, used)
     return allColumns

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database, Statement } from 'database'
 import type { AuthorisedPlan } from '../access/authorise.ts'
-import { createColumnChoice } from './asked-columns.ts'
+import { createColumnChoice, OFTEN } from './asked-columns.ts'
 import { shapeKey } from './shape-key.ts'
 import { type Sql, toSql } from './to-sql.ts'
 
@@ -23,9 +23,9 @@ type Compiled = Sql & { name: string | null }
  * A statement is named at its second use, so that PostgreSQL plans it once per connection: a name costs memory in every
  * connection, and many shapes never come again.
  */
-export function createStatements(database: Pick<Database, 'forget'>): Statements {
+export function createStatements(database: Pick<Database, 'forget'>, often = OFTEN): Statements {
   const compiled = new Map<string, Compiled>()
-  const columnsFor = createColumnChoice()
+  const columnsFor = createColumnChoice(often)
   const use = (key: string, compile: () => Sql): Compiled => {
     const known = compiled.get(key)
     if (known) compiled.delete(key)

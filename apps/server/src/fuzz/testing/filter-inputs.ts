@@ -2,18 +2,24 @@ import fc from 'fast-check'
 import { nastyValue } from './nasty-values.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-const operators = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'nin', 'like']
+const operators = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'like']
+const listOperators = ['in', 'nin']
 
 /** Filters by the grammar of `where`, with these values at their leaves. */
 export function filters(fields: readonly string[], value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
-  const operand = fc.oneof(
+  const single = fc.oneof(
     { weight: 4, arbitrary: value },
     { weight: 1, arbitrary: value.map((one) => ({ value: one })) },
-    { weight: 2, arbitrary: fc.array(value, { maxLength: 4 }) },
   )
-  const leaf = fc
-    .tuple(fc.constantFrom(...fields), fc.constantFrom(...operators), operand)
-    .map(([field, operator, one]) => nested(field.split('.'), { [operator]: one }))
+  const several = fc.array(value, { maxLength: 4 })
+  const clauseOf = (names: readonly string[], operand: fc.Arbitrary<unknown>) =>
+    fc.tuple(fc.constantFrom(...names), operand).map(([operator, one]) => ({ [operator]: one }))
+  const clause = fc.oneof(
+    { weight: 7, arbitrary: clauseOf(operators, single) },
+    { weight: 2, arbitrary: clauseOf(listOperators, several) },
+    { weight: 1, arbitrary: fc.oneof(clauseOf(operators, several), clauseOf(listOperators, single)) },
+  )
+  const leaf = fc.tuple(fc.constantFrom(...fields), clause).map(([field, one]) => nested(field.split('.'), one))
   const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
     tree: fc.oneof(
       { maxDepth: 4, withCrossShrink: true },

@@ -1,5 +1,5 @@
 import { AppError } from 'contract'
-import { createPlatform, type Gateway } from 'platform'
+import { createPlatform, type Gateway, type PlatformOptions } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
 import { supportApp } from 'support'
 import { createSupportWorld, type SupportWorld, type WorldActor } from 'support/testing'
@@ -24,6 +24,8 @@ export type FuzzWorld = SupportWorld & {
   vocabularies: readonly Vocabulary[]
   /** Asks; whatever a transaction writes is undone, so that no input changes what the next one meets. */
   answer(input: CallInput): Promise<Outcome>
+  /** Asks a platform of its own, made with these options. */
+  answering(options: Pick<PlatformOptions, 'oftenUses'>): FuzzWorld['answer']
 }
 
 const PATIENCE_MS = 15_000
@@ -36,27 +38,30 @@ const needsHttp = ({ name, call }: Pick<BoundCall, 'name' | 'call'>): boolean =>
 export async function createFuzzWorld(): Promise<FuzzWorld> {
   const world = await createSupportWorld()
   const recording = recordingDatabase(world.database)
-  const platform = createPlatform({
-    app: supportApp,
-    database: recording.database,
-    fileStore: createMemoryFileStore(),
-    tokenSecret: TOKEN_SECRET,
-  })
   const bound = new Map(boundCalls().map((one) => [one.name, one]))
-  const contextOf = (actor: WorldActor): CallContext => {
-    const gateway = actor === 'guest' ? null : platform.as(world.principalOf(actor))
-    return contextFor(platform, gateway)
-  }
-  const answer = async (input: CallInput): Promise<Outcome> => {
-    const call = bound.get(input.call)
-    if (!call) throw new Error(`There is no call ${input.call}`)
-    recording.takeStatements()
-    const made = await withPatience(() => run(call, contextOf(input.actor), input))
-    return { ...made, statements: recording.takeStatements() }
+  const answering: FuzzWorld['answering'] = (options) => {
+    const platform = createPlatform({
+      app: supportApp,
+      database: recording.database,
+      fileStore: createMemoryFileStore(),
+      tokenSecret: TOKEN_SECRET,
+      ...options,
+    })
+    const contextOf = (actor: WorldActor): CallContext => {
+      const gateway = actor === 'guest' ? null : platform.as(world.principalOf(actor))
+      return contextFor(platform, gateway)
+    }
+    return async (input) => {
+      const call = bound.get(input.call)
+      if (!call) throw new Error(`There is no call ${input.call}`)
+      recording.takeStatements()
+      const made = await withPatience(() => run(call, contextOf(input.actor), input))
+      return { ...made, statements: recording.takeStatements() }
+    }
   }
   const vocabularies = await worldVocabularies(world)
   const names = [...bound.values()].filter((call) => !needsHttp(call)).map(({ name }) => name)
-  return { ...world, calls: names, vocabularies, answer }
+  return { ...world, calls: names, vocabularies, answer: answering({}), answering }
 }
 
 type Made = Omit<Outcome, 'statements'>
