@@ -8,7 +8,6 @@ export type GrantValue = string | number | boolean | { principal: string }
  * What a profile may do with some rows of an object.
  *
  * `rows` is equality of base-table columns, all of which must hold, or every row. There is no OR: write another grant.
- * Grants by {@link ViaRows} are for reading by id and through a parent only, never for whole lists.
  */
 export type Grant = {
   /** The grant exists only for callers whose attributes have these values. */
@@ -23,7 +22,11 @@ export type Grant = {
   delete?: boolean
 }
 
-/** Rows that are readable because a row of `object`, whose `field` equals this row's `on`, is readable by the caller. */
+/**
+ * Rows that are readable because a row of `object`, whose `field` equals this row's `on`, is readable by the caller without
+ * such a way in turn. Lists find them from the other object: its grants want an index that starts with their columns, and
+ * `field` one of its own.
+ */
 export type ViaRows = { via: { object: string; field: string; on: string } }
 
 /** Grants of one object by profile; a profile that is not named has no rows, and the object does not exist for it. */

@@ -41,7 +41,6 @@ export function authorise<S extends Shape>(app: AppModel, shape: S, grantsOf: Gr
     )
     branches = base.held.filter(
       (grant) =>
-        grant.via === null &&
         rootFields.every((field) => grant.read.has(field)) &&
         (shape.words === null || searchClassesOf(shape.object, grant).length > 0),
     )

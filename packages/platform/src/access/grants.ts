@@ -8,7 +8,8 @@ export type HeldGrant = {
   /** Its place in the access file: with the profile it names the text of the predicate. */
   readonly index: number
   readonly equalities: readonly { column: string; value: Scalar }[]
-  readonly via: ViaRows['via'] | null
+  /** The way over another object, and the one grant there that it takes. */
+  readonly via: (ViaRows['via'] & { readonly grant: HeldGrant }) | null
   readonly read: ReadonlySet<string>
   readonly write: ReadonlySet<string>
   readonly create: ReadonlySet<string>
@@ -67,24 +68,37 @@ function resolve(app: AppModel, principal: Principal, objectApiName: string): Gr
   if (!object) return null
   const held = app
     .grantsOf(principal.profile, object.apiName)
-    .map((grant, index) => hold(object, grant, index, principal))
-    .filter((grant) => grant !== null)
+    .flatMap((grant, index) => hold(app, object, grant, index, principal))
   if (held.length === 0) return null
   const readable = new Set(held.flatMap((grant) => [...grant.read]))
   return { object, key: `${principal.profile}:${held.map((grant) => grant.index).join(',')}`, held, readable }
 }
 
-function hold(object: ObjectModel, grant: Grant, index: number, principal: Principal): HeldGrant | null {
+/** What the caller has of a grant: nothing, the grant, or one for each grant by which its way over another object leads. */
+function hold(app: AppModel, object: ObjectModel, grant: Grant, index: number, principal: Principal): HeldGrant[] {
   const has = (attribute: string) => principal.attributes[attribute] ?? null
-  if (Object.entries(grant.when ?? {}).some(([attribute, wanted]) => has(attribute) !== wanted)) return null
-  const rows = grant.rows === 'all' || isVia(grant.rows) ? {} : grant.rows
-  const equalities = Object.entries(rows).map(([column, value]) => ({ column, value: valueFor(value, principal) }))
-  if (equalities.some(({ value }) => value === null)) return null
+  if (Object.entries(grant.when ?? {}).some(([attribute, wanted]) => has(attribute) !== wanted)) return []
+  if (!isVia(grant.rows)) {
+    const held = holdRows(object, grant, index, principal, grant.rows === 'all' ? {} : grant.rows)
+    return held.equalities.some(({ value }) => value === null) ? [] : [held]
+  }
+  const { via } = grant.rows
+  const here = holdRows(object, grant, index, principal, {})
+  const there = app.required(via.object)
+  return app.grantsOf(principal.profile, there.apiName).flatMap((other, place) => {
+    const ways = isVia(other.rows) ? [] : hold(app, there, other, place, principal)
+    return ways.map((one) => ({ ...here, bounded: one.bounded, via: { ...via, grant: one } }))
+  })
+}
+
+type Equalities = Readonly<Record<string, GrantValue>>
+
+function holdRows(object: ObjectModel, grant: Grant, index: number, principal: Principal, rows: Equalities): HeldGrant {
   const readNames = grant.read === 'all' ? [...object.fields.keys()] : [...grant.read, ...alwaysReadable]
   return {
     index,
-    equalities,
-    via: grant.rows !== 'all' && isVia(grant.rows) ? grant.rows.via : null,
+    equalities: Object.entries(rows).map(([column, value]) => ({ column, value: valueFor(value, principal) })),
+    via: null,
     read: new Set(readNames.filter((name) => object.fields.has(name) && !object.fields.get(name)?.hidden)),
     write: new Set(grant.write),
     create: new Set(grant.create),
@@ -93,8 +107,8 @@ function hold(object: ObjectModel, grant: Grant, index: number, principal: Princ
   }
 }
 
-function isVia(rows: Exclude<Grant['rows'], 'all'>): rows is ViaRows {
-  return 'via' in rows && typeof rows.via === 'object' && 'object' in rows.via
+function isVia(rows: Grant['rows']): rows is ViaRows {
+  return rows !== 'all' && 'via' in rows && typeof rows.via === 'object' && 'object' in rows.via
 }
 
 /** The value that a grant or a list view binds: a constant, or an attribute of the caller; null when the caller lacks it. */

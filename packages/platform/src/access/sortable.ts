@@ -12,7 +12,7 @@ import type { GrantsOf, HeldGrant } from './grants.ts'
 export function isSortable(app: AppModel, grantsOf: GrantsOf, object: ObjectModel, path: readonly string[]): boolean {
   const root = rootField(object, path)
   if (root === undefined || !canBeOrdered(app, grantsOf, object, path)) return false
-  const usable = (grantsOf(object.apiName)?.held ?? []).filter((grant) => grant.via === null && grant.read.has(root))
+  const usable = (grantsOf(object.apiName)?.held ?? []).filter((grant) => grant.read.has(root))
   if (usable.length === 0) return false
   return usable.every((grant) => grant.bounded || (path.length === 1 && isIndexed(object, grant, root)))
 }

@@ -8,6 +8,8 @@ export type ContentOptions = {
   linkTo: readonly string[]
   /** Further fields of the links, such as copies of the columns by which grants on the linked records are bound. */
   linkFields?: Readonly<Record<string, FieldDefinition>>
+  /** Indexes by which lists find the files of a caller: columns of a grant on links, then ContentDocumentId. */
+  linkIndexes?: NonNullable<ObjectDefinition['indexes']>
   linkRules?: RecordRules
   /** Rules of versions: they run for every upload, in the transaction that makes it. */
   versionRules?: RecordRules
@@ -91,7 +93,12 @@ function contentVersion(rules: RecordRules = {}): ObjectDefinition {
   })
 }
 
-function contentDocumentLink({ linkTo, linkFields = {}, linkRules = {} }: ContentOptions): ObjectDefinition {
+function contentDocumentLink({
+  linkTo,
+  linkFields = {},
+  linkIndexes = [],
+  linkRules = {},
+}: ContentOptions): ObjectDefinition {
   return defineObject({
     apiName: 'ContentDocumentLink',
     keyPrefix: '06A',
@@ -129,7 +136,11 @@ function contentDocumentLink({ linkTo, linkFields = {}, linkRules = {} }: Conten
       }),
       ...linkFields,
     },
-    indexes: [{ columns: ['LinkedEntityId', 'CreatedDate'] }, { columns: ['ContentDocumentId', 'CreatedDate'] }],
+    indexes: [
+      { columns: ['LinkedEntityId', 'CreatedDate'] },
+      { columns: ['ContentDocumentId', 'CreatedDate'] },
+      ...linkIndexes,
+    ],
     relatedLists: linkTo.map((parent) => ({
       relatedListId: 'AttachedContentDocuments',
       label: 'Attachments',

@@ -161,7 +161,7 @@ class SqlWriter {
       rank: [...vectors.map((vector) => `ts_rank(${vector}, ${asked}, 1)`), ...named].join(' + '),
       rows: this.rowsOf(this.base, grant, alias('')),
       condition: shape.where ? this.condition(shape.where) : null,
-      isScoped: scopes.length === grant.equalities.length,
+      isScoped: grant.via === null && scopes.length === grant.equalities.length,
       isWide: !grant.bounded,
       keys,
     })
@@ -268,11 +268,9 @@ class SqlWriter {
 
   private rowsOf(object: ObjectModel, grant: HeldGrant, name: string): string {
     if (grant.via) {
-      const child = this.plan.grantsOf(grant.via.object)
-      if (!child) return 'false'
-      const direct = child.held.filter((candidate) => candidate.via === null)
+      const child = this.plan.app.required(grant.via.object)
       const link = `v.${identifier(grant.via.field)} = ${name}.${identifier(grant.via.on)}`
-      return `exists (select 1 from ${table(child.object)} v where ${link} and ${this.anyOf(child.object, direct, 'v')})`
+      return `exists (select 1 from ${table(child)} v where ${link} and ${this.rowsOf(child, grant.via.grant, 'v')})`
     }
     const terms = grant.equalities.map(
       ({ column }) => `${name}.${identifier(column)} = ${this.grantValue(object, grant, column)}`,

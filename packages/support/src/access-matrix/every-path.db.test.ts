@@ -28,13 +28,6 @@ function allowed(row: WorldRow, actor: Actor): ReadonlySet<string> | null {
   return fieldsOf(expectedOf(row.object, actor).see, object, row, actor)
 }
 
-/** The same for lists, which do not reach what is read by id only. */
-function listable(row: WorldRow, actor: Actor): ReadonlySet<string> | null {
-  const object = objectNamed(row.object)
-  const lines = expectedOf(row.object, actor).see.filter((line) => line.byIdOnly !== true)
-  return fieldsOf(lines, object, row, actor)
-}
-
 const isVisible = (row: WorldRow, person: WorldActor): boolean => allowed(row, actorOf(person)) !== null
 
 function canariesFor(actor: Actor): Set<string> {
@@ -64,7 +57,7 @@ describe.each(objects)('%s', (_, object) => {
         for (const { list, child, field } of relatedListsOf(object)) {
           // A list is narrowed to the rows on which its own lookup may be read.
           const children = rowsOf(child).filter(
-            (row) => row.record[field] === parent.id && listable(row, actorOf(person))?.has(field),
+            (row) => row.record[field] === parent.id && allowed(row, actorOf(person))?.has(field),
           )
           const expected =
             isVisible(parent, person) && seesObject(child, person) ? children.map((row) => row.id).sort() : null
@@ -121,11 +114,36 @@ describe.each(objects)('list views that people make of %s', (_, object) => {
         const ids = made === null ? [] : ((await listed(person, object, view.listViewApiName)) ?? [])
         for (const id of ids) {
           const row = rowsOf(object).find((candidate) => candidate.id === id)
-          if (!row || !listable(row, actor)?.has(name)) leaks.push({ person, name, id })
+          if (!row || !allowed(row, actor)?.has(name)) leaks.push({ person, name, id })
         }
       }
     }
     expect(leaks).toEqual([])
+  })
+})
+
+describe.each(objects)('a list of all of %s', (_, object) => {
+  it('holds exactly the rows that the actor can read by their ids, whichever way they are reached', async () => {
+    const differences: unknown[] = []
+    for (const person of world.actors.filter((one) => seesObject(object, one))) {
+      const view = { label: 'All', listViewApiName: 'Everything', displayColumns: ['Id'] }
+      await world.asActor(person).lists.create(object.apiName, view)
+      const list = { objectApiName: object.apiName, listViewApiName: view.listViewApiName }
+      const pages = [await allPages(person, list, ['Id'])]
+      for (const order of ['-Id', 'CreatedDate', '-CreatedDate']) {
+        const ids = await orNull(allPages(person, list, [order]))
+        if (ids) pages.push(ids)
+      }
+      const expected = rowsOf(object)
+        .filter((row) => isVisible(row, person))
+        .map((row) => row.id)
+      for (const got of pages) {
+        if (JSON.stringify(got.toSorted()) !== JSON.stringify(expected.toSorted())) {
+          differences.push({ person, expected, got })
+        }
+      }
+    }
+    expect(differences).toEqual([])
   })
 })
 
@@ -226,6 +244,22 @@ const listing = (person: WorldActor, object: ObjectDefinition, view: string, que
 
 const listed = (person: WorldActor, object: ObjectDefinition, view: string, question: Question | object = {}) =>
   orNull(listing(person, object, view, question).then((page) => page.records.map(({ id }) => id)))
+
+/** The ids of a whole list, page by page. */
+async function allPages(
+  person: WorldActor,
+  list: { objectApiName: string; listViewApiName: string },
+  sortBy: string[],
+): Promise<string[]> {
+  const { lists } = world.asActor(person)
+  const ids: string[] = []
+  for (let pageToken: string | undefined, isLast = false; !isLast; isLast = pageToken === undefined) {
+    const page = await lists.records(list, { pageSize: 7, pageToken, sortBy })
+    ids.push(...page.records.map(({ id }) => id))
+    pageToken = page.nextPageToken ?? undefined
+  }
+  return ids
+}
 
 const seesObject = (object: ObjectDefinition, person: WorldActor): boolean =>
   expectedOf(object.apiName, actorOf(person)).see.length > 0

@@ -6,10 +6,9 @@
  * Scopes: `own` is a row of the actor; `account` a row of the actor's account; `case` the same, narrowed to own rows where
  * the account keeps cases to their owners; `cleared` every row, without those of military accounts unless the actor has
  * the export clearance; `publisher` every row for an author who may publish; `all` every row. A `kind` narrows further.
- * `byIdOnly` rows are read by their id and are in no list: the way to them leads over another object.
  */
 export type Scope = 'own' | 'account' | 'case' | 'cleared' | 'publisher' | 'all'
-export type Line = { scope: Scope; kind?: string; fields: string; byIdOnly?: true }
+export type Line = { scope: Scope; kind?: string; fields: string }
 export type Expected = {
   see: readonly Line[]
   update?: readonly Line[]
@@ -248,8 +247,8 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     Author: seen('all', 'ArticleId__c IsHelpful__c'),
   },
   ProductAlert__c: {
-    Customer: { see: [{ scope: 'all', kind: 'entitled', fields: alert, byIdOnly: true }] },
-    AccountAdmin: { see: [{ scope: 'all', kind: 'entitled', fields: alert, byIdOnly: true }] },
+    Customer: seen('all', alert, 'entitled'),
+    AccountAdmin: seen('all', alert, 'entitled'),
     Agent: seen('all', alert),
     Author: { ...seen('all', alert), update: [{ scope: 'all', fields: alert }], create: alert },
   },

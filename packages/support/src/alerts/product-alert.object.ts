@@ -1,4 +1,5 @@
 import { dateTime, defineObject, longText, lookup, picklist, text } from 'platform'
+import { signedInProfiles } from '../profiles.ts'
 
 /** A message about a product to those who use it: wrong data, a change, a new version. */
 export const productAlert = defineObject({
@@ -59,7 +60,7 @@ export const productAlert = defineObject({
       label: 'All alerts',
       columns: ['Title__c', 'Product__r.Name', 'Kind__c', 'Severity__c', 'EffectiveDate__c'],
       orderBy: ['-EffectiveDate__c'],
-      profiles: ['Agent', 'Author'],
+      profiles: signedInProfiles,
     },
   ],
 })

@@ -20,6 +20,7 @@ export const contentObjectsOfSupport = contentObjects({
     LinkedOwnerId__c: copied('Owner', 'OwnerId'),
     ExportRestricted__c: exportRestrictedBy('LinkedEntityId'),
   },
+  linkIndexes: [{ columns: ['AccountId', 'ContentDocumentId'] }, { columns: ['Kind__c', 'ContentDocumentId'] }],
   linkRules,
   versionRules,
 })
