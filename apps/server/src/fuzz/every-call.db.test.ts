@@ -2,6 +2,7 @@ import { readableCanaries, type WorldActor } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallInput } from './testing/call-input.ts'
 import { callInputs, fuzzActors } from './testing/call-inputs.ts'
+import { strangeTag } from './testing/e-tags.ts'
 import { faultOf, prototypeState, strangeCanaries } from './testing/faults.ts'
 import { fuzz, fuzzSize, longRun } from './testing/fuzz-run.ts'
 import { createFuzzWorld, type FuzzWorld } from './testing/fuzz-world.ts'
@@ -24,7 +25,9 @@ it('answers whatever a call is given, by refusals of the catalogue and without a
     if (outcome.status < 400) answered.add(input.call)
     if (prototypeState() !== before) return 'a prototype was changed'
     const strange = strangeCanaries(outcome.text, readable.get(input.actor) ?? new Set())
-    return strange.length > 0 ? `shows ${strange.join()}` : faultOf(outcome)
+    if (strange.length > 0) return `shows ${strange.join()}`
+    const tagged = outcome.status < 400 ? strangeTag(JSON.parse(outcome.text || 'null')) : null
+    return tagged === null ? faultOf(outcome) : `an eTag is no digest of what is shown: ${tagged}`
   }
   const inputs = callInputs({ calls: world.calls, actors: fuzzActors, vocabularies: world.vocabularies, mutates: true })
   const { inputs: count, seed } = fuzzSize(0.7)

@@ -1,0 +1,34 @@
+import { eTagOf } from 'platform/testing'
+
+/**
+ * An answer without those of its eTags that are digests of what stands beside them: such a tag tells nothing but what the
+ * answer shows. A record's tag is its version. Whatever else is called an eTag is left as it is.
+ */
+export function withoutDigests(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutDigests)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, inner]) => [key, withoutDigests(inner)])
+  return Object.fromEntries(isDigest(value) ? entries.filter(([key]) => key !== 'eTag') : entries)
+}
+
+/** The first object with an eTag that is neither a digest of what stands beside it nor a record's version, as JSON text. */
+export function strangeTag(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  if (!Array.isArray(value) && 'eTag' in value && !isDigest(value) && !isVersion(value)) return JSON.stringify(value)
+  for (const inner of Object.values(value)) {
+    const found = strangeTag(inner)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** Of all that stands beside the tag: as one object, as a list, or of a single value. */
+function isDigest(value: object): boolean {
+  if (!('eTag' in value)) return false
+  const { eTag, ...shown } = value
+  const values = Object.values(shown)
+  return [shown, values, ...(values.length === 1 ? values : [])].some((one) => eTagOf(one) === eTag)
+}
+
+const isVersion = (value: object): boolean =>
+  'id' in value && 'weakEtag' in value && Reflect.get(value, 'eTag') === `${value.id}.${value.weakEtag}`
