@@ -1,0 +1,58 @@
+import { type ContentDocumentComposite, type RecordShape, UI_API } from 'contract'
+import * as schemas from 'contract/schemas'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Answer, startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
+import { differences } from './testing/shape.ts'
+import { type Asked, GET, newCase, PATCH, POST, specifiedAnswers, upload } from './testing/specified-answers.ts'
+
+let test: TestServer
+let mara: TestClient
+let jonas: TestClient
+const ids = new Map<string, string>()
+
+beforeAll(async () => {
+  test = await startTestServer()
+  mara = await test.signedIn('mara.okafor@osprey-ridge.example')
+  jonas = await test.signedIn('jonas.weil@calder-aerodata.example')
+  ids.set('case', await made(POST('/records', newCase)))
+  ids.set('child', await made(POST('/records', newCase)))
+  await ask({ ...PATCH('/records/{child}', { fields: { ParentId: '{case}' } }), agent: true })
+  await made(POST('/records', { apiName: 'CaseComment', fields: { ParentId: '{case}', CommentBody: 'Any news?' } }))
+  await made(POST('/records', { apiName: 'ExportAcknowledgement__c', fields: { Version__c: '1' } }))
+  const file = await ask(upload('/records/content-documents/content-versions'))
+  ids.set('document', (file.body as ContentDocumentComposite).contentDocument.id)
+  const facts = await mara.ask('GET', '/dev/demo.json')
+  ids.set('article', (facts.body as { publicArticleId: string }).publicArticleId)
+  await ask(GET('/records/{case}?fields=Case.Subject&updateMru=true'))
+})
+
+afterAll(() => test.close())
+
+const filled = (text: string): string => text.replace(/\{(\w+)\}/g, (whole, name: string) => ids.get(name) ?? whole)
+
+function ask({ method, path, agent, payload, headers = {} }: Asked): Promise<Answer> {
+  const address = filled(path.startsWith('/services/') ? path : UI_API + path)
+  const body =
+    payload === undefined || typeof payload === 'string' ? payload : JSON.parse(filled(JSON.stringify(payload)))
+  return (agent ? jonas : mara).ask(method, address, { headers, ...(body === undefined ? {} : { payload: body }) })
+}
+
+async function made(asked: Asked): Promise<string> {
+  const { status, body, text } = await ask(asked)
+  if (status !== 201) throw new Error(text)
+  return (body as RecordShape).id
+}
+
+it.each(specifiedAnswers)('%s answers exactly the specified properties', async (_entry, asked, shape) => {
+  const { status, body, text } = await ask(asked)
+  expect([status < 300, text]).toEqual([true, text])
+  expect(differences(body, shape)).toEqual([])
+})
+
+it('asks every call that answers something', () => {
+  const { auth: _auth, methods: _methods, ...groups } = schemas
+  const answering = Object.entries(groups).flatMap(([group, members]) =>
+    Object.entries(members).flatMap(([name, { response }]) => (response === undefined ? [] : [`${group}.${name}`])),
+  )
+  expect([...new Set(specifiedAnswers.map(([entry]) => entry))].sort()).toEqual(answering.sort())
+})
