@@ -11,9 +11,9 @@ import {
   readSession,
   renewSession,
   rewriteSessionsOf,
-  type SessionRow,
 } from './sessions/session-rows.ts'
-import { csrfTokenOf, hashOfToken } from './sessions/session-token.ts'
+import { hashOfToken } from './sessions/session-token.ts'
+import { sessionOf } from './sessions/token-session.ts'
 import { type SignInRequest, signIn } from './sign-in/sign-in.ts'
 import { type SignInLimits, signInLimits } from './sign-in/sign-in-limits.ts'
 import { sweep } from './sweep.ts'
@@ -152,17 +152,3 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
 }
 
 const WORTH_A_WRITE_MS = 1_000
-
-function sessionOf<P extends SessionPerson>(row: SessionRow<P>, token: string): Session<P> {
-  const { id, person, idleExpiresAt, expiresAt } = row
-  return {
-    id,
-    person,
-    // Most calls only read, and never look at it.
-    get csrfToken() {
-      return csrfTokenOf(token)
-    },
-    idleExpiresAt,
-    expiresAt,
-  }
-}

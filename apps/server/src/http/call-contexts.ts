@@ -5,9 +5,10 @@ import type { Gateway, Platform } from 'platform'
 import type { SupportPerson } from 'support'
 import { guardPace } from '../files/guard-pace.ts'
 import { parserLimits, readUpload } from '../files/read-upload.ts'
-import { createUploadSlots } from '../files/upload-slots.ts'
+import type { UploadForm } from '../files/upload-form.ts'
+import { createUploadSlots, type UploadSlots } from '../files/upload-slots.ts'
 import type { CallContext, LiveSession } from './call-context.ts'
-import { readConditions, readIdempotencyKey } from './conditions.ts'
+import { type Conditions, readConditions, readIdempotencyKey } from './conditions.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
 export type ContextParts = {
@@ -19,79 +20,102 @@ export type ContextParts = {
 }
 
 /** Makes the context of a call that came by HTTP. */
-export function httpContexts(parts: ContextParts) {
-  const { platform, identity, cookie } = parts
+export function httpContexts(parts: ContextParts): (request: FastifyRequest, reply: FastifyReply) => CallContext {
   const slots = createUploadSlots()
-  return (request: FastifyRequest, reply: FastifyReply): CallContext => ({
-    session: request.session,
-    get gateway() {
-      return gatewayOf(platform, request.session)
-    },
-    get visitor() {
-      return visitorOf(platform, request.session)
-    },
-    seoProperties: (...asked) => seoOf(parts, ...asked),
-    letKeep: () => {
-      reply.header('cache-control', 'private, max-age=0, must-revalidate').header('vary', 'Cookie')
-    },
-    get conditions() {
-      return readConditions(request.headers)
-    },
-    get idempotencyKey() {
-      return readIdempotencyKey(request.headers)
-    },
-    identity,
-    ip: request.ip,
-    token: request.sessionToken,
-    setToken: (token) => {
-      if (token === null) reply.clearCookie(cookie.name, cookie.options).header('clear-site-data', '"cache", "storage"')
-      else reply.setCookie(cookie.name, token, cookie.options)
-    },
-    readUpload: async () => {
-      const leave = slots.take(request.session?.person.userId ?? '')
-      reply.raw.once('close', leave)
-      guardPace(request.raw)
-      return await readUpload(request.parts({ limits: parserLimits }), { fileBytes: limits.attachmentBytes })
-    },
-  })
+  return (request, reply) => new HttpContext(parts, slots, request, reply)
 }
 
 /** Makes the context of a call that a page makes while it is rendered on the server: it reads, as the page's visitor. */
 export function pageContext(parts: ContextParts, session: LiveSession | null, ip: string): CallContext {
-  const { platform, identity } = parts
-  return {
-    session,
-    get gateway() {
-      return gatewayOf(platform, session)
-    },
-    get visitor() {
-      return visitorOf(platform, session)
-    },
-    seoProperties: (...asked) => seoOf(parts, ...asked),
-    letKeep: () => {},
-    conditions: {},
-    idempotencyKey: undefined,
-    identity,
-    ip,
-    token: null,
-    setToken: () => {
-      throw new Error('A page being rendered cannot change the session cookie')
-    },
-    readUpload: () => Promise.reject(new AppError('UNSUPPORTED_MEDIA_TYPE')),
+  return new PageContext(parts, session, ip)
+}
+
+// Classes, because V8 gives each object that is written down with getters a hidden class of its own, which holds the request
+// until the next full collection.
+abstract class SessionContext {
+  readonly session: LiveSession | null
+  readonly ip: string
+  protected readonly parts: ContextParts
+
+  constructor(parts: ContextParts, session: LiveSession | null, ip: string) {
+    this.parts = parts
+    this.session = session
+    this.ip = ip
+  }
+
+  get gateway(): Gateway {
+    if (this.session === null) throw new AppError('NOT_SIGNED_IN')
+    return this.parts.platform.as(this.session.person.principal)
+  }
+
+  get visitor(): Gateway {
+    return this.session === null ? this.parts.platform.asGuest() : this.gateway
+  }
+
+  get identity(): Identity<SupportPerson> {
+    return this.parts.identity
+  }
+
+  /** A record of another community is one that does not exist; no id at all stands for it. */
+  seoProperties(community: string, recordId: string, fields?: string[]): ReturnType<Platform['seoProperties']> {
+    const { platform, communityId } = this.parts
+    const isOurs = community === communityId || toRecordId18(community) === communityId
+    return platform.seoProperties(isOurs ? recordId : '', fields)
   }
 }
 
-function gatewayOf(platform: Platform, session: LiveSession | null): Gateway {
-  if (session === null) throw new AppError('NOT_SIGNED_IN')
-  return platform.as(session.person.principal)
+class HttpContext extends SessionContext implements CallContext {
+  readonly token: string | null
+  readonly #slots: UploadSlots
+  readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
+
+  constructor(parts: ContextParts, slots: UploadSlots, request: FastifyRequest, reply: FastifyReply) {
+    super(parts, request.session, request.ip)
+    this.token = request.sessionToken
+    this.#slots = slots
+    this.#request = request
+    this.#reply = reply
+  }
+
+  get conditions(): Conditions {
+    return readConditions(this.#request.headers)
+  }
+
+  get idempotencyKey(): string | undefined {
+    return readIdempotencyKey(this.#request.headers)
+  }
+
+  letKeep(): void {
+    this.#reply.header('cache-control', 'private, max-age=0, must-revalidate').header('vary', 'Cookie')
+  }
+
+  setToken(token: string | null): void {
+    const { name, options } = this.parts.cookie
+    if (token === null) this.#reply.clearCookie(name, options).header('clear-site-data', '"cache", "storage"')
+    else this.#reply.setCookie(name, token, options)
+  }
+
+  async readUpload(): Promise<UploadForm> {
+    const leave = this.#slots.take(this.session?.person.userId ?? '')
+    this.#reply.raw.once('close', leave)
+    guardPace(this.#request.raw)
+    return await readUpload(this.#request.parts({ limits: parserLimits }), { fileBytes: limits.attachmentBytes })
+  }
 }
 
-function visitorOf(platform: Platform, session: LiveSession | null): Gateway {
-  return session === null ? platform.asGuest() : platform.as(session.person.principal)
-}
+class PageContext extends SessionContext implements CallContext {
+  readonly conditions: Conditions = {}
+  readonly idempotencyKey = undefined
+  readonly token = null
 
-/** A record of another community is one that does not exist; no id at all stands for it. */
-function seoOf({ platform, communityId }: ContextParts, asked: string, recordId: string, fields?: string[]) {
-  const isOurs = asked === communityId || toRecordId18(asked) === communityId
-  return platform.seoProperties(isOurs ? recordId : '', fields)
+  letKeep(): void {}
+
+  setToken(): never {
+    throw new Error('A page being rendered cannot change the session cookie')
+  }
+
+  readUpload(): Promise<never> {
+    return Promise.reject(new AppError('UNSUPPORTED_MEDIA_TYPE'))
+  }
 }

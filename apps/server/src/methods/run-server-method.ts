@@ -4,12 +4,12 @@ export type MethodInput = { params: { apexClass: string; apexMethod: string }; v
 
 /** Runs a server method for the caller or, without a session, for a guest, and lets the browser keep what it may keep. */
 export async function runServerMethod(
-  { visitor, letKeep }: CallContext,
+  context: CallContext,
   { params, values }: MethodInput,
   isQuery: boolean,
 ): Promise<unknown> {
   const { apexClass: className, apexMethod: methodName } = params
-  const { result, isKeepable } = await visitor.methods.call({ className, methodName, values, isQuery })
-  if (isKeepable) letKeep()
+  const { result, isKeepable } = await context.visitor.methods.call({ className, methodName, values, isQuery })
+  if (isKeepable) context.letKeep()
   return result
 }

@@ -3,7 +3,5 @@ import type { CallContext } from '../http/call-context.ts'
 import type { Handler } from '../http/implementation.ts'
 import { commaList } from '../ui-api/comma-list.ts'
 
-export const getSeoProperties: Handler<typeof seo.getSeoProperties, CallContext> = (
-  { seoProperties },
-  { params, query },
-) => seoProperties(params.communityId, params.recordId, commaList(query.fields))
+export const getSeoProperties: Handler<typeof seo.getSeoProperties, CallContext> = (context, { params, query }) =>
+  context.seoProperties(params.communityId, params.recordId, commaList(query.fields))

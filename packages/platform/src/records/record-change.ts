@@ -1,38 +1,74 @@
-import { enqueue, type Transaction } from 'database'
-import { honouredFlags } from '../access/internal-only.ts'
+import { type EnqueueOptions, enqueue, type Transaction } from 'database'
+import type { Principal } from '../access/access.ts'
+import { honouredFlags, type WriteFlags } from '../access/internal-only.ts'
 import { type Caller, systemCaller, within } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { Change, Scalar } from './change.ts'
 import type { Row } from './row.ts'
+import type { SystemRecords } from './system-records.ts'
 
 /** What a change is made of: the rows before and after, which rules may still alter. */
 type Parts = { caller: Caller; object: ObjectModel; tx: Transaction; now: string; before: Row | null; after: Row }
 
 /** The view of a change that rules get. */
-export function changeOf(operation: Change['operation'], { caller, object, tx, now, before, after }: Parts): Change {
-  const known = (field: string): string => {
-    if (!object.fields.has(field)) throw new Error(`${object.apiName} has no field ${field}`)
-    return field
+export function changeOf(operation: Change['operation'], parts: Parts): Change {
+  return new RecordChange(operation, parts)
+}
+
+// A class, because V8 gives each object that is written down with a getter a hidden class of its own, which outlives it.
+class RecordChange implements Change {
+  readonly operation: Change['operation']
+  readonly principal: Principal | null
+  readonly flags: Readonly<WriteFlags>
+  readonly now: string
+  readonly tx: Transaction
+  readonly system: SystemRecords
+  readonly #object: ObjectModel
+  readonly #before: Row | null
+  readonly #after: Row
+
+  constructor(operation: Change['operation'], { caller, object, tx, now, before, after }: Parts) {
+    this.operation = operation
+    this.principal = caller.principal
+    this.flags = honouredFlags(caller.principal, caller.flags)
+    this.now = now
+    this.tx = tx
+    this.system = caller.engine.systemRecords(within(systemCaller(caller.engine, caller.principal), tx), tx)
+    this.#object = object
+    this.#before = before
+    this.#after = after
   }
-  const value = (field: string): Scalar => after.get(known(field)) ?? null
-  const previous = (field: string): Scalar => before?.get(known(field)) ?? null
-  return {
-    operation,
-    objectApiName: object.apiName,
-    get id() {
-      return String(after.get('Id'))
-    },
-    principal: caller.principal,
-    flags: honouredFlags(caller.principal, caller.flags),
-    now,
-    tx,
-    system: caller.engine.systemRecords(within(systemCaller(caller.engine, caller.principal), tx), tx),
-    value,
-    previous,
-    isChanged: (field) => value(field) !== previous(field),
-    set: (field, wanted) => {
-      after.set(known(field), wanted)
-    },
-    enqueue: (task, payload, options) => enqueue(tx, task, payload, options),
+
+  get objectApiName(): string {
+    return this.#object.apiName
+  }
+
+  get id(): string {
+    return String(this.#after.get('Id'))
+  }
+
+  value(field: string): Scalar {
+    return this.#after.get(this.#known(field)) ?? null
+  }
+
+  previous(field: string): Scalar {
+    return this.#before?.get(this.#known(field)) ?? null
+  }
+
+  isChanged(field: string): boolean {
+    return this.value(field) !== this.previous(field)
+  }
+
+  set(field: string, value: Scalar): void {
+    this.#after.set(this.#known(field), value)
+  }
+
+  enqueue(task: string, payload: Record<string, unknown>, options?: EnqueueOptions): Promise<void> {
+    return enqueue(this.tx, task, payload, options)
+  }
+
+  #known(field: string): string {
+    if (!this.#object.fields.has(field)) throw new Error(`${this.#object.apiName} has no field ${field}`)
+    return field
   }
 }
