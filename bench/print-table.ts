@@ -19,4 +19,4 @@ export function printTable(title: string, rows: readonly Row[]): void {
   process.stdout.write(`\n${title}\n${[head, ...lines].map(draw).join('\n')}\n`)
 }
 
-const figure = (value: number) => (Number.isInteger(value) ? String(value) : value.toPrecision(3))
+const figure = (value: number) => (value >= 1_000 ? String(Math.round(value)) : String(Number(value.toPrecision(3))))

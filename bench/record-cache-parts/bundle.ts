@@ -1,6 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { type Row, rowAtMost } from '../result.ts'
+import type { PeerBundles } from './cache-peer.ts'
+import type { PeerThread } from './peer-thread.ts'
 
 const CASE_SCREENS = [
   'createRecordCache',
@@ -15,26 +17,33 @@ const CASE_SCREENS = [
   'createContentDocumentAndVersion',
 ]
 
+const PRODUCT_FOLDER = new URL('..', import.meta.url)
+const PEERS_FOLDER = new URL('../peers/', import.meta.url)
+
 /** What a browser downloads of the cache, minified and compressed. */
-export async function bundleRows(): Promise<Row[]> {
+export async function bundleRows(peers: readonly PeerThread[]): Promise<Row[]> {
+  const row = async (what: string, entry: string, most: number, bundle?: keyof PeerBundles): Promise<Row> => {
+    const sizes: Record<string, number> = {}
+    for (const { name, bundles } of bundle === undefined ? [] : peers) {
+      sizes[name] = await sizeOf(bundles[bundle ?? 'cache'], PEERS_FOLDER)
+    }
+    const size = await sizeOf(entry, PRODUCT_FOLDER)
+    return { ...rowAtMost(`Bundle, brotli: ${what}`, 'bytes', size, most), peers: sizes }
+  }
   return [
-    rowAtMost('Bundle, brotli: core', 'bytes', await sizeOf('export { createRecordCache } from "record-cache"'), 5_000),
-    rowAtMost('Bundle, brotli: all adapters', 'bytes', await sizeOf('export * from "record-cache"'), 20_000),
-    rowAtMost(
-      'Bundle, brotli: case screens',
-      'bytes',
-      await sizeOf(`export { ${CASE_SCREENS.join(', ')} } from "record-cache"`),
-      9_000,
-    ),
+    await row('core', 'export { createRecordCache } from "record-cache"', 5_000, 'cache'),
+    await row('all adapters', 'export * from "record-cache"', 20_000),
+    await row('case screens', `export { ${CASE_SCREENS.join(', ')} } from "record-cache"`, 9_000, 'client'),
   ]
 }
 
-async function sizeOf(entry: string): Promise<number> {
+/** @param folder - whose packages the entry imports. */
+async function sizeOf(entry: string, folder: URL): Promise<number> {
   const id = 'virtual:entry'
   const output = await build({
     configFile: false,
     logLevel: 'error',
-    root: new URL('..', import.meta.url).pathname,
+    root: folder.pathname,
     plugins: [
       {
         name: 'entry',

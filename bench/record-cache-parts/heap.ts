@@ -1,39 +1,29 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
-import { getListRecords, type RecordCache } from 'record-cache'
+import { getListRecords } from 'record-cache'
 import { type Row, rowAtMost } from '../result.ts'
+import { bytesPerCase, HEAP_PAGE } from './bytes-per-case.ts'
 import { caseListJson } from './case-list.ts'
+import type { PeerThread } from './peer-thread.ts'
 import { listOfCases, servedCache } from './served-cache.ts'
 
-const RECORDS = 20_000
-const PAGE = 2_000
-
 /** Bytes of heap for each cached case, with and without the snapshot of the list. Runs last: collecting garbage by force slows the rest. */
-export async function heapRows(): Promise<Row[]> {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  const settledHeap = () => {
-    for (let round = 0; round < 4; round++) collect()
-    return process.memoryUsage().heapUsed
-  }
-  const held: RecordCache[] = []
-  const fill = async (withSnapshot: boolean) => {
-    const before = settledHeap()
-    for (let filled = 0; filled < RECORDS; filled += PAGE) {
+export async function heapRows(peers: readonly PeerThread[]): Promise<Row[]> {
+  const json = caseListJson(HEAP_PAGE)
+  const row = async (work: string, most: number, isRead: boolean): Promise<Row> => {
+    const sizes: Record<string, number> = {}
+    const product = await bytesPerCase(async () => {
       const { cache, answer } = servedCache()
-      answer(JSON.parse(caseListJson(PAGE)))
-      const config = withSnapshot ? listOfCases(PAGE) : { ...listOfCases(PAGE), pageSize: 1 }
-      await cache.invoke(getListRecords, config)
-      held.push(cache)
+      answer(JSON.parse(json))
+      await cache.invoke(getListRecords, { ...listOfCases(HEAP_PAGE), pageSize: isRead ? HEAP_PAGE : 1 })
+      return cache
+    })
+    for (const { name, heap } of peers) {
+      const size = await heap(isRead)
+      if (size !== undefined) sizes[name] = size
     }
-    return (settledHeap() - before) / RECORDS
+    return { ...rowAtMost(work, 'bytes', product, most), peers: sizes }
   }
-  const warmUp = await fill(true)
-  const store = await fill(false)
-  const withList = await fill(true)
-  if (held.length === 0 || warmUp <= 0) throw new Error('Nothing was held')
   return [
-    rowAtMost('Heap per cached Case: store', 'bytes', Math.round(store), 2_000),
-    rowAtMost('Heap per cached Case: with list snapshot', 'bytes', Math.round(withList), 2_500),
+    await row('Heap per cached Case: store', 2_000, false),
+    await row('Heap per cached Case: with list snapshot', 2_500, true),
   ]
 }

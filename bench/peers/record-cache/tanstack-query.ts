@@ -1,0 +1,39 @@
+import { notifyManager, QueryClient, QueryObserver } from '@tanstack/query-core'
+import type { CachePeer, FlatCase } from '../../record-cache-parts/cache-peer.ts'
+
+const LIST = ['cases']
+
+/** Not normalised: a list and the cases in it are known apart. It tells at once here, and not on the next turn of the event loop. */
+export const peer: CachePeer = {
+  name: 'tanstack-query',
+  isNormalised: false,
+  create() {
+    notifyManager.setScheduler((notify) => notify())
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+    const store = (rows: readonly FlatCase[]) => void client.setQueryData(LIST, rows)
+    const follow = (queryKey: readonly string[], heard: () => void) =>
+      void new QueryObserver(client, { queryKey, queryFn: () => client.getQueryData(queryKey) }).subscribe(heard)
+    return {
+      store,
+      takeList(rows) {
+        store(rows)
+        return client.getQueryData<unknown[]>(LIST) ?? []
+      },
+      takeCases(rows) {
+        notifyManager.batch(() => {
+          for (const row of rows) client.setQueryData(['case', row.id], row)
+        })
+      },
+      takeRow(row) {
+        client.setQueryData<readonly FlatCase[]>(LIST, (rows) => rows?.map((old) => (old.id === row.id ? row : old)))
+      },
+      readCase: (id) => client.getQueryData(['case', id]),
+      followCase: (id, heard) => follow(['case', id], heard),
+      followList: (heard) => follow(LIST, heard),
+    }
+  },
+  bundles: {
+    cache: "export { QueryClient } from '@tanstack/query-core'",
+    client: "export { QueryClient, QueryObserver } from '@tanstack/query-core'",
+  },
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Row } from '../result.ts'
+import type { PeerBundles } from './cache-peer.ts'
+import type { PeerQuestion, PeerWork } from './peer-worker.ts'
+import type { Group, Times } from './take-turns.ts'
+
+/** A public cache in a thread of its own, so that neither its garbage nor its code weighs on the product. */
+export type PeerThread = {
+  readonly name: string
+  readonly isNormalised: boolean
+  readonly bundles: PeerBundles
+  /** Its turns at a piece of work. */
+  readonly group: (work: PeerWork) => Group
+  /** Bytes of heap for each case that it holds; undefined where it cannot hold them like that. */
+  readonly heap: (isRead: boolean) => Promise<number | undefined>
+  readonly stop: () => Promise<unknown>
+}
+
+const PEERS = ['apollo', 'graphcache', 'tanstack-query']
+
+/** Starts the public caches, one after the other. They have to be installed. */
+export async function startPeers(): Promise<readonly PeerThread[]> {
+  const peers: PeerThread[] = []
+  for (const name of PEERS) peers.push(await startPeer(name))
+  return peers
+}
+
+async function startPeer(name: string): Promise<PeerThread> {
+  const worker = new Worker(new URL('./peer-worker.ts', import.meta.url), { workerData: name })
+  const answer = async () => (await once(worker, 'message'))[0]
+  const ask = (question: PeerQuestion) => {
+    worker.postMessage(question)
+    return answer()
+  }
+  const { isNormalised, bundles }: Pick<PeerThread, 'isNormalised' | 'bundles'> = await answer()
+  return {
+    name,
+    isNormalised,
+    bundles,
+    group: (work) => async (round) => (await ask({ work, round })) as Times,
+    heap: (isRead) => ask({ isRead }),
+    stop: () => worker.terminate(),
+  }
+}
+
+/** A row with what the peers took for the same part of it, by their names; peers that have no such part are left out. */
+export function besidePeers(row: Row, peers: readonly PeerThread[], times: Record<string, number>, part: string): Row {
+  const found = peers.flatMap(({ name }) => {
+    const time = times[`${name} ${part}`]
+    return time === undefined ? [] : [[name, time]]
+  })
+  return { ...row, peers: Object.fromEntries(found) }
+}

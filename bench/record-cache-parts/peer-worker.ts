@@ -1,0 +1,53 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { bytesPerCase, HEAP_PAGE } from './bytes-per-case.ts'
+import { type CachePeer, flatCaseListJson } from './cache-peer.ts'
+import { peerContestants } from './peer-contestants.ts'
+import { type Group, groupOf } from './take-turns.ts'
+
+/** A piece of work that the product does as well. */
+export type PeerWork =
+  | { readonly kind: 'list'; readonly count: number; readonly runs: number }
+  | { readonly kind: 'hits'; readonly passes: number }
+  | { readonly kind: 'cases followed'; readonly changes: number; readonly runs: number }
+  | { readonly kind: 'list followed'; readonly runs: number }
+
+/** What the thread of a peer is asked: a turn at a piece of work, or what cases weigh, with or without the rows that were read. */
+export type PeerQuestion = { readonly work: PeerWork; readonly round: number } | { readonly isRead: boolean }
+
+// The address is worked out, so that the product compiles where the peers are not installed.
+const { peer } = (await import(new URL(`../peers/record-cache/${workerData}.ts`, import.meta.url).href)) as {
+  peer: CachePeer
+}
+const groups = new Map<string, Group>()
+
+async function answer(question: PeerQuestion): Promise<unknown> {
+  if ('isRead' in question) return heapOf(question.isRead)
+  const key = JSON.stringify(question.work)
+  let group = groups.get(key)
+  if (group === undefined) {
+    // What was measured before is let go of first.
+    groups.clear()
+    group = groupOf(peerContestants(peer, question.work))
+    groups.set(key, group)
+  }
+  return group(question.round)
+}
+
+async function heapOf(isRead: boolean): Promise<number | undefined> {
+  groups.clear()
+  const json = flatCaseListJson(HEAP_PAGE)
+  const read = () => {
+    const cache = peer.create()
+    return [cache, cache.takeList(JSON.parse(json))]
+  }
+  if (isRead) return bytesPerCase(read)
+  if (peer.create().store === undefined) return undefined
+  return bytesPerCase(() => {
+    const cache = peer.create()
+    cache.store?.(JSON.parse(json))
+    return cache
+  })
+}
+
+parentPort?.on('message', async (question: PeerQuestion) => parentPort?.postMessage(await answer(question)))
+parentPort?.postMessage({ isNormalised: peer.isNormalised, bundles: peer.bundles })

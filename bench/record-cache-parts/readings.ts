@@ -1,0 +1,42 @@
+import { caseId } from './case-list.ts'
+import type { Contestant } from './take-turns.ts'
+
+/** Records that are in the cache before they are read one by one. */
+export const RECORDS_READ = 2_000
+/** Small enough that a pause of the machine spoils one sample, not all. */
+const READ_TOGETHER = 50
+const SAMPLES = RECORDS_READ / READ_TOGETHER
+const IDS = Array.from({ length: RECORDS_READ }, (_, number) => caseId(number))
+
+/** Reads one record that is in the cache; undefined when it is not. */
+export type Read = (id: string) => unknown
+
+/**
+ * Reads all records of a filled cache, and then all of them three times more, and that several times; in microseconds for each.
+ *
+ * @param prefix - stands before the names `first hit` and `hit`.
+ */
+export function readings(prefix: string, passes: number, fill: () => Promise<Read>): Contestant[] {
+  let read: Read = () => undefined
+  const sample = (number: number) => {
+    const from = (number % SAMPLES) * READ_TOGETHER
+    return microsecondsOf(read, IDS.slice(from, from + READ_TOGETHER))
+  }
+  return [
+    {
+      name: `${prefix}first hit`,
+      runs: passes * SAMPLES,
+      async run(number) {
+        if (number % SAMPLES === 0) read = await fill()
+        return sample(number)
+      },
+    },
+    ...[1, 2, 3].map(() => ({ name: `${prefix}hit`, runs: passes * SAMPLES, run: sample })),
+  ]
+}
+
+function microsecondsOf(read: Read, ids: readonly string[]): number {
+  const start = performance.now()
+  for (const id of ids) if (read(id) === undefined) throw new Error('A record was not in the cache')
+  return ((performance.now() - start) * 1_000) / ids.length
+}
