@@ -2,6 +2,7 @@ import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
 import { alwaysReadable } from '../metadata/system-fields.ts'
 import type { Scalar } from '../records/change.ts'
 import type { Grant, GrantValue, Principal, ViaRows } from './access.ts'
+import { unknownValues } from './unknown-values.ts'
 
 /** A grant that a caller has, its values taken from the caller. */
 export type HeldGrant = {
@@ -26,6 +27,8 @@ export type Grants = {
   readonly held: readonly HeldGrant[]
   /** Fields that at least one grant reads. */
   readonly readable: ReadonlySet<string>
+  /** By field, values that the caller may not know of and reads as none. */
+  readonly unknown: ReadonlyMap<string, readonly string[]>
 }
 
 /** Finds what a caller may do with an object: null when the object does not exist for the caller. */
@@ -59,7 +62,7 @@ export function systemGrants(app: AppModel): GrantsOf {
       delete: true,
       bounded: true,
     }
-    return { object, key: 'system', held: [held], readable: all }
+    return { object, key: 'system', held: [held], readable: all, unknown: new Map() }
   }
 }
 
@@ -71,7 +74,8 @@ function resolve(app: AppModel, principal: Principal, objectApiName: string): Gr
     .flatMap((grant, index) => hold(app, object, grant, index, principal))
   if (held.length === 0) return null
   const readable = new Set(held.flatMap((grant) => [...grant.read]))
-  return { object, key: `${principal.profile}:${held.map((grant) => grant.index).join(',')}`, held, readable }
+  const key = `${principal.profile}:${held.map((grant) => grant.index).join(',')}`
+  return { object, key, held, readable, unknown: unknownValues(object, principal) }
 }
 
 /** What the caller has of a grant: nothing, the grant, or one for each grant by which its way over another object leads. */

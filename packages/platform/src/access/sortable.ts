@@ -12,9 +12,12 @@ import type { GrantsOf, HeldGrant } from './grants.ts'
 export function isSortable(app: AppModel, grantsOf: GrantsOf, object: ObjectModel, path: readonly string[]): boolean {
   const root = rootField(object, path)
   if (root === undefined || !canBeOrdered(app, grantsOf, object, path)) return false
-  const usable = (grantsOf(object.apiName)?.held ?? []).filter((grant) => grant.read.has(root))
+  const grants = grantsOf(object.apiName)
+  const usable = (grants?.held ?? []).filter((grant) => grant.read.has(root))
   if (usable.length === 0) return false
-  return usable.every((grant) => grant.bounded || (path.length === 1 && isIndexed(object, grant, root)))
+  // An index knows values that the caller does not: where there are such, it stands in another order.
+  const fitsIndex = path.length === 1 && !grants?.unknown.has(root)
+  return usable.every((grant) => grant.bounded || (fitsIndex && isIndexed(object, grant, root)))
 }
 
 /** Whether rows can be put in the order of a field that the caller can read at all: long texts cannot. */

@@ -133,6 +133,7 @@ function modelOf(definition: ObjectDefinition, all: readonly ObjectDefinition[])
     ),
   }
   checkNames(model)
+  checkHistory(model)
   checkLists(model)
   checkDuplicateRules(model)
   return model
@@ -174,6 +175,15 @@ function checkNames(object: ObjectModel): void {
   for (const [place, names] of wanted) {
     for (const name of names) {
       if (!object.fields.has(name)) throw new Error(`${object.apiName}: ${place} names the unknown field ${name}`)
+    }
+  }
+}
+
+/** The history keeps values as they are: one that is not for everybody would be told there. */
+function checkHistory({ apiName, fields, history }: ObjectModel): void {
+  for (const name of history?.fields ?? []) {
+    if (fields.get(name)?.values?.some(({ internal, profiles }) => internal || profiles)) {
+      throw new Error(`${apiName}: the history would tell values of ${name} to people who may not know them`)
     }
   }
 }

@@ -1,6 +1,11 @@
+import { MASTER_RECORD_TYPE_ID } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Gateway } from '../gateway.ts'
+import { defineApp } from '../metadata/app-model.ts'
+import { picklist } from '../metadata/field.ts'
 import { fieldValue } from '../records/field-value.ts'
+import { toyApp } from '../testing/toy-app.ts'
+import { loan } from '../testing/toy-loans.ts'
 import { prepareToyWorld, type ToyWorld, toyIds } from '../testing/toy-world.ts'
 
 const PAPER = '012000000000901AAA'
@@ -12,6 +17,8 @@ beforeAll(async () => {
   world = await prepareToyWorld()
 })
 afterAll(() => world.close())
+
+const list = { objectApiName: 'Book__c', listViewApiName: 'AllBooks' }
 
 const told = async (work: Promise<unknown>, id: string): Promise<string> =>
   JSON.stringify(
@@ -60,3 +67,69 @@ it('lets only those who know a value write it', async () => {
   expect(() => fieldValue(app, genre, 'Weeded', world.principalOf('alice'))).toThrow(refusal)
   expect(() => fieldValue(app, genre, 'Nonsense', world.principalOf('alice'))).toThrow(refusal)
 })
+
+it('reads a value of a record that the caller may not know of as none, wherever it is asked for', async () => {
+  const { dunes, alps, tides, southern } = toyIds
+  expect(await answersAbout(world.as('carol'), southern)).toMatch(/Science/)
+  const libby = world.as('libby')
+  await libby.records.update(alps, { Genre__c: 'Weeded', RecordTypeId: MANUSCRIPT })
+  const { fields, recordTypeInfo } = await libby.records.get(alps, { fields: ['Genre__c', 'RecordType.Name'] })
+  expect([fields.Genre__c?.displayValue, recordTypeInfo?.name]).toEqual(['To be weeded out', 'Manuscript'])
+
+  const alice = world.as('alice')
+  const record = await alice.records.get(alps, { fields: ['Genre__c', 'RecordTypeId', 'RecordType.Name'] })
+  expect(record.fields).toEqual({
+    Genre__c: { displayValue: null, value: null },
+    RecordType: { displayValue: null, value: null },
+    RecordTypeId: { displayValue: null, value: null },
+  })
+  expect(record).toMatchObject({ recordTypeId: MASTER_RECORD_TYPE_ID, recordTypeInfo: null })
+  expect(await answersAbout(alice, alps)).not.toMatch(/Weeded|weeded out|Manuscript|012000000000903/)
+
+  const found = async (where: unknown, sortBy: string[] = []) =>
+    (await alice.lists.records(list, { where, sortBy })).records.map(({ id }) => id)
+  expect(await found({ Genre__c: { eq: 'Weeded' } })).toEqual(await found({ Genre__c: { eq: 'Nonsense' } }))
+  expect(await found({ Genre__c: { eq: null } })).toEqual([alps])
+  expect(await found({ RecordType: { Name: { eq: 'Manuscript' } } })).toEqual([])
+  expect(await found({ RecordTypeId: { eq: MANUSCRIPT } })).toEqual([])
+  // Without a value a row comes last, whichever way round: by its hidden value it would stand in between.
+  expect((await found({}, ['Genre__c'])).at(-1)).toBe(alps)
+  expect((await found({}, ['-Genre__c'])).at(-1)).toBe(alps)
+  const pages = await Promise.all(
+    ['Genre__c', '-Genre__c'].map(async (by) => {
+      const first = await alice.lists.records(list, { sortBy: [by], pageSize: 2 })
+      const second = await alice.lists.records(list, {
+        sortBy: [by],
+        pageSize: 2,
+        pageToken: first.nextPageToken ?? '',
+      })
+      return [...first.records, ...second.records].map(({ id }) => id).sort()
+    }),
+  )
+  expect(pages).toEqual([[dunes, tides, alps].sort(), [dunes, tides, alps].sort()])
+})
+
+it('refuses an application whose history would tell such a value', () => {
+  const states = [
+    { value: 'Out', label: 'Out' },
+    { value: 'Lost', label: 'Lost', internal: true },
+  ]
+  const fields = { ...loan.fields, Status__c: picklist({ label: 'Status', values: states }) }
+  const objects = toyApp.objects.map((object) => (object === loan ? { ...loan, fields, paths: [] } : object))
+  expect(() => defineApp({ ...toyApp, objects })).toThrow('Loan__c: the history would tell values of Status__c')
+})
+
+/** Everything that some ways of reading tell of a book. */
+async function answersAbout(caller: Gateway, id: string): Promise<string> {
+  const optionalFields = ['Genre__c', 'RecordTypeId', 'RecordType.Name', 'RecordType.DeveloperName']
+  const answers = await Promise.all([
+    caller.records.get(id, { optionalFields, layoutTypes: ['Full', 'Compact'], modes: ['View'] }),
+    caller.records.getBatch([id], { optionalFields }),
+    caller.records.recordUi([id], { layoutTypes: ['Full'], modes: ['View'], optionalFields }),
+    caller.lists.records(list, { optionalFields }),
+    caller.search.keyword('Book__c', { q: 'of over winds' }),
+    caller.lookups.records('Loan__c', 'BookId__c', { q: 'ov' }),
+    caller.search.filterOptions('Book__c', 'Genre'),
+  ])
+  return JSON.stringify(answers)
+}

