@@ -97,6 +97,10 @@ export const anything = when<unknown>(() => true)
 export const maybe = <In, Out>({ of }: Check<In, Out>) =>
   check<In | undefined, Out | undefined>((value) => (value === undefined ? undefined : of(value)))
 
+/** Lets a part be left out, which stands for a value. */
+export const otherwise = <In, Out>({ of }: Check<In, Out>, absent: Out) =>
+  check<In | undefined, Out>((value) => (value === undefined ? absent : of(value)))
+
 /** Lets a part be left out or null, which is sent. */
 export const nullable = <In, Out>({ of }: Check<In, Out>) =>
   check<In | null | undefined, Out | null | undefined>((value) =>

@@ -1,43 +1,67 @@
 import type { Call } from 'contract'
 import type { ReadAdapter } from '../adapter.ts'
-import type { BatchAnswer } from '../fetch/take-records.ts'
-import { batchViewOf } from './batch-view-of.ts'
+import type { Engine } from '../engine.ts'
+import type { BatchAnswer, BatchItem } from '../fetch/take-records.ts'
+import { type Batch, BatchView, inChunks, type Member } from '../read/batch-view.ts'
+import type { CacheRequest } from '../request.ts'
 import { callRequest } from './call-request.ts'
 import { type ConfigFor, checked, type Own, type Shape } from './check.ts'
-import type { WholeRead } from './define-read.ts'
+import { keyOf } from './define-read.ts'
 
-export type BatchDefinition<T, P, Q> = {
-  readonly name: string
-  readonly call: Pick<Call, 'method' | 'path'>
-  readonly params: P
-  readonly query?: Q
-  /** The parameter that names the members, and the one of the single read that names one of them. */
-  readonly named: readonly [many: keyof P & string, one: string]
-  /** The read of a single member. */
-  readonly single: WholeRead<never, T>
+/** How a batch is told from its single read. */
+export type BatchTraits<P, B> = Pick<Batch, 'errorLifetime' | 'keepsRefusals'> & {
+  /** The part that lists the members. */
+  readonly many: (keyof P | keyof B) & string
+  /** The part of the single read that names one of them; where there is none, a member is itself several parts. */
+  readonly one?: string
+  /** The parts that are sent in the body. */
+  readonly body?: B
+  /** What must hold beyond the parts. */
+  readonly isValid?: ((values: { readonly [part: string]: unknown }) => boolean) | undefined
+  /** The items of an answer, in the order of the members asked; its `results` when absent. */
+  readonly itemsOf?: (body: unknown, asked: readonly string[]) => readonly (BatchItem<unknown> | undefined)[]
+  /** What is read, where that is not the list of results; the service answers for all members or for none then. */
+  readonly assemble?: (results: readonly unknown[], request: CacheRequest) => unknown
 }
 
-/** Makes a read of several whole answers at once, in the order asked. Each is known to the read of a single one, and the other way round. */
-export function defineBatch<T, P extends Shape, Q extends Shape>(
-  definition: BatchDefinition<T, P, Q>,
-): ReadAdapter<ConfigFor<P & Own<Q>>, BatchAnswer<T>> {
-  const { name, call, params, query, named, single } = definition
-  const [many, one] = named
-  const shape: Shape = { ...params, ...query }
+/**
+ * Makes a read of several things at once, in the order asked. Each is known to the read of a single one, and the other way round.
+ *
+ * @param config - the parts that go into the path or the query, each with its check.
+ */
+export function defineBatch<T, P extends Shape, B extends Shape, D = BatchAnswer<T>>(
+  name: string,
+  call: Call,
+  single: { readonly open: (engine: Engine, config: never) => Member<T> | null },
+  config: P,
+  traits: BatchTraits<P, B>,
+): ReadAdapter<ConfigFor<P & Own<B>>, D> {
+  const { many, one, body, isValid, itemsOf, assemble } = traits
+  const shape: Shape = { ...config, ...body }
   return {
     kind: 'read',
     name,
-    open(engine, config) {
-      const values = checked(shape, config)
-      if (values === null) return null
-      const { [many]: names, ...rest } = values as { readonly [part: string]: unknown }
-      const members = names as readonly string[]
-      return batchViewOf<T>(engine, {
-        name,
-        members: members.flatMap((member) => single.callFor(engine, { ...rest, [one]: member } as never) ?? []),
-        request: (positions) =>
-          callRequest(call, definition, { ...rest, [many]: positions.map((position) => members[position]) }),
+    open(engine, given) {
+      const values = checked(shape, given)
+      if (values === null || isValid?.(values) === false) return null
+      const parts = values[many] as readonly string[]
+      const members = parts.flatMap((part) => {
+        const own = one === undefined ? (part as unknown as object) : { [one]: part }
+        return single.open(engine, { ...values, [many]: undefined, ...own } as never) ?? []
       })
+      if (members.length === 0) return null
+      const partsAt = (positions: readonly number[]) => positions.map((position) => parts[position] as string)
+      const request = (positions: readonly number[]) =>
+        callRequest(call, { ...values, [many]: partsAt(positions) }, body)
+      const batch: Batch = {
+        ...traits,
+        name,
+        members,
+        requests: (positions) => inChunks(positions, request),
+        itemsOf: itemsOf && ((answer, positions) => itemsOf(answer, partsAt(positions))),
+        assemble: assemble && ((results) => assemble(results, request([...parts.keys()]))),
+      }
+      return engine.view(`batch:${name}:${keyOf(values)}`, () => new BatchView<D>(engine, batch))
     },
   }
 }

@@ -2,72 +2,74 @@ import type { AnyExchange, Call } from 'contract'
 import type { ReadAdapter } from '../adapter.ts'
 import type { Engine } from '../engine.ts'
 import { stableKey } from '../keys.ts'
-import {
-  type AlsoKept,
-  type RepresentationCall,
-  type RepresentationViewClass,
-  representationView,
-} from '../read/representation-view.ts'
+import { type AlsoKept, RepresentationView } from '../read/representation-view.ts'
 import { callRequest } from './call-request.ts'
 import { type Checked, type ConfigFor, checked, type Own, type Shape } from './check.ts'
 
-export type ReadDefinition<E extends AnyExchange, P, Q, B, D> = {
-  readonly name: string
-  readonly call: Call<E>
-  readonly lifetime: number
-  /** How long a 404 is kept; as long as an answer when absent. */
-  readonly errorLifetime?: number
-  readonly params?: P
-  readonly query?: Q
+/** What a read has beyond its call and the parts of its config. */
+export type ReadTraits<E extends AnyExchange, P, B, D> = {
+  /** The parts that are sent in the body. */
   readonly body?: B
+  /** How long a 404 is kept, in milliseconds; as long as an answer when absent. */
+  readonly errorLifetime?: number
   /** What must hold beyond the parts. */
-  readonly isValid?: (values: Checked<Own<P> & Own<Q> & Own<B>>) => boolean
+  readonly isValid?: (values: Checked<P & Own<B>>) => boolean
   /** The key of the answer; worked out from the values when absent. */
-  readonly key?: (values: Checked<Own<P> & Own<Q> & Own<B>>, engine: Engine) => string
+  readonly key?: (values: Checked<P & Own<B>>) => string
   /** The key that it has by now, where an answer can tell that two names mean the same thing. */
-  readonly currentKey?: (values: Checked<Own<P> & Own<Q> & Own<B>>, engine: Engine) => string
-  /** The record that the answer is about. */
-  readonly about?: (values: Checked<Own<P> & Own<Q> & Own<B>>) => string | undefined
-  /** The record whose children the answer is about. */
-  readonly parent?: (values: Checked<Own<P> & Own<Q> & Own<B>>) => string
-  readonly also?: (body: E['response'], engine: Engine, values: Checked<Own<P> & Own<Q> & Own<B>>) => Iterable<AlsoKept>
-  readonly view?: RepresentationViewClass<D>
+  readonly currentKey?: (values: Checked<P & Own<B>>, engine: Engine) => string
+  /** The part that names the record that the answer is about. */
+  readonly about?: keyof P & string
+  /** The part that names the record whose children the answer is about. */
+  readonly parent?: keyof P & string
+  /** What else an answer brings. */
+  readonly also?: (body: E['response'], values: Checked<P & Own<B>>) => Iterable<AlsoKept>
+  readonly view?: new (...parts: ConstructorParameters<typeof RepresentationView>) => RepresentationView<D>
 }
 
 /** A read whose answer is kept whole. */
 export type WholeRead<C, D> = ReadAdapter<C, D> & {
-  /** How the answer for a config is asked for and kept; null when the config is not valid. */
-  readonly callFor: (engine: Engine, config: C) => RepresentationCall | null
+  readonly open: (engine: Engine, config: C) => RepresentationView<D> | null
 }
 
-/** Makes a read whose answer is kept whole, from where the parts of its config go. */
-export function defineRead<E extends AnyExchange, P extends Shape, Q extends Shape, B extends Shape, D = E['response']>(
-  definition: ReadDefinition<E, P, Q, B, D>,
-): WholeRead<ConfigFor<Own<P> & Own<Q> & Own<B>>, D> {
-  const { name, call, lifetime, errorLifetime, isValid, key, currentKey, about, parent, also, view } = definition
-  const shape = { ...definition.params, ...definition.query, ...definition.body } as Shape
-  const callFor = (engine: Engine, config: ConfigFor<Own<P> & Own<Q> & Own<B>>): RepresentationCall | null => {
-    const values = checked(shape, config) as Checked<Own<P> & Own<Q> & Own<B>> | null
-    if (values === null || isValid?.(values) === false) return null
-    return {
-      name,
-      key: key?.(values, engine) ?? `${name}:${keyOf(values)}`,
-      currentKey: currentKey && (() => currentKey(values, engine)),
-      lifetime,
-      errorLifetime,
-      aboutId: about?.(values),
-      parentId: parent?.(values),
-      request: () => callRequest(call, definition, values),
-      also: also && ((body) => also(body as E['response'], engine, values)),
-    }
-  }
+/**
+ * Makes a read whose answer is kept whole.
+ *
+ * @param lifetime - how long an answer counts as fresh, in milliseconds.
+ * @param config - the parts that go into the path or the query, each with its check.
+ */
+export function defineRead<E extends AnyExchange, P extends Shape, B extends Shape, D = E['response']>(
+  name: string,
+  call: Call<E>,
+  lifetime: number,
+  config: P,
+  traits: ReadTraits<E, P, B, D> = {},
+): WholeRead<ConfigFor<P & Own<B>>, D> {
+  const { body, isValid, key, currentKey, about = '', parent = '', also, view: View = RepresentationView<D> } = traits
+  const shape: Shape = { ...config, ...body }
   return {
     kind: 'read',
     name,
-    callFor,
-    open(engine, config) {
-      const found = callFor(engine, config)
-      return found === null ? null : representationView<D>(engine, found, view)
+    open(engine, given) {
+      const found = checked(shape, given)
+      if (found === null) return null
+      const values = found as Checked<P & Own<B>>
+      if (isValid?.(values) === false) return null
+      const ownKey = key?.(values) ?? `${name}:${keyOf(found)}`
+      return engine.view(
+        `whole:${ownKey}`,
+        () =>
+          new View(engine, {
+            name,
+            key: () => currentKey?.(values, engine) ?? ownKey,
+            lifetime,
+            errorLifetime: traits.errorLifetime,
+            aboutId: String(found[about] ?? ''),
+            parentId: String(found[parent] ?? ''),
+            request: () => callRequest(call, found, body),
+            also: also && ((answer) => also(answer as E['response'], values)),
+          }),
+      )
     },
   }
 }

@@ -1,6 +1,5 @@
 import { limits, type RecordShape } from 'contract'
 import { FetchError } from '../fetch-error.ts'
-import * as lifetimesMs from '../lifetimes.ts'
 import type { PageRequest } from '../read/list-call.ts'
 import type { ListView } from '../read/list-view.ts'
 import { noteAbsent } from '../read/note-absent.ts'
@@ -19,10 +18,7 @@ export async function loadPages<D>(view: ListView<D>, demand: Demand, signal: Ab
     await askForRange(view, demand, signal)
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
-    if (error.status === 404) {
-      const expiresAt = engine.now() + lifetimesMs.listInfoError
-      engine.change(() => view.pages.keepError(engine.store, error, expiresAt))
-    }
+    if (error.status === 404) engine.change(() => view.keepError(error))
     // The list is ordered otherwise now, so its old places mean nothing; from the start it can be read again.
     const isPlaceLost = error.errors.some((entry) => entry.type === 'INVALID_PAGE_TOKEN')
     if (!isPlaceLost || !view.pages.isKnown) throw error

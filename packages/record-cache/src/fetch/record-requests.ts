@@ -5,17 +5,18 @@ import type { CacheRequest } from '../request.ts'
 const FIELD_CHARACTERS_PER_REQUEST = 10_000
 
 /** The path of a call with its parameters filled in. */
-export function pathOf(path: string, params: Readonly<Record<string, string>>): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? '').replaceAll('%2C', ','))
+export function pathOf(path: string, params: { readonly [name: string]: unknown }): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')).replaceAll('%2C', ','),
+  )
 }
 
 /** A query without the parts that were not given. */
-export function queryOf(
-  parts: Readonly<Record<string, string | number | boolean | undefined | null>>,
-): Record<string, string> {
+export function queryOf(parts: { readonly [name: string]: unknown }): Record<string, string> {
   const query: Record<string, string> = {}
   for (const [name, value] of Object.entries(parts)) {
-    if (value !== undefined && value !== null && value !== '') query[name] = String(value)
+    const text = String(value ?? '')
+    if (text !== '') query[name] = text
   }
   return query
 }

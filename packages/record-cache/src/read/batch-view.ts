@@ -1,115 +1,162 @@
+import { limits } from 'contract'
 import type { Engine } from '../engine.ts'
+import type { BatchAnswer, BatchItem } from '../fetch/take-records.ts'
 import { FetchError } from '../fetch-error.ts'
 import * as lifetimesMs from '../lifetimes.ts'
-import type { Snapshot } from '../snapshot.ts'
-import type { Source } from '../store/source.ts'
+import type { CacheRequest } from '../request.ts'
+import type { Ingestion } from '../store/ingestion.ts'
 import type { Demand, Reading, View } from '../view.ts'
+import { JoinedView, worse } from './joined-view.ts'
 
-/** The answer of a batch: a result for each member, in the order asked. */
-export type BatchResults = { hasErrors: boolean; results: { statusCode: number; result: unknown }[] }
+/** A failure that a view keeps until a time of the cache's clock. */
+export type Refusal = { readonly error: FetchError; readonly expiresAt: number }
 
-/** Asks for some members and puts them into the store; what was refused, other than 404, comes back by position. */
-export type AskMembers = (
-  positions: readonly number[],
-  demand: Demand,
-  signal: AbortSignal | undefined,
-) => Promise<ReadonlyMap<number, FetchError>>
+/** One thing of a batch: it can be read by itself, and take its part of an answer. */
+export type Member<D = unknown> = View<D> & {
+  /** What the service answered of it last, other than with success or 404. */
+  refusal: Refusal | undefined
+  readonly take: (body: unknown, ingestion: Ingestion) => void
+  /** Remembers that it does not exist for this user; as long as is usual for it when not said otherwise. */
+  readonly keepError: (error: FetchError, lifetime?: number) => void
+  /** Waits for a request under way that brings it and says whether it did; undefined when there is none. */
+  readonly underWay?: (signal: AbortSignal | undefined) => Promise<boolean> | undefined
+  readonly askedBy?: (request: CacheRequest) => void
+}
 
-/** Several things read at once. Each is known by itself, so that only what is lacking is asked for. */
-export class BatchView<D> implements View<D> {
+/** Several things that one request can bring. */
+export type Batch = {
   readonly name: string
-  error: FetchError | undefined = undefined
-  snapshot: Snapshot<D> | undefined = undefined
-  data: D | undefined = undefined
-  readonly #engine: Engine
-  readonly #members: readonly View<unknown>[]
-  readonly #ask: AskMembers
-  readonly #errorLifetime: number
-  #last: BatchResults | undefined = undefined
+  readonly members: readonly Member[]
+  /** The requests for the members at these positions, each with those that it asks for, in order. */
+  readonly requests: (positions: readonly number[]) => readonly (readonly [CacheRequest, readonly number[]])[]
+  /** The items of an answer, in the order asked; its `results` when absent. */
+  readonly itemsOf?:
+    | ((body: unknown, positions: readonly number[]) => readonly (BatchItem<unknown> | undefined)[])
+    | undefined
+  /** How long refusals are kept, in milliseconds; 404s as long as is usual for the member when absent. */
+  readonly errorLifetime?: number | undefined
+  /** Whether every refusal is kept with its member, not a 404 only. */
+  readonly keepsRefusals?: boolean | undefined
+  /** What is read, where that is not the list of results; the service answers for all members or for none then. */
+  readonly assemble?: ((results: readonly unknown[]) => unknown) | undefined
+}
 
-  /** @param errorLifetime - how long refusals are kept that the members do not keep themselves. */
-  constructor(
-    engine: Engine,
-    name: string,
-    members: readonly View<unknown>[],
-    ask: AskMembers,
-    errorLifetime = lifetimesMs.batchError,
-  ) {
-    this.name = name
-    this.#engine = engine
-    this.#members = members
-    this.#ask = ask
-    this.#errorLifetime = errorLifetime
-  }
+/** Several things read at once. Only those that are lacking are asked for, each once; what a request under way brings is waited for. */
+export class BatchView<D> extends JoinedView<D> {
+  readonly members: readonly Member[]
+  refusal: Refusal | undefined = undefined
+  readonly #batch: Batch
 
-  get shapeAt(): number {
-    return Math.max(0, ...this.#members.map((member) => member.shapeAt))
+  constructor(engine: Engine, batch: Batch) {
+    super(engine, batch.name)
+    this.members = batch.members
+    this.#batch = batch
   }
 
   read(nowMs: number): Reading {
-    let whole: Reading = 'Fulfilled'
     this.data = undefined
-    this.error = this.#refusalOf(this, nowMs)
+    this.error = refusalOf(this, nowMs)
     if (this.error !== undefined) return 'Error'
-    const results = this.#members.map((member, position) => {
-      const reading = this.#readMember(position, nowMs)
-      if (reading === 'Pending' || (reading === 'Unfulfilled' && whole !== 'Pending')) whole = reading
-      if (reading === 'Stale' && whole === 'Fulfilled') whole = reading
-      const error = reading === 'Error' ? (member.error ?? this.#engine.refused.get(member)?.error) : undefined
-      return error === undefined
-        ? { statusCode: 200, result: member.data }
-        : { statusCode: error.status, result: error.body }
+    const { assemble } = this.#batch
+    let whole = 'Fulfilled' as Reading
+    let refused: FetchError | undefined
+    const results = this.members.map((member) => {
+      const reading = readMember(member, nowMs)
+      if (reading !== 'Error') {
+        whole = worse(whole, reading)
+        return { statusCode: 200, result: member.data }
+      }
+      refused = member.error ?? member.refusal?.error
+      return { statusCode: refused?.status ?? 0, result: refused?.body }
     })
-    if (whole === 'Fulfilled' || whole === 'Stale') this.data = this.#kept(results) as D
+    if (whole === 'Unfulfilled' || whole === 'Pending') return whole
+    if (assemble !== undefined && refused !== undefined) {
+      this.error = refused
+      return 'Error'
+    }
+    const parts = results.map(({ result }) => result)
+    this.data = this.kept(parts, () => assemble?.(parts) ?? { hasErrors: refused !== undefined, results })
     return whole
   }
 
   async load(demand: Demand, signal: AbortSignal | undefined): Promise<void> {
-    const nowMs = this.#engine.now()
-    const lacking = [...this.#members.keys()].filter((position) => {
-      const reading = this.#readMember(position, nowMs)
-      return demand === 'all' || reading === 'Unfulfilled' || reading === 'Stale'
+    const { members, engine } = this
+    const nowMs = engine.now()
+    const isLacking = (member: Member) =>
+      demand === 'all' || ['Unfulfilled', 'Stale'].includes(readMember(member, nowMs))
+    const lacking = [...members.keys()].filter((position) => {
+      const member = members[position] as Member
+      return members.indexOf(member) === position && isLacking(member)
     })
-    const { refused } = this.#engine
-    const expiresAt = nowMs + this.#errorLifetime
+    const underWay = lacking.map((position) => (demand === 'all' ? undefined : members[position]?.underWay?.(signal)))
     try {
-      for (const [position, error] of await this.#ask(lacking, demand, signal)) {
-        const member = this.#members[position]
-        if (member !== undefined) refused.set(member, { error, expiresAt })
-      }
-      refused.delete(this)
+      const asked = this.#ask(
+        lacking.filter((_, index) => underWay[index] === undefined),
+        signal,
+      )
+      const [isBrought] = await Promise.all([Promise.all(underWay), asked])
+      await this.#ask(
+        lacking.filter((_, index) => isBrought[index] === false),
+        signal,
+      )
+      this.refusal = undefined
     } catch (error) {
       // What all members belong to does not exist for this user.
-      if (error instanceof FetchError && error.status === 404) refused.set(this, { error, expiresAt })
+      if (error instanceof FetchError && error.status === 404) this.#refuse(this, error)
       throw error
     }
   }
 
-  visit(seen: (source: Source) => void): void {
-    for (const member of this.#members) member.visit(seen)
+  async #ask(positions: readonly number[], signal: AbortSignal | undefined): Promise<void> {
+    const { members, engine } = this
+    const { requests, itemsOf = resultsOf, errorLifetime, keepsRefusals = false } = this.#batch
+    const share = ([request, asked]: readonly [CacheRequest, readonly number[]]) => {
+      for (const position of asked) members[position]?.askedBy?.(request)
+      const take = (body: unknown) =>
+        engine.ingest((ingestion) => {
+          for (const [index, item] of itemsOf(body, asked).entries()) {
+            const member = members[asked[index] ?? -1]
+            if (item === undefined || member === undefined) continue
+            const { statusCode: status, result } = item
+            if (status === 200) {
+              member.take(result, ingestion)
+              continue
+            }
+            const error = new FetchError(request.path, { status, statusText: '', body: result })
+            if (status === 404 || keepsRefusals) member.keepError(error, errorLifetime)
+            else this.#refuse(member, error)
+          }
+        })
+      return engine.network.share(request, take, signal)
+    }
+    await Promise.all(requests(positions).map(share))
   }
 
-  #readMember(position: number, nowMs: number): Reading {
-    const { refused } = this.#engine
-    const member = this.#members[position]
-    const reading = member?.read(nowMs) ?? 'Unfulfilled'
-    if (member === undefined) return reading
-    if (reading === 'Fulfilled' || reading === 'Error') refused.delete(member)
-    if (reading !== 'Unfulfilled') return reading
-    return this.#refusalOf(member, nowMs) === undefined ? 'Unfulfilled' : 'Error'
+  #refuse(view: { refusal: Refusal | undefined }, error: FetchError): void {
+    const { errorLifetime = lifetimesMs.batchError } = this.#batch
+    view.refusal = { error, expiresAt: this.engine.now() + errorLifetime }
   }
+}
 
-  #refusalOf(view: View<unknown>, nowMs: number): FetchError | undefined {
-    const refusal = this.#engine.refused.get(view)
-    return refusal !== undefined && nowMs < refusal.expiresAt ? refusal.error : undefined
-  }
+const resultsOf = (body: unknown) => (body as BatchAnswer<unknown>).results
 
-  #kept(results: BatchResults['results']): BatchResults {
-    const last = this.#last
-    const isSame = last?.results.every(({ result }, position) => result === results[position]?.result) ?? false
-    if (last !== undefined && isSame) return last
-    const data = { hasErrors: results.some((item) => item.statusCode !== 200), results }
-    this.#last = this.#engine.store.freeze(data)
-    return data
+function refusalOf({ refusal }: Pick<Member, 'refusal'>, nowMs: number): FetchError | undefined {
+  return refusal !== undefined && nowMs < refusal.expiresAt ? refusal.error : undefined
+}
+
+/** A refusal stands until the member is there, or known not to exist. */
+function readMember(member: Member, nowMs: number): Reading {
+  const reading = member.read(nowMs)
+  if (reading === 'Fulfilled' || reading === 'Error') member.refusal = undefined
+  return reading === 'Unfulfilled' && refusalOf(member, nowMs) !== undefined ? 'Error' : reading
+}
+
+/** The requests for as many members at a time as one request takes. */
+export function inChunks(positions: readonly number[], request: (positions: readonly number[]) => CacheRequest) {
+  const chunks: [CacheRequest, readonly number[]][] = []
+  for (let start = 0; start < positions.length; start += limits.idsPerRequest) {
+    const chunk = positions.slice(start, start + limits.idsPerRequest)
+    chunks.push([request(chunk), chunk])
   }
+  return chunks
 }

@@ -1,23 +1,27 @@
 import type { RecordShape } from 'contract'
 import type { Engine } from '../engine.ts'
-import { loadPages } from '../fetch/load-pages.ts'
+import { loadPages, takePage } from '../fetch/load-pages.ts'
 import type { FetchError } from '../fetch-error.ts'
+import * as lifetimesMs from '../lifetimes.ts'
 import type { Snapshot } from '../snapshot.ts'
+import type { Ingestion } from '../store/ingestion.ts'
 import { type ListFacts, ListPages } from '../store/list-pages.ts'
 import type { Source } from '../store/source.ts'
-import type { Demand, Reading, View } from '../view.ts'
+import type { Demand, Reading } from '../view.ts'
+import type { Member, Refusal } from './batch-view.ts'
 import type { ListCall, ListPage } from './list-call.ts'
 import { clientToken } from './page-token.ts'
 import { nodeOf, type RecordNode } from './record-node.ts'
 import type { Selection } from './selection.ts'
 
 /** A range of rows of a list, each read by the same selection. The array is copied only from the first row that differs. */
-export class ListView<D> implements View<D> {
+export class ListView<D> implements Member<D> {
   readonly engine: Engine
   readonly call: ListCall
   snapshot: Snapshot<D> | undefined = undefined
   data: D | undefined = undefined
   error: FetchError | undefined = undefined
+  refusal: Refusal | undefined = undefined
   shapeAt = 0
   #pages: ListPages
   #selection: Selection
@@ -87,6 +91,15 @@ export class ListView<D> implements View<D> {
 
   load(demand: Demand, signal: AbortSignal | undefined): Promise<void> {
     return loadPages(this, demand, signal)
+  }
+
+  /** Takes an answer for its rows. */
+  take(body: unknown, ingestion: Ingestion): void {
+    takePage(this, ingestion, this.call.offset, body)
+  }
+
+  keepError(error: FetchError, lifetime: number = lifetimesMs.listInfoError): void {
+    this.pages.keepError(this.engine.store, error, this.engine.now() + lifetime)
   }
 
   visit(seen: (source: Source) => void): void {

@@ -1,15 +1,19 @@
 import type { RecordShape } from 'contract'
 import type { Engine } from '../engine.ts'
 import { loadRecord } from '../fetch/load-record.ts'
+import { keepMissing, takeRecord } from '../fetch/take-records.ts'
 import type { FetchError } from '../fetch-error.ts'
 import type { Snapshot } from '../snapshot.ts'
+import type { Ingestion } from '../store/ingestion.ts'
 import type { Source } from '../store/source.ts'
-import type { Demand, Reading, View } from '../view.ts'
+import type { Demand, Reading } from '../view.ts'
+import type { Member, Refusal } from './batch-view.ts'
+import { noteAbsent } from './note-absent.ts'
 import { nodeOf, type RecordNode } from './record-node.ts'
 import type { QualifiedSelection } from './selection.ts'
 
 /** One record read by a selection of fields. */
-export class RecordView implements View<RecordShape> {
+export class RecordView implements Member<RecordShape> {
   readonly name = 'getRecord'
   readonly engine: Engine
   readonly id: string
@@ -17,6 +21,7 @@ export class RecordView implements View<RecordShape> {
   snapshot: Snapshot<RecordShape> | undefined = undefined
   data: RecordShape | undefined = undefined
   error: FetchError | undefined = undefined
+  refusal: Refusal | undefined = undefined
   #node: RecordNode
   #boundAt = 0
 
@@ -61,6 +66,16 @@ export class RecordView implements View<RecordShape> {
 
   load(demand: Demand, signal: AbortSignal | undefined): Promise<void> {
     return loadRecord(this, demand, signal)
+  }
+
+  /** Takes the answer for the record, and what that left out. */
+  take(body: unknown, ingestion: Ingestion): void {
+    const entry = takeRecord(this.engine, ingestion, body)
+    if (!entry.evicted) noteAbsent(this.engine.store, entry, this.selection.selection)
+  }
+
+  keepError(error: FetchError): void {
+    keepMissing(this.engine, this.id, error)
   }
 
   visit(seen: (source: Source) => void): void {

@@ -2,9 +2,11 @@ import type { Engine } from '../engine.ts'
 import { FetchError } from '../fetch-error.ts'
 import type { CacheRequest, CacheResponse } from '../request.ts'
 import type { Snapshot } from '../snapshot.ts'
+import type { Ingestion } from '../store/ingestion.ts'
 import { Representation } from '../store/representation.ts'
 import type { Source } from '../store/source.ts'
 import type { Demand, Reading, View } from '../view.ts'
+import type { Refusal } from './batch-view.ts'
 
 /** Another key that an answer fills as well; its lifetime in milliseconds is that of the call when there is none. */
 export type AlsoKept = readonly [key: string, body: unknown, lifetime?: number]
@@ -12,78 +14,85 @@ export type AlsoKept = readonly [key: string, body: unknown, lifetime?: number]
 /** How a whole answer is asked for and kept. */
 export type RepresentationCall = {
   readonly name: string
-  readonly key: string
-  /** The key that it has by now, where an answer can tell that two names mean the same thing. */
-  readonly currentKey?: (() => string) | undefined
+  /** The key that it has by now: an answer can tell that two names mean the same thing. */
+  readonly key: () => string
+  /** Milliseconds. */
   readonly lifetime: number
   /** How long a 404 is kept; as long as an answer when absent. */
   readonly errorLifetime?: number | undefined
-  /** The record whose children it is about, when there is one. */
-  readonly parentId?: string | undefined
-  /** The record that it is about itself, when there is one. */
-  readonly aboutId?: string | undefined
+  /** The record whose children it is about; empty when there is none. */
+  readonly parentId?: string
+  /** The record that it is about itself; empty when there is none. */
+  readonly aboutId?: string
   readonly request: () => CacheRequest
   readonly also?: ((body: unknown) => Iterable<AlsoKept>) | undefined
 }
 
 /** One answer read whole. */
 export class RepresentationView<D> implements View<D> {
-  readonly name: string
   readonly engine: Engine
   readonly call: RepresentationCall
   snapshot: Snapshot<D> | undefined = undefined
+  refusal: Refusal | undefined = undefined
   shapeAt = 0
-  #source: Representation
+  #source: Representation | undefined = undefined
 
   constructor(engine: Engine, call: RepresentationCall) {
-    this.name = call.name
     this.engine = engine
     this.call = call
-    this.#source = this.#bind()
+  }
+
+  get name(): string {
+    return this.call.name
   }
 
   /** Where the answer is kept. */
   get source(): Representation {
-    const { currentKey } = this.call
-    if (this.#source.evicted || (currentKey !== undefined && currentKey() !== this.#source.key)) {
-      this.#source = this.#bind()
+    const { aboutId = '', parentId = '' } = this.call
+    const key = this.call.key()
+    if (this.#source === undefined || this.#source.evicted || this.#source.key !== key) {
+      this.#source = this.engine.source(key, Representation)
+      this.#source.aboutId = aboutId
+      this.#source.parentId = parentId
+      this.shapeAt = this.engine.store.clock
     }
     return this.#source
   }
 
   get data(): D | undefined {
-    return this.#source.body as D | undefined
+    return this.source.body as D | undefined
   }
 
   get error(): FetchError | undefined {
-    return this.#source.error
+    return this.source.error
   }
 
   /** False when the service forbade to keep the answer: then it stays with those who asked, and is past its lifetime for everybody else. */
   get isKeepable(): boolean {
-    return this.#source.expiresAt !== Number.NEGATIVE_INFINITY
+    return this.source.expiresAt !== Number.NEGATIVE_INFINITY
   }
 
   read(nowMs: number): Reading {
     const { source } = this
     source.usedAt = ++this.engine.store.uses
-    if (source.error !== undefined) return nowMs < source.expiresAt ? 'Error' : 'Unfulfilled'
+    const isFresh = nowMs < source.expiresAt
+    if (source.error !== undefined) return isFresh ? 'Error' : 'Unfulfilled'
     if (source.body === undefined) return 'Unfulfilled'
-    return nowMs < source.expiresAt ? 'Fulfilled' : 'Stale'
+    return isFresh ? 'Fulfilled' : 'Stale'
   }
 
   async load(demand: Demand, signal: AbortSignal | undefined): Promise<void> {
-    const { engine, call } = this
+    const { engine } = this
     const underWay = demand === 'lacking' ? this.underWay(signal) : undefined
     if (underWay !== undefined && (await underWay)) return
-    const request = call.request()
+    const request = this.call.request()
     this.source.asked = request
     try {
-      const take = (body: unknown, headers: CacheResponse['headers']) => engine.change(() => this.keep(body, headers))
+      const take = (body: unknown, headers: CacheResponse['headers']) =>
+        engine.ingest((ingestion) => this.take(body, ingestion, headers))
       await engine.network.share(request, take, signal)
     } catch (error) {
-      if (!(error instanceof FetchError)) throw error
-      if (error.status === 404) engine.change(() => this.keepError(error))
+      if (error instanceof FetchError && error.status === 404) engine.change(() => this.keepError(error))
       throw error
     }
   }
@@ -95,13 +104,18 @@ export class RepresentationView<D> implements View<D> {
     return asked && this.engine.network.join(asked, signal)?.then(isKnown, isKnown)
   }
 
+  /** Says that a request brings it, so that others wait for that. */
+  askedBy(request: CacheRequest): void {
+    this.source.asked = request
+  }
+
   /** Puts a successful answer into the store. */
-  keep(body: unknown, _headers?: CacheResponse['headers']): void {
-    const { lifetime, parentId, also } = this.call
-    for (const [otherKey, other, otherLifetime] of also?.(body) ?? []) {
-      putRepresentation(this.engine, otherKey, other, otherLifetime ?? lifetime)
+  take(body: unknown, _ingestion: Ingestion, _headers?: CacheResponse['headers']): void {
+    const { lifetime, also } = this.call
+    for (const [key, other, otherLifetime = lifetime] of also?.(body) ?? []) {
+      putRepresentation(this.engine, key, other, otherLifetime)
     }
-    putRepresentation(this.engine, this.source.key, body, lifetime, parentId)
+    putRepresentation(this.engine, this.source.key, body, lifetime)
   }
 
   /** Remembers a failure for as long as an answer of that kind would be kept, if nothing else is said. */
@@ -112,33 +126,9 @@ export class RepresentationView<D> implements View<D> {
   visit(seen: (source: Source) => void): void {
     seen(this.source)
   }
-
-  #bind(): Representation {
-    const { currentKey, parentId, aboutId } = this.call
-    const key = currentKey?.() ?? this.call.key
-    const source = this.engine.source(key, Representation)
-    if (parentId !== undefined) source.parentId = parentId
-    if (aboutId !== undefined) source.aboutId = aboutId
-    this.shapeAt = this.engine.store.clock
-    return source
-  }
-}
-
-/** How a view of a whole answer is made, where one differs. */
-export type RepresentationViewClass<D> = new (engine: Engine, call: RepresentationCall) => RepresentationView<D>
-
-/** The view of a call that is kept whole; the same one for the same key. */
-export function representationView<D>(
-  engine: Engine,
-  call: RepresentationCall,
-  View: RepresentationViewClass<D> = RepresentationView<D>,
-): RepresentationView<D> {
-  return engine.view(`whole:${call.key}`, () => new View(engine, call))
 }
 
 /** Keeps a body under a key. */
-export function putRepresentation(engine: Engine, key: string, body: unknown, lifetime: number, parentId = ''): void {
-  const source = engine.source(key, Representation)
-  if (parentId !== '') source.parentId = parentId
-  source.put(engine.store, body, engine.now() + lifetime)
+export function putRepresentation(engine: Engine, key: string, body: unknown, lifetime: number): void {
+  engine.source(key, Representation).put(engine.store, body, engine.now() + lifetime)
 }

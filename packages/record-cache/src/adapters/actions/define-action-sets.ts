@@ -1,50 +1,54 @@
 import type { ActionCollection, Call } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
-import { callRequest } from '../../define/call-request.ts'
-import { type ConfigFor, checked, type Shape } from '../../define/check.ts'
-import { keyOf } from '../../define/define-read.ts'
+import type { ConfigFor, Shape } from '../../define/check.ts'
+import { defineBatch } from '../../define/define-batch.ts'
+import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { ActionSetsView } from './action-sets-view.ts'
 
-type ActionSetsDefinition<P, Q> = {
-  readonly name: string
-  readonly call: Call
-  readonly params: P
-  readonly query: Q
-  /** The parameter whose ids or names the sets stand under. */
-  readonly keyed: keyof P & string
-  /** What a set is about: a record, whose changes outdate it, or an object. */
-  readonly about: 'record' | 'object'
+type EntityActions = ActionCollection['actions'][string]
+
+/** The actions of one record or object, with its name in collections and the eTag of the collection they came in. */
+type ActionSet = { readonly key: string; readonly set: EntityActions; readonly eTag: string }
+
+type Options<P> = {
+  /** The parts that name the records whose changes outdate their actions. */
+  readonly about?: keyof P & string
   readonly isValid?: (values: { readonly [name: string]: unknown }) => boolean
 }
 
-/** Makes a read of the actions of several records or objects. */
-export function defineActionSets<P extends Shape, Q extends Shape>(
-  definition: ActionSetsDefinition<P, Q>,
-): ReadAdapter<ConfigFor<P & Q>, ActionCollection> {
-  const { name, call, params, query, keyed, about, isValid } = definition
-  const shape: Shape = { ...params, ...query }
-  return {
-    kind: 'read',
-    name,
-    open(engine, config) {
-      const values = checked(shape, config)
-      if (values === null || isValid?.(values) === false) return null
-      const keys = values[keyed] as readonly string[]
-      const request = (wanted: readonly string[]) =>
-        callRequest(call, { params, query }, { ...values, [keyed]: wanted })
-      const rest = keyOf({ ...values, [keyed]: '' })
-      const members = keys.map((key) => ({
-        name,
-        key: `${name}:${about === 'object' ? key.toLowerCase() : key}:${rest}`,
-        lifetime: lifetimesMs.actions,
-        ...(about === 'record' ? { aboutId: key } : {}),
-        request: () => request([key]),
-      }))
-      return engine.view(
-        `${name}:${JSON.stringify([keys, rest])}`,
-        () => new ActionSetsView(engine, { name, keys, members, request }),
-      )
+/**
+ * Makes a read of the actions of several records or objects. Each set is known by itself; only those that are lacking are asked for.
+ *
+ * @param many - the part whose ids or names the sets stand under.
+ */
+export function defineActionSets<P extends Shape>(
+  name: string,
+  call: Call,
+  config: P,
+  many: keyof P & string,
+  { about, isValid }: Options<P> = {},
+): ReadAdapter<ConfigFor<P>, ActionCollection> {
+  const single = defineRead<never, P, never, ActionSet>(name, call as never, lifetimesMs.actions, config, { about })
+  return defineBatch<ActionSet, P, never, ActionCollection>(name, call, single, config, {
+    many,
+    one: many,
+    isValid,
+    itemsOf(body, asked) {
+      const { actions, eTag } = body as ActionCollection
+      const byKey = new Map(Object.entries(actions).map(([key, set]) => [key.toLowerCase(), { key, set, eTag }]))
+      return asked.map((key) => {
+        const result = byKey.get(key.toLowerCase())
+        return result && { statusCode: 200, result }
+      })
     },
-  }
+    assemble(results, { path, query }): ActionCollection {
+      const sets = results as readonly ActionSet[]
+      const search = String(new URLSearchParams(query))
+      return {
+        actions: Object.fromEntries(sets.map(({ key, set }) => [key, set])),
+        eTag: [...new Set(sets.map(({ eTag }) => eTag))].join(),
+        url: search === '' ? path : `${path}?${search}`,
+      }
+    },
+  })
 }

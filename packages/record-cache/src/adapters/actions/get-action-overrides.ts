@@ -4,10 +4,8 @@ import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads which standard actions of an object lead to a page of the application; `type` narrows them to one action. */
-export const getActionOverrides = defineRead({
-  name: 'getActionOverrides',
-  call: actions.getActionOverrides,
-  lifetime: lifetimesMs.actions,
-  params: { objectApiName: name },
-  query: { defaultTemplateOnly: maybe(flag), type: maybe(text) },
+export const getActionOverrides = defineRead('getActionOverrides', actions.getActionOverrides, lifetimesMs.actions, {
+  objectApiName: name,
+  defaultTemplateOnly: maybe(flag),
+  type: maybe(text),
 })

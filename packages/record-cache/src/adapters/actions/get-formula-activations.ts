@@ -4,10 +4,9 @@ import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads the conditions under which the actions of objects are offered; of all objects when none is named. */
-export const getFormulaActivations = defineRead({
-  name: 'getFormulaActivations',
-  call: actions.getFormulaActivations,
-  lifetime: lifetimesMs.formulaActivations,
-  params: { actionFeature: name },
-  query: { application: maybe(name), objectApiNames: list },
-})
+export const getFormulaActivations = defineRead(
+  'getFormulaActivations',
+  actions.getFormulaActivations,
+  lifetimesMs.formulaActivations,
+  { actionFeature: name, application: maybe(name), objectApiNames: list },
+)

@@ -4,9 +4,9 @@ import * as lifetimesMs from '../../lifetimes.ts'
 import { namedActionFilter } from './action-filter.ts'
 
 /** Reads the actions that need no record. */
-export const getGlobalActions = defineRead({
-  name: 'getGlobalActions',
-  call: actions.getGlobalActions,
-  lifetime: lifetimesMs.actions,
-  query: namedActionFilter,
-})
+export const getGlobalActions = defineRead(
+  'getGlobalActions',
+  actions.getGlobalActions,
+  lifetimesMs.actions,
+  namedActionFilter,
+)

@@ -4,11 +4,9 @@ import { actionFilter } from './action-filter.ts'
 import { defineActionSets } from './define-action-sets.ts'
 
 /** Reads the actions offered in a lookup to objects, by object name. */
-export const getLookupActions = defineActionSets({
-  name: 'getLookupActions',
-  call: actions.getLookupActions,
-  params: { objectApiNames: names },
-  query: actionFilter,
-  keyed: 'objectApiNames',
-  about: 'object',
-})
+export const getLookupActions = defineActionSets(
+  'getLookupActions',
+  actions.getLookupActions,
+  { objectApiNames: names, ...actionFilter },
+  'objectApiNames',
+)

@@ -5,10 +5,9 @@ import * as lifetimesMs from '../../lifetimes.ts'
 import { actionFilter } from './action-filter.ts'
 
 /** Reads the actions of the page that creates a record of an object. */
-export const getObjectCreateActions = defineRead({
-  name: 'getObjectCreateActions',
-  call: actions.getObjectCreateActions,
-  lifetime: lifetimesMs.actions,
-  params: { objectApiName: name },
-  query: actionFilter,
-})
+export const getObjectCreateActions = defineRead(
+  'getObjectCreateActions',
+  actions.getObjectCreateActions,
+  lifetimesMs.actions,
+  { objectApiName: name, ...actionFilter },
+)

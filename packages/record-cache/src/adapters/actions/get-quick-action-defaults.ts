@@ -4,11 +4,10 @@ import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads the values to start the form of a quick action with. A change of the parent record outdates them. */
-export const getQuickActionDefaults = defineRead({
-  name: 'getQuickActionDefaults',
-  call: actions.getQuickActionDefaults,
-  lifetime: lifetimesMs.defaults,
-  params: { actionApiName: name },
-  query: { optionalFields: list, parentRecordId: maybe(id) },
-  about: ({ parentRecordId }) => parentRecordId,
-})
+export const getQuickActionDefaults = defineRead(
+  'getQuickActionDefaults',
+  actions.getQuickActionDefaults,
+  lifetimesMs.defaults,
+  { actionApiName: name, optionalFields: list, parentRecordId: maybe(id) },
+  { about: 'parentRecordId' },
+)

@@ -4,11 +4,10 @@ import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads the description of a quick action: its type, label, icons and what it is made for. */
-export const getQuickActionInfo = defineRead({
-  name: 'getQuickActionInfo',
-  call: actions.getQuickActionInfo,
-  lifetime: lifetimesMs.quickActionInfo,
-  params: { actionApiName: name },
-  query: { parentRecordId: maybe(id) },
-  about: ({ parentRecordId }) => parentRecordId,
-})
+export const getQuickActionInfo = defineRead(
+  'getQuickActionInfo',
+  actions.getQuickActionInfo,
+  lifetimesMs.quickActionInfo,
+  { actionApiName: name, parentRecordId: maybe(id) },
+  { about: 'parentRecordId' },
+)

@@ -4,10 +4,9 @@ import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads the form of a quick action, `Case.Escalate` for that of an object: rows of fields, in order. */
-export const getQuickActionLayout = defineRead({
-  name: 'getQuickActionLayout',
-  call: actions.getQuickActionLayout,
-  lifetime: lifetimesMs.quickActionLayout,
-  params: { actionApiName: name },
-  query: { objectApiName: maybe(name), recordTypeId: maybe(id) },
-})
+export const getQuickActionLayout = defineRead(
+  'getQuickActionLayout',
+  actions.getQuickActionLayout,
+  lifetimesMs.quickActionLayout,
+  { actionApiName: name, objectApiName: maybe(name), recordTypeId: maybe(id) },
+)

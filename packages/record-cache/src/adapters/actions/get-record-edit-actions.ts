@@ -4,11 +4,10 @@ import { actionFilter } from './action-filter.ts'
 import { defineActionSets } from './define-action-sets.ts'
 
 /** Reads the actions of the page that edits a record, by record id. */
-export const getRecordEditActions = defineActionSets({
-  name: 'getRecordEditActions',
-  call: actions.getRecordEditActions,
-  params: { recordIds: ids },
-  query: actionFilter,
-  keyed: 'recordIds',
-  about: 'record',
-})
+export const getRecordEditActions = defineActionSets(
+  'getRecordEditActions',
+  actions.getRecordEditActions,
+  { recordIds: ids, ...actionFilter },
+  'recordIds',
+  { about: 'recordIds' },
+)

@@ -5,11 +5,10 @@ import * as lifetimesMs from '../../lifetimes.ts'
 import { namedActionFilter } from './action-filter.ts'
 
 /** Reads the actions of one related list of records, by record id. */
-export const getRelatedListActions = defineRead({
-  name: 'getRelatedListActions',
-  call: actions.getRelatedListActions,
-  lifetime: lifetimesMs.relatedListActions,
-  errorLifetime: lifetimesMs.relatedListActionsError,
-  params: { recordIds: ids, relatedListId: name },
-  body: namedActionFilter,
-})
+export const getRelatedListActions = defineRead(
+  'getRelatedListActions',
+  actions.getRelatedListActions,
+  lifetimesMs.relatedListActions,
+  { recordIds: ids, relatedListId: name },
+  { errorLifetime: lifetimesMs.relatedListActionsError, body: namedActionFilter },
+)

@@ -4,11 +4,10 @@ import { actionFilter } from './action-filter.ts'
 import { defineActionSets } from './define-action-sets.ts'
 
 /** Reads the actions of rows in related lists of the records `recordIds`, by the id of the row. */
-export const getRelatedListRecordActions = defineActionSets({
-  name: 'getRelatedListRecordActions',
-  call: actions.getRelatedListRecordActions,
-  params: { recordIds: ids, relatedListRecordIds: ids },
-  query: actionFilter,
-  keyed: 'relatedListRecordIds',
-  about: 'record',
-})
+export const getRelatedListRecordActions = defineActionSets(
+  'getRelatedListRecordActions',
+  actions.getRelatedListRecordActions,
+  { recordIds: ids, relatedListRecordIds: ids, ...actionFilter },
+  'relatedListRecordIds',
+  { about: 'relatedListRecordIds' },
+)

@@ -1,4 +1,5 @@
 import { actions } from 'contract'
+import { name } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'
 import { quickActionInput, takeQuickAction } from './quick-action.ts'
 
@@ -7,9 +8,9 @@ import { quickActionInput, takeQuickAction } from './quick-action.ts'
  *
  * @throws Error `Invalid config for "performQuickAction"`
  */
-export const performQuickAction = defineWrite({
-  name: 'performQuickAction',
-  call: actions.performQuickAction,
-  ...quickActionInput,
-  settle: takeQuickAction,
-})
+export const performQuickAction = defineWrite(
+  'performQuickAction',
+  actions.performQuickAction,
+  { actionApiName: name },
+  { body: quickActionInput, settle: takeQuickAction },
+)

@@ -1,4 +1,5 @@
 import { actions } from 'contract'
+import { name } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'
 import { quickActionInput, takeQuickAction } from './quick-action.ts'
 
@@ -7,9 +8,9 @@ import { quickActionInput, takeQuickAction } from './quick-action.ts'
  *
  * @throws Error `Invalid config for "performUpdateRecordQuickAction"`
  */
-export const performUpdateRecordQuickAction = defineWrite({
-  name: 'performUpdateRecordQuickAction',
-  call: actions.performUpdateRecordQuickAction,
-  ...quickActionInput,
-  settle: takeQuickAction,
-})
+export const performUpdateRecordQuickAction = defineWrite(
+  'performUpdateRecordQuickAction',
+  actions.performUpdateRecordQuickAction,
+  { actionApiName: name },
+  { body: quickActionInput, settle: takeQuickAction },
+)

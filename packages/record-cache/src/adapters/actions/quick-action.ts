@@ -5,13 +5,10 @@ import { type FieldInputs, pointedTo } from '../records/record-input.ts'
 
 /** What a quick action takes: `contextId` is the record it is performed on, `fields` what was filled in. */
 export const quickActionInput = {
-  params: { actionApiName: name },
-  body: {
-    allowSaveOnDuplicate: maybe(flag),
-    apiName: maybe(name),
-    contextId: nullable(id),
-    fields: maybe(mapOf(scalar)),
-  },
+  allowSaveOnDuplicate: maybe(flag),
+  apiName: maybe(name),
+  contextId: nullable(id),
+  fields: maybe(mapOf(scalar)),
 }
 
 type Performed = { readonly contextId?: string | null | undefined; readonly fields?: FieldInputs | undefined }

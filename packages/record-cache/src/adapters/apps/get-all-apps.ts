@@ -4,9 +4,4 @@ import * as lifetimesMs from '../../lifetimes.ts'
 import { howShown } from './how-shown.ts'
 
 /** Reads the apps that the user may open, with the pages that each leads to. */
-export const getAllApps = defineRead({
-  name: 'getAllApps',
-  call: apps.getAllApps,
-  lifetime: lifetimesMs.apps,
-  query: howShown,
-})
+export const getAllApps = defineRead('getAllApps', apps.getAllApps, lifetimesMs.apps, howShown)

@@ -5,10 +5,7 @@ import * as lifetimesMs from '../../lifetimes.ts'
 import { howShown } from './how-shown.ts'
 
 /** Reads one app, by its id or its developer name. */
-export const getAppDetails = defineRead({
-  name: 'getAppDetails',
-  call: apps.getAppDetails,
-  lifetime: lifetimesMs.apps,
-  params: { appId: name },
-  query: howShown,
+export const getAppDetails = defineRead('getAppDetails', apps.getAppDetails, lifetimesMs.apps, {
+  appId: name,
+  ...howShown,
 })

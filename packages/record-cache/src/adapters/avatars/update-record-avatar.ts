@@ -17,10 +17,7 @@ const body = {
 
 export type UpdateRecordAvatarInput = ConfigFor<typeof params & typeof body>
 
-const associate = defineWrite({
-  name: 'updateRecordAvatar',
-  call: avatars.updateRecordAvatar,
-  params,
+const associate = defineWrite('updateRecordAvatar', avatars.updateRecordAvatar, params, {
   body,
   refusal: 'updateRecordAvatar invalid configuration',
   settle(engine, avatar, { recordId }): RecordAvatar {

@@ -4,10 +4,9 @@ import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads the rules by which records of an object are compared before they are saved. */
-export const getDuplicateConfiguration = defineRead({
-  name: 'getDuplicateConfiguration',
-  call: duplicates.getDuplicateConfiguration,
-  lifetime: lifetimesMs.duplicatesConfiguration,
-  params: { objectApiName: name },
-  query: { recordTypeId: maybe(id) },
-})
+export const getDuplicateConfiguration = defineRead(
+  'getDuplicateConfiguration',
+  duplicates.getDuplicateConfiguration,
+  lifetimesMs.duplicatesConfiguration,
+  { objectApiName: name, recordTypeId: maybe(id) },
+)

@@ -4,9 +4,10 @@ import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads which records are like one that is about to be saved. Field values are texts, numbers, booleans or null. */
-export const getDuplicates = defineRead({
-  name: 'getDuplicates',
-  call: duplicates.getDuplicates,
-  lifetime: lifetimesMs.duplicates,
-  body: { allowSaveOnDuplicate: maybe(flag), apiName: name, fields: mapOf(scalar) },
-})
+export const getDuplicates = defineRead(
+  'getDuplicates',
+  duplicates.getDuplicates,
+  lifetimesMs.duplicates,
+  {},
+  { body: { allowSaveOnDuplicate: maybe(flag), apiName: name, fields: mapOf(scalar) } },
+)

@@ -4,11 +4,13 @@ import * as lifetimesMs from '../../lifetimes.ts'
 import { layoutIdKey, layoutOfState, layoutStateKey } from './layout-state.ts'
 
 /** Reads which sections of a layout the user has collapsed. Records read with that layout bring it too. */
-export const getLayoutUserState = defineRead({
-  name: 'getLayoutUserState',
-  call: layouts.getLayoutUserState,
-  lifetime: lifetimesMs.layoutUserState,
-  ...layoutOfState,
-  currentKey: (state, engine) => layoutStateKey(engine, state),
-  also: ({ id }, _engine, state) => [[layoutIdKey(state), id, lifetimesMs.other]],
-})
+export const getLayoutUserState = defineRead(
+  'getLayoutUserState',
+  layouts.getLayoutUserState,
+  lifetimesMs.layoutUserState,
+  layoutOfState,
+  {
+    currentKey: (state, engine) => layoutStateKey(engine, state),
+    also: ({ id }, state) => [[layoutIdKey(state), id, lifetimesMs.other]],
+  },
+)

@@ -4,10 +4,10 @@ import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads a path of an object by its name, or `Default` for the first: the values of a picklist as steps. */
-export const getPathLayout = defineRead({
-  name: 'getPathLayout',
-  call: layouts.getPathLayout,
-  lifetime: lifetimesMs.layout,
-  params: { objectApiName: name },
-  query: { formFactor: maybe(text), layoutOverride: name, mode: maybe(text), recordTypeId: maybe(id) },
+export const getPathLayout = defineRead('getPathLayout', layouts.getPathLayout, lifetimesMs.layout, {
+  objectApiName: name,
+  formFactor: maybe(text),
+  layoutOverride: name,
+  mode: maybe(text),
+  recordTypeId: maybe(id),
 })

@@ -5,10 +5,7 @@ import { layoutKey, layoutUserStateKey } from '../../keys.ts'
 import { Representation } from '../../store/representation.ts'
 
 /** Which layout a user state is of. `layoutType` is `Full` and `mode` is `View` when absent. */
-export const layoutOfState = {
-  params: { objectApiName: name },
-  query: { layoutType: maybe(name), mode: maybe(name), recordTypeId: id },
-}
+export const layoutOfState = { objectApiName: name, layoutType: maybe(name), mode: maybe(name), recordTypeId: id }
 
 /** The values of a user state's config. */
 export type LayoutOfState = {

@@ -11,16 +11,18 @@ import { layoutIdKey, layoutOfState } from './layout-state.ts'
  *
  * @throws Error `Invalid config for "updateLayoutUserState"`
  */
-export const updateLayoutUserState = defineWrite({
-  name: 'updateLayoutUserState',
-  call: layouts.updateLayoutUserState,
-  ...layoutOfState,
-  body: { sectionUserStates: mapOf(object({ collapsed: flag })) },
-  settle(engine, state, layout) {
-    engine.change(() => {
-      putRepresentation(engine, layoutIdKey(layout), state.id, lifetimesMs.other)
-      putRepresentation(engine, layoutUserStateKey(state.id), state, lifetimesMs.layoutUserState)
-    })
-    return state
+export const updateLayoutUserState = defineWrite(
+  'updateLayoutUserState',
+  layouts.updateLayoutUserState,
+  layoutOfState,
+  {
+    body: { sectionUserStates: mapOf(object({ collapsed: flag })) },
+    settle(engine, state, layout) {
+      engine.change(() => {
+        putRepresentation(engine, layoutIdKey(layout), state.id, lifetimesMs.other)
+        putRepresentation(engine, layoutUserStateKey(state.id), state, lifetimesMs.layoutUserState)
+      })
+      return state
+    },
   },
-})
+)

@@ -9,10 +9,12 @@ import { settleListView } from './settle-list-view.ts'
  *
  * @throws Error `Invalid config for "createListInfo"`
  */
-export const createListInfo = defineWrite({
-  name: 'createListInfo',
-  call: lists.createListInfo,
-  params: { objectApiName: name },
-  body: { ...listViewInput, includeDefaultAttributes: nullable(flag), label: name, listViewApiName: name },
-  settle: (engine, info, { objectApiName }) => settleListView(engine, info, objectApiName),
-})
+export const createListInfo = defineWrite(
+  'createListInfo',
+  lists.createListInfo,
+  { objectApiName: name },
+  {
+    body: { ...listViewInput, includeDefaultAttributes: nullable(flag), label: name, listViewApiName: name },
+    settle: (engine, info, { objectApiName }) => settleListView(engine, info, objectApiName),
+  },
+)

@@ -8,12 +8,14 @@ import { evictList } from './settle-list-view.ts'
  *
  * @throws Error `Invalid config for "deleteListInfo"`
  */
-export const deleteListInfo = defineWrite({
-  name: 'deleteListInfo',
-  call: lists.deleteListInfo,
-  params: { objectApiName: name, listViewApiName: name },
-  settle(engine, _answer, { objectApiName, listViewApiName }) {
-    evictList(engine, objectApiName, listViewApiName)
-    return null
+export const deleteListInfo = defineWrite(
+  'deleteListInfo',
+  lists.deleteListInfo,
+  { objectApiName: name, listViewApiName: name },
+  {
+    settle(engine, _answer, { objectApiName, listViewApiName }) {
+      evictList(engine, objectApiName, listViewApiName)
+      return null
+    },
   },
-})
+)

@@ -1,8 +1,7 @@
 import { type ListInfo, lists } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
 import { pathOf } from '../../fetch/record-requests.ts'
-import { representationView } from '../../read/representation-view.ts'
-import { listInfoCall } from './list-info-call.ts'
+import { listInfoView } from './list-info-view.ts'
 import { listTarget } from './list-target.ts'
 
 export type GetListInfoConfig = { readonly objectApiName: string; readonly listViewApiName: string }
@@ -18,9 +17,6 @@ export const getListInfo: ReadAdapter<GetListInfoConfig, ListInfo> = {
   open(engine, { objectApiName, listViewApiName }) {
     const target = listTarget({ objectApiName, listViewApiName })
     const path = pathOf(lists.getListInfoByName.path, { objectApiName, listViewApiName })
-    return representationView<ListInfo>(
-      engine,
-      listInfoCall(engine, target, () => ({ method: 'GET', path })),
-    )
+    return listInfoView(engine, target, () => ({ method: 'GET', path }))
   },
 }

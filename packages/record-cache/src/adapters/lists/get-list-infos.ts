@@ -1,11 +1,12 @@
 import { type ListInfo, lists } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
-import { batchViewOf } from '../../define/batch-view-of.ts'
 import { callRequest } from '../../define/call-request.ts'
 import { type ConfigFor, checked, id, list } from '../../define/check.ts'
 import type { BatchAnswer } from '../../fetch/take-records.ts'
+import { stableKey } from '../../keys.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { listInfoCall } from './list-info-call.ts'
+import { BatchView, inChunks } from '../../read/batch-view.ts'
+import { listInfoView } from './list-info-view.ts'
 import { type ListTarget, listTarget } from './list-target.ts'
 
 const query = { ids: list, names: list }
@@ -30,14 +31,16 @@ export const getListInfos: ReadAdapter<GetListInfosConfig, BatchAnswer<ListInfo>
       const at = (isWanted: (position: number) => boolean) =>
         positions.filter(isWanted).map((position) => asked[position] ?? '')
       const isId = (position: number) => position < ids.length
-      return callRequest(lists.getListInfos, { query }, { ids: at(isId), names: at((position) => !isId(position)) })
+      return callRequest(lists.getListInfos, { ids: at(isId), names: at((position) => !isId(position)) })
     }
-    return batchViewOf<ListInfo>(engine, {
+    const members = targets.map((target, position) => listInfoView(engine, target, () => request([position])))
+    const batch = {
       name: 'getListInfos',
-      members: targets.map((target, position) => listInfoCall(engine, target, () => request([position]))),
-      request,
+      members,
+      requests: (positions: readonly number[]) => inChunks(positions, request),
       errorLifetime: lifetimesMs.listInfoError,
-    })
+    }
+    return engine.view(`list-infos:${stableKey(values)}`, () => new BatchView<BatchAnswer<ListInfo>>(engine, batch))
   },
 }
 

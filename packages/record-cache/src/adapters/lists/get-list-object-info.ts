@@ -4,9 +4,9 @@ import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads what list views of an object can be made of: scopes, columns, and how each is filtered and sorted. */
-export const getListObjectInfo = defineRead({
-  name: 'getListObjectInfo',
-  call: listObjectInfo.getListObjectInfo,
-  lifetime: lifetimesMs.listObjectInfo,
-  params: { objectApiName: name },
-})
+export const getListObjectInfo = defineRead(
+  'getListObjectInfo',
+  listObjectInfo.getListObjectInfo,
+  lifetimesMs.listObjectInfo,
+  { objectApiName: name },
+)

@@ -6,10 +6,10 @@ import * as lifetimesMs from '../../lifetimes.ts'
 import { listPreferencesKey } from './settle-list-view.ts'
 
 /** Reads what the user set of a list: column widths in pixels, wrapping and order. */
-export const getListPreferences = defineRead({
-  name: 'getListPreferences',
-  call: listPreferences.getListPreferences,
-  lifetime: lifetimesMs.listPreferences,
-  params: { objectApiName: name, listViewApiName: name },
-  key: ({ objectApiName, listViewApiName }) => listPreferencesKey(listViewKey(objectApiName, listViewApiName)),
-})
+export const getListPreferences = defineRead(
+  'getListPreferences',
+  listPreferences.getListPreferences,
+  lifetimesMs.listPreferences,
+  { objectApiName: name, listViewApiName: name },
+  { key: ({ objectApiName, listViewApiName }) => listPreferencesKey(listViewKey(objectApiName, listViewApiName)) },
+)

@@ -4,10 +4,10 @@ import * as lifetimesMs from '../../lifetimes.ts'
 import { listSearch, listSummariesKey } from './list-summaries.ts'
 
 /** Reads which list views of an object the user has, with the addresses of their rows. */
-export const getListViewSummaries = defineRead({
-  name: 'getListViewSummaries',
-  call: lists.getListViewSummaries,
-  lifetime: lifetimesMs.listSummaries,
-  ...listSearch,
-  key: (values) => listSummariesKey('views', values),
-})
+export const getListViewSummaries = defineRead(
+  'getListViewSummaries',
+  lists.getListViewSummaries,
+  lifetimesMs.listSummaries,
+  listSearch,
+  { key: (values) => listSummariesKey('views', values) },
+)

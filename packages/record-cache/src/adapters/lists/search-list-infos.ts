@@ -4,10 +4,10 @@ import * as lifetimesMs from '../../lifetimes.ts'
 import { listSearch, listSummariesKey } from './list-summaries.ts'
 
 /** Reads which list views of an object the user has, with the addresses of their descriptions. */
-export const searchListInfos = defineRead({
-  name: 'searchListInfos',
-  call: lists.searchListInfos,
-  lifetime: lifetimesMs.listSummaries,
-  ...listSearch,
-  key: (values) => listSummariesKey('infos', values),
-})
+export const searchListInfos = defineRead(
+  'searchListInfos',
+  lists.searchListInfos,
+  lifetimesMs.listSummaries,
+  listSearch,
+  { key: (values) => listSummariesKey('infos', values) },
+)

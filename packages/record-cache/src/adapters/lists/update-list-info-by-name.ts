@@ -10,10 +10,12 @@ import { settleListView } from './settle-list-view.ts'
  *
  * @throws Error `Invalid config for "updateListInfoByName"`
  */
-export const updateListInfoByName = defineWrite({
-  name: 'updateListInfoByName',
-  call: lists.updateListInfoByName,
-  params: { objectApiName: name, listViewApiName: name },
-  body: { ...listViewInput, label: nullable(name) },
-  settle: (engine, info, { objectApiName }) => settleListView(engine, info, objectApiName),
-})
+export const updateListInfoByName = defineWrite(
+  'updateListInfoByName',
+  lists.updateListInfoByName,
+  { objectApiName: name, listViewApiName: name },
+  {
+    body: { ...listViewInput, label: nullable(name) },
+    settle: (engine, info, { objectApiName }) => settleListView(engine, info, objectApiName),
+  },
+)

@@ -13,15 +13,17 @@ import { listPreferencesKey, renewList } from './settle-list-view.ts'
  *
  * @throws Error `Invalid config for "updateListPreferences"`
  */
-export const updateListPreferences = defineWrite({
-  name: 'updateListPreferences',
-  call: listPreferences.updateListPreferences,
-  params: { objectApiName: name, listViewApiName: name },
-  body: preferencesInput,
-  settle(engine, preferences, { objectApiName, listViewApiName, orderedBy }) {
-    const list = listViewKey(objectApiName, listViewApiName)
-    engine.change(() => putRepresentation(engine, listPreferencesKey(list), preferences, lifetimesMs.listPreferences))
-    renewList(engine, list, orderedBy !== undefined)
-    return preferences
+export const updateListPreferences = defineWrite(
+  'updateListPreferences',
+  listPreferences.updateListPreferences,
+  { objectApiName: name, listViewApiName: name },
+  {
+    body: preferencesInput,
+    settle(engine, preferences, { objectApiName, listViewApiName, orderedBy }) {
+      const list = listViewKey(objectApiName, listViewApiName)
+      engine.change(() => putRepresentation(engine, listPreferencesKey(list), preferences, lifetimesMs.listPreferences))
+      renewList(engine, list, orderedBy !== undefined)
+      return preferences
+    },
   },
-})
+)

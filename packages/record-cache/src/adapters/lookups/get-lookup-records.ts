@@ -23,8 +23,9 @@ import type { ListCall } from '../../read/list-call.ts'
 import { listView } from '../../read/list-rows-view.ts'
 import { ListPages } from '../../store/list-pages.ts'
 
-const params = { objectApiName: name, fieldApiName: name }
-const query = {
+const config = {
+  objectApiName: name,
+  fieldApiName: name,
   dependentFieldBindings: maybe(text),
   page: maybe(integer),
   pageSize: maybe(integer),
@@ -37,7 +38,7 @@ const body = {
   orderBy: nullable(each(object({ fieldApiName: name, isAscending: flag }))),
   sourceRecord: nullable(object({ apiName: maybe(name), fields: mapOf(scalar) })),
 }
-const shape = { ...params, ...query, ...body }
+const shape = { ...config, ...body }
 
 export type GetLookupRecordsConfig = ConfigFor<typeof shape>
 /** One page of what a lookup found; tokens and addresses are the service's. */
@@ -70,7 +71,7 @@ function lookupRows(values: Checked<typeof shape>): ListCall {
     readsColumns: true,
     key: () => key,
     describe() {},
-    request: () => callRequest(lookups.getLookupRecords, { params, query, body }, values),
+    request: () => callRequest(lookups.getLookupRecords, values, body),
     take(engine, answer) {
       const { records, count: _count, ...facts } = answer as LookupRecords
       // A change of any record of the object can change what is found.

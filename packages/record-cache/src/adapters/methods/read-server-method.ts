@@ -4,7 +4,6 @@ import { type Check, type ConfigFor, checked, INVALID } from '../../define/check
 import { pathOf } from '../../fetch/record-requests.ts'
 import { stableKey } from '../../keys.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { representationView } from '../../read/representation-view.ts'
 import { classOf, methodName, withContinuation } from './method-name.ts'
 import { ServerMethodView } from './server-method-view.ts'
 
@@ -29,24 +28,11 @@ export const readServerMethod: ReadAdapter<ReadServerMethodConfig, unknown> = {
     if (values === null) return null
     const { apexMethod, allowContinuation = false } = values
     const apexClass = classOf(values)
-    return representationView(
-      engine,
-      {
-        name: 'readServerMethod',
-        key: `method:${apexClass}:${apexMethod}:${allowContinuation}:${stableKey(values.params)}`,
-        lifetime: lifetimesMs.serverMethod,
-        request: () =>
-          withContinuation(
-            {
-              method: 'GET',
-              path: pathOf(methods.readServerMethod.path, { apexClass, apexMethod }),
-              query: queryFor(values.params),
-            },
-            allowContinuation,
-          ),
-      },
-      ServerMethodView,
-    )
+    const key = `method:${apexClass}:${apexMethod}:${allowContinuation}:${stableKey(values.params)}`
+    const path = pathOf(methods.readServerMethod.path, { apexClass, apexMethod })
+    const request = () => withContinuation({ method: 'GET', path, query: queryFor(values.params) }, allowContinuation)
+    const call = { name: 'readServerMethod', key: () => key, lifetime: lifetimesMs.serverMethod, request }
+    return engine.view(key, () => new ServerMethodView(engine, call))
   },
 }
 

@@ -3,8 +3,9 @@ import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads which objects exist for the user, by name, with their labels and the addresses of their descriptions. */
-export const getObjectInfoDirectory = defineRead({
-  name: 'getObjectInfoDirectory',
-  call: objectInfo.getObjectInfoDirectory,
-  lifetime: lifetimesMs.objectInfo,
-})
+export const getObjectInfoDirectory = defineRead(
+  'getObjectInfoDirectory',
+  objectInfo.getObjectInfoDirectory,
+  lifetimesMs.objectInfo,
+  {},
+)

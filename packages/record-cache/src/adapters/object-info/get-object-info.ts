@@ -6,12 +6,12 @@ import { objectInfoKey } from '../../keys.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads the description of an object: its fields, record types and what the user may do with it. */
-export const getObjectInfo = defineRead({
-  name: 'getObjectInfo',
-  call: objectInfo.getObjectInfo,
-  lifetime: lifetimesMs.objectInfo,
-  params: { objectApiName: name },
-  key: ({ objectApiName }) => objectInfoKey(objectApiName),
-})
+export const getObjectInfo = defineRead(
+  'getObjectInfo',
+  objectInfo.getObjectInfo,
+  lifetimesMs.objectInfo,
+  { objectApiName: name },
+  { key: ({ objectApiName }) => objectInfoKey(objectApiName) },
+)
 
 export type GetObjectInfoConfig = ConfigOf<typeof getObjectInfo>

@@ -4,10 +4,10 @@ import { defineBatch } from '../../define/define-batch.ts'
 import { getObjectInfo } from './get-object-info.ts'
 
 /** Reads the descriptions of several objects, in the order asked. Only those that the store lacks are asked for. */
-export const getObjectInfos = defineBatch({
-  name: 'getObjectInfos',
-  call: objectInfo.getObjectInfos,
-  params: { objectApiNames: names },
-  named: ['objectApiNames', 'objectApiName'],
-  single: getObjectInfo,
-})
+export const getObjectInfos = defineBatch(
+  'getObjectInfos',
+  objectInfo.getObjectInfos,
+  getObjectInfo,
+  { objectApiNames: names },
+  { many: 'objectApiNames', one: 'objectApiName' },
+)

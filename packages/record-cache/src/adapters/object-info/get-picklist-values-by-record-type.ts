@@ -4,18 +4,20 @@ import { id, name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 import type { AlsoKept } from '../../read/representation-view.ts'
-import { picklistKey } from './get-picklist-values.ts'
+import { picklistKey } from './picklist-key.ts'
 
 /** Reads the values of every picklist of an object for a record type; each of them is then known to `getPicklistValues` too. */
-export const getPicklistValuesByRecordType = defineRead({
-  name: 'getPicklistValuesByRecordType',
-  call: objectInfo.getPicklistValuesByRecordType,
-  lifetime: lifetimesMs.picklistValues,
-  params: { objectApiName: name, recordTypeId: id },
-  also: ({ picklistFieldValues }, _engine, { objectApiName, recordTypeId }) =>
-    Object.entries(picklistFieldValues).map(
-      ([fieldApiName, values]): AlsoKept => [picklistKey(objectApiName, recordTypeId, fieldApiName), values],
-    ),
-})
+export const getPicklistValuesByRecordType = defineRead(
+  'getPicklistValuesByRecordType',
+  objectInfo.getPicklistValuesByRecordType,
+  lifetimesMs.picklistValues,
+  { objectApiName: name, recordTypeId: id },
+  {
+    also: ({ picklistFieldValues }, { objectApiName, recordTypeId }) =>
+      Object.entries(picklistFieldValues).map(
+        ([fieldApiName, values]): AlsoKept => [picklistKey(objectApiName, recordTypeId, fieldApiName), values],
+      ),
+  },
+)
 
 export type GetPicklistValuesByRecordTypeConfig = ConfigOf<typeof getPicklistValuesByRecordType>

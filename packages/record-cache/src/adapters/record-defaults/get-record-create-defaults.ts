@@ -9,12 +9,10 @@ import { keepDescriptions } from './keep-descriptions.ts'
  * Reads what a form for a new record needs: the layout, the descriptions of the objects, and the record with its defaults, which has no
  * id yet. `optionalFields` start with the object's name.
  */
-export const getRecordCreateDefaults = defineRead({
-  name: 'getRecordCreateDefaults',
-  call: recordDefaults.getRecordCreateDefaults,
-  lifetime: lifetimesMs.defaults,
-  params: { objectApiName: name },
-  query: { formFactor: maybe(text), optionalFields: list, recordTypeId: maybe(id) },
-  also: keepDescriptions,
-  view: RepresentationView<RecordCreateDefaults>,
-})
+export const getRecordCreateDefaults = defineRead(
+  'getRecordCreateDefaults',
+  recordDefaults.getRecordCreateDefaults,
+  lifetimesMs.defaults,
+  { objectApiName: name, formFactor: maybe(text), optionalFields: list, recordTypeId: maybe(id) },
+  { also: keepDescriptions, view: RepresentationView<RecordCreateDefaults> },
+)

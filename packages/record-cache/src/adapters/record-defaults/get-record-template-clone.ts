@@ -6,13 +6,10 @@ import { RepresentationView } from '../../read/representation-view.ts'
 import { keepDescriptions } from './keep-descriptions.ts'
 
 /** Reads a copy of a record to start a new one with. */
-export const getRecordTemplateClone = defineRead({
-  name: 'getRecordTemplateClone',
-  call: recordDefaults.getRecordTemplateClone,
-  lifetime: lifetimesMs.templateClone,
-  params: { recordId: id },
-  query: { optionalFields: list, recordTypeId: maybe(id) },
-  about: ({ recordId }) => recordId,
-  also: keepDescriptions,
-  view: RepresentationView<RecordTemplateClone>,
-})
+export const getRecordTemplateClone = defineRead(
+  'getRecordTemplateClone',
+  recordDefaults.getRecordTemplateClone,
+  lifetimesMs.templateClone,
+  { recordId: id, optionalFields: list, recordTypeId: maybe(id) },
+  { about: 'recordId', also: keepDescriptions, view: RepresentationView<RecordTemplateClone> },
+)

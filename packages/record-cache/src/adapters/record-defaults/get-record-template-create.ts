@@ -6,12 +6,10 @@ import { RepresentationView } from '../../read/representation-view.ts'
 import { keepDescriptions } from './keep-descriptions.ts'
 
 /** Reads the fields that the user may set in a new record, with their defaults. */
-export const getRecordTemplateCreate = defineRead({
-  name: 'getRecordTemplateCreate',
-  call: recordDefaults.getRecordTemplateCreate,
-  lifetime: lifetimesMs.templateCreate,
-  params: { objectApiName: name },
-  query: { optionalFields: list, recordTypeId: maybe(id) },
-  also: keepDescriptions,
-  view: RepresentationView<RecordTemplateCreate>,
-})
+export const getRecordTemplateCreate = defineRead(
+  'getRecordTemplateCreate',
+  recordDefaults.getRecordTemplateCreate,
+  lifetimesMs.templateCreate,
+  { objectApiName: name, optionalFields: list, recordTypeId: maybe(id) },
+  { also: keepDescriptions, view: RepresentationView<RecordTemplateCreate> },
+)

@@ -61,7 +61,7 @@ type Result = RecordShape | { id: string }
 export const executeBatchRecordOperations: WriteAdapter<ExecuteBatchRecordOperationsInput, BatchAnswer<Result>> = {
   kind: 'write',
   name: 'executeBatchRecordOperations',
-  request: (input) => callRequest(records.executeBatchRecordOperations, { body }, valuesOf(input)),
+  request: (input) => callRequest(records.executeBatchRecordOperations, valuesOf(input), body),
   settle(engine, answer, input) {
     const copy = structuredClone(answer) as BatchAnswer<Result>
     settleWrites(engine, writesOf(engine, answer as BatchAnswer<Result>, input))

@@ -2,12 +2,10 @@ import { limits, type RecordShape } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
 import type { Engine } from '../../engine.ts'
 import { batchRequests } from '../../fetch/record-requests.ts'
-import { type BatchAnswer, takeRecords } from '../../fetch/take-records.ts'
-import type { FetchError } from '../../fetch-error.ts'
+import type { BatchAnswer } from '../../fetch/take-records.ts'
 import { recordKey, stableKey } from '../../keys.ts'
 import { BatchView } from '../../read/batch-view.ts'
 import type { FieldList } from '../../read/field-lists.ts'
-import { noteAbsent } from '../../read/note-absent.ts'
 import { type RecordView, recordView } from '../../read/record-view.ts'
 import { trackedPaths } from '../../store/tracked-paths.ts'
 
@@ -27,13 +25,13 @@ export const getRecords: ReadAdapter<GetRecordsConfig, BatchAnswer<RecordShape>>
     if (!Array.isArray(config.records) || config.records.length === 0) return null
     const members = membersOf(engine, config)
     if (members === null) return null
-    return engine.view(
-      `records:${stableKey(config)}`,
-      () =>
-        new BatchView<BatchAnswer<RecordShape>>(engine, 'getRecords', members, (positions, _demand, signal) =>
-          askFor(engine, members, positions, signal),
-        ),
-    )
+    const batch = {
+      name: 'getRecords',
+      members,
+      requests: (positions: readonly number[]) =>
+        groupsOf(members, positions).flatMap((group) => requestsFor(members, group)),
+    }
+    return engine.view(`records:${stableKey(config)}`, () => new BatchView<BatchAnswer<RecordShape>>(engine, batch))
   },
 }
 
@@ -55,36 +53,11 @@ function membersOf(engine: Engine, config: GetRecordsConfig): RecordView[] | nul
 
 type Group = { objectApiName: string; positions: number[]; required: Set<string>; optional: Set<string> }
 
-async function askFor(
-  engine: Engine,
-  members: readonly RecordView[],
-  positions: readonly number[],
-  signal: AbortSignal | undefined,
-): Promise<ReadonlyMap<number, FetchError>> {
-  const refused = new Map<number, FetchError>()
-  await Promise.all(
-    groupsOf(members, positions).map(async ({ objectApiName, positions: asked, required, optional }) => {
-      const qualify = (path: string) => `${objectApiName}.${path}`
-      const others = [...optional].filter((path) => !required.has(path)).sort()
-      const wanted = { required: [...required].sort().map(qualify), optional: others.map(qualify) }
-      const selection = engine.fieldLists.selections.of(required, others)
-      const ids = asked.map((position) => members[position]?.id ?? '')
-      for (const request of batchRequests(ids, wanted)) {
-        const take = (body: unknown) =>
-          engine.ingest((ingestion) => {
-            for (const [id, error] of takeRecords(engine, ingestion, ids, request.path, body)) {
-              for (const position of asked) if (members[position]?.id === id) refused.set(position, error)
-            }
-            for (const id of ids) {
-              const entry = engine.store.records.get(id)
-              if (entry?.isKnown) noteAbsent(engine.store, entry, selection)
-            }
-          })
-        await engine.network.share(request, take, signal)
-      }
-    }),
-  )
-  return refused
+function requestsFor(members: readonly RecordView[], { objectApiName, positions, required, optional }: Group) {
+  const qualified = (paths: Iterable<string>) => [...paths].sort().map((path) => `${objectApiName}.${path}`)
+  const ids = positions.map((position) => members[position]?.id ?? '')
+  const wanted = { required: qualified(required), optional: qualified([...optional].filter((path) => !required.has(path))) }
+  return batchRequests(ids, wanted).map((request) => [request, positions] as const)
 }
 
 /** Records of one object are asked for together, with the fields of all; as many as one request takes. */

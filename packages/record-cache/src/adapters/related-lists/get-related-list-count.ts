@@ -5,13 +5,12 @@ import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads how many children a related list holds. Counting stops at `maxCount`. */
-export const getRelatedListCount = defineRead({
-  name: 'getRelatedListCount',
-  call: relatedLists.getRelatedListCount,
-  lifetime: lifetimesMs.relatedListCount,
-  params: { parentRecordId: id, relatedListId: name },
-  query: { maxCount: maybe(integer) },
-  parent: ({ parentRecordId }) => parentRecordId,
-})
+export const getRelatedListCount = defineRead(
+  'getRelatedListCount',
+  relatedLists.getRelatedListCount,
+  lifetimesMs.relatedListCount,
+  { parentRecordId: id, relatedListId: name, maxCount: maybe(integer) },
+  { parent: 'parentRecordId' },
+)
 
 export type GetRelatedListCountConfig = ConfigOf<typeof getRelatedListCount>

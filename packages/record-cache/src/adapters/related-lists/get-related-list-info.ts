@@ -6,12 +6,20 @@ import * as lifetimesMs from '../../lifetimes.ts'
 import { relatedListInfoOf } from './related-list-keys.ts'
 
 /** Reads the description of a related list: columns, order and what the user set of it. */
-export const getRelatedListInfo = defineRead({
-  name: 'getRelatedListInfo',
-  call: relatedLists.getRelatedListInfo,
-  lifetime: lifetimesMs.relatedListInfo,
-  params: { parentObjectApiName: name, relatedListId: name },
-  query: { fields: list, optionalFields: list, recordTypeId: maybe(id), restrictColumnsToLayout: maybe(flag) },
-  key: ({ parentObjectApiName, relatedListId, ...rest }) =>
-    `${relatedListInfoOf(`${parentObjectApiName}.${relatedListId}`)}${stableKey(rest)}`,
-})
+export const getRelatedListInfo = defineRead(
+  'getRelatedListInfo',
+  relatedLists.getRelatedListInfo,
+  lifetimesMs.relatedListInfo,
+  {
+    parentObjectApiName: name,
+    relatedListId: name,
+    fields: list,
+    optionalFields: list,
+    recordTypeId: maybe(id),
+    restrictColumnsToLayout: maybe(flag),
+  },
+  {
+    key: ({ parentObjectApiName, relatedListId, ...rest }) =>
+      `${relatedListInfoOf(`${parentObjectApiName}.${relatedListId}`)}${stableKey(rest)}`,
+  },
+)

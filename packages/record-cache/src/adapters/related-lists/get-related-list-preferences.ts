@@ -5,10 +5,10 @@ import * as lifetimesMs from '../../lifetimes.ts'
 import { relatedListPreferencesKey } from './related-list-keys.ts'
 
 /** Reads what the user set of a related list, whose id is `Parent.RelatedList`. */
-export const getRelatedListPreferences = defineRead({
-  name: 'getRelatedListPreferences',
-  call: relatedLists.getRelatedListPreferences,
-  lifetime: lifetimesMs.relatedListPreferences,
-  params: { preferencesId: name },
-  key: ({ preferencesId }) => relatedListPreferencesKey(preferencesId),
-})
+export const getRelatedListPreferences = defineRead(
+  'getRelatedListPreferences',
+  relatedLists.getRelatedListPreferences,
+  lifetimesMs.relatedListPreferences,
+  { preferencesId: name },
+  { key: ({ preferencesId }) => relatedListPreferencesKey(preferencesId) },
+)

@@ -5,13 +5,12 @@ import { defineBatch } from '../../define/define-batch.ts'
 import { getRelatedListCount } from './get-related-list-count.ts'
 
 /** Reads how many children several related lists of one record hold; only what the store lacks is asked for. */
-export const getRelatedListsCount = defineBatch({
-  name: 'getRelatedListsCount',
-  call: relatedLists.getRelatedListsCount,
-  params: { parentRecordId: id, relatedListNames: names },
-  query: { maxCount: maybe(integer) },
-  named: ['relatedListNames', 'relatedListId'],
-  single: getRelatedListCount,
-})
+export const getRelatedListsCount = defineBatch(
+  'getRelatedListsCount',
+  relatedLists.getRelatedListsCount,
+  getRelatedListCount,
+  { parentRecordId: id, relatedListNames: names, maxCount: maybe(integer) },
+  { many: 'relatedListNames', one: 'relatedListId' },
+)
 
 export type GetRelatedListsCountConfig = ConfigOf<typeof getRelatedListsCount>

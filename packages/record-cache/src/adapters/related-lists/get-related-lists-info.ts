@@ -4,10 +4,9 @@ import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads which related lists records of an object have. */
-export const getRelatedListsInfo = defineRead({
-  name: 'getRelatedListsInfo',
-  call: relatedLists.getRelatedListsInfo,
-  lifetime: lifetimesMs.relatedListInfo,
-  params: { parentObjectApiName: name },
-  query: { recordTypeId: maybe(id) },
-})
+export const getRelatedListsInfo = defineRead(
+  'getRelatedListsInfo',
+  relatedLists.getRelatedListsInfo,
+  lifetimesMs.relatedListInfo,
+  { parentObjectApiName: name, recordTypeId: maybe(id) },
+)

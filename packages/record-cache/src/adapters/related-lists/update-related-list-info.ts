@@ -13,17 +13,18 @@ import { relatedListInfoOf, renewRelatedList } from './related-list-keys.ts'
  *
  * @throws Error `Invalid config for "updateRelatedListInfo"`
  */
-export const updateRelatedListInfo = defineWrite({
-  name: 'updateRelatedListInfo',
-  call: relatedLists.updateRelatedListInfo,
-  params: { parentObjectApiName: name, relatedListId: name },
-  query: { recordTypeId: maybe(id) },
-  body: relatedListInput,
-  settle(engine, info, { parentObjectApiName, relatedListId, recordTypeId, orderedByInfo, userPreferences }) {
-    const relatedList = `${parentObjectApiName}.${relatedListId}`
-    const key = `${relatedListInfoOf(relatedList)}${stableKey({ recordTypeId })}`
-    engine.change(() => putRepresentation(engine, key, info, lifetimesMs.relatedListInfo))
-    renewRelatedList(engine, relatedList, (orderedByInfo ?? userPreferences?.orderedBy) !== undefined, key)
-    return info
+export const updateRelatedListInfo = defineWrite(
+  'updateRelatedListInfo',
+  relatedLists.updateRelatedListInfo,
+  { parentObjectApiName: name, relatedListId: name, recordTypeId: maybe(id) },
+  {
+    body: relatedListInput,
+    settle(engine, info, { parentObjectApiName, relatedListId, recordTypeId, orderedByInfo, userPreferences }) {
+      const relatedList = `${parentObjectApiName}.${relatedListId}`
+      const key = `${relatedListInfoOf(relatedList)}${stableKey({ recordTypeId })}`
+      engine.change(() => putRepresentation(engine, key, info, lifetimesMs.relatedListInfo))
+      renewRelatedList(engine, relatedList, (orderedByInfo ?? userPreferences?.orderedBy) !== undefined, key)
+      return info
+    },
   },
-})
+)

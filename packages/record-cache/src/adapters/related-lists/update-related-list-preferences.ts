@@ -12,15 +12,17 @@ import { relatedListPreferencesKey, renewRelatedList } from './related-list-keys
  *
  * @throws Error `Invalid config for "updateRelatedListPreferences"`
  */
-export const updateRelatedListPreferences = defineWrite({
-  name: 'updateRelatedListPreferences',
-  call: relatedLists.updateRelatedListPreferences,
-  params: { preferencesId: name },
-  body: preferencesInput,
-  settle(engine, preferences, { preferencesId, orderedBy }) {
-    const key = relatedListPreferencesKey(preferencesId)
-    engine.change(() => putRepresentation(engine, key, preferences, lifetimesMs.relatedListPreferences))
-    renewRelatedList(engine, preferencesId, orderedBy !== undefined, key)
-    return preferences
+export const updateRelatedListPreferences = defineWrite(
+  'updateRelatedListPreferences',
+  relatedLists.updateRelatedListPreferences,
+  { preferencesId: name },
+  {
+    body: preferencesInput,
+    settle(engine, preferences, { preferencesId, orderedBy }) {
+      const key = relatedListPreferencesKey(preferencesId)
+      engine.change(() => putRepresentation(engine, key, preferences, lifetimesMs.relatedListPreferences))
+      renewRelatedList(engine, preferencesId, orderedBy !== undefined, key)
+      return preferences
+    },
   },
-})
+)

@@ -1,5 +1,6 @@
 import type { RecordShape } from 'contract'
 import { RepresentationView } from '../../read/representation-view.ts'
+import type { Ingestion } from '../../store/ingestion.ts'
 
 type Found = { readonly record: RecordShape }
 type Answer = {
@@ -9,13 +10,11 @@ type Answer = {
 
 /** What a search found is kept whole, in its order; the records in it are known to every other reader as well. */
 export class FoundRecordsView<D> extends RepresentationView<D> {
-  override keep(body: unknown): void {
+  override take(body: unknown, ingestion: Ingestion): void {
     const { records = [], keywordSearchResult } = body as Answer
     const found = [...records, ...(keywordSearchResult?.results ?? []).flatMap((page) => page.records)]
     const copies = structuredClone(found)
-    super.keep(body)
-    this.engine.ingest((ingestion) => {
-      for (const { record } of copies) ingestion.record(record)
-    })
+    super.take(body, ingestion)
+    for (const { record } of copies) ingestion.record(record)
   }
 }

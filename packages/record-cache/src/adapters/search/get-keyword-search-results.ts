@@ -6,17 +6,19 @@ import { FoundRecordsView } from './found-records-view.ts'
 import { searchOptions } from './search-parts.ts'
 
 /** Reads what words are found in one object, page by page. The records found are known by themselves afterwards. */
-export const getKeywordSearchResults = defineRead({
-  name: 'getKeywordSearchResults',
-  call: search.getKeywordSearchResults,
-  lifetime: lifetimesMs.searchResults,
-  query: { objectApiName: name, q: name },
-  body: {
-    ...searchOptions,
-    configurationName: nullable(name),
-    pageSize: nullable(integer),
-    pageToken: nullable(text),
-    sortBy: list,
+export const getKeywordSearchResults = defineRead(
+  'getKeywordSearchResults',
+  search.getKeywordSearchResults,
+  lifetimesMs.searchResults,
+  { objectApiName: name, q: name },
+  {
+    body: {
+      ...searchOptions,
+      configurationName: nullable(name),
+      pageSize: nullable(integer),
+      pageToken: nullable(text),
+      sortBy: list,
+    },
+    view: FoundRecordsView<KeywordSearchResults>,
   },
-  view: FoundRecordsView<KeywordSearchResults>,
-})
+)

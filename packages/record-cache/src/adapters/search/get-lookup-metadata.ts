@@ -4,9 +4,7 @@ import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads which objects a lookup field leads to and how their records are found. */
-export const getLookupMetadata = defineRead({
-  name: 'getLookupMetadata',
-  call: search.getLookupMetadata,
-  lifetime: lifetimesMs.searchMetadata,
-  params: { objectApiName: name, fieldApiName: name },
+export const getLookupMetadata = defineRead('getLookupMetadata', search.getLookupMetadata, lifetimesMs.searchMetadata, {
+  objectApiName: name,
+  fieldApiName: name,
 })

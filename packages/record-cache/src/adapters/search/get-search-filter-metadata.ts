@@ -4,10 +4,9 @@ import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads the filters by which a search of an object can be narrowed. */
-export const getSearchFilterMetadata = defineRead({
-  name: 'getSearchFilterMetadata',
-  call: search.getSearchFilterMetadata,
-  lifetime: lifetimesMs.searchMetadata,
-  params: { objectApiName: name },
-  query: { channel: maybe(text), configurationName: maybe(name) },
-})
+export const getSearchFilterMetadata = defineRead(
+  'getSearchFilterMetadata',
+  search.getSearchFilterMetadata,
+  lifetimesMs.searchMetadata,
+  { objectApiName: name, channel: maybe(text), configurationName: maybe(name) },
+)

@@ -4,10 +4,9 @@ import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 
 /** Reads the values that a filter offers, those whose label holds `q`. */
-export const getSearchFilterOptions = defineRead({
-  name: 'getSearchFilterOptions',
-  call: search.getSearchFilterOptions,
-  lifetime: lifetimesMs.searchMetadata,
-  params: { objectApiName: name, filterApiName: name },
-  query: { q: maybe(text) },
-})
+export const getSearchFilterOptions = defineRead(
+  'getSearchFilterOptions',
+  search.getSearchFilterOptions,
+  lifetimesMs.searchMetadata,
+  { objectApiName: name, filterApiName: name, q: maybe(text) },
+)

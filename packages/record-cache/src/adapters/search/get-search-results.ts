@@ -11,16 +11,18 @@ export type SearchResults = Omit<ExchangeOf<typeof search.getSearchResults>['res
 }
 
 /** Reads what words are found in several objects at once. The records found are known by themselves afterwards. */
-export const getSearchResults = defineRead({
-  name: 'getSearchResults',
-  call: search.getSearchResults,
-  lifetime: lifetimesMs.searchResults,
-  query: { q: name },
-  body: {
-    answerTypes: list,
-    configurationName: nullable(name),
-    objectApiNames: list,
-    searchObjectOptions: maybe(mapOf(object(searchOptions))),
+export const getSearchResults = defineRead(
+  'getSearchResults',
+  search.getSearchResults,
+  lifetimesMs.searchResults,
+  { q: name },
+  {
+    body: {
+      answerTypes: list,
+      configurationName: nullable(name),
+      objectApiNames: list,
+      searchObjectOptions: maybe(mapOf(object(searchOptions))),
+    },
+    view: FoundRecordsView<SearchResults>,
   },
-  view: FoundRecordsView<SearchResults>,
-})
+)

@@ -22,8 +22,9 @@ class SeoView extends RepresentationView<SeoProperties> {
     } catch (error) {
       if (!(error instanceof FetchError)) throw error
       const errors = error.errors.map(({ type, message }) => ({ errorCode: type, message }))
-      this.engine.change(() => {
-        this.keep({ errors, fields: {}, objectName: null, recordId: null, recordName: null } satisfies SeoProperties)
+      const empty: SeoProperties = { errors, fields: {}, objectName: null, recordId: null, recordName: null }
+      this.engine.ingest((ingestion) => {
+        this.take(empty, ingestion)
         const isKept = error.status === 404
         this.source.expiresAt = isKept ? this.engine.now() + lifetimesMs.recordError : Number.NEGATIVE_INFINITY
       })
@@ -32,12 +33,10 @@ class SeoView extends RepresentationView<SeoProperties> {
 }
 
 /** Reads what search engines may know of a record: its name and the values of `fields`. A failure is an empty result with the errors. */
-export const getSeoProperties = defineRead({
-  name: 'getSeoProperties',
-  call: seo.getSeoProperties,
-  lifetime: lifetimesMs.other,
-  params: { communityId: name, recordId: id },
-  query: { fields: list },
-  about: ({ recordId }) => recordId,
-  view: SeoView,
-})
+export const getSeoProperties = defineRead(
+  'getSeoProperties',
+  seo.getSeoProperties,
+  lifetimesMs.other,
+  { communityId: name, recordId: id, fields: list },
+  { about: 'recordId', view: SeoView },
+)

@@ -1,0 +1,47 @@
+import type { Engine } from '../engine.ts'
+import type { FetchError } from '../fetch-error.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { Source } from '../store/source.ts'
+import type { Demand, Reading, View } from '../view.ts'
+
+/** A reading that is put together from other views. */
+export abstract class JoinedView<D> implements View<D> {
+  readonly engine: Engine
+  readonly name: string
+  abstract readonly members: readonly View<unknown>[]
+  snapshot: Snapshot<D> | undefined = undefined
+  data: D | undefined = undefined
+  error: FetchError | undefined = undefined
+  #parts: readonly unknown[] = []
+  #whole: D | undefined = undefined
+
+  constructor(engine: Engine, name: string) {
+    this.engine = engine
+    this.name = name
+  }
+
+  get shapeAt(): number {
+    return Math.max(0, ...this.members.map((member) => member.shapeAt))
+  }
+
+  abstract read(nowMs: number): Reading
+
+  abstract load(demand: Demand, signal: AbortSignal | undefined): Promise<void>
+
+  visit(seen: (source: Source) => void): void {
+    for (const member of this.members) member.visit(seen)
+  }
+
+  /** The whole that was made last as long as its parts are the same, else a new one. */
+  protected kept(parts: readonly unknown[], make: () => unknown): D {
+    const isSame = parts.length === this.#parts.length && parts.every((part, index) => part === this.#parts[index])
+    if (this.#whole === undefined || !isSame) this.#whole = this.engine.store.freeze(make()) as D
+    this.#parts = parts
+    return this.#whole
+  }
+}
+
+const RANKS: readonly Reading[] = ['Fulfilled', 'Stale', 'Unfulfilled', 'Pending']
+
+/** How the whole stands when its parts stand like this. */
+export const worse = (a: Reading, b: Reading): Reading => (RANKS.indexOf(a) > RANKS.indexOf(b) ? a : b)
