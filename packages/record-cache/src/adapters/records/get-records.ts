@@ -56,7 +56,10 @@ type Group = { objectApiName: string; positions: number[]; required: Set<string>
 function requestsFor(members: readonly RecordView[], { objectApiName, positions, required, optional }: Group) {
   const qualified = (paths: Iterable<string>) => [...paths].sort().map((path) => `${objectApiName}.${path}`)
   const ids = positions.map((position) => members[position]?.id ?? '')
-  const wanted = { required: qualified(required), optional: qualified([...optional].filter((path) => !required.has(path))) }
+  const wanted = {
+    required: qualified(required),
+    optional: qualified([...optional].filter((path) => !required.has(path))),
+  }
   return batchRequests(ids, wanted).map((request) => [request, positions] as const)
 }
 
