@@ -32,6 +32,8 @@ import { requireRoutePolicies } from './http/route-policy.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sessionCookie } from './http/session-cookie.ts'
 import { resolveSessions } from './http/sessions.ts'
+import { takeTurns } from './http/take-turns.ts'
+import { createTurns } from './http/turns.ts'
 import { registerHealth } from './operations/register-health.ts'
 import { registerMetrics } from './operations/register-metrics.ts'
 import { registerSecurityTxt } from './operations/register-security-txt.ts'
@@ -92,6 +94,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   parseJson(app)
   resolveSessions(app, { identity, cookieName: cookies.name, baseUrl: config.baseUrl })
+  takeTurns(app, createTurns({ atOnce: limits.requestsAtOnce, waiting: limits.requestsWaiting }))
   const misses = { groupId: 'misses', max: requestsAllowed('page', config.rateScale), timeWindow: RATE_WINDOW_MS }
   handleErrors(app, { methodsAt: router.methodsAt, countMisses: app.rateLimit(misses) })
 

@@ -1,4 +1,4 @@
-import { calls } from 'contract'
+import { calls, limits } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
@@ -179,4 +179,21 @@ it('says when to come back once an address has sent too much', async () => {
   for (let sent = 1; sent <= limit; sent++) answer = await test.guest.ask('POST', '/auth/sign-in', { remoteAddress })
   expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+it('lets so many requests of one person wait and refuses more, and lets others pass', async () => {
+  const url = `${UI_API}/list-ui/Case/AllCases?pageSize=5`
+  const jonas = await test.signedIn('jonas.weil@calder-aerodata.example')
+  const ask = () => jonas.ask('GET', url, { remoteAddress: '198.51.100.9' })
+  await ask()
+  const answers = Promise.all(Array.from({ length: limits.requestsAtOnce + limits.requestsWaiting + 10 }, ask))
+  expect(await mara.ask('GET', url)).toMatchObject({ status: 200 })
+  const statuses = Map.groupBy(await answers, ({ status }) => status)
+  expect([...statuses.keys()].sort()).toEqual([200, 429])
+  expect(statuses.get(429)?.length).toBe(10)
+  expect(statuses.get(429)?.[0]).toMatchObject({
+    headers: { 'retry-after': '1' },
+    body: [{ errorCode: 'TOO_MANY_REQUESTS', message: 'Too many requests. Try again in 1 seconds.' }],
+  })
+  expect(await ask()).toMatchObject({ status: 200 })
 })
