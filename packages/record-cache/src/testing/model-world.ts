@@ -8,6 +8,8 @@ export const ACCOUNTS = [1, 2].map((number) => recordId('001', number))
 
 type Open = {
   request: CacheRequest
+  /** The versions that were known when it was asked. */
+  floor: ReadonlyMap<string, number>
   answer: CacheResponse
   respond: (response: CacheResponse) => void
   fail: () => void
@@ -15,15 +17,20 @@ type Open = {
 
 /**
  * A service whose answers are worked out when it is asked and delivered when the test says so: late, out of order, twice or not at all.
- * Beside it stands the plain truth: which version of each record has been delivered, and what each field was in each version.
+ * Beside it stands the plain truth, worked out without the store: which version of each record has been delivered, with which fields, and
+ * what each field was in each version.
  */
 export function modelWorld() {
   const versions = new Map<string, number>()
   const accountOf = new Map<string, string | null>()
   const history = new Map<string, string | null>()
   const deleted = new Set<string>()
-  /** The version that a reader must see of a record: the highest delivered since it was last reported missing. */
-  const delivered = new Map<string, number>()
+  /**
+   * What a reader must see of a record: the highest version delivered since it was last reported missing, and the fields that came with
+   * that version.
+   */
+  const delivered = new Map<string, { version: number; fields: Set<string> }>()
+  const answered = new Map<string, CacheResponse>()
   const open: Open[] = []
   for (const id of [...CASES, ...ACCOUNTS]) versions.set(id, 1)
   for (const [position, id] of CASES.entries()) accountOf.set(id, ACCOUNTS[position % ACCOUNTS.length] ?? null)
@@ -50,17 +57,32 @@ export function modelWorld() {
     fetch(request: CacheRequest): Promise<CacheResponse> {
       return new Promise((resolve, reject) => {
         const answer = answerTo(request)
-        open.push({ request, answer, respond: resolve, fail: () => reject(new Error('No answer')) })
+        const floor = new Map([...delivered].map(([id, { version }]) => [id, version]))
+        open.push({ request, floor, answer, respond: resolve, fail: () => reject(new Error('No answer')) })
       })
     },
     /** Delivers the answer to an open request. */
-    deliver(position: number, how: 'as it is' | 'failed' | 'no answer') {
+    deliver(position: number, how: 'as it is' | 'as it was' | 'failed' | 'no answer') {
       const [chosen] = open.splice(position % Math.max(1, open.length), 1)
       if (chosen === undefined) return
-      if (how === 'no answer') return chosen.fail()
-      if (how === 'failed') return chosen.respond(failure(500, 'INTERNAL_SERVER_ERROR', 'broken'))
-      note(chosen.request, chosen.answer)
-      chosen.respond(chosen.answer)
+      if (how === 'no answer') {
+        chosen.fail()
+        return
+      }
+      if (how === 'failed') {
+        chosen.respond(failure(500, 'INTERNAL_SERVER_ERROR', 'broken'))
+        return
+      }
+      const { request, floor } = chosen
+      const key = JSON.stringify([request.path, request.query])
+      const before = how === 'as it was' ? answered.get(key) : undefined
+      // An answer that is given twice is late, but never older than what was known when it was asked for.
+      const isOlder =
+        before !== undefined && recordsIn(before).some(({ id, weakEtag }) => weakEtag < (floor.get(id) ?? 0))
+      const answer = before === undefined || isOlder ? chosen.answer : before
+      answered.set(key, structuredClone(answer))
+      note(request, answer)
+      chosen.respond(answer)
     },
   }
   return world
@@ -111,8 +133,26 @@ export function modelWorld() {
   }
 
   function noteRecord(body: RecordShape): void {
-    delivered.set(body.id, Math.max(delivered.get(body.id) ?? 0, body.weakEtag))
+    const known = delivered.get(body.id)
+    const names = Object.keys(body.fields)
+    if (known === undefined || known.version < body.weakEtag) {
+      delivered.set(body.id, { version: body.weakEtag, fields: new Set(names) })
+    } else if (known.version === body.weakEtag) for (const name of names) known.fields.add(name)
     for (const { value } of Object.values(body.fields))
       if (typeof value === 'object' && value !== null) noteRecord(value)
   }
+}
+
+/** All records of an answer, the inner ones too. */
+function recordsIn({ body }: CacheResponse): RecordShape[] {
+  const { results } = body as { results?: { result: RecordShape }[] }
+  const all = results?.map(({ result }) => result) ?? [body as RecordShape]
+  return all.filter(({ fields }) => fields !== undefined).flatMap(withInner)
+}
+
+function withInner(record: RecordShape): RecordShape[] {
+  const inner = Object.values(record.fields).flatMap(({ value }) =>
+    typeof value === 'object' && value !== null ? withInner(value) : [],
+  )
+  return [record, ...inner]
 }
