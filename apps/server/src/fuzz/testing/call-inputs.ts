@@ -3,7 +3,9 @@ import * as schemas from 'contract/schemas'
 import fc from 'fast-check'
 import type { WorldActor } from 'support/testing'
 import type { CallInput } from './call-input.ts'
+import { fittingParts, narrowed } from './fitting-inputs.ts'
 import { type Mutation, mutate, mutated, mutateText } from './mutate.ts'
+import type { OwnVocabulary } from './own-vocabulary.ts'
 import { inputsOf, type JsonSchema } from './schema-inputs.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -21,29 +23,41 @@ export const callNames: readonly string[] = Object.entries(calls).flatMap(([grou
 export type InputOptions = {
   calls: readonly string[]
   actors: readonly WorldActor[]
-  vocabularies: readonly Vocabulary[]
+  /** Those of one person make inputs of that person alone. */
+  vocabularies: readonly (Vocabulary | OwnVocabulary)[]
   /** Whether places are changed against the contract. */
   mutates: boolean
 }
 
 /** Inputs for calls, by their schemas and by mutation. Arbitraries are made when they are first wanted. */
 export function callInputs({ calls: names, actors, vocabularies, mutates }: InputOptions): fc.Arbitrary<CallInput> {
-  const known = new Map<string, fc.Arbitrary<CallInput>>()
-  const one = (call: string, place: number): fc.Arbitrary<CallInput> => {
-    const key = `${call} ${place}`
-    const vocabulary = vocabularies[place]
-    const found = known.get(key)
-    if (found || !vocabulary) return found ?? fc.constant({ actor: 'guest', call, params: {}, query: {} })
-    const plain = inputsOfCall(call, actors, vocabulary)
-    const made = mutates ? mutated(plain, mutateCall) : plain
-    known.set(key, made)
-    return made
+  const inputsBy = (call: string, vocabulary: Vocabulary | OwnVocabulary): fc.Arbitrary<CallInput> => {
+    const plain = 'own' in vocabulary ? ownInputs(call, vocabulary) : inputsOfCall(call, actors, vocabulary)
+    return mutates ? mutated(plain, mutateCall) : plain
   }
+  const inputsFor = keptBy((call: string) => {
+    const fitting = vocabularies.map((one) => ('own' in one ? narrowed(call, one) : one))
+    const places = fitting.flatMap((one, place) => (one === null ? [] : Array<number>(one.weight).fill(place)))
+    const inputsAt = keptBy((place: number) => {
+      const vocabulary = fitting[place]
+      if (!vocabulary) throw new Error(`${call} has no vocabulary ${place}`)
+      return inputsBy(call, vocabulary)
+    })
+    return fc.constantFrom(...places).chain(inputsAt)
+  })
   const weighted = names.flatMap((name) =>
     deepGroups.includes(name.split('.')[0] ?? '') ? [name, name, name] : [name],
   )
-  const places = vocabularies.flatMap(({ weight }, place) => Array<number>(weight).fill(place))
-  return fc.tuple(fc.constantFrom(...weighted), fc.constantFrom(...places)).chain(([call, place]) => one(call, place))
+  return fc.constantFrom(...weighted).chain(inputsFor)
+}
+
+function keptBy<K, V>(make: (key: K) => V): (key: K) => V {
+  const kept = new Map<K, V>()
+  return (key) => {
+    const value = kept.get(key) ?? make(key)
+    kept.set(key, value)
+    return value
+  }
 }
 
 function inputsOfCall(call: string, actors: readonly WorldActor[], vocabulary: Vocabulary): fc.Arbitrary<CallInput> {
@@ -53,6 +67,18 @@ function inputsOfCall(call: string, actors: readonly WorldActor[], vocabulary: V
   return fc
     .tuple(actorAmong(actors), given(params), given(query), given(body))
     .map(([actor, ...parts]) => ({ actor, call, params: texts(parts[0]), query: texts(parts[1]), body: parts[2] }))
+}
+
+/** Half of the inputs have parts that fit one another, where these must. */
+function ownInputs(call: string, vocabulary: OwnVocabulary): fc.Arbitrary<CallInput> {
+  const inputs = inputsOfCall(call, [vocabulary.own.actor], vocabulary)
+  const parts = fittingParts(call, vocabulary)
+  return parts === null
+    ? inputs
+    : fc.oneof(
+        inputs,
+        fc.tuple(inputs, parts).map(([input, fitting]) => ({ ...input, ...fitting })),
+      )
 }
 
 /** The first are asked for most. */

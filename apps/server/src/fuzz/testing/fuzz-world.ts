@@ -9,6 +9,7 @@ import type { CallContext } from '../../http/call-context.ts'
 import { errorAnswer } from '../../http/error-answers.ts'
 import { toAppError } from '../../http/to-app-error.ts'
 import type { CallInput } from './call-input.ts'
+import { type OwnVocabulary, ownVocabularies } from './own-vocabulary.ts'
 import { recordingDatabase } from './recording-database.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { worldVocabularies } from './world-vocabularies.ts'
@@ -22,7 +23,9 @@ export type FuzzWorld = SupportWorld & {
   calls: readonly string[]
   /** In the order of the product's objects. */
   vocabularies: readonly Vocabulary[]
-  /** Asks; whatever a transaction writes is undone, so that no input changes what the next one meets. */
+  /** Names and ids that exist for these people, by person and object. */
+  ownVocabularies(actors: readonly WorldActor[]): Promise<OwnVocabulary[]>
+  /** Asks one after the other; whatever a transaction writes is undone, so that no input changes what the next one meets. */
   answer(input: CallInput): Promise<Outcome>
   /** Asks a platform of its own, made with these options. */
   answering(options: Pick<PlatformOptions, 'oftenUses'>): FuzzWorld['answer']
@@ -54,14 +57,22 @@ export async function createFuzzWorld(): Promise<FuzzWorld> {
     return async (input) => {
       const call = bound.get(input.call)
       if (!call) throw new Error(`There is no call ${input.call}`)
-      recording.takeStatements()
-      const made = await withPatience(() => run(call, contextOf(input.actor), input))
-      return { ...made, statements: recording.takeStatements() }
+      const { made, statements } = await recording.undone(() =>
+        withPatience(() => run(call, contextOf(input.actor), input)),
+      )
+      return { ...made, statements }
     }
   }
   const vocabularies = await worldVocabularies(world)
   const names = [...bound.values()].filter((call) => !needsHttp(call)).map(({ name }) => name)
-  return { ...world, calls: names, vocabularies, answer: answering({}), answering }
+  return {
+    ...world,
+    calls: names,
+    vocabularies,
+    ownVocabularies: async (actors) => (await Promise.all(actors.map((actor) => ownVocabularies(world, actor)))).flat(),
+    answer: answering({}),
+    answering,
+  }
 }
 
 type Made = Omit<Outcome, 'statements'>

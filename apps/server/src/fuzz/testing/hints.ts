@@ -32,6 +32,11 @@ const object: Hint = ({ objects: [own = '', lower = '', ...others] }) =>
   fc.oneof({ weight: 6, arbitrary: oneOf([own, own, lower]) }, { weight: 1, arbitrary: oneOf(others) })
 const field: Hint = ({ fields }) => oneOf(fields)
 const fields: Hint = (vocabulary) => joined(vocabulary.fields)
+/** Words that a call knows, and now and then one that it does not. */
+const known = (...values: string[]): fc.Arbitrary<string> =>
+  fc.oneof({ weight: 15, arbitrary: oneOf(values) }, { weight: 1, arbitrary: fc.constant('Other') })
+const knownList = (...values: string[]): fc.Arbitrary<string> =>
+  fc.oneof({ weight: 15, arbitrary: joined(values) }, { weight: 1, arbitrary: joined([...values, 'Other']) })
 const words2 = words('a', 'ab', 'Osprey', 'mara okafor', 'cycle data', 'the', "o'x", 'x* & (y)', '日本')
 
 const methodNames = (supportApp.methods ?? []).map(({ methodName }) => methodName)
@@ -40,6 +45,13 @@ const classNames = (supportApp.methods ?? []).map(({ className }) => className)
 /** Names of what methods of the product take. */
 export const methodParameters: readonly string[] = [
   ...new Set((supportApp.methods ?? []).flatMap(({ parameters }) => Object.keys(parameters))),
+]
+
+const photoUrls = [
+  ...(supportApp.photoHosts ?? []).map((host) => `https://${host}/a.png`),
+  'http://127.0.0.1/a.png',
+  'https://elsewhere.example/a.png',
+  'javascript:alert(1)',
 ]
 
 const hints: Readonly<Record<string, Hint>> = {
@@ -96,16 +108,21 @@ const hints: Readonly<Record<string, Hint>> = {
   picklistApiName: field,
   visibility: words('Private', 'Private', 'private', 'Public'),
   label: words('My list', 'x'),
-  layoutTypes: () => joined(['Full', 'Compact', 'Other']),
-  layoutType: words('Full', 'Compact', 'Other'),
-  modes: () => joined(['View', 'Edit', 'Create', 'Other']),
-  mode: words('View', 'Edit', 'Create', 'Other'),
-  forms: words('Full.View', 'Full,Compact', 'x'),
-  formFactor: words('Large', 'Medium', 'Small', 'Other'),
-  sections: () => joined(['Page', 'SingleActionLinks', 'Other']),
-  actionTypes: () => joined(['QuickAction', 'StandardButton', 'Other']),
-  retrievalMode: words('All', 'PageLayout', 'Other'),
-  actionFeature: words('QuickAction', 'Other'),
+  layoutTypes: () => knownList('Full', 'Compact'),
+  layoutType: () => known('Full', 'Compact'),
+  modes: () => knownList('View', 'Edit', 'Create'),
+  mode: () => known('View', 'Edit', 'Create'),
+  forms: ({ layouts }) => knownList(...layouts, 'NoSuchForm'),
+  layoutOverride: ({ paths }) => oneOf([...paths, ...paths, 'Default', 'default', 'NoSuchPath']),
+  configurationName: () => known('Default'),
+  answerTypes: () => known('keyword', 'qna'),
+  formFactor: () => known('Large', 'Medium', 'Small'),
+  sections: () => knownList('Page', 'SingleActionLinks'),
+  actionTypes: () => knownList('QuickAction', 'StandardButton'),
+  retrievalMode: () => known('All', 'PageLayout'),
+  actionFeature: () => known('QuickAction'),
+  actionType: () => known('Photo', 'Theme', 'photo'),
+  photoUrl: words(...photoUrls),
   apexClass: () => oneOf([...classNames, 'NoSuchClass']),
   apexMethod: () => oneOf([...methodNames, 'noSuchMethod']),
 }

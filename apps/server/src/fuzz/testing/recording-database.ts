@@ -6,45 +6,78 @@ class Undone extends Error {}
 /** A database that tells which statements it is sent and keeps nothing that transactions write. */
 export type RecordingDatabase = {
   database: Database
-  /** The statements since the last call, in order. */
-  takeStatements(): string[]
+  /** Does work, one at a time, that sees what it writes; undoes what its transactions wrote and gives the statements in order. */
+  undone<T>(work: () => Promise<T>): Promise<{ made: T; statements: string[] }>
 }
+
+/** The transaction around all transactions of one work, opened by the first of them. */
+type Outer = { tx: Transaction; undo(): Promise<void> }
 
 export function recordingDatabase(database: Database): RecordingDatabase {
   let statements: string[] = []
-  const recorded = (queryable: Queryable): Queryable['query'] => {
+  let outer: Outer | null = null
+  let turn: Promise<unknown> = Promise.resolve()
+  const recorded = (queryable: () => Queryable): Queryable['query'] => {
     return (statement, values) => {
       statements.push(typeof statement === 'string' ? statement : statement.text)
-      return queryable.query(statement, values)
+      return queryable().query(statement, values)
     }
   }
   const within = (tx: Transaction): Transaction => ({
-    query: recorded(tx),
+    query: recorded(() => tx),
     savepoint: (work) => tx.savepoint((inner) => work(within(inner))),
   })
+  const transaction: Database['transaction'] = async (work) => {
+    outer ??= await openOuter(database)
+    return await outer.tx.savepoint(async (tx) => {
+      const made = await work(within(tx))
+      // What is checked at the commit counts too.
+      await tx.query('set constraints all immediate; set constraints all deferred')
+      return made
+    })
+  }
   return {
-    takeStatements: () => {
-      const taken = statements
-      statements = []
-      return taken
-    },
     database: {
       ...database,
-      query: recorded(database),
-      transaction: async (work, options) => {
-        const results: Awaited<ReturnType<typeof work>>[] = []
-        try {
-          await database.transaction(async (tx) => {
-            results.push(await work(within(tx)))
-            // What is checked at the commit counts too.
-            await tx.query('set constraints all immediate')
-            throw new Undone()
-          }, options)
-        } catch (error) {
-          if (!(error instanceof Undone)) throw error
-        }
-        return results.at(-1) as Awaited<ReturnType<typeof work>>
+      query: recorded(() => outer?.tx ?? database),
+      // Savepoints of one connection end in the order they began.
+      transaction: (work) => {
+        const next = turn.then(() => transaction(work))
+        turn = next.catch(() => undefined)
+        return next
       },
+    },
+    undone: async (work) => {
+      statements = []
+      try {
+        return { made: await work(), statements }
+      } finally {
+        await outer?.undo()
+        outer = null
+      }
+    },
+  }
+}
+
+async function openOuter(database: Database): Promise<Outer> {
+  const opened = Promise.withResolvers<Transaction>()
+  const ended = Promise.withResolvers<void>()
+  const all = database.transaction(async (tx) => {
+    opened.resolve(tx)
+    await ended.promise
+    throw new Undone()
+  })
+  const undone = all.catch((error: unknown) => {
+    opened.reject(error)
+    if (!(error instanceof Undone)) throw error
+  })
+  // A failure is met where the work is undone, not before.
+  undone.catch(() => undefined)
+  return {
+    tx: await opened.promise,
+    undo: () => {
+      ended.resolve()
+      return undone
     },
   }
 }

@@ -40,7 +40,7 @@ export function inputsOf(schema: JsonSchema, name: string, vocabulary: Vocabular
     case 'array':
       return fc.array(inputsOf(schema.items ?? {}, name, vocabulary), { minLength: schema.minItems ?? 0, maxLength: 4 })
     case 'object':
-      return schema.properties ? recordsOf(schema, vocabulary) : dictionaryOf(schema, vocabulary)
+      return schema.properties ? recordsOf(schema, vocabulary) : dictionaryOf(schema, name, vocabulary)
     default:
       return fc.oneof(fc.dictionary(fc.constantFrom(...methodParameters), nastyValue, { maxKeys: 3 }), nastyValue)
   }
@@ -60,9 +60,11 @@ function recordsOf({ properties = {}, required = [] }: JsonSchema, vocabulary: V
   return fc.tuple(...model).map((parts) => Object.fromEntries(parts.filter(([, given]) => given !== absent)))
 }
 
-function dictionaryOf(schema: JsonSchema, vocabulary: Vocabulary): fc.Arbitrary<unknown> {
+function dictionaryOf(schema: JsonSchema, name: string, vocabulary: Vocabulary): fc.Arbitrary<unknown> {
   const [values = {}] = Object.values(schema.patternProperties ?? {})
   const value = inputsOf(values, '', vocabulary)
+  if (name === 'sectionUserStates' && vocabulary.sections.length > 0)
+    return fc.dictionary(fc.constantFrom(...vocabulary.sections), value, { maxKeys: 4 })
   if (!values.anyOf)
     return fc.dictionary(fc.constantFrom(...vocabulary.fields, ...methodParameters), value, { maxKeys: 4 })
   const written = vocabulary.writes.map(({ name, examples }) =>

@@ -18,6 +18,11 @@ export type Vocabulary = {
   values: readonly (string | number | boolean | null)[]
   tokens: readonly string[]
   writes: readonly FieldWrite[]
+  /** Ids of layouts and of their sections. */
+  layouts: readonly string[]
+  sections: readonly string[]
+  /** Names of paths, in the words of their calls. */
+  paths: readonly string[]
 }
 
 /** A field that somebody may set, with values that fit it. */
@@ -44,6 +49,7 @@ export function vocabularyOf(object: ObjectDefinition, { rows, tokens, infos }: 
     ids: [
       ...own,
       ...own.map((id) => id.slice(0, 15)),
+      ...own.slice(0, 2).map((id) => `${id.slice(0, 17)}${id.endsWith('A') ? 'B' : 'A'}`),
       ...some,
       worldId(object.keyPrefix, 987_654),
       'zzz000000000001AAA',
@@ -62,6 +68,9 @@ export function vocabularyOf(object: ObjectDefinition, { rows, tokens, infos }: 
     values: valuesOf(object, own),
     tokens: ['0', ...tokens],
     writes: writesOf(object, rows, infos),
+    layouts: (object.layouts ?? []).map(({ id }) => id),
+    sections: (object.layouts ?? []).flatMap((layout) => layout.sections.map(({ id }) => id)),
+    paths: (object.paths ?? []).map(({ apiName }) => apiName),
   }
 }
 
