@@ -22,7 +22,7 @@ export { isDeliverable, isEmail } from './rules/email.ts'
 export { brokenPasswordRules, type PasswordRule, passwordRules } from './rules/password.ts'
 export { safeStartUrl } from './rules/start-url.ts'
 export * as seo from './seo/seo.ts'
-export { type CallTerms, type RateClass, type ServedCall, servedCall } from './served-call.ts'
+export { type CallTerms, errorsOf, type RateClass, type ServedCall, servedCall } from './served-call.ts'
 export type {
   ChildRecords,
   ContentDocumentComposite,

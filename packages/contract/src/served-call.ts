@@ -1,4 +1,5 @@
 import type { Call, CallSchemas } from './call.ts'
+import type { ErrorCode } from './errors.ts'
 
 /** The rate class a call is counted in; the server holds the figures of each class. */
 export type RateClass = 'read' | 'search' | 'write' | 'upload' | 'credential' | 'session'
@@ -7,6 +8,8 @@ export type RateClass = 'read' | 'search' | 'write' | 'upload' | 'credential' | 
 export type CallTerms = {
   /** What it is for, in one sentence; shown in the OpenAPI document. */
   readonly summary: string
+  /** Codes of its own, those of single items of a batch included; `errorsOf` adds what every call of its kind has. */
+  readonly errors: readonly ErrorCode[]
   /** A pattern for a path parameter, by which the address is told from that of another call of the same form. */
   readonly matching?: Readonly<Record<string, string>>
   /** `read` for GET and `write` for the rest when absent. */
@@ -29,11 +32,12 @@ export const defineCall = <D extends CallTerms & CallSchemas>(definition: D): D 
 
 /** Joins an address with its terms, filling the defaults. */
 export function servedCall({ method, path }: Call, terms: CallTerms): ServedCall {
-  const { matching, rate, access, success, encoding, idempotent, summary } = terms
+  const { matching, rate, access, success, encoding, idempotent, summary, errors } = terms
   return {
     method,
     path,
     summary,
+    errors,
     rate: rate ?? (method === 'GET' ? 'read' : 'write'),
     access: access ?? 'session',
     success: success ?? 200,
@@ -41,4 +45,22 @@ export function servedCall({ method, path }: Call, terms: CallTerms): ServedCall
     idempotent: idempotent ?? false,
     ...(matching === undefined ? {} : { matching }),
   }
+}
+
+/** Every code that a call can answer with, sorted. */
+export function errorsOf({ method, access, idempotent, errors }: ServedCall): ErrorCode[] {
+  const isUnsafe = method !== 'GET'
+  const codes: ErrorCode[] = [
+    ...errors,
+    'ILLEGAL_QUERY_PARAMETER_VALUE',
+    'INVALID_API_INPUT',
+    'TOO_MANY_REQUESTS',
+    'INTERNAL_SERVER_ERROR',
+    'QUERY_TIMEOUT',
+    'SERVICE_UNAVAILABLE',
+    ...(access === 'session' ? (['NOT_SIGNED_IN'] as const) : []),
+    ...(isUnsafe ? (['CSRF_REFUSED', 'CONFLICT', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    ...(idempotent ? (['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_KEY_IN_USE'] as const) : []),
+  ]
+  return [...new Set(codes)].sort()
 }

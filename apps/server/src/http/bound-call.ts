@@ -2,6 +2,7 @@ import { type Call, type CallSchemas, type CallTerms, type ServedCall, servedCal
 import { type CallCheck, callCheck } from './call-check.ts'
 import type { CallContext } from './call-context.ts'
 import type { ErrorStyle } from './error-answers.ts'
+import { type ErrorCheck, errorCheck } from './error-check.ts'
 import type { Implementation, InputOf } from './implementation.ts'
 
 /** One call of the contract with its checks and the function that does it. */
@@ -10,6 +11,7 @@ export type BoundCall = {
   call: ServedCall
   schemas: CallSchemas
   check: CallCheck
+  errorCheck: ErrorCheck
   errors: ErrorStyle
   run(context: CallContext, input: InputOf<Call>): Promise<unknown>
 }
@@ -38,6 +40,7 @@ export function bindCalls<G extends Group>(
       call: served,
       schemas: own,
       check: callCheck(`${groupName}.${name}`, own),
+      errorCheck: errorCheck(`${groupName}.${name}`, served),
       errors: errorStyleOf(groupName, served),
       run: async (context, input) => await handler(context, input),
     }

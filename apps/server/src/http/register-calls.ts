@@ -4,11 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { BoundCall } from './bound-call.ts'
 import type { CallContext } from './call-context.ts'
 import type { RoutePolicy } from './route-policy.ts'
+import { toAppError } from './to-app-error.ts'
 
 export type CallRoutes = {
   calls: readonly BoundCall[]
   contextOf(request: FastifyRequest, reply: FastifyReply): CallContext
-  /** Whether answers are held against the contract too; a breach is then an error of ours. */
+  /** Whether answers and refusals are held against the contract too; a breach is then an error of ours. */
   checksAnswers: boolean
 }
 
@@ -23,19 +24,30 @@ export async function registerCalls(app: FastifyInstance, routes: CallRoutes): P
 }
 
 function register(app: FastifyInstance, bound: BoundCall, { contextOf, checksAnswers }: CallRoutes): void {
-  const { call, check } = bound
+  const { call, check, errorCheck } = bound
+  const answerTo = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    if (call.encoding === 'multipart' && !request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+    const { params, body } = request
+    const input = check.input({ params, query: { ...(request.query as Record<string, unknown>) }, body })
+    return bound.run(contextOf(request, reply), input as Parameters<BoundCall['run']>[1])
+  }
+  const checkedAnswerTo = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    try {
+      const answer = await answerTo(request, reply)
+      check.answer(answer)
+      errorCheck.answer(answer)
+      return answer
+    } catch (error) {
+      errorCheck.refusal(toAppError(error, request.id))
+      throw error
+    }
+  }
+  const answer = checksAnswers ? checkedAnswerTo : answerTo
   app.route({
     method: call.method as HTTPMethods,
     url: urlOf(call),
     config: { policy: policyOf(bound) },
-    handler: async (request, reply) => {
-      if (call.encoding === 'multipart' && !request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
-      const { params, body } = request
-      const input = check.input({ params, query: { ...(request.query as Record<string, unknown>) }, body })
-      const answer = await bound.run(contextOf(request, reply), input as Parameters<BoundCall['run']>[1])
-      if (checksAnswers) check.answer(answer)
-      return reply.code(call.success).send(answer)
-    },
+    handler: async (request, reply) => reply.code(call.success).send(await answer(request, reply)),
   })
 }
 

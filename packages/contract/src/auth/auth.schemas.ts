@@ -9,6 +9,7 @@ export const signIn = defineCall({
   access: 'open',
   rate: 'credential',
   summary: 'Starts a session and sets its cookie. Every failure has the same answer.',
+  errors: ['SIGN_IN_FAILED'],
 
   body: Type.Object(
     {
@@ -24,16 +25,19 @@ export const signOut = defineCall({
   success: 204,
   rate: 'session',
   summary: 'Ends the session.',
+  errors: [],
 })
 
 export const getSession = defineCall({
   rate: 'session',
   summary: 'The live session; reading it does not renew it.',
+  errors: [],
   response: Session,
 })
 
 export const renewSession = defineCall({
   rate: 'session',
   summary: 'Renews the idle time of the session.',
+  errors: [],
   response: Session,
 })

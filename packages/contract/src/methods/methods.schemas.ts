@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ofMethods } from '../call-errors.ts'
 import { defineCall } from '../served-call.ts'
 import { ApiName, strict } from '../ui-api/inputs.schemas.ts'
 
@@ -9,6 +10,7 @@ const params = Type.Object({ apexClass: ApiName, apexMethod: ApiName }, strict)
 export const readServerMethod = defineCall({
   access: 'visitor',
   summary: 'Calls a server method that only reads, its parameters in the query; any other method answers 405.',
+  errors: [...ofMethods],
 
   params,
   query: Type.Record(Type.String(), Type.String({ maxLength: 4_000 }), { maxProperties: 20 }),
@@ -18,6 +20,7 @@ export const readServerMethod = defineCall({
 export const callServerMethod = defineCall({
   access: 'visitor',
   summary: 'Calls a server method, its parameters in the body.',
+  errors: [...ofMethods],
   params,
   body: Type.Unknown(),
   response: Type.Unknown(),

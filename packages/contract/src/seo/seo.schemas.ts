@@ -11,6 +11,7 @@ const textOrNull = Type.Union([Type.String(), Type.Null()])
 export const getSeoProperties = defineCall({
   access: 'visitor',
   summary: 'What search engines may know of a record that everybody may read; nothing, with errors, of any other.',
+  errors: [],
 
   params: Type.Object({ communityId: Anything, recordId: Anything }, strict),
   query: Type.Object({ fields: Type.Optional(Type.String({ maxLength: 2_000 })) }, strict),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ofHidden, ofIds, ofNumber, ofWrites } from '../call-errors.ts'
 import * as limits from '../limits.ts'
 import { defineCall } from '../served-call.ts'
 import {
@@ -44,12 +45,14 @@ const ofObject = Type.Object({ objectApiName: ApiName }, strict)
 
 export const getGlobalActions = defineCall({
   summary: 'The actions that need no record.',
+  errors: ['QUERY_TOO_COMPLICATED'],
   query: Type.Object(filterByName, strict),
   response: ActionCollection,
 })
 
 export const getQuickActionLayout = defineCall({
   summary: 'The form of a quick action.',
+  errors: [...ofHidden],
 
   params: ofAction,
   query: Type.Object({ objectApiName: Type.Optional(ApiName), recordTypeId: Type.Optional(RecordId) }, strict),
@@ -58,6 +61,7 @@ export const getQuickActionLayout = defineCall({
 
 export const getLookupActions = defineCall({
   summary: 'The actions offered in a lookup to these objects; one hidden object makes the answer 404.',
+  errors: [...ofHidden, ...ofNumber],
 
   params: Type.Object({ objectApiNames: NameList }, strict),
   query: Type.Object(filter, strict),
@@ -66,6 +70,7 @@ export const getLookupActions = defineCall({
 
 export const getObjectCreateActions = defineCall({
   summary: 'The actions of the page that creates a record.',
+  errors: [...ofHidden],
 
   params: ofObject,
   query: Type.Object(filter, strict),
@@ -74,6 +79,7 @@ export const getObjectCreateActions = defineCall({
 
 export const getActionOverrides = defineCall({
   summary: 'Standard actions of an object that lead to a page of the application.',
+  errors: [...ofHidden],
 
   params: ofObject,
   query: Type.Object({ defaultTemplateOnly: Type.Optional(Flag), type: Type.Optional(Word) }, strict),
@@ -82,6 +88,7 @@ export const getActionOverrides = defineCall({
 
 export const getFormulaActivations = defineCall({
   summary: 'The conditions under which the actions of objects are offered; absent objects mean all.',
+  errors: [...ofHidden, 'QUERY_TOO_COMPLICATED'],
 
   params: Type.Object({ actionFeature: ApiName }, strict),
   query: Type.Object({ application: Type.Optional(ApiName), objectApiNames: Type.Optional(NameList) }, strict),
@@ -90,6 +97,7 @@ export const getFormulaActivations = defineCall({
 
 export const getQuickActionInfo = defineCall({
   summary: 'Describes a quick action.',
+  errors: [...ofIds],
 
   params: ofAction,
   query: Type.Object({ parentRecordId: Type.Optional(RecordId) }, strict),
@@ -98,6 +106,7 @@ export const getQuickActionInfo = defineCall({
 
 export const getQuickActionDefaults = defineCall({
   summary: 'The values to start the form of a quick action with.',
+  errors: [...ofIds, 'QUERY_TOO_COMPLICATED'],
 
   params: ofAction,
   query: Type.Object({ optionalFields: Type.Optional(FieldNames), parentRecordId: Type.Optional(RecordId) }, strict),
@@ -106,6 +115,7 @@ export const getQuickActionDefaults = defineCall({
 
 export const getRecordActions = defineCall({
   summary: 'The actions that records offer; wants sections or apiNames. One hidden record makes the answer 404.',
+  errors: [...ofIds, ...ofNumber],
 
   params: ofRecords,
   query: Type.Object(filterByName, strict),
@@ -114,6 +124,7 @@ export const getRecordActions = defineCall({
 
 export const getRecordEditActions = defineCall({
   summary: 'The actions of the page that edits a record.',
+  errors: [...ofIds, ...ofNumber],
 
   params: ofRecords,
   query: Type.Object(filter, strict),
@@ -123,6 +134,7 @@ export const getRecordEditActions = defineCall({
 export const getRelatedListsActions = defineCall({
   rate: 'read',
   summary: 'The actions of several related lists of records, in the order asked, each with its own status.',
+  errors: [...ofIds, ...ofNumber],
 
   params: ofRecords,
   body: Type.Object(
@@ -140,6 +152,7 @@ export const getRelatedListsActions = defineCall({
 export const getRelatedListActions = defineCall({
   rate: 'read',
   summary: 'The actions of a related list of records.',
+  errors: [...ofIds, ...ofNumber],
 
   params: Type.Object({ recordIds: RecordIds, relatedListId: ApiName }, strict),
   body: Type.Object(filterInBody, strict),
@@ -148,6 +161,7 @@ export const getRelatedListActions = defineCall({
 
 export const getRelatedListRecordActions = defineCall({
   summary: 'The actions of rows of related lists of these records.',
+  errors: [...ofIds, ...ofNumber],
 
   params: Type.Object({ recordIds: RecordIds, relatedListRecordIds: RecordIds }, strict),
   query: Type.Object(filter, strict),
@@ -169,6 +183,7 @@ const QuickActionInput = Type.Object(
 export const performQuickAction = defineCall({
   idempotent: true,
   summary: 'Performs a quick action: creates a record, or changes the record of contextId.',
+  errors: [...ofWrites, 'ACTION_NOT_AVAILABLE'],
   params: ofAction,
   body: QuickActionInput,
   response: QuickActionResult,
@@ -177,6 +192,7 @@ export const performQuickAction = defineCall({
 export const performUpdateRecordQuickAction = defineCall({
   idempotent: true,
   summary: 'Performs a quick action that changes the record of contextId.',
+  errors: [...ofWrites, 'ACTION_NOT_AVAILABLE'],
   params: ofAction,
   body: QuickActionInput,
   response: QuickActionResult,

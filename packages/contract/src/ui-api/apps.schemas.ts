@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ofHidden } from '../call-errors.ts'
 import { defineCall } from '../served-call.ts'
 import { App, NavItemsPage } from './apps-shapes.schemas.ts'
 import { NameList, strict } from './inputs.schemas.ts'
@@ -11,12 +12,14 @@ const howShown = Type.Object(
 
 export const getAllApps = defineCall({
   summary: 'The apps that the caller may open, with their navigation.',
+  errors: [],
   query: howShown,
   response: Type.Object({ apps: Type.Array(App) }),
 })
 
 export const getAppDetails = defineCall({
   summary: 'One app, by its id or developer name.',
+  errors: [...ofHidden],
 
   params: Type.Object({ appId: Type.String({ minLength: 1, maxLength: 80, pattern: '^[0-9A-Za-z_]+$' }) }, strict),
   query: howShown,
@@ -25,6 +28,7 @@ export const getAppDetails = defineCall({
 
 export const getNavItems = defineCall({
   summary: 'One page of the navigation of all apps of the caller; pages count from 0.',
+  errors: ['NUMBER_OUTSIDE_VALID_RANGE', 'QUERY_TOO_COMPLICATED'],
 
   query: Type.Object(
     {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ofIds } from '../call-errors.ts'
 import { defineCall } from '../served-call.ts'
 import { PhotoAvatar, ThemeAvatar } from './avatar-shapes.schemas.ts'
 import { RecordId, RecordIds, strict } from './inputs.schemas.ts'
@@ -8,6 +9,7 @@ const RecordAvatar = Type.Union([ThemeAvatar, PhotoAvatar])
 
 export const getRecordAvatars = defineCall({
   summary: 'What stands for each record, a picture or the theme of its object; results in request order.',
+  errors: [...ofIds, 'QUERY_TOO_COMPLICATED'],
 
   params: Type.Object({ recordIds: RecordIds }, strict),
   query: Type.Object({ formFactor: Type.Optional(Type.String({ maxLength: 20 })) }, strict),
@@ -18,6 +20,7 @@ const given = Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Nu
 
 export const updateRecordAvatar = defineCall({
   summary: 'Gives a record a picture (Photo) or takes it away (Theme); for internal people.',
+  errors: [...ofIds, 'INSUFFICIENT_ACCESS', 'MISSING_ARGUMENT', 'UNSUPPORTED_AVATAR_TYPE'],
 
   params: Type.Object({ recordId: RecordId }, strict),
   body: Type.Object(

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ofHidden, ofIds, ofValues } from '../call-errors.ts'
 import { defineCall } from '../served-call.ts'
 import { ApiName, CreateRecordInput, RecordId, strict } from './inputs.schemas.ts'
 
@@ -36,6 +37,7 @@ const DuplicateRule = Type.Object({
 
 export const getDuplicateConfiguration = defineCall({
   summary: 'The rules by which records of an object are compared before they are saved; for internal people.',
+  errors: [...ofHidden],
 
   params: Type.Object({ objectApiName: ApiName }, strict),
   query: Type.Object({ recordTypeId: Type.Optional(RecordId) }, strict),
@@ -52,6 +54,7 @@ export const getDuplicateConfiguration = defineCall({
 export const getDuplicates = defineCall({
   rate: 'search',
   summary: 'Records like one about to be saved, among those that the caller can see; for internal people.',
+  errors: [...ofIds, ...ofValues],
 
   body: CreateRecordInput,
   response: Type.Object({

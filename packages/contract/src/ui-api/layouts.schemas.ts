@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ofHidden } from '../call-errors.ts'
 import * as limits from '../limits.ts'
 import { defineCall } from '../served-call.ts'
 import { ApiName, RecordId, strict } from './inputs.schemas.ts'
@@ -12,6 +13,7 @@ const stateQuery = Type.Object(place, strict)
 
 export const getLayout = defineCall({
   summary: 'The layout of an object for a type, mode and record type, with the fields the caller may see.',
+  errors: [...ofHidden],
 
   params: object,
   query: Type.Object({ formFactor: Word, ...place }, strict),
@@ -20,6 +22,7 @@ export const getLayout = defineCall({
 
 export const getLayoutUserState = defineCall({
   summary: 'Which sections of a layout the caller has collapsed.',
+  errors: [...ofHidden],
   params: object,
   query: stateQuery,
   response: LayoutUserState,
@@ -27,6 +30,7 @@ export const getLayoutUserState = defineCall({
 
 export const updateLayoutUserState = defineCall({
   summary: 'Collapses or opens sections of a layout for the caller; sections that are not named stay as they are.',
+  errors: [...ofHidden, 'QUERY_TOO_COMPLICATED'],
 
   params: object,
   query: stateQuery,
@@ -45,6 +49,7 @@ export const updateLayoutUserState = defineCall({
 
 export const getPathLayout = defineCall({
   summary: 'A path of an object, by its name or Default: the values of its picklist as steps.',
+  errors: [...ofHidden, 'MISSING_ARGUMENT'],
 
   params: object,
   query: Type.Object(

@@ -1,10 +1,12 @@
 import { Type } from 'typebox'
+import { ofHidden } from '../call-errors.ts'
 import { defineCall } from '../served-call.ts'
 import { ApiName, strict } from './inputs.schemas.ts'
 import { ListObjectInfo } from './list-views.schemas.ts'
 
 export const getListObjectInfo = defineCall({
   summary: 'What a list view of an object can be made of: scopes, columns, and how each is filtered and sorted.',
+  errors: [...ofHidden],
   params: Type.Object({ objectApiName: ApiName }, strict),
   response: ListObjectInfo,
 })

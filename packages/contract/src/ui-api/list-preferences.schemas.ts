@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ofHidden, ofPreferences } from '../call-errors.ts'
 import { defineCall } from '../served-call.ts'
 import { ApiName, strict } from './inputs.schemas.ts'
 import { ListPreferences, PreferencesInput } from './list-views.schemas.ts'
@@ -7,6 +8,7 @@ const named = Type.Object({ objectApiName: ApiName, listViewApiName: ApiName }, 
 
 export const getListPreferences = defineCall({
   summary: 'What the caller set of a list: column widths in pixels, wrapping and order.',
+  errors: [...ofHidden],
   params: named,
   response: ListPreferences,
 })
@@ -14,6 +16,7 @@ export const getListPreferences = defineCall({
 export const updateListPreferences = defineCall({
   summary:
     'Changes what the caller set of a list; columns that are not named keep what they have, a width of -1 is none.',
+  errors: [...ofPreferences],
   params: named,
   body: PreferencesInput,
   response: ListPreferences,

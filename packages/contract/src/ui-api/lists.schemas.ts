@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ofHidden, ofListViews, ofNumber, ofPages, ofRows } from '../call-errors.ts'
 import { LIST_VIEW_PREFIX } from '../ids.ts'
 import { defineCall } from '../served-call.ts'
 import {
@@ -41,6 +42,7 @@ const listViewIds = { listViewId: `^${LIST_VIEW_PREFIX}[0-9A-Za-z]+$` }
 
 export const getListUiByName = defineCall({
   summary: 'A list view with one page of its records. The name MRU or __recent is the recently used list.',
+  errors: [...ofRows],
   params: named,
   query: ListPageQuery,
   response: ListUi,
@@ -49,6 +51,7 @@ export const getListUiByName = defineCall({
 export const getListUiById = defineCall({
   matching: listViewIds,
   summary: 'A list view, by its id, with one page of its records.',
+  errors: [...ofRows],
   params: byId,
   query: ListPageQuery,
   response: ListUi,
@@ -57,6 +60,7 @@ export const getListUiById = defineCall({
 export const getListRecordsByName = defineCall({
   rate: 'read',
   summary: 'One page of the records of a list view, filtered, searched and sorted as asked.',
+  errors: [...ofRows],
   params: named,
   body: ListRecordsBody,
   response: ListRecords,
@@ -65,6 +69,7 @@ export const getListRecordsByName = defineCall({
 export const getListRecordsById = defineCall({
   matching: listViewIds,
   summary: 'One page of the records of a list view, by its id.',
+  errors: [...ofRows],
   params: byId,
   query: ListRecordsQuery,
   response: ListRecords,
@@ -72,6 +77,7 @@ export const getListRecordsById = defineCall({
 
 export const getMruListUi = defineCall({
   summary: 'The recently used list of an object with one page of its records.',
+  errors: [...ofRows],
   params: object,
   query: ListPageQuery,
   response: ListUi,
@@ -79,6 +85,7 @@ export const getMruListUi = defineCall({
 
 export const getMruListRecords = defineCall({
   summary: 'One page of the records that the caller used recently, newest first.',
+  errors: [...ofRows],
   params: object,
   query: ListRecordsQuery,
   response: ListRecords,
@@ -86,12 +93,14 @@ export const getMruListRecords = defineCall({
 
 export const getListInfoByName = defineCall({
   summary: 'The definition of a list view: columns, filter, order.',
+  errors: [...ofHidden],
   params: named,
   response: ListInfo,
 })
 
 export const getListViewSummaries = defineCall({
   summary: 'The list views of an object that the caller has, found by a part of their label or name.',
+  errors: [...ofHidden, ...ofPages],
   params: object,
   query: search,
   response: ListViewSummaries,
@@ -99,6 +108,7 @@ export const getListViewSummaries = defineCall({
 
 export const getListRecordsByObject = defineCall({
   summary: 'One page of the recently used records of an object, as mru-list-records answers it.',
+  errors: [...ofRows],
   params: object,
   query: ListRecordsQuery,
   response: ListRecords,
@@ -106,6 +116,7 @@ export const getListRecordsByObject = defineCall({
 
 export const queryListRecordsByName = defineCall({
   summary: 'One page of the records of a list view, with filter and words to find in the query.',
+  errors: [...ofRows],
   params: named,
   query: ListRecordsQuery,
   response: ListRecords,
@@ -113,6 +124,7 @@ export const queryListRecordsByName = defineCall({
 
 export const getListInfos = defineCall({
   summary: 'The definitions of several lists by ids and by names such as Case.AllCases; first the ids, then the names.',
+  errors: [...ofHidden, ...ofNumber],
 
   query: batch,
   response: Type.Object({ results: Type.Array(batchItem(ListInfo)) }),
@@ -120,6 +132,7 @@ export const getListInfos = defineCall({
 
 export const searchListInfos = defineCall({
   summary: 'The list views of an object that the caller has, with the addresses of their definitions.',
+  errors: [...ofHidden, ...ofPages],
   params: object,
   query: search,
   response: ListInfoSummaries,
@@ -129,6 +142,7 @@ export const createListInfo = defineCall({
   success: 201,
   idempotent: true,
   summary: 'Makes a list view of the caller, which nobody else sees.',
+  errors: [...ofListViews],
   params: object,
   body: ListInfoInput,
   response: ListInfo,
@@ -136,6 +150,7 @@ export const createListInfo = defineCall({
 
 export const updateListInfoByName = defineCall({
   summary: 'Changes a list view of the caller; what is not named stays.',
+  errors: [...ofListViews, 'INSUFFICIENT_ACCESS'],
   params: named,
   body: ListInfoChange,
   response: ListInfo,
@@ -144,5 +159,6 @@ export const updateListInfoByName = defineCall({
 export const deleteListInfo = defineCall({
   success: 204,
   summary: 'Deletes a list view of the caller.',
+  errors: [...ofHidden, 'INSUFFICIENT_ACCESS'],
   params: named,
 })

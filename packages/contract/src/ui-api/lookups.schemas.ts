@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ofFields, ofIds } from '../call-errors.ts'
 import * as limits from '../limits.ts'
 import { defineCall } from '../served-call.ts'
 import { ApiName, FieldValues, RecordId, strict } from './inputs.schemas.ts'
@@ -16,6 +17,7 @@ const textOrNull = Type.Union([Type.String(), Type.Null()])
 export const getLookupRecords = defineCall({
   rate: 'search',
   summary: 'Records that a lookup field can be set to: recently used ones, or those found by what was typed.',
+  errors: [...ofIds, ...ofFields, 'NUMBER_OUTSIDE_VALID_RANGE'],
 
   params: Type.Object({ objectApiName: ApiName, fieldApiName: ApiName }, strict),
   query: Type.Object(

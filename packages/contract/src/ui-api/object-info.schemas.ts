@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ofHidden, ofNumber } from '../call-errors.ts'
 import { defineCall } from '../served-call.ts'
 import { ApiName, NameList, RecordId, strict } from './inputs.schemas.ts'
 import { ObjectInfoDirectory } from './object-info-directory.schemas.ts'
@@ -6,11 +7,13 @@ import { batchItem, ObjectInfo, PicklistFieldValues, PicklistValues } from './sh
 
 export const getObjectInfoDirectory = defineCall({
   summary: 'Every object that exists for the caller, with the address of its description.',
+  errors: [],
   response: ObjectInfoDirectory,
 })
 
 export const getObjectInfos = defineCall({
   summary: 'Describes several objects; results stand in request order, each with its own status.',
+  errors: [...ofHidden, ...ofNumber],
 
   params: Type.Object({ objectApiNames: NameList }, strict),
   response: Type.Object({ results: Type.Array(batchItem(ObjectInfo)) }),
@@ -18,12 +21,14 @@ export const getObjectInfos = defineCall({
 
 export const getObjectInfo = defineCall({
   summary: 'Describes an object: its fields, record types and what the caller may do with it.',
+  errors: [...ofHidden],
   params: Type.Object({ objectApiName: ApiName }, strict),
   response: ObjectInfo,
 })
 
 export const getPicklistValuesByRecordType = defineCall({
   summary: 'The values of every picklist of an object for a record type.',
+  errors: [...ofHidden],
 
   params: Type.Object({ objectApiName: ApiName, recordTypeId: RecordId }, strict),
   response: PicklistFieldValues,
@@ -31,6 +36,7 @@ export const getPicklistValuesByRecordType = defineCall({
 
 export const getPicklistValues = defineCall({
   summary: 'The values of one picklist for a record type.',
+  errors: [...ofHidden],
 
   params: Type.Object({ objectApiName: ApiName, recordTypeId: RecordId, fieldApiName: ApiName }, strict),
   response: PicklistValues,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ofHidden, ofIds } from '../call-errors.ts'
 import { defineCall } from '../served-call.ts'
 import { ApiName, FieldNames, RecordId, strict } from './inputs.schemas.ts'
 import { FieldValueShape, Layout, ObjectInfo, RecordTypeInfo } from './shapes.schemas.ts'
@@ -11,6 +12,7 @@ const fields = Type.Record(text, FieldValueShape)
 
 export const getRecordCreateDefaults = defineCall({
   summary: 'What a form for a new record needs: layout, object info, and the record with its defaults.',
+  errors: [...ofHidden, 'INSUFFICIENT_ACCESS', 'QUERY_TOO_COMPLICATED'],
 
   params: byObject,
   query: Type.Object({ ...template, formFactor: Type.Optional(Type.String({ maxLength: 20 })) }, strict),
@@ -35,6 +37,7 @@ export const getRecordCreateDefaults = defineCall({
 
 export const getRecordTemplateClone = defineCall({
   summary: 'A copy of a record to start a new one with: what the caller can read of the fields the caller may set.',
+  errors: [...ofIds, 'INSUFFICIENT_ACCESS', 'QUERY_TOO_COMPLICATED'],
 
   params: Type.Object({ recordId: RecordId }, strict),
   query: Type.Object(template, strict),
@@ -51,6 +54,7 @@ export const getRecordTemplateClone = defineCall({
 
 export const getRecordTemplateCreate = defineCall({
   summary: 'The fields that the caller may set in a new record, with their defaults.',
+  errors: [...ofHidden, 'INSUFFICIENT_ACCESS', 'QUERY_TOO_COMPLICATED'],
 
   params: byObject,
   query: Type.Object(template, strict),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ofDeletions, ofFields, ofIds, ofNumber, ofUploads, ofWrites } from '../call-errors.ts'
 import { defineCall } from '../served-call.ts'
 import {
   BatchOperationsInput,
@@ -18,6 +19,7 @@ const oneRecord = Type.Object({ recordId: RecordId }, strict)
 
 export const getRecord = defineCall({
   summary: 'Reads one record: the named fields, or the fields of its layouts.',
+  errors: [...ofIds, ...ofFields, 'MISSING_ARGUMENT', 'NUMBER_OUTSIDE_VALID_RANGE'],
 
   params: oneRecord,
   query: Type.Object(
@@ -38,6 +40,7 @@ export const getRecord = defineCall({
 
 export const getRecords = defineCall({
   summary: 'Reads several records; results stand in request order, each with its own status.',
+  errors: [...ofIds, ...ofNumber, 'INVALID_FIELD'],
 
   params: Type.Object({ recordIds: RecordIds }, strict),
   query: Type.Object({ fields: Type.Optional(FieldNames), optionalFields: Type.Optional(FieldNames) }, strict),
@@ -46,6 +49,7 @@ export const getRecords = defineCall({
 
 export const getRecordUi = defineCall({
   summary: 'Reads records together with their layouts, layout states and object infos.',
+  errors: [...ofIds, ...ofNumber],
 
   params: Type.Object({ recordIds: RecordIds }, strict),
   query: Type.Object(
@@ -59,6 +63,7 @@ export const createRecord = defineCall({
   success: 201,
   idempotent: true,
   summary: 'Creates a record.',
+  errors: [...ofWrites],
 
   query: Type.Object({ ...WriteFlags, includeFieldsInBody: Type.Optional(Type.Boolean()) }, strict),
   body: CreateRecordInput,
@@ -67,6 +72,7 @@ export const createRecord = defineCall({
 
 export const updateRecord = defineCall({
   summary: 'Changes fields of a record, unless it changed since the time or version given.',
+  errors: [...ofWrites],
 
   params: oneRecord,
   query: Type.Object(WriteFlags, strict),
@@ -77,12 +83,14 @@ export const updateRecord = defineCall({
 export const deleteRecord = defineCall({
   success: 204,
   summary: 'Deletes a record that no other record refers to.',
+  errors: [...ofDeletions],
   params: oneRecord,
 })
 
 export const executeBatchRecordOperations = defineCall({
   idempotent: true,
   summary: 'Creates, changes and deletes several records, all of them or each for itself; results in request order.',
+  errors: [...ofWrites, ...ofDeletions, 'ALL_OR_NONE_OPERATION_ROLLED_BACK', 'QUERY_TOO_COMPLICATED'],
 
   body: BatchOperationsInput,
   response: Type.Object({
@@ -97,6 +105,7 @@ export const createContentDocumentAndVersion = defineCall({
   success: 201,
   idempotent: true,
   summary: 'Uploads a file as a new document; multipart parts fileData, title, description, in any order.',
+  errors: [...ofUploads],
   response: ContentDocumentComposite,
 })
 
@@ -106,6 +115,7 @@ export const createContentVersion = defineCall({
   success: 201,
   idempotent: true,
   summary: 'Uploads a new version of a document.',
+  errors: [...ofUploads],
 
   params: Type.Object({ contentDocumentId: RecordId }, strict),
   response: ContentDocumentComposite,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ofFields, ofHidden, ofIds, ofPreferences, ofRows } from '../call-errors.ts'
 import * as limits from '../limits.ts'
 import { defineCall } from '../served-call.ts'
 import { ApiName, FieldNames, NameList, RecordId, RelatedListRecordsBody, strict } from './inputs.schemas.ts'
@@ -20,6 +21,7 @@ const PreferencesId = Type.String({
 export const getRelatedListRecords = defineCall({
   rate: 'read',
   summary: 'One page of the children of a record in one of its related lists.',
+  errors: [...ofRows, 'INVALID_ID_FIELD'],
   params: oneList,
   body: RelatedListRecordsBody,
   response: RelatedListRecords,
@@ -30,6 +32,7 @@ const FieldList = Type.Array(Type.String({ maxLength: 400 }), { maxItems: limits
 export const getRelatedListRecordsBatch = defineCall({
   rate: 'read',
   summary: 'The first pages of several related lists of one record, in request order.',
+  errors: [...ofRows, 'INVALID_ID_FIELD'],
 
   params: Type.Object({ parentRecordId: RecordId }, strict),
   body: Type.Object(
@@ -56,6 +59,7 @@ export const getRelatedListRecordsBatch = defineCall({
 
 export const getRelatedListCount = defineCall({
   summary: 'How many children a related list holds for the caller, up to maxCount.',
+  errors: [...ofIds, 'NUMBER_OUTSIDE_VALID_RANGE'],
   params: oneList,
   query: maxCount,
   response: RelatedListCount,
@@ -63,6 +67,7 @@ export const getRelatedListCount = defineCall({
 
 export const getRelatedListsCount = defineCall({
   summary: 'The counts of several related lists of one record.',
+  errors: [...ofIds, 'NUMBER_OUTSIDE_VALID_RANGE', 'QUERY_TOO_COMPLICATED'],
 
   params: Type.Object({ parentRecordId: RecordId, relatedListNames: NameList }, strict),
   query: maxCount,
@@ -71,6 +76,7 @@ export const getRelatedListsCount = defineCall({
 
 export const getRelatedListsInfo = defineCall({
   summary: 'The related lists that records of an object have for the caller.',
+  errors: [...ofHidden],
 
   params: Type.Object({ parentObjectApiName: ApiName }, strict),
   query: recordType,
@@ -79,6 +85,7 @@ export const getRelatedListsInfo = defineCall({
 
 export const getRelatedListInfo = defineCall({
   summary: 'The definition of a related list: columns, order and what the caller set of it.',
+  errors: [...ofHidden, ...ofFields],
 
   params: ofObject,
   query: Type.Object(
@@ -95,6 +102,7 @@ export const getRelatedListInfo = defineCall({
 
 export const getRelatedListInfoBatch = defineCall({
   summary: 'The definitions of several related lists of one object, in request order.',
+  errors: [...ofHidden, 'QUERY_TOO_COMPLICATED'],
 
   params: Type.Object({ parentObjectApiName: ApiName, relatedListNames: NameList }, strict),
   query: recordType,
@@ -103,6 +111,7 @@ export const getRelatedListInfoBatch = defineCall({
 
 export const updateRelatedListInfo = defineCall({
   summary: 'Sets the order and the columns of a related list for the caller.',
+  errors: [...ofPreferences],
 
   params: ofObject,
   query: recordType,
@@ -120,12 +129,14 @@ const onePreferences = Type.Object({ preferencesId: PreferencesId }, strict)
 
 export const getRelatedListPreferences = defineCall({
   summary: 'What the caller set of a related list, whose id is Parent.RelatedList.',
+  errors: [...ofHidden],
   params: onePreferences,
   response: RelatedListPreferences,
 })
 
 export const getRelatedListPreferencesBatch = defineCall({
   summary: 'What the caller set of several related lists, in request order.',
+  errors: [...ofHidden, 'QUERY_TOO_COMPLICATED'],
 
   params: Type.Object({ preferencesIds: NameList }, strict),
   response: Type.Object({ results: Type.Array(batchItem(RelatedListPreferences)) }),
@@ -133,6 +144,7 @@ export const getRelatedListPreferencesBatch = defineCall({
 
 export const updateRelatedListPreferences = defineCall({
   summary: 'Changes what the caller set of a related list; columns that are not named keep what they have.',
+  errors: [...ofPreferences],
 
   params: onePreferences,
   body: PreferencesInput,

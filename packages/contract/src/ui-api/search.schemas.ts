@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ofFields, ofHidden, ofRows } from '../call-errors.ts'
 import * as limits from '../limits.ts'
 import { defineCall } from '../served-call.ts'
 import { ApiName, PageSize, PageToken, SortBy, strict } from './inputs.schemas.ts'
@@ -38,6 +39,7 @@ const ObjectOptions = Type.Object({ dataCategories: nullable(DataCategories), fi
 
 export const getSearchFilterMetadata = defineCall({
   summary: 'The filters by which a search of an object can be narrowed, as far as the caller can read their fields.',
+  errors: [...ofHidden],
 
   params: object,
   query: Type.Object(
@@ -49,6 +51,7 @@ export const getSearchFilterMetadata = defineCall({
 
 export const getSearchFilterOptions = defineCall({
   summary: 'The values that a filter of kind Select offers, at most 200, those whose label holds q.',
+  errors: [...ofHidden],
 
   params: Type.Object({ objectApiName: ApiName, filterApiName: ApiName }, strict),
   query: Type.Object({ q: Type.Optional(Type.String({ maxLength: limits.searchTermCharacters })) }, strict),
@@ -57,6 +60,7 @@ export const getSearchFilterOptions = defineCall({
 
 export const getLookupMetadata = defineCall({
   summary: 'Which objects a lookup field leads to, how their records are found and what decides them.',
+  errors: [...ofHidden],
 
   params: Type.Object({ objectApiName: ApiName, fieldApiName: ApiName }, strict),
   response: LookupMetadata,
@@ -65,6 +69,7 @@ export const getLookupMetadata = defineCall({
 export const getSearchResults = defineCall({
   rate: 'search',
   summary: 'Finds words in several objects at once: the best records of each, with what matched.',
+  errors: [...ofHidden, ...ofFields, 'INVALID_FILTER', 'MISSING_ARGUMENT'],
 
   query: Type.Object({ q: Words }, strict),
   body: Type.Object(
@@ -86,6 +91,7 @@ export const getSearchResults = defineCall({
 export const getKeywordSearchResults = defineCall({
   rate: 'search',
   summary: 'Finds words in one object, page by page, by relevance or in the order asked.',
+  errors: [...ofRows, 'MISSING_ARGUMENT'],
 
   query: Type.Object({ objectApiName: ApiName, q: Words }, strict),
   body: Type.Object(

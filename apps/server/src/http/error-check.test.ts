@@ -1,0 +1,24 @@
+import { AppError, calls, servedCall } from 'contract'
+import * as schemas from 'contract/schemas'
+import { expect, it } from 'vitest'
+import { errorCheck } from './error-check.ts'
+
+const { refusal } = errorCheck('records.getRecord', servedCall(calls.records.getRecord, schemas.records.getRecord))
+const { answer } = errorCheck('records.getRecords', servedCall(calls.records.getRecords, schemas.records.getRecords))
+
+it('takes what the call names and what every call of its kind has', () => {
+  expect(() => refusal(new AppError('NOT_FOUND'))).not.toThrow()
+  expect(() => refusal(new AppError('QUERY_TIMEOUT'))).not.toThrow()
+})
+
+it('finds an error that is none of the call', () => {
+  expect(() => refusal(new AppError('STALE_VERSION'))).toThrow('records.getRecord was refused with STALE_VERSION')
+  expect(() => refusal(new AppError('CSRF_REFUSED'))).toThrow('CSRF_REFUSED')
+})
+
+it('looks into the items of a batch', () => {
+  const item = (errorCode: string) => ({ results: [{ statusCode: 400, result: [{ errorCode, message: '' }] }] })
+  expect(() => answer(item('INVALID_ID_FIELD'))).not.toThrow()
+  expect(() => answer(item('STALE_VERSION'))).toThrow('STALE_VERSION')
+  expect(() => answer({ results: [{ statusCode: 200, result: { id: '' } }] })).not.toThrow()
+})

@@ -1,0 +1,30 @@
+import { type AppError, errorsOf, type ServedCall } from 'contract'
+
+/** Holds the errors of a call against its contract. */
+export type ErrorCheck = {
+  /** @throws Error when the call may not be refused with this. */
+  refusal(error: AppError): void
+  /** @throws Error when an item of a batch was refused with what the call does not name. */
+  answer(value: unknown): void
+}
+
+type Item = { statusCode?: unknown; result?: unknown }
+
+export function errorCheck(name: string, call: ServedCall): ErrorCheck {
+  const known: ReadonlySet<unknown> = new Set(errorsOf(call))
+  const check = (code: unknown): void => {
+    if (!known.has(code)) throw new Error(`${name} was refused with ${String(code)}, which its contract does not name`)
+  }
+  return {
+    refusal: ({ code }) => check(code),
+    answer: (value) => {
+      for (const { statusCode, result } of itemsOf(value)) {
+        if (Number(statusCode) < 400 || !Array.isArray(result)) continue
+        for (const { errorCode } of result as { errorCode: unknown }[]) check(errorCode)
+      }
+    },
+  }
+}
+
+const itemsOf = (value: unknown): Item[] =>
+  typeof value === 'object' && value !== null && 'results' in value && Array.isArray(value.results) ? value.results : []

@@ -1,0 +1,84 @@
+import type { ErrorCode } from './errors.ts'
+
+// Codes that come together. What a call says of its own errors is made of these and of single codes.
+
+/** A record, object or list that does not exist for the caller. */
+export const ofHidden = ['NOT_FOUND'] as const satisfies readonly ErrorCode[]
+/** Ids of records. */
+export const ofIds = ['INVALID_ID_FIELD', 'NOT_FOUND'] as const satisfies readonly ErrorCode[]
+/** Lists of ids or names: none, or more than one request may hold. */
+export const ofNumber = ['MISSING_ARGUMENT', 'QUERY_TOO_COMPLICATED'] as const satisfies readonly ErrorCode[]
+/** Fields by name. */
+export const ofFields = ['INVALID_FIELD', 'QUERY_TOO_COMPLICATED'] as const satisfies readonly ErrorCode[]
+/** Sizes and tokens of pages. */
+export const ofPages = ['INVALID_PAGE_TOKEN', 'NUMBER_OUTSIDE_VALID_RANGE'] as const satisfies readonly ErrorCode[]
+/** A page of a list: its fields, filter, order and place. */
+export const ofRows = [
+  ...ofHidden,
+  ...ofFields,
+  ...ofPages,
+  'INVALID_FILTER',
+  'INVALID_TYPE',
+] as const satisfies readonly ErrorCode[]
+/** Columns, widths and orders that people set. */
+export const ofPreferences = [...ofHidden, ...ofFields] as const satisfies readonly ErrorCode[]
+/** Values of fields. */
+export const ofValues = [
+  'INVALID_TYPE',
+  'INVALID_FIELD',
+  'INVALID_VALUE',
+  'STRING_TOO_LONG',
+  'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST',
+  'INVALID_CROSS_REFERENCE_KEY',
+] as const satisfies readonly ErrorCode[]
+/** Creations and changes, and the rules of the application about them. */
+export const ofWrites = [
+  ...ofIds,
+  ...ofValues,
+  'MISSING_ARGUMENT',
+  'REQUIRED_FIELD_MISSING',
+  'FIELD_NOT_WRITEABLE',
+  'INSUFFICIENT_ACCESS',
+  'DUPLICATE_VALUE',
+  'DUPLICATES_DETECTED',
+  'STALE_VERSION',
+  'CASE_CLOSED',
+  'STATUS_MOVE_REFUSED',
+  'EXPORT_CONTROLLED_PRODUCT',
+  'EXPORT_ACKNOWLEDGEMENT_REQUIRED',
+  'COMMENT_FILE_TOO_LARGE',
+] as const satisfies readonly ErrorCode[]
+/** Deletions. */
+export const ofDeletions = [
+  ...ofIds,
+  'INSUFFICIENT_ACCESS',
+  'DELETE_FAILED',
+  'STALE_VERSION',
+  'CASE_CLOSED',
+] as const satisfies readonly ErrorCode[]
+/** Uploads of files. */
+export const ofUploads = [
+  ...ofWrites,
+  'FILE_TOO_LARGE',
+  'FILE_REFUSED',
+  'STORAGE_FULL',
+] as const satisfies readonly ErrorCode[]
+/** List views that people make. */
+export const ofListViews = [
+  ...ofHidden,
+  ...ofFields,
+  'DUPLICATE_VALUE',
+  'FIELD_NOT_WRITEABLE',
+  'INVALID_FILTER',
+  'INVALID_VALUE',
+  'MISSING_ARGUMENT',
+  'STRING_TOO_LONG',
+] as const satisfies readonly ErrorCode[]
+/** Methods of the application. */
+export const ofMethods = [
+  ...ofHidden,
+  'METHOD_NOT_ALLOWED',
+  'MISSING_ARGUMENT',
+  'NOT_SIGNED_IN',
+  'NUMBER_OUTSIDE_VALID_RANGE',
+] as const satisfies readonly ErrorCode[]
