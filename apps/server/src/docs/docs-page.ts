@@ -7,7 +7,7 @@ export function docsPage(calls: readonly BoundCall[], nonce: string): string {
   const groups = Map.groupBy(calls, ({ name }) => name.split('.')[0] ?? '')
   const sections = [...groups].map(
     ([group, members]) => `<section><h2>${escapeHtml(group)}</h2><table>
-<thead><tr><th scope="col">Call</th><th scope="col">What it is for</th><th scope="col">Rate class</th></tr></thead>
+<thead><tr><th scope="col">Call</th><th scope="col">What it is for</th><th scope="col">Errors of its own</th><th scope="col">Rate class</th></tr></thead>
 <tbody>${members.map(row).join('\n')}</tbody></table></section>`,
   )
   return `<!doctype html>
@@ -25,7 +25,7 @@ ${sections.join('\n')}</main></body></html>`
 function row({ call }: BoundCall): string {
   const open = call.access !== 'session' ? ' Needs no session.' : ''
   return `<tr><td><code>${call.method} ${escapeHtml(call.path)}</code></td>
-<td>${escapeHtml(call.summary)}${open}</td><td>${call.rate}</td></tr>`
+<td>${escapeHtml(call.summary)}${open}</td><td>${[...new Set(call.errors)].sort().join(', ')}</td><td>${call.rate}</td></tr>`
 }
 
 const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:0}main{max-width:72rem;margin:0 auto;padding:2rem 1rem}

@@ -5,12 +5,50 @@ import { openApi } from './open-api.ts'
 
 const document = openApi(boundCalls(), 'session')
 
+type Operation = {
+  operationId: string
+  summary: string
+  parameters?: { in: string; name: string }[]
+  responses: Record<string, { description: string; content?: object }>
+}
+const paths = Object.entries(document.paths as Record<string, Record<string, Operation>>)
+const operations = paths.flatMap(([, methods]) => Object.values(methods))
+const withoutNames = (path: string) => path.replace(/\{\w+\}/g, '{}')
+
 it('describes every call and the stream of events', () => {
-  const described = Object.entries(document.paths as object).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  const described = paths.flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${withoutNames(path)}`),
   )
-  const wanted = boundCalls().map(({ call }) => `${call.method} ${call.path}`)
-  expect(described.sort()).toEqual([...wanted, `GET ${LIVE_EVENTS_PATH}`].sort())
+  const wanted = boundCalls().map(({ call }) => `${call.method} ${withoutNames(call.path)}`)
+  expect(described.sort()).toEqual([...new Set(wanted), `GET ${LIVE_EVENTS_PATH}`].sort())
+  for (const { call } of boundCalls()) {
+    expect(operations.some(({ summary }) => summary.includes(call.summary))).toBe(true)
+  }
+})
+
+it('has no two paths that differ in the names of parameters alone, and no two operations of one id', () => {
+  const addresses = paths.map(([path]) => withoutNames(path))
+  expect(new Set(addresses).size).toBe(addresses.length)
+  const ids = operations.map(({ operationId }) => operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+it('describes a list view by its id and the list views of an object as one operation', () => {
+  const { '/services/data/v65.0/ui-api/list-ui/{listViewIdOrObjectApiName}': methods } = Object.fromEntries(paths)
+  expect(methods?.get?.parameters?.map(({ name }) => name)).toEqual([
+    'listViewIdOrObjectApiName',
+    ...['fields', 'optionalFields', 'pageSize', 'pageToken', 'sortBy', 'q', 'recentListsOnly'],
+  ])
+})
+
+it('tells for every call with which codes it is refused', () => {
+  const codesAt = (id: string, status: number) =>
+    operations.find(({ operationId }) => operationId === id)?.responses[status]?.description.split(', ')
+  expect(codesAt('records_getRecord', 404)).toEqual(['NOT_FOUND'])
+  expect(codesAt('records_updateRecord', 412)).toEqual(['STALE_VERSION'])
+  expect(codesAt('records_createRecord', 422)).toEqual(['IDEMPOTENCY_KEY_REUSED'])
+  expect(codesAt('records_getRecord', 400)).toEqual(expect.arrayContaining(['INVALID_FIELD', 'MISSING_ARGUMENT']))
+  expect(codesAt('records_getRecord', 412)).toBeUndefined()
 })
 
 it('refers only to schemas that are there', () => {
@@ -23,10 +61,10 @@ it('refers only to schemas that are there', () => {
 })
 
 it('names every parameter of a path', () => {
-  for (const [path, methods] of Object.entries(document.paths as Record<string, Record<string, { parameters?: [] }>>)) {
+  for (const [path, methods] of paths) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     for (const { parameters = [] } of Object.values(methods)) {
-      const inPath = (parameters as { in: string; name: string }[]).filter((one) => one.in === 'path')
+      const inPath = parameters.filter((one) => one.in === 'path')
       expect(inPath.map(({ name }) => name)).toEqual(names)
     }
   }

@@ -1,6 +1,7 @@
-import { LIVE_EVENTS_PATH, type ServedCall } from 'contract'
+import { errorCatalogue, errorsOf, LIVE_EVENTS_PATH, type ServedCall } from 'contract'
 import type { BoundCall } from '../http/bound-call.ts'
 import type { ErrorStyle } from '../http/error-answers.ts'
+import { type DescribedCall, describedCalls } from './described-calls.ts'
 import { hoistSchemas, type JsonSchema } from './hoist-schemas.ts'
 
 type Json = { [name: string]: unknown }
@@ -9,9 +10,9 @@ type Json = { [name: string]: unknown }
 export function openApi(calls: readonly BoundCall[], cookieName: string): Json {
   const schemas = hoistSchemas()
   const paths: { [path: string]: Json } = {}
-  for (const bound of calls) {
-    const { path, method } = bound.call
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(bound, schemas.hoist) }
+  for (const described of describedCalls(calls)) {
+    const { path, method } = described.call
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(described, schemas.hoist) }
   }
   paths[LIVE_EVENTS_PATH] = { get: eventsOperation }
   return {
@@ -30,7 +31,7 @@ export function openApi(calls: readonly BoundCall[], cookieName: string): Json {
   }
 }
 
-function operation({ name, call, schemas, errors }: BoundCall, hoist: (schema: unknown) => JsonSchema): Json {
+function operation({ name, call, schemas, errors }: DescribedCall, hoist: (schema: unknown) => JsonSchema): Json {
   const isUnsafe = call.method !== 'GET'
   return {
     operationId: name.replace('.', '_'),
@@ -50,9 +51,18 @@ function operation({ name, call, schemas, errors }: BoundCall, hoist: (schema: u
         description: 'Done.',
         ...(schemas.response === undefined ? {} : json('application/json', hoist(schemas.response))),
       },
-      default: { description: 'Refused.', ...errorContent(errors) },
+      ...refusals(call, errors),
     },
   }
+}
+
+/** The codes of a call by the status that they are answered with. */
+function refusals(call: ServedCall, style: ErrorStyle): Json {
+  const byStatus = Map.groupBy(errorsOf(call), (code) => errorCatalogue[code][0])
+  const entries = [...byStatus].sort(([a], [b]) => a - b)
+  return Object.fromEntries(
+    entries.map(([status, codes]) => [status, { description: codes.join(', '), ...errorContent(style) }]),
+  )
 }
 
 /** A visitor's call is answered with a session and without. */
@@ -114,8 +124,27 @@ const errorSchemas: Json = {
       enhancedErrorType: text,
       output: {
         type: 'object',
-        properties: { errors: { $ref: '#/components/schemas/ErrorList' }, fieldErrors: { type: 'object' } },
+        required: ['errors', 'fieldErrors'],
+        properties: {
+          errors: { type: 'array', items: { $ref: '#/components/schemas/WriteErrorEntry' } },
+          fieldErrors: {
+            type: 'object',
+            additionalProperties: { type: 'array', items: { $ref: '#/components/schemas/WriteErrorEntry' } },
+          },
+        },
       },
+    },
+  },
+  WriteErrorEntry: {
+    type: 'object',
+    required: ['constituentField', 'duplicateRecordError', 'errorCode', 'field', 'fieldLabel', 'message'],
+    properties: {
+      constituentField: { type: 'null' },
+      duplicateRecordError: { type: 'null' },
+      errorCode: text,
+      field: { type: ['string', 'null'] },
+      fieldLabel: { type: ['string', 'null'] },
+      message: text,
     },
   },
   Problem: {

@@ -1,0 +1,67 @@
+import type { CallSchemas, ServedCall } from 'contract'
+import { type TSchema, Type } from 'typebox'
+import type { BoundCall } from '../http/bound-call.ts'
+import type { ErrorStyle } from '../http/error-answers.ts'
+
+/** What a document tells of a call. */
+export type DescribedCall = { name: string; call: ServedCall; schemas: CallSchemas; errors: ErrorStyle }
+
+/**
+ * The calls as a document can tell them apart. The server tells two calls of one address apart by the form of a parameter; for
+ * OpenAPI they are one operation, whose parameter, query and answer are those of either.
+ */
+export function describedCalls(calls: readonly BoundCall[]): DescribedCall[] {
+  const addresses = Map.groupBy(calls, ({ call }) => `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`)
+  return [...addresses.values()].flatMap((members) => (members.length > 1 ? [joined(members)] : members))
+}
+
+function joined(members: readonly BoundCall[]): DescribedCall {
+  const [first, ...others] = members
+  if (first === undefined) throw new Error('Nothing to join')
+  const names = members.map(({ call }) => namesIn(call.path))
+  const either = (names[0] ?? []).map((_, place) => joinedName(names.map((own) => own[place] ?? '')))
+  const params = either.map((name, place) => [
+    name,
+    anyOf(members.map(({ schemas }, of) => paramAt(schemas, names[of]?.[place]))),
+  ])
+  let place = 0
+  return {
+    name: [first.name, ...others.map(({ name }) => name.split('.')[1])].join('Or'),
+    call: {
+      ...first.call,
+      path: first.call.path.replace(/\{\w+\}/g, () => `{${either[place++]}}`),
+      summary: members.map(({ call }) => call.summary).join(' Or: '),
+      errors: members.flatMap(({ call }) => call.errors),
+    },
+    schemas: {
+      params: Type.Object(Object.fromEntries(params)),
+      query: joinedQuery(members.map(({ schemas }) => schemas.query)),
+      response: anyOf(members.map(({ schemas }) => schemas.response ?? Type.Null())),
+    },
+    errors: first.errors,
+  }
+}
+
+const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** `listViewId` and `objectApiName` become `listViewIdOrObjectApiName`. */
+const joinedName = (names: readonly string[]): string =>
+  [...new Set(names)].reduce((all, name) => `${all}Or${name.charAt(0).toUpperCase()}${name.slice(1)}`)
+
+const propertiesOf = (schema: TSchema | undefined): Record<string, TSchema> =>
+  Reflect.get(schema ?? {}, 'properties') ?? {}
+
+const paramAt = ({ params }: CallSchemas, name: string | undefined): TSchema =>
+  propertiesOf(params)[name ?? ''] ?? Type.String()
+
+function joinedQuery(queries: readonly (TSchema | undefined)[]): TSchema {
+  const properties = queries.map(propertiesOf)
+  const names = [...new Set(properties.flatMap((own) => Object.keys(own)))]
+  const schemasOf = (name: string) => properties.map((own) => own[name]).filter((schema) => schema !== undefined)
+  return Type.Object(Object.fromEntries(names.map((name) => [name, Type.Optional(anyOf(schemasOf(name)))])))
+}
+
+function anyOf(schemas: readonly TSchema[]): TSchema {
+  const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()]
+  return different.length === 1 && different[0] ? different[0] : Type.Union(different)
+}
