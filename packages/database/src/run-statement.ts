@@ -2,22 +2,22 @@ import type pg from 'pg'
 import { toDatabaseError } from './errors.ts'
 import type { QueryResult, Statement } from './queryable.ts'
 
+type Answer = pg.QueryArrayResult<unknown[]> | pg.QueryArrayResult<unknown[]>[]
+
 /** Runs one statement on one connection; every failure is a `DatabaseError`. */
-export async function runStatement(
+export function runStatement(
   client: pg.ClientBase,
   statement: Statement,
   values?: readonly unknown[],
 ): Promise<QueryResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<QueryResult>()
   const named = typeof statement === 'string' ? { text: statement } : statement
-  try {
-    const answer: pg.QueryArrayResult<unknown[]> | pg.QueryArrayResult<unknown[]>[] = await client.query<unknown[]>({
-      ...named,
-      rowMode: 'array',
-      ...(values === undefined ? {} : { values: values as unknown[] }),
-    })
+  const query = { ...named, rowMode: 'array' as const, ...(values === undefined ? {} : { values: [...values] }) }
+  // By callback, because the driver's own promises keep the rows they brought alive until the next full collection.
+  void client.query<unknown[]>(query, (error: Error | null, answer: Answer) => {
+    if (error) return reject(toDatabaseError(error))
     const result = Array.isArray(answer) ? answer.at(-1) : answer
-    return { rows: result?.rows ?? [], rowCount: result?.rowCount ?? 0 }
-  } catch (error) {
-    throw toDatabaseError(error)
-  }
+    resolve({ rows: result?.rows ?? [], rowCount: result?.rowCount ?? 0 })
+  })
+  return promise
 }
