@@ -1,2 +1,3 @@
 export { eTagOf } from './e-tag.ts'
 export { createMemoryFileStore } from './testing/memory-file-store.ts'
+export { prepareToyWorld, type ToyPerson, type ToyWorld, toyIds } from './testing/toy-world.ts'
