@@ -3,11 +3,23 @@ import type * as schemas from './methods.schemas.ts'
 
 const path = '/lwr/apex/v65.0/{apexClass}/{apexMethod}'
 
+/**
+ * Calls a server method that only reads, its parameters in the query; any other method answers 405.
+ *
+ * @returns whatever the method answers, as raw JSON. At most 20 parameters of 4,000 characters.
+ * @throws METHOD_NOT_ALLOWED, MISSING_ARGUMENT, NOT_FOUND, NOT_SIGNED_IN, NUMBER_OUTSIDE_VALID_RANGE.
+ */
 export const readServerMethod: CallOf<typeof schemas.readServerMethod> = {
   method: 'GET',
   path,
 }
 
+/**
+ * Calls a server method, its parameters in the body.
+ *
+ * @returns whatever the method answers, as raw JSON. At most 1 MiB.
+ * @throws METHOD_NOT_ALLOWED, MISSING_ARGUMENT, NOT_FOUND, NOT_SIGNED_IN, NUMBER_OUTSIDE_VALID_RANGE.
+ */
 export const callServerMethod: CallOf<typeof schemas.callServerMethod> = {
   method: 'POST',
   path,

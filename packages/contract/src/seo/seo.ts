@@ -1,6 +1,11 @@
 import type { CallOf } from '../call.ts'
 import type * as schemas from './seo.schemas.ts'
 
+/**
+ * What search engines may know of a record that everybody may read; nothing, with errors, of any other.
+ *
+ * @returns `{ errors, fields, objectName, recordId, recordName }`. At most 2,000 characters of field names.
+ */
 export const getSeoProperties: CallOf<typeof schemas.getSeoProperties> = {
   method: 'GET',
   path: '/services/data/v65.0/connect/communities/{communityId}/seo/properties/{recordId}',

@@ -3,76 +3,175 @@ import type * as schemas from './actions.schemas.ts'
 
 const ACTIONS = `${UI_API}/actions`
 
+/**
+ * The actions that need no record.
+ *
+ * @returns `ActionCollection`.
+ * @throws QUERY_TOO_COMPLICATED.
+ */
 export const getGlobalActions: CallOf<typeof schemas.getGlobalActions> = {
   method: 'GET',
   path: `${ACTIONS}/global`,
 }
 
+/**
+ * The form of a quick action.
+ *
+ * @returns `QuickActionLayout`. Lengths are in characters.
+ * @throws NOT_FOUND.
+ */
 export const getQuickActionLayout: CallOf<typeof schemas.getQuickActionLayout> = {
   method: 'GET',
   path: `${ACTIONS}/layout/{actionApiName}`,
 }
 
+/**
+ * The actions offered in a lookup to these objects; one hidden object makes the answer 404.
+ *
+ * @returns `ActionCollection`. At most 200 names.
+ * @throws MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const getLookupActions: CallOf<typeof schemas.getLookupActions> = {
   method: 'GET',
   path: `${ACTIONS}/lookup/{objectApiNames}`,
 }
 
+/**
+ * The actions of the page that creates a record.
+ *
+ * @returns `ActionCollection`.
+ * @throws NOT_FOUND.
+ */
 export const getObjectCreateActions: CallOf<typeof schemas.getObjectCreateActions> = {
   method: 'GET',
   path: `${ACTIONS}/object/{objectApiName}/record-create`,
 }
 
+/**
+ * Standard actions of an object that lead to a page of the application.
+ *
+ * @returns `ActionCollection`.
+ * @throws NOT_FOUND.
+ */
 export const getActionOverrides: CallOf<typeof schemas.getActionOverrides> = {
   method: 'GET',
   path: `${ACTIONS}/overrides/{objectApiName}`,
 }
 
+/**
+ * The conditions under which the actions of objects are offered; absent objects mean all.
+ *
+ * @returns `FormulaActivations`. At most 200 names.
+ * @throws NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const getFormulaActivations: CallOf<typeof schemas.getFormulaActivations> = {
   method: 'GET',
   path: `${ACTIONS}/formula-activation/{actionFeature}`,
 }
 
+/**
+ * Describes a quick action.
+ *
+ * @returns `QuickActionInfo`. Icons are measured in pixels.
+ * @throws INVALID_ID_FIELD, NOT_FOUND.
+ */
 export const getQuickActionInfo: CallOf<typeof schemas.getQuickActionInfo> = {
   method: 'GET',
   path: `${ACTIONS}/quick-action-info/{actionApiName}`,
 }
 
+/**
+ * The values to start the form of a quick action with.
+ *
+ * @returns `QuickActionDefaults`.
+ * @throws INVALID_ID_FIELD, NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const getQuickActionDefaults: CallOf<typeof schemas.getQuickActionDefaults> = {
   method: 'GET',
   path: `${ACTIONS}/record-defaults/{actionApiName}`,
 }
 
+/**
+ * The actions that records offer; wants sections or apiNames. One hidden record makes the answer 404.
+ *
+ * @returns `ActionCollection`. At most 200 ids.
+ * @throws INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const getRecordActions: CallOf<typeof schemas.getRecordActions> = {
   method: 'GET',
   path: `${ACTIONS}/record/{recordIds}`,
 }
 
+/**
+ * The actions of the page that edits a record.
+ *
+ * @returns `ActionCollection`. At most 200 ids.
+ * @throws INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const getRecordEditActions: CallOf<typeof schemas.getRecordEditActions> = {
   method: 'GET',
   path: `${ACTIONS}/record/{recordIds}/record-edit`,
 }
 
+/**
+ * The actions of several related lists of records, in the order asked, each with its own status.
+ *
+ * @returns `{ hasErrors, results }`, each result an `ActionCollection` or a list of `ErrorEntry`. At most 200 ids and
+ * 200 lists.
+ * @throws INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const getRelatedListsActions: CallOf<typeof schemas.getRelatedListsActions> = {
   method: 'POST',
   path: `${ACTIONS}/record/{recordIds}/related-list/batch`,
 }
 
+/**
+ * The actions of a related list of records.
+ *
+ * @returns `ActionCollection`. At most 200 ids.
+ * @throws INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const getRelatedListActions: CallOf<typeof schemas.getRelatedListActions> = {
   method: 'POST',
   path: `${ACTIONS}/record/{recordIds}/related-list/{relatedListId}`,
 }
 
+/**
+ * The actions of rows of related lists of these records.
+ *
+ * @returns `ActionCollection`. At most 200 ids each.
+ * @throws INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const getRelatedListRecordActions: CallOf<typeof schemas.getRelatedListRecordActions> = {
   method: 'GET',
   path: `${ACTIONS}/record/{recordIds}/related-list-record/{relatedListRecordIds}`,
 }
 
+/**
+ * Performs a quick action: creates a record, or changes the record of contextId.
+ *
+ * @returns `QuickActionResult`. At most 200 fields.
+ * @throws ACTION_NOT_AVAILABLE, CASE_CLOSED, COMMENT_FILE_TOO_LARGE, DUPLICATES_DETECTED, DUPLICATE_VALUE,
+ * EXPORT_ACKNOWLEDGEMENT_REQUIRED, EXPORT_CONTROLLED_PRODUCT, FIELD_NOT_WRITEABLE, INSUFFICIENT_ACCESS,
+ * INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD, INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE,
+ * INVALID_VALUE, MISSING_ARGUMENT, NOT_FOUND, REQUIRED_FIELD_MISSING, STALE_VERSION, STATUS_MOVE_REFUSED,
+ * STRING_TOO_LONG.
+ */
 export const performQuickAction: CallOf<typeof schemas.performQuickAction> = {
   method: 'POST',
   path: `${ACTIONS}/perform-quick-action/{actionApiName}`,
 }
 
+/**
+ * Performs a quick action that changes the record of contextId.
+ *
+ * @returns `QuickActionResult`. At most 200 fields.
+ * @throws ACTION_NOT_AVAILABLE, CASE_CLOSED, COMMENT_FILE_TOO_LARGE, DUPLICATES_DETECTED, DUPLICATE_VALUE,
+ * EXPORT_ACKNOWLEDGEMENT_REQUIRED, EXPORT_CONTROLLED_PRODUCT, FIELD_NOT_WRITEABLE, INSUFFICIENT_ACCESS,
+ * INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD, INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE,
+ * INVALID_VALUE, MISSING_ARGUMENT, NOT_FOUND, REQUIRED_FIELD_MISSING, STALE_VERSION, STATUS_MOVE_REFUSED,
+ * STRING_TOO_LONG.
+ */
 export const performUpdateRecordQuickAction: CallOf<typeof schemas.performUpdateRecordQuickAction> = {
   method: 'PATCH',
   path: `${ACTIONS}/perform-quick-action/{actionApiName}`,

@@ -1,16 +1,33 @@
 import { type CallOf, UI_API } from '../call.ts'
 import type * as schemas from './apps.schemas.ts'
 
+/**
+ * The apps that the caller may open, with their navigation.
+ *
+ * @returns `{ apps }`, each an `App`.
+ */
 export const getAllApps: CallOf<typeof schemas.getAllApps> = {
   method: 'GET',
   path: `${UI_API}/apps`,
 }
 
+/**
+ * One app, by its id or developer name.
+ *
+ * @returns `App`.
+ * @throws NOT_FOUND.
+ */
 export const getAppDetails: CallOf<typeof schemas.getAppDetails> = {
   method: 'GET',
   path: `${UI_API}/apps/{appId}`,
 }
 
+/**
+ * One page of the navigation of all apps of the caller; pages count from 0.
+ *
+ * @returns `NavItemsPage`. Pages hold 1 to 2,000 places, 25 unless asked.
+ * @throws NUMBER_OUTSIDE_VALID_RANGE, QUERY_TOO_COMPLICATED.
+ */
 export const getNavItems: CallOf<typeof schemas.getNavItems> = {
   method: 'GET',
   path: `${UI_API}/nav-items`,

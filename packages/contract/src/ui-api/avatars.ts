@@ -1,11 +1,24 @@
 import { type CallOf, UI_API } from '../call.ts'
 import type * as schemas from './avatars.schemas.ts'
 
+/**
+ * What stands for each record, a picture or the theme of its object; results in request order.
+ *
+ * @returns `{ hasErrors, results }`, each result a `RecordAvatar` or a list of `ErrorEntry`. At most 200 ids; pictures
+ * are measured in pixels.
+ * @throws INVALID_ID_FIELD, NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const getRecordAvatars: CallOf<typeof schemas.getRecordAvatars> = {
   method: 'GET',
   path: `${UI_API}/record-avatars/batch/{recordIds}`,
 }
 
+/**
+ * Gives a record a picture (Photo) or takes it away (Theme); for internal people.
+ *
+ * @returns `RecordAvatar`. Addresses have at most 2,000 characters.
+ * @throws INSUFFICIENT_ACCESS, INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, UNSUPPORTED_AVATAR_TYPE.
+ */
 export const updateRecordAvatar: CallOf<typeof schemas.updateRecordAvatar> = {
   method: 'POST',
   path: `${UI_API}/record-avatars/{recordId}/association`,

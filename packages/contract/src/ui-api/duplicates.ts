@@ -1,11 +1,24 @@
 import { type CallOf, UI_API } from '../call.ts'
 import type * as schemas from './duplicates.schemas.ts'
 
+/**
+ * The rules by which records of an object are compared before they are saved; for internal people.
+ *
+ * @returns `DuplicatesConfiguration`.
+ * @throws NOT_FOUND.
+ */
 export const getDuplicateConfiguration: CallOf<typeof schemas.getDuplicateConfiguration> = {
   method: 'GET',
   path: `${UI_API}/duplicates/{objectApiName}`,
 }
 
+/**
+ * Records like one about to be saved, among those that the caller can see; for internal people.
+ *
+ * @returns `Duplicates`. At most 20 matches a rule.
+ * @throws INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD, INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST,
+ * INVALID_TYPE, INVALID_VALUE, NOT_FOUND, STRING_TOO_LONG.
+ */
 export const getDuplicates: CallOf<typeof schemas.getDuplicates> = {
   method: 'POST',
   path: `${UI_API}/predupe`,

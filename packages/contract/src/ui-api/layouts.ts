@@ -1,21 +1,45 @@
 import { type CallOf, UI_API } from '../call.ts'
 import type * as schemas from './layouts.schemas.ts'
 
+/**
+ * The layout of an object for a type, mode and record type, with the fields the caller may see.
+ *
+ * @returns `Layout`.
+ * @throws NOT_FOUND.
+ */
 export const getLayout: CallOf<typeof schemas.getLayout> = {
   method: 'GET',
   path: `${UI_API}/layout/{objectApiName}`,
 }
 
+/**
+ * Which sections of a layout the caller has collapsed.
+ *
+ * @returns `LayoutUserState`.
+ * @throws NOT_FOUND.
+ */
 export const getLayoutUserState: CallOf<typeof schemas.getLayoutUserState> = {
   method: 'GET',
   path: `${UI_API}/layout/{objectApiName}/user-state`,
 }
 
+/**
+ * Collapses or opens sections of a layout for the caller; sections that are not named stay as they are.
+ *
+ * @returns `LayoutUserState`. At most 200 sections.
+ * @throws NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const updateLayoutUserState: CallOf<typeof schemas.updateLayoutUserState> = {
   method: 'PATCH',
   path: `${UI_API}/layout/{objectApiName}/user-state`,
 }
 
+/**
+ * A path of an object, by its name or Default: the values of its picklist as steps.
+ *
+ * @returns `PathLayout`.
+ * @throws MISSING_ARGUMENT, NOT_FOUND.
+ */
 export const getPathLayout: CallOf<typeof schemas.getPathLayout> = {
   method: 'GET',
   path: `${UI_API}/path/layout/{objectApiName}`,

@@ -3,11 +3,23 @@ import type * as schemas from './list-preferences.schemas.ts'
 
 const path = `${UI_API}/list-preferences/{objectApiName}/{listViewApiName}`
 
+/**
+ * What the caller set of a list: column widths in pixels, wrapping and order.
+ *
+ * @returns `ListPreferences`. Widths are in pixels.
+ * @throws NOT_FOUND.
+ */
 export const getListPreferences: CallOf<typeof schemas.getListPreferences> = {
   method: 'GET',
   path,
 }
 
+/**
+ * Changes what the caller set of a list; columns that are not named keep what they have, a width of -1 is none.
+ *
+ * @returns `ListPreferences`. Widths are in pixels, at most 10,000.
+ * @throws INVALID_FIELD, NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const updateListPreferences: CallOf<typeof schemas.updateListPreferences> = {
   method: 'PATCH',
   path,

@@ -1,76 +1,176 @@
 import { type CallOf, UI_API } from '../call.ts'
 import type * as schemas from './lists.schemas.ts'
 
+/**
+ * A list view with one page of its records. The name MRU or __recent is the recently used list.
+ *
+ * @returns `ListUi`. Pages hold 1 to 2,000 rows, 50 unless asked.
+ * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
+ * QUERY_TOO_COMPLICATED.
+ */
 export const getListUiByName: CallOf<typeof schemas.getListUiByName> = {
   method: 'GET',
   path: `${UI_API}/list-ui/{objectApiName}/{listViewApiName}`,
 }
 
+/**
+ * A list view, by its id, with one page of its records.
+ *
+ * @returns `ListUi`. Pages hold 1 to 2,000 rows, 50 unless asked.
+ * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
+ * QUERY_TOO_COMPLICATED.
+ */
 export const getListUiById: CallOf<typeof schemas.getListUiById> = {
   method: 'GET',
   path: `${UI_API}/list-ui/{listViewId}`,
 }
 
+/**
+ * One page of the records of a list view, filtered, searched and sorted as asked.
+ *
+ * @returns `ListRecords`. Pages hold 1 to 2,000 rows, 50 unless asked.
+ * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
+ * QUERY_TOO_COMPLICATED.
+ */
 export const getListRecordsByName: CallOf<typeof schemas.getListRecordsByName> = {
   method: 'POST',
   path: `${UI_API}/list-records/{objectApiName}/{listViewApiName}`,
 }
 
+/**
+ * One page of the records of a list view, by its id.
+ *
+ * @returns `ListRecords`. Pages hold 1 to 2,000 rows, 50 unless asked.
+ * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
+ * QUERY_TOO_COMPLICATED.
+ */
 export const getListRecordsById: CallOf<typeof schemas.getListRecordsById> = {
   method: 'GET',
   path: `${UI_API}/list-records/{listViewId}`,
 }
 
+/**
+ * The recently used list of an object with one page of its records.
+ *
+ * @returns `ListUi`. Pages hold 1 to 2,000 rows, 50 unless asked.
+ * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
+ * QUERY_TOO_COMPLICATED.
+ */
 export const getMruListUi: CallOf<typeof schemas.getMruListUi> = {
   method: 'GET',
   path: `${UI_API}/mru-list-ui/{objectApiName}`,
 }
 
+/**
+ * One page of the records that the caller used recently, newest first.
+ *
+ * @returns `ListRecords`. Pages hold 1 to 2,000 rows, 50 unless asked.
+ * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
+ * QUERY_TOO_COMPLICATED.
+ */
 export const getMruListRecords: CallOf<typeof schemas.getMruListRecords> = {
   method: 'GET',
   path: `${UI_API}/mru-list-records/{objectApiName}`,
 }
 
+/**
+ * The definition of a list view: columns, filter, order.
+ *
+ * @returns `ListInfo`.
+ * @throws NOT_FOUND.
+ */
 export const getListInfoByName: CallOf<typeof schemas.getListInfoByName> = {
   method: 'GET',
   path: `${UI_API}/list-info/{objectApiName}/{listViewApiName}`,
 }
 
+/**
+ * The list views of an object that the caller has, found by a part of their label or name.
+ *
+ * @returns `ListViewSummaries`. Pages hold 1 to 2,000 list views, 20 unless asked.
+ * @throws INVALID_PAGE_TOKEN, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE.
+ */
 export const getListViewSummaries: CallOf<typeof schemas.getListViewSummaries> = {
   method: 'GET',
   path: `${UI_API}/list-ui/{objectApiName}`,
 }
 
+/**
+ * One page of the recently used records of an object, as mru-list-records answers it.
+ *
+ * @returns `ListRecords`. Pages hold 1 to 2,000 rows, 50 unless asked.
+ * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
+ * QUERY_TOO_COMPLICATED.
+ */
 export const getListRecordsByObject: CallOf<typeof schemas.getListRecordsByObject> = {
   method: 'GET',
   path: `${UI_API}/list-records/{objectApiName}`,
 }
 
+/**
+ * One page of the records of a list view, with filter and words to find in the query.
+ *
+ * @returns `ListRecords`. Pages hold 1 to 2,000 rows, 50 unless asked.
+ * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
+ * QUERY_TOO_COMPLICATED.
+ */
 export const queryListRecordsByName: CallOf<typeof schemas.queryListRecordsByName> = {
   method: 'GET',
   path: `${UI_API}/list-records/{objectApiName}/{listViewApiName}`,
 }
 
+/**
+ * The definitions of several lists by ids and by names such as Case.AllCases; first the ids, then the names.
+ *
+ * @returns `{ results }`, each result a `ListInfo` or a list of `ErrorEntry`. At most 200 ids and names.
+ * @throws MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const getListInfos: CallOf<typeof schemas.getListInfos> = {
   method: 'GET',
   path: `${UI_API}/list-info/batch`,
 }
 
+/**
+ * The list views of an object that the caller has, with the addresses of their definitions.
+ *
+ * @returns `ListInfoSummaries`. Pages hold 1 to 2,000 list views, 20 unless asked.
+ * @throws INVALID_PAGE_TOKEN, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE.
+ */
 export const searchListInfos: CallOf<typeof schemas.searchListInfos> = {
   method: 'GET',
   path: `${UI_API}/list-info/{objectApiName}`,
 }
 
+/**
+ * Makes a list view of the caller, which nobody else sees.
+ *
+ * @returns `ListInfo`. At most 200 list views a person, 50 columns and 20 filters.
+ * @throws DUPLICATE_VALUE, FIELD_NOT_WRITEABLE, INVALID_FIELD, INVALID_FILTER, INVALID_VALUE, MISSING_ARGUMENT,
+ * NOT_FOUND, QUERY_TOO_COMPLICATED, STRING_TOO_LONG.
+ */
 export const createListInfo: CallOf<typeof schemas.createListInfo> = {
   method: 'POST',
   path: `${UI_API}/list-info/{objectApiName}`,
 }
 
+/**
+ * Changes a list view of the caller; what is not named stays.
+ *
+ * @returns `ListInfo`.
+ * @throws DUPLICATE_VALUE, FIELD_NOT_WRITEABLE, INSUFFICIENT_ACCESS, INVALID_FIELD, INVALID_FILTER, INVALID_VALUE,
+ * MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED, STRING_TOO_LONG.
+ */
 export const updateListInfoByName: CallOf<typeof schemas.updateListInfoByName> = {
   method: 'PATCH',
   path: `${UI_API}/list-info/{objectApiName}/{listViewApiName}`,
 }
 
+/**
+ * Deletes a list view of the caller.
+ *
+ * @returns nothing.
+ * @throws INSUFFICIENT_ACCESS, NOT_FOUND.
+ */
 export const deleteListInfo: CallOf<typeof schemas.deleteListInfo> = {
   method: 'DELETE',
   path: `${UI_API}/list-info/{objectApiName}/{listViewApiName}`,

@@ -1,26 +1,55 @@
 import { type CallOf, UI_API } from '../call.ts'
 import type * as schemas from './object-info.schemas.ts'
 
+/**
+ * Every object that exists for the caller, with the address of its description.
+ *
+ * @returns `ObjectInfoDirectory`.
+ */
 export const getObjectInfoDirectory: CallOf<typeof schemas.getObjectInfoDirectory> = {
   method: 'GET',
   path: `${UI_API}/object-info`,
 }
 
+/**
+ * Describes several objects; results stand in request order, each with its own status.
+ *
+ * @returns `{ results }`, each result an `ObjectInfo` or a list of `ErrorEntry`. At most 200 names.
+ * @throws MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const getObjectInfos: CallOf<typeof schemas.getObjectInfos> = {
   method: 'GET',
   path: `${UI_API}/object-info/batch/{objectApiNames}`,
 }
 
+/**
+ * Describes an object: its fields, record types and what the caller may do with it.
+ *
+ * @returns `ObjectInfo`. Lengths are in characters, precision and scale in digits.
+ * @throws NOT_FOUND.
+ */
 export const getObjectInfo: CallOf<typeof schemas.getObjectInfo> = {
   method: 'GET',
   path: `${UI_API}/object-info/{objectApiName}`,
 }
 
+/**
+ * The values of every picklist of an object for a record type.
+ *
+ * @returns `PicklistFieldValues`.
+ * @throws NOT_FOUND.
+ */
 export const getPicklistValuesByRecordType: CallOf<typeof schemas.getPicklistValuesByRecordType> = {
   method: 'GET',
   path: `${UI_API}/object-info/{objectApiName}/picklist-values/{recordTypeId}`,
 }
 
+/**
+ * The values of one picklist for a record type.
+ *
+ * @returns `PicklistValues`. `validFor` holds the numbers that `controllerValues` gives the controlling values.
+ * @throws NOT_FOUND.
+ */
 export const getPicklistValues: CallOf<typeof schemas.getPicklistValues> = {
   method: 'GET',
   path: `${UI_API}/object-info/{objectApiName}/picklist-values/{recordTypeId}/{fieldApiName}`,

@@ -1,16 +1,34 @@
 import { type CallOf, UI_API } from '../call.ts'
 import type * as schemas from './record-defaults.schemas.ts'
 
+/**
+ * What a form for a new record needs: layout, object info, and the record with its defaults.
+ *
+ * @returns `RecordCreateDefaults`.
+ * @throws INSUFFICIENT_ACCESS, NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const getRecordCreateDefaults: CallOf<typeof schemas.getRecordCreateDefaults> = {
   method: 'GET',
   path: `${UI_API}/record-defaults/create/{objectApiName}`,
 }
 
+/**
+ * A copy of a record to start a new one with: what the caller can read of the fields the caller may set.
+ *
+ * @returns `RecordTemplateClone`.
+ * @throws INSUFFICIENT_ACCESS, INVALID_ID_FIELD, NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const getRecordTemplateClone: CallOf<typeof schemas.getRecordTemplateClone> = {
   method: 'GET',
   path: `${UI_API}/record-defaults/template/clone/{recordId}`,
 }
 
+/**
+ * The fields that the caller may set in a new record, with their defaults.
+ *
+ * @returns `RecordTemplateCreate`.
+ * @throws INSUFFICIENT_ACCESS, NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const getRecordTemplateCreate: CallOf<typeof schemas.getRecordTemplateCreate> = {
   method: 'GET',
   path: `${UI_API}/record-defaults/template/create/{objectApiName}`,

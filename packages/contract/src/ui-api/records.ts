@@ -1,46 +1,121 @@
 import { type CallOf, UI_API } from '../call.ts'
 import type * as schemas from './records.schemas.ts'
 
+/**
+ * Reads one record: the named fields, or the fields of its layouts.
+ *
+ * @returns `RecordShape`. Pages of children hold 1 to 2,000 rows, 50 unless asked; times are ISO 8601 in UTC with
+ * milliseconds.
+ * @throws INVALID_FIELD, INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
+ * QUERY_TOO_COMPLICATED.
+ */
 export const getRecord: CallOf<typeof schemas.getRecord> = {
   method: 'GET',
   path: `${UI_API}/records/{recordId}`,
 }
 
+/**
+ * Reads several records; results stand in request order, each with its own status.
+ *
+ * @returns `{ hasErrors, results }`, each result a `RecordShape` or a list of `ErrorEntry`. At most 200 ids.
+ * @throws INVALID_FIELD, INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const getRecords: CallOf<typeof schemas.getRecords> = {
   method: 'GET',
   path: `${UI_API}/records/batch/{recordIds}`,
 }
 
+/**
+ * Reads records together with their layouts, layout states and object infos.
+ *
+ * @returns `RecordUi`. At most 200 ids.
+ * @throws INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const getRecordUi: CallOf<typeof schemas.getRecordUi> = {
   method: 'GET',
   path: `${UI_API}/record-ui/{recordIds}`,
 }
 
+/**
+ * Creates a record.
+ *
+ * @returns `RecordShape`. At most 200 fields and 1 MiB.
+ * @throws CASE_CLOSED, COMMENT_FILE_TOO_LARGE, DUPLICATES_DETECTED, DUPLICATE_VALUE, EXPORT_ACKNOWLEDGEMENT_REQUIRED,
+ * EXPORT_CONTROLLED_PRODUCT, FIELD_NOT_WRITEABLE, INSUFFICIENT_ACCESS, INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD,
+ * INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, MISSING_ARGUMENT, NOT_FOUND,
+ * REQUIRED_FIELD_MISSING, STALE_VERSION, STATUS_MOVE_REFUSED, STRING_TOO_LONG.
+ */
 export const createRecord: CallOf<typeof schemas.createRecord> = {
   method: 'POST',
   path: `${UI_API}/records`,
 }
 
+/**
+ * Changes fields of a record, unless it changed since the time or version given.
+ *
+ * @returns `RecordShape`. If-Unmodified-Since counts in whole seconds, If-Match in versions.
+ * @throws CASE_CLOSED, COMMENT_FILE_TOO_LARGE, DUPLICATES_DETECTED, DUPLICATE_VALUE, EXPORT_ACKNOWLEDGEMENT_REQUIRED,
+ * EXPORT_CONTROLLED_PRODUCT, FIELD_NOT_WRITEABLE, INSUFFICIENT_ACCESS, INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD,
+ * INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, MISSING_ARGUMENT, NOT_FOUND,
+ * REQUIRED_FIELD_MISSING, STALE_VERSION, STATUS_MOVE_REFUSED, STRING_TOO_LONG.
+ */
 export const updateRecord: CallOf<typeof schemas.updateRecord> = {
   method: 'PATCH',
   path: `${UI_API}/records/{recordId}`,
 }
 
+/**
+ * Deletes a record that no other record refers to.
+ *
+ * @returns nothing.
+ * @throws CASE_CLOSED, DELETE_FAILED, INSUFFICIENT_ACCESS, INVALID_ID_FIELD, NOT_FOUND, STALE_VERSION.
+ */
 export const deleteRecord: CallOf<typeof schemas.deleteRecord> = {
   method: 'DELETE',
   path: `${UI_API}/records/{recordId}`,
 }
 
+/**
+ * Creates, changes and deletes several records, all of them or each for itself; results in request order.
+ *
+ * @returns `{ hasErrors, results }`, each result a `RecordShape`, the id of a deleted record or a list of
+ * `ErrorEntry`. At most 200 records.
+ * @throws ALL_OR_NONE_OPERATION_ROLLED_BACK, CASE_CLOSED, COMMENT_FILE_TOO_LARGE, DELETE_FAILED, DUPLICATES_DETECTED,
+ * DUPLICATE_VALUE, EXPORT_ACKNOWLEDGEMENT_REQUIRED, EXPORT_CONTROLLED_PRODUCT, FIELD_NOT_WRITEABLE,
+ * INSUFFICIENT_ACCESS, INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD, INVALID_ID_FIELD,
+ * INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, MISSING_ARGUMENT, NOT_FOUND,
+ * QUERY_TOO_COMPLICATED, REQUIRED_FIELD_MISSING, STALE_VERSION, STATUS_MOVE_REFUSED, STRING_TOO_LONG.
+ */
 export const executeBatchRecordOperations: CallOf<typeof schemas.executeBatchRecordOperations> = {
   method: 'POST',
   path: `${UI_API}/records/batch`,
 }
 
+/**
+ * Uploads a file as a new document; multipart parts fileData, title, description, in any order.
+ *
+ * @returns `ContentDocumentComposite`. At most 800 MiB.
+ * @throws CASE_CLOSED, COMMENT_FILE_TOO_LARGE, DUPLICATES_DETECTED, DUPLICATE_VALUE, EXPORT_ACKNOWLEDGEMENT_REQUIRED,
+ * EXPORT_CONTROLLED_PRODUCT, FIELD_NOT_WRITEABLE, FILE_REFUSED, FILE_TOO_LARGE, INSUFFICIENT_ACCESS,
+ * INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD, INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE,
+ * INVALID_VALUE, MISSING_ARGUMENT, NOT_FOUND, REQUIRED_FIELD_MISSING, STALE_VERSION, STATUS_MOVE_REFUSED,
+ * STORAGE_FULL, STRING_TOO_LONG.
+ */
 export const createContentDocumentAndVersion: CallOf<typeof schemas.createContentDocumentAndVersion> = {
   method: 'POST',
   path: `${UI_API}/records/content-documents/content-versions`,
 }
 
+/**
+ * Uploads a new version of a document.
+ *
+ * @returns `ContentDocumentComposite`. At most 800 MiB.
+ * @throws CASE_CLOSED, COMMENT_FILE_TOO_LARGE, DUPLICATES_DETECTED, DUPLICATE_VALUE, EXPORT_ACKNOWLEDGEMENT_REQUIRED,
+ * EXPORT_CONTROLLED_PRODUCT, FIELD_NOT_WRITEABLE, FILE_REFUSED, FILE_TOO_LARGE, INSUFFICIENT_ACCESS,
+ * INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD, INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE,
+ * INVALID_VALUE, MISSING_ARGUMENT, NOT_FOUND, REQUIRED_FIELD_MISSING, STALE_VERSION, STATUS_MOVE_REFUSED,
+ * STORAGE_FULL, STRING_TOO_LONG.
+ */
 export const createContentVersion: CallOf<typeof schemas.createContentVersion> = {
   method: 'POST',
   path: `${UI_API}/records/content-documents/{contentDocumentId}/content-versions`,

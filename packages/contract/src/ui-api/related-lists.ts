@@ -1,56 +1,126 @@
 import { type CallOf, UI_API } from '../call.ts'
 import type * as schemas from './related-lists.schemas.ts'
 
+/**
+ * One page of the children of a record in one of its related lists.
+ *
+ * @returns `RelatedListRecords`. Pages hold 1 to 2,000 rows, 50 unless asked.
+ * @throws INVALID_FIELD, INVALID_FILTER, INVALID_ID_FIELD, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND,
+ * NUMBER_OUTSIDE_VALID_RANGE, QUERY_TOO_COMPLICATED.
+ */
 export const getRelatedListRecords: CallOf<typeof schemas.getRelatedListRecords> = {
   method: 'POST',
   path: `${UI_API}/related-list-records/{parentRecordId}/{relatedListId}`,
 }
 
+/**
+ * How many children a related list holds for the caller, up to maxCount.
+ *
+ * @returns `RelatedListCount`. Counts up to 2,000 rows, 100 unless asked.
+ * @throws INVALID_ID_FIELD, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE.
+ */
 export const getRelatedListCount: CallOf<typeof schemas.getRelatedListCount> = {
   method: 'GET',
   path: `${UI_API}/related-list-count/{parentRecordId}/{relatedListId}`,
 }
 
+/**
+ * The counts of several related lists of one record.
+ *
+ * @returns `{ hasErrors, results }`, each result a `RelatedListCount` or a list of `ErrorEntry`. Counts up to 2,000
+ * rows, 100 unless asked.
+ * @throws INVALID_ID_FIELD, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE, QUERY_TOO_COMPLICATED.
+ */
 export const getRelatedListsCount: CallOf<typeof schemas.getRelatedListsCount> = {
   method: 'GET',
   path: `${UI_API}/related-list-count/batch/{parentRecordId}/{relatedListNames}`,
 }
 
+/**
+ * The first pages of several related lists of one record, in request order.
+ *
+ * @returns `{ results }`, each result a `RelatedListRecords` or a list of `ErrorEntry`. At most 200 lists and 10,000
+ * rows in all.
+ * @throws INVALID_FIELD, INVALID_FILTER, INVALID_ID_FIELD, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND,
+ * NUMBER_OUTSIDE_VALID_RANGE, QUERY_TOO_COMPLICATED.
+ */
 export const getRelatedListRecordsBatch: CallOf<typeof schemas.getRelatedListRecordsBatch> = {
   method: 'POST',
   path: `${UI_API}/related-list-records/batch/{parentRecordId}`,
 }
 
+/**
+ * The related lists that records of an object have for the caller.
+ *
+ * @returns `RelatedListSummaries`.
+ * @throws NOT_FOUND.
+ */
 export const getRelatedListsInfo: CallOf<typeof schemas.getRelatedListsInfo> = {
   method: 'GET',
   path: `${UI_API}/related-list-info/{parentObjectApiName}`,
 }
 
+/**
+ * The definition of a related list: columns, order and what the caller set of it.
+ *
+ * @returns `RelatedListInfo`.
+ * @throws INVALID_FIELD, NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const getRelatedListInfo: CallOf<typeof schemas.getRelatedListInfo> = {
   method: 'GET',
   path: `${UI_API}/related-list-info/{parentObjectApiName}/{relatedListId}`,
 }
 
+/**
+ * The definitions of several related lists of one object, in request order.
+ *
+ * @returns `{ results }`, each result a `RelatedListInfo` or a list of `ErrorEntry`. At most 200 names.
+ * @throws NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const getRelatedListInfoBatch: CallOf<typeof schemas.getRelatedListInfoBatch> = {
   method: 'GET',
   path: `${UI_API}/related-list-info/batch/{parentObjectApiName}/{relatedListNames}`,
 }
 
+/**
+ * Sets the order and the columns of a related list for the caller.
+ *
+ * @returns `RelatedListInfo`. Widths are in pixels, at most 10,000.
+ * @throws INVALID_FIELD, NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const updateRelatedListInfo: CallOf<typeof schemas.updateRelatedListInfo> = {
   method: 'PATCH',
   path: `${UI_API}/related-list-info/{parentObjectApiName}/{relatedListId}`,
 }
 
+/**
+ * What the caller set of a related list, whose id is Parent.RelatedList.
+ *
+ * @returns `RelatedListPreferences`. Widths are in pixels.
+ * @throws NOT_FOUND.
+ */
 export const getRelatedListPreferences: CallOf<typeof schemas.getRelatedListPreferences> = {
   method: 'GET',
   path: `${UI_API}/related-list-preferences/{preferencesId}`,
 }
 
+/**
+ * What the caller set of several related lists, in request order.
+ *
+ * @returns `{ results }`, each result a `RelatedListPreferences` or a list of `ErrorEntry`. At most 200 ids.
+ * @throws NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const getRelatedListPreferencesBatch: CallOf<typeof schemas.getRelatedListPreferencesBatch> = {
   method: 'GET',
   path: `${UI_API}/related-list-preferences/batch/{preferencesIds}`,
 }
 
+/**
+ * Changes what the caller set of a related list; columns that are not named keep what they have.
+ *
+ * @returns `RelatedListPreferences`. Widths are in pixels, at most 10,000.
+ * @throws INVALID_FIELD, NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const updateRelatedListPreferences: CallOf<typeof schemas.updateRelatedListPreferences> = {
   method: 'PATCH',
   path: `${UI_API}/related-list-preferences/{preferencesId}`,

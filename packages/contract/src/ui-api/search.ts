@@ -1,26 +1,59 @@
 import { type CallOf, UI_API } from '../call.ts'
 import type * as schemas from './search.schemas.ts'
 
+/**
+ * The filters by which a search of an object can be narrowed, as far as the caller can read their fields.
+ *
+ * @returns `SearchFilterMetadata`.
+ * @throws NOT_FOUND.
+ */
 export const getSearchFilterMetadata: CallOf<typeof schemas.getSearchFilterMetadata> = {
   method: 'GET',
   path: `${UI_API}/search-info/{objectApiName}/filters`,
 }
 
+/**
+ * The values that a filter of kind Select offers, at most 200, those whose label holds q.
+ *
+ * @returns `SearchFilterOptions`.
+ * @throws NOT_FOUND.
+ */
 export const getSearchFilterOptions: CallOf<typeof schemas.getSearchFilterOptions> = {
   method: 'GET',
   path: `${UI_API}/search-info/{objectApiName}/filters/{filterApiName}/options`,
 }
 
+/**
+ * Which objects a lookup field leads to, how their records are found and what decides them.
+ *
+ * @returns `LookupMetadata`.
+ * @throws NOT_FOUND.
+ */
 export const getLookupMetadata: CallOf<typeof schemas.getLookupMetadata> = {
   method: 'GET',
   path: `${UI_API}/search-info/{objectApiName}/lookup/{fieldApiName}`,
 }
 
+/**
+ * Finds words in several objects at once: the best records of each, with what matched.
+ *
+ * @returns `{ configurationName, keywordSearchResult, qnaSearchResult }`, with `KeywordSearchResults` by object. At
+ * most 10 objects; `q` has at most 200 characters.
+ * @throws INVALID_FIELD, INVALID_FILTER, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
+ */
 export const getSearchResults: CallOf<typeof schemas.getSearchResults> = {
   method: 'POST',
   path: `${UI_API}/search/results`,
 }
 
+/**
+ * Finds words in one object, page by page, by relevance or in the order asked.
+ *
+ * @returns `KeywordSearchResults`. Pages hold 1 to 200 records, 25 unless asked; places in texts count characters from
+ * 0.
+ * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, MISSING_ARGUMENT, NOT_FOUND,
+ * NUMBER_OUTSIDE_VALID_RANGE, QUERY_TOO_COMPLICATED.
+ */
 export const getKeywordSearchResults: CallOf<typeof schemas.getKeywordSearchResults> = {
   method: 'POST',
   path: `${UI_API}/search/results/keyword`,
