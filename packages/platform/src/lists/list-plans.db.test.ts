@@ -36,10 +36,14 @@ type PlanNode = { 'Node Type': string; 'Index Name'?: string; 'Actual Rows'?: nu
 
 const allLoans = { objectApiName: 'Loan__c', listViewApiName: 'AllLoans' }
 
-/** Reads a page and gives the plan of the statement that read it, node by node. */
+/**
+ * Reads a page and gives the plan of the statement that read it, node by node. `place` 1 is the statement that looks for rows
+ * after a page read backwards.
+ */
 async function planOf(
   attributes: Record<string, string>,
   page: ListPageAsked,
+  place = 0,
 ): Promise<{ nodes: PlanNode[]; next: string | undefined }> {
   const sent: Sent[] = []
   const watched: Database = {
@@ -52,10 +56,12 @@ async function planOf(
   const platform = createPlatform({ app: toyApp, database: watched, fileStore: world.files, tokenSecret: 'toy' })
   const caller = platform.as({ ...world.principalOf('alice'), attributes })
   const { nextPageToken } = await caller.lists.records(allLoans, page)
-  const last = sent.at(-1)
-  if (!last) throw new Error('Nothing was sent')
-  const text = typeof last.statement === 'string' ? last.statement : last.statement.text
-  const { rows } = await world.database.query(`explain (analyze, format json) ${text}`, last.values)
+  const reads = sent
+    .map(({ statement, values }) => ({ text: typeof statement === 'string' ? statement : statement.text, values }))
+    .filter(({ text }) => text.includes('from records."Loan__c"'))
+  const read = reads[place]
+  if (!read) throw new Error(`${reads.length} statements read loans`)
+  const { rows } = await world.database.query(`explain (analyze, format json) ${read.text}`, read.values)
   const [plan] = (rows[0]?.[0] ?? []) as { Plan: PlanNode }[]
   if (!plan) throw new Error('There is no plan')
   const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)]
@@ -81,9 +87,13 @@ it('walks one index and sorts nothing, on the first page and far behind it, forw
   expect(far.nodes.filter(isSort)).toEqual([])
   expect(walked(far.nodes)).toEqual(['Loan__c_ReaderId__c_SystemModstamp_idx a page'])
   const page = await caller.lists.records(allLoans, { pageSize: 50, pageToken: far.next })
-  const back = await planOf({ readerId }, { pageSize: 50, pageToken: page.previousPageToken ?? undefined })
+  const previous = { pageSize: 50, pageToken: page.previousPageToken ?? undefined }
+  const back = await planOf({ readerId }, previous)
   expect(back.nodes.filter(isSort)).toEqual([])
   expect(walked(back.nodes)).toEqual(['Loan__c_ReaderId__c_SystemModstamp_idx a page'])
+  const beyond = await planOf({ readerId }, previous, 1)
+  expect(beyond.nodes.filter(isSort)).toEqual([])
+  expect(walked(beyond.nodes)).toEqual([expect.stringMatching(/SystemModstamp_idx a page$/)])
 })
 
 it('reads rows without a value as a second walk of the same index', async () => {
