@@ -66,6 +66,11 @@ it('names the field that a creation lacks', async () => {
   expect(await post('/records', { apiName, fields: withoutImpact })).toMatchObject({
     body: { output: { errors: [{ field: 'Impact__c', fieldLabel: 'Impact' }] } },
   })
+  const answer = await post('/records', { apiName, fields: { ...fields, ContactId: '003000000000001AAA' } })
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { output: { errors: [{ errorCode: 'FIELD_NOT_WRITEABLE', field: 'ContactId', fieldLabel: 'Contact' }] } },
+  })
 })
 
 it('changes a record only where the version or time given is still the current one', async () => {

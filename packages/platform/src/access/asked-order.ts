@@ -1,9 +1,10 @@
 import { AppError } from 'contract'
 import { type AppModel, type ObjectModel, withoutSign } from '../metadata/app-model.ts'
-import { pathSteps, resolvePath, unknownField } from '../query/selection.ts'
+import { pathSteps, resolvePath } from '../query/selection.ts'
 import type { Order } from '../query/shape.ts'
 import type { GrantsOf } from './grants.ts'
 import { canBeOrdered, isSortable } from './sortable.ts'
+import { unknownField } from './unknown-field.ts'
 
 const MAX_COLUMNS = 5
 

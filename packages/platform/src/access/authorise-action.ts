@@ -1,8 +1,10 @@
 import { AppError } from 'contract'
 import { type ActionDefinition, formFields } from '../metadata/action.ts'
+import { labelOf } from '../metadata/label-of.ts'
 import type { Row } from '../records/row.ts'
 import type { AuthorisedWrite } from './authorise-write.ts'
 import { covers, type Grants } from './grants.ts'
+import { unknownField } from './unknown-field.ts'
 
 /**
  * The gate for a change by a quick action of a row that is already locked: the action is the right to set its own fields,
@@ -46,12 +48,12 @@ export function checkActionFields(
   for (const [name, value] of Object.entries(fields)) {
     if (form.includes(name) || (Object.hasOwn(sets, name) && sets[name] === value)) continue
     const isKnown = Object.hasOwn(sets, name) || readable.has(name)
-    if (!isKnown) throw new AppError('INVALID_FIELD', { field: name, object: object.apiName }, { field: name })
-    throw new AppError('FIELD_NOT_WRITEABLE', { field: name }, { field: name })
+    if (!isKnown) throw unknownField(object, name, { isWritten: true })
+    throw new AppError('FIELD_NOT_WRITEABLE', { field: name, label: labelOf(object, name) }, { field: name })
   }
   const missing = (action.required ?? []).filter((name) => (fields[name] ?? '') === '')
   const [first] = missing
   if (first === undefined) return
-  const labels = missing.map((name) => object.fields.get(name)?.label ?? name).join(', ')
-  throw new AppError('REQUIRED_FIELD_MISSING', { fields: labels }, { field: first })
+  const labels = missing.map((name) => labelOf(object, name)).join(', ')
+  throw new AppError('REQUIRED_FIELD_MISSING', { fields: labels, label: labelOf(object, first) }, { field: first })
 }

@@ -1,7 +1,9 @@
 import { AppError } from 'contract'
 import type { ObjectModel } from '../metadata/app-model.ts'
+import { labelOf } from '../metadata/label-of.ts'
 import type { Row } from '../records/row.ts'
 import { covers, type Grants, type GrantsOf } from './grants.ts'
+import { unknownField } from './unknown-field.ts'
 
 /** What the gate still checks when the rules have completed the row. */
 export type AuthorisedWrite = { object: ObjectModel; check: (after: Row) => void }
@@ -19,7 +21,8 @@ export function authoriseCreate(grantsOf: GrantsOf, objectApiName: string, names
   const creating = grants.held.filter((grant) => grant.create.size > 0)
   if (creating.length === 0) throw new AppError('INSUFFICIENT_ACCESS')
   const fitting = creating.filter((grant) => names.every((name) => grant.create.has(name)))
-  if (fitting.length === 0) throw notWriteable(names, (name) => creating.some((grant) => grant.create.has(name)))
+  if (fitting.length === 0)
+    throw notWriteable(grants.object, names, (name) => creating.some((grant) => grant.create.has(name)))
   return {
     object: grants.object,
     check: (after) => {
@@ -49,7 +52,7 @@ export function authoriseUpdate(
   )
   if (writing.length === 0) throw new AppError('INSUFFICIENT_ACCESS')
   if (!writing.some((grant) => names.every((name) => grant.write.has(name)))) {
-    throw notWriteable(names, (name) => writing.some((grant) => grant.write.has(name)))
+    throw notWriteable(grants.object, names, (name) => writing.some((grant) => grant.write.has(name)))
   }
   return {
     object: grants.object,
@@ -93,11 +96,11 @@ function refuseUnknown(
 ): void {
   for (const name of names) {
     const isKnown = grants.readable.has(name) || grants.held.some((grant) => writable(grant).has(name))
-    if (!isKnown) throw new AppError('INVALID_FIELD', { field: name, object: grants.object.apiName }, { field: name })
+    if (!isKnown) throw unknownField(grants.object, name, { isWritten: true })
   }
 }
 
-function notWriteable(names: readonly string[], isWriteable: (name: string) => boolean): AppError {
+function notWriteable(object: ObjectModel, names: readonly string[], isWriteable: (name: string) => boolean): AppError {
   const field = names.find((name) => !isWriteable(name)) ?? names[0] ?? ''
-  return new AppError('FIELD_NOT_WRITEABLE', { field }, { field })
+  return new AppError('FIELD_NOT_WRITEABLE', { field, label: labelOf(object, field) }, { field })
 }

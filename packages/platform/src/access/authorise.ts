@@ -1,10 +1,11 @@
 import { AppError } from 'contract'
 import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
 import type { Selection } from '../query/selection.ts'
-import { pathSteps, resolvePath, unknownField } from '../query/selection.ts'
+import { pathSteps, resolvePath } from '../query/selection.ts'
 import type { Shape } from '../query/shape.ts'
 import type { Where } from '../query/where.ts'
 import type { Grants, GrantsOf, HeldGrant } from './grants.ts'
+import { unknownField } from './unknown-field.ts'
 
 declare const authorised: unique symbol
 

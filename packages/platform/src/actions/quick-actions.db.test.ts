@@ -145,6 +145,9 @@ it('is a right of its own: it sets its fields and no others, on records of its c
   })
   await extend({ DueDate__c: later, Remark__c: 'Nearly done' })
   expect(await stored(id, 'DueDate__c', 'Remark__c')).toEqual({ DueDate__c: later, Remark__c: 'Nearly done' })
+  await expect(extend({ DueDate__c: later, Status__c: 'Returned' })).rejects.toMatchObject({
+    facts: { label: 'Status' },
+  })
   for (const [fields, code] of [
     [{ DueDate__c: later, Status__c: 'Returned' }, 'FIELD_NOT_WRITEABLE'],
     [{ DueDate__c: later, ReaderId__c: toyIds.bruno }, 'FIELD_NOT_WRITEABLE'],

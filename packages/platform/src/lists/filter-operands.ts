@@ -1,11 +1,12 @@
 import { isRecordId } from 'contract'
 import { isKnownTo } from '../access/known-to.ts'
+import { unknownField } from '../access/unknown-field.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
 import type { FieldType } from '../metadata/field.ts'
 import type { ListFilter } from '../metadata/object.ts'
 import { operandsFor } from '../query/comparison.ts'
-import { pathSteps, resolvePath, unknownField } from '../query/selection.ts'
+import { pathSteps, resolvePath } from '../query/selection.ts'
 import { refused, type Where } from '../query/where.ts'
 import { clauseOf } from './view-filter.ts'
 
@@ -83,7 +84,7 @@ export function readFilter(caller: PersonCaller, object: ObjectModel, asked: Fil
   const path = pathSteps(object, asked.fieldApiName)
   const end = resolvePath(caller.engine.app, caller.grantsOf, object, path)
   const field = end?.object.fields.get(end.field)
-  if (!field) throw unknownField(object, asked.fieldApiName.slice(0, 80))
+  if (!field) throw unknownField(object, asked.fieldApiName)
   const operator = byType[field.type].find((one) => names[one].toLowerCase() === asked.operator.toLowerCase())
   if (!operator) throw refused(`${field.apiName} cannot be filtered by this operator`)
   const filter = { field: path.join('.'), ...operandOf(caller, field, operator, asked.operandLabels) }

@@ -1,7 +1,8 @@
 import { AppError, limits } from 'contract'
+import { unknownField } from '../access/unknown-field.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import { pathSteps, resolvePath, unknownField } from '../query/selection.ts'
+import { pathSteps, resolvePath } from '../query/selection.ts'
 import { parseFilterLogic } from './filter-logic.ts'
 import { type FilterAsked, readFilter } from './filter-operands.ts'
 import { firstView } from './list-info.ts'
@@ -82,7 +83,7 @@ function labelOf(label: string): string {
 }
 
 function columnsOf(caller: PersonCaller, object: ObjectModel, asked: readonly string[]): string[] {
-  for (const name of asked) if (!isReadable(caller, object, name)) throw unknownField(object, name.slice(0, 80))
+  for (const name of asked) if (!isReadable(caller, object, name)) throw unknownField(object, name)
   const names = asked.map((name) => pathSteps(object, name).join('.'))
   if (names.length === 0) return missingColumns()
   if (new Set(names).size < names.length) {

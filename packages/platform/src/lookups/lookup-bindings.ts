@@ -1,5 +1,6 @@
 import { AppError } from 'contract'
 import { isKnownField } from '../access/known-field.ts'
+import { unknownField } from '../access/unknown-field.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { Where } from '../query/where.ts'
@@ -69,7 +70,7 @@ function shownValues(
   }
   const grants = caller.grantsOf(object.apiName)
   const unknown = Object.keys(fields).find((name) => !isKnownField(grants, name))
-  if (unknown !== undefined) throw new AppError('INVALID_FIELD', { field: unknown, object: object.apiName })
+  if (unknown !== undefined) throw unknownField(object, unknown)
   return Object.entries(fields)
 }
 
@@ -82,9 +83,7 @@ function givenValues(
   return parts.map((part) => {
     const [name = '', ...value] = part.split('=')
     if (value.length === 0) throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'dependentFieldBindings' })
-    if (!bindings.has(name.trim())) {
-      throw new AppError('INVALID_FIELD', { field: name.trim().slice(0, 80), object: object.apiName })
-    }
+    if (!bindings.has(name.trim())) throw unknownField(object, name.trim())
     return [name.trim(), value.join('=').trim()]
   })
 }

@@ -1,10 +1,11 @@
 import { AppError, limits } from 'contract'
 import { askedOrder } from '../access/asked-order.ts'
 import { canBeOrdered, isSortable } from '../access/sortable.ts'
+import { unknownField } from '../access/unknown-field.ts'
 import type { PersonCaller } from '../engine.ts'
 import { type ObjectModel, withoutSign } from '../metadata/app-model.ts'
 import { columnLabel } from '../query/column-label.ts'
-import { pathSteps, resolvePath, unknownField } from '../query/selection.ts'
+import { pathSteps, resolvePath } from '../query/selection.ts'
 
 /** One column of an order, as it travels. */
 export type OrderedBy = { fieldApiName: string; isAscending: boolean; label: string }
@@ -109,7 +110,7 @@ function named<T>(
   isValue: (value: unknown) => value is T,
 ): Record<string, T> {
   const entries = Object.entries(asked ?? {}).map(([name, value]): [string, T] => {
-    if (!isReadable(caller, object, name)) throw unknownField(object, name.slice(0, 80))
+    if (!isReadable(caller, object, name)) throw unknownField(object, name)
     if (!isValue(value)) throw new AppError('INVALID_API_INPUT', { reason: 'a column has a value of the wrong form' })
     return [pathSteps(object, name).join('.'), value]
   })

@@ -1,5 +1,6 @@
 import { AppError, limits } from 'contract'
 import type { GrantsOf } from '../access/grants.ts'
+import { unknownField } from '../access/unknown-field.ts'
 import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
 
 /** Fields wanted of a record, and of the parents that its lookups lead to, by relationship name. */
@@ -32,10 +33,6 @@ export function selectionOf(app: AppModel, grantsOf: GrantsOf, object: ObjectMod
 export function neverEmpty(selection: Selection): Selection {
   if (selection.fields.size === 0 && selection.spans.size === 0) selection.fields.add('Id')
   return selection
-}
-
-export function unknownField(object: ObjectModel, name: string): AppError {
-  return new AppError('INVALID_FIELD', { field: name, object: object.apiName })
 }
 
 /** Adds a field with the way to it; false when the caller cannot see it or it does not exist. */

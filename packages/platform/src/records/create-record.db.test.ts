@@ -31,6 +31,7 @@ it('refuses a field that the caller may read but not set, and one the caller can
   await expect(records.create('Loan__c', { ...loan, Status__c: 'Returned' })).rejects.toMatchObject({
     code: 'FIELD_NOT_WRITEABLE',
     field: 'Status__c',
+    facts: { label: 'Status' },
   })
   for (const hidden of ['StaffNote__c', 'NoSuchField__c', '__proto__', '_version']) {
     await expect(records.create('Loan__c', { ...loan, [hidden]: 'x' })).rejects.toMatchObject({ code: 'INVALID_FIELD' })

@@ -2,6 +2,7 @@ import { AppError, type RecordShape } from 'contract'
 import type { Transaction } from 'database'
 import { authoriseCreate } from '../access/authorise-write.ts'
 import type { WriteFlags } from '../access/internal-only.ts'
+import { unknownField } from '../access/unknown-field.ts'
 import { refuseDuplicates } from '../duplicates/refuse-duplicates.ts'
 import { type Caller, within } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
@@ -83,7 +84,7 @@ export function valuesOf(
   return new Map(
     Object.entries(fields).map(([name, value]) => {
       const field = object.fields.get(name)
-      if (!field) throw new AppError('INVALID_FIELD', { field: name, object: object.apiName }, { field: name })
+      if (!field) throw unknownField(object, name, { isWritten: true })
       return [name, fieldValue(caller.engine.app, field, value, caller.principal)]
     }),
   )

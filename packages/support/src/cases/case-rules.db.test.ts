@@ -73,6 +73,8 @@ it('refuses export-controlled products when a case is opened and when it is chan
   const controlled = worldId('01t', 2)
   await expect(openedBy('mara', { ProductId__c: controlled })).rejects.toMatchObject({
     code: 'EXPORT_CONTROLLED_PRODUCT',
+    field: 'ProductId__c',
+    facts: { label: 'Product' },
   })
   await expect(
     world.asActor('jonas').records.update(worldId('500', 1), { ProductId__c: controlled }),

@@ -7,7 +7,7 @@ export async function checkExportControl(change: Change): Promise<void> {
   if (change.principal === null || typeof productId !== 'string' || !change.isChanged('ProductId__c')) return
   const product = await change.system.read('Product2', productId, ['ExportControlled__c', 'IsActive'])
   if (product?.ExportControlled__c === true) {
-    throw new AppError('EXPORT_CONTROLLED_PRODUCT', {}, { field: 'ProductId__c' })
+    throw new AppError('EXPORT_CONTROLLED_PRODUCT', { label: 'Product' }, { field: 'ProductId__c' })
   }
   // A product outside the catalogue does not exist for a customer, so naming its id must not work either.
   if (!change.principal.internal && product?.IsActive !== true) {

@@ -10,7 +10,7 @@ export function moveCaseStatus(change: Change): void {
   if (change.principal !== null) {
     const mover = change.principal.internal ? 'agent' : 'customer'
     if (!caseMovesFrom(from, mover).includes(to))
-      throw new AppError('STATUS_MOVE_REFUSED', { from, to }, { field: 'Status' })
+      throw new AppError('STATUS_MOVE_REFUSED', { from, to, label: 'Status' }, { field: 'Status' })
   }
   change.set('IsClosed', closesCase(to))
   change.set('ClosedDate', to === 'Closed' ? change.now : null)

@@ -26,7 +26,11 @@ async function checkComment(change: Change, commentId: string): Promise<void> {
     'ContentSize',
   ])
   if (Number(document?.ContentSize ?? 0) > limits.commentFileBytes) {
-    throw new AppError('COMMENT_FILE_TOO_LARGE', { bytes: limits.commentFileBytes }, { field: 'ContentDocumentId' })
+    throw new AppError(
+      'COMMENT_FILE_TOO_LARGE',
+      { bytes: limits.commentFileBytes, label: 'File' },
+      { field: 'ContentDocumentId' },
+    )
   }
   if (comment?.IsPublished === false) change.set('Visibility', 'InternalUsers')
   if (change.principal === null) return

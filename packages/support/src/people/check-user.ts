@@ -10,11 +10,14 @@ export function checkUser(change: Change): void {
   change.set('Email', String(change.value('Email') ?? '').toLowerCase())
   if (change.principal === null || !isCustomerProfile(change.principal.profile)) return
   if (change.isChanged('Profile') && !isCustomerProfile(String(change.value('Profile')))) {
-    throw new AppError('FIELD_NOT_WRITEABLE', { field: 'Profile' }, { field: 'Profile' })
+    throw new AppError('FIELD_NOT_WRITEABLE', { field: 'Profile', label: 'Profile' }, { field: 'Profile' })
   }
-  for (const field of ['Profile', 'IsActive']) {
+  for (const [field, label] of [
+    ['Profile', 'Profile'],
+    ['IsActive', 'Active'],
+  ] as const) {
     if (change.isChanged(field) && change.id === change.principal.userId) {
-      throw new AppError('FIELD_NOT_WRITEABLE', { field }, { field })
+      throw new AppError('FIELD_NOT_WRITEABLE', { field, label }, { field })
     }
   }
 }
