@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { CallTerms } from 'contract'
+import * as schemas from 'contract/schemas'
 import { expect, it } from 'vitest'
-import * as schemas from './schemas.ts'
-import type { CallTerms } from './served-call.ts'
 
-const folder = import.meta.dirname
+const folder = join(import.meta.dirname, '../../../../packages/contract/src')
 
 /** What stands above each call, by the name of the call. */
 async function docstrings(): Promise<Map<string, string>> {
