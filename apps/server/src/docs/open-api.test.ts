@@ -8,7 +8,7 @@ const document = openApi(boundCalls(), 'session')
 type Operation = {
   operationId: string
   summary: string
-  parameters?: { in: string; name: string }[]
+  parameters?: { in: string; name: string; schema: { type?: string; description?: string } }[]
   responses: Record<string, { description: string; content?: object }>
 }
 const paths = Object.entries(document.paths as Record<string, Record<string, Operation>>)
@@ -68,4 +68,12 @@ it('names every parameter of a path', () => {
       expect(inPath.map(({ name }) => name)).toEqual(names)
     }
   }
+})
+
+it('tells what every number in a query counts', () => {
+  const numbers = operations
+    .flatMap(({ parameters = [] }) => parameters)
+    .filter(({ in: place, schema }) => place === 'query' && schema.type === 'integer')
+  expect(numbers.length).toBeGreaterThan(10)
+  expect(numbers.filter(({ schema }) => schema.description === undefined)).toEqual([])
 })

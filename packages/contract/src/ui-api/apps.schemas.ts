@@ -34,8 +34,8 @@ export const getNavItems = defineCall({
     {
       formFactor: Type.Optional(Word),
       navItemNames: Type.Optional(NameList),
-      page: Type.Optional(Type.Integer()),
-      pageSize: Type.Optional(Type.Integer()),
+      page: Type.Optional(Type.Integer({ description: 'The number of the page, from 0.' })),
+      pageSize: Type.Optional(Type.Integer({ description: 'Places of a page, 1 to 2,000; 25 unless asked.' })),
     },
     strict,
   ),

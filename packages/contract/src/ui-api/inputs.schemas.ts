@@ -8,12 +8,25 @@ export const RecordId = Type.String({ minLength: 15, maxLength: 18, pattern: '^[
 export const ApiName = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z][A-Za-z0-9_]*$' })
 /** The name of a list view, or the service's own name of the recently used list. */
 export const ListViewApiName = Type.String({ minLength: 1, maxLength: 80, pattern: '^(?:__)?[A-Za-z][A-Za-z0-9_]*$' })
-export const RecordIds = Type.String({ minLength: 15, maxLength: limits.idsPerRequest * 19 })
-export const FieldNames = Type.String({ maxLength: 20_000 })
-export const NameList = Type.String({ maxLength: 4_000 })
-export const PageSize = Type.Integer()
-export const PageToken = Type.String({ maxLength: 1_000 })
-export const SortBy = Type.String({ maxLength: 400 })
+export const RecordIds = Type.String({
+  minLength: 15,
+  maxLength: limits.idsPerRequest * 19,
+  description: 'Ids parted by commas, at most 200.',
+})
+export const FieldNames = Type.String({
+  maxLength: 20_000,
+  description: 'Names such as Case.Account.Name, parted by commas: at most 200, at most six levels deep.',
+})
+export const NameList = Type.String({ maxLength: 4_000, description: 'Names parted by commas.' })
+export const PageSize = Type.Integer({ description: 'Rows of a page, 1 to 2,000.' })
+export const PageToken = Type.String({
+  maxLength: 1_000,
+  description: 'A token of an earlier answer; 0 is the first page.',
+})
+export const SortBy = Type.String({
+  maxLength: 400,
+  description: 'At most five names parted by commas; - before a name turns its order round.',
+})
 export const SearchTerm = Type.String({ maxLength: limits.searchTermCharacters })
 
 const FieldList = Type.Array(Type.String({ maxLength: 400 }), { maxItems: limits.fieldsPerRequest })

@@ -68,7 +68,7 @@ export const ListInfoChange = Type.Object(
 )
 
 /** Widths are in pixels; -1 means that none is set. */
-const ColumnWidth = Type.Integer({ minimum: -1, maximum: limits.columnWidthMax })
+const ColumnWidth = Type.Integer({ minimum: -1, maximum: limits.columnWidthMax, description: 'Pixels; -1 is none.' })
 const byColumn = { maxProperties: limits.preferenceKeys }
 export const OrderedByInput = Type.Array(
   Type.Object(

@@ -23,8 +23,8 @@ export const getLookupRecords = defineCall({
   query: Type.Object(
     {
       dependentFieldBindings: Type.Optional(Type.String({ maxLength: 2_000 })),
-      page: Type.Optional(Type.Integer()),
-      pageSize: Type.Optional(Type.Integer()),
+      page: Type.Optional(Type.Integer({ description: 'The number of the page, 1 to 50.' })),
+      pageSize: Type.Optional(Type.Integer({ description: 'Records of a page, 1 to 20.' })),
       q: Type.Optional(Type.String({ maxLength: limits.searchTermCharacters })),
       searchType: Type.Optional(Type.String({ maxLength: 20 })),
       sourceRecordId: Type.Optional(RecordId),

@@ -9,7 +9,10 @@ import { batchItem, RelatedListCount, RelatedListRecords } from './shapes.schema
 
 const oneList = Type.Object({ parentRecordId: RecordId, relatedListId: ApiName }, strict)
 const ofObject = Type.Object({ parentObjectApiName: ApiName, relatedListId: ApiName }, strict)
-const maxCount = Type.Object({ maxCount: Type.Optional(Type.Integer()) }, strict)
+const maxCount = Type.Object(
+  { maxCount: Type.Optional(Type.Integer({ description: 'Rows to count up to, 1 to 2,000; 100 unless asked.' })) },
+  strict,
+)
 const recordType = Type.Object({ recordTypeId: Type.Optional(RecordId) }, strict)
 /** `Parent__c.RelatedList`. */
 const PreferencesId = Type.String({

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { ofFields, ofHidden, ofRows } from '../call-errors.ts'
 import * as limits from '../limits.ts'
 import { defineCall } from '../served-call.ts'
-import { ApiName, PageSize, PageToken, SortBy, strict } from './inputs.schemas.ts'
+import { ApiName, PageToken, SortBy, strict } from './inputs.schemas.ts'
 import { KeywordSearchResults, LookupMetadata, SearchFilterMetadata, SearchFilterOptions } from './search.shapes.ts'
 
 const object = Type.Object({ objectApiName: ApiName }, strict)
@@ -99,7 +99,7 @@ export const getKeywordSearchResults = defineCall({
       configurationName: nullable(ApiName),
       dataCategories: nullable(DataCategories),
       filters: nullable(Filters),
-      pageSize: nullable(PageSize),
+      pageSize: nullable(Type.Integer({ description: 'Records of a page, 1 to 200; 25 unless asked.' })),
       pageToken: nullable(PageToken),
       sortBy: nullable(Type.Union([SortBy, Type.Array(Type.String({ maxLength: 200 }), { maxItems: 5 })])),
     },
