@@ -48,7 +48,7 @@ export { type GetListUiConfig, getListUi } from './adapters/lists/get-list-ui.ts
 export { getListViewSummaries } from './adapters/lists/get-list-view-summaries.ts'
 export { type GetMruListRecordsConfig, getMruListRecords } from './adapters/lists/get-mru-list-records.ts'
 export type { ListFilter } from './adapters/lists/list-rows.ts'
-export { type ListConfig, type ListPageConfig, MRU } from './adapters/lists/list-target.ts'
+export { type ListConfig, MRU } from './adapters/lists/list-target.ts'
 export {
   type QueryListRecordsByNameConfig,
   queryListRecordsByName,
@@ -117,6 +117,7 @@ export { FetchError, type FetchErrorEntry } from './fetch-error.ts'
 export type { DehydratedCache } from './hydration.ts'
 export type { Lifetime } from './lifetimes.ts'
 export type { FieldList } from './read/field-lists.ts'
+export type { ListPageConfig } from './read/list-call.ts'
 export {
   type CacheStatistics,
   createRecordCache,

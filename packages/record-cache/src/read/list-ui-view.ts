@@ -1,38 +1,20 @@
 import type { ListInfo, ListRecords, ListUi } from 'contract'
-import type { Engine } from '../engine.ts'
-import type { FetchError } from '../fetch-error.ts'
-import type { Snapshot } from '../snapshot.ts'
-import { Representation } from '../store/representation.ts'
-import type { Source } from '../store/source.ts'
 import type { Demand, Reading, View } from '../view.ts'
+import { JoinedView, worse } from './joined-view.ts'
 import type { ListView } from './list-view.ts'
 import type { Selection } from './selection.ts'
 
 /** The description of a list together with a range of its rows. */
-export class ListUiView implements View<ListUi> {
-  readonly name = 'getListUi'
-  snapshot: Snapshot<ListUi> | undefined = undefined
-  data: ListUi | undefined = undefined
-  readonly #engine: Engine
+export class ListUiView extends JoinedView<ListUi> {
+  readonly members: readonly View<unknown>[]
   readonly #rows: ListView<ListRecords>
-  readonly #infoKey: () => string
-  #info: Representation
-  #boundAt: number
+  readonly #info: View<ListInfo>
 
-  constructor(engine: Engine, rows: ListView<ListRecords>, infoKey: () => string) {
-    this.#engine = engine
+  constructor(rows: ListView<ListRecords>, info: View<ListInfo>) {
+    super(rows.engine, rows.name)
+    this.members = [info, rows]
     this.#rows = rows
-    this.#infoKey = infoKey
-    this.#info = engine.source(infoKey(), Representation)
-    this.#boundAt = engine.store.clock
-  }
-
-  get error(): FetchError | undefined {
-    return this.#rows.error
-  }
-
-  get shapeAt(): number {
-    return Math.max(this.#rows.shapeAt, this.#boundAt)
+    this.#info = info
   }
 
   get rowSelection(): Selection {
@@ -40,40 +22,20 @@ export class ListUiView implements View<ListUi> {
   }
 
   read(nowMs: number): Reading {
-    const reading = this.#rows.read(nowMs)
-    const info = this.#bind()
-    const { data } = this
+    const rows = this.#rows.read(nowMs)
+    const info = this.#info.read(nowMs)
     this.data = undefined
-    if (reading === 'Error' || reading === 'Pending' || reading === 'Unfulfilled') return reading
-    const description = info.body as ListInfo | undefined
-    const records = this.#rows.data
-    if (description === undefined || records === undefined) return 'Unfulfilled'
-    const isSame = data?.info === description && data.records === records
-    this.data = isSame ? data : this.#assemble(description, records)
-    return reading === 'Fulfilled' && nowMs < info.expiresAt ? 'Fulfilled' : 'Stale'
+    this.error = this.#rows.error
+    if (rows === 'Error') return rows
+    const whole = worse(rows, info === 'Error' ? 'Unfulfilled' : info)
+    const { data: records } = this.#rows
+    const { data: description } = this.#info
+    if (records === undefined || description === undefined) return whole
+    this.data = this.kept([description, records], () => ({ eTag: description.eTag, info: description, records }))
+    return whole
   }
 
   load(demand: Demand, signal: AbortSignal | undefined): Promise<void> {
     return this.#rows.load(demand, signal)
-  }
-
-  visit(seen: (source: Source) => void): void {
-    seen(this.#info)
-    this.#rows.visit(seen)
-  }
-
-  #assemble(info: ListInfo, records: ListRecords): ListUi {
-    const data = { eTag: info.eTag, info, records }
-    return this.#engine.store.freeze(data)
-  }
-
-  #bind(): Representation {
-    const key = this.#infoKey()
-    if (this.#info.evicted || this.#info.key !== key) {
-      this.#info = this.#engine.source(key, Representation)
-      this.#boundAt = this.#engine.store.clock
-    }
-    this.#info.usedAt = ++this.#engine.store.uses
-    return this.#info
   }
 }

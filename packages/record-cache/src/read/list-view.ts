@@ -2,14 +2,16 @@ import type { RecordShape } from 'contract'
 import type { Engine } from '../engine.ts'
 import { loadPages, takePage } from '../fetch/load-pages.ts'
 import type { FetchError } from '../fetch-error.ts'
+import { stableKey } from '../keys.ts'
 import * as lifetimesMs from '../lifetimes.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Ingestion } from '../store/ingestion.ts'
-import { type ListFacts, ListPages } from '../store/list-pages.ts'
+import { ListPages } from '../store/list-pages.ts'
 import type { Source } from '../store/source.ts'
 import type { Demand, Reading } from '../view.ts'
 import type { Member, Refusal } from './batch-view.ts'
-import type { ListCall, ListPage } from './list-call.ts'
+import { worse } from './joined-view.ts'
+import type { ListCall } from './list-call.ts'
 import { clientToken } from './page-token.ts'
 import { nodeOf, type RecordNode } from './record-node.ts'
 import type { Selection } from './selection.ts'
@@ -23,10 +25,9 @@ export class ListView<D> implements Member<D> {
   error: FetchError | undefined = undefined
   refusal: Refusal | undefined = undefined
   shapeAt = 0
-  #pages: ListPages
-  #selection: Selection
-  #columns: readonly string[]
-  #facts: ListFacts | null = null
+  #pages: ListPages | undefined = undefined
+  #selection: Selection | undefined = undefined
+  #columns: readonly string[] = []
   #nodes: RecordNode[] = []
   #records: readonly RecordShape[] = []
   /** The last complete data; `data` is undefined meanwhile. */
@@ -39,9 +40,6 @@ export class ListView<D> implements Member<D> {
   constructor(engine: Engine, call: ListCall) {
     this.engine = engine
     this.call = call
-    this.#pages = this.#bind()
-    this.#columns = this.#pages.columns
-    this.#selection = this.#compile()
   }
 
   get name(): string {
@@ -49,43 +47,39 @@ export class ListView<D> implements Member<D> {
   }
 
   get pages(): ListPages {
-    if (this.#pages.evicted || this.#pages.key !== this.call.key(this.engine)) {
-      this.#pages = this.#bind()
+    const { objectApiName = '', parentId = '' } = this.call
+    const key = this.call.key()
+    if (this.#pages === undefined || this.#pages.evicted || this.#pages.key !== key) {
+      this.#pages = this.engine.source(key, ListPages)
+      this.#pages.objectApiName ||= objectApiName
+      this.#pages.parentId = parentId
+      this.shapeAt = this.engine.store.clock
       this.#builtAt = -1
     }
     return this.#pages
   }
 
   /** What is read of each row: the wanted fields, and as optional ones those that come with the list anyway. */
-  get selection(): Selection {
-    if (this.#columns !== this.#pages.columns) {
-      this.#columns = this.#pages.columns
-      const selection = this.#compile()
-      if (selection !== this.#selection) {
-        this.#selection = selection
-        this.#nodes = []
-        this.#builtAt = -1
-      }
+  get rowSelection(): Selection {
+    const { columns } = this.pages
+    if (this.#selection === undefined || this.#columns !== columns) {
+      const { required, optional, readsColumns } = this.call
+      const { selections } = this.engine.fieldLists
+      this.#selection = selections.of(required, readsColumns ? [...optional, ...columns] : optional)
+      this.#columns = columns
     }
     return this.#selection
   }
 
-  get rowSelection(): Selection {
-    return this.selection
-  }
-
   read(nowMs: number): Reading {
-    const pages = this.pages
+    const { pages } = this
     const { store } = this.engine
     pages.usedAt = ++store.uses
     this.error = pages.error
-    if (pages.error !== undefined) {
-      this.data = undefined
-      return nowMs < pages.expiresAt ? 'Error' : 'Unfulfilled'
-    }
-    if (this.#builtAt !== store.clock || this.#facts !== pages.facts) this.#build()
+    if (this.#builtAt !== store.clock) this.#build(pages)
+    if (pages.error !== undefined) return nowMs < pages.expiresAt ? 'Error' : 'Unfulfilled'
     if (this.#reading !== 'Fulfilled') return this.#reading
-    if (nowMs >= this.#freshUntil) this.#freshUntil = this.#expiry()
+    if (nowMs >= this.#freshUntil) this.#freshUntil = this.#expiry(pages)
     return nowMs < this.#freshUntil ? 'Fulfilled' : 'Stale'
   }
 
@@ -107,121 +101,107 @@ export class ListView<D> implements Member<D> {
     for (const node of this.#nodes) node.visit(seen)
   }
 
-  /** The first row that has to be asked for; null when all are there and fresh at that time. */
-  firstLacking(nowMs: number): number | null {
+  /** The first row that is not there or not fresh at that time; the first of all when there is none. */
+  firstLacking(nowMs: number): number {
     const { offset, size } = this.call
-    const pages = this.pages
-    const end = pages.endOf(offset, size)
-    const lacking = pages.firstLacking(offset, end, nowMs)
-    for (let row = offset; row < (lacking ?? end); row++) {
+    const { pages, rowSelection } = this
+    const { store } = this.engine
+    for (let row = offset; row < pages.endOf(offset, size); row++) {
       const entry = pages.rows[row]
-      if (entry === undefined || entry.evicted) return row
-      const node = nodeOf(entry, this.selection)
-      if (node.update(this.engine.store) === null) return row
-      if (node.expiresAt(this.engine.store) <= nowMs) return row
+      if (entry === undefined || entry.evicted || (pages.expiries[row] ?? 0) <= nowMs) return row
+      const node = nodeOf(entry, rowSelection)
+      if (node.update(store) === null || node.expiresAt(store) <= nowMs) return row
     }
-    return lacking
+    return offset
   }
 
-  #build(): void {
+  #build(pages: ListPages): void {
     const { store } = this.engine
-    const pages = this.#pages
-    const selection = this.selection
     const { offset, size } = this.call
+    const builtAt = this.#builtAt
     const end = pages.endOf(offset, size)
-    this.data = undefined
+    this.#builtAt = store.clock
     this.#reading = 'Unfulfilled'
     this.#freshUntil = 0
-    const builtAt = this.#builtAt
-    if (!pages.isKnown || pages.firstLacking(offset, end, Number.NEGATIVE_INFINITY) !== null) {
-      this.#builtAt = store.clock
-      return
-    }
-    if (pages.stamp > builtAt) this.#bindRows(offset, end, selection)
+    this.data = undefined
+    if (!pages.isKnown) return
+    if (pages.stamp > builtAt) this.#bindRows(pages, end)
     const nodes = this.#nodes
-    let records: RecordShape[] | null =
-      this.#records.length === nodes.length ? null : this.#records.slice(0, nodes.length)
+    if (nodes.length < end - offset) return
+    let records = this.#records.length === nodes.length ? undefined : this.#records.slice(0, nodes.length)
     let reading: Reading = 'Fulfilled'
-    let linkedAt = 0
     for (let position = 0; position < nodes.length; position++) {
       const node = nodes[position] as RecordNode
       const data = node.update(store)
-      if (node.linkedAt > linkedAt) linkedAt = node.linkedAt
-      if (data === null) {
-        if (reading !== 'Pending') reading = node.completeness === 'Pending' ? 'Pending' : 'Unfulfilled'
-      } else if (data !== (records ?? this.#records)[position]) {
+      if (node.linkedAt > builtAt) this.shapeAt = store.clock
+      if (data === null) reading = worse(reading, node.completeness)
+      else if (data !== (records ?? this.#records)[position]) {
         records ??= this.#records.slice()
         records[position] = data
       }
     }
-    if (linkedAt > builtAt) this.shapeAt = store.clock
-    this.#builtAt = store.clock
     this.#reading = reading
     if (reading !== 'Fulfilled') return
-    if (records !== null || this.#facts !== pages.facts || this.#last === undefined) {
+    if (records !== undefined || this.#last === undefined) {
       this.#records = records ?? this.#records
-      this.#facts = pages.facts
       this.#last = this.#assemble(pages)
     }
     this.data = this.#last
   }
 
-  #bindRows(offset: number, end: number, selection: Selection): void {
+  #bindRows(pages: ListPages, end: number): void {
+    const { rowSelection } = this
     const old = this.#nodes
     const nodes: RecordNode[] = []
-    let isSame = old.length === end - offset
-    for (let row = offset; row < end; row++) {
-      const known = old[row - offset]
-      const entry = this.#pages.rows[row]
-      if (entry === undefined) continue
-      if (known !== undefined && known.entry === entry) nodes.push(known)
-      else {
-        nodes.push(nodeOf(entry, selection))
-        isSame = false
-      }
+    for (const entry of pages.rows.slice(this.call.offset, end)) {
+      const known = old[nodes.length]
+      if (entry === undefined) break
+      const isKnown = known?.entry === entry && known.selection === rowSelection
+      nodes.push(isKnown ? known : nodeOf(entry, rowSelection))
     }
-    if (!isSame) this.shapeAt = this.engine.store.clock
+    if (nodes.length !== old.length || nodes.some((node, position) => node !== old[position])) {
+      this.shapeAt = this.engine.store.clock
+    }
     this.#nodes = nodes
     // The end of the list may have moved, which changes the tokens even when no row did.
     this.#last = undefined
   }
 
   #assemble(pages: ListPages): D {
-    const { offset, size } = this.call
-    const count = this.#records.length
-    const end = offset + count
-    const page: ListPage = {
-      count,
-      currentPageToken: clientToken(offset),
-      nextPageToken: pages.end !== null && end >= pages.end ? null : clientToken(end),
+    const { offset, size, url, assemble } = this.call
+    const records = this.#records
+    const end = offset + records.length
+    const currentPageToken = clientToken(offset)
+    const nextPageToken = pages.end !== null && end >= pages.end ? null : clientToken(end)
+    const previousPageToken = offset === 0 ? null : clientToken(Math.max(0, offset - size))
+    const page = {
+      count: records.length,
+      currentPageToken,
+      currentPageUrl: url(currentPageToken, size),
+      nextPageToken,
+      nextPageUrl: nextPageToken && url(nextPageToken, size),
       pageSize: size,
-      previousPageToken: offset === 0 ? null : clientToken(Math.max(0, offset - size)),
-      records: this.#records,
+      previousPageToken,
+      previousPageUrl: previousPageToken && url(previousPageToken, size),
+      records,
     }
-    const data = this.call.assemble(page, pages.facts) as D
-    return this.engine.store.freeze(data)
+    return this.engine.store.freeze(assemble(page, pages.facts)) as D
   }
 
-  #expiry(): number {
+  #expiry(pages: ListPages): number {
+    const { offset } = this.call
     const { store } = this.engine
-    const { offset, size } = this.call
     const nodes = this.#nodes
-    let earliest = this.#pages.expiryOf(offset, this.#pages.endOf(offset, size))
+    // A range behind the end has no page of its own.
+    let earliest = nodes.length > 0 ? Number.POSITIVE_INFINITY : pages.expiresAt
     for (let position = 0; position < nodes.length; position++) {
-      earliest = Math.min(earliest, (nodes[position] as RecordNode).expiresAt(store))
+      const node = nodes[position] as RecordNode
+      earliest = Math.min(earliest, pages.expiries[offset + position] ?? 0, node.expiresAt(store))
     }
     return earliest
   }
-
-  #compile(): Selection {
-    const { required, optional, readsColumns } = this.call
-    return this.engine.fieldLists.selections.of(required, readsColumns ? [...optional, ...this.#columns] : optional)
-  }
-
-  #bind(): ListPages {
-    const pages = this.engine.source(this.call.key(this.engine), ListPages)
-    this.call.describe(pages)
-    this.shapeAt = this.engine.store.clock
-    return pages
-  }
 }
+
+/** The view of a list call; the same one for the same name and config. */
+export const listView = <D>(engine: Engine, name: string, config: object, make: () => ListCall): ListView<D> =>
+  engine.view(`list:${name}:${stableKey(config)}`, () => new ListView<D>(engine, make()))

@@ -4,17 +4,14 @@ import { type KeptFailure, readFailure, writeFailure } from './kept-failure.ts'
 import { KeyedSource, type RecordChange } from './source.ts'
 import type { Store } from './store.ts'
 
-/** Rows from `start` up to `end`, fresh before `expiresAt`. */
-type Segment = { start: number; end: number; expiresAt: number }
-
 /** What a list answer says besides its rows. */
 export type ListFacts = { readonly [name: string]: unknown }
 
 type DehydratedPages = {
-  rows: (string | null)[]
+  rows: string[]
+  freshMs: number
   tokens: [number, string][]
   end: number | null
-  segments: (Segment & { freshMs: number })[]
   facts: ListFacts
   columns: readonly string[]
   objectApiName: string
@@ -23,7 +20,9 @@ type DehydratedPages = {
 
 /** The rows of one list in one order, as far as pages of it have come. Page tokens of the service are opaque and kept by offset. */
 export class ListPages extends KeyedSource {
-  rows: (Entry | undefined)[] = []
+  rows: Entry[] = []
+  /** When the page that brought a row is past its lifetime, row by row. */
+  expiries: number[] = []
   /** A failure that is kept: the list does not exist for this user. */
   error: FetchError | undefined = undefined
   /** The offset behind the last row, once it is known. */
@@ -36,24 +35,22 @@ export class ListPages extends KeyedSource {
   /** The record that a related list belongs to; empty for list views. */
   parentId = ''
   #tokens = new Map<number, string>()
-  #segments: Segment[] = []
 
   get followsRecords(): boolean {
     return true
   }
 
   get isKnown(): boolean {
-    return this.#segments.length > 0
+    return this.rows.length > 0 || this.end !== null
   }
 
   override get holdsEvicted(): boolean {
-    return this.rows.some((entry) => entry?.evicted)
+    return this.rows.some((entry) => entry.evicted)
   }
 
   /** Takes what an answer says of the list as a whole. */
   tell(store: Store, facts: ListFacts, columns: readonly string[]): void {
-    const isSame = JSON.stringify([this.facts, this.columns]) === JSON.stringify([facts, columns])
-    if (isSame) return
+    if (JSON.stringify([this.facts, this.columns]) === JSON.stringify([facts, columns])) return
     this.facts = facts
     this.columns = columns
     store.touch(this)
@@ -68,27 +65,27 @@ export class ListPages extends KeyedSource {
 
   override expire(): void {
     super.expire()
-    for (const segment of this.#segments) segment.expiresAt = 0
+    this.expiries.fill(0)
   }
 
   touchedBy(change: RecordChange): boolean {
-    if (this.parentId !== '') return change.parentIds.includes(this.parentId) || this.#holds(change.id)
-    return this.objectApiName !== '' && change.objectApiName.toLowerCase() === this.objectApiName
+    if (this.parentId === '')
+      return this.objectApiName !== '' && change.objectApiName.toLowerCase() === this.objectApiName
+    return change.parentIds.includes(this.parentId) || this.rows.some((entry) => entry.id === change.id)
   }
 
   clear(): void {
     this.rows = []
+    this.expiries = []
     this.end = null
     this.error = undefined
     this.#tokens.clear()
-    this.#segments = []
     this.expiresAt = 0
   }
 
   /** The greatest offset up to `offset` that can be asked for, with its token; the start needs none. */
   knownStart(offset: number): { start: number; pageToken: string | undefined } {
-    let start = 0
-    for (const known of this.#tokens.keys()) if (known <= offset && known > start) start = known
+    const start = Math.max(0, ...[...this.#tokens.keys()].filter((known) => known <= offset))
     return { start, pageToken: this.#tokens.get(start) }
   }
 
@@ -97,44 +94,28 @@ export class ListPages extends KeyedSource {
     return Math.min(offset + size, this.end ?? Number.POSITIVE_INFINITY)
   }
 
-  /** The first row of a range that no page brought, or whose page is past its lifetime at that time; null when there is none. */
-  firstLacking(offset: number, end: number, nowMs: number): number | null {
-    if (end <= offset) return this.expiryOf(offset, end) > nowMs ? null : offset
-    let reached = offset
-    for (const segment of this.#segments) {
-      if (segment.start <= reached && segment.end > reached && segment.expiresAt > nowMs) reached = segment.end
-    }
-    return reached >= end ? null : reached
-  }
-
-  /** The earliest expiry among the pages of a range. */
-  expiryOf(offset: number, end: number): number {
-    let earliest = Number.POSITIVE_INFINITY
-    for (const segment of this.#segments) {
-      if (segment.start < end && segment.end > offset) earliest = Math.min(earliest, segment.expiresAt)
-    }
-    // A range behind the end has no page of its own.
-    return earliest === Number.POSITIVE_INFINITY ? this.expiresAt : earliest
-  }
-
   /**
    * Takes a page. Rows behind it stay when its last row is still the one before them, for pages go by their boundary row.
    *
    * @param nextToken - the token of the page behind; null when this one is the last.
    */
   take(store: Store, offset: number, page: readonly Entry[], nextToken: string | null, expiresAt: number): void {
+    const { rows, expiries, end: oldEnd } = this
     const end = offset + page.length
-    const isSame = page.every((entry, position) => this.rows[offset + position] === entry)
-    const lastStays = page.length > 0 && this.rows[end - 1] === page.at(-1)
-    const oldEnd = this.end
-    if (!lastStays || nextToken === null) this.#cutBehind(end)
-    if (!isSame) {
-      for (const [position, entry] of page.entries()) this.rows[offset + position] = entry
-      for (const known of [...this.#tokens.keys()]) if (known > offset && known < end) this.#tokens.delete(known)
+    const isSame = page.every((entry, position) => rows[offset + position] === entry)
+    if (nextToken === null || page.length === 0 || rows[end - 1] !== page.at(-1)) {
+      rows.splice(end)
+      expiries.splice(end)
+      this.end = nextToken === null ? end : null
+      this.#keepTokens((known) => known <= end)
     }
-    if (nextToken === null) this.end = end
-    else this.#setToken(end, nextToken)
-    this.#addSegment({ start: offset, end, expiresAt })
+    if (!isSame) this.#keepTokens((known) => known <= offset || known >= end)
+    for (const [position, entry] of page.entries()) {
+      rows[offset + position] = entry
+      expiries[offset + position] = expiresAt
+    }
+    // A token names one offset only: a service that repeats one has lost its place, and following it would loop.
+    if (nextToken !== null && ![...this.#tokens.values()].includes(nextToken)) this.#tokens.set(end, nextToken)
     this.expiresAt = expiresAt
     this.error = undefined
     if (!isSame || this.end !== oldEnd || this.stamp === 0) store.touch(this)
@@ -142,15 +123,10 @@ export class ListPages extends KeyedSource {
 
   /** Puts a row in between; what is known of the rows behind it moves on by one. */
   insert(store: Store, row: number, entry: Entry): void {
-    this.rows = this.rows.toSpliced(row, 0, entry)
-    const isBehind = (offset: number) => offset > row || (offset === row && offset === this.end)
+    this.rows.splice(row, 0, entry)
+    this.expiries.splice(row, 0, this.expiries[row] ?? this.expiresAt)
     // The page behind a row starts behind that row, whatever is put in before it.
     this.#tokens = new Map([...this.#tokens].map(([offset, token]) => [offset > row ? offset + 1 : offset, token]))
-    this.#segments = this.#segments.map(({ start, end, expiresAt }) => ({
-      start: start > row ? start + 1 : start,
-      end: isBehind(end) ? end + 1 : end,
-      expiresAt,
-    }))
     if (this.end !== null) this.end++
     store.touch(this)
   }
@@ -158,15 +134,16 @@ export class ListPages extends KeyedSource {
   dehydrate(nowMs: number): DehydratedPages | KeptFailure | undefined {
     if (this.error !== undefined) return writeFailure(this.error, this.expiresAt - nowMs)
     if (!this.isKnown) return undefined
+    const { end, facts, columns, objectApiName, parentId } = this
     return {
-      rows: this.rows.map((entry) => entry?.id ?? null),
+      rows: this.rows.map(({ id }) => id),
+      freshMs: Math.min(this.expiresAt, ...this.expiries) - nowMs,
       tokens: [...this.#tokens],
-      end: this.end,
-      segments: this.#segments.map((segment) => ({ ...segment, freshMs: segment.expiresAt - nowMs })),
-      facts: this.facts,
-      columns: this.columns,
-      objectApiName: this.objectApiName,
-      parentId: this.parentId,
+      end,
+      facts,
+      columns,
+      objectApiName,
+      parentId,
     }
   }
 
@@ -176,44 +153,15 @@ export class ListPages extends KeyedSource {
       this.expiresAt = nowMs + (state as KeptFailure).freshMs
       return
     }
-    const pages = state as DehydratedPages
-    this.rows = pages.rows.map((id) => (id === null ? undefined : store.entry(id)))
-    this.#tokens = new Map(pages.tokens)
-    this.end = pages.end
-    this.#segments = pages.segments.map(({ start, end, freshMs }) => ({ start, end, expiresAt: nowMs + freshMs }))
-    this.facts = pages.facts
-    this.columns = pages.columns
-    this.objectApiName = pages.objectApiName
-    this.parentId = pages.parentId
-    this.expiresAt = Math.max(...this.#segments.map((segment) => segment.expiresAt))
+    const { rows, freshMs, tokens, ...rest } = state as DehydratedPages
+    Object.assign(this, rest)
+    this.rows = rows.map((id) => store.entry(id))
+    this.#tokens = new Map(tokens)
+    this.expiresAt = nowMs + freshMs
+    this.expiries = rows.map(() => this.expiresAt)
   }
 
-  #holds(id: string): boolean {
-    return this.rows.some((entry) => entry?.id === id)
-  }
-
-  /** A token names one offset only: a service that repeats one has lost its place, and following it would loop. */
-  #setToken(offset: number, token: string): void {
-    for (const [known, other] of this.#tokens) if (other === token && known !== offset) return
-    this.#tokens.set(offset, token)
-  }
-
-  #cutBehind(end: number): void {
-    if (this.rows.length > end) this.rows = this.rows.slice(0, end)
-    for (const known of [...this.#tokens.keys()]) if (known > end) this.#tokens.delete(known)
-    this.#segments = this.#segments
-      .filter((segment) => segment.start < end)
-      .map((segment) => ({ ...segment, end: Math.min(segment.end, end) }))
-    this.end = null
-  }
-
-  #addSegment(added: Segment): void {
-    const rest: Segment[] = []
-    for (const segment of this.#segments) {
-      if (segment.start < added.start) rest.push({ ...segment, end: Math.min(segment.end, added.start) })
-      if (segment.end > added.end) rest.push({ ...segment, start: Math.max(segment.start, added.end) })
-    }
-    this.#segments = [...rest, added].filter((segment) => segment.end > segment.start || segment === added)
-    this.#segments.sort((a, b) => a.start - b.start)
+  #keepTokens(isKept: (offset: number) => boolean): void {
+    this.#tokens = new Map([...this.#tokens].filter(([offset]) => isKept(offset)))
   }
 }

@@ -1,6 +1,5 @@
-import { type ListInfo, lists } from 'contract'
+import type { ListInfo } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
-import { pathOf } from '../../fetch/record-requests.ts'
 import { listInfoView } from './list-info-view.ts'
 import { listTarget } from './list-target.ts'
 
@@ -14,9 +13,6 @@ export type GetListInfoConfig = { readonly objectApiName: string; readonly listV
 export const getListInfo: ReadAdapter<GetListInfoConfig, ListInfo> = {
   kind: 'read',
   name: 'getListInfo',
-  open(engine, { objectApiName, listViewApiName }) {
-    const target = listTarget({ objectApiName, listViewApiName })
-    const path = pathOf(lists.getListInfoByName.path, { objectApiName, listViewApiName })
-    return listInfoView(engine, target, () => ({ method: 'GET', path }))
-  },
+  open: (engine, { objectApiName, listViewApiName }) =>
+    listInfoView(engine, listTarget({ objectApiName, listViewApiName })),
 }

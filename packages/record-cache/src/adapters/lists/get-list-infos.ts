@@ -24,16 +24,14 @@ export const getListInfos: ReadAdapter<GetListInfosConfig, BatchAnswer<ListInfo>
     const values = checked(query, config)
     if (values === null) return null
     const { ids = [], names = [] } = values
-    const asked = [...ids, ...names]
     const targets = [...ids.map(byId), ...names.map(byName)]
     if (targets.length === 0 || !targets.every((target) => target !== null)) return null
-    const request = (positions: readonly number[]) => {
-      const at = (isWanted: (position: number) => boolean) =>
-        positions.filter(isWanted).map((position) => asked[position] ?? '')
-      const isId = (position: number) => position < ids.length
-      return callRequest(lists.getListInfos, { ids: at(isId), names: at((position) => !isId(position)) })
-    }
-    const members = targets.map((target, position) => listInfoView(engine, target, () => request([position])))
+    const request = (positions: readonly number[]) =>
+      callRequest(lists.getListInfos, {
+        ids: ids.filter((_, position) => positions.includes(position)),
+        names: names.filter((_, position) => positions.includes(ids.length + position)),
+      })
+    const members = targets.map((target) => listInfoView(engine, target))
     const batch = {
       name: 'getListInfos',
       members,
@@ -45,10 +43,9 @@ export const getListInfos: ReadAdapter<GetListInfosConfig, BatchAnswer<ListInfo>
 }
 
 const byId = (listViewId: string): ListTarget | null =>
-  id.of(listViewId) === listViewId ? { kind: 'id', listViewId } : null
+  id.of(listViewId) === listViewId ? listTarget({ listViewId }) : null
 
 function byName(name: string): ListTarget | null {
-  const [objectApiName = '', listViewApiName = '', ...rest] = name.split('.')
-  if (objectApiName === '' || listViewApiName === '' || rest.length > 0) return null
-  return listTarget({ objectApiName, listViewApiName })
+  const [, objectApiName, listViewApiName] = /^([^.]+)\.([^.]+)$/.exec(name) ?? []
+  return objectApiName && listViewApiName ? listTarget({ objectApiName, listViewApiName }) : null
 }

@@ -1,10 +1,11 @@
-import type { ListRecords, ListUi } from 'contract'
+import type { ListUi } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
 import { stableKey } from '../../keys.ts'
-import { listView } from '../../read/list-rows-view.ts'
+import type { ListPageConfig } from '../../read/list-call.ts'
 import { ListUiView } from '../../read/list-ui-view.ts'
-import { listInfoKey, listRows } from './list-rows.ts'
-import { isPageConfig, type ListConfig, type ListPageConfig, listTarget } from './list-target.ts'
+import { listInfoView } from './list-info-view.ts'
+import { listRowsView } from './list-rows.ts'
+import { type ListConfig, listTarget } from './list-target.ts'
 
 export type GetListUiConfig = ListConfig & ListPageConfig
 
@@ -19,10 +20,7 @@ export const getListUi: ReadAdapter<GetListUiConfig, ListUi> = {
   name: 'getListUi',
   open(engine, config) {
     const target = listTarget(config)
-    if (!isPageConfig(config)) return null
-    return engine.view(`list-ui:${stableKey(config)}`, () => {
-      const rows = listView<ListRecords>(engine, config, () => listRows('getListUi', target, config, true), 'getListUi')
-      return new ListUiView(engine, rows, () => listInfoKey(engine, target))
-    })
+    const rows = listRowsView(engine, 'getListUi', target, config, { withInfo: true })
+    return rows && engine.view(`list-ui:${stableKey(config)}`, () => new ListUiView(rows, listInfoView(engine, target)))
   },
 }

@@ -1,13 +1,12 @@
-import type { ListInfo } from 'contract'
+import { type ListInfo, lists } from 'contract'
 import type { Engine } from '../../engine.ts'
+import { pathOf } from '../../fetch/record-requests.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 import { RepresentationView } from '../../read/representation-view.ts'
-import type { CacheRequest } from '../../request.ts'
-import { listInfoKey } from './list-rows.ts'
-import { type ListTarget, learnListName } from './list-target.ts'
+import { type ListTarget, learnListName, listInfoKey } from './list-target.ts'
 
 /** The description of a list: kept under its name as soon as that is known, also when it is asked for by its id. */
-export const listInfoView = (engine: Engine, target: ListTarget, request: () => CacheRequest) =>
+export const listInfoView = (engine: Engine, target: ListTarget): RepresentationView<ListInfo> =>
   engine.view(
     `list-info:${target.kind === 'id' ? target.listViewId : listInfoKey(engine, target)}`,
     () =>
@@ -16,7 +15,7 @@ export const listInfoView = (engine: Engine, target: ListTarget, request: () => 
         key: () => listInfoKey(engine, target),
         lifetime: lifetimesMs.listInfo,
         errorLifetime: lifetimesMs.listInfoError,
-        request,
+        request: () => ({ method: 'GET', path: pathOf(lists.getListInfoByName.path, target) }),
         also(body) {
           learnListName(engine, (body as ListInfo).listReference)
           return []

@@ -18,9 +18,10 @@ import {
   text,
 } from '../../define/check.ts'
 import { keyOf } from '../../define/define-read.ts'
+import type { Engine } from '../../engine.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 import type { ListCall } from '../../read/list-call.ts'
-import { listView } from '../../read/list-rows-view.ts'
+import { listView } from '../../read/list-view.ts'
 import { ListPages } from '../../store/list-pages.ts'
 
 const config = {
@@ -55,11 +56,11 @@ export const getLookupRecords: ReadAdapter<GetLookupRecordsConfig, LookupRecords
   name: 'getLookupRecords',
   open(engine, config) {
     const values = checked(shape, config)
-    return values && listView(engine, values, () => lookupRows(values), 'getLookupRecords')
+    return values && listView(engine, 'getLookupRecords', values, () => lookupRows(engine, values))
   },
 }
 
-function lookupRows(values: Checked<typeof shape>): ListCall {
+function lookupRows(engine: Engine, values: Checked<typeof shape>): ListCall {
   const key = `lookup:${keyOf(values)}`
   return {
     name: 'getLookupRecords',
@@ -70,13 +71,13 @@ function lookupRows(values: Checked<typeof shape>): ListCall {
     optional: [],
     readsColumns: true,
     key: () => key,
-    describe() {},
+    url: () => '',
     request: () => callRequest(lookups.getLookupRecords, values, body),
-    take(engine, answer) {
+    take(answer) {
       const { records, count: _count, ...facts } = answer as LookupRecords
       // A change of any record of the object can change what is found.
       engine.source(key, ListPages).objectApiName = records[0]?.apiName.toLowerCase() ?? ''
-      return { records, nextPageToken: null, facts, columns: null }
+      return { records, nextPageToken: null, facts }
     },
     // Pages are asked for by their number and each is a list of its own, so the service's own tokens and addresses are the ones to hand out.
     assemble: ({ count, records }, facts) => ({ count, ...facts, records }),
