@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { ofHidden, ofPreferences } from '../call-errors.ts'
 import { defineCall } from '../served-call.ts'
-import { ApiName, strict } from './inputs.schemas.ts'
+import { ApiName, ListViewApiName, strict } from './inputs.schemas.ts'
 import { ListPreferences, PreferencesInput } from './list-views.schemas.ts'
 
-const named = Type.Object({ objectApiName: ApiName, listViewApiName: ApiName }, strict)
+const named = Type.Object({ objectApiName: ApiName, listViewApiName: ListViewApiName }, strict)
 
 export const getListPreferences = defineCall({
   summary: 'What the caller set of a list: column widths in pixels, wrapping and order.',

@@ -265,6 +265,20 @@ it('GET and PATCH list-preferences belong to the session alone', async () => {
   expect((await get('/list-preferences/Case/OpenQueue')).text).toBe((await get('/list-preferences/Case/Nothing')).text)
 })
 
+it('list-preferences knows the recently used list by either of its names', async () => {
+  for (const [set, read] of [
+    ['MRU', '__recent'],
+    ['__recent', 'MRU'],
+  ]) {
+    const columnWidths = { Subject: set === 'MRU' ? 100 : 200 }
+    const payload = { columnWidths }
+    expect(await send('PATCH', `/list-preferences/Case/${set}`, payload)).toMatchObject({ status: 200 })
+    const { status, body } = await get(`/list-preferences/Case/${read}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ columnWidths, listReference: { listViewApiName: '__recent', type: 'mru' } })
+  }
+})
+
 it('GET list-object-info/{objectApiName} tells what list views are made of', async () => {
   const { status, body } = await get('/list-object-info/Case')
   expect(status).toBe(200)
