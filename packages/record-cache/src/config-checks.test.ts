@@ -86,6 +86,21 @@ const NOTHING: [string, Read, unknown][] = [
     { recordIds: CASE, relatedListsActionParameters: [{ relatedListId: 'A', sections: [1] }] },
   ],
   [
+    'several related-list actions with types that are numbers',
+    cache.getRelatedListsActions,
+    { recordIds: CASE, relatedListsActionParameters: [{ relatedListId: 'A', actionTypes: [1] }] },
+  ],
+  [
+    'several related-list actions with names that are no list',
+    cache.getRelatedListsActions,
+    { recordIds: CASE, relatedListsActionParameters: [{ relatedListId: 'A', apiNames: {} }] },
+  ],
+  [
+    'several related-list actions with a mode that is a list',
+    cache.getRelatedListsActions,
+    { recordIds: CASE, relatedListsActionParameters: [{ relatedListId: 'A', retrievalMode: ['All'] }] },
+  ],
+  [
     'several related-list actions of no list',
     cache.getRelatedListsActions,
     { recordIds: CASE, relatedListsActionParameters: [] },

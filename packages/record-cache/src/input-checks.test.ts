@@ -93,6 +93,12 @@ const THROWS: [string, Write, unknown, string][] = [
     invalid('updateRelatedListPreferences'),
   ],
   [
+    'a related-list width that is no integer',
+    cache.updateRelatedListPreferences,
+    { preferencesId: 'Case.A', columnWidths: { Subject: 1.5 } },
+    invalid('updateRelatedListPreferences'),
+  ],
+  [
     'related-list wrapping that is a text',
     cache.updateRelatedListPreferences,
     { preferencesId: 'Case.A', columnWrap: { Subject: 'yes' } },
@@ -161,6 +167,7 @@ const THROWS: [string, Write, unknown, string][] = [
     { apiName: 'Case', fields: { Subject: {} } },
     'Invalid recordInput',
   ],
+  ['a change without fields', cache.updateRecord, {}, 'Invalid recordInput'],
   ['a change without an id', cache.updateRecord, { fields: { Subject: 'Map' } }, 'Invalid recordInput'],
   [
     'a change with a value that is a list',

@@ -40,18 +40,36 @@ it('forgets what an update does not answer when nobody follows', async () => {
   expect(service.taken()).toEqual([])
 })
 
-it('takes the id from Id and sends a condition only for a precise time', async () => {
+it.each([
+  ['2026-03-04T05:06:07.000Z', 'Wed, 04 Mar 2026 05:06:07 GMT'],
+  ['2026-03-04T05:06:07.123456Z', 'Wed, 04 Mar 2026 05:06:07 GMT'],
+  ['2026-03-04T05:06:07Z', undefined],
+  ['2026-03-04T05:06:07.000+01:00', undefined],
+  ['2026-03-04T05:06:07.000', undefined],
+  ['Wed, 04 Mar 2026 05:06:07 GMT', undefined],
+  ['', undefined],
+])('takes the id from Id, and of the time %s sends the condition %s', async (ifUnmodifiedSince, condition) => {
   const { service, cache } = setUp()
-  const send = (ifUnmodifiedSince: string) =>
-    cache.send(updateRecord, { fields: { Id: CASE.slice(0, 15), Status: 'Open' }, ifUnmodifiedSince })
-  await send('2026-03-04T05:06:07.000Z')
-  await send('2026-03-04T05:06:07Z')
-  expect(
-    service.requests.filter(({ method }) => method === 'PATCH').map(({ body, headers }) => [body, headers]),
-  ).toEqual([
-    [{ fields: { Status: 'Open' } }, { 'If-Unmodified-Since': 'Wed, 04 Mar 2026 05:06:07 GMT' }],
-    [{ fields: { Status: 'Open' } }, undefined],
-  ])
+  await cache.send(updateRecord, { fields: { Id: CASE.slice(0, 15), Status: 'Open' }, ifUnmodifiedSince })
+  const [request] = service.requests
+  expect(request).toMatchObject({ method: 'PATCH', body: { fields: { Status: 'Open' } } })
+  expect(request?.path).toMatch(new RegExp(`/records/${CASE}$`))
+  expect(request?.headers?.['If-Unmodified-Since']).toBe(condition)
+})
+
+it('takes an answer without content to an update and to a creation', async () => {
+  const { service, cache, follow } = setUp()
+  const heard = follow(CASE, 'Case.Status')
+  await settle()
+  heard.length = 0
+  service.on(({ method }) =>
+    method === 'GET' ? undefined : { status: 204, statusText: 'No Content', body: undefined },
+  )
+  service.put('Case', CASE, { Status: 'Closed' })
+  expect(await cache.send(updateRecord, { fields: { Id: CASE, Status: 'Closed' } })).toBeNull()
+  expect(await cache.send(createRecord, { apiName: 'Case', fields: { Subject: 'New' } })).toBeNull()
+  await settle()
+  expect(heard).toEqual(['Closed'])
 })
 
 it('asks anew for the lists that a created record may be in, where they are followed', async () => {
@@ -119,6 +137,19 @@ it('rethrows a refused write, frozen', async () => {
     ],
   })
   expect(Object.isFrozen(error) && Object.isFrozen((error as FetchError).body)).toBe(true)
+})
+
+it('tells of a failed call its address, its status, and each reason with its type and arguments', async () => {
+  const { service, cache } = setUp()
+  service.on(() => ({ status: 400, statusText: 'Bad Request', body: [{ errorCode: 'INVALID_FIELD', message: 'No' }] }))
+  const { error } = await cache.invoke(getRecord, { recordId: CASE, fields: ['Case.Nope'] })
+  expect(error).toBeInstanceOf(FetchError)
+  expect({ ...error }).toMatchObject({
+    url: `/services/data/v65.0/ui-api/records/${CASE}`,
+    status: 400,
+    statusText: 'Bad Request',
+    errors: [{ message: 'No', type: 'INVALID_FIELD', arguments: [] }],
+  })
 })
 
 it('throws for inputs that are not valid and sends nothing', async () => {
