@@ -81,8 +81,12 @@ it('limits how much one record brings along', async () => {
     'QUERY_TOO_COMPLICATED',
   )
   for (const pageSize of [0, 2_001]) {
-    const asked = { fields: ['Id'], childRelationships: ['Loans__r'], pageSize }
-    expect(await codeOf(records.get(toyIds.dunes, asked))).toBe('NUMBER_OUTSIDE_VALID_RANGE')
+    for (const childRelationships of [['Loans__r'], []]) {
+      const asked = { fields: ['Id'], childRelationships, pageSize }
+      expect(await codeOf(records.get(toyIds.dunes, asked))).toBe('NUMBER_OUTSIDE_VALID_RANGE')
+    }
   }
+  const oddMode = { fields: ['Id'], modes: ['Sideways'] }
+  expect(await codeOf(records.get(toyIds.dunes, oddMode))).toBe('ILLEGAL_QUERY_PARAMETER_VALUE')
   expect(await codeOf(records.get(toyIds.dunes, { childRelationships: ['Loans__r'] }))).toBe('MISSING_ARGUMENT')
 })

@@ -1,7 +1,9 @@
-import { AppError, type RecordShape } from 'contract'
+import { AppError, limits, type RecordShape } from 'contract'
 import type { PersonCaller } from '../engine.ts'
+import { layoutModeOf } from '../layouts/find-layout.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import { type AskedFields, pathSteps } from '../query/selection.ts'
+import { pageSizeOf } from '../records/read-page.ts'
 import { readRecord } from '../records/read-records.ts'
 import { objectOfId } from '../records/record-id.ts'
 import { childNames, childRecords } from './child-records.ts'
@@ -29,6 +31,9 @@ export async function readAskedRecord(
 ): Promise<RecordShape> {
   const { object, id } = objectOfId(caller.engine.app, recordId)
   if (!caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
+  // Checked even where nothing comes of them: a parameter that cannot be used is never passed over.
+  pageSizeOf(pageSize, limits.relatedListRecordsPageSize)
+  asked.modes?.forEach(layoutModeOf)
   const own = ownFields(object, childNames(object, childRelationships), asked)
   const record =
     asked.layoutTypes?.length || asked.forms?.length
