@@ -140,6 +140,44 @@ describe.each(Object.entries(bad))('%s in a batch', (_, { status, code, type, re
   })
 })
 
+const refusedOfStaff = {
+  'a record like another one': {
+    type: 'CREATE',
+    records: [{ apiName: 'Book__c', fields: { Title__c: 'Again', Isbn__c: '978-1' } }],
+    code: 'DUPLICATES_DETECTED',
+  },
+  'a record that others refer to': { type: 'DELETE', records: [{ id: toyIds.dunes }], code: 'DELETE_FAILED' },
+  'a change of a missing record': {
+    type: 'UPDATE',
+    records: [{ id: 'b02000000000077AAA', fields: { Pages__c: 1 } }],
+    code: 'NOT_FOUND',
+  },
+} as const
+
+it.each(Object.entries(refusedOfStaff))(
+  'undoes creations, changes and deletions around %s, wherever it stands, with allOrNone',
+  async (_, { code, ...bad }) => {
+    const { records } = world.as('libby')
+    const doomed = await records.create('Book__c', { Title__c: `Doomed by ${code}` })
+    const good = [
+      create('Undone'),
+      { type: 'UPDATE', records: [{ id: toyIds.alps, fields: { Pages__c: 999 } }] },
+      { type: 'DELETE', records: [{ id: doomed.id }] },
+    ]
+    const before = await everything()
+    for (let position = 0; position <= good.length; position++) {
+      const operations = (good as { type: string; records: readonly object[] }[]).toSpliced(position, 0, bad)
+      const { hasErrors, results } = await records.batch({ allOrNone: true, operations })
+      const codes = results.map(({ result }) => (result as { errorCode: string }[])[0]?.errorCode)
+      const wanted = operations.map((_item, place) => (place === position ? code : 'ALL_OR_NONE_OPERATION_ROLLED_BACK'))
+      expect([hasErrors, codes]).toEqual([true, wanted])
+      expect(await everything()).toBe(before)
+    }
+    const alone = await records.batch({ allOrNone: false, operations: [...good.slice(0, 2), bad, ...good.slice(2)] })
+    expect(alone.results.map(({ statusCode }) => statusCode < 300)).toEqual([true, true, false, true])
+  },
+)
+
 it('tells no hidden record from a missing one', async () => {
   const missing = 'b05000000000077AAA'
   const ask = (id: string) =>
