@@ -1,7 +1,7 @@
 import { calls } from 'contract'
 import { expect, it } from 'vitest'
 import * as exported from './index.ts'
-import { lifetimesMs } from './index.ts'
+import * as lifetimesMs from './lifetimes.ts'
 import { createRecordCache } from './record-cache.ts'
 import { everyCallService } from './testing/every-call-service.ts'
 import { readRows } from './testing/read-rows.ts'

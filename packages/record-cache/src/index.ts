@@ -1,5 +1,3 @@
-import * as lifetimesMs from './lifetimes.ts'
-
 export type { ConfigOf, DataOf, ReadAdapter, WriteAdapter } from './adapter.ts'
 export { getActionOverrides } from './adapters/actions/get-action-overrides.ts'
 export { getFormulaActivations } from './adapters/actions/get-formula-activations.ts'
@@ -129,4 +127,3 @@ export {
 export type { CacheFetch, CacheRequest, CacheResponse, UploadProgress } from './request.ts'
 export { type RetryOptions, retryingFetch } from './retrying-fetch.ts'
 export type { Snapshot, SnapshotState } from './snapshot.ts'
-export { lifetimesMs }

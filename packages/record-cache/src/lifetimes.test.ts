@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { lifetimesMs } from './index.ts'
 import type { Lifetime } from './lifetimes.ts'
+import * as lifetimesMs from './lifetimes.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

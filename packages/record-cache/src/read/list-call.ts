@@ -54,7 +54,7 @@ export type ListCall = ListRange & {
   /** The key of its pages. It may become another one when an answer tells that two names mean the same list. */
   readonly key: () => string
   /** The address of a page, as answers repeat it. */
-  readonly url: (pageToken: string, pageSize: number) => string
+  readonly url: (pageToken: string) => string
   readonly request: (page: PageRequest) => CacheRequest
   readonly take: (body: unknown) => TakenPage
   /** A request that must follow because of what the answer to the first one showed. */

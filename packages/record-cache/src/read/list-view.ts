@@ -29,7 +29,7 @@ export class ListView<D> implements Member<D> {
   #selection: Selection | undefined = undefined
   #columns: readonly string[] = []
   #nodes: RecordNode[] = []
-  #records: readonly RecordShape[] = []
+  #records: RecordShape[] = []
   /** The last complete data; `data` is undefined meanwhile. */
   #last: D | undefined = undefined
   #builtAt = -1
@@ -104,14 +104,8 @@ export class ListView<D> implements Member<D> {
   /** The first row that is not there or not fresh at that time; the first of all when there is none. */
   firstLacking(nowMs: number): number {
     const { offset, size } = this.call
-    const { pages, rowSelection } = this
-    const { store } = this.engine
-    for (let row = offset; row < pages.endOf(offset, size); row++) {
-      const entry = pages.rows[row]
-      if (entry === undefined || entry.evicted || (pages.expiries[row] ?? 0) <= nowMs) return row
-      const node = nodeOf(entry, rowSelection)
-      if (node.update(store) === null || node.expiresAt(store) <= nowMs) return row
-    }
+    this.read(nowMs)
+    for (let row = offset; row < this.pages.endOf(offset, size); row++) if (this.#expiryAt(row) <= nowMs) return row
     return offset
   }
 
@@ -124,47 +118,33 @@ export class ListView<D> implements Member<D> {
     this.#reading = 'Unfulfilled'
     this.#freshUntil = 0
     this.data = undefined
-    if (!pages.isKnown) return
-    if (pages.stamp > builtAt) this.#bindRows(pages, end)
+    if (pages.stamp > builtAt) {
+      const { rowSelection } = this
+      this.#nodes = pages.rows.slice(offset, end).map((entry) => nodeOf(entry, rowSelection))
+      this.shapeAt = store.clock
+      // The end of the list may have moved, which changes the tokens even when no row did.
+      this.#last = undefined
+    }
     const nodes = this.#nodes
-    if (nodes.length < end - offset) return
-    let records = this.#records.length === nodes.length ? undefined : this.#records.slice(0, nodes.length)
+    if (!pages.isKnown || nodes.length < end - offset) return
+    const old = this.#records
+    let records = old.length === nodes.length ? old : old.slice(0, nodes.length)
     let reading: Reading = 'Fulfilled'
     for (let position = 0; position < nodes.length; position++) {
       const node = nodes[position] as RecordNode
       const data = node.update(store)
       if (node.linkedAt > builtAt) this.shapeAt = store.clock
       if (data === null) reading = worse(reading, node.completeness)
-      else if (data !== (records ?? this.#records)[position]) {
-        records ??= this.#records.slice()
+      else if (data !== records[position]) {
+        if (records === old) records = old.slice()
         records[position] = data
       }
     }
     this.#reading = reading
     if (reading !== 'Fulfilled') return
-    if (records !== undefined || this.#last === undefined) {
-      this.#records = records ?? this.#records
-      this.#last = this.#assemble(pages)
-    }
+    this.#records = records
+    if (records !== old || this.#last === undefined) this.#last = this.#assemble(pages)
     this.data = this.#last
-  }
-
-  #bindRows(pages: ListPages, end: number): void {
-    const { rowSelection } = this
-    const old = this.#nodes
-    const nodes: RecordNode[] = []
-    for (const entry of pages.rows.slice(this.call.offset, end)) {
-      const known = old[nodes.length]
-      if (entry === undefined) break
-      const isKnown = known?.entry === entry && known.selection === rowSelection
-      nodes.push(isKnown ? known : nodeOf(entry, rowSelection))
-    }
-    if (nodes.length !== old.length || nodes.some((node, position) => node !== old[position])) {
-      this.shapeAt = this.engine.store.clock
-    }
-    this.#nodes = nodes
-    // The end of the list may have moved, which changes the tokens even when no row did.
-    this.#last = undefined
   }
 
   #assemble(pages: ListPages): D {
@@ -177,28 +157,32 @@ export class ListView<D> implements Member<D> {
     const page = {
       count: records.length,
       currentPageToken,
-      currentPageUrl: url(currentPageToken, size),
+      currentPageUrl: url(currentPageToken),
       nextPageToken,
-      nextPageUrl: nextPageToken && url(nextPageToken, size),
+      nextPageUrl: nextPageToken && url(nextPageToken),
       pageSize: size,
       previousPageToken,
-      previousPageUrl: previousPageToken && url(previousPageToken, size),
+      previousPageUrl: previousPageToken && url(previousPageToken),
       records,
     }
     return this.engine.store.freeze(assemble(page, pages.facts)) as D
   }
 
-  #expiry(pages: ListPages): number {
-    const { offset } = this.call
-    const { store } = this.engine
-    const nodes = this.#nodes
-    // A range behind the end has no page of its own.
-    let earliest = nodes.length > 0 ? Number.POSITIVE_INFINITY : pages.expiresAt
-    for (let position = 0; position < nodes.length; position++) {
-      const node = nodes[position] as RecordNode
-      earliest = Math.min(earliest, pages.expiries[offset + position] ?? 0, node.expiresAt(store))
+  /** Until when all rows are fresh; a range behind the end has none, and goes by the list. */
+  #expiry({ expiresAt }: ListPages): number {
+    const count = this.#nodes.length
+    let earliest = count > 0 ? Number.POSITIVE_INFINITY : expiresAt
+    for (let position = 0; position < count; position++) {
+      earliest = Math.min(earliest, this.#expiryAt(this.call.offset + position))
     }
     return earliest
+  }
+
+  /** When a row of the range stops being fresh; 0 when it is not there. */
+  #expiryAt(row: number): number {
+    const node = this.#nodes[row - this.call.offset]
+    if (!node?.data) return 0
+    return Math.min(this.#pages?.expiries[row] ?? 0, node.expiresAt(this.engine.store))
   }
 }
 

@@ -92,7 +92,7 @@ function listRows(
     readsColumns: withInfo || range.readsColumns,
     objectApiName: target.objectApiName.toLowerCase(),
     key: () => `list:${listKey(engine, target)}|${sortBy === own().body ? '' : (sortBy ?? '')}|${narrowed}`,
-    url: (pageToken, pageSize) => addressOf(pathOf(call.path, target), { pageSize, pageToken, sortBy }),
+    url: (pageToken) => addressOf(pathOf(call.path, target), { pageSize: range.size, pageToken, sortBy }),
     request: (asked) => ask(withInfo && info.read(engine.now()) !== 'Fulfilled' ? CALLS[target.kind].ui : call, asked),
     take(body) {
       const { info: description, records: rows }: { info?: ListUi['info']; records: ListRecords } =

@@ -50,7 +50,7 @@ function relatedRows(config: Checked<typeof shape>): ListCall {
     parentId: parentRecordId,
     objectApiName: /^(.+?)\./.exec([...fields, ...optionalFields][0] ?? '')?.[1]?.toLowerCase() ?? '',
     key: () => key,
-    url: (pageToken, pageSize) => addressOf(path, { pageSize, pageToken }),
+    url: (pageToken) => addressOf(path, { pageSize: range.size, pageToken }),
     request: ({ pageToken = origin, pageSize }) => ({
       method: 'POST',
       path,
