@@ -1,24 +1,40 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { type ClientRequest, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fastify } from 'fastify'
-import { afterEach, expect, it } from 'vitest'
+import { type FastifyInstance, fastify } from 'fastify'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { LiveSession } from './call-context.ts'
 import { takeTurns } from './take-turns.ts'
 import { createTurns } from './turns.ts'
 
-const app = fastify()
+const READ = { config: { policy: { rate: 'read', access: 'session' } } } as const
+
+let app: FastifyInstance
+beforeEach(() => {
+  app = fastify()
+  app.decorateRequest('session', null)
+  app.addHook('onRequest', async (asked) => {
+    asked.session = { person: { userId: 'mara' } } as LiveSession
+  })
+})
 afterEach(() => app.close())
+
+async function listening(): Promise<(name: string) => ClientRequest> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return (name) => {
+    const asked = request({ port, host: '127.0.0.1', path: `/${name}`, agent: false })
+    asked.on('error', () => undefined)
+    asked.end()
+    return asked
+  }
+}
 
 it('does not do the work of a caller who went away while waiting, and goes on with the next', async () => {
   const begun: string[] = []
   const first = Promise.withResolvers<void>()
   const turns = createTurns({ atOnce: 1, waiting: 5 })
   const [waits, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  app.decorateRequest('session', null)
-  app.addHook('onRequest', async (asked) => {
-    asked.session = { person: { userId: 'mara' } } as LiveSession
-  })
   takeTurns(app, {
     take: (userId) => {
       const turn = turns.take(userId)
@@ -31,20 +47,13 @@ it('does not do the work of a caller who went away while waiting, and goes on wi
       return { ...turn, end }
     },
   })
-  app.get('/:name', { config: { policy: { rate: 'read', access: 'session' } } }, async ({ params }) => {
+  app.get('/:name', READ, async ({ params }) => {
     const { name } = params as { name: string }
     begun.push(name)
     if (name === 'first') await first.promise
     return name
   })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.server.address() as AddressInfo
-  const ask = (name: string) => {
-    const asked = request({ port, host: '127.0.0.1', path: `/${name}`, agent: false })
-    asked.on('error', () => undefined)
-    asked.end()
-    return asked
-  }
+  const ask = await listening()
   const holding = ask('first')
   const answered = once(holding, 'response')
   await expect.poll(() => begun).toEqual(['first'])
@@ -57,4 +66,24 @@ it('does not do the work of a caller who went away while waiting, and goes on wi
   first.resolve()
   await Promise.all([answered, lastAnswered])
   expect(begun).toEqual(['first', 'last'])
+})
+
+it('ends the turn with the work of a caller who went away, also when the work has nothing to say', async () => {
+  const [begun, gone, done] = [1, 2, 3].map(() => Promise.withResolvers<void>())
+  takeTurns(app, createTurns({ atOnce: 1, waiting: 5 }))
+  app.get('/long', READ, async ({ raw }) => {
+    raw.once('close', () => gone?.resolve())
+    begun?.resolve()
+    await done?.promise
+  })
+  app.get('/next', READ, async () => 'next')
+  const ask = await listening()
+  const long = ask('long')
+  await begun?.promise
+  const next = once(ask('next'), 'response')
+  long.destroy()
+  await gone?.promise
+  done?.resolve()
+  const [{ statusCode }] = await next
+  expect(statusCode).toBe(200)
 })

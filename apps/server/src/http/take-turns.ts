@@ -1,25 +1,30 @@
 import { AppError } from 'contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { RouteClass } from './rate-classes.ts'
-import type { Turn, Turns } from './turns.ts'
+import type { Turns } from './turns.ts'
 
 /** What costs the database something. Uploads have places of their own, and streams stay open all day. */
 const counted: ReadonlySet<RouteClass | undefined> = new Set(['read', 'search', 'write', 'page'] as const)
 
 /**
  * Works on a few requests of each person at a time; others of that person wait, so that nobody takes all the connections
- * to the database. A turn begins when the body is there and ends when the answer is; who goes away leaves the line.
+ * to the database. A turn lasts as long as the work, also when the caller goes away meanwhile; who goes away before it
+ * has begun leaves the line.
  */
 export function takeTurns(app: FastifyInstance, turns: Turns): void {
-  const taken = new WeakMap<FastifyRequest, Turn>()
-  app.addHook('preHandler', async (request, reply) => {
-    if (request.session === null || !counted.has(request.routeOptions.config.policy?.rate)) return
-    const turn = turns.take(request.session.person.userId)
-    taken.set(request, turn)
-    if (turn.begins !== null) await orGone(turn.begins, reply)
-  })
-  app.addHook('onSend', async (request) => {
-    taken.get(request)?.end()
+  app.addHook('onRoute', (route) => {
+    if (!counted.has(route.config?.policy?.rate)) return
+    const { handler } = route
+    route.handler = async function (request, reply) {
+      if (request.session === null) return handler.call(this, request, reply)
+      const { begins, end } = turns.take(request.session.person.userId)
+      try {
+        if (begins !== null) await orGone(begins, reply)
+        return await handler.call(this, request, reply)
+      } finally {
+        end()
+      }
+    }
   })
 }
 
