@@ -70,7 +70,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     http: { headersTimeout: HEADERS_MS, requestTimeout: 0 },
     frameworkErrors: (error, request, reply) => {
-      sendError(request, reply.headers(headers), error, 'problem')
+      sendError(request, reply.headers(headers), error)
     },
   })
   const headers = securityHeaders(isHttps)

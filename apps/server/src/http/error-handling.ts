@@ -13,27 +13,27 @@ export type ErrorHandling = {
 /** The last resort: every error becomes an answer from the catalogue; the unforeseen are logged under their reference. */
 export function handleErrors(app: FastifyInstance, { methodsAt, countMisses }: ErrorHandling): void {
   app.setErrorHandler((error, request, reply) => {
-    sendError(request, reply, error, request.routeOptions.config.policy?.errors ?? styleOf(request))
+    sendError(request, reply, error, request.routeOptions.config.policy?.errors)
   })
   app.setNotFoundHandler({ preHandler: countMisses }, (request, reply) => {
     const allowed = methodsAt(request.url)
     if (allowed.length > 0) reply.header('allow', allowed.join(', '))
     const error =
       allowed.length > 0 ? new AppError('METHOD_NOT_ALLOWED', { method: request.method }) : new AppError('NOT_FOUND')
-    sendError(request, reply, error, styleOf(request))
+    sendError(request, reply, error)
   })
 }
 
-/** Answers an error in a style and logs it when it is ours to mend. */
-export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown, style: ErrorStyle): void {
+/** Answers an error, in the style of its address when none is given, and logs it when it is ours to mend. */
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown, style?: ErrorStyle): void {
   const known = toAppError(error, request.id)
   if (known.status >= 500) request.log.error({ err: known.cause ?? known, reference: request.id }, 'The request failed')
-  const { status, contentType, headers, body } = errorAnswer(known, style)
+  const { status, contentType, headers, body } = errorAnswer(known, style ?? styleOf(request))
   reply.code(status).headers(headers).type(contentType).serializer(JSON.stringify).send(body)
 }
 
-// Addresses without a route: those under the UI service fail as it does.
+// Addresses without a route: those beside the calls of the service fail as these do.
 function styleOf(request: FastifyRequest): ErrorStyle {
-  if (!request.url.startsWith('/services/')) return 'problem'
+  if (!/^\/(?:services|lwr)\//.test(request.url)) return 'problem'
   return request.method === 'GET' || request.method === 'HEAD' ? 'list' : 'write'
 }

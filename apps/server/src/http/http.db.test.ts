@@ -137,6 +137,16 @@ it('names the methods that an address takes', async () => {
   expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, PATCH, DELETE' } })
 })
 
+it('refuses an address that is none in the shape that errors have there', async () => {
+  expect(await mara.ask('GET', `${UI_API}/records/%zz`)).toMatchObject({
+    status: 400,
+    body: [{ errorCode: 'INVALID_API_INPUT' }],
+  })
+  expect(await mara.ask('POST', `${UI_API}/records/%zz`)).toMatchObject({ status: 400, body: { statusCode: 400 } })
+  expect(await mara.ask('GET', '/lwr/apex/v65.0')).toMatchObject({ status: 404, body: [{ errorCode: 'NOT_FOUND' }] })
+  expect(await mara.ask('GET', '/auth/%zz')).toMatchObject({ status: 400, body: { code: 'INVALID_API_INPUT' } })
+})
+
 it('answers 404 below and beside its addresses', async () => {
   for (const url of [
     `${UI_API}/records/500000000000001AAA/x.css`,
