@@ -1,6 +1,7 @@
 import { readableCanaries, type WorldActor } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fuzzActors } from './testing/call-inputs.ts'
+import { errorShapeFault } from './testing/error-shape.ts'
 import { errorCodeOf, faultOf, prototypeState, strangeCanaries } from './testing/faults.ts'
 import { fuzz, fuzzSize, longRun } from './testing/fuzz-run.ts'
 import type { HttpInput } from './testing/http-input.ts'
@@ -32,7 +33,9 @@ it(
       if (text !== '' && !String(headers['content-type']).includes('json')) return `answers ${headers['content-type']}`
       const strange = strangeCanaries(text, readable.get(input.actor) ?? new Set())
       if (strange.length > 0) return `shows ${strange.join()}`
-      return faultOf({ status, code: errorCodeOf(body), error: null })
+      const styles = input.url.startsWith('/auth') ? (['problem'] as const) : (['list', 'write'] as const)
+      const misshapen = status >= 400 && status < 500 ? errorShapeFault(body, styles) : null
+      return misshapen ?? faultOf({ status, code: errorCodeOf(body), error: null })
     }
     const inputs = httpInputs(await worldVocabularies(http.world))
     const { inputs: count, seed } = fuzzSize(0.1)

@@ -9,6 +9,7 @@ import type { CallContext } from '../../http/call-context.ts'
 import { errorAnswer } from '../../http/error-answers.ts'
 import { toAppError } from '../../http/to-app-error.ts'
 import type { CallInput } from './call-input.ts'
+import { errorShapeFault } from './error-shape.ts'
 import { type OwnVocabulary, ownVocabularies } from './own-vocabulary.ts'
 import { recordingDatabase } from './recording-database.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -82,12 +83,24 @@ async function run(call: BoundCall, context: CallContext, input: CallInput): Pro
     const checked = call.check.input({ params: input.params, query: input.query, body: input.body })
     const answer = await call.run(context, checked as Parameters<BoundCall['run']>[1])
     call.check.answer(answer)
+    call.errorCheck.answer(answer)
     return { status: call.call.success, code: null, text: JSON.stringify(answer) ?? '', error: null }
   } catch (error) {
     const known = toAppError(error, 'reference')
     const { status, body } = errorAnswer(known, call.errors)
-    return { status, code: known.code, text: JSON.stringify(body), error: known.status < 500 ? null : error }
+    const fault = known.status < 500 ? breachOf(call, known, body) : error
+    return { status, code: known.code, text: JSON.stringify(body), error: fault }
   }
+}
+
+/** What a refusal breaks: its shape, or the codes that the contract names for the call; null when nothing. */
+function breachOf(call: BoundCall, refusal: AppError, body: unknown): unknown {
+  try {
+    call.errorCheck.refusal(refusal)
+  } catch (error) {
+    return error
+  }
+  return errorShapeFault(body, [call.errors])
 }
 
 async function withPatience(work: () => Promise<Made>): Promise<Made> {
