@@ -17,6 +17,8 @@ export const preferenceKeys = 200
 export const preferenceBytes = 16 * 1024
 export const columnWidthMax = 10_000
 export const relatedListBatchRows = 10_000
+/** Records times related lists, in one batch. */
+export const actionSetsPerRequest = 2_000
 export const fieldsPerRequest = 200
 export const childRelationshipsPerRequest = 10
 export const filtersPerRequest = 20

@@ -193,6 +193,13 @@ it('knows the actions of related lists, of one, of several, and of their rows', 
   expect(batch.hasErrors).toBe(true)
   expect(batch.results.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404, 400, 200])
   expect(batch.results[1]).toEqual(batch.results[2])
+  const many = (lists: number) =>
+    actions('alice').relatedLists(
+      Array.from({ length: 200 }, () => toyIds.dunes),
+      Array.from({ length: lists }, () => ({ relatedListId: 'Loans' })),
+    )
+  expect((await many(10)).results).toHaveLength(10)
+  await expect(many(11)).rejects.toMatchObject({ code: 'QUERY_TOO_COMPLICATED' })
   const rows = await actions('alice').relatedListRecord([toyIds.dunes], [toyIds.brunoOnDunes, toyIds.aliceOnDunes], {
     sections: ['Page'],
   })

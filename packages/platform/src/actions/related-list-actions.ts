@@ -1,4 +1,4 @@
-import { type ActionCollection, AppError } from 'contract'
+import { type ActionCollection, AppError, limits } from 'contract'
 import { canCreate } from '../access/action-offer.ts'
 import { visibleRelatedList } from '../access/visible-related-list.ts'
 import type { PersonCaller } from '../engine.ts'
@@ -28,12 +28,17 @@ export async function relatedListActions(
 /**
  * The same for several lists, in the order asked. A list that does not exist for the caller is an item 404; a parent that
  * does not is the whole answer.
+ *
+ * @throws AppError `QUERY_TOO_COMPLICATED` for more than 2,000 sets in all, and those of `actedRecords`.
  */
 export async function relatedListsActions(
   caller: PersonCaller,
   recordIds: readonly string[],
   asked: readonly RelatedListActionsAsked[],
 ): Promise<{ hasErrors: boolean; results: BatchItem<ActionCollection>[] }> {
+  if (recordIds.length * asked.length > limits.actionSetsPerRequest) {
+    throw new AppError('QUERY_TOO_COMPLICATED', { reason: 'too many records and lists in one batch' })
+  }
   const records = await actedRecords(caller, recordIds)
   const results = asked.map((one): BatchItem<ActionCollection> => {
     try {
