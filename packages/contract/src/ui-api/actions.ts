@@ -116,8 +116,8 @@ export const getRecordEditActions: CallOf<typeof schemas.getRecordEditActions> =
 /**
  * The actions of several related lists of records, in the order asked, each with its own status.
  *
- * @returns `{ hasErrors, results }`, each result an `ActionCollection` or a list of `ErrorEntry`. At most 200 ids and
- * 200 lists.
+ * @returns `{ hasErrors, results }`, each result an `ActionCollection` or a list of `ErrorEntry`. At most 200 ids, 200 lists and
+ * 2,000 sets in all.
  * @throws INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const getRelatedListsActions: CallOf<typeof schemas.getRelatedListsActions> = {
