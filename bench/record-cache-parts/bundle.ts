@@ -1,6 +1,5 @@
-import { brotliCompressSync } from 'node:zlib'
-import { build } from 'vite'
 import { type Row, rowAtMost } from '../result.ts'
+import { bundleSize } from './bundle-chunks.ts'
 import type { PeerBundles } from './cache-peer.ts'
 import type { PeerThread } from './peer-thread.ts'
 
@@ -17,7 +16,14 @@ const CASE_SCREENS = [
   'createContentDocumentAndVersion',
 ]
 
-const PRODUCT_FOLDER = new URL('..', import.meta.url)
+/** What is downloaded: of the cache alone, of everything, and of what the screens of cases need. */
+export const RECORD_CACHE_ENTRIES = {
+  core: 'export { createRecordCache } from "record-cache"',
+  all: 'export * from "record-cache"',
+  caseScreens: `export { ${CASE_SCREENS.join(', ')} } from "record-cache"`,
+}
+
+export const PRODUCT_FOLDER = new URL('..', import.meta.url)
 const PEERS_FOLDER = new URL('../peers/', import.meta.url)
 
 /** What a browser downloads of the cache, minified and compressed. */
@@ -25,41 +31,14 @@ export async function bundleRows(peers: readonly PeerThread[]): Promise<Row[]> {
   const row = async (what: string, entry: string, most: number, bundle?: keyof PeerBundles): Promise<Row> => {
     const sizes: Record<string, number> = {}
     for (const { name, bundles } of bundle === undefined ? [] : peers) {
-      sizes[name] = await sizeOf(bundles[bundle ?? 'cache'], PEERS_FOLDER)
+      sizes[name] = await bundleSize(bundles[bundle ?? 'cache'], PEERS_FOLDER)
     }
-    const size = await sizeOf(entry, PRODUCT_FOLDER)
+    const size = await bundleSize(entry, PRODUCT_FOLDER)
     return { ...rowAtMost(`Bundle, brotli: ${what}`, 'bytes', size, most), peers: sizes }
   }
   return [
-    await row('core', 'export { createRecordCache } from "record-cache"', 5_000, 'cache'),
-    await row('all adapters', 'export * from "record-cache"', 20_000),
-    await row('case screens', `export { ${CASE_SCREENS.join(', ')} } from "record-cache"`, 9_000, 'client'),
+    await row('core', RECORD_CACHE_ENTRIES.core, 5_000, 'cache'),
+    await row('all adapters', RECORD_CACHE_ENTRIES.all, 20_000),
+    await row('case screens', RECORD_CACHE_ENTRIES.caseScreens, 9_000, 'client'),
   ]
-}
-
-/** @param folder - whose packages the entry imports. */
-async function sizeOf(entry: string, folder: URL): Promise<number> {
-  const id = 'virtual:entry'
-  const output = await build({
-    configFile: false,
-    logLevel: 'error',
-    root: folder.pathname,
-    plugins: [
-      {
-        name: 'entry',
-        resolveId: (source) => (source === id ? id : null),
-        load: (source) => (source === id ? entry : null),
-      },
-    ],
-    build: {
-      write: false,
-      minify: true,
-      target: 'es2024',
-      rolldownOptions: { input: id, preserveEntrySignatures: 'strict' },
-    },
-  })
-  const [result] = [output].flat()
-  if (result === undefined || !('output' in result)) throw new Error('The build gave no output')
-  const code = result.output.map((chunk) => ('code' in chunk ? chunk.code : '')).join('')
-  return brotliCompressSync(code).length
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Lifetime } from './lifetimes.ts'
-import * as lifetimesMs from './lifetimes.ts'
+import * as lifetimes from './lifetimes.ts'
+
+const lifetimesMs = { ...lifetimes }
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
