@@ -1,5 +1,5 @@
 import type { DataOf, Lifetime, ReadAdapter, RecordCache, WriteAdapter } from 'record-cache'
-import { lifetimesMs } from 'record-cache'
+import * as lifetimesMs from 'record-cache/lifetimes'
 import type { TSchema } from 'typebox'
 import { expect } from 'vitest'
 import { answerSchemaOf, expectContract, expectShape } from './contract-check.ts'

@@ -1,4 +1,13 @@
-import { type CacheFetch, createRecord, createRecordCache, getListUi, getRecord, retryingFetch } from 'record-cache'
+import {
+  adoptPermissionEpoch,
+  type CacheFetch,
+  createRecord,
+  createRecordCache,
+  getListUi,
+  getRecord,
+  retryingFetch,
+  statistics,
+} from 'record-cache'
 
 const [url = 'http://localhost:3000', email = '', password = ''] = process.argv.slice(2)
 
@@ -32,7 +41,7 @@ const call: CacheFetch = async ({ method, path, query, body, headers, signal }) 
 }
 
 const cache = createRecordCache({ fetch: retryingFetch(call, { now: Date.now }), now: Date.now })
-cache.adoptPermissionEpoch(user.permissionEpoch)
+adoptPermissionEpoch(cache, user.permissionEpoch)
 
 const list = await cache.invoke(getListUi, { objectApiName: 'Case', listViewApiName: 'AllCases', pageSize: 5 })
 if (list.data === undefined) throw new Error(list.error?.message ?? list.state)
@@ -43,7 +52,7 @@ for (const { fields } of list.data.records.records) {
 // The row of a list is known to everybody: this is answered at once, without a request.
 const caseId = list.data.records.records[0]?.id ?? ''
 const first = await cache.invoke(getRecord, { recordId: caseId, fields: ['Case.Subject', 'Case.Product__r.Name'] })
-console.log(`${first.state}, after ${cache.statistics().requestsSent} request`)
+console.log(`${first.state}, after ${statistics(cache).requestsSent} request`)
 
 const created = await cache.send(
   createRecord,

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { type CacheFetch, createRecordCache, getRecord } from 'record-cache'
+import { type CacheFetch, createRecordCache, dehydrate, getRecord } from 'record-cache'
 import { RecordCacheProvider } from 'record-cache-react'
 import { CaseTitle, caseTitleFields } from './CaseTitle.tsx'
 
@@ -12,7 +12,7 @@ export async function renderCase(fetch: CacheFetch, caseId: string): Promise<{ s
       <CaseTitle caseId={caseId} />
     </RecordCacheProvider>,
   )
-  const records = JSON.stringify(cache.dehydrate()).replaceAll('<', '\\u003c')
+  const records = JSON.stringify(dehydrate(cache)).replaceAll('<', '\\u003c')
   const html = `<main>${drawn}</main><script type="application/json" id="records">${records}</script>`
   return { status: error?.status ?? 200, html }
 }

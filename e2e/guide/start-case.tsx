@@ -1,12 +1,12 @@
 import { hydrateRoot } from 'react-dom/client'
-import { type CacheFetch, createRecordCache, type RecordCache } from 'record-cache'
+import { type CacheFetch, createRecordCache, hydrate, type RecordCache } from 'record-cache'
 import { RecordCacheProvider } from 'record-cache-react'
 import { CaseTitle } from './CaseTitle.tsx'
 
 /** Wakes the page of `renderCase` in the browser. What came with it is not asked for again within its lifetime. */
 export function startCase(page: Document, fetch: CacheFetch, caseId: string): RecordCache {
   const cache = createRecordCache({ fetch, now: Date.now })
-  cache.hydrate(JSON.parse(page.getElementById('records')?.textContent ?? ''))
+  hydrate(cache, JSON.parse(page.getElementById('records')?.textContent ?? ''))
   hydrateRoot(
     page.querySelector('main') ?? page.body,
     <RecordCacheProvider cache={cache}>

@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import { dehydrate } from 'record-cache'
 import { RecordCacheProvider } from 'record-cache-react'
 import { PageProvider } from './lib/page.tsx'
 import { type PageData, writePageData } from './lib/page-data.ts'
@@ -32,7 +33,7 @@ export default function handleRequest(
     theme: themeOf(request.headers.get('cookie')),
     renderedAtMs: site.now(),
     reference: site.reference,
-    cache: cache.dehydrate(),
+    cache: dehydrate(cache),
   }
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))

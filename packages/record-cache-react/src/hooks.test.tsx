@@ -3,7 +3,15 @@ import { type RecordShape, UI_API } from 'contract'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { type CacheRequest, createRecord, createRecordCache, type RecordCache } from 'record-cache'
+import {
+  type CacheRequest,
+  createRecord,
+  createRecordCache,
+  dehydrate,
+  hydrate,
+  notify,
+  type RecordCache,
+} from 'record-cache'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createHooks } from './create-hooks.ts'
 import { RecordCacheProvider } from './RecordCacheProvider.tsx'
@@ -119,7 +127,7 @@ it('follows changes', async () => {
   row.weakEtag = 2
   row.subject = 'Signal lost'
   await act(async () => {
-    cache.notify([CASE])
+    notify(cache, [CASE])
   })
   expect(await screen.findByText('Fulfilled: Signal lost')).toBeDefined()
 })
@@ -134,7 +142,7 @@ it('asks nothing on the server, and nothing again where the page is hydrated', a
   expect(html).toContain('Fulfilled: No signal')
   requests.length = 0
   const browser = makeCache()
-  browser.hydrate(JSON.parse(JSON.stringify(cache.dehydrate())))
+  hydrate(browser, JSON.parse(JSON.stringify(dehydrate(cache))))
   clock.nowMs += 500
   const container = document.createElement('div')
   container.innerHTML = html
@@ -151,7 +159,7 @@ it('hydrates what came to the end of its lifetime on the way, and then renews it
   await cache.invoke(getRecord, { recordId: CASE, fields: ['Case.Subject'] })
   const html = renderToString(page(cache))
   const browser = makeCache()
-  browser.hydrate(JSON.parse(JSON.stringify(cache.dehydrate())))
+  hydrate(browser, JSON.parse(JSON.stringify(dehydrate(cache))))
   clock.nowMs += 60_000
   const container = document.createElement('div')
   container.innerHTML = html

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import type { ReadAdapter } from './adapter.ts'
+import { dehydrate } from './hydration.ts'
 import * as cache from './index.ts'
+import { notify } from './notify.ts'
+import { statistics } from './statistics.ts'
 import { everyCallService } from './testing/every-call-service.ts'
 import { failure, gate, ok, record, recordId, settle } from './testing/scripted-service.ts'
 import type { View } from './view.ts'
@@ -67,7 +70,7 @@ it('2: asks for every record of a change notification, in one request', async ()
   await records.invoke(cache.getRecords, { records: [{ recordIds: [CASE, OTHER, THIRD], fields: ['Case.Status'] }] })
   for (const id of [CASE, OTHER, THIRD]) service.put('Case', id, { Status: 'Closed' })
   service.taken()
-  records.notify([CASE, OTHER, THIRD])
+  notify(records, [CASE, OTHER, THIRD])
   await settle()
   expect(service.taken()).toEqual([`GET records/batch/${CASE},${OTHER},${THIRD}?optionalFields=Case.Status`])
   for (const recordId of [CASE, OTHER, THIRD]) {
@@ -196,10 +199,10 @@ it('6: keeps nothing of records and descriptions beyond its bound', async () => 
     await records.invoke(cache.getObjectInfo, { objectApiName: `Object${number}__c` })
     // Most of them are past their lifetime by the end, which alone frees nothing.
     clock.nowMs += 10_000
-    const { records: held, sources } = records.statistics()
+    const { records: held, sources } = statistics(records)
     expect(Math.max(held, sources)).toBeLessThanOrEqual(40)
   }
-  const text = JSON.stringify(records.dehydrate())
+  const text = JSON.stringify(dehydrate(records))
   for (const old of ['"Case 10"', '"Account 10"', 'object10__c']) expect(text).not.toContain(old)
   expect(text).toContain('"Case 399"')
 })

@@ -2,7 +2,11 @@ import { expect, it, vi } from 'vitest'
 import { getListUi } from './adapters/lists/get-list-ui.ts'
 import { getRecord } from './adapters/records/get-record.ts'
 import { getRecords } from './adapters/records/get-records.ts'
+import { dehydrate } from './hydration.ts'
+import { notify } from './notify.ts'
+import { receive } from './receive.ts'
 import { createRecordCache } from './record-cache.ts'
+import { statistics } from './statistics.ts'
 import { project } from './testing/record-service.ts'
 import { failure, gate, ok, recordId, settle } from './testing/scripted-service.ts'
 import { CASE, OTHER, setUp, updated } from './testing/two-cases.ts'
@@ -18,11 +22,11 @@ it('asks, on a live event, only for what is followed and has not come yet', asyn
   heard.length = 0
   service.put('Case', CASE, { Status: 'Resolved' })
   service.put('Case', OTHER, { Status: 'Resolved' })
-  cache.receive(updated(CASE, 1))
+  receive(cache, updated(CASE, 1))
   await settle()
   expect(service.taken()).toEqual([])
-  cache.receive(updated(CASE, 2))
-  cache.receive(updated(OTHER, 2))
+  receive(cache, updated(CASE, 2))
+  receive(cache, updated(OTHER, 2))
   await settle()
   expect(service.taken()).toEqual([`GET records/${CASE}?optionalFields=Case.Status`])
   expect(heard).toEqual(['Resolved'])
@@ -38,7 +42,7 @@ it('takes live events together: one request for several records, one for a list'
   service.taken()
   for (const id of [CASE, OTHER]) {
     service.put('Case', id, { Status: 'Resolved' })
-    cache.receive(updated(id, 2))
+    receive(cache, updated(id, 2))
   }
   await settle()
   expect(service.taken()).toEqual([
@@ -58,7 +62,7 @@ it('asks once more when a live event comes while the answer to one before is awa
     return undefined
   })
   for (const version of [2, 3, 4]) {
-    cache.receive(updated(recordId('500', 9), version))
+    receive(cache, updated(recordId('500', 9), version))
     await settle()
   }
   expect(service.taken()).toHaveLength(1)
@@ -75,7 +79,7 @@ it('tells a follower of a deleted record by its 404, and forgets others', async 
   heard.length = 0
   for (const id of [CASE, OTHER]) {
     service.rows.delete(id)
-    cache.receive({ ...updated(id, 2), operation: 'deleted' })
+    receive(cache, { ...updated(id, 2), operation: 'deleted' })
   }
   await settle()
   expect(heard).toEqual([404])
@@ -88,7 +92,7 @@ it('asks anew for everything that is followed after a resync', async () => {
   cache.subscribe(getListUi, ALL, () => {})
   await settle()
   service.taken()
-  cache.receive({ type: 'resync' })
+  receive(cache, { type: 'resync' })
   await settle()
   expect(service.taken().sort()).toEqual([
     `GET records/${CASE}?fields=Case.Status&optionalFields=Case.Subject`,
@@ -100,16 +104,16 @@ it('asks for all records of a change notification, in one request, sixty times i
   const { service, clock, cache } = setUp()
   await cache.invoke(getRecords, { records: [{ recordIds: [CASE, OTHER], fields: ['Case.Status'] }] })
   service.taken()
-  cache.notify([CASE, OTHER, recordId('500', 3)])
+  notify(cache, [CASE, OTHER, recordId('500', 3)])
   await settle()
   expect(service.taken()).toEqual([`GET records/batch/${CASE},${OTHER}?optionalFields=Case.Status`])
   for (let call = 0; call < 70; call++) {
-    cache.notify([CASE])
+    notify(cache, [CASE])
     await settle()
   }
   expect(service.taken()).toHaveLength(59)
   clock.nowMs += 60_000
-  cache.notify([CASE])
+  notify(cache, [CASE])
   await settle()
   expect(service.taken()).toHaveLength(1)
 })
@@ -125,11 +129,11 @@ it('knows nothing after a reset, tells nobody, and takes no answer to what was a
     return undefined
   })
   const waiting = cache.invoke(getRecord, { recordId: OTHER, fields: ['Case.Status'] })
-  cache.receive({ type: 'signed-out' })
+  receive(cache, { type: 'signed-out' })
   open()
   expect(await waiting).toMatchObject({ state: 'Error', data: undefined })
-  expect(cache.statistics()).toMatchObject({ subscriptions: 0, requestsInFlight: 0 })
-  expect(JSON.stringify(cache.dehydrate())).not.toContain('Open')
+  expect(statistics(cache)).toMatchObject({ subscriptions: 0, requestsInFlight: 0 })
+  expect(JSON.stringify(dehydrate(cache))).not.toContain('Open')
   expect(cache.peek(getRecord, { recordId: CASE, fields: ['Case.Status'] })).toMatchObject({ state: 'Unfulfilled' })
   expect(heard).toEqual([])
 })
@@ -187,7 +191,7 @@ it('keeps to its bound, sparing what is followed', async () => {
   for (let number = 10; number < 300; number++) {
     service.put('Case', recordId('500', number), { Status: 'Open' })
     await cache.invoke(getRecord, { recordId: recordId('500', number), fields: ['Case.Status'] })
-    expect(cache.statistics().records).toBeLessThanOrEqual(50)
+    expect(statistics(cache).records).toBeLessThanOrEqual(50)
   }
   expect(cache.peek(getRecord, { recordId: CASE, fields: ['Case.Status'] })).toMatchObject({ state: 'Fulfilled' })
   expect(cache.peek(getRecord, { recordId: recordId('500', 299), fields: ['Case.Status'] })).toMatchObject({

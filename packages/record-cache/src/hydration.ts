@@ -1,6 +1,7 @@
 import type { FieldValue, RecordShape } from 'contract'
-import type { Engine } from './engine.ts'
+import { ingest } from './fetch/ingest.ts'
 import { FetchError } from './fetch-error.ts'
+import type { RecordCache } from './record-cache.ts'
 import type { Entry } from './store/entry.ts'
 
 /** A field: its two values, or the display value and the id of the record that it points to. */
@@ -23,8 +24,8 @@ export type DehydratedCache = {
   readonly sources: readonly (readonly [key: string, state: unknown])[]
 }
 
-/** Writes down everything that is within its lifetime. */
-export function dehydrate(engine: Engine): DehydratedCache {
+/** Writes down what a cache knows, with what is left of the lifetimes. */
+export function dehydrate({ engine }: RecordCache): DehydratedCache {
   const nowMs = engine.now()
   const records: DehydratedRecord[] = []
   const failures: DehydratedFailure[] = []
@@ -48,11 +49,13 @@ export function dehydrate(engine: Engine): DehydratedCache {
  * Takes what a server-side cache wrote down. It merges like any answer, so that it can come in several parts and late; what was written
  * down under other rights is left out.
  */
-export function hydrate(engine: Engine, state: DehydratedCache): void {
+export function hydrate(cache: RecordCache, state: DehydratedCache): void {
+  const { engine } = cache
+  cache.note?.('hydrate', `${state.records.length} records`)
   engine.permissionEpoch ??= state.permissionEpoch
   if ((state.permissionEpoch ?? engine.permissionEpoch) !== engine.permissionEpoch) return
   const nowMs = engine.now()
-  engine.ingest((ingestion) => {
+  ingest(engine, (ingestion) => {
     const versions = new Map(state.records.map((record) => [record.id, record]))
     for (const record of state.records) {
       const entry = ingestion.record(rehydrated(record, versions))

@@ -109,15 +109,17 @@ export { getSearchFilterMetadata } from './adapters/search/get-search-filter-met
 export { getSearchFilterOptions } from './adapters/search/get-search-filter-options.ts'
 export { getSearchResults, type SearchResults } from './adapters/search/get-search-results.ts'
 export { getSeoProperties } from './adapters/seo/get-seo-properties.ts'
+export { adoptPermissionEpoch } from './adopt-permission-epoch.ts'
 export type { CachePolicy, ReadOptions } from './cache-policy.ts'
 export type { BatchAnswer } from './fetch/take-records.ts'
 export { FetchError, type FetchErrorEntry } from './fetch-error.ts'
-export type { DehydratedCache } from './hydration.ts'
+export { type DehydratedCache, dehydrate, hydrate } from './hydration.ts'
 export type { Lifetime } from './lifetimes.ts'
+export { notify } from './notify.ts'
 export type { FieldList } from './read/field-lists.ts'
 export type { ListPageConfig } from './read/list-call.ts'
+export { receive } from './receive.ts'
 export {
-  type CacheStatistics,
   createRecordCache,
   type Following,
   type RecordCache,
@@ -127,3 +129,4 @@ export {
 export type { CacheFetch, CacheRequest, CacheResponse, UploadProgress } from './request.ts'
 export { type RetryOptions, retryingFetch } from './retrying-fetch.ts'
 export type { Snapshot, SnapshotState } from './snapshot.ts'
+export { type CacheStatistics, statistics } from './statistics.ts'

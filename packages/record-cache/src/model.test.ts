@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+
 import { keptHistories } from './testing/kept-histories.ts'
 import { modelRun } from './testing/model-run.ts'
 import { histories, STEPS } from './testing/model-steps.ts'

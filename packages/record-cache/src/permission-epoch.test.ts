@@ -1,43 +1,46 @@
 import { expect, it } from 'vitest'
 import { getRecord } from './adapters/records/get-record.ts'
+import { adoptPermissionEpoch } from './adopt-permission-epoch.ts'
+import { dehydrate, hydrate } from './hydration.ts'
+import { statistics } from './statistics.ts'
 import { CASE, setUp } from './testing/two-cases.ts'
 
 const CONFIG = { recordId: CASE, fields: ['Case.Status'] }
 
 it('keeps everything while the rights stay, and empties everything when they change', async () => {
   const { cache, follow } = setUp()
-  expect(cache.adoptPermissionEpoch(1)).toBe(false)
+  expect(adoptPermissionEpoch(cache, 1)).toBe(false)
   const heard = follow(CASE, 'Case.Status')
   await cache.invoke(getRecord, CONFIG)
-  expect(cache.adoptPermissionEpoch(1)).toBe(false)
+  expect(adoptPermissionEpoch(cache, 1)).toBe(false)
   expect(cache.peek(getRecord, CONFIG)).toMatchObject({ state: 'Fulfilled' })
   heard.length = 0
-  expect(cache.adoptPermissionEpoch(2)).toBe(true)
+  expect(adoptPermissionEpoch(cache, 2)).toBe(true)
   expect(cache.peek(getRecord, CONFIG)).toMatchObject({ state: 'Unfulfilled' })
-  expect(cache.statistics()).toMatchObject({ subscriptions: 0, requestsInFlight: 0 })
-  expect(JSON.stringify(cache.dehydrate())).not.toContain('Open')
+  expect(statistics(cache)).toMatchObject({ subscriptions: 0, requestsInFlight: 0 })
+  expect(JSON.stringify(dehydrate(cache))).not.toContain('Open')
   expect(heard).toEqual([])
 })
 
 it('takes no answer that was asked for under other rights', async () => {
   const { cache } = setUp()
-  cache.adoptPermissionEpoch(1)
+  adoptPermissionEpoch(cache, 1)
   const asked = cache.invoke(getRecord, CONFIG)
-  cache.adoptPermissionEpoch(2)
+  adoptPermissionEpoch(cache, 2)
   expect(await asked).toMatchObject({ state: 'Error', data: undefined })
   expect(cache.peek(getRecord, CONFIG)).toMatchObject({ state: 'Unfulfilled' })
 })
 
 it('takes a page written under the same rights or under none, not one of other rights', async () => {
   const server = setUp().cache
-  server.adoptPermissionEpoch(1)
+  adoptPermissionEpoch(server, 1)
   await server.invoke(getRecord, CONFIG)
-  const page = JSON.parse(JSON.stringify(server.dehydrate()))
+  const page = JSON.parse(JSON.stringify(dehydrate(server)))
   const stateAfter = (epoch: number | undefined, state: typeof page) => {
     const { cache } = setUp()
-    if (epoch !== undefined) cache.adoptPermissionEpoch(epoch)
-    cache.hydrate(state)
-    return [cache.peek(getRecord, CONFIG)?.state, cache.adoptPermissionEpoch(1)]
+    if (epoch !== undefined) adoptPermissionEpoch(cache, epoch)
+    hydrate(cache, state)
+    return [cache.peek(getRecord, CONFIG)?.state, adoptPermissionEpoch(cache, 1)]
   }
   const { permissionEpoch: _told, ...untold } = page
   expect(stateAfter(undefined, page)).toEqual(['Fulfilled', false])

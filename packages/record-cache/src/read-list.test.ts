@@ -4,6 +4,7 @@ import { getListRecords } from './adapters/lists/get-list-records.ts'
 import { getListUi } from './adapters/lists/get-list-ui.ts'
 import { getRecord } from './adapters/records/get-record.ts'
 import { getRelatedListRecords } from './adapters/related-lists/get-related-list-records.ts'
+import { dehydrate, hydrate } from './hydration.ts'
 import { createRecordCache } from './record-cache.ts'
 import { listService } from './testing/list-service.ts'
 import { failure, recordId, settle } from './testing/scripted-service.ts'
@@ -170,10 +171,10 @@ it('keeps the rows of a follower beside the error when renewing fails', async ()
 it('hydrates lists without a request', async () => {
   const { service, clock, cache } = setUp()
   const rendered = await cache.invoke(getListUi, { ...ALL, pageSize: 3 })
-  const state = JSON.parse(JSON.stringify(cache.dehydrate()))
+  const state = JSON.parse(JSON.stringify(dehydrate(cache)))
   service.taken()
   const browser = createRecordCache({ fetch: service.fetch, now: () => clock.nowMs + 7, development: true })
-  browser.hydrate(state)
+  hydrate(browser, state)
   expect(browser.invoke(getListUi, { ...ALL, pageSize: 3 })).toEqual(rendered)
   expect(service.taken()).toEqual([])
 })
@@ -183,10 +184,10 @@ it('hydrates the failure of a list that does not exist, so that the browser draw
   service.on(() => failure(404, 'NOT_FOUND', 'The requested resource does not exist'))
   await cache.invoke(getListRecords, ALL)
   await cache.invoke(getListInfo, ALL)
-  const state = JSON.parse(JSON.stringify(cache.dehydrate()))
+  const state = JSON.parse(JSON.stringify(dehydrate(cache)))
   service.taken()
   const browser = createRecordCache({ fetch: service.fetch, now: () => clock.nowMs + 7, development: true })
-  browser.hydrate(state)
+  hydrate(browser, state)
   const rows = cache.peek(getListRecords, ALL)
   expect(rows).toMatchObject({ state: 'Error', error: { status: 404 } })
   expect(browser.peek(getListRecords, ALL)).toEqual(rows)

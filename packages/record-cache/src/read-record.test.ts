@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { getRecord } from './adapters/records/get-record.ts'
+import { dehydrate, hydrate } from './hydration.ts'
 import { createRecordCache } from './record-cache.ts'
 import { recordService } from './testing/record-service.ts'
 import { failure, gate, recordId, settle } from './testing/scripted-service.ts'
@@ -179,10 +180,10 @@ it('answers the error value INVALID_CONFIG, and asks nothing, for configs it doe
 it('hydrates without a request and without sharing state', async () => {
   const { service, cache, clock, read } = setUp()
   const rendered = await read('Case.Subject', 'Case.Account.Name')
-  const state = JSON.parse(JSON.stringify(cache.dehydrate()))
+  const state = JSON.parse(JSON.stringify(dehydrate(cache)))
   service.taken()
   const browser = createRecordCache({ fetch: service.fetch, now: () => clock.nowMs + 5, development: true })
-  browser.hydrate(state)
+  hydrate(browser, state)
   const snapshot = browser.invoke(getRecord, { recordId: CASE, fields: ['Case.Subject', 'Case.Account.Name'] })
   expect(snapshot).toEqual(rendered)
   expect(service.taken()).toEqual([])

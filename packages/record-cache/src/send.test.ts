@@ -7,6 +7,7 @@ import { updateRecord } from './adapters/records/update-record.ts'
 import { getRelatedListCount } from './adapters/related-lists/get-related-list-count.ts'
 import { getRelatedListRecords } from './adapters/related-lists/get-related-list-records.ts'
 import { FetchError } from './fetch-error.ts'
+import { receive } from './receive.ts'
 import { ok, record, recordId, settle } from './testing/scripted-service.ts'
 import { CASE, OTHER, setUp, updated } from './testing/two-cases.ts'
 
@@ -111,7 +112,7 @@ it('does not act twice on its own write when news of it comes as well', async ()
   await cache.send(updateRecord, { fields: { Id: CASE, Status: 'Closed' } })
   await settle()
   service.taken()
-  cache.receive(updated(CASE, 2))
+  receive(cache, updated(CASE, 2))
   await settle()
   expect(service.taken()).toEqual([])
 })

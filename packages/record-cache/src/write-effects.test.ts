@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import type { ReadAdapter } from './adapter.ts'
+import { dehydrate } from './hydration.ts'
 import * as cache from './index.ts'
+import { receive } from './receive.ts'
 import { createRecordCache } from './record-cache.ts'
 import { everyCallService } from './testing/every-call-service.ts'
 import { gate, ok, record, recordId, settle } from './testing/scripted-service.ts'
@@ -233,7 +235,7 @@ it('keeps what server methods answer only where the service allows it', async ()
     service.taken()
     await records.invoke(cache.readServerMethod, config)
     expect(service.taken()).toHaveLength(isKept ? 0 : 1)
-    const written = records.dehydrate().sources.some(([key]) => key.startsWith(`method:Alerts:list${position}:`))
+    const written = dehydrate(records).sources.some(([key]) => key.startsWith(`method:Alerts:list${position}:`))
     expect(written).toBe(isKept)
   }
 })
@@ -258,7 +260,7 @@ it('shows changes of records in what a lookup found', async () => {
     records: [record('Account', ACCOUNT, 2, { Name: 'Osprey Ridge II' })],
   }
   service.on(({ path }) => (path.includes('/lookups/') ? ok(answer) : undefined))
-  records.receive({
+  receive(records, {
     type: 'record',
     operation: 'updated',
     objectApiName: 'Account',

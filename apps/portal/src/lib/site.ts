@@ -1,6 +1,6 @@
 import type { SessionShape } from 'contract'
 import { createContext, RouterContextProvider } from 'react-router'
-import { type CacheFetch, createRecordCache, type RecordCache } from 'record-cache'
+import { adoptPermissionEpoch, type CacheFetch, createRecordCache, type RecordCache } from 'record-cache'
 
 /** Who runs the portal. Without a logo the mark of the product is drawn. */
 export type Brand = { name: string; company: string; logoUrl: string | null }
@@ -39,7 +39,7 @@ export function createLoadContext(site: Site): RouterContextProvider {
   context.set(siteContext, site)
   context.set(sessionContext, site.session)
   const cache = createRecordCache({ fetch: site.fetch, now: site.now })
-  if (site.session) cache.adoptPermissionEpoch(site.session.user.permissionEpoch)
+  if (site.session) adoptPermissionEpoch(cache, site.session.user.permissionEpoch)
   context.set(cacheContext, cache)
   return context
 }

@@ -1,5 +1,12 @@
 import type { SessionShape } from 'contract'
-import { createRecordCache, type RecordCache, retryingFetch } from 'record-cache'
+import {
+  adoptPermissionEpoch,
+  createRecordCache,
+  hydrate,
+  type RecordCache,
+  receive,
+  retryingFetch,
+} from 'record-cache'
 import { type CacheObserver, observeCache } from 'record-cache-react/debug'
 import { createActivity } from './activity.ts'
 import { createAuthCalls } from './auth-calls.ts'
@@ -38,11 +45,11 @@ export function startBrowser(page: PageData): {
   }
   const watched = import.meta.env.DEV ? observeCache(options) : null
   const cache = watched?.cache ?? createRecordCache(options)
-  cache.hydrate(page.cache)
+  hydrate(cache, page.cache)
 
   // Who may see more or less than when the page came gets it anew; nothing of before is shown meanwhile.
   function noteRights(session: SessionShape): void {
-    if (cache.adoptPermissionEpoch(session.user.permissionEpoch)) location.reload()
+    if (adoptPermissionEpoch(cache, session.user.permissionEpoch)) location.reload()
   }
 
   const auth = createAuthCalls(
@@ -102,7 +109,7 @@ export function startBrowser(page: PageData): {
         openSource: (path) => new EventSource(path),
       },
       page.session.user.id,
-      (event) => (event.type === 'signed-out' ? end('expired') : cache.receive(event)),
+      (event) => (event.type === 'signed-out' ? end('expired') : receive(cache, event)),
     )
   }
 

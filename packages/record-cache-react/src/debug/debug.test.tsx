@@ -1,5 +1,13 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
-import { type CacheRequest, createRecord, getObjectInfo, getRecord } from 'record-cache'
+import {
+  adoptPermissionEpoch,
+  type CacheRequest,
+  createRecord,
+  getObjectInfo,
+  getRecord,
+  notify,
+  receive,
+} from 'record-cache'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CacheDebugPanel } from './CacheDebugPanel.tsx'
 import { observeCache } from './observe-cache.ts'
@@ -67,10 +75,10 @@ it('sees who follows what, and no more when they leave or everything is emptied'
   expect(observer.subscriptions()).toEqual([])
   const empties = [
     () => cache.reset(),
-    () => cache.receive({ type: 'signed-out' }),
-    () => cache.adoptPermissionEpoch(2),
+    () => receive(cache, { type: 'signed-out' }),
+    () => adoptPermissionEpoch(cache, 2),
   ]
-  cache.adoptPermissionEpoch(1)
+  adoptPermissionEpoch(cache, 1)
   for (const empty of empties) {
     cache.subscribe(getRecord, CONFIG, () => {})
     empty()
@@ -83,7 +91,7 @@ it('tells what was done and how it was answered, and bounds what it keeps', asyn
   await cache.invoke(getRecord, CONFIG)
   cache.invoke(getRecord, CONFIG)
   await cache.refresh(getRecord, CONFIG)
-  cache.adoptPermissionEpoch(1)
+  adoptPermissionEpoch(cache, 1)
   await expect(cache.send(createRecord, { apiName: 'Nope', fields: {} })).rejects.toThrow('No such object')
   expect(observer.timeline().map(({ what, outcome }) => `${what.split(' {')[0]}: ${outcome}`)).toEqual([
     'send createRecord: FetchError: No such object',
@@ -113,7 +121,7 @@ it('shows it all, and goes on showing it as it changes', async () => {
     cache.subscribe(getRecord, CONFIG, () => {})
     await cache.invoke(getRecord, CONFIG)
     clock.nowMs += 1_000
-    cache.notify([])
+    notify(cache, [])
   })
   expect(rowsOf('Records')).toEqual([['Case', CASE, '1', 'Subject', '29.0 s']])
   expect(rowsOf('Subscriptions')).toEqual([['getRecord', JSON.stringify(CONFIG), 'Fulfilled', '1', '1.0 s']])

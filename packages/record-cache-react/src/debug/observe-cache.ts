@@ -1,4 +1,12 @@
-import { createRecordCache, type DehydratedCache, type RecordCache, type RecordCacheOptions } from 'record-cache'
+import {
+  type CacheStatistics,
+  createRecordCache,
+  type DehydratedCache,
+  dehydrate,
+  type RecordCache,
+  type RecordCacheOptions,
+  statistics,
+} from 'record-cache'
 
 /** One request to the service. `status` is null while it is under way, 0 when there was no answer. */
 export type ObservedRequest = {
@@ -24,7 +32,7 @@ export type ObservedStep = { readonly atMs: number; readonly what: string; reado
 /** What a cache does, for a debug panel. */
 export type CacheObserver = {
   readonly now: () => number
-  readonly statistics: RecordCache['statistics']
+  readonly statistics: () => CacheStatistics
   /** Everything in the store with what is left of its lifetime; worked out at each call. */
   readonly entries: () => DehydratedCache
   /** Newest first, at most a hundred. */
@@ -136,35 +144,17 @@ export function observeCache(options: RecordCacheOptions): { cache: RecordCache;
         throw error
       }
     },
-    receive(event) {
-      note(`event ${textOf(event)}`, '')
-      inner.receive(event)
-      if (event.type === 'signed-out') following.clear()
-    },
-    notify(recordIds) {
-      note(`notify ${recordIds.join()}`, '')
-      inner.notify(recordIds)
-    },
-    hydrate(state) {
-      inner.hydrate(state)
-      note('hydrate', `${state.records.length} records`)
-    },
     reset() {
       inner.reset()
       following.clear()
       note('reset', '')
     },
-    adoptPermissionEpoch(permissionEpoch) {
-      const isEmptied = inner.adoptPermissionEpoch(permissionEpoch)
-      if (isEmptied) following.clear()
-      note(`permission epoch ${permissionEpoch}`, isEmptied ? 'emptied' : '')
-      return isEmptied
-    },
+    note,
   }
   const observer: CacheObserver = {
     now,
-    statistics: inner.statistics,
-    entries: inner.dehydrate,
+    statistics: () => statistics(cache),
+    entries: () => dehydrate(cache),
     requests: () => requests,
     subscriptions: () => [...following],
     timeline: () => timeline,

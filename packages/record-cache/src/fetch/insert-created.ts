@@ -42,7 +42,7 @@ function holds(engine: Engine, pages: ListPages, entry: Entry, parentIds: readon
 }
 
 function isReadable({ store }: Engine, pages: ListPages, entry: Entry): boolean {
-  return (pages.subscriptions ?? []).every(({ view }) => {
+  return [...(pages.subscriptions ?? [])].every(({ view }) => {
     const selection = (view as View<unknown>).rowSelection
     return selection !== undefined && nodeOf(entry, selection).update(store) !== null
   })

@@ -5,6 +5,7 @@ import { noteAbsent } from '../read/note-absent.ts'
 import type { CacheRequest } from '../request.ts'
 import type { Ingestion } from '../store/ingestion.ts'
 import type { Demand } from '../view.ts'
+import { ingest } from './ingest.ts'
 
 /**
  * Asks for the rows that a view of a list lacks: from the last known page start before the first of them to the end of the range.
@@ -35,7 +36,7 @@ async function askForRange<D>(view: ListView<D>, demand: Demand, signal: AbortSi
     const from = start
     const page = { pageToken, pageSize: Math.min(call.offset + call.size - from, limits.pageSizeMax) }
     const ask = (request: CacheRequest) => {
-      const take = (body: unknown) => engine.ingest((ingestion) => takePage(view, ingestion, from, body))
+      const take = (body: unknown) => ingest(engine, (ingestion) => takePage(view, ingestion, from, body))
       return engine.network.share(request, take, signal)
     }
     await ask(call.request(page))

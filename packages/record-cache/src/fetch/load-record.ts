@@ -1,9 +1,10 @@
 import { FetchError } from '../fetch-error.ts'
+import { FieldLists } from '../read/field-lists.ts'
 import { noteAbsent } from '../read/note-absent.ts'
 import type { RecordView } from '../read/record-view.ts'
-import type { CacheRequest } from '../request.ts'
 import { trackedPaths } from '../store/tracked-paths.ts'
 import type { Demand } from '../view.ts'
+import { ingest } from './ingest.ts'
 import { recordRequests, type WantedFields } from './record-requests.ts'
 import { keepMissing, takeRecord } from './take-records.ts'
 
@@ -14,78 +15,58 @@ import { keepMissing, takeRecord } from './take-records.ts'
  * @throws FetchError
  */
 export async function loadRecord(view: RecordView, demand: Demand, signal: AbortSignal | undefined): Promise<void> {
-  const { engine, id } = view
-  const { required, optional } = view.selection.selection.paths()
-  if (demand === 'lacking') {
-    const covering = engine.recordFlights.covering(id, required, optional)
-    if (covering !== undefined && (await brought(covering, view, signal))) return
-  }
-  const known = new Set(required)
-  const tracked = view.entry.isKnown ? trackedPaths(view.entry) : []
-  const others = [...new Set([...optional, ...tracked])].filter((path) => !known.has(path)).sort()
-  const wanted = { required, optional: others }
-  const requests = requestsFor(view, wanted)
-  const loading = ask(view, wanted, requests, signal)
-  engine.recordFlights.add(id, required, others, requests, loading)
-  await loading
-}
-
-/** Whether requests of somebody else brought what the view lacks. When they failed, the view asks for itself. */
-async function brought(
-  requests: readonly CacheRequest[],
-  view: RecordView,
-  signal: AbortSignal | undefined,
-): Promise<boolean> {
-  const { engine } = view
-  for (const request of requests) {
-    const isAnswered = await engine.network.join(request, signal)?.then(
-      () => true,
+  const { engine, id, entry } = view
+  const { required, optional } = view.selection.selection
+  const bringing = demand === 'lacking' ? engine.network.joinBringing(id, required, optional, signal) : undefined
+  if (bringing !== undefined) {
+    const isBrought = await bringing.then(
+      () => view.read(engine.now()) !== 'Unfulfilled',
       () => false,
     )
-    if (isAnswered === false) return false
+    // When a request of somebody else failed, the view asks for itself.
+    if (isBrought) return
   }
-  return view.read(engine.now()) !== 'Unfulfilled'
+  const others = new Set([...optional, ...(entry.isKnown ? trackedPaths(entry) : [])])
+  for (const path of required) others.delete(path)
+  const wanted = { required, optional: [...others].sort() }
+  const all = new Set([...required, ...others])
+  await engine.network.once(
+    `record:${id}:${required}:${wanted.optional}`,
+    (own) => ask(view, wanted, own),
+    signal,
+    (otherId, needed, welcome) =>
+      otherId === id && needed.every((path) => required.includes(path)) && welcome.every((path) => all.has(path)),
+  )
 }
 
-function requestsFor(view: RecordView, { required, optional }: WantedFields): CacheRequest[] {
-  const qualify = (path: string) => `${view.selection.objectApiName}.${path}`
-  return recordRequests([view.id], { required: required.map(qualify), optional: optional.map(qualify) })
-}
-
-async function ask(
-  view: RecordView,
-  wanted: WantedFields,
-  requests: readonly CacheRequest[],
-  signal: AbortSignal | undefined,
-): Promise<void> {
+async function ask(view: RecordView, wanted: WantedFields, signal: AbortSignal): Promise<void> {
   const { engine, id } = view
-  const selection = engine.fieldLists.selections.of(wanted.required, wanted.optional)
+  const { required, optional } = wanted
+  const qualified = (paths: readonly string[]) => paths.map((path) => `${view.selection.objectApiName}.${path}`)
+  const selection = engine.part(FieldLists).selections.of(required, optional)
+  const requests = recordRequests([id], { required: qualified(required), optional: qualified(optional) })
   try {
-    for (const [position, request] of requests.entries()) {
-      // With the fields spread over several requests, only after the last one can a field be called absent.
-      const isLast = position === requests.length - 1
-      const take = (body: unknown) =>
-        engine.ingest((ingestion) => {
+    for (const request of requests) {
+      await engine.network.send({ ...request, isRead: true, signal }, ({ body }) =>
+        ingest(engine, (ingestion) => {
           const entry = takeRecord(engine, ingestion, body)
-          if (isLast && !entry.evicted) noteAbsent(engine.store, entry, selection)
-        })
-      await engine.network.share(request, take, signal)
+          // With the fields spread over several requests, only after the last one can a field be called absent.
+          if (request === requests.at(-1) && !entry.evicted) noteAbsent(engine.store, entry, selection)
+        }),
+      )
     }
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
     if (error.status === 404) engine.change(() => keepMissing(engine, id, error))
-    if (!isTooComplicated(error) || wanted.required.length + wanted.optional.length < 2) throw error
-    for (const half of halves(wanted)) await ask(view, half, requestsFor(view, half), signal)
+    const isTooComplicated = error.errors.some(({ type }) => type === 'QUERY_TOO_COMPLICATED')
+    if (error.status !== 400 || !isTooComplicated || required.length + optional.length < 2) throw error
+    const half = (paths: readonly string[], isFirst: boolean) => {
+      const middle = Math.ceil(paths.length / 2)
+      return isFirst ? paths.slice(0, middle) : paths.slice(middle)
+    }
+    for (const isFirst of [true, false]) {
+      const part = { required: half(required, isFirst), optional: half(optional, isFirst) }
+      if (part.required.length + part.optional.length > 0) await ask(view, part, signal)
+    }
   }
-}
-
-const isTooComplicated = (error: FetchError) =>
-  error.status === 400 && error.errors.some((entry) => entry.type === 'QUERY_TOO_COMPLICATED')
-
-function halves({ required, optional }: WantedFields): WantedFields[] {
-  const cut = (paths: readonly string[]) => Math.ceil(paths.length / 2)
-  return [
-    { required: required.slice(0, cut(required)), optional: optional.slice(0, cut(optional)) },
-    { required: required.slice(cut(required)), optional: optional.slice(cut(optional)) },
-  ].filter((half) => half.required.length + half.optional.length > 0)
 }

@@ -4,9 +4,19 @@ import type { CacheFetch, CacheRequest, CacheResponse } from '../request.ts'
 /** Puts a successful answer into the store. */
 export type Take = (body: unknown, headers: CacheResponse['headers']) => void
 
-type Flight = { promise: Promise<void>; controller: AbortController; readers: number }
+/** Work with the service under way. `brings` says what of a record it brings for certain. */
+type Flight = {
+  readonly key: string
+  readonly promise: Promise<void>
+  readonly controller: AbortController
+  readonly brings: Brings | undefined
+  readers: number
+}
 
-/** Sends requests and lets equal ones that are under way share one answer. */
+/** Whether work under way brings these paths of a record. */
+export type Brings = (id: string, required: readonly string[], optional: readonly string[]) => boolean
+
+/** Sends requests and lets those who want the same share what is under way. */
 export class Network {
   /** Requests handed to the host since the start. */
   sent = 0
@@ -32,27 +42,48 @@ export class Network {
    * @throws FetchError
    */
   share(request: CacheRequest, take: Take, signal: AbortSignal | undefined): Promise<void> {
-    const key = keyOf(request)
-    let flight = this.#flights.get(key)
-    if (flight === undefined) {
-      const controller = new AbortController()
-      const asked: CacheRequest = { ...request, isRead: true, signal: controller.signal }
-      const promise = this.send(asked, (response) => take(response.body, response.headers)).finally(() => {
-        if (this.#flights.get(key) === flight) this.#flights.delete(key)
-      })
-      flight = { promise, controller, readers: 0 }
-      this.#flights.set(key, flight)
-    } else this.joined++
-    return this.#join(key, flight, signal)
+    const ask = (own: AbortSignal) =>
+      this.send({ ...request, isRead: true, signal: own }, ({ body, headers }) => take(body, headers))
+    return this.once(keyOf(request), ask, signal)
+  }
+
+  /**
+   * Runs work that may take several requests once for all who want the same, under a key.
+   *
+   * @throws whatever the work throws.
+   */
+  once(
+    key: string,
+    run: (signal: AbortSignal) => Promise<void>,
+    signal: AbortSignal | undefined,
+    brings?: Brings,
+  ): Promise<void> {
+    const known = this.#flights.get(key)
+    if (known !== undefined) return this.#join(known, signal)
+    const controller = new AbortController()
+    const promise = run(controller.signal).finally(() => this.#forget(flight))
+    const flight: Flight = { key, promise, controller, brings, readers: 0 }
+    this.#flights.set(key, flight)
+    return this.#join(flight, signal)
   }
 
   /** Waits for a request under way, so that it is not aborted meanwhile; undefined when it is not under way. */
   join(request: CacheRequest, signal: AbortSignal | undefined): Promise<void> | undefined {
-    const key = keyOf(request)
-    const flight = this.#flights.get(key)
-    if (flight === undefined) return undefined
-    this.joined++
-    return this.#join(key, flight, signal)
+    const flight = this.#flights.get(keyOf(request))
+    return flight && this.#join(flight, signal)
+  }
+
+  /** Waits for whatever is under way that brings these paths of a record; undefined when nothing does. */
+  joinBringing(
+    id: string,
+    required: readonly string[],
+    optional: readonly string[],
+    signal: AbortSignal | undefined,
+  ): Promise<void> | undefined {
+    for (const flight of this.#flights.values()) {
+      if (flight.brings?.(id, required, optional)) return this.#join(flight, signal)
+    }
+    return undefined
   }
 
   /**
@@ -62,16 +93,17 @@ export class Network {
    */
   async send<T>(request: CacheRequest, take: (response: CacheResponse) => T): Promise<T> {
     const epoch = this.#epoch
+    const { path } = request
     this.sent++
     let response: CacheResponse
     try {
       response = await this.#fetch(request)
     } catch (cause) {
       const statusText = cause instanceof Error ? cause.message : 'No answer'
-      throw new FetchError(request.path, { status: 0, statusText, body: undefined }, cause)
+      throw new FetchError(path, { status: 0, statusText, body: undefined }, cause)
     }
-    if (epoch !== this.#epoch) throw cacheWasReset(request.path)
-    if (response.status < 200 || response.status > 299) throw new FetchError(request.path, response)
+    if (epoch !== this.#epoch) throw cacheWasReset(path)
+    if (response.status < 200 || response.status > 299) throw new FetchError(path, response)
     return take(response)
   }
 
@@ -86,21 +118,22 @@ export class Network {
     this.#flights.clear()
   }
 
-  #join(key: string, flight: Flight, signal: AbortSignal | undefined): Promise<void> {
-    flight.readers++
-    if (signal === undefined) return flight.promise
-    const leave = () => {
-      flight.readers--
-      // A component that is taken off the page and put back at once leaves and joins in one turn.
+  #join(flight: Flight, signal: AbortSignal | undefined): Promise<void> {
+    if (flight.readers++ > 0) this.joined++
+    // A component that is taken off the page and put back at once leaves and joins in one turn.
+    const leave = () =>
       queueMicrotask(() => {
-        if (flight.readers > 0) return
-        if (this.#flights.get(key) === flight) this.#flights.delete(key)
+        if (--flight.readers > 0) return
+        this.#forget(flight)
         flight.controller.abort()
       })
-    }
-    if (signal.aborted) leave()
-    else signal.addEventListener('abort', leave, { once: true })
-    return flight.promise.finally(() => signal.removeEventListener('abort', leave))
+    if (signal?.aborted) leave()
+    signal?.addEventListener('abort', leave, { once: true })
+    return flight.promise.finally(() => signal?.removeEventListener('abort', leave))
+  }
+
+  #forget(flight: Flight): void {
+    if (this.#flights.get(flight.key) === flight) this.#flights.delete(flight.key)
   }
 }
 

@@ -26,45 +26,44 @@ export type WantedFields = { required: readonly string[]; optional: readonly str
 
 /** The requests that read one record, or several by their batch; split when the fields are too many. */
 export function recordRequests(ids: readonly string[], wanted: WantedFields): CacheRequest[] {
-  const [recordId] = ids
-  if (ids.length !== 1 || recordId === undefined) return batchRequests(ids, wanted)
-  const path = pathOf(records.getRecord.path, { recordId })
-  return chunksOf(wanted).map((chunk) => ({ method: 'GET', path, query: fieldQuery(chunk) }))
+  if (ids.length !== 1) return batchRequests(ids, wanted)
+  return requestsFor(pathOf(records.getRecord.path, { recordId: ids.join() }), wanted)
 }
 
 /** The requests that read records by their batch, even a single one: a missing record does not fail the request then. */
 export function batchRequests(ids: readonly string[], wanted: WantedFields): CacheRequest[] {
-  const path = pathOf(records.getRecords.path, { recordIds: ids.join() })
-  return chunksOf(wanted).map((chunk) => ({ method: 'GET', path, query: fieldQuery(chunk) }))
+  return requestsFor(pathOf(records.getRecords.path, { recordIds: ids.join() }), wanted)
 }
 
-const fieldQuery = ({ required, optional }: WantedFields) =>
-  queryOf({ fields: required.join(), optionalFields: optional.join() })
-
-function chunksOf({ required, optional }: WantedFields): { required: string[]; optional: string[] }[] {
-  const chunks = [{ required: [] as string[], optional: [] as string[] }]
+function requestsFor(path: string, { required, optional }: WantedFields): CacheRequest[] {
+  const requests: CacheRequest[] = []
+  let fields: string[] = []
+  let optionalFields: string[] = []
   let characters = 0
-  let count = 0
-  const add = (kind: 'required' | 'optional', path: string) => {
-    if (characters + path.length > FIELD_CHARACTERS_PER_REQUEST || count === limits.fieldsPerRequest) {
-      chunks.push({ required: [], optional: [] })
-      characters = 0
-      count = 0
-    }
-    chunks.at(-1)?.[kind].push(path)
-    characters += path.length + 1
-    count++
+  const close = () => {
+    const query = queryOf({ fields: fields.join(), optionalFields: optionalFields.join() })
+    requests.push({ method: 'GET', path, query })
   }
-  for (const path of required) add('required', path)
-  for (const path of optional) add('optional', path)
-  return chunks
+  for (const [position, field] of [...required, ...optional].entries()) {
+    const count = fields.length + optionalFields.length
+    if (characters + field.length > FIELD_CHARACTERS_PER_REQUEST || count === limits.fieldsPerRequest) {
+      close()
+      fields = []
+      optionalFields = []
+      characters = 0
+    }
+    if (position < required.length) fields.push(field)
+    else optionalFields.push(field)
+    characters += field.length + 1
+  }
+  close()
+  return requests
 }
 
-/** Ids in groups of as many as one request takes. */
-export function idChunks(ids: readonly string[]): string[][] {
-  const chunks: string[][] = []
-  for (let start = 0; start < ids.length; start += limits.idsPerRequest) {
-    chunks.push(ids.slice(start, start + limits.idsPerRequest))
-  }
-  return chunks
+/** Things in groups of as many as one request takes. */
+export function chunksOf<T>(things: readonly T[]): T[][] {
+  const count = Math.ceil(things.length / limits.idsPerRequest)
+  return Array.from({ length: count }, (_, index) =>
+    things.slice(index * limits.idsPerRequest, (index + 1) * limits.idsPerRequest),
+  )
 }

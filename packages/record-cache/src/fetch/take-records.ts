@@ -12,14 +12,14 @@ export type BatchItem<T> = { statusCode: number; result: T | ErrorEntry[] }
 export type BatchAnswer<T> = { hasErrors: boolean; results: BatchItem<T>[] }
 
 /** Takes the answer for one record; an answer with an id but no fields says that the record is gone. */
-export function takeRecord(engine: Engine, ingestion: Ingestion, body: unknown): Entry {
-  const record = onlyResult(body)
-  if (record.fields === undefined) {
-    const entry = engine.store.entry(record.id)
-    engine.store.evict(entry)
-    return entry
-  }
-  return ingestion.record(record)
+export function takeRecord({ store }: Engine, ingestion: Ingestion, body: unknown): Entry {
+  // The service may wrap a single record in a list of one result.
+  const { results: [only] = [] } = body as { results?: BatchItem<RecordShape>[] }
+  const record = (only?.result ?? body) as RecordShape
+  if (record.fields !== undefined) return ingestion.record(record)
+  const entry = store.entry(record.id)
+  store.evict(entry)
+  return entry
 }
 
 /** Takes the answer for several records, in the order they were asked. Returns the failures by id, other than 404, which are kept. */
@@ -31,14 +31,13 @@ export function takeRecords(
   body: unknown,
 ): Map<string, FetchError> {
   const failures = new Map<string, FetchError>()
-  const results = (body as { results: BatchItem<RecordShape>[] }).results
-  for (const [position, id] of ids.entries()) {
-    const item = results[position]
-    if (item === undefined) continue
-    if (item.statusCode === 200) takeRecord(engine, ingestion, item.result)
+  for (const [position, item] of (body as BatchAnswer<RecordShape>).results.entries()) {
+    const { statusCode: status, result } = item
+    const id = ids[position] ?? ''
+    if (status === 200) takeRecord(engine, ingestion, result)
     else {
-      const error = new FetchError(url, { status: item.statusCode, statusText: '', body: item.result })
-      if (item.statusCode === 404) keepMissing(engine, id, error)
+      const error = new FetchError(url, { status, statusText: '', body: result })
+      if (status === 404) keepMissing(engine, id, error)
       else failures.set(id, error)
     }
   }
@@ -46,16 +45,10 @@ export function takeRecords(
 }
 
 /** Remembers that a record does not exist for this user: later reads answer so without a request. */
-export function keepMissing(engine: Engine, id: string, error: FetchError): void {
-  const entry = engine.store.entry(id)
-  entry.forget()
+export function keepMissing({ store }: Engine, id: string, error: FetchError): void {
+  const entry = store.entry(id)
+  entry.clear()
   entry.error = error
-  entry.expiresAt = engine.now() + lifetimesMs.recordError
-  engine.store.touch(entry)
-}
-
-/** The service may wrap a single record in a list of one result. */
-function onlyResult(body: unknown): RecordShape {
-  const { results } = body as { results?: BatchItem<RecordShape>[] }
-  return (Array.isArray(results) && results.length === 1 ? results[0]?.result : body) as RecordShape
+  entry.expiresAt = store.now() + lifetimesMs.recordError
+  store.touch(entry)
 }

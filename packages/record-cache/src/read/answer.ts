@@ -5,42 +5,36 @@ import type { Snapshot } from '../snapshot.ts'
 import type { Demand, View } from '../view.ts'
 import { snapshotOf } from './snapshot-of.ts'
 
-/** Answers a view under a policy: at once when the store can, else by a promise. */
+/** Answers a view under a policy, as of a time: at once when the store can, else by a promise. */
 export function answer<D>(
   engine: Engine,
   view: View<D>,
-  policy: CachePolicy | undefined,
-  nowMs: number,
-  signal: AbortSignal | undefined,
+  policy: CachePolicy = { type: 'cache-then-network' },
+  signal?: AbortSignal,
+  nowMs = engine.now(),
 ): Snapshot<D> | Promise<Snapshot<D>> {
-  if (policy?.type === 'valid-at') return answer(engine, view, policy.basePolicy, engine.at(policy.timestampMs), signal)
-  if (policy?.type === 'no-cache') return fromNetwork(engine, view, 'all', signal)
+  const { type } = policy
+  if (type === 'valid-at') return answer(engine, view, policy.basePolicy, signal, engine.at(policy.timestampMs))
+  const ask = (demand: Demand) => fromNetwork(engine, view, demand, signal)
+  if (type === 'no-cache') return ask('all')
   const reading = view.read(nowMs)
-  if (policy === undefined || policy.type === 'cache-then-network') {
-    if (reading === 'Fulfilled') return snapshotOf(view, 'Fulfilled', view.data, undefined)
-    if (reading === 'Error') return snapshotOf(view, 'Error', undefined, view.error)
-    // What is fresh now but will not be at the time given has to be asked for whole.
-    const demand = nowMs > engine.now() ? 'all' : 'lacking'
-    return fromNetwork(engine, view, demand, signal)
-  }
-  if (policy.type === 'only-if-cached') {
-    if (reading === 'Fulfilled') return snapshotOf(view, 'Fulfilled', view.data, undefined)
-    const refusal = view.isKeepable === false ? notFetchable(view.name) : gatewayTimeout(view.name)
-    return snapshotOf(view, 'Error', undefined, reading === 'Error' ? view.error : refusal)
-  }
-  if (policy.type === 'cache-and-network') {
-    const known = reading === 'Fulfilled' || reading === 'Stale'
-    const cached = known
-      ? snapshotOf(view, reading === 'Fulfilled' ? 'Fulfilled' : 'Stale', view.data, undefined)
-      : undefined
-    const asked = fromNetwork(engine, view, 'all', signal)
+  if (type === 'cache-and-network') {
+    const cached = view.data === undefined ? undefined : snapshotOf(view, reading)
+    const asked = ask('all')
     return cached ?? asked
   }
-  if (reading === 'Fulfilled') return snapshotOf(view, 'Fulfilled', view.data, undefined)
-  if (reading === 'Error') return snapshotOf(view, 'Error', undefined, view.error)
-  const isUsable = reading === 'Stale' && view.read(nowMs - policy.staleDurationSeconds * 1_000) === 'Fulfilled'
-  const stale = isUsable ? snapshotOf(view, 'Stale', view.data, undefined) : undefined
-  const asked = fromNetwork(engine, view, 'lacking', signal)
+  if (reading === 'Fulfilled' || reading === 'Error') return snapshotOf(view, reading)
+  if (type === 'only-if-cached') {
+    const refuse = view.isKeepable === false ? notFetchable : gatewayTimeout
+    return snapshotOf(view, 'Error', undefined, refuse(view.name))
+  }
+  const isUsable =
+    type === 'stale-while-revalidate' &&
+    reading === 'Stale' &&
+    view.read(nowMs - policy.staleDurationSeconds * 1_000) === 'Fulfilled'
+  const stale = isUsable ? snapshotOf(view, reading) : undefined
+  // What is fresh now but will not be at the time given has to be asked for whole.
+  const asked = ask(nowMs > engine.now() ? 'all' : 'lacking')
   return stale ?? asked
 }
 
@@ -55,11 +49,12 @@ export async function fromNetwork<D>(
   engine: Engine,
   view: View<D>,
   demand: Demand,
-  signal: AbortSignal | undefined,
+  signal?: AbortSignal,
 ): Promise<Snapshot<D>> {
-  if (demand === 'lacking' && view.read(engine.now()) === 'Pending') await engine.settled(view)
+  const read = () => view.read(engine.now())
+  if (demand === 'lacking' && read() === 'Pending') await settled(engine, view)
   for (let load = 0; load < LOADS; load++) {
-    const before = view.read(engine.now())
+    const before = read()
     if (demand === 'lacking' && (before === 'Fulfilled' || before === 'Error')) break
     const known = view.data
     try {
@@ -67,27 +62,41 @@ export async function fromNetwork<D>(
     } catch (error) {
       if (!(error instanceof FetchError)) throw error
       // A request given up because its last reader left is no news for those who came after.
-      if (signal?.aborted) return snapshotOf(view, 'Error', known, error)
-      return failed(engine, view, known, error)
+      return signal?.aborted ? snapshotOf(view, 'Error', known, error) : failed(engine, view, known, error)
     }
-    const isOpen = view.read(engine.now()) === 'Pending'
-    if (isOpen) await engine.settled(view)
-    if (view.read(engine.now()) !== 'Unfulfilled' || (load > 0 && !isOpen)) break
+    const isOpen = read() === 'Pending'
+    if (isOpen) await settled(engine, view)
+    if (read() !== 'Unfulfilled' || (load > 0 && !isOpen)) break
   }
-  switch (view.read(engine.now())) {
-    case 'Fulfilled':
-    case 'Stale':
-      engine.recovered(view)
-      return snapshotOf(view, 'Fulfilled', view.data, undefined)
-    case 'Error':
-      return snapshotOf(view, 'Error', undefined, view.error)
-    default:
-      return failed(engine, view, undefined, engine.unresolvedIn(view) ?? incompleteAnswer(view.name))
-  }
+  const reading = read()
+  if (reading === 'Error') return snapshotOf(view, reading)
+  if (view.data === undefined)
+    return failed(engine, view, undefined, unresolvedIn(engine, view) ?? incompleteAnswer(view.name))
+  engine.recover((follower) => follower.view === view)
+  return snapshotOf(view, 'Fulfilled')
 }
 
 /** Those who follow the same view hear of the failure and keep their data; after a 404 there is nothing to keep. */
 function failed<D>(engine: Engine, view: View<D>, known: D | undefined, error: FetchError): Snapshot<D> {
-  for (const subscription of engine.subscriptions) if (subscription.view === view) subscription.failed(error)
+  for (const follower of engine.subscriptions) if (follower.view === view) follower.failed(error)
   return snapshotOf(view, 'Error', error.status === 404 ? undefined : known, error)
+}
+
+/** Resolves when a view waits for no conflict request any more. Answers that come meanwhile can open another conflict. */
+async function settled({ resolving, now }: Engine, view: View<unknown>): Promise<void> {
+  while (view.read(now()) === 'Pending') {
+    const waiting: (Promise<void> | undefined)[] = []
+    view.visit((source) => waiting.push(resolving.get(source)))
+    if (waiting.every((request) => request === undefined)) return
+    await Promise.all(waiting)
+  }
+}
+
+/** Why fields of a view are lacking: the conflict request for them failed. Undefined when none did. */
+function unresolvedIn({ unresolved }: Engine, view: View<unknown>): FetchError | undefined {
+  let found: FetchError | undefined
+  view.visit((source) => {
+    found ??= unresolved.get(source)
+  })
+  return found
 }

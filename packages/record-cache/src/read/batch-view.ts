@@ -1,5 +1,6 @@
 import { limits } from 'contract'
 import type { Engine } from '../engine.ts'
+import { ingest } from '../fetch/ingest.ts'
 import type { BatchAnswer, BatchItem } from '../fetch/take-records.ts'
 import { FetchError } from '../fetch-error.ts'
 import * as lifetimesMs from '../lifetimes.ts'
@@ -113,7 +114,7 @@ export class BatchView<D> extends JoinedView<D> {
     const share = ([request, asked]: readonly [CacheRequest, readonly number[]]) => {
       for (const position of asked) members[position]?.askedBy?.(request)
       const take = (body: unknown) =>
-        engine.ingest((ingestion) => {
+        ingest(engine, (ingestion) => {
           for (const [index, item] of itemsOf(body, asked).entries()) {
             const member = members[asked[index] ?? -1]
             if (item === undefined || member === undefined) continue

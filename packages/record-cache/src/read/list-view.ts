@@ -10,8 +10,11 @@ import { ListPages } from '../store/list-pages.ts'
 import type { Source } from '../store/source.ts'
 import type { Demand, Reading } from '../view.ts'
 import type { Member, Refusal } from './batch-view.ts'
+import { FieldLists } from './field-lists.ts'
+
 import { worse } from './joined-view.ts'
 import type { ListCall } from './list-call.ts'
+
 import { clientToken } from './page-token.ts'
 import { nodeOf, type RecordNode } from './record-node.ts'
 import type { Selection } from './selection.ts'
@@ -64,7 +67,7 @@ export class ListView<D> implements Member<D> {
     const { columns } = this.pages
     if (this.#selection === undefined || this.#columns !== columns) {
       const { required, optional, readsColumns } = this.call
-      const { selections } = this.engine.fieldLists
+      const { selections } = this.engine.part(FieldLists)
       this.#selection = selections.of(required, readsColumns ? [...optional, ...columns] : optional)
       this.#columns = columns
     }

@@ -20,22 +20,21 @@ export class RecordNode {
   readonly selection: Selection
   data: RecordShape | null = null
   completeness: Completeness = 'Unfulfilled'
-  children: RecordNode[] = NO_CHILDREN
+  children = NO_CHILDREN
   /** The store's clock when `data` or `completeness` last became another. */
   changedAt = 0
   /** The store's clock when the records behind its relationships last became others. */
   linkedAt = 0
   /** The view that adapters read this node through. */
   view: RecordView | null = null
+  /** The node of the same entry that was made before; a chain takes less room than a list. */
+  next: RecordNode | null
   #builtAt = -1
   #checkedAt = -1
   /** The last complete data; `data` is null meanwhile. */
   #last: RecordShape | null = null
   /** The relationship cell that points to `data`; shared by all records that point to it under the same name. */
   #cell: FieldValue | null = null
-
-  /** The node of the same entry that was made before; a chain takes less room than a list. */
-  next: RecordNode | null
 
   constructor(entry: Entry, selection: Selection) {
     this.entry = entry
@@ -45,14 +44,16 @@ export class RecordNode {
 
   /** Brings `data` up to date; null while something selected is missing or pending. */
   update(store: Store): RecordShape | null {
-    if (this.#checkedAt === store.clock) return this.data
-    if (this.entry.stamp > this.#builtAt || this.#hasChangedChild(store)) {
-      const { data, completeness } = this
-      this.#rebuild(store)
-      this.#builtAt = store.clock
-      if (this.data !== data || this.completeness !== completeness) this.changedAt = store.clock
+    const { clock } = store
+    if (this.#checkedAt !== clock) {
+      if (this.entry.stamp > this.#builtAt || this.#hasChangedChild(store)) {
+        const { data, completeness } = this
+        this.#rebuild(store)
+        this.#builtAt = clock
+        if (this.data !== data || this.completeness !== completeness) this.changedAt = clock
+      }
+      this.#checkedAt = clock
     }
-    this.#checkedAt = store.clock
     return this.data
   }
 
@@ -60,10 +61,7 @@ export class RecordNode {
   expiresAt(store: Store): number {
     this.entry.usedAt = ++store.uses
     let earliest = this.entry.expiresAt
-    const children = this.children
-    for (let position = 0; position < children.length; position++) {
-      earliest = Math.min(earliest, (children[position] as RecordNode).expiresAt(store))
-    }
+    for (const child of this.children) earliest = Math.min(earliest, child.expiresAt(store))
     return earliest
   }
 
@@ -73,96 +71,72 @@ export class RecordNode {
   }
 
   #hasChangedChild(store: Store): boolean {
-    const children = this.children
-    for (let position = 0; position < children.length; position++) {
-      const child = children[position] as RecordNode
+    for (const child of this.children) {
       child.update(store)
       if (child.changedAt > this.#builtAt || child.linkedAt > this.#builtAt) return true
     }
     return false
   }
 
-  #cellFor(displayValue: string | null): FieldValue {
-    const cell = this.#cell
-    if (cell !== null && cell.value === this.data && cell.displayValue === displayValue) return cell
-    this.#cell = { displayValue, value: this.data }
-    return this.#cell
-  }
-
   #rebuild(store: Store): void {
-    const entry = this.entry
-    const selected = this.selection.fields
-    const slots = this.selection.slotsIn(entry.layout)
-    const fields: Record<string, FieldValue> = this.selection.emptyFields(entry.missing === null)
+    const { entry, selection } = this
+    const slots = selection.slotsIn(entry.layout)
+    const fields = selection.emptyFields(entry.missing === null)
     let children = NO_CHILDREN
     let completeness: Completeness = entry.isKnown ? 'Fulfilled' : 'Unfulfilled'
-    for (let position = 0; position < selected.length; position++) {
-      const field = selected[position] as SelectedField
-      if (entry.pending?.has(field.name)) {
-        completeness = 'Pending'
-        continue
+    for (let position = 0; position < slots.length; position++) {
+      const { name, optional, child: below } = selection.fields[position] as SelectedField
+      const cell = entry.cells[slots[position] as number]
+      let lack: Completeness = 'Fulfilled'
+      if (entry.pending?.has(name)) lack = 'Pending'
+      else if (cell === undefined) lack = optional && entry.missing?.has(name) ? 'Fulfilled' : 'Unfulfilled'
+      else if (cell.entry === undefined) fields[name] = cell
+      // A relationship cannot be read by itself, only fields of the record behind it.
+      else if (below === null) lack = 'Unfulfilled'
+      else {
+        const child = nodeOf(cell.entry, below)
+        children = [...children, child]
+        child.update(store)
+        lack = child.completeness
+        if (lack === 'Fulfilled') fields[name] = child.#cellFor(cell.displayValue)
       }
-      const slot = slots[position] as number
-      if (slot < 0) {
-        if (!(field.optional && entry.missing?.has(field.name)) && completeness === 'Fulfilled')
-          completeness = 'Unfulfilled'
-        continue
-      }
-      const cell = entry.cells[slot]
-      if (cell === undefined) continue
-      if (cell.entry === undefined) {
-        fields[field.name] = cell
-        continue
-      }
-      if (field.child === null) {
-        // A relationship cannot be read by itself, only fields of the record behind it.
-        if (completeness === 'Fulfilled') completeness = 'Unfulfilled'
-        continue
-      }
-      const child = nodeOf(cell.entry, field.child)
-      children = children.length === 0 ? [child] : [...children, child]
-      child.update(store)
-      if (child.completeness === 'Fulfilled') fields[field.name] = child.#cellFor(cell.displayValue)
-      else if (completeness !== 'Pending') completeness = child.completeness
+      if (lack !== 'Fulfilled' && completeness !== 'Pending') completeness = lack
     }
-    this.#link(children, store)
+    const before = this.children
+    this.children = children
+    if (children.length !== before.length || children.some((child, at) => child !== before[at])) {
+      this.linkedAt = store.clock
+    } else for (const child of children) this.linkedAt = Math.max(this.linkedAt, child.linkedAt)
     this.completeness = completeness
     this.data = completeness === 'Fulfilled' ? this.#kept(fields, store) : null
   }
 
-  #link(children: RecordNode[], store: Store): void {
-    const old = this.children
-    this.children = children
-    let linkedAt = old.length === children.length ? this.linkedAt : store.clock
-    for (let position = 0; position < children.length; position++) {
-      const child = children[position] as RecordNode
-      linkedAt = old[position] === child ? Math.max(linkedAt, child.linkedAt) : store.clock
-    }
-    this.linkedAt = linkedAt
+  #cellFor(displayValue: string | null): FieldValue {
+    const { data: value } = this
+    if (this.#cell?.value !== value || this.#cell.displayValue !== displayValue) this.#cell = { displayValue, value }
+    return this.#cell
   }
 
   /** The old data when nothing differs, else the new. */
-  #kept(fields: Record<string, FieldValue>, store: Store): RecordShape {
-    const entry = this.entry
+  #kept(fields: RecordShape['fields'], store: Store): RecordShape {
+    const { apiName, eTag, id, version } = this.entry
     const old = this.#last
-    if (old !== null && old.weakEtag === entry.version && old.eTag === entry.eTag && sameFields(old.fields, fields)) {
-      return old
-    }
-    const data: RecordShape = {
-      apiName: entry.apiName,
+    if (old !== null && old.weakEtag === version && old.eTag === eTag && isSame(old.fields, fields)) return old
+    const { lastModifiedById, lastModifiedDate, recordTypeId, recordTypeInfo, systemModstamp } = this.entry
+    this.#last = store.freeze({
+      apiName,
       childRelationships: NO_RELATIONSHIPS,
-      eTag: entry.eTag,
+      eTag,
       fields,
-      id: entry.id,
-      lastModifiedById: entry.lastModifiedById,
-      lastModifiedDate: entry.lastModifiedDate,
-      recordTypeId: entry.recordTypeId,
-      recordTypeInfo: entry.recordTypeInfo,
-      systemModstamp: entry.systemModstamp,
-      weakEtag: entry.version,
-    }
-    this.#last = store.freeze(data)
-    return data
+      id,
+      lastModifiedById,
+      lastModifiedDate,
+      recordTypeId,
+      recordTypeInfo,
+      systemModstamp,
+      weakEtag: version,
+    })
+    return this.#last
   }
 }
 
@@ -177,7 +151,7 @@ export function nodeOf(entry: Entry, selection: Selection): RecordNode {
   return entry.node
 }
 
-function sameFields(old: Record<string, FieldValue>, fields: Record<string, FieldValue>): boolean {
+function isSame(old: RecordShape['fields'], fields: RecordShape['fields']): boolean {
   let count = 0
   for (const name in fields) {
     if (old[name] !== fields[name]) return false

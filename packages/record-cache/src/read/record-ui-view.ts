@@ -1,5 +1,6 @@
 import { type Layout, MASTER_RECORD_TYPE_ID, type ObjectInfo, type RecordShape, type RecordUi, records } from 'contract'
 import type { Engine } from '../engine.ts'
+import { ingest } from '../fetch/ingest.ts'
 import { pathOf, queryOf } from '../fetch/record-requests.ts'
 import { keepMissing } from '../fetch/take-records.ts'
 import { FetchError } from '../fetch-error.ts'
@@ -9,6 +10,7 @@ import type { Snapshot } from '../snapshot.ts'
 import { Representation } from '../store/representation.ts'
 import type { Source } from '../store/source.ts'
 import type { Demand, Reading, View } from '../view.ts'
+import { FieldLists } from './field-lists.ts'
 import { layoutPaths } from './layout-paths.ts'
 import { noteAbsent } from './note-absent.ts'
 import { type RecordView, recordView } from './record-view.ts'
@@ -120,7 +122,7 @@ export class RecordUiView<D> implements View<D> {
   #take(body: RecordUi): void {
     const engine = this.#engine
     this.#eTag = body.eTag
-    engine.ingest((ingestion) => {
+    ingest(engine, (ingestion) => {
       for (const info of Object.values(body.objectInfos)) {
         putRepresentation(engine, objectInfoKey(info.apiName), info, lifetimesMs.objectInfo)
       }
@@ -170,10 +172,9 @@ export class RecordUiView<D> implements View<D> {
       const { required, optional } = this.#wish
       // The service shows in a layout what the user may see, so a field of it that does not come is not an error.
       const shown = layouts.flatMap((layout) => layoutPaths(layout, info))
-      selection = this.#engine.fieldLists.selections.of(required.map(withoutObject), [
-        ...optional.map(withoutObject),
-        ...shown,
-      ])
+      selection = this.#engine
+        .part(FieldLists)
+        .selections.of(required.map(withoutObject), [...optional.map(withoutObject), ...shown])
       this.#selections.clear()
       this.#selections.set(key, selection)
     }

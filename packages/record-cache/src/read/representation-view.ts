@@ -1,4 +1,5 @@
 import type { Engine } from '../engine.ts'
+import { ingest } from '../fetch/ingest.ts'
 import { FetchError } from '../fetch-error.ts'
 import type { CacheRequest, CacheResponse } from '../request.ts'
 import type { Snapshot } from '../snapshot.ts'
@@ -89,7 +90,7 @@ export class RepresentationView<D> implements View<D> {
     this.source.asked = request
     try {
       const take = (body: unknown, headers: CacheResponse['headers']) =>
-        engine.ingest((ingestion) => this.take(body, ingestion, headers))
+        ingest(engine, (ingestion) => this.take(body, ingestion, headers))
       await engine.network.share(request, take, signal)
     } catch (error) {
       if (error instanceof FetchError && error.status === 404) engine.change(() => this.keepError(error))

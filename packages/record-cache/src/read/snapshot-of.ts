@@ -1,17 +1,15 @@
-import type { FetchError } from '../fetch-error.ts'
 import type { Snapshot, SnapshotState } from '../snapshot.ts'
 import type { View } from '../view.ts'
 
-/** The snapshot of a view in a state: the one handed out last when it says the same. */
+/** The snapshot of a view in a state, with what its last `read` found: the one handed out last when it says the same. */
 export function snapshotOf<D>(
   view: View<D>,
   state: SnapshotState,
-  data: D | undefined,
-  error: FetchError | undefined,
+  data = state === 'Error' ? undefined : view.data,
+  error = state === 'Error' ? view.error : undefined,
 ): Snapshot<D> {
   const last = view.snapshot
-  if (last !== undefined && last.state === state && last.data === data && last.error === error) return last
-  const snapshot = { state, data, error } as Snapshot<D>
-  view.snapshot = snapshot
-  return snapshot
+  if (last?.state === state && last.data === data && last.error === error) return last
+  view.snapshot = { state, data, error } as Snapshot<D>
+  return view.snapshot
 }

@@ -21,7 +21,6 @@ export type PendingFields = Map<string, readonly string[]>
 
 /** One record of the store, or the place held for one that is asked for. */
 export class Entry extends Source {
-  readonly id: string
   apiName = ''
   /** The weakEtag; -1 while nothing is known of the record. */
   version = -1
@@ -45,9 +44,8 @@ export class Entry extends Source {
   /** The answer that it was last part of. */
   answer = 0
 
-  constructor(id: string) {
-    super()
-    this.id = id
+  get id(): string {
+    return this.key
   }
 
   get isKnown(): boolean {
@@ -55,12 +53,11 @@ export class Entry extends Source {
   }
 
   cell(name: string): Cell | undefined {
-    const slot = this.layout.slots.get(name)
-    return slot === undefined ? undefined : this.cells[slot]
+    return this.cells[this.layout.slots.get(name) ?? -1]
   }
 
   /** Drops every field; the readers and subscriptions stay. */
-  forget(): void {
+  clear(): void {
     this.version = -1
     this.layout = EMPTY_LAYOUT
     this.cells = []
@@ -69,14 +66,5 @@ export class Entry extends Source {
     this.wanted = null
     this.error = undefined
     this.expiresAt = 0
-  }
-
-  /** Removes fields by name. */
-  drop(names: Iterable<string>, layoutOf: (names: readonly string[]) => FieldLayout): void {
-    const dropped = new Set(names)
-    const kept = this.layout.names.filter((name) => !dropped.has(name))
-    if (kept.length === this.layout.names.length) return
-    this.cells = this.cells.filter((_, slot) => !dropped.has(this.layout.names[slot] ?? ''))
-    this.layout = layoutOf(kept)
   }
 }

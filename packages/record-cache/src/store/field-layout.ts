@@ -1,44 +1,29 @@
+import { KeptMap } from './kept-map.ts'
+
 /** Which fields a record holds, in which order. Shared by all records with the same fields in the same order. */
-export type FieldLayout = {
-  readonly names: readonly string[]
-  readonly slots: ReadonlyMap<string, number>
-  /** For each slot the header value that the field repeats, so that one string serves both. */
-  readonly repeats: readonly (RepeatedHeader | null)[]
-}
-
-export type RepeatedHeader = 'id' | 'lastModifiedById' | 'lastModifiedDate' | 'systemModstamp'
-
-const REPEATED: ReadonlyMap<string, RepeatedHeader> = new Map([
-  ['Id', 'id'],
-  ['LastModifiedById', 'lastModifiedById'],
-  ['LastModifiedDate', 'lastModifiedDate'],
-  ['SystemModstamp', 'systemModstamp'],
-])
+export type FieldLayout = { readonly names: readonly string[]; readonly slots: ReadonlyMap<string, number> }
 
 const LAYOUTS_KEPT = 500
 
-export const EMPTY_LAYOUT: FieldLayout = { names: [], slots: new Map(), repeats: [] }
+export const EMPTY_LAYOUT: FieldLayout = { names: [], slots: new Map() }
 
 /** Hands out one layout per ordered list of names; forgets the oldest beyond a bound, which costs sharing, never correctness. */
 export class FieldLayouts {
-  readonly #byNames = new Map<string, FieldLayout>()
+  readonly #byNames = new KeptMap<string, FieldLayout>(LAYOUTS_KEPT)
+  /** The layouts of the last records: in a list they are nearly always those of the next ones too. */
+  #last = EMPTY_LAYOUT
+  #lastButOne = EMPTY_LAYOUT
 
   of(names: readonly string[]): FieldLayout {
-    const key = names.join()
-    const known = this.#byNames.get(key)
-    if (known !== undefined) return known
-    const layout: FieldLayout = {
-      names,
-      slots: new Map(names.map((name, slot) => [name, slot])),
-      repeats: names.map((name) => REPEATED.get(name) ?? null),
-    }
-    if (this.#byNames.size >= LAYOUTS_KEPT) {
-      for (const oldest of this.#byNames.keys()) {
-        this.#byNames.delete(oldest)
-        break
-      }
-    }
-    this.#byNames.set(key, layout)
-    return layout
+    if (hasNames(this.#last, names)) return this.#last
+    const found = hasNames(this.#lastButOne, names)
+      ? this.#lastButOne
+      : this.#byNames.of(names.join(), () => ({ names, slots: new Map(names.map((name, slot) => [name, slot])) }))
+    this.#lastButOne = this.#last
+    this.#last = found
+    return found
   }
 }
+
+const hasNames = (layout: FieldLayout, names: readonly string[]) =>
+  layout.names.length === names.length && layout.names.every((name, slot) => name === names[slot])

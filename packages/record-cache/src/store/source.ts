@@ -15,12 +15,12 @@ export type RecordChange = {
 export interface Follower {
   /** What it follows; two followers of the same thing have the same view. */
   readonly view: unknown
+  /** The sources that the view reads. */
+  readonly watched: ReadonlySet<Source>
   /** Set while it waits to hear of a change. */
   isDirty: boolean
   /** Cleared when it shall hear nothing more. */
   isLive: boolean
-  /** Whether any source that it reads is of a kind. */
-  reads(isOfKind: (source: Source) => boolean): boolean
   /** A source that it reads changed. */
   changed(): void
   /** Asking anew for what it reads failed. */
@@ -30,7 +30,9 @@ export interface Follower {
 }
 
 /** Something in the store that changes, ages and is read: a record, a list, a representation. */
-export class Source {
+export abstract class Source {
+  /** The id of a record, or the text that something else is kept under. */
+  readonly key: string
   /** The store's clock at the last change of content. */
   stamp = 0
   /** Milliseconds; fresh before it. */
@@ -39,23 +41,23 @@ export class Source {
   usedAt = 0
   /** Set when the store let go of it; whoever still holds it must look it up again. */
   evicted = false
-  subscriptions: Follower[] | null = null
+  subscriptions: Set<Follower> | null = null
+
+  constructor(key: string) {
+    this.key = key
+  }
 
   /** Puts it past its lifetime. */
   expire(): void {
     this.expiresAt = 0
   }
+
+  /** Forgets content on purpose; readers ask again. */
+  abstract clear(): void
 }
 
-/** A source found by a text key. */
+/** A source other than a record. */
 export abstract class KeyedSource extends Source {
-  readonly key: string
-
-  constructor(key: string) {
-    super()
-    this.key = key
-  }
-
   /** Whether a change of some record may have changed this. */
   abstract touchedBy(change: RecordChange): boolean
 
@@ -70,9 +72,6 @@ export abstract class KeyedSource extends Source {
 
   /** Takes what `dehydrate` gave. Lifetimes count on from `nowMs`. */
   abstract restore(store: Store, state: unknown, nowMs: number): void
-
-  /** Forgets content on purpose; readers ask again. */
-  abstract clear(): void
 
   /** Whether it holds records that the store let go of. */
   get holdsEvicted(): boolean {

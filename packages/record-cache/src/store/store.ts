@@ -1,15 +1,17 @@
 import { Entry } from './entry.ts'
-import { FieldLayouts } from './field-layout.ts'
+import { KeptMap } from './kept-map.ts'
 import type { Follower, KeyedSource, Source } from './source.ts'
+
+/** Trimming to nine tenths of the bound keeps the sort rare. */
+const KEPT_SHARE = 0.9
 
 /**
  * Everything known: one entry per record, one source per list or representation. It knows neither requests nor adapters. Changes are
  * gathered by `touch` and told to subscriptions by `broadcast`.
  */
 export class Store {
-  readonly records = new Map<string, Entry>()
-  readonly sources = new Map<string, KeyedSource>()
-  readonly layouts = new FieldLayouts()
+  readonly records = new KeptMap<string, Entry>()
+  readonly sources = new KeptMap<string, KeyedSource>()
   readonly now: () => number
   /** Freezes what is handed out, in development; elsewhere it leaves it as it is. */
   readonly freeze: <T>(value: T) => T
@@ -30,20 +32,14 @@ export class Store {
 
   /** The entry of a record; an empty one is made for an id not seen before. `id` has 18 characters. */
   entry(id: string): Entry {
-    let entry = this.records.get(id)
-    if (entry === undefined) {
-      entry = new Entry(id)
-      this.records.set(id, entry)
-    }
-    return entry
+    return this.records.of(id, makeEntry)
   }
 
   /** Marks a source as changed: its readers rebuild, its subscriptions hear of it at the next broadcast. */
   touch(source: Source): void {
     source.stamp = ++this.clock
-    const subscriptions = source.subscriptions
-    if (subscriptions === null) return
-    for (const subscription of subscriptions) {
+    if (source.subscriptions === null) return
+    for (const subscription of source.subscriptions) {
       if (subscription.isDirty) continue
       subscription.isDirty = true
       this.#dirty.push(subscription)
@@ -69,63 +65,43 @@ export class Store {
     }
   }
 
-  /** Lets go of a record. Lists and spans that hold it find it gone and ask again. */
-  evict(entry: Entry): void {
-    entry.evicted = true
-    entry.forget()
-    this.records.delete(entry.id)
-    this.touch(entry)
+  /** Lets go of something. Lists and spans that hold it find it gone and ask again. */
+  evict(source: Source): void {
+    source.evicted = true
+    source.clear()
+    this.records.delete(source.key)
+    this.sources.delete(source.key)
+    this.touch(source)
   }
 
   /** Keeps the store within its bound: first what is past its lifetime, then what was not used longest; never what is subscribed to. */
   trim(): void {
-    if (this.records.size > this.#maxEntries) trimRecords(this, this.#maxEntries)
-    if (this.sources.size > this.#maxEntries) trimSources(this, this.#maxEntries)
+    if (this.#trim(this.records)) {
+      // A list nobody follows would keep what is left of its rows alive.
+      for (const source of this.sources.values()) {
+        if (source.subscriptions === null && source.holdsEvicted) source.clear()
+      }
+    }
+    this.#trim(this.sources)
   }
 
   clear(): void {
-    for (const entry of this.records.values()) {
-      entry.evicted = true
-      entry.forget()
-      entry.subscriptions = null
-    }
-    for (const source of this.sources.values()) {
-      source.evicted = true
-      source.clear()
+    for (const source of [...this.records.values(), ...this.sources.values()]) {
+      this.evict(source)
       source.subscriptions = null
     }
-    this.records.clear()
-    this.sources.clear()
     this.#dirty = []
-    this.clock++
+  }
+
+  #trim(kept: ReadonlyMap<string, Source>): boolean {
+    if (kept.size <= this.#maxEntries) return false
+    const nowMs = this.now()
+    const isFresh = (source: Source) => Number(source.expiresAt > nowMs)
+    const free = [...kept.values()].filter((source) => source.subscriptions === null)
+    free.sort((a, b) => isFresh(a) - isFresh(b) || a.usedAt - b.usedAt)
+    for (const source of free.slice(0, kept.size - Math.floor(this.#maxEntries * KEPT_SHARE))) this.evict(source)
+    return true
   }
 }
 
-/** Trimming to nine tenths of the bound keeps the sort rare. */
-const KEPT_SHARE = 0.9
-
-function trimRecords(store: Store, maxEntries: number): void {
-  for (const entry of leastUseful(store.records.values(), store, maxEntries)) store.evict(entry)
-  // A list nobody follows would keep what is left of its rows alive.
-  for (const source of store.sources.values()) if (source.subscriptions === null && source.holdsEvicted) source.clear()
-}
-
-function trimSources(store: Store, maxEntries: number): void {
-  for (const source of leastUseful(store.sources.values(), store, maxEntries)) {
-    source.evicted = true
-    store.sources.delete(source.key)
-  }
-}
-
-function leastUseful<S extends Source>(sources: Iterable<S>, store: Store, maxEntries: number): S[] {
-  const nowMs = store.now()
-  const free: S[] = []
-  let count = 0
-  for (const source of sources) {
-    count++
-    if (source.subscriptions === null || source.subscriptions.length === 0) free.push(source)
-  }
-  const isExpired = (source: S) => (source.expiresAt <= nowMs ? 0 : 1)
-  free.sort((a, b) => isExpired(a) - isExpired(b) || a.usedAt - b.usedAt)
-  return free.slice(0, Math.max(0, count - Math.floor(maxEntries * KEPT_SHARE)))
-}
+const makeEntry = (id: string) => new Entry(id)

@@ -2,6 +2,8 @@ import type { RecordShape } from 'contract'
 import { expect } from 'vitest'
 import { getRecord } from '../adapters/records/get-record.ts'
 import { getRecords } from '../adapters/records/get-records.ts'
+import { notify } from '../notify.ts'
+import { receive } from '../receive.ts'
 import { createRecordCache, type Following } from '../record-cache.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { ModelStep } from './model-steps.ts'
@@ -117,14 +119,14 @@ export function modelRun(withDeletions: boolean) {
         expectAnswer(cache.refresh(getRecord, { recordId: id, fields: pathsOf(step.fields, []) }))
         return
       case 'notify':
-        cache.notify([id, CASES[0] ?? ''])
+        notify(cache, [id, CASES[0] ?? ''])
         return
       case 'change':
         if (withDeletions && step.pick % 40 === 0) world.deleted.add(id)
         else world.change(any, step.moves)
         return
       case 'event':
-        cache.receive({
+        receive(cache, {
           type: 'record',
           operation: 'updated',
           objectApiName: 'Case',

@@ -1,6 +1,7 @@
 import type { QuickActionResult } from 'contract'
 import { flag, id, mapOf, maybe, name, nullable, scalar } from '../../define/check.ts'
 import type { Engine } from '../../engine.ts'
+import { announce, refreshRecords } from '../../fetch/changes.ts'
 import { type FieldInputs, pointedTo } from '../records/record-input.ts'
 
 /** What a quick action takes: `contextId` is the record it is performed on, `fields` what was filled in. */
@@ -27,12 +28,12 @@ export function takeQuickAction(
   )
   for (const key of changed) {
     const objectApiName = engine.store.records.get(key)?.apiName ?? ''
-    engine.changes.add({ operation: 'updated', objectApiName, id: key, weakEtag: 0, parentIds: [] })
+    announce(engine, { operation: 'updated', objectApiName, id: key, weakEtag: 0, parentIds: [] })
   }
   if (result.isCreated) {
     const parentIds = [...new Set([...changed, ...pointedTo(fields ?? {})])]
-    engine.changes.add({ operation: 'created', objectApiName: '', id: result.id, weakEtag: 0, parentIds })
+    announce(engine, { operation: 'created', objectApiName: '', id: result.id, weakEtag: 0, parentIds })
   }
-  engine.changes.refresh(changed)
+  refreshRecords(engine, changed)
   return result
 }

@@ -1,5 +1,7 @@
 import type { ContentDocumentComposite } from 'contract'
 import type { Engine } from '../../engine.ts'
+import { announce } from '../../fetch/changes.ts'
+import { ingest } from '../../fetch/ingest.ts'
 
 /** A file to upload. */
 export type UploadInput = {
@@ -27,7 +29,7 @@ export function takeUpload(engine: Engine, answer: unknown): ContentDocumentComp
   const composite = answer as ContentDocumentComposite
   const copy = structuredClone(composite)
   const { contentDocument, contentDocumentLinks, contentVersion } = composite
-  engine.ingest((ingestion) => {
+  ingest(engine, (ingestion) => {
     for (const record of [contentDocument, contentVersion, ...contentDocumentLinks]) ingestion.record(record)
   })
   const parentIds = [
@@ -35,7 +37,7 @@ export function takeUpload(engine: Engine, answer: unknown): ContentDocumentComp
     ...contentDocumentLinks.map((link) => String(link.fields.LinkedEntityId?.value)),
   ]
   for (const { apiName, id, weakEtag } of [copy.contentVersion, copy.contentDocument]) {
-    engine.changes.add({ operation: 'created', objectApiName: apiName, id, weakEtag, parentIds })
+    announce(engine, { operation: 'created', objectApiName: apiName, id, weakEtag, parentIds })
   }
   return copy
 }

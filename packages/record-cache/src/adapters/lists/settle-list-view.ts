@@ -1,5 +1,6 @@
 import type { ListInfo } from 'contract'
 import type { Engine } from '../../engine.ts'
+import { renewSources } from '../../fetch/changes.ts'
 import { listDescriptionKey, listViewKey } from '../../keys.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 import { putRepresentation } from '../../read/representation-view.ts'
@@ -16,13 +17,13 @@ export function settleListView(engine: Engine, info: ListInfo, objectApiName: st
     learnListName(engine, info.listReference)
     for (const key of keys) putRepresentation(engine, listDescriptionKey(key), info, lifetimesMs.listInfo)
   })
-  engine.changes.renew((source) => isNamed(source, objectApiName) || keys.some((key) => isRowsOf(source, key)))
+  renewSources(engine, (source) => isNamed(source, objectApiName) || keys.some((key) => isRowsOf(source, key)))
   return info
 }
 
 /** Puts the rows of a list past their lifetime, and its description where its own settings are part of it. */
 export function renewList(engine: Engine, list: string, withRows: boolean): void {
-  engine.changes.renew((source) => source.key === listDescriptionKey(list) || (withRows && isRowsOf(source, list)))
+  renewSources(engine, (source) => source.key === listDescriptionKey(list) || (withRows && isRowsOf(source, list)))
 }
 
 /** Lets go of everything known of a list view; those who follow it ask anew and hear that it does not exist. */
@@ -40,7 +41,7 @@ export function evictList(engine: Engine, objectApiName: string, listViewApiName
       store.touch(source)
     }
   })
-  engine.changes.renew((source) => isNamed(source, objectApiName))
+  renewSources(engine, (source) => isNamed(source, objectApiName))
 }
 
 /** Where what a user set of a list is kept. */

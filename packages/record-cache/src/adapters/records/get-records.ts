@@ -6,6 +6,7 @@ import type { BatchAnswer } from '../../fetch/take-records.ts'
 import { recordKey, stableKey } from '../../keys.ts'
 import { BatchView } from '../../read/batch-view.ts'
 import type { FieldList } from '../../read/field-lists.ts'
+import { FieldLists } from '../../read/field-lists.ts'
 import { type RecordView, recordView } from '../../read/record-view.ts'
 import { trackedPaths } from '../../store/tracked-paths.ts'
 
@@ -40,7 +41,7 @@ function membersOf(engine: Engine, config: GetRecordsConfig): RecordView[] | nul
   for (const group of config.records) {
     if (typeof group !== 'object' || group === null) return null
     const { recordIds, fields, optionalFields } = group
-    const selection = engine.fieldLists.compile(fields, optionalFields)
+    const selection = engine.part(FieldLists).compile(fields, optionalFields)
     if (selection === null || !Array.isArray(recordIds) || recordIds.length === 0) return null
     for (const recordId of recordIds) {
       const id = recordKey(recordId)
@@ -77,7 +78,7 @@ function groupsOf(members: readonly RecordView[], positions: readonly number[]):
       open.set(objectApiName, group)
       groups.push(group)
     }
-    const { required, optional } = selection.paths()
+    const { required, optional } = selection
     group.positions.push(position)
     for (const path of required) group.required.add(path)
     for (const path of [...optional, ...(member.entry.isKnown ? trackedPaths(member.entry) : [])])

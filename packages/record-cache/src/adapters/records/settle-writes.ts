@@ -1,5 +1,7 @@
 import { isRecordId, type RecordShape, toRecordId18 } from 'contract'
 import type { Engine } from '../../engine.ts'
+import { announce } from '../../fetch/changes.ts'
+import { ingest } from '../../fetch/ingest.ts'
 import { insertCreated } from '../../fetch/insert-created.ts'
 import type { Entry } from '../../store/entry.ts'
 import type { Ingestion } from '../../store/ingestion.ts'
@@ -23,14 +25,14 @@ export type Written = {
  */
 export function settleWrites(engine: Engine, writes: readonly Written[]): void {
   const changes = writes.map((write) => changeOf(engine, write))
-  const created = engine.ingest((ingestion) => writes.map((write) => take(engine, ingestion, write)))
+  const created = ingest(engine, (ingestion) => writes.map((write) => take(engine, ingestion, write)))
   engine.change(() => {
     for (const [position, { parentIds }] of writes.entries()) {
       const entry = created[position]
       if (entry !== undefined) insertCreated(engine, entry, parentIds)
     }
   })
-  for (const change of changes) engine.changes.add(change)
+  for (const change of changes) announce(engine, change)
 }
 
 /** Returns the entry of a created record. */
@@ -41,7 +43,7 @@ function take(engine: Engine, ingestion: Ingestion, { operation, id, record }: W
   // Newer news may have come while the answer was on its way; it outdates the answer, not the other way round.
   const isNews = record === null || record.weakEtag > entry.version
   if (isNews && (entry.subscriptions === null || record === null)) {
-    entry.forget()
+    entry.clear()
     engine.store.touch(entry)
   }
   if (record !== null) ingestion.record(record)

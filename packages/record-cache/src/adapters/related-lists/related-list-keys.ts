@@ -1,4 +1,5 @@
 import type { Engine } from '../../engine.ts'
+import { renewSources } from '../../fetch/changes.ts'
 
 /** What the keys of all descriptions of a related list start with; it is named `Parent.RelatedList`. */
 export const relatedListInfoOf = (relatedList: string) => `related-list-info:${relatedList.toLowerCase()}:`
@@ -18,7 +19,7 @@ export function renewRelatedList(engine: Engine, relatedList: string, isReordere
   const preferences = relatedListPreferencesKey(relatedList)
   // The keys of rows go on with the order asked for; those read in one of their own stay as they are.
   const rows = `:${relatedList.slice(relatedList.indexOf('.') + 1)}||`
-  engine.changes.renew(({ key }) => {
+  renewSources(engine, ({ key }) => {
     if (key === kept) return false
     if (key.startsWith(info) || key === preferences) return true
     return isReordered && key.startsWith('related-list:') && key.includes(rows)

@@ -1,6 +1,7 @@
 import { seo } from 'contract'
 import { id, list, name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
+import { ingest } from '../../fetch/ingest.ts'
 import { FetchError } from '../../fetch-error.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 import { RepresentationView } from '../../read/representation-view.ts'
@@ -23,7 +24,7 @@ class SeoView extends RepresentationView<SeoProperties> {
       if (!(error instanceof FetchError)) throw error
       const errors = error.errors.map(({ type, message }) => ({ errorCode: type, message }))
       const empty: SeoProperties = { errors, fields: {}, objectName: null, recordId: null, recordName: null }
-      this.engine.ingest((ingestion) => {
+      ingest(this.engine, (ingestion) => {
         this.take(empty, ingestion)
         const isKept = error.status === 404
         this.source.expiresAt = isKept ? this.engine.now() + lifetimesMs.recordError : Number.NEGATIVE_INFINITY

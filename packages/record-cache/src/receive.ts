@@ -1,0 +1,11 @@
+import type { LiveEvent } from 'contract'
+import { announce, resync } from './fetch/changes.ts'
+import type { RecordCache } from './record-cache.ts'
+
+/** Takes a live event: asks anew only for what is followed, and marks the rest as past its lifetime. */
+export function receive(cache: RecordCache, event: LiveEvent): void {
+  cache.note?.(`event ${JSON.stringify(event)}`, '')
+  if (event.type === 'signed-out') cache.reset()
+  else if (event.type === 'resync') resync(cache.engine)
+  else announce(cache.engine, event)
+}

@@ -1,0 +1,20 @@
+/** A map that makes what it lacks, and lets go of the oldest beyond a limit. */
+export class KeptMap<K, V> extends Map<K, V> {
+  readonly #limit: number
+
+  constructor(limit = Number.POSITIVE_INFINITY) {
+    super()
+    this.#limit = limit
+  }
+
+  /** The value of a key; made when there is none. */
+  of(key: K, make: (key: K) => V): V {
+    let value = this.get(key)
+    if (value === undefined) {
+      value = make(key)
+      this.set(key, value)
+      if (this.size > this.#limit) this.delete(this.keys().next().value as K)
+    }
+    return value
+  }
+}
