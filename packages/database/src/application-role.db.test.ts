@@ -31,7 +31,7 @@ it('reads and writes rows, takes ids, reads the time, puts jobs into the queue a
     await tx.query("insert into things.thing (name) values ('a'), ('b')")
     await tx.query("update things.thing set name = 'c' where name = 'b'")
     await tx.query("delete from things.thing where name = 'a'")
-    await enqueue(tx, 'anything', {})
+    enqueue(tx, 'anything', {})
     await tx.query("select pg_notify('things', 'changed')")
   })
   const { rows } = await application.query('select current_user, name, app_now() is not null from things.thing')

@@ -148,9 +148,49 @@ it('undoes a failed savepoint only, however deep', async () => {
   expect(rows).toEqual([[20], [23]])
 })
 
+it('does what is posted, in order with what is asked, and by the commit at the latest', async () => {
+  const { database } = test
+  await database.transaction(async (tx) => {
+    tx.post("insert into parent values (24, 'posted')")
+    tx.post({ name: 'rename parent', text: 'update parent set name = name || $1 where id = 24' }, [' and renamed'])
+    expect((await tx.query('select name from parent where id = 24')).rows).toEqual([['posted and renamed']])
+    tx.post('update parent set age = 24 where id = $1', [24])
+  })
+  expect((await database.query('select name, age from parent where id = 24')).rows).toEqual([
+    ['posted and renamed', 24],
+  ])
+})
+
+it('fails for a posted statement that fails, whether something is asked after it or not, and keeps nothing', async () => {
+  const { database } = test
+  const collide = (after: string | null) =>
+    failure(
+      database.transaction(async (tx) => {
+        tx.post("insert into parent values (25, 'gone')")
+        tx.post("insert into parent values (24, 'collides')")
+        tx.post("insert into parent values (26, 'never')")
+        if (after !== null) await tx.query(after)
+      }),
+    )
+  expect(await collide('select 1')).toMatchObject({ kind: 'unique_violation' })
+  expect(await collide(null)).toMatchObject({ kind: 'unique_violation' })
+  expect((await database.query('select id from parent where id between 25 and 26')).rows).toEqual([])
+})
+
+it('undoes a posted statement that fails within a savepoint, and goes on', async () => {
+  const { database } = test
+  await database.transaction(async (tx) => {
+    const inner = tx.savepoint(async (sub) => sub.post("insert into parent values (24, 'collides')"))
+    expect(await failure(inner)).toMatchObject({ kind: 'unique_violation' })
+    tx.post("insert into parent values (27, 'after')")
+  })
+  expect((await database.query('select name from parent where id = 27')).rows).toEqual([['after']])
+})
+
 it('refuses a statement of a transaction that has ended', async () => {
   const kept = await test.database.transaction(async (tx) => tx)
   await expect(kept.query('select 1')).rejects.toThrow('already ended')
+  expect(() => kept.post('select 1')).toThrow('already ended')
 })
 
 it('runs a transaction again after a deadlock', async () => {

@@ -65,6 +65,8 @@ export function connect(options: ConnectOptions): Database {
     max: options.max ?? 10,
     statement_timeout: options.statementTimeoutMs ?? 2_000,
     idle_in_transaction_session_timeout: 60_000,
+    // Statements of a transaction are sent without waiting for those before them.
+    pipeline: true,
     connectionTimeoutMillis: options.acquireTimeoutMs ?? 5_000,
     idleTimeoutMillis: 60_000,
   })

@@ -17,8 +17,13 @@ export interface Queryable {
   query(statement: Statement, values?: readonly unknown[]): Promise<QueryResult>
 }
 
-/** One open transaction. Statements given at once run one after the other. */
+/** One open transaction. Statements given at once run one after the other, in the order given. */
 export interface Transaction extends Queryable {
+  /**
+   * Runs a statement whose answer nobody needs: it travels with the next one, or with the commit. When it fails, the
+   * transaction fails, and what was asked after it throws its error.
+   */
+  post(statement: Statement, values?: readonly unknown[]): void
   /** Runs `work`; when it throws, what it wrote is undone, the transaction goes on and the error rises. */
   savepoint<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { toDatabaseError } from './errors.ts'
+import { holdWrites } from './hold-writes.ts'
 import type { QueryResult, Statement, Transaction } from './queryable.ts'
 import { runStatement } from './run-statement.ts'
 
@@ -14,53 +15,78 @@ export async function runTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
   { statementTimeoutMs }: TransactionOptions,
 ): Promise<T> {
+  const open = new OpenTransaction(client)
   const limit =
     statementTimeoutMs === undefined ? '' : `;set local statement_timeout = ${Math.round(statementTimeoutMs)}`
-  await runStatement(client, `begin${limit}`)
-  const open = createTransaction(client)
+  open.post(`begin${limit}`)
   try {
-    const result = await work(open.transaction)
-    await open.finish()
-    await runStatement(client, 'commit')
+    const result = await work(open)
+    await open.end('commit')
     return result
   } catch (error) {
-    await open.finish()
     // A connection that cannot even roll back is closed by the caller; the first error is the one worth reading.
-    await runStatement(client, 'rollback').catch(() => undefined)
+    await open.end('rollback').catch(() => undefined)
     throw error
   }
 }
 
-function createTransaction(client: pg.ClientBase): { transaction: Transaction; finish: () => Promise<void> } {
-  // One connection runs one statement at a time: each waits for the one before it, failed or not.
-  let last: Promise<unknown> = Promise.resolve()
-  let finished = false
-  let depth = 0
-  const query = (statement: Statement, values?: readonly unknown[]): Promise<QueryResult> => {
-    if (finished) return Promise.reject(toDatabaseError(new Error('The transaction has already ended')))
-    const next = last.then(() => runStatement(client, statement, values))
-    last = next.catch(() => undefined)
-    return next
+/** Sends each statement without waiting for the one before it; PostgreSQL runs them in order. */
+class OpenTransaction implements Transaction {
+  readonly #client: pg.ClientBase
+  #release: (() => void) | null = null
+  #failure: { error: unknown } | null = null
+  #hasEnded = false
+  #depth = 0
+
+  constructor(client: pg.ClientBase) {
+    this.#client = client
   }
-  const transaction: Transaction = {
-    query,
-    savepoint: async (work) => {
-      const name = `s${++depth}`
-      await query(`savepoint ${name}`)
-      try {
-        const result = await work(transaction)
-        await query(`release savepoint ${name}`)
-        return result
-      } catch (error) {
-        // When the connection itself is gone this fails too; the first error is the one that says why.
-        await query(`rollback to savepoint ${name}; release savepoint ${name}`).catch(() => undefined)
-        throw error
-      }
-    },
+
+  query(statement: Statement, values?: readonly unknown[]): Promise<QueryResult> {
+    if (this.#hasEnded) return Promise.reject(toDatabaseError(new Error('The transaction has already ended')))
+    return this.#send(statement, values)
   }
-  const finish = async (): Promise<void> => {
-    finished = true
-    await last
+
+  post(statement: Statement, values?: readonly unknown[]): void {
+    if (this.#hasEnded) throw toDatabaseError(new Error('The transaction has already ended'))
+    this.#release ??= holdWrites(this.#client)
+    runStatement(this.#client, statement, values).catch((error: unknown) => {
+      this.#failure ??= { error }
+    })
   }
-  return { transaction, finish }
+
+  async savepoint<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const name = `s${++this.#depth}`
+    await this.query(`savepoint ${name}`)
+    try {
+      const result = await work(this)
+      await this.query(`release savepoint ${name}`)
+      return result
+    } catch (error) {
+      // When the connection itself is gone this fails too; the first error is the one that says why.
+      await this.query(`rollback to savepoint ${name}; release savepoint ${name}`).catch(() => undefined)
+      this.#failure = null
+      throw error
+    }
+  }
+
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    if (this.#hasEnded && this.#client.getTransactionStatus() === 'I') return
+    this.#hasEnded = true
+    await this.#send(how)
+    // The commit of a failed transaction is answered like any other, but rolls back.
+    if (how === 'commit' && this.#failure) throw this.#failure.error
+  }
+
+  async #send(statement: Statement, values?: readonly unknown[]): Promise<QueryResult> {
+    const answer = runStatement(this.#client, statement, values)
+    this.#release?.()
+    this.#release = null
+    try {
+      return await answer
+    } catch (error) {
+      // What follows a failed statement fails for that reason alone.
+      throw this.#failure?.error ?? error
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../queryable.ts'
+import type { Transaction } from '../queryable.ts'
 
 export interface EnqueueOptions {
   /** At most one waiting job has this key: a second one replaces the first. */
@@ -15,13 +15,13 @@ export interface EnqueueOptions {
  *
  * @param payload - anything JSON holds.
  */
-export async function enqueue(
-  tx: Queryable,
+export function enqueue(
+  tx: Pick<Transaction, 'post'>,
   task: string,
   payload: unknown,
   { jobKey, maxAttempts, runAt }: EnqueueOptions = {},
-): Promise<void> {
-  await tx.query(ENQUEUE, [task, JSON.stringify(payload), jobKey ?? null, maxAttempts ?? null, runAt ?? null])
+): void {
+  tx.post(ENQUEUE, [task, JSON.stringify(payload), jobKey ?? null, maxAttempts ?? null, runAt ?? null])
 }
 
 const ENQUEUE = {

@@ -34,11 +34,11 @@ it('runs a job after the commit and none of a transaction that was rolled back',
   )
   await expect(
     test.database.transaction(async (tx) => {
-      await enqueue(tx, 'greet', { to: 'nobody' })
+      enqueue(tx, 'greet', { to: 'nobody' })
       throw new Error('changed my mind')
     }),
   ).rejects.toThrow('changed my mind')
-  await test.database.transaction((tx) => enqueue(tx, 'greet', { to: 'Mara', list: [1, null] }))
+  await test.database.transaction(async (tx) => enqueue(tx, 'greet', { to: 'Mara', list: [1, null] }))
   await arrived.promise
   await Promise.all(runners.splice(0).map((runner) => runner.stop()))
   expect(handled).toEqual([[{ to: 'Mara', list: [1, null] }, 1]])
@@ -46,14 +46,14 @@ it('runs a job after the commit and none of a transaction that was rolled back',
 
 it('drains what is due, with what it enqueues in turn, and leaves what is due later', async () => {
   const seen: unknown[] = []
-  await enqueue(test.database, 'first', 1)
-  await enqueue(test.database, 'first', 99, { runAt: '2999-01-01T00:00:00.000Z' })
-  await enqueue(test.database, 'keyed', 'old', { jobKey: 'one' })
-  await enqueue(test.database, 'keyed', 'new', { jobKey: 'one' })
+  await test.database.transaction(async (tx) => enqueue(tx, 'first', 1))
+  await test.database.transaction(async (tx) => enqueue(tx, 'first', 99, { runAt: '2999-01-01T00:00:00.000Z' }))
+  await test.database.transaction(async (tx) => enqueue(tx, 'keyed', 'old', { jobKey: 'one' }))
+  await test.database.transaction(async (tx) => enqueue(tx, 'keyed', 'new', { jobKey: 'one' }))
   await drainJobs(test.database, {
     first: async (payload) => {
       seen.push(payload)
-      await enqueue(test.database, 'second', 2)
+      await test.database.transaction(async (tx) => enqueue(tx, 'second', 2))
     },
     second: async (payload) => {
       seen.push(payload)
@@ -66,7 +66,7 @@ it('drains what is due, with what it enqueues in turn, and leaves what is due la
 })
 
 it('tells a failed job apart from one that ran', async () => {
-  await enqueue(test.database, 'fails', {}, { maxAttempts: 1 })
+  await test.database.transaction(async (tx) => enqueue(tx, 'fails', {}, { maxAttempts: 1 }))
   await expect(
     drainJobs(test.database, {
       fails: async () => {
@@ -77,7 +77,7 @@ it('tells a failed job apart from one that ran', async () => {
 })
 
 it('runs a job again whose process was killed', async () => {
-  await enqueue(test.database, 'orphan', 'again')
+  await test.database.transaction(async (tx) => enqueue(tx, 'orphan', 'again'))
   await test.database.query(`
     update graphile_worker._private_jobs set locked_by = 'pool-of-the-dead', locked_at = now() - interval '11 seconds'
     where payload::text = '"again"'`)
@@ -100,7 +100,7 @@ it('leaves the jobs of a living process alone', async () => {
   }
   const living = await runJobs(test.connectionString, handlers)
   runners.push(living)
-  await enqueue(test.database, 'slow', {})
+  await test.database.transaction(async (tx) => enqueue(tx, 'slow', {}))
   await entered.promise
   const lockedBySlow = `locked_by is not null and task_id =
     (select id from graphile_worker._private_tasks where identifier = 'slow')`

@@ -54,7 +54,7 @@ export async function makeFileRecords(
   await showLatest(inside, tx, document, versionId, [...shared, ...described])
   const { rowCount } = await tx.query('delete from stored_file where storage_key = $1', [key])
   if (rowCount !== 1) throw new AppError('FILE_REFUSED')
-  if (claim) await keepKey(tx, claim, versionId)
+  if (claim) keepKey(tx, claim, versionId)
   return { versionId, isRepeated: false }
 }
 

@@ -45,7 +45,7 @@ export async function createListView(
     if (earlier !== null) return earlier
     const id = newRecordId(LIST_VIEW_PREFIX, Date.parse(now))
     await insert(caller, tx, object, id, asked.listViewApiName, definition, now)
-    if (claim) await keepKey(tx, claim, id)
+    if (claim) keepKey(tx, claim, id)
     return id
   })
   return listInfo(caller, await findList(caller, { listViewId }))

@@ -28,5 +28,5 @@ export type Change = {
   /** Sets a value that the server decides; grants do not apply to it. */
   set(field: string, value: Scalar): void
   /** Puts a job on the queue; it runs after the commit, or never when the transaction rolls back. */
-  enqueue(task: string, payload: Record<string, unknown>, options?: { jobKey?: string; runAt?: string }): Promise<void>
+  enqueue(task: string, payload: Record<string, unknown>, options?: { jobKey?: string; runAt?: string }): void
 }

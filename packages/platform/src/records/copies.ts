@@ -60,7 +60,7 @@ export async function passOnCopies(
         [ids, value],
       )
       if (rows.length === 0) continue
-      await passOnSearchScope(
+      passOnSearchScope(
         tx,
         child,
         target.field,
@@ -79,15 +79,15 @@ export async function passOnCopies(
 }
 
 /** The search table holds copies of the scope columns too. */
-export async function passOnSearchScope(
+export function passOnSearchScope(
   tx: Transaction,
   object: ObjectModel,
   field: string,
   ids: readonly string[],
   value: Scalar,
-): Promise<void> {
+): void {
   if (!object.search?.scopes.includes(field)) return
-  await tx.query(
+  tx.post(
     `update records.${identifier(`${object.apiName}_search`)} set ${identifier(field)} = $2 where "Id" = any($1)`,
     [ids, value],
   )

@@ -10,7 +10,7 @@ import { emptySelection } from '../query/selection.ts'
 import type { Scalar } from './change.ts'
 import { fieldValue, unknownReference } from './field-value.ts'
 import { once } from './idempotency.ts'
-import { markUsed } from './mru.ts'
+import { markUsedWithin } from './mru.ts'
 import { recordsByIds } from './read-records.ts'
 import { objectOfId } from './record-id.ts'
 import { createRow } from './write-row.ts'
@@ -56,7 +56,7 @@ export async function createWithin(
   const id = await once(tx, claim, async () => {
     await refuseLikeOnes(inside, object, values, options.allowSaveOnDuplicate)
     const created = await createRow(inside, tx, object, values, check)
-    if (object.mru && caller.principal) await markUsed(tx, caller.principal.userId, object.apiName, created)
+    if (object.mru && caller.principal) markUsedWithin(tx, caller.principal.userId, object.apiName, created)
     return created
   })
   return { object, id }

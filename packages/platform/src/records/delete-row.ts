@@ -18,9 +18,9 @@ export async function deleteRow(caller: Caller, tx: Transaction, object: ObjectM
   const change = changeOf('delete', { caller, object, tx, now, before: locked.row, after: new Map(locked.row) })
   await object.rules?.beforeDelete?.(change)
   if (object.history) {
-    await tx.query(`delete from ${table(app.required(object.history.object))} where "ParentId" = $1`, [change.id])
+    tx.post(`delete from ${table(app.required(object.history.object))} where "ParentId" = $1`, [change.id])
   }
-  await tx.query('delete from record_avatar where record_id = $1', [change.id])
+  tx.post('delete from record_avatar where record_id = $1', [change.id])
   await refuseLooseReferences(caller, tx, object, change.id)
   try {
     // The words go with the row: the search table follows it.
@@ -29,7 +29,7 @@ export async function deleteRow(caller: Caller, tx: Transaction, object: ObjectM
     if (!(error instanceof DatabaseError) || error.kind !== 'foreign_key') throw error
     throw new AppError('DELETE_FAILED', {}, { cause: error })
   }
-  await announce(tx, app, object, 'deleted', locked.row, locked.version + 1)
+  announce(tx, app, object, 'deleted', locked.row, locked.version + 1)
 }
 
 /** Lookups that may lead to several objects have no foreign key that would keep the record. */

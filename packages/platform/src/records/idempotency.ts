@@ -51,7 +51,7 @@ export async function once(
   const earlier = await claimKey(tx, claim, await transactionTime(tx))
   if (earlier !== null) return earlier
   const recordId = await work()
-  await keepKey(tx, claim, recordId)
+  keepKey(tx, claim, recordId)
   return recordId
 }
 
@@ -78,6 +78,6 @@ async function insertOrFind(
 }
 
 /** Remembers what the claimed key made. */
-export async function keepKey(tx: Transaction, { userId, key }: IdempotentRequest, recordId: string): Promise<void> {
-  await tx.query('update idempotency_key set record_id = $3 where user_id = $1 and key = $2', [userId, key, recordId])
+export function keepKey(tx: Transaction, { userId, key }: IdempotentRequest, recordId: string): void {
+  tx.post('update idempotency_key set record_id = $3 where user_id = $1 and key = $2', [userId, key, recordId])
 }

@@ -16,14 +16,14 @@ type Operation = 'created' | 'updated' | 'deleted'
 type Payload = { o: string; op: Operation; id: string; v: number; p: string[]; s: Record<string, Scalar> }
 
 /** Announces a change when the transaction commits. */
-export async function announce(
+export function announce(
   tx: Transaction,
   app: AppModel,
   object: ObjectModel,
   operation: Operation,
   row: Row,
   version: number,
-): Promise<void> {
+): void {
   if (!object.live) return
   const columns = scopeColumns(app, object)
   const payload: Payload = {
@@ -34,8 +34,10 @@ export async function announce(
     p: object.live.parents.map((name) => row.get(name)).filter((id) => typeof id === 'string'),
     s: Object.fromEntries(columns.map((column) => [column, row.get(column) ?? null])),
   }
-  await tx.query(prepared('select pg_notify($1, $2)'), [RECORD_EVENTS, JSON.stringify(payload)])
+  tx.post(NOTIFY, [RECORD_EVENTS, JSON.stringify(payload)])
 }
+
+const NOTIFY = prepared('select pg_notify($1, $2)')
 
 /**
  * What a caller hears of an announcement: nothing unless a grant of the caller covers the row. A row that is reached by

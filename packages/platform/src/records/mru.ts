@@ -1,4 +1,4 @@
-import type { Queryable } from 'database'
+import type { Queryable, Statement, Transaction } from 'database'
 import { prepared } from '../schema/prepared.ts'
 
 const KEPT = 200
@@ -13,8 +13,17 @@ export async function markUsed(
   objectApiName: string,
   recordId: string,
 ): Promise<void> {
-  await database.query(MARK, [userId, objectApiName, recordId])
-  if (isTurnToCut(recordId)) await database.query(CUT, [userId, objectApiName])
+  for (const [statement, values] of marks(userId, objectApiName, recordId)) await database.query(statement, values)
+}
+
+/** The same as part of a transaction. */
+export function markUsedWithin(tx: Transaction, userId: string, objectApiName: string, recordId: string): void {
+  for (const [statement, values] of marks(userId, objectApiName, recordId)) tx.post(statement, values)
+}
+
+function marks(userId: string, objectApiName: string, recordId: string): [Statement, string[]][] {
+  const mark: [Statement, string[]] = [MARK, [userId, objectApiName, recordId]]
+  return isTurnToCut(recordId) ? [mark, [CUT, [userId, objectApiName]]] : [mark]
 }
 
 /** Ids of the records that a user used, newest first. What the user may not see any more is still among them. */

@@ -63,8 +63,8 @@ class RecordChange implements Change {
     this.#after.set(this.#known(field), value)
   }
 
-  enqueue(task: string, payload: Record<string, unknown>, options?: EnqueueOptions): Promise<void> {
-    return enqueue(this.tx, task, payload, options)
+  enqueue(task: string, payload: Record<string, unknown>, options?: EnqueueOptions): void {
+    enqueue(this.tx, task, payload, options)
   }
 
   #known(field: string): string {

@@ -7,7 +7,7 @@ import { passOnSearchScope } from './copies.ts'
 import type { Row } from './row.ts'
 
 /** Writes the words of a new record. */
-export async function insertWords(tx: Transaction, object: ObjectModel, row: Row): Promise<void> {
+export function insertWords(tx: Transaction, object: ObjectModel, row: Row): void {
   const { search } = object
   if (!search) return
   const classes = Object.entries(search.classes)
@@ -21,25 +21,25 @@ export async function insertWords(tx: Transaction, object: ObjectModel, row: Row
     index > search.scopes.length ? `search_words($${index + 1})` : `$${index + 1}`,
   )
   const text = `insert into ${searchTable(object)} (${columns.join(', ')}) values (${places.join(', ')})`
-  await tx.query(prepared(text), values)
+  tx.post(prepared(text), values)
 }
 
 /** Writes the words anew where a change touches them; other changes leave the search table alone. */
-export async function updateWords(
+export function updateWords(
   tx: Transaction,
   object: ObjectModel,
   row: Row,
   changes: ReadonlyMap<string, Scalar>,
-): Promise<void> {
+): void {
   const { search } = object
   const id = row.get('Id')
   if (!search || typeof id !== 'string') return
   for (const [name, fields] of Object.entries(search.classes)) {
     if (!fields.some((field) => changes.has(field))) continue
     const set = `${identifier(name)} = search_words($2)`
-    await tx.query(prepared(`update ${searchTable(object)} set ${set} where "Id" = $1`), [id, textOf(row, fields)])
+    tx.post(prepared(`update ${searchTable(object)} set ${set} where "Id" = $1`), [id, textOf(row, fields)])
   }
-  for (const [name, value] of changes) await passOnSearchScope(tx, object, name, [id], value)
+  for (const [name, value] of changes) passOnSearchScope(tx, object, name, [id], value)
 }
 
 const textOf = (row: Row, fields: readonly string[]): string =>

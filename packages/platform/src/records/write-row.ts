@@ -62,9 +62,9 @@ export async function createRow(
   await mapped(object, async () => {
     while (!(await insertRow(tx, object, row))) row.set('Id', newRecordId(object.keyPrefix, atMs))
   })
-  await insertWords(tx, object, row)
+  insertWords(tx, object, row)
   if (object.history) await keepHistory(caller, tx, object, row, [{ field: 'created', before: null, after: null }])
-  await announce(tx, caller.engine.app, object, 'created', row, 1)
+  announce(tx, caller.engine.app, object, 'created', row, 1)
   await object.rules?.afterCreate?.(change)
   return change.id
 }
@@ -98,10 +98,10 @@ export async function changeRow(
     if (!(await updateRow(tx, caller.engine.statements, object, id, locked.version, changes)))
       throw new AppError('STALE_VERSION')
   })
-  await updateWords(tx, object, after, changes)
+  updateWords(tx, object, after, changes)
   await passOnCopies(tx, caller.engine.app, object, [id], changes)
   await keepHistory(caller, tx, object, after, trackedChanges(object, changes, locked.row))
-  await announce(tx, caller.engine.app, object, 'updated', after, locked.version + 1)
+  announce(tx, caller.engine.app, object, 'updated', after, locked.version + 1)
   await object.rules?.afterUpdate?.(change)
 }
 

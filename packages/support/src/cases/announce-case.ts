@@ -1,8 +1,8 @@
 import type { Change } from 'platform'
 
 /** Puts the acknowledgement mail of a new case on the queue, unless an agent wishes no mail; whether anybody wants it is decided when it is sent. */
-export async function announceCase(change: Change): Promise<void> {
+export function announceCase(change: Change): void {
   if (change.flags.triggerOtherEmail === false) return
   if (change.principal === null || change.value('ContactId') === null) return
-  await change.enqueue('send-case-acknowledgement', { caseId: change.id }, { jobKey: `acknowledge-${change.id}` })
+  change.enqueue('send-case-acknowledgement', { caseId: change.id }, { jobKey: `acknowledge-${change.id}` })
 }

@@ -17,9 +17,9 @@ export const caseCommentRules: RecordRules = {
       AwaitingCustomer__c: change.principal.internal && parent.Status !== 'Resolved',
     })
   },
-  async afterCreate(change: Change) {
+  afterCreate(change: Change) {
     if (change.principal === null || !change.principal.internal || change.value('IsPublished') !== true) return
     if (change.flags.triggerOtherEmail === false) return
-    await change.enqueue('send-case-reply', { commentId: change.id }, { jobKey: `reply-${change.id}` })
+    change.enqueue('send-case-reply', { commentId: change.id }, { jobKey: `reply-${change.id}` })
   },
 }

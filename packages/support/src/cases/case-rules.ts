@@ -20,10 +20,10 @@ export const caseRules: RecordRules = {
     await checkCaseReferences(change)
     await checkExportControl(change)
   },
-  async afterCreate(change: Change) {
-    await announceCase(change)
+  afterCreate(change: Change) {
+    announceCase(change)
   },
-  async afterUpdate(change: Change) {
-    await announceOutcome(change)
+  afterUpdate(change: Change) {
+    announceOutcome(change)
   },
 }

@@ -1,4 +1,4 @@
-import type { Database, Queryable, Transaction } from 'database'
+import type { Database, Queryable, Statement, Transaction } from 'database'
 
 /** Ends a transaction that must leave nothing behind. */
 class Undone extends Error {}
@@ -17,14 +17,21 @@ export function recordingDatabase(database: Database): RecordingDatabase {
   let statements: string[] = []
   let outer: Outer | null = null
   let turn: Promise<unknown> = Promise.resolve()
+  const record = (statement: Statement): void => {
+    statements.push(typeof statement === 'string' ? statement : statement.text)
+  }
   const recorded = (queryable: () => Queryable): Queryable['query'] => {
     return (statement, values) => {
-      statements.push(typeof statement === 'string' ? statement : statement.text)
+      record(statement)
       return queryable().query(statement, values)
     }
   }
   const within = (tx: Transaction): Transaction => ({
     query: recorded(() => tx),
+    post: (statement, values) => {
+      record(statement)
+      tx.post(statement, values)
+    },
     savepoint: (work) => tx.savepoint((inner) => work(within(inner))),
   })
   const transaction: Database['transaction'] = async (work) => {
