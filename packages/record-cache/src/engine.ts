@@ -25,8 +25,8 @@ export class Engine {
   readonly subscriptions = new Set<Follower>()
   /** Those who show that asking anew failed. */
   readonly failing = new Set<Follower>()
-  /** What a server-rendered page brought along, by key, until the source it belongs to is first opened. */
-  readonly dormant = new Map<string, unknown>()
+  /** Puts what a server-rendered page brought along into the source of a key, once that is first opened. */
+  readonly dormant = new Map<string, (source: KeyedSource) => void>()
   /** The rights that what is in the store was answered under; undefined while nobody said. */
   permissionEpoch: number | undefined = undefined
   readonly #views = new KeptMap<string, View<unknown>>(VIEWS_KEPT)
@@ -61,7 +61,7 @@ export class Engine {
     const make = () => {
       const source = new Kind(key)
       source.usedAt = ++this.store.uses
-      if (this.dormant.has(key)) source.restore(this.store, this.dormant.get(key), this.now())
+      this.dormant.get(key)?.(source)
       this.dormant.delete(key)
       return source
     }

@@ -1,8 +1,16 @@
 import type { FieldValue, RecordShape } from 'contract'
+import {
+  type DehydratedFailure,
+  type DehydratedSource,
+  dehydrateFailure,
+  dehydrateSource,
+  rehydratedFailure,
+  restoreSource,
+} from './dehydrated-source.ts'
 import { ingest } from './fetch/ingest.ts'
-import { FetchError } from './fetch-error.ts'
 import type { RecordCache } from './record-cache.ts'
 import type { Entry } from './store/entry.ts'
+import type { KeyedSource } from './store/source.ts'
 
 /** A field: its two values, or the display value and the id of the record that it points to. */
 type DehydratedField = [string | null, string | number | boolean | null] | [string | null, null, string]
@@ -13,32 +21,28 @@ type DehydratedRecord = Omit<RecordShape, 'fields' | 'childRelationships'> & {
   missing?: string[]
 }
 
-type DehydratedFailure = { id: string; url: string; status: number; statusText: string; body: unknown; freshMs: number }
-
 /** What a server-side cache knew, as plain JSON; the host embeds it in the page, escaped. */
 export type DehydratedCache = {
   /** The rights it was answered under, where the host told. */
   readonly permissionEpoch?: number
   readonly records: readonly DehydratedRecord[]
-  readonly failures: readonly DehydratedFailure[]
-  readonly sources: readonly (readonly [key: string, state: unknown])[]
+  readonly failures: readonly ({ id: string; freshMs: number } & DehydratedFailure)[]
+  readonly sources: readonly (readonly [key: string, state: DehydratedSource])[]
 }
 
 /** Writes down what a cache knows, with what is left of the lifetimes. */
 export function dehydrate({ engine }: RecordCache): DehydratedCache {
   const nowMs = engine.now()
   const records: DehydratedRecord[] = []
-  const failures: DehydratedFailure[] = []
+  const failures: DehydratedCache['failures'][number][] = []
   for (const entry of engine.store.records.values()) {
     const freshMs = entry.expiresAt - nowMs
-    if (entry.error !== undefined) {
-      const { url, status, statusText, body } = entry.error
-      failures.push({ id: entry.id, url, status, statusText, body, freshMs })
-    } else if (entry.isKnown) records.push(dehydrateRecord(entry, freshMs))
+    if (entry.error !== undefined) failures.push({ id: entry.id, freshMs, ...dehydrateFailure(entry.error) })
+    else if (entry.isKnown) records.push(dehydrateRecord(entry, freshMs))
   }
-  const sources: [string, unknown][] = []
+  const sources: [string, DehydratedSource][] = []
   for (const source of engine.store.sources.values()) {
-    const state = source.dehydrate(nowMs)
+    const state = dehydrateSource(source, nowMs)
     if (state !== undefined) sources.push([source.key, state])
   }
   const { permissionEpoch } = engine
@@ -63,18 +67,19 @@ export function hydrate(cache: RecordCache, state: DehydratedCache): void {
       entry.expiresAt = nowMs + record.freshMs
       if (record.missing !== undefined) entry.missing = new Set([...(entry.missing ?? []), ...record.missing])
     }
-    for (const { id, url, freshMs, ...response } of state.failures) {
+    for (const { id, freshMs, ...failure } of state.failures) {
       const entry = engine.store.entry(id)
       if (entry.isKnown) continue
-      entry.error = new FetchError(url, response)
+      entry.error = rehydratedFailure(failure)
       entry.expiresAt = nowMs + freshMs
       engine.store.touch(entry)
     }
     for (const [key, sourceState] of state.sources) {
       const source = engine.store.sources.get(key)
-      if (source === undefined) engine.dormant.set(key, sourceState)
+      const restore = (opened: KeyedSource) => restoreSource(engine.store, opened, sourceState, nowMs)
+      if (source === undefined) engine.dormant.set(key, restore)
       else if (!source.isKnown) {
-        source.restore(engine.store, sourceState, nowMs)
+        restore(source)
         engine.store.touch(source)
       }
     }

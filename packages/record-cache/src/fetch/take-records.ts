@@ -46,9 +46,5 @@ export function takeRecords(
 
 /** Remembers that a record does not exist for this user: later reads answer so without a request. */
 export function keepMissing({ store }: Engine, id: string, error: FetchError): void {
-  const entry = store.entry(id)
-  entry.clear()
-  entry.error = error
-  entry.expiresAt = store.now() + lifetimesMs.recordError
-  store.touch(entry)
+  store.keepError(store.entry(id), error, lifetimesMs.recordError)
 }

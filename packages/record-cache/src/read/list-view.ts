@@ -96,7 +96,7 @@ export class ListView<D> implements Member<D> {
   }
 
   keepError(error: FetchError, lifetime: number = lifetimesMs.listInfoError): void {
-    this.pages.keepError(this.engine.store, error, this.engine.now() + lifetime)
+    this.engine.store.keepError(this.pages, error, lifetime)
   }
 
   visit(seen: (source: Source) => void): void {

@@ -121,7 +121,7 @@ export class RepresentationView<D> implements View<D> {
 
   /** Remembers a failure for as long as an answer of that kind would be kept, if nothing else is said. */
   keepError(error: FetchError, lifetime = this.call.errorLifetime ?? this.call.lifetime): void {
-    this.source.keepError(this.engine.store, error, this.engine.now() + lifetime)
+    this.engine.store.keepError(this.source, error, lifetime)
   }
 
   visit(seen: (source: Source) => void): void {

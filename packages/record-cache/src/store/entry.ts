@@ -1,5 +1,4 @@
 import type { RecordShape } from 'contract'
-import type { FetchError } from '../fetch-error.ts'
 import type { RecordNode } from '../read/record-node.ts'
 import { EMPTY_LAYOUT, type FieldLayout } from './field-layout.ts'
 import { Source } from './source.ts'
@@ -39,8 +38,6 @@ export class Entry extends Source {
   missing: Set<string> | null = null
   /** For lookups without a record: the paths under them that readers wanted. */
   wanted: Map<string, Set<string>> | null = null
-  /** A failure that is kept: the record does not exist for this user. */
-  error: FetchError | undefined = undefined
   /** The answer that it was last part of. */
   answer = 0
 

@@ -1,30 +1,15 @@
-import type { FetchError } from '../fetch-error.ts'
 import type { Entry } from './entry.ts'
-import { type KeptFailure, readFailure, writeFailure } from './kept-failure.ts'
 import { KeyedSource, type RecordChange } from './source.ts'
 import type { Store } from './store.ts'
 
 /** What a list answer says besides its rows. */
 export type ListFacts = { readonly [name: string]: unknown }
 
-type DehydratedPages = {
-  rows: string[]
-  freshMs: number
-  tokens: [number, string][]
-  end: number | null
-  facts: ListFacts
-  columns: readonly string[]
-  objectApiName: string
-  parentId: string
-}
-
 /** The rows of one list in one order, as far as pages of it have come. Page tokens of the service are opaque and kept by offset. */
 export class ListPages extends KeyedSource {
   rows: Entry[] = []
   /** When the page that brought a row is past its lifetime, row by row. */
   expiries: number[] = []
-  /** A failure that is kept: the list does not exist for this user. */
-  error: FetchError | undefined = undefined
   /** The offset behind the last row, once it is known. */
   end: number | null = null
   facts: ListFacts = {}
@@ -34,7 +19,8 @@ export class ListPages extends KeyedSource {
   objectApiName = ''
   /** The record that a related list belongs to; empty for list views. */
   parentId = ''
-  #tokens = new Map<number, string>()
+  /** The service's tokens, by the offset of the page that they ask for. */
+  tokens = new Map<number, string>()
 
   get followsRecords(): boolean {
     return true
@@ -56,13 +42,6 @@ export class ListPages extends KeyedSource {
     store.touch(this)
   }
 
-  keepError(store: Store, error: FetchError, expiresAt: number): void {
-    this.clear()
-    this.error = error
-    this.expiresAt = expiresAt
-    store.touch(this)
-  }
-
   override expire(): void {
     super.expire()
     this.expiries.fill(0)
@@ -79,14 +58,14 @@ export class ListPages extends KeyedSource {
     this.expiries = []
     this.end = null
     this.error = undefined
-    this.#tokens.clear()
+    this.tokens.clear()
     this.expiresAt = 0
   }
 
   /** The greatest offset up to `offset` that can be asked for, with its token; the start needs none. */
   knownStart(offset: number): { start: number; pageToken: string | undefined } {
-    const start = Math.max(0, ...[...this.#tokens.keys()].filter((known) => known <= offset))
-    return { start, pageToken: this.#tokens.get(start) }
+    const start = Math.max(0, ...[...this.tokens.keys()].filter((known) => known <= offset))
+    return { start, pageToken: this.tokens.get(start) }
   }
 
   /** The last offset of a range that the list has, as far as is known. */
@@ -115,7 +94,7 @@ export class ListPages extends KeyedSource {
       expiries[offset + position] = expiresAt
     }
     // A token names one offset only: a service that repeats one has lost its place, and following it would loop.
-    if (nextToken !== null && ![...this.#tokens.values()].includes(nextToken)) this.#tokens.set(end, nextToken)
+    if (nextToken !== null && ![...this.tokens.values()].includes(nextToken)) this.tokens.set(end, nextToken)
     this.expiresAt = expiresAt
     this.error = undefined
     if (!isSame || this.end !== oldEnd || this.stamp === 0) store.touch(this)
@@ -126,42 +105,12 @@ export class ListPages extends KeyedSource {
     this.rows.splice(row, 0, entry)
     this.expiries.splice(row, 0, this.expiries[row] ?? this.expiresAt)
     // The page behind a row starts behind that row, whatever is put in before it.
-    this.#tokens = new Map([...this.#tokens].map(([offset, token]) => [offset > row ? offset + 1 : offset, token]))
+    this.tokens = new Map([...this.tokens].map(([offset, token]) => [offset > row ? offset + 1 : offset, token]))
     if (this.end !== null) this.end++
     store.touch(this)
   }
 
-  dehydrate(nowMs: number): DehydratedPages | KeptFailure | undefined {
-    if (this.error !== undefined) return writeFailure(this.error, this.expiresAt - nowMs)
-    if (!this.isKnown) return undefined
-    const { end, facts, columns, objectApiName, parentId } = this
-    return {
-      rows: this.rows.map(({ id }) => id),
-      freshMs: Math.min(this.expiresAt, ...this.expiries) - nowMs,
-      tokens: [...this.#tokens],
-      end,
-      facts,
-      columns,
-      objectApiName,
-      parentId,
-    }
-  }
-
-  restore(store: Store, state: unknown, nowMs: number): void {
-    this.error = readFailure(state as DehydratedPages | KeptFailure)
-    if (this.error !== undefined) {
-      this.expiresAt = nowMs + (state as KeptFailure).freshMs
-      return
-    }
-    const { rows, freshMs, tokens, ...rest } = state as DehydratedPages
-    Object.assign(this, rest)
-    this.rows = rows.map((id) => store.entry(id))
-    this.#tokens = new Map(tokens)
-    this.expiresAt = nowMs + freshMs
-    this.expiries = rows.map(() => this.expiresAt)
-  }
-
   #keepTokens(isKept: (offset: number) => boolean): void {
-    this.#tokens = new Map([...this.#tokens].filter(([offset]) => isKept(offset)))
+    this.tokens = new Map([...this.tokens].filter(([offset]) => isKept(offset)))
   }
 }

@@ -1,16 +1,10 @@
-import type { FetchError } from '../fetch-error.ts'
 import type { CacheRequest } from '../request.ts'
-import { type KeptFailure, readFailure, writeFailure } from './kept-failure.ts'
 import { KeyedSource, type RecordChange } from './source.ts'
 import type { Store } from './store.ts'
-
-type Dehydrated = { body: unknown; freshMs: number; parentId: string }
 
 /** An answer kept whole, under a key: descriptions of objects, lists and layouts, picklist values, counts. */
 export class Representation extends KeyedSource {
   body: unknown = undefined
-  /** A failure that is kept. */
-  error: FetchError | undefined = undefined
   /** The record whose children it counts or describes; empty when there is none. */
   parentId = ''
   /** The record that it is about itself, so that a change of the record outdates it; empty when there is none. */
@@ -35,13 +29,6 @@ export class Representation extends KeyedSource {
     store.touch(this)
   }
 
-  keepError(store: Store, error: FetchError, expiresAt: number): void {
-    this.body = undefined
-    this.error = error
-    this.expiresAt = expiresAt
-    store.touch(this)
-  }
-
   touchedBy(change: RecordChange): boolean {
     if (this.aboutId !== '' && change.id === this.aboutId) return true
     return this.parentId !== '' && change.parentIds.includes(this.parentId)
@@ -51,26 +38,6 @@ export class Representation extends KeyedSource {
     this.body = undefined
     this.error = undefined
     this.expiresAt = 0
-  }
-
-  dehydrate(nowMs: number): Dehydrated | KeptFailure | undefined {
-    const freshMs = this.expiresAt - nowMs
-    if (this.error !== undefined) return writeFailure(this.error, freshMs)
-    // What must not be kept is not written down either.
-    if (this.body === undefined || this.expiresAt === Number.NEGATIVE_INFINITY) return undefined
-    return { body: this.body, freshMs, parentId: this.parentId }
-  }
-
-  restore(_store: Store, state: unknown, nowMs: number): void {
-    this.error = readFailure(state as Dehydrated | KeptFailure)
-    if (this.error !== undefined) {
-      this.expiresAt = nowMs + (state as KeptFailure).freshMs
-      return
-    }
-    const { body, freshMs, parentId } = state as Dehydrated
-    this.body = body
-    this.parentId = parentId
-    this.expiresAt = nowMs + freshMs
   }
 }
 

@@ -1,6 +1,5 @@
 import type { FetchError } from '../fetch-error.ts'
 import type { Demand } from '../view.ts'
-import type { Store } from './store.ts'
 
 /** What happened to a record elsewhere: enough to tell which lists and counts it may be in. */
 export type RecordChange = {
@@ -41,6 +40,8 @@ export abstract class Source {
   usedAt = 0
   /** Set when the store let go of it; whoever still holds it must look it up again. */
   evicted = false
+  /** A failure that is kept: it does not exist for this user. */
+  error: FetchError | undefined = undefined
   subscriptions: Set<Follower> | null = null
 
   constructor(key: string) {
@@ -66,12 +67,6 @@ export abstract class KeyedSource extends Source {
 
   /** False until it holds something. */
   abstract get isKnown(): boolean
-
-  /** A JSON value that `restore` of the same kind of source takes; undefined when it holds nothing worth keeping. */
-  abstract dehydrate(nowMs: number): unknown
-
-  /** Takes what `dehydrate` gave. Lifetimes count on from `nowMs`. */
-  abstract restore(store: Store, state: unknown, nowMs: number): void
 
   /** Whether it holds records that the store let go of. */
   get holdsEvicted(): boolean {

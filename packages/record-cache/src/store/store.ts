@@ -1,3 +1,4 @@
+import type { FetchError } from '../fetch-error.ts'
 import { Entry } from './entry.ts'
 import { KeptMap } from './kept-map.ts'
 import type { Follower, KeyedSource, Source } from './source.ts'
@@ -50,6 +51,14 @@ export class Store {
   expire(source: Source): void {
     source.expire()
     this.clock++
+  }
+
+  /** Remembers that something does not exist for this user: later reads answer so without a request. */
+  keepError(source: Source, error: FetchError, lifetimeMs: number): void {
+    source.clear()
+    source.error = error
+    source.expiresAt = this.now() + lifetimeMs
+    this.touch(source)
   }
 
   /** Tells the subscriptions whose sources changed. The cost follows them, not the number of subscriptions. */
