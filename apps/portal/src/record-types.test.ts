@@ -1,0 +1,26 @@
+import { createHooks, type TypedRecord } from 'record-cache-react'
+import { expectTypeOf, it } from 'vitest'
+import { fieldsOf } from './lib/fields.ts'
+import type { Objects } from './record-types.ts'
+
+it('knows the field types of the objects of this product', () => {
+  type Case = TypedRecord<Objects, 'Case.Subject' | 'Case.AwaitingCustomer__c' | 'Case.Account.Name'>
+  expectTypeOf<Case['fields']['Subject']['value']>().toEqualTypeOf<string | null>()
+  expectTypeOf<Case['fields']['AwaitingCustomer__c']['value']>().toEqualTypeOf<boolean | null>()
+  type Account = NonNullable<Case['fields']['Account']['value']>
+  expectTypeOf<Account['fields']['Name']['value']>().toEqualTypeOf<string | null>()
+})
+
+it('does not compile where a field of this product is named wrongly', () => {
+  const { useRecord } = createHooks<Objects>()
+  const compiled = (id: string) => {
+    useRecord(id, ['Case.Subject', 'Case.Account.Name'])
+    // @ts-expect-error there is no such field
+    useRecord(id, ['Case.Subjekt'])
+    // @ts-expect-error accounts have no such field
+    useRecord(id, ['Case.Account.Subject'])
+    // @ts-expect-error there is no such field
+    fieldsOf('Case.Subject', 'Case.Nope__c')
+  }
+  expectTypeOf(compiled).toBeFunction()
+})
