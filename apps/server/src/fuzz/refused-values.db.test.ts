@@ -36,7 +36,7 @@ const alert = (fields: object) =>
     ...fields,
   })
 const article = (fields: object) => created('Knowledge__kav', { Title: 'A', UrlName: 'a', ...fields })
-const found = (q: string) => post(`/search/results/keyword?q=${encodeURIComponent(q)}`, { objectApiName: 'Case' })
+const found = (q: string) => post(`/search/results/keyword?objectApiName=Case&q=${encodeURIComponent(q)}`, {})
 const widths = (name: string): Asked => ({
   ...post('/list-preferences/Case/AllCases', { columnWidths: { [name]: 10 } }),
   method: 'PATCH',
