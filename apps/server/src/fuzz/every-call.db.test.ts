@@ -32,7 +32,7 @@ it('answers whatever a call is given, by refusals of the catalogue and without a
   const people = fuzzActors.filter((actor) => actor !== 'guest')
   const vocabularies = [...world.vocabularies, ...(await world.ownVocabularies(people))]
   const inputs = callInputs({ calls: world.calls, actors: fuzzActors, vocabularies, mutates: true })
-  const { inputs: count, seed } = fuzzSize(0.7)
+  const { inputs: count, seed } = fuzzSize(0.65)
   expect(await fuzz('every call', inputs, { inputs: count, seed }, check)).toBeGreaterThanOrEqual(count)
   // Every call is also given what it answers.
   const leastAnswers = Math.floor(count / 5_000)

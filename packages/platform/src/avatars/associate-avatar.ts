@@ -33,6 +33,8 @@ export async function associateAvatar(
   const { object, id } = objectOfId(caller.engine.app, recordId)
   const grants = caller.grantsOf(object.apiName)
   if (!grants) throw new AppError('NOT_FOUND')
+  // Refused even where a theme needs none: an address that may not be shown is never taken.
+  const photoUrl = typeof asked.photoUrl === 'string' ? photoUrlOf(caller.engine.app.photoHosts, asked.photoUrl) : null
   return caller.engine.database.transaction(async (tx) => {
     const locked = (await lockRows(tx, object, [id], 'share')).get(id)
     const [readable] = locked ? await recordsByIds(within(caller, tx), object, [id], emptySelection()) : []
@@ -43,8 +45,9 @@ export async function associateAvatar(
       return themeAvatar(object, id)
     }
     if (asked.actionType !== 'Photo') throw new AppError('UNSUPPORTED_AVATAR_TYPE')
+    if (photoUrl === null) throw new AppError('MISSING_ARGUMENT', { parameter: 'photoUrl' })
     const photo = {
-      photoUrl: photoUrlOf(caller.engine.app.photoHosts, asked.photoUrl),
+      photoUrl,
       provider: asked.profileName ?? null,
       blueMasterId: asked.blueMasterId ?? null,
       responseId: asked.externalId ?? null,
@@ -54,8 +57,7 @@ export async function associateAvatar(
 }
 
 /** The address as a browser understands it, if it may be shown. */
-function photoUrlOf(hosts: readonly string[], text: string | null | undefined): string {
-  if (typeof text !== 'string') throw new AppError('MISSING_ARGUMENT', { parameter: 'photoUrl' })
+function photoUrlOf(hosts: readonly string[], text: string): string {
   const url = URL.parse(text)
   const isPlain = url?.username === '' && url.password === '' && url.port === ''
   if (url?.protocol !== 'https:' || !isPlain || !hosts.includes(url.hostname)) {

@@ -86,6 +86,7 @@ it('refuses customers, other kinds and pictures from elsewhere', async () => {
     { actionType: 'Photo', photoUrl: 'http://photos.calder-aerodata.example/x.jpg' },
     { actionType: 'Photo', photoUrl: 'https://photos.calder-aerodata.example@evil.example/x.jpg' },
     { actionType: 'Photo', photoUrl: 5 },
+    { actionType: 'Theme', photoUrl: 'http://photos.calder-aerodata.example/x.jpg' },
     { actionType: 'Photo', photoUrl, extra: 1 },
     { actionType: 'Photo', photoUrl, profileName: 'x'.repeat(256) },
   ]) {
