@@ -9,6 +9,10 @@ for (const address of pages) {
     // The stream of live changes is the last thing that a page opens by itself.
     await expect.poll(() => watched(page).requests.some((request) => request.url().endsWith('/events'))).toBe(true)
     expect(callsOf(watched(page).requests)).toEqual([])
+    // The browser does not know the nonce of the answer: with it, style sheets would differ from those that the server drew.
+    const nonces = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => link.nonce))
+    expect(nonces.length).toBeGreaterThan(0)
+    expect(nonces.join('')).toBe('')
   })
 }
 
