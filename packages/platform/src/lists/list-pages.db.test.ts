@@ -156,6 +156,13 @@ it('ends with a page read backwards when all rows after it are gone', async () =
   expect(back.nextPageToken).toBeNull()
 })
 
+it('gives the first page its token however it is asked for', async () => {
+  for (const pageToken of [undefined, '', '0']) {
+    const page = await world.as('alice').lists.records(allLoans, { pageSize: 1, pageToken })
+    expect(page).toMatchObject({ currentPageToken: '0', currentPageUrl: expect.stringContaining('pageToken=0') })
+  }
+})
+
 it('binds page tokens to the user, the list, the filter and the order', async () => {
   const alice = world.as('alice')
   const page = { pageSize: 1, sortBy: ['LoanNumber__c'] }

@@ -47,7 +47,7 @@ export async function readPage(
   return {
     records: project(shown, wanted.selection, caller.displayValue),
     pageSize,
-    currentPageToken: asked.pageToken ?? FIRST_PAGE,
+    currentPageToken: asked.pageToken || FIRST_PAGE,
     nextPageToken: hasNext ? write({ offset: offset + shown.rows.length, size: pageSize, boundary: last }) : null,
     previousPageToken: previousToken(offset, pageSize, boundaryAt(shown, 0, 'before'), write),
   }

@@ -59,7 +59,7 @@ export async function keywordSearch(
   const next = { offset: offset + size, size: pageSize, boundary: place('after') }
   return {
     count: records.length,
-    currentPageToken: asked.pageToken ?? FIRST_PAGE,
+    currentPageToken: asked.pageToken || FIRST_PAGE,
     label: object.label,
     labelPlural: object.labelPlural,
     nextPageToken: rows.rows.length > size ? seal(next) : null,

@@ -164,6 +164,7 @@ it('pages through the results, in the order of relevance or of a field, by token
     expect(pages).toEqual(all)
     expect(all).toHaveLength(7)
   }
+  expect((await keyword('alice', 'pager', { pageToken: '' })).currentPageToken).toBe('0')
   const { nextPageToken } = await keyword('alice', 'pager', { pageSize: 3 })
   const pageToken = nextPageToken ?? ''
   for (const again of [
