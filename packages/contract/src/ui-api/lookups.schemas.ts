@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { ofFields, ofIds } from '../call-errors.ts'
 import * as limits from '../limits.ts'
 import { defineCall } from '../served-call.ts'
-import { ApiName, FieldValues, RecordId, strict } from './inputs.schemas.ts'
+import { ApiName, RecordId, RecordInput, strict } from './inputs.schemas.ts'
 import { RecordShape } from './shapes.schemas.ts'
 
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
@@ -42,7 +42,7 @@ export const getLookupRecords = defineCall({
           },
         ),
       ),
-      sourceRecord: nullable(Type.Object({ apiName: Type.Optional(ApiName), fields: FieldValues }, strict)),
+      sourceRecord: nullable(RecordInput),
     },
     strict,
   ),
