@@ -35,8 +35,17 @@ async function namesOf(object: ObjectDefinition, actor: WorldActor | 'nobody'): 
   return Object.values(fields).flatMap(({ apiName, relationshipName }) => [apiName, relationshipName ?? apiName])
 }
 
-/** A name of the same length that no object has. */
-const unknownName = (name: string): string => `Qq${'q'.repeat(Math.max(1, name.length - 2))}`
+/** A name that no object has and that differs in its last letter alone: answers repeat no more than a part of long paths. */
+function unknownName(name: string): string {
+  const near = ['q', 'x', 'z'].map((letter) => `${name.slice(0, -1)}${letter}`)
+  return near.find((one) => !allNames.has(one)) ?? 'Qq'
+}
+
+const allNames: ReadonlySet<string> = new Set(
+  supportApp.objects.flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, { relationshipName }]) => [name, relationshipName ?? name]),
+  ),
+)
 
 // Fields in these calls are those of the object itself; in calls about related lists they are those of a child.
 const ownCalls = ['lists', 'records', 'search', 'lookups', 'recordDefaults', 'duplicates', 'objectInfo']
