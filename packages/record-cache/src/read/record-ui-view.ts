@@ -1,4 +1,4 @@
-import { type Layout, MASTER_RECORD_TYPE_ID, type ObjectInfo, type RecordShape, type RecordUi, records } from 'contract'
+import { type Layout, MASTER_RECORD_TYPE_ID, type ObjectInfo, type RecordUi, records } from 'contract'
 import type { Engine } from '../engine.ts'
 import { ingest } from '../fetch/ingest.ts'
 import { pathOf, queryOf } from '../fetch/record-requests.ts'
@@ -6,11 +6,13 @@ import { keepMissing } from '../fetch/take-records.ts'
 import { FetchError } from '../fetch-error.ts'
 import { layoutKey, layoutUserStateKey, objectInfoKey } from '../keys.ts'
 import * as lifetimesMs from '../lifetimes.ts'
-import type { Snapshot } from '../snapshot.ts'
+import type { Entry } from '../store/entry.ts'
+import { KeptMap } from '../store/kept-map.ts'
 import { Representation } from '../store/representation.ts'
 import type { Source } from '../store/source.ts'
-import type { Demand, Reading, View } from '../view.ts'
+import type { Demand, Reading } from '../view.ts'
 import { FieldLists } from './field-lists.ts'
+import { JoinedView, worse } from './joined-view.ts'
 import { layoutPaths } from './layout-paths.ts'
 import { noteAbsent } from './note-absent.ts'
 import { type RecordView, recordView } from './record-view.ts'
@@ -27,239 +29,180 @@ export type RecordUiWish = {
   readonly optional: readonly string[]
 }
 
-/** The layouts of one record and its fields, as far as they are in the store. */
-type Part = { view: RecordView; info: ObjectInfo; layouts: Layout[] }
+/** How the layouts of a record stand: what they are, what the user did to them, and the fields they show. */
+type Description = {
+  readonly reading: Reading
+  readonly info: ObjectInfo
+  readonly layouts: readonly Layout[]
+  readonly states: readonly Representation[]
+  readonly selection: Selection
+}
+
+/** Selections that layouts came to, so that they are worked out once; one view seldom reads records of more kinds than this. */
+const SELECTIONS_KEPT = 8
 
 /** Records read by their layouts. It is put together from parts that are known by themselves, so each keeps its own lifetime. */
-export class RecordUiView<D> implements View<D> {
-  readonly name: string
-  snapshot: Snapshot<D> | undefined = undefined
-  data: D | undefined = undefined
-  error: FetchError | undefined = undefined
-  shapeAt = 0
-  readonly #engine: Engine
+export class RecordUiView<D> extends JoinedView<D> {
+  members: readonly RecordView[] = []
   readonly #wish: RecordUiWish
-  readonly #assemble: (ui: RecordUi) => D
-  #sources: Source[] = []
-  #views: RecordView[] = []
-  #shown: unknown[] = []
-  /** The last complete data; `data` is undefined meanwhile. */
-  #last: D | undefined = undefined
-  #linkedAt = 0
+  readonly #choose: (ui: RecordUi) => D
+  readonly #selections = new KeptMap<string, Selection>(SELECTIONS_KEPT)
+  #sources: readonly Source[] = []
+  #shapeAt = 0
   #eTag = ''
-  #selections = new Map<string, Selection>()
 
-  constructor(engine: Engine, wish: RecordUiWish, assemble: (ui: RecordUi) => D) {
-    this.name = wish.name
-    this.#engine = engine
+  constructor(engine: Engine, wish: RecordUiWish, choose: (ui: RecordUi) => D) {
+    super(engine, wish.name)
     this.#wish = wish
-    this.#assemble = assemble
+    this.#choose = choose
+  }
+
+  override get shapeAt(): number {
+    return this.#shapeAt
   }
 
   read(nowMs: number): Reading {
-    const { store } = this.#engine
+    const { engine } = this
     const sources: Source[] = []
-    const views: RecordView[] = []
-    const parts: Part[] = []
+    const parts: [RecordView, Description][] = []
     let reading: Reading = 'Fulfilled'
+    this.data = undefined
     this.error = undefined
     for (const id of this.#wish.recordIds) {
-      const entry = store.entry(id)
+      const entry = engine.store.entry(id)
       sources.push(entry)
-      if (entry.error !== undefined && nowMs < entry.expiresAt) this.error = entry.error
-      const described = entry.isKnown ? this.#describe(entry.apiName, entry.recordTypeId, nowMs, sources) : null
+      if (nowMs < entry.expiresAt) this.error ??= entry.error
+      const described = this.#describe(entry, nowMs, sources)
       if (described === null) {
         reading = 'Unfulfilled'
         continue
       }
-      const view = recordView(this.#engine, id, { objectApiName: entry.apiName, selection: described.selection })
-      views.push(view)
+      const view = recordView(engine, id, { objectApiName: entry.apiName, selection: described.selection })
       reading = worse(reading, worse(described.reading, view.read(nowMs)))
-      parts.push({ view, info: described.info, layouts: described.layouts })
+      view.visit((source) => sources.push(source))
+      parts.push([view, described])
     }
-    this.#bind(sources, views)
-    if (this.error !== undefined) return this.#without('Error')
-    if (reading === 'Unfulfilled' || reading === 'Pending') return this.#without(reading)
-    this.#show(parts)
+    this.members = parts.map(([view]) => view)
+    if (sources.length !== this.#sources.length || sources.some((source, at) => source !== this.#sources[at])) {
+      this.#sources = sources
+      this.#shapeAt++
+    }
+    if (this.error !== undefined) return 'Error'
+    if (reading === 'Unfulfilled' || reading === 'Pending') return reading
+    const shown = parts.flatMap(([{ data }, { info, layouts, states }]) => [
+      data,
+      info,
+      ...layouts,
+      ...states.map(({ body }) => body),
+    ])
+    this.data = this.kept(shown, () => this.#choose(this.#assemble(parts)))
     return reading
   }
 
   async load(demand: Demand, signal: AbortSignal | undefined): Promise<void> {
-    const nowMs = this.#engine.now()
-    const isDescribed = demand === 'lacking' && this.#isDescribed(nowMs)
-    if (isDescribed) {
-      const lacking = this.#views.filter((view) => view.read(nowMs) !== 'Fulfilled')
+    const { engine } = this
+    const { recordIds, layoutTypes, modes, required, optional } = this.#wish
+    const nowMs = engine.now()
+    const isDescribed = (id: string) => this.#describe(engine.store.entry(id), nowMs, [])?.reading === 'Fulfilled'
+    if (demand === 'lacking' && recordIds.every(isDescribed)) {
+      const lacking = this.members.filter((view) => view.read(nowMs) !== 'Fulfilled')
       await Promise.all(lacking.map((view) => view.load(demand, signal)))
       return
     }
-    const { recordIds, layoutTypes, modes, required, optional } = this.#wish
-    const optionalFields = [...required, ...optional].join()
+    const path = pathOf(records.getRecordUi.path, { recordIds })
+    const query = queryOf({ layoutTypes, modes, optionalFields: [...required, ...optional] })
     try {
-      await this.#engine.network.share(
-        {
-          method: 'GET',
-          path: pathOf(records.getRecordUi.path, { recordIds: recordIds.join() }),
-          query: queryOf({ layoutTypes: layoutTypes.join(), modes: modes.join(), optionalFields }),
-        },
-        (body) => this.#take(body as RecordUi),
-        signal,
-      )
+      await engine.network.share({ method: 'GET', path, query }, (body) => this.#take(body as RecordUi), signal)
     } catch (error) {
-      if (!(error instanceof FetchError)) throw error
-      const [only] = recordIds
-      if (error.status === 404 && recordIds.length === 1 && only !== undefined) {
-        this.#engine.change(() => keepMissing(this.#engine, only, error))
+      const [only, ...others] = recordIds
+      if (error instanceof FetchError && error.status === 404 && only !== undefined && others.length === 0) {
+        engine.change(() => keepMissing(engine, only, error))
       }
       throw error
     }
   }
 
-  visit(seen: (source: Source) => void): void {
+  override visit(seen: (source: Source) => void): void {
     for (const source of this.#sources) seen(source)
-    for (const view of this.#views) view.visit(seen)
   }
 
   #take(body: RecordUi): void {
-    const engine = this.#engine
+    const { engine } = this
     this.#eTag = body.eTag
     ingest(engine, (ingestion) => {
       for (const info of Object.values(body.objectInfos)) {
         putRepresentation(engine, objectInfoKey(info.apiName), info, lifetimesMs.objectInfo)
       }
-      for (const layout of layoutsOf(body)) {
-        const { objectApiName, recordTypeId, layoutType, mode } = layout
-        putRepresentation(engine, layoutKey(objectApiName, recordTypeId, layoutType, mode), layout, lifetimesMs.layout)
+      for (const layout of [body.layouts].flatMap(within).flatMap(within).flatMap(within).flatMap(within)) {
+        const { objectApiName, recordTypeId, layoutType, mode } = layout as Layout
+        const key = layoutKey(objectApiName, recordTypeId, layoutType, mode)
+        putRepresentation(engine, key, layout, lifetimesMs.layout)
       }
       for (const [id, state] of Object.entries(body.layoutUserStates)) {
         putRepresentation(engine, layoutUserStateKey(id), state, lifetimesMs.layoutUserState)
       }
       for (const record of Object.values(body.records)) {
         const entry = ingestion.record(record)
-        const described = this.#describe(entry.apiName, entry.recordTypeId, Number.NEGATIVE_INFINITY, [])
+        const described = this.#describe(entry, 0, [])
         if (described !== null) noteAbsent(engine.store, entry, described.selection)
       }
     })
   }
 
-  /** The description of an object and the layouts of a record type; null when any is not in the store. */
-  #describe(objectApiName: string, recordTypeId: string | null, nowMs: number, sources: Source[]) {
-    const { layoutTypes, modes } = this.#wish
+  /** How the layouts of a record stand at a time, and which sources tell; null when any is not in the store. */
+  #describe({ isKnown, apiName, recordTypeId }: Entry, nowMs: number, sources: Source[]): Description | null {
+    const { layoutTypes, modes, required, optional } = this.#wish
+    if (!isKnown) return null
     let reading: Reading = 'Fulfilled'
-    const body = (key: string): unknown => {
-      const source = this.#engine.source(key, Representation)
+    const kept = (key: string) => {
+      const source = this.engine.source(key, Representation)
       sources.push(source)
-      if (nowMs >= source.expiresAt) reading = 'Stale'
-      return source.body
+      return source
     }
-    const info = body(objectInfoKey(objectApiName)) as ObjectInfo | undefined
+    const fresh = (key: string): unknown => {
+      const { body, expiresAt } = kept(key)
+      if (nowMs >= expiresAt) reading = 'Stale'
+      return body
+    }
+    const info = fresh(objectInfoKey(apiName)) as ObjectInfo | undefined
     const typeId = recordTypeId ?? MASTER_RECORD_TYPE_ID
     const layouts = layoutTypes.flatMap((type) =>
-      modes.map((mode) => body(layoutKey(objectApiName, typeId, type, mode)) as Layout | undefined),
+      modes.map((mode) => fresh(layoutKey(apiName, typeId, type, mode)) as Layout | undefined),
     )
     if (info === undefined || !layouts.every((layout) => layout !== undefined)) return null
-    for (const layout of layouts) if (layout.id !== null) sources.push(this.#userState(layout.id))
-    return { info, layouts, reading: reading as Reading, selection: this.#selectionFor(info, layouts) }
+    // What the user collapsed comes along with records and changes nothing of how fresh they are.
+    const states = layouts.flatMap(({ id }) => (id === null ? [] : kept(layoutUserStateKey(id))))
+    const key = [apiName, info.eTag, ...layouts.flatMap(({ id, mode, eTag }) => [id, mode, eTag])].join()
+    const selection = this.#selections.of(key, () =>
+      this.engine.part(FieldLists).selections.of(
+        required.map(withoutObject),
+        // The service shows in a layout what the user may see, so a field of it that does not come is not an error.
+        [...optional.map(withoutObject), ...layouts.flatMap((layout) => layoutPaths(layout, info))],
+      ),
+    )
+    return { reading, info, layouts, states, selection }
   }
 
-  #selectionFor(info: ObjectInfo, layouts: readonly Layout[]): Selection {
-    const key = [
-      info.apiName,
-      info.eTag,
-      ...layouts.map((layout) => `${layout.id}/${layout.mode}/${layout.eTag}`),
-    ].join()
-    let selection = this.#selections.get(key)
-    if (selection === undefined) {
-      const { required, optional } = this.#wish
-      // The service shows in a layout what the user may see, so a field of it that does not come is not an error.
-      const shown = layouts.flatMap((layout) => layoutPaths(layout, info))
-      selection = this.#engine
-        .part(FieldLists)
-        .selections.of(required.map(withoutObject), [...optional.map(withoutObject), ...shown])
-      this.#selections.clear()
-      this.#selections.set(key, selection)
-    }
-    return selection
-  }
-
-  #isDescribed(nowMs: number): boolean {
-    return this.#wish.recordIds.every((id) => {
-      const entry = this.#engine.store.entry(id)
-      const described = entry.isKnown ? this.#describe(entry.apiName, entry.recordTypeId, nowMs, []) : null
-      return described !== null && described.reading === 'Fulfilled'
-    })
-  }
-
-  /** What the user collapsed of a layout; it comes along with records and changes nothing of how fresh they are. */
-  #userState(layoutId: string): Representation {
-    return this.#engine.source(layoutUserStateKey(layoutId), Representation)
-  }
-
-  #bind(sources: Source[], views: RecordView[]): void {
-    const isSame =
-      sources.length === this.#sources.length && sources.every((source, at) => source === this.#sources[at])
-    const areSame = views.length === this.#views.length && views.every((view, at) => view === this.#views[at])
-    this.#sources = sources
-    this.#views = views
-    const linkedAt = Math.max(0, ...views.map((view) => view.shapeAt))
-    if (!isSame || !areSame || linkedAt !== this.#linkedAt) this.shapeAt++
-    this.#linkedAt = linkedAt
-  }
-
-  #without(reading: Reading): Reading {
-    this.data = undefined
-    return reading
-  }
-
-  #show(parts: readonly Part[]): void {
-    const states = (layouts: readonly Layout[]) =>
-      layouts.map(({ id }) => (id === null ? null : this.#userState(id).body))
-    const shown = parts.flatMap(({ view, info, layouts }) => [view.data, info, ...layouts, ...states(layouts)])
-    const isSame = this.#last !== undefined && shown.length === this.#shown.length
-    if (isSame && shown.every((part, at) => part === this.#shown[at])) {
-      this.data = this.#last
-      return
-    }
-    this.#shown = shown
+  #assemble(parts: readonly [RecordView, Description][]): RecordUi {
     const ui: RecordUi = { eTag: this.#eTag, layoutUserStates: {}, layouts: {}, objectInfos: {}, records: {} }
-    for (const { view, info, layouts } of parts) {
-      if (view.data !== undefined) ui.records[view.id] = view.data as RecordShape
+    for (const [{ id, data }, { info, layouts, states }] of parts) {
+      if (data !== undefined) ui.records[id] = data
       ui.objectInfos[info.apiName] = info
-      for (const layout of layouts) this.#addLayout(ui, layout)
+      for (const layout of layouts) {
+        const { objectApiName, recordTypeId, layoutType, mode } = layout
+        const { [recordTypeId]: byType, ...otherTypes } = ui.layouts[objectApiName] ?? {}
+        const byLayoutType = { ...byType, [layoutType]: { ...byType?.[layoutType], [mode]: layout } }
+        ui.layouts[objectApiName] = { ...otherTypes, [recordTypeId]: byLayoutType }
+      }
+      for (const { body } of states) {
+        const state = body as RecordUi['layoutUserStates'][string] | undefined
+        if (state !== undefined) ui.layoutUserStates[state.id] = state
+      }
     }
-    const data = this.#assemble(ui)
-    this.#last = this.#engine.store.freeze(data)
-    this.data = this.#last
-  }
-
-  #addLayout(ui: RecordUi, layout: Layout): void {
-    const { objectApiName, recordTypeId, layoutType, mode } = layout
-    const byType = within(ui.layouts, objectApiName)
-    within(within(byType, recordTypeId), layoutType)[mode] = layout
-    if (layout.id === null) return
-    const state = this.#userState(layout.id).body
-    if (state !== undefined) ui.layoutUserStates[layout.id] = state as RecordUi['layoutUserStates'][string]
+    return ui
   }
 }
 
-/** The map under a name, made when there is none. */
-function within<T extends object>(map: { [name: string]: T }, name: string): T {
-  const known = map[name]
-  if (known !== undefined) return known
-  const added = {} as T
-  map[name] = added
-  return added
-}
-
-function layoutsOf(ui: RecordUi): Layout[] {
-  return Object.values(ui.layouts).flatMap((byType) =>
-    Object.values(byType).flatMap((byLayoutType) =>
-      Object.values(byLayoutType).flatMap((byMode) => Object.values(byMode)),
-    ),
-  )
-}
+const within = (map: object): object[] => Object.values(map)
 
 const withoutObject = (path: string) => path.slice(path.indexOf('.') + 1)
-
-const RANKS: readonly Reading[] = ['Fulfilled', 'Stale', 'Unfulfilled', 'Pending']
-
-const worse = (a: Reading, b: Reading): Reading => (RANKS.indexOf(a) > RANKS.indexOf(b) ? a : b)
