@@ -94,6 +94,32 @@ it.each(Object.keys(ways))('%s tells no hidden record from a missing one', async
   }
 })
 
+const lists: Readonly<Record<string, (caller: Gateway, list: string) => Promise<unknown>>> = {
+  'relatedLists.records': ({ relatedLists }, list) => relatedLists.records(toyIds.dunes, list),
+  'relatedLists.recordsBatch': ({ relatedLists }, list) =>
+    relatedLists.recordsBatch(toyIds.dunes, [{ relatedListId: list }, { relatedListId: 'Loans' }]),
+  'relatedLists.count': ({ relatedLists }, list) => relatedLists.count(toyIds.dunes, list),
+  'relatedLists.counts': ({ relatedLists }, list) => relatedLists.counts(toyIds.dunes, ['Loans', list]),
+  'relatedLists.info': ({ relatedLists }, list) => relatedLists.info('Book__c', list),
+  'relatedLists.infos': ({ relatedLists }, list) => relatedLists.infos('Book__c', [list, 'Loans']),
+  'relatedLists.updateInfo': ({ relatedLists }, list) => relatedLists.updateInfo('Book__c', list, {}),
+  'relatedLists.preferences': ({ relatedLists }, list) => relatedLists.preferences(`Book__c.${list}`),
+  'relatedLists.preferencesBatch': ({ relatedLists }, list) => relatedLists.preferencesBatch([`Book__c.${list}`]),
+  'relatedLists.setPreferences': ({ relatedLists }, list) => relatedLists.setPreferences(`Book__c.${list}`, {}),
+  'actions.relatedList': ({ actions }, list) => actions.relatedList([toyIds.dunes], { relatedListId: list }),
+  'actions.relatedLists': ({ actions }, list) => actions.relatedLists([toyIds.dunes], [{ relatedListId: list }]),
+  'children of a record': ({ records }, list) =>
+    records.get(toyIds.dunes, { fields: ['Id'], childRelationships: [`${list}__r`] }),
+}
+
+it.each(Object.keys(lists))('%s tells no hidden related list from a missing one', async (name) => {
+  const way = lists[name]
+  if (!way) throw new Error('There is no such way')
+  const asked = async (person: 'alice' | 'libby', list: string) => told(way(world.as(person), list), list)
+  expect(await asked('alice', 'Vaults')).toBe(await asked('alice', 'Nowhere'))
+  expect(await asked('libby', 'Vaults')).not.toBe(await asked('libby', 'Nowhere'))
+})
+
 it('has records to hide: a librarian is told of every one', async () => {
   for (const id of hidden.keys()) {
     expect((await world.as('libby').records.get(id, { fields: ['Id'] })).id).toBe(id)
