@@ -1,0 +1,122 @@
+// @vitest-environment node
+import type { RecordShape } from 'contract'
+import { Suspense, use } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import { createRecordCache, dehydrate, getRecord, hydrate, type RecordCache } from 'record-cache'
+import { expect, it } from 'vitest'
+import { createHooks } from './create-hooks.ts'
+import { RecordCacheProvider } from './RecordCacheProvider.tsx'
+
+type Objects = { Case: { Subject: string; Status: string } }
+
+const { useRecord } = createHooks<Objects>()
+const CASE = '500000000000001AAA'
+const SUBJECT = { recordId: CASE, fields: ['Case.Subject'] }
+const STATUS = { recordId: CASE, fields: ['Case.Status'] }
+
+/** A cache of one request; the service answers the subject at once and the status when told. */
+function requestOf(person: string) {
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+  const cache = createRecordCache({
+    now: () => 1_000_000,
+    fetch: async ({ query }) => {
+      if (query?.fields === 'Case.Status') await told
+      const asked = Object.values(query ?? {}).join()
+      const names = ['Subject', 'Status'].filter((name) => asked.includes(name))
+      const values = Object.fromEntries(names.map((name) => [name, `${name} of ${person}`]))
+      return { status: 200, statusText: 'OK', body: caseRecord(values) }
+    },
+  })
+  return { cache, tell }
+}
+
+function caseRecord(values: { [name: string]: string }): RecordShape {
+  const fields = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, { displayValue: null, value }]),
+  )
+  return {
+    apiName: 'Case',
+    childRelationships: {},
+    eTag: '1',
+    fields,
+    id: CASE,
+    lastModifiedById: null,
+    lastModifiedDate: null,
+    recordTypeId: null,
+    recordTypeInfo: null,
+    systemModstamp: null,
+    weakEtag: 1,
+  }
+}
+
+function Subject() {
+  const { data } = useRecord(CASE, ['Case.Subject'])
+  return <h1>{data?.fields.Subject.value}</h1>
+}
+
+function Status({ cache, primed }: { cache: RecordCache; primed: Promise<unknown> }) {
+  use(primed)
+  const { data } = useRecord(CASE, ['Case.Status'])
+  return (
+    <>
+      <p>{data?.fields.Status.value}</p>
+      <State cache={cache} />
+    </>
+  )
+}
+
+/** What the cache knows by the time that this is drawn. */
+const State = ({ cache }: { cache: RecordCache }) => <output>{btoa(JSON.stringify(dehydrate(cache)))}</output>
+
+async function streamOf(person: string) {
+  const { cache, tell } = requestOf(person)
+  await cache.invoke(getRecord, SUBJECT)
+  const primed = Promise.resolve(cache.invoke(getRecord, STATUS))
+  const stream = await renderToReadableStream(
+    <RecordCacheProvider cache={cache}>
+      <main>
+        <Subject />
+        <State cache={cache} />
+        <Suspense fallback={<p>Loading</p>}>
+          <Status cache={cache} primed={primed} />
+        </Suspense>
+      </main>
+    </RecordCacheProvider>,
+  )
+  const reader: ReadableStreamDefaultReader<Uint8Array> = stream.getReader()
+  const part = async () => new TextDecoder().decode((await reader.read()).value)
+  const rest = async (): Promise<string> => {
+    const next = await part()
+    return next === '' ? '' : next + (await rest())
+  }
+  return { part, rest, tell }
+}
+
+const statesIn = (html: string) =>
+  [...html.matchAll(/<output>([^<]*)</g)].map(([, state = '']) => JSON.parse(atob(state)))
+
+it('sends a page in parts, each with the records that it needs, and nothing of one request in another', async () => {
+  const people = ['Mara', 'Ines']
+  const streams = await Promise.all(people.map(streamOf))
+  const firstParts = await Promise.all(streams.map(({ part }) => part()))
+  for (const { tell } of streams.toReversed()) tell()
+  const laterParts = await Promise.all(streams.map(({ rest }) => rest()))
+  for (const [position, person] of people.entries()) {
+    const [first = '', later = ''] = [firstParts[position], laterParts[position]]
+    expect(first).toContain(`<h1>Subject of ${person}</h1>`)
+    expect(first).toContain('Loading')
+    expect(first).not.toContain('Status of')
+    expect(later).toContain(`<p>Status of ${person}</p>`)
+    const states = statesIn(first + later)
+    expect(states).toHaveLength(2)
+    expect(JSON.stringify(states)).not.toContain(`of ${people[1 - position]}`)
+
+    const browser = createRecordCache({ now: () => 1_000_000, fetch: () => Promise.reject(new Error('Asked again')) })
+    hydrate(browser, states[0])
+    expect(browser.peek(getRecord, SUBJECT)).toMatchObject({ state: 'Fulfilled' })
+    expect(browser.peek(getRecord, STATUS)).toMatchObject({ state: 'Unfulfilled' })
+    hydrate(browser, states[1])
+    const { data } = await browser.invoke(getRecord, STATUS)
+    expect(data?.fields.Status?.value).toBe(`Status of ${person}`)
+  }
+})

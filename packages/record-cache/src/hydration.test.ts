@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { getListUi } from './adapters/lists/get-list-ui.ts'
+import { getRecord } from './adapters/records/get-record.ts'
+import { dehydrate, hydrate } from './hydration.ts'
+import type { RecordCache } from './record-cache.ts'
+import { settle } from './testing/scripted-service.ts'
+import { CASE, OTHER, setUp } from './testing/two-cases.ts'
+
+const SUBJECT = { recordId: CASE, fields: ['Case.Subject'] }
+const STATUS = { recordId: CASE, fields: ['Case.Status'] }
+const ALL = { objectApiName: 'Case', listViewApiName: 'AllCases' }
+
+const written = (cache: RecordCache) => JSON.parse(JSON.stringify(dehydrate(cache)))
+
+/** What a server knew when it sent the first part of a page, and when it sent the second one. */
+async function twoParts() {
+  const { service, cache } = setUp()
+  await cache.invoke(getRecord, SUBJECT)
+  const first = written(cache)
+  await cache.invoke(getRecord, STATUS)
+  await cache.invoke(getListUi, ALL)
+  const second = written(cache)
+  return { service, cache, first, second }
+}
+
+it.each([
+  ['in order', (first: unknown, second: unknown) => [first, second]],
+  ['the later one first', (first: unknown, second: unknown) => [second, first]],
+  ['twice', (first: unknown, second: unknown) => [first, second, second, first]],
+])('takes the parts of a page %s, and asks for nothing that they hold', async (_, inOrder) => {
+  const { cache, first, second } = await twoParts()
+  const browser = setUp()
+  for (const part of inOrder(first, second)) hydrate(browser.cache, structuredClone(part) as typeof first)
+  for (const config of [SUBJECT, STATUS]) {
+    expect(browser.cache.invoke(getRecord, config)).toEqual(cache.peek(getRecord, config))
+  }
+  expect(browser.cache.invoke(getListUi, ALL)).toEqual(cache.peek(getListUi, ALL))
+  expect(browser.service.taken()).toEqual([])
+})
+
+it('tells those who wait of what a later part brings', async () => {
+  const { first, second } = await twoParts()
+  const { service, cache, follow } = setUp()
+  hydrate(cache, first)
+  service.on(() => new Promise<never>(() => {}))
+  const heard = follow(CASE, 'Case.Status', 'Case.Subject')
+  expect(heard).toEqual([])
+  hydrate(cache, second)
+  expect(heard).toEqual(['Open,No signal'])
+})
+
+it('keeps what is newer than a part that comes late', async () => {
+  const { first } = await twoParts()
+  const { service, cache, follow } = setUp()
+  service.put('Case', CASE, { Subject: 'Changed meanwhile' })
+  const heard = follow(CASE, 'Case.Subject')
+  await settle()
+  service.taken()
+  hydrate(cache, first)
+  expect(heard).toEqual(['Changed meanwhile'])
+  expect(cache.peek(getRecord, SUBJECT)?.data?.fields.Subject?.value).toBe('Changed meanwhile')
+  expect(service.taken()).toEqual([])
+})
+
+it('lets nothing of one request into another, however their answers come', async () => {
+  const people = ['Mara', 'Ines'].map((name) => {
+    const { service, cache } = setUp()
+    for (const id of [CASE, OTHER]) service.put('Case', id, { Subject: `For ${name}` })
+    return { name, cache }
+  })
+  await Promise.all(people.flatMap(({ cache }) => [cache.invoke(getRecord, SUBJECT), cache.invoke(getListUi, ALL)]))
+  for (const { name, cache } of people) {
+    const text = JSON.stringify(dehydrate(cache))
+    for (const other of people) expect(text.includes(`For ${other.name}`)).toBe(other.name === name)
+  }
+})
