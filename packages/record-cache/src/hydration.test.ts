@@ -3,9 +3,10 @@ import { getListUi } from './adapters/lists/get-list-ui.ts'
 import { getRecord } from './adapters/records/get-record.ts'
 import { dehydrate, hydrate } from './hydration.ts'
 import type { RecordCache } from './record-cache.ts'
-import { settle } from './testing/scripted-service.ts'
+import { recordId, settle } from './testing/scripted-service.ts'
 import { CASE, OTHER, setUp } from './testing/two-cases.ts'
 
+const ACCOUNT = recordId('001', 1)
 const SUBJECT = { recordId: CASE, fields: ['Case.Subject'] }
 const STATUS = { recordId: CASE, fields: ['Case.Status'] }
 const ALL = { objectApiName: 'Case', listViewApiName: 'AllCases' }
@@ -60,6 +61,20 @@ it('keeps what is newer than a part that comes late', async () => {
   expect(heard).toEqual(['Changed meanwhile'])
   expect(cache.peek(getRecord, SUBJECT)?.data?.fields.Subject?.value).toBe('Changed meanwhile')
   expect(service.taken()).toEqual([])
+})
+
+it('does not take a related record that was not known any more for none', async () => {
+  const { service, cache } = setUp()
+  service.put('Account', ACCOUNT, { Name: 'Osprey Ridge' })
+  service.put('Case', CASE, { AccountId: ACCOUNT })
+  const withAccount = { recordId: CASE, fields: ['Case.Subject', 'Case.Account.Name'] }
+  await cache.invoke(getRecord, withAccount)
+  service.rows.delete(ACCOUNT)
+  await cache.refresh(getRecord, { recordId: ACCOUNT, fields: ['Account.Name'] })
+  const browser = setUp().cache
+  hydrate(browser, written(cache))
+  expect(browser.peek(getRecord, withAccount)).toMatchObject({ state: 'Unfulfilled' })
+  expect(browser.peek(getRecord, SUBJECT)).toMatchObject({ state: 'Fulfilled' })
 })
 
 it('lets nothing of one request into another, however their answers come', async () => {

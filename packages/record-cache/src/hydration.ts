@@ -114,8 +114,10 @@ function rehydrated(record: DehydratedRecord, records: ReadonlyMap<string, Dehyd
   const fields: RecordShape['fields'] = {}
   for (const [name, [displayValue, value, id]] of Object.entries(record.fields)) {
     const child = id === undefined ? undefined : records.get(id)
+    // A related record that was known no more when this was written down is not the same as none.
+    if (id !== undefined && child === undefined) continue
     // The fields of a related record come with its own entry; here it only has to be pointed to.
-    const field: FieldValue = { displayValue, value: child === undefined ? (value ?? null) : bare(child) }
+    const field: FieldValue = { displayValue, value: child === undefined ? value : bare(child) }
     fields[name] = field
   }
   return { ...bare(record), fields }
