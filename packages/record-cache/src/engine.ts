@@ -50,9 +50,10 @@ export class Engine {
     return this.#parts.of(Part, makePart) as P
   }
 
-  /** Changes the store and tells the subscriptions. */
+  /** Changes the store, keeps it within its bound and tells the subscriptions. */
   change(act: () => void): void {
     act()
+    this.store.trim()
     this.store.broadcast()
   }
 

@@ -2,12 +2,15 @@ import type { AnyExchange, Call } from 'contract'
 import type { ReadAdapter } from '../adapter.ts'
 import type { Engine } from '../engine.ts'
 import { stableKey } from '../keys.ts'
-import { type AlsoKept, RepresentationView } from '../read/representation-view.ts'
+import { RepresentationView } from '../read/representation-view.ts'
 import { callRequest } from './call-request.ts'
 import { type Checked, type ConfigFor, checked, type Own, type Shape } from './check.ts'
 
+/** A call whose answer has another type than its schema says, for records do not fit into schemas. */
+export type Answering<D> = Call<{ params: unknown; query: unknown; body: unknown; response: D }>
+
 /** What a read has beyond its call and the parts of its config. */
-export type ReadTraits<E extends AnyExchange, P, B, D> = {
+export type ReadTraits<E extends AnyExchange, P, B> = {
   /** The parts that are sent in the body. */
   readonly body?: B
   /** How long a 404 is kept, in milliseconds; as long as an answer when absent. */
@@ -22,9 +25,9 @@ export type ReadTraits<E extends AnyExchange, P, B, D> = {
   readonly about?: keyof P & string
   /** The part that names the record whose children the answer is about. */
   readonly parent?: keyof P & string
-  /** What else an answer brings. */
-  readonly also?: (body: E['response'], values: Checked<P & Own<B>>) => Iterable<AlsoKept>
-  readonly view?: new (...parts: ConstructorParameters<typeof RepresentationView>) => RepresentationView<D>
+  /** Puts what else an answer brings into the store. */
+  readonly also?: (body: E['response'], engine: Engine, values: Checked<P & Own<B>>) => void
+  readonly view?: typeof RepresentationView<E['response']>
 }
 
 /** A read whose answer is kept whole. */
@@ -38,14 +41,23 @@ export type WholeRead<C, D> = ReadAdapter<C, D> & {
  * @param lifetime - how long an answer counts as fresh, in milliseconds.
  * @param config - the parts that go into the path or the query, each with its check.
  */
-export function defineRead<E extends AnyExchange, P extends Shape, B extends Shape, D = E['response']>(
+export function defineRead<E extends AnyExchange, P extends Shape, B extends Shape>(
   name: string,
   call: Call<E>,
   lifetime: number,
   config: P,
-  traits: ReadTraits<E, P, B, D> = {},
-): WholeRead<ConfigFor<P & Own<B>>, D> {
-  const { body, isValid, key, currentKey, about = '', parent = '', also, view: View = RepresentationView<D> } = traits
+  traits: ReadTraits<E, P, B> = {},
+): WholeRead<ConfigFor<P & Own<B>>, E['response']> {
+  const {
+    body,
+    isValid,
+    key,
+    currentKey,
+    about = '',
+    parent = '',
+    also,
+    view: View = RepresentationView<E['response']>,
+  } = traits
   const shape: Shape = { ...config, ...body }
   return {
     kind: 'read',
@@ -67,7 +79,7 @@ export function defineRead<E extends AnyExchange, P extends Shape, B extends Sha
             aboutId: String(found[about] ?? ''),
             parentId: String(found[parent] ?? ''),
             request: () => callRequest(call, found, body),
-            also: also && ((answer) => also(answer as E['response'], values)),
+            also: also && ((answer) => also(answer as E['response'], engine, values)),
           }),
       )
     },

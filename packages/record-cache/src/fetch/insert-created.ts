@@ -2,9 +2,9 @@ import type { ListInfo } from 'contract'
 import type { Engine } from '../engine.ts'
 import { listDescriptionKey, listViewKey } from '../keys.ts'
 import { nodeOf } from '../read/record-node.ts'
+import { keptBody } from '../read/representation-view.ts'
 import type { Entry } from '../store/entry.ts'
 import { ListPages } from '../store/list-pages.ts'
-import { Representation } from '../store/representation.ts'
 import type { View } from '../view.ts'
 
 /**
@@ -15,11 +15,13 @@ import type { View } from '../view.ts'
  * @param parentIds - the records that it points to.
  */
 export function insertCreated(engine: Engine, entry: Entry, parentIds: readonly string[]): void {
-  for (const source of engine.store.sources.values()) {
+  const { store } = engine
+  for (const source of store.sources.values()) {
     if (!(source instanceof ListPages) || source.subscriptions === null || source.rows.includes(entry)) continue
-    if (!holds(engine, source, entry, parentIds) || !isReadable(engine, source, entry)) continue
-    const row = placeOf(source, entry)
-    if (row !== null) source.insert(engine.store, row, entry)
+    const selections = Array.from(source.subscriptions, ({ view }) => (view as View<unknown>).rowSelection)
+    const isReadable = selections.every((selection) => selection && nodeOf(entry, selection).update(store))
+    const row = isReadable && holds(engine, source, entry, parentIds) ? placeOf(source, entry) : null
+    if (row !== null) source.insert(store, row, entry)
   }
 }
 
@@ -31,43 +33,30 @@ type Facts = {
 }
 
 function holds(engine: Engine, pages: ListPages, entry: Entry, parentIds: readonly string[]): boolean {
-  const { where, searchTerm, listReference } = pages.facts as Facts
-  if (pages.objectApiName !== entry.apiName.toLowerCase()) return false
-  if ((where ?? searchTerm ?? null) !== null) return false
+  const { where, searchTerm, listReference: { objectApiName = '', listViewApiName } = {} } = pages.facts as Facts
+  if (pages.objectApiName !== entry.apiName.toLowerCase() || (where ?? searchTerm ?? null) !== null) return false
   if (pages.parentId !== '') return parentIds.includes(pages.parentId)
-  const { objectApiName = '', listViewApiName } = listReference ?? {}
-  const description = engine.store.sources.get(listDescriptionKey(listViewKey(objectApiName, listViewApiName ?? '')))
-  if (!(description instanceof Representation)) return false
-  return (description.body as Partial<ListInfo> | undefined)?.filteredByInfo?.length === 0
-}
-
-function isReadable({ store }: Engine, pages: ListPages, entry: Entry): boolean {
-  return [...(pages.subscriptions ?? [])].every(({ view }) => {
-    const selection = (view as View<unknown>).rowSelection
-    return selection !== undefined && nodeOf(entry, selection).update(store) !== null
-  })
+  const description = keptBody(engine, listDescriptionKey(listViewKey(objectApiName, listViewApiName ?? '')))
+  return (description as Partial<ListInfo> | undefined)?.filteredByInfo?.length === 0
 }
 
 /** Before the first known row that it sorts before; at the end only where the end is known. Null when nobody can say. */
 function placeOf(pages: ListPages, entry: Entry): number | null {
-  const [first = ''] = [(pages.facts as Facts).sortBy ?? []].flat().join().split(',')
-  const isDescending = first.startsWith('-')
-  const name = isDescending ? first.slice(1) : first
+  const { sortBy } = pages.facts as Facts
+  const [, minus, name = ''] = /^(-?)([^,]*)/.exec(String(sortBy ?? '')) ?? []
   const own = comparable(entry, name)
-  if (own === null) return null
+  if (own === undefined) return null
   for (const [row, other] of pages.rows.entries()) {
-    const value = other === undefined ? null : comparable(other, name)
-    if (typeof value !== typeof own || value === null) return null
+    const value = comparable(other, name)
+    if (value === undefined || typeof value !== typeof own) return null
     // Of equals the new one is the newest.
-    if (isDescending ? own >= value : own < value) return row
+    if (minus ? own >= value : own < value) return row
   }
   return pages.end === pages.rows.length ? pages.end : null
 }
 
-const ISO_TIME = /^\d{4}-\d{2}-\d{2}(T|$)/
-
-function comparable(entry: Entry, name: string): number | string | null {
+function comparable(entry: Entry, name: string): number | string | undefined {
   const value = entry.cell(name)?.value
-  if (typeof value === 'boolean') return Number(value)
-  return typeof value === 'number' || (typeof value === 'string' && ISO_TIME.test(value)) ? value : null
+  if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) ? value : undefined
+  return value === null || value === undefined ? undefined : Number(value)
 }

@@ -81,25 +81,21 @@ export class BatchView<D> extends JoinedView<D> {
   }
 
   async load(demand: Demand, signal: AbortSignal | undefined): Promise<void> {
-    const { members, engine } = this
-    const nowMs = engine.now()
-    const isLacking = (member: Member) =>
-      demand === 'all' || ['Unfulfilled', 'Stale'].includes(readMember(member, nowMs))
-    const lacking = [...members.keys()].filter((position) => {
-      const member = members[position] as Member
-      return members.indexOf(member) === position && isLacking(member)
+    const { members } = this
+    const nowMs = this.engine.now()
+    const lacking = members.flatMap((member, position) => {
+      const isLacking = demand === 'all' || ['Unfulfilled', 'Stale'].includes(readMember(member, nowMs))
+      return isLacking && members.indexOf(member) === position ? [position] : []
     })
     const underWay = lacking.map((position) => (demand === 'all' ? undefined : members[position]?.underWay?.(signal)))
+    const ask = (brought: readonly unknown[], how: unknown) =>
+      this.#ask(
+        lacking.filter((_, index) => brought[index] === how),
+        signal,
+      )
     try {
-      const asked = this.#ask(
-        lacking.filter((_, index) => underWay[index] === undefined),
-        signal,
-      )
-      const [isBrought] = await Promise.all([Promise.all(underWay), asked])
-      await this.#ask(
-        lacking.filter((_, index) => isBrought[index] === false),
-        signal,
-      )
+      const [isBrought] = await Promise.all([Promise.all(underWay), ask(underWay, undefined)])
+      await ask(isBrought, false)
       this.refusal = undefined
     } catch (error) {
       // What all members belong to does not exist for this user.
@@ -141,9 +137,8 @@ export class BatchView<D> extends JoinedView<D> {
 
 const resultsOf = (body: unknown) => (body as BatchAnswer<unknown>).results
 
-function refusalOf({ refusal }: Pick<Member, 'refusal'>, nowMs: number): FetchError | undefined {
-  return refusal !== undefined && nowMs < refusal.expiresAt ? refusal.error : undefined
-}
+const refusalOf = ({ refusal }: Pick<Member, 'refusal'>, nowMs: number): FetchError | undefined =>
+  refusal && nowMs < refusal.expiresAt ? refusal.error : undefined
 
 /** A refusal stands until the member is there, or known not to exist. */
 function readMember(member: Member, nowMs: number): Reading {

@@ -1,16 +1,11 @@
 import type { Engine } from '../engine.ts'
-import { ingest } from '../fetch/ingest.ts'
 import { FetchError } from '../fetch-error.ts'
 import type { CacheRequest, CacheResponse } from '../request.ts'
 import type { Snapshot } from '../snapshot.ts'
-import type { Ingestion } from '../store/ingestion.ts'
 import { Representation } from '../store/representation.ts'
 import type { Source } from '../store/source.ts'
 import type { Demand, Reading, View } from '../view.ts'
 import type { Refusal } from './batch-view.ts'
-
-/** Another key that an answer fills as well; its lifetime in milliseconds is that of the call when there is none. */
-export type AlsoKept = readonly [key: string, body: unknown, lifetime?: number]
 
 /** How a whole answer is asked for and kept. */
 export type RepresentationCall = {
@@ -26,7 +21,8 @@ export type RepresentationCall = {
   /** The record that it is about itself; empty when there is none. */
   readonly aboutId?: string
   readonly request: () => CacheRequest
-  readonly also?: ((body: unknown) => Iterable<AlsoKept>) | undefined
+  /** Puts what else an answer brings into the store. */
+  readonly also?: ((body: unknown) => void) | undefined
 }
 
 /** One answer read whole. */
@@ -89,9 +85,7 @@ export class RepresentationView<D> implements View<D> {
     const request = this.call.request()
     this.source.asked = request
     try {
-      const take = (body: unknown, headers: CacheResponse['headers']) =>
-        ingest(engine, (ingestion) => this.take(body, ingestion, headers))
-      await engine.network.share(request, take, signal)
+      await engine.network.share(request, (body, headers) => engine.change(() => this.receive(body, headers)), signal)
     } catch (error) {
       if (error instanceof FetchError && error.status === 404) engine.change(() => this.keepError(error))
       throw error
@@ -110,13 +104,15 @@ export class RepresentationView<D> implements View<D> {
     this.source.asked = request
   }
 
-  /** Puts a successful answer into the store. */
-  take(body: unknown, _ingestion: Ingestion, _headers?: CacheResponse['headers']): void {
-    const { lifetime, also } = this.call
-    for (const [key, other, otherLifetime = lifetime] of also?.(body) ?? []) {
-      putRepresentation(this.engine, key, other, otherLifetime)
-    }
-    putRepresentation(this.engine, this.source.key, body, lifetime)
+  /** Takes a successful answer that was asked for by itself. */
+  receive(body: unknown, _headers: CacheResponse['headers']): void {
+    this.take(body)
+  }
+
+  /** Puts a body into the store. */
+  take(body: unknown): void {
+    this.call.also?.(body)
+    this.source.put(this.engine.store, body, this.call.lifetime)
   }
 
   /** Remembers a failure for as long as an answer of that kind would be kept, if nothing else is said. */
@@ -131,5 +127,8 @@ export class RepresentationView<D> implements View<D> {
 
 /** Keeps a body under a key. */
 export function putRepresentation(engine: Engine, key: string, body: unknown, lifetime: number): void {
-  engine.source(key, Representation).put(engine.store, body, engine.now() + lifetime)
+  engine.source(key, Representation).put(engine.store, body, lifetime)
 }
+
+/** The body that is kept under a key, fresh or not; undefined when there is none. */
+export const keptBody = (engine: Engine, key: string): unknown => engine.source(key, Representation).body

@@ -21,8 +21,8 @@ export class Representation extends KeyedSource {
   }
 
   /** Takes a body. One with the eTag that is known already changes nothing; without eTags the content decides. */
-  put(store: Store, body: unknown, expiresAt: number): void {
-    this.expiresAt = expiresAt
+  put(store: Store, body: unknown, lifetimeMs: number): void {
+    this.expiresAt = store.now() + lifetimeMs
     this.error = undefined
     if (this.body !== undefined && isSame(this.body, body)) return
     this.body = store.freeze(body)

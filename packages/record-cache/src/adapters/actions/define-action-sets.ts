@@ -1,4 +1,4 @@
-import type { ActionCollection, Call } from 'contract'
+import type { ActionCollection, AnyExchange, Call } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
 import type { ConfigFor, Shape } from '../../define/check.ts'
 import { defineBatch } from '../../define/define-batch.ts'
@@ -28,7 +28,13 @@ export function defineActionSets<P extends Shape>(
   many: keyof P & string,
   { about, isValid }: Options<P> = {},
 ): ReadAdapter<ConfigFor<P>, ActionCollection> {
-  const single = defineRead<never, P, never, ActionSet>(name, call as never, lifetimesMs.actions, config, { about })
+  const single = defineRead<AnyExchange & { response: ActionSet }, P, never>(
+    name,
+    call as never,
+    lifetimesMs.actions,
+    config,
+    { about },
+  )
   return defineBatch<ActionSet, P, never, ActionCollection>(name, call, single, config, {
     many,
     one: many,

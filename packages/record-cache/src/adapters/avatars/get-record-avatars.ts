@@ -2,16 +2,16 @@ import { avatars, type RecordAvatar } from 'contract'
 import type { ConfigOf } from '../../adapter.ts'
 import { ids, maybe, text } from '../../define/check.ts'
 import { defineBatch } from '../../define/define-batch.ts'
-import { defineRead } from '../../define/define-read.ts'
+import { type Answering, defineRead } from '../../define/define-read.ts'
 import type { BatchItem } from '../../fetch/take-records.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 import { avatarKey } from './avatar-key.ts'
 
 const config = { recordIds: ids, formFactor: maybe(text) }
 
-const single = defineRead<never, typeof config, never, RecordAvatar>(
+const single = defineRead(
   'getRecordAvatars',
-  avatars.getRecordAvatars as never,
+  avatars.getRecordAvatars as Answering<RecordAvatar>,
   lifetimesMs.avatars,
   config,
   { key: ({ recordIds }) => avatarKey(recordIds.join()), about: 'recordIds' },

@@ -1,6 +1,7 @@
 import { layouts } from 'contract'
 import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
+import { putRepresentation } from '../../read/representation-view.ts'
 import { layoutIdKey, layoutOfState, layoutStateKey } from './layout-state.ts'
 
 /** Reads which sections of a layout the user has collapsed. Records read with that layout bring it too. */
@@ -11,6 +12,6 @@ export const getLayoutUserState = defineRead(
   layoutOfState,
   {
     currentKey: (state, engine) => layoutStateKey(engine, state),
-    also: ({ id }, state) => [[layoutIdKey(state), id, lifetimesMs.other]],
+    also: ({ id }, engine, state) => putRepresentation(engine, layoutIdKey(state), id, lifetimesMs.other),
   },
 )

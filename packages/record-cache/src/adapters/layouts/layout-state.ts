@@ -2,7 +2,7 @@ import type { Layout } from 'contract'
 import { id, maybe, name } from '../../define/check.ts'
 import type { Engine } from '../../engine.ts'
 import { layoutKey, layoutUserStateKey } from '../../keys.ts'
-import { Representation } from '../../store/representation.ts'
+import { keptBody } from '../../read/representation-view.ts'
 
 /** Which layout a user state is of. `layoutType` is `Full` and `mode` is `View` when absent. */
 export const layoutOfState = { objectApiName: name, layoutType: maybe(name), mode: maybe(name), recordTypeId: id }
@@ -28,11 +28,6 @@ export const layoutIdKey = (state: LayoutOfState) => `layout-id:${keyOfLayout(st
  */
 export function layoutStateKey(engine: Engine, state: LayoutOfState): string {
   const key = keyOfLayout(state)
-  const layout = bodyOf(engine, key) as Layout | undefined
-  return layoutUserStateKey(layout?.id ?? (bodyOf(engine, layoutIdKey(state)) as string | undefined) ?? key)
-}
-
-function bodyOf(engine: Engine, key: string): unknown {
-  const source = engine.store.sources.get(key)
-  return source instanceof Representation ? source.body : undefined
+  const layout = keptBody(engine, key) as Layout | undefined
+  return layoutUserStateKey(layout?.id ?? (keptBody(engine, layoutIdKey(state)) as string | undefined) ?? key)
 }

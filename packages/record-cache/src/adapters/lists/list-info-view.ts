@@ -16,9 +16,6 @@ export const listInfoView = (engine: Engine, target: ListTarget): Representation
         lifetime: lifetimesMs.listInfo,
         errorLifetime: lifetimesMs.listInfoError,
         request: () => ({ method: 'GET', path: pathOf(lists.getListInfoByName.path, target) }),
-        also(body) {
-          learnListName(engine, (body as ListInfo).listReference)
-          return []
-        },
+        also: (body) => learnListName(engine, (body as ListInfo).listReference),
       }),
   )

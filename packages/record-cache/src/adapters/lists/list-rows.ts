@@ -13,8 +13,7 @@ import {
   rangeOf,
 } from '../../read/list-call.ts'
 import { type ListView, listView } from '../../read/list-view.ts'
-import { putRepresentation } from '../../read/representation-view.ts'
-import { Representation } from '../../store/representation.ts'
+import { keptBody, putRepresentation } from '../../read/representation-view.ts'
 import { listInfoView } from './list-info-view.ts'
 import { type ListTarget, learnListName, listKey } from './list-target.ts'
 
@@ -76,7 +75,7 @@ function listRows(
   const searchTerm = page.searchTerm ?? undefined
   const narrowed = stableKey({ where, searchTerm, origin })
   const info = listInfoView(engine, target)
-  const own = () => engine.source(`list-sort:${listKey(engine, target)}`, Representation)
+  const ownSortKey = () => `list-sort:${listKey(engine, target)}`
 
   const ask = ({ method, path }: Call, { pageToken = origin, pageSize }: PageRequest) => {
     const sent = { ...fieldsOf(objectApiName), pageSize, pageToken, sortBy, searchTerm, where }
@@ -91,16 +90,17 @@ function listRows(
     lifetime: lifetimesMs.listRecords,
     readsColumns: withInfo || range.readsColumns,
     objectApiName: target.objectApiName.toLowerCase(),
-    key: () => `list:${listKey(engine, target)}|${sortBy === own().body ? '' : (sortBy ?? '')}|${narrowed}`,
+    key: () =>
+      `list:${listKey(engine, target)}|${sortBy === keptBody(engine, ownSortKey()) ? '' : (sortBy ?? '')}|${narrowed}`,
     url: (pageToken) => addressOf(pathOf(call.path, target), { pageSize: range.size, pageToken, sortBy }),
     request: (asked) => ask(withInfo && info.read(engine.now()) !== 'Fulfilled' ? CALLS[target.kind].ui : call, asked),
     take(body) {
       const { info: description, records: rows }: { info?: ListUi['info']; records: ListRecords } =
         'info' in (body as object) ? (body as ListUi) : { records: body as ListRecords }
       learnListName(engine, (description ?? rows).listReference)
-      if (description !== undefined) putRepresentation(engine, info.source.key, description, lifetimesMs.listInfo)
+      if (description !== undefined) info.take(description)
       // Without an order the list is read in its own one, which is known from now on.
-      if (sortBy === undefined && rows.sortBy) putRepresentation(engine, own().key, rows.sortBy, lifetimesMs.other)
+      if (sortBy === undefined && rows.sortBy) putRepresentation(engine, ownSortKey(), rows.sortBy, lifetimesMs.other)
       return {
         records: rows.records,
         nextPageToken: rows.nextPageToken,

@@ -1,8 +1,7 @@
 import type { Engine } from '../../engine.ts'
 import { listDescriptionKey, listViewKey, recordKey } from '../../keys.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { putRepresentation } from '../../read/representation-view.ts'
-import { Representation } from '../../store/representation.ts'
+import { keptBody, putRepresentation } from '../../read/representation-view.ts'
 
 /** The list view API name that stands for the recently used records of an object. */
 export const MRU = 'MRU'
@@ -43,8 +42,7 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
 /** The key of a list. Names compare in lower case; an id becomes the name that it is known to stand for. */
 export function listKey(engine: Engine, { kind, objectApiName, listViewApiName, listViewId }: ListTarget): string {
   if (kind !== 'id') return listViewKey(objectApiName, kind === 'mru' ? '__recent' : listViewApiName)
-  const known = engine.source(idKey(listViewId), Representation).body
-  return typeof known === 'string' ? known : listViewId
+  return String(keptBody(engine, idKey(listViewId)) ?? listViewId)
 }
 
 /** The key of a list's description. */

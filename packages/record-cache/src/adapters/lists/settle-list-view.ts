@@ -30,16 +30,11 @@ export function renewList(engine: Engine, list: string, withRows: boolean): void
 export function evictList(engine: Engine, objectApiName: string, listViewApiName: string): void {
   const { store } = engine
   const list = listViewKey(objectApiName, listViewApiName)
-  const ids = [...store.sources.values()].filter((source) => source instanceof Representation && source.body === list)
-  const keys = [list, ...ids.map(({ key }) => key.slice(key.indexOf(':') + 1))]
+  const sources = [...store.sources.values()]
+  const ids = sources.filter((source) => source instanceof Representation && source.body === list)
+  const names = [list, ...ids.map(listOf)]
   engine.change(() => {
-    for (const source of [...ids, ...store.sources.values()]) {
-      if (!ids.includes(source) && !keys.some((key) => isOfList(source, key))) continue
-      source.evicted = true
-      source.clear()
-      store.sources.delete(source.key)
-      store.touch(source)
-    }
+    for (const source of sources) if (names.includes(listOf(source))) store.evict(source)
   })
   renewSources(engine, (source) => isNamed(source, objectApiName))
 }
@@ -51,6 +46,5 @@ const isNamed = ({ key }: KeyedSource, objectApiName: string) => key.startsWith(
 
 const isRowsOf = ({ key }: KeyedSource, list: string) => key.startsWith(`list:${list}|`)
 
-const isOfList = (source: KeyedSource, list: string) =>
-  isRowsOf(source, list) ||
-  [listDescriptionKey(list), listPreferencesKey(list), `list-sort:${list}`].includes(source.key)
+/** The name or the id of the list that something is kept of: `list:`, `list-info:` and so on stand before it, more of rows behind it. */
+const listOf = ({ key }: KeyedSource) => /^list(?:-[a-z]+)?:([^|]*)/.exec(key)?.[1] ?? ''

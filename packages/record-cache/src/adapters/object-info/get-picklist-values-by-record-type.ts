@@ -3,7 +3,7 @@ import type { ConfigOf } from '../../adapter.ts'
 import { id, name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import type { AlsoKept } from '../../read/representation-view.ts'
+import { putRepresentation } from '../../read/representation-view.ts'
 import { picklistKey } from './picklist-key.ts'
 
 /** Reads the values of every picklist of an object for a record type; each of them is then known to `getPicklistValues` too. */
@@ -13,10 +13,12 @@ export const getPicklistValuesByRecordType = defineRead(
   lifetimesMs.picklistValues,
   { objectApiName: name, recordTypeId: id },
   {
-    also: ({ picklistFieldValues }, { objectApiName, recordTypeId }) =>
-      Object.entries(picklistFieldValues).map(
-        ([fieldApiName, values]): AlsoKept => [picklistKey(objectApiName, recordTypeId, fieldApiName), values],
-      ),
+    also({ picklistFieldValues }, engine, { objectApiName, recordTypeId }) {
+      for (const [fieldApiName, values] of Object.entries(picklistFieldValues)) {
+        const key = picklistKey(objectApiName, recordTypeId, fieldApiName)
+        putRepresentation(engine, key, values, lifetimesMs.picklistValues)
+      }
+    },
   },
 )
 

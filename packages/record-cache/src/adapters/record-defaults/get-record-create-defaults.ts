@@ -1,8 +1,7 @@
 import { type RecordCreateDefaults, recordDefaults } from 'contract'
 import { id, list, maybe, name, text } from '../../define/check.ts'
-import { defineRead } from '../../define/define-read.ts'
+import { type Answering, defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { RepresentationView } from '../../read/representation-view.ts'
 import { keepDescriptions } from './keep-descriptions.ts'
 
 /**
@@ -11,8 +10,8 @@ import { keepDescriptions } from './keep-descriptions.ts'
  */
 export const getRecordCreateDefaults = defineRead(
   'getRecordCreateDefaults',
-  recordDefaults.getRecordCreateDefaults,
+  recordDefaults.getRecordCreateDefaults as Answering<RecordCreateDefaults>,
   lifetimesMs.defaults,
   { objectApiName: name, formFactor: maybe(text), optionalFields: list, recordTypeId: maybe(id) },
-  { also: keepDescriptions, view: RepresentationView<RecordCreateDefaults> },
+  { also: keepDescriptions },
 )

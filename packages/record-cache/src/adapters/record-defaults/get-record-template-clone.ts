@@ -1,15 +1,14 @@
 import { type RecordTemplateClone, recordDefaults } from 'contract'
 import { id, list, maybe } from '../../define/check.ts'
-import { defineRead } from '../../define/define-read.ts'
+import { type Answering, defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { RepresentationView } from '../../read/representation-view.ts'
 import { keepDescriptions } from './keep-descriptions.ts'
 
 /** Reads a copy of a record to start a new one with. */
 export const getRecordTemplateClone = defineRead(
   'getRecordTemplateClone',
-  recordDefaults.getRecordTemplateClone,
+  recordDefaults.getRecordTemplateClone as Answering<RecordTemplateClone>,
   lifetimesMs.templateClone,
   { recordId: id, optionalFields: list, recordTypeId: maybe(id) },
-  { about: 'recordId', also: keepDescriptions, view: RepresentationView<RecordTemplateClone> },
+  { about: 'recordId', also: keepDescriptions },
 )

@@ -1,15 +1,14 @@
 import { type RecordTemplateCreate, recordDefaults } from 'contract'
 import { id, list, maybe, name } from '../../define/check.ts'
-import { defineRead } from '../../define/define-read.ts'
+import { type Answering, defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { RepresentationView } from '../../read/representation-view.ts'
 import { keepDescriptions } from './keep-descriptions.ts'
 
 /** Reads the fields that the user may set in a new record, with their defaults. */
 export const getRecordTemplateCreate = defineRead(
   'getRecordTemplateCreate',
-  recordDefaults.getRecordTemplateCreate,
+  recordDefaults.getRecordTemplateCreate as Answering<RecordTemplateCreate>,
   lifetimesMs.templateCreate,
   { objectApiName: name, optionalFields: list, recordTypeId: maybe(id) },
-  { also: keepDescriptions, view: RepresentationView<RecordTemplateCreate> },
+  { also: keepDescriptions },
 )

@@ -1,8 +1,15 @@
 import type { ObjectInfo } from 'contract'
+import type { Engine } from '../../engine.ts'
 import { objectInfoKey } from '../../keys.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import type { AlsoKept } from '../../read/representation-view.ts'
+import { putRepresentation } from '../../read/representation-view.ts'
 
-/** The descriptions of objects that come along with an answer, each known by itself afterwards. */
-export const keepDescriptions = ({ objectInfos }: { objectInfos: { [name: string]: ObjectInfo } }): AlsoKept[] =>
-  Object.values(objectInfos).map((info) => [objectInfoKey(info.apiName), info, lifetimesMs.objectInfo])
+/** Keeps the descriptions of objects that come along with an answer, each known by itself afterwards. */
+export function keepDescriptions(
+  { objectInfos }: { objectInfos: { [name: string]: ObjectInfo } },
+  engine: Engine,
+): void {
+  for (const info of Object.values(objectInfos)) {
+    putRepresentation(engine, objectInfoKey(info.apiName), info, lifetimesMs.objectInfo)
+  }
+}

@@ -1,14 +1,14 @@
 import { type KeywordSearchResults, search } from 'contract'
 import { integer, list, name, nullable, text } from '../../define/check.ts'
-import { defineRead } from '../../define/define-read.ts'
+import { type Answering, defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { FoundRecordsView } from './found-records-view.ts'
+import { keepFound } from './keep-found.ts'
 import { searchOptions } from './search-parts.ts'
 
 /** Reads what words are found in one object, page by page. The records found are known by themselves afterwards. */
 export const getKeywordSearchResults = defineRead(
   'getKeywordSearchResults',
-  search.getKeywordSearchResults,
+  search.getKeywordSearchResults as Answering<KeywordSearchResults>,
   lifetimesMs.searchResults,
   { objectApiName: name, q: name },
   {
@@ -19,6 +19,6 @@ export const getKeywordSearchResults = defineRead(
       pageToken: nullable(text),
       sortBy: list,
     },
-    view: FoundRecordsView<KeywordSearchResults>,
+    also: keepFound,
   },
 )

@@ -1,8 +1,8 @@
 import { type ExchangeOf, type KeywordSearchResults, search } from 'contract'
 import { list, mapOf, maybe, name, nullable, object } from '../../define/check.ts'
-import { defineRead } from '../../define/define-read.ts'
+import { type Answering, defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { FoundRecordsView } from './found-records-view.ts'
+import { keepFound } from './keep-found.ts'
 import { searchOptions } from './search-parts.ts'
 
 /** What was found in each object. */
@@ -13,7 +13,7 @@ export type SearchResults = Omit<ExchangeOf<typeof search.getSearchResults>['res
 /** Reads what words are found in several objects at once. The records found are known by themselves afterwards. */
 export const getSearchResults = defineRead(
   'getSearchResults',
-  search.getSearchResults,
+  search.getSearchResults as Answering<SearchResults>,
   lifetimesMs.searchResults,
   { q: name },
   {
@@ -23,6 +23,6 @@ export const getSearchResults = defineRead(
       objectApiNames: list,
       searchObjectOptions: maybe(mapOf(object(searchOptions))),
     },
-    view: FoundRecordsView<SearchResults>,
+    also: keepFound,
   },
 )

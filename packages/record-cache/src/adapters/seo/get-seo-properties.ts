@@ -1,7 +1,6 @@
 import { seo } from 'contract'
 import { id, list, name } from '../../define/check.ts'
-import { defineRead } from '../../define/define-read.ts'
-import { ingest } from '../../fetch/ingest.ts'
+import { type Answering, defineRead } from '../../define/define-read.ts'
 import { FetchError } from '../../fetch-error.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 import { RepresentationView } from '../../read/representation-view.ts'
@@ -24,8 +23,8 @@ class SeoView extends RepresentationView<SeoProperties> {
       if (!(error instanceof FetchError)) throw error
       const errors = error.errors.map(({ type, message }) => ({ errorCode: type, message }))
       const empty: SeoProperties = { errors, fields: {}, objectName: null, recordId: null, recordName: null }
-      ingest(this.engine, (ingestion) => {
-        this.take(empty, ingestion)
+      this.engine.change(() => {
+        this.take(empty)
         const isKept = error.status === 404
         this.source.expiresAt = isKept ? this.engine.now() + lifetimesMs.recordError : Number.NEGATIVE_INFINITY
       })
@@ -36,7 +35,7 @@ class SeoView extends RepresentationView<SeoProperties> {
 /** Reads what search engines may know of a record: its name and the values of `fields`. A failure is an empty result with the errors. */
 export const getSeoProperties = defineRead(
   'getSeoProperties',
-  seo.getSeoProperties,
+  seo.getSeoProperties as Answering<SeoProperties>,
   lifetimesMs.other,
   { communityId: name, recordId: id, fields: list },
   { about: 'recordId', view: SeoView },
