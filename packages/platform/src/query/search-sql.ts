@@ -1,19 +1,20 @@
 import { limits } from 'contract'
+import { isBroadStart, SAMPLED, type SoughtWords, sampleOf } from './words-sql.ts'
 
-/** Of this many newest rows, so many matches make words common: then the newest rows are walked instead of an index of words. */
-const SAMPLE = 1_000
-const COMMON_FROM = 20
-const WALKED = 20_000
-
+/** Above so many hits of the sample there are a thousand matches, but for once in a hundred searches. */
+const ENOUGH_HITS = 10
+/** Rows of a sample come in pages of neighbours, which are often alike: so many more stand between two pages. */
+const NEIGHBOURS = 30
+/** The newest rows are walked for words that are found often enough among the newest of the sample. */
+const WALKED_SAMPLED = 700
+const WALKED = 175_000
 /** The parts of a search under one grant; texts over `s` (the search table) and `t` (the base table), both joined by id. */
-export type SearchBranch = {
-  searchTable: string
+export type SearchBranch = SoughtWords & {
   /** The base table with its alias, and the joins that `condition` needs. */
   base: string
   joins: string
-  /** Columns of the search table that `match` and `rank` use. */
+  /** Columns of the search table that `scopes` and `words` use. */
   columns: readonly string[]
-  match: string
   rank: string
   /** Rows of the grant. */
   rows: string
@@ -21,8 +22,6 @@ export type SearchBranch = {
   condition: string | null
   /** Whether the scopes of the search table alone decide the rows of the grant. */
   isScoped: boolean
-  /** Whether many rows are in scope, whoever asks. */
-  isWide: boolean
   /** Values of the order asked for, as `, expression as k0` each. */
   keys: string
 }
@@ -31,34 +30,76 @@ export type SearchBranch = {
  * The rows that match under one grant, with their rank: `id`, `rank` and the keys of the order.
  *
  * Ranking reads every row it ranks, and common words match most of a large table: so no more than 1,000 matches are
- * ranked, the newest. Rare words come from the index; words that are common among the newest rows are looked for in these
- * alone, because an index of words cannot give the newest first.
+ * ranked, the newest. Which way they are found is a matter of speed alone: every way finds the same.
  */
 export function searchBranchSql(branch: SearchBranch): string {
-  const { searchTable, base, columns, match, rank, rows, keys, joins } = branch
-  const walks = branch.isWide && branch.isScoped
-  const list = ['"Id"', ...columns].map((column) => `n.${column}`).join(', ')
-  const newest = (count: number) => `(select ${list} from ${searchTable} n order by n."Id" desc limit ${count}) s`
-  const common = `c as materialized (select count(*) >= ${COMMON_FROM} as yes from ${newest(SAMPLE)} where ${match})`
-  const isCommon = '(select c.yes from c)'
-  const found = (from: string, where: string) => `select s."Id" as id from ${withBase(branch, from)} where ${where}`
-  const everyTerm = [match, ...baseTerms(branch)].join(' and ')
-  const rare = found(`${searchTable} s`, walks ? `${everyTerm} and not ${isCommon}` : everyTerm)
-  // `offset 0` keeps the planner from walking ids backwards until enough match: for a rare word that is the whole table.
-  const best = `select r.id from (${rare} offset 0) r order by r.id desc limit ${limits.searchMatches}`
-  const walk = `${found(newest(WALKED), `${everyTerm} and ${isCommon}`)} order by s."Id" desc limit ${limits.searchMatches}`
-  const ids = walks ? `(${best}) union all (${walk})` : best
+  const { searchTable, base, rank, rows, keys, joins } = branch
+  const { parts, ids } = branch.isWide && branch.isScoped ? newestOfMany(branch) : newestOfFew(branch)
   const ranked =
     `select t."Id" as id, ${rank} as rank${keys} from (${ids}) i join ${searchTable} s on s."Id" = i.id` +
     ` join ${base} on t."Id" = i.id${joins} where ${rows}`
-  return walks ? `(with ${common} ${ranked})` : `(${ranked})`
+  return `(${parts === '' ? '' : `with ${parts} `}${ranked})`
 }
 
-function withBase({ base, joins, ...branch }: SearchBranch, from: string): string {
-  return baseTerms({ base, joins, ...branch }).length === 0 ? from : `${from} join ${base} on t."Id" = s."Id"${joins}`
+type Found = { parts: string; ids: string }
+
+/**
+ * Where the caller's values narrow the rows. The index of words holds the scopes too, but it gathers all words with the
+ * same start first, whosesoever they are: where these are many, the caller's own rows are read instead.
+ */
+function newestOfFew(branch: SearchBranch): Found {
+  const { searchTable, scopes, words } = branch
+  const indexed = found(branch, `${searchTable} s`, [...scopes, words])
+  if (scopes.length === 0) return { parts: '', ids: newest(indexed) }
+  const isBroad = '(select b.yes from broad b)'
+  const broad = `broad as materialized (select ${isBroadStart(branch)} as yes)`
+  const own = `(select ${columnsOf(branch, 's')} from ${searchTable} s where ${[...scopes, isBroad].join(' and ')} offset 0) s`
+  const either = `(${indexed} and not ${isBroad}) union all (${found(branch, own, [words])})`
+  return { parts: broad, ids: newest(either) }
 }
 
-/** Terms that must hold before matches are cut off, or rows of others would push out the caller's own. */
-function baseTerms({ isScoped, rows, condition }: SearchBranch): string[] {
-  return [...(isScoped ? [] : [rows]), ...(condition === null ? [] : [condition])]
+/**
+ * Where nothing narrows the rows. A sample tells from which row on enough matches are to be expected. Words that are
+ * common among the newest rows are met by walking these; of others the index of words gives every place, and only those
+ * from that row on are looked at. Should that be fewer than a thousand after all, every match is looked at.
+ */
+function newestOfMany(branch: SearchBranch): Found {
+  const { searchTable, words } = branch
+  // A scope that most rows are in is dear to find in the index, and nothing to check in a row: as a truth it is not looked up.
+  const match = [words, ...branch.scopes.map((scope) => `(${scope}) is true`)]
+  const hits = found(branch, `(select a.id as "Id" from sampled a where a.hit limit ${2 * SAMPLED}) s`, [])
+  const lastHit = `select h.id from (${hits} offset 0) h order by h.id desc offset ${ENOUGH_HITS - 1} limit 1`
+  const edge = `coalesce((select a.id from sampled a where a.id < h.id order by a.id desc offset ${NEIGHBOURS} limit 1), '')`
+  const passed = '(select count(*) from sampled a where a.id >= h.id)'
+  const rows = `${searchTable} n where (select e.walks from edge e) order by n."Id" desc limit ${WALKED}`
+  const walked = `(select ${columnsOf(branch, 'n')} from ${rows}) s`
+  const parts = [
+    `sampled as materialized (select s."Id" as id, ${match.join(' and ')} as hit from ${sampleOf(searchTable)})`,
+    `edge as materialized (select ${edge} as id, ${passed} <= ${WALKED_SAMPLED} as walks from (${lastHit}) h)`,
+    `near as materialized ((${found(branch, walked, match)}` +
+      ` order by s."Id" desc limit ${limits.searchMatches}) union all (${newest(
+        found(branch, `${searchTable} s`, [...match, 's."Id" >= (select e.id from edge e where not e.walks)']),
+      )}))`,
+  ]
+  const isEnough = `(select count(*) = ${limits.searchMatches} from near)`
+  const all = newest(found(branch, `${searchTable} s`, [...match, `not ${isEnough}`]))
+  return { parts: parts.join(', '), ids: `(select n.id from near n where ${isEnough}) union all (${all})` }
+}
+
+/** The newest of rows; `offset 0` keeps the planner from walking all ids backwards until enough match. */
+const newest = (rows: string): string =>
+  `select r.id from (${rows} offset 0) r order by r.id desc limit ${limits.searchMatches}`
+
+const columnsOf = ({ columns }: SearchBranch, alias: string): string =>
+  ['"Id"', ...columns].map((column) => `${alias}.${column}`).join(', ')
+
+/** The ids of rows that meet terms, and further ones that must hold before matches are cut off, or others would push out the caller's own. */
+function found(
+  { base, joins, isScoped, rows, condition }: SearchBranch,
+  from: string,
+  terms: readonly string[],
+): string {
+  const baseTerms = [...(isScoped ? [] : [rows]), ...(condition === null ? [] : [condition])]
+  const withBase = baseTerms.length === 0 ? from : `${from} join ${base} on t."Id" = s."Id"${joins}`
+  return `select s."Id" as id from ${withBase} where ${[...terms, ...baseTerms].join(' and ') || 'true'}`
 }

@@ -11,7 +11,8 @@ import { searchBranchSql } from './search-sql.ts'
 import { pathSteps, type Selection } from './selection.ts'
 import type { Shape } from './shape.ts'
 import type { Comparison, Where } from './where.ts'
-import { wordsQuery } from './words.ts'
+import { lastWordBound, wordsBound } from './words-bound.ts'
+import { listedWords, type SoughtWords } from './words-sql.ts'
 
 /** Which columns of a result row belong to the record at the end of a way: the index of its id, version and fields. */
 export type ColumnsAt = { object: ObjectModel; id: number; version: number; fields: ReadonlyMap<string, number> }
@@ -88,21 +89,19 @@ class SqlWriter {
     const usedWays = new Set([...this.waysOf(shape.where), ...shape.order.map((item) => this.locate(item.path).way)])
     const output = this.output(shape.selection)
     const orderColumns = shape.order.map((_, index) => output.width + index)
-    const branches = this.plan.branches.flatMap((grant) => parts.map((part) => ({ grant, part })))
+    const branches = this.plan.branches.flatMap((grant) => this.branches(shape, grant, limit, parts))
     if (branches.length === 0) return this.nothing(output.columns, orderColumns)
     const only = branches.length === 1 ? branches[0] : undefined
     if (only) {
       const keys = order.columns.map((column) => `, ${column.sql}`).join('')
       const from = `${table(this.base)} ${alias('')}${this.joins(new Set([...usedWays, ...output.ways]))}`
-      const where = this.branchWhere(shape, only.grant, only.part)
-      const text = `select ${output.list}${keys} from ${from} where ${where} order by ${orderBy(order, 'branch')} limit ${limit}`
+      const text = `select ${output.list}${keys} from ${from} where ${only} order by ${orderBy(order, 'branch')} limit ${limit}`
       return this.sql(text, output.columns, orderColumns)
     }
     const keyNames = order.columns.map((_, index) => `k${index}`)
-    const inner = branches.map(({ grant, part }) => {
+    const inner = branches.map((where) => {
       const keys = order.columns.map((column, index) => `, ${column.sql} as k${index}`).join('')
       const from = `${table(this.base)} ${alias('')}${this.joins(usedWays)}`
-      const where = this.branchWhere(shape, grant, part)
       return `(select ${alias('')}."Id" as id${keys} from ${from} where ${where} order by ${orderBy(order, 'branch')} limit ${limit})`
     })
     const united = order.columns.map((column, index) => ({ ...column, sql: `u.k${index}` }))
@@ -116,9 +115,10 @@ class SqlWriter {
   count(shape: OfKind<'count'>): Sql {
     const limit = this.bind('limit', limitOf)
     const ways = new Set(this.waysOf(shape.where))
-    const rows = this.plan.branches.map((grant) => {
+    const branches = this.plan.branches.flatMap((grant) => this.branches(shape, grant, limit, [null]))
+    const rows = branches.map((where) => {
       const from = `${table(this.base)} ${alias('')}${this.joins(ways)}`
-      return `(select ${alias('')}."Id" from ${from} where ${this.branchWhere(shape, grant, null)} limit ${limit})`
+      return `(select ${alias('')}."Id" from ${from} where ${where} limit ${limit})`
     })
     if (rows.length === 0) return { text: 'select 0', sources: [], columns: new Map(), orderColumns: [] }
     return this.sql(`select count(*) from (select 1 from (${rows.join(' union ')}) u limit ${limit}) c`, new Map(), [])
@@ -141,10 +141,9 @@ class SqlWriter {
   }
 
   private searchBranch(shape: OfKind<'search'>, grant: HeldGrant, joins: string, keys: string): string {
-    const asked = `to_tsquery('simple', ${this.bind('words', wordsBound)})`
+    const asked = this.query('words', wordsBound)
     const classes = searchClassesOf(this.base, grant)
     const vectors = classes.map((name) => `s.${identifier(name)}`)
-    const { scopes, vectorTerms } = this.searchTerms(grant)
     const nameField = this.base.fields.get(this.base.nameField)
     const isNameRead = classes.some((name) => this.base.search?.classes[name]?.includes(this.base.nameField))
     // What bears the words in its name is meant more often than what mentions them.
@@ -153,16 +152,14 @@ class SqlWriter {
         ? [`ts_rank(search_words(${alias('')}.${identifier(nameField.apiName)}), ${asked})`]
         : []
     return searchBranchSql({
-      searchTable: searchTable(this.base),
+      ...this.sought(grant),
       base: `${table(this.base)} ${alias('')}`,
       joins,
       columns: [...(this.base.search?.scopes ?? []), ...classes].map((name) => identifier(name)),
-      match: [...scopes, vectorTerms].join(' and '),
       rank: [...vectors.map((vector) => `ts_rank(${vector}, ${asked}, 1)`), ...named].join(' + '),
       rows: this.rowsOf(this.base, grant, alias('')),
       condition: shape.where ? this.condition(shape.where) : null,
-      isScoped: grant.via === null && scopes.length === grant.equalities.length,
-      isWide: !grant.bounded,
+      isScoped: grant.via === null && grant.equalities.every(({ column }) => this.base.search?.scopes.includes(column)),
       keys,
     })
   }
@@ -297,30 +294,49 @@ class SqlWriter {
     })
   }
 
-  private branchWhere(shape: OfKind<'list' | 'count'>, grant: HeldGrant, part: PagePart | null): string {
-    const terms = [this.rowsOf(this.base, grant, alias(''))]
-    if (shape.where) terms.push(this.condition(shape.where))
-    if (shape.words !== null) terms.push(this.wordsMatch(grant))
-    if (part?.condition) terms.push(part.condition)
-    return terms.filter((term) => term !== 'true').join(' and ') || 'true'
-  }
-
-  private wordsMatch(grant: HeldGrant): string {
-    const { scopes, vectorTerms } = this.searchTerms(grant)
-    const match = [...scopes, vectorTerms].join(' and ')
-    return `${alias('')}."Id" = any(array(select s."Id" from ${searchTable(this.base)} s where ${match}))`
-  }
-
-  /** What the search table must say of a row: the scopes of a grant, and words in one of the vectors that it reads. */
-  private searchTerms(grant: HeldGrant): { scopes: string[]; vectorTerms: string } {
-    const asked = this.bind('words', wordsBound)
-    const vectors = searchClassesOf(this.base, grant).map(
-      (name) => `s.${identifier(name)} @@ to_tsquery('simple', ${asked})`,
+  /** The conditions of the rows under a grant: of each part of a page, and of each way to the words. */
+  private branches(
+    shape: OfKind<'list' | 'count'>,
+    grant: HeldGrant,
+    limit: string,
+    parts: readonly (PagePart | null)[],
+  ): string[] {
+    const rows = [this.rowsOf(this.base, grant, alias('')), ...(shape.where ? [this.condition(shape.where)] : [])]
+    const ways = shape.words === null ? ['true'] : listedWords(this.sought(grant), limit)
+    return parts.flatMap((part) =>
+      ways.map((way) => {
+        const terms = [...rows, way, part?.condition ?? 'true'].filter((term) => term !== 'true')
+        return terms.join(' and ') || 'true'
+      }),
     )
-    const scopes = grant.equalities
+  }
+
+  private sought(grant: HeldGrant): SoughtWords {
+    return {
+      searchTable: searchTable(this.base),
+      scopes: this.scopesOf(grant),
+      words: this.found(grant, this.query('words', wordsBound)),
+      lastWord: () => this.found(grant, this.query('last word', lastWordBound)),
+      isWide: !grant.bounded,
+    }
+  }
+
+  /** Words as a query; read once for the statement, where a bare call would be made for each row. */
+  private query(key: string, words: ValueSource): string {
+    return `(select to_tsquery('simple', ${this.bind(key, words)}))`
+  }
+
+  /** That words are found in one of the vectors that a grant reads. */
+  private found(grant: HeldGrant, query: string): string {
+    const terms = searchClassesOf(this.base, grant).map((name) => `s.${identifier(name)} @@ ${query}`)
+    return terms.length === 1 ? (terms[0] ?? '') : `(${terms.join(' or ')})`
+  }
+
+  /** The rows of a grant, as far as the search table knows them. */
+  private scopesOf(grant: HeldGrant): string[] {
+    return grant.equalities
       .filter(({ column }) => this.base.search?.scopes.includes(column))
       .map(({ column }) => `s.${identifier(column)} = ${this.grantValue(this.base, grant, column)}`)
-    return { scopes, vectorTerms: vectors.length === 1 ? (vectors[0] ?? '') : `(${vectors.join(' or ')})` }
   }
 
   private locate(path: readonly string[]): { way: string; field: FieldModel } {
@@ -361,17 +377,6 @@ const idsOf = ({ shape }: AuthorisedPlan): readonly string[] => (shape.kind === 
 const limitOf = ({ shape }: AuthorisedPlan): number => ('limit' in shape ? shape.limit : 0)
 
 const offsetOf = ({ shape }: AuthorisedPlan): number => ('offset' in shape ? shape.offset : 0)
-
-// Every word starts with some single letter: to look such starts up would be to read the whole index.
-const SHORTEST_START = 2
-
-// Without a word there is nothing to find: the query of no words matches no row.
-const wordsBound = ({ shape }: AuthorisedPlan): string => {
-  if (shape.kind === 'ids') return ''
-  const { fields, nameField } = shape.object
-  const numberDigits = fields.get(nameField)?.digits ?? 0
-  return wordsQuery(shape.words ?? '', shape.kind === 'search' ? SHORTEST_START : 1, numberDigits) ?? ''
-}
 
 function boundaryValue({ shape }: AuthorisedPlan, key: number | 'id'): Scalar {
   const boundary = shape.kind === 'list' ? shape.boundary : null

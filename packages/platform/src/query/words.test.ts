@@ -1,27 +1,43 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { wordsOf, wordsQuery } from './words.ts'
+import { wordsMatch, wordsOf, wordsQuery } from './words.ts'
 
-it('takes runs of letters and digits as starts of words, eight of them', () => {
-  expect(wordsQuery('TN-2100 Åre')).toBe('TN:* & 2100:* & Åre:*')
+const all = (...asked: Parameters<typeof wordsQuery>) => wordsQuery(...asked)?.all ?? null
+
+it('takes runs of letters and digits as words, eight of them, and the last one as the start of a word', () => {
+  expect(all('TN-2100 Åre')).toBe('TN & 2100 & Åre:*')
+  expect(wordsQuery('TN-2100 Åre')?.last).toBe('Åre:*')
   expect(wordsQuery('-- !')).toBeNull()
   expect(wordsOf('a b c d e f g h i')).toHaveLength(8)
 })
 
-it('takes words that are too short for a start as they are', () => {
-  expect(wordsQuery('a to b', 2)).toBe('a & to:* & b')
+it('takes a last word that is too short for a start as it is', () => {
+  expect(all('to a', 2)).toBe('to & a')
+  expect(all('a to', 2)).toBe('a & to:*')
 })
 
-it('finds a number without the zeros in front of it, and other words that start with its digits', () => {
-  expect(wordsQuery('417968', 2, 8)).toBe('(417968:* | 00417968)')
-  expect(wordsQuery('gps 00417968 N7', 2, 8)).toBe('gps:* & 00417968:* & N7:*')
+it('finds a number without the zeros in front of it, and as the last word others that start with its digits', () => {
+  expect(all('417968', 2, 8)).toBe('(417968:* | 00417968)')
+  expect(all('gps 417968 00417968 N7', 2, 8)).toBe('gps & (417968 | 00417968) & 00417968 & N7:*')
+})
+
+it('knows the words that it finds, in any case', () => {
+  const found = (text: string, ...words: string[]) => words.filter(wordsMatch(text, 2, 8))
+  expect(found('Chart ÅRE', 'chart', 'CHART', 'charts', 'åre', 'Årefjord', 'A\u030are')).toEqual([
+    'chart',
+    'CHART',
+    'åre',
+    'Årefjord',
+    'A\u030are',
+  ])
+  expect(found('417 x', '417', '00000417', '4170', 'x', 'xy')).toEqual(['417', '00000417', 'x'])
 })
 
 it('writes nothing that the query language could take for more than words', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const word = String.raw`([\p{L}\p{N}]+(:\*)?|\([0-9]+(:\*)? \| [0-9]{8}\))`
-      expect(wordsQuery(text, 2, 8) ?? 'x').toMatch(new RegExp(`^${word}( & ${word})*$`, 'u'))
+      expect(all(text, 2, 8) ?? 'x').toMatch(new RegExp(`^${word}( & ${word})*$`, 'u'))
     }),
   )
 })

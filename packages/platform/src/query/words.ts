@@ -1,26 +1,51 @@
 const MAX_WORDS = 8
 
+/** Characters that a word must have for a search to take it for a start: every word starts with some single letter. */
+export const SEARCHED_START = 2
+
 /** The words of a text as search takes them: at most eight runs of letters and digits. */
 export function wordsOf(text: string): string[] {
   return (text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
 }
 
+/** Words to find as text search queries: all of them, and the last one alone. */
+export type WordsQuery = { all: string; last: string }
+
 /**
- * Words to find, as a text search query in which each is the start of a word; all must be found.
+ * Words to find, all of them: whole words, but for the last one, which somebody may still be typing and which is the start
+ * of a word.
  *
  * @param shortestStart - characters that a word must have to count as a start; a shorter one must be a whole word.
  * @param numberDigits - digits of the numbers that records are known by; a shorter number also finds the one that zeros fill up.
  * @returns null when there is no word in the text.
  */
-export function wordsQuery(text: string, shortestStart = 1, numberDigits = 0): string | null {
-  const words = wordsOf(text)
-  if (words.length === 0) return null
-  return words
-    .map((word) => {
-      const start = word.length < shortestStart ? word : `${word}:*`
-      return isShortNumber(word, numberDigits) ? `(${start} | ${word.padStart(numberDigits, '0')})` : start
-    })
-    .join(' & ')
+export function wordsQuery(text: string, shortestStart = 1, numberDigits = 0): WordsQuery | null {
+  const terms = sought(text, shortestStart, numberDigits).map(({ word, isStart, number }) => {
+    const term = isStart ? `${word}:*` : word
+    return number === null ? term : `(${term} | ${number})`
+  })
+  const last = terms.at(-1)
+  return last === undefined ? null : { all: terms.join(' & '), last }
 }
 
-const isShortNumber = (word: string, digits: number): boolean => /^[0-9]+$/.test(word) && word.length < digits
+/** Tells the words that {@link wordsQuery} finds from others, in any case. */
+export function wordsMatch(text: string, shortestStart = 1, numberDigits = 0): (word: string) => boolean {
+  const words = sought(text.toLowerCase(), shortestStart, numberDigits)
+  return (candidate) => {
+    const lower = candidate.normalize('NFC').toLowerCase()
+    return words.some(
+      ({ word, isStart, number }) => lower === word || lower === number || (isStart && lower.startsWith(word)),
+    )
+  }
+}
+
+type Sought = { word: string; isStart: boolean; number: string | null }
+
+function sought(text: string, shortestStart: number, numberDigits: number): Sought[] {
+  const words = wordsOf(text)
+  return words.map((word, index) => ({
+    word,
+    isStart: index === words.length - 1 && word.length >= shortestStart,
+    number: /^[0-9]+$/.test(word) && word.length < numberDigits ? word.padStart(numberDigits, '0') : null,
+  }))
+}

@@ -59,7 +59,11 @@ function searchTableOf(object: ObjectModel, search: NonNullable<ObjectModel['sea
   return {
     name: tableName,
     columns,
-    indexes: new Map([[name(tableName, 'words', 'idx'), `USING gin (${gin})`]]),
+    indexes: new Map([
+      [name(tableName, 'words', 'idx'), `USING gin (${gin})`],
+      // Which pages hold ids from one on, which are the newer ones: it cuts what is found by words without reading it.
+      [name(tableName, 'Id', 'idx'), 'USING brin ("Id")'],
+    ]),
     constraints: new Map([
       [name(tableName, 'pkey'), 'PRIMARY KEY ("Id")'],
       [

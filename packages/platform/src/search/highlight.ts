@@ -1,6 +1,6 @@
 import type { Highlight, RecordShape } from 'contract'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import { wordsOf } from '../query/words.ts'
+import { SEARCHED_START, wordsMatch } from '../query/words.ts'
 
 const SNIPPET = 240
 const BEFORE = 60
@@ -11,32 +11,31 @@ const MAX_RANGES = 20
  * It looks at what the record holds, which is what its reader may see, and at nothing else.
  */
 export function highlightsOf(object: ObjectModel, record: RecordShape, q: string): Record<string, Highlight> {
-  const words = wordsOf(q).map((word) => word.toLowerCase())
+  const isFound = wordsMatch(q, SEARCHED_START, object.fields.get(object.nameField)?.digits)
   const fields = new Set(Object.values(object.search?.classes ?? {}).flat())
   const found: Record<string, Highlight> = {}
   for (const name of fields) {
     const value = record.fields[name]?.value
     if (typeof value !== 'string') continue
-    const highlight = highlightIn(object.fields.get(name)?.type === 'richText' ? plainText(value) : value, words)
+    const highlight = highlightIn(object.fields.get(name)?.type === 'richText' ? plainText(value) : value, isFound)
     if (highlight) found[name] = highlight
   }
   return found
 }
 
-/** The part of a text with the first of the words, and the ranges of the words in that part; null when none is there. */
-export function highlightIn(text: string, words: readonly string[]): Highlight | null {
-  const first = places(text, words, 1)[0]
+/** The part of a text with the first of the words that are found, and the ranges of these in that part; null without any. */
+export function highlightIn(text: string, isFound: (word: string) => boolean): Highlight | null {
+  const first = places(text, isFound, 1)[0]
   if (!first) return null
   const start = text.length <= SNIPPET ? 0 : startOfWord(text, Math.max(0, first.start - BEFORE))
   const snippet = text.slice(start, start + SNIPPET).toWellFormed()
-  return { ranges: places(snippet, words, MAX_RANGES), snippet }
+  return { ranges: places(snippet, isFound, MAX_RANGES), snippet }
 }
 
-function places(text: string, words: readonly string[], most: number): Highlight['ranges'] {
+function places(text: string, isFound: (word: string) => boolean, most: number): Highlight['ranges'] {
   const ranges: Highlight['ranges'] = []
   for (const match of text.matchAll(/[\p{L}\p{N}]+/gu)) {
-    const candidate = match[0].normalize('NFC').toLowerCase()
-    if (!words.some((word) => candidate.startsWith(word))) continue
+    if (!isFound(match[0])) continue
     ranges.push({ end: match.index + match[0].length, start: match.index })
     if (ranges.length === most) break
   }

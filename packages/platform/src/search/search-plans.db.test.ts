@@ -1,11 +1,26 @@
+import { limits } from 'contract'
 import type { Database, Statement } from 'database'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPlatform } from '../platform.ts'
 import { toyApp } from '../testing/toy-app.ts'
 import { prepareToyWorld, type ToyWorld, toyIds } from '../testing/toy-world.ts'
 
 const ROWS = 24_000
+/** As many rows as a sample has, and some more: whole pages are sampled. */
+const SAMPLED = 6_000
 const START_MS = Date.parse('2026-01-01T00:00:00Z')
+
+/** Words that are rare, common, or common in some years only, and the volumes they stand in. */
+const words: readonly (readonly [string, (index: number) => boolean])[] = [
+  ['seldom', (index) => index === 300],
+  ['even', (index) => index % 2 === 0],
+  ['tenth', (index) => index % 10 === 0],
+  ['fiftieth', (index) => index % 50 === 0],
+  ['early', (index) => index < ROWS / 3 && index % 2 === 0],
+  ['episode', (index) => index > 12_000 && index < 13_500],
+  ['lately', (index) => index > ROWS - 900],
+]
 
 let world: ToyWorld
 beforeAll(async () => {
@@ -13,7 +28,12 @@ beforeAll(async () => {
   const books = Array.from({ length: ROWS }, (_, index) => ({
     CreatedDate: new Date(START_MS + index * 1_000).toISOString(),
     BranchId__c: index % 100 === 0 ? toyIds.north : toyIds.south,
-    Title__c: `Volume ${index} of a long series${index === 30 ? ' seldom' : ''}`,
+    Title__c: `Volume ${index} of a long series`,
+    Summary__c: words
+      .filter(([, isIn]) => isIn(index))
+      .map(([word]) => word)
+      .join(' '),
+    Pages__c: index % 7,
   }))
   await world.load('Book__c', books)
   await world.database.query('analyze')
@@ -65,20 +85,91 @@ async function planOf(person: 'alice' | 'libby', q: string): Promise<{ type: str
 const usesWords = (nodes: Awaited<ReturnType<typeof planOf>>) =>
   nodes.some(({ index }) => index === 'Book__c_search_words_idx')
 
-it('looks for common words among the newest rows alone, and stops at a thousand of them', async () => {
+const mostRows = (nodes: Awaited<ReturnType<typeof planOf>>) => Math.max(...nodes.map(({ rows }) => rows))
+
+it('walks the newest rows for words that are common among them, and stops at a thousand matches', async () => {
   const nodes = await planOf('libby', 'series')
   expect(usesWords(nodes)).toBe(false)
-  expect(Math.max(...nodes.map(({ rows }) => rows))).toBeLessThanOrEqual(2_000)
+  expect(mostRows(nodes)).toBeLessThanOrEqual(SAMPLED)
 })
 
-it('finds rare words by their index, and reads a sample of the newest rows beside', async () => {
+it('finds rare words by their index, and reads a sample of all rows beside', async () => {
   const nodes = await planOf('libby', 'seldom')
   expect(usesWords(nodes)).toBe(true)
-  expect(Math.max(...nodes.map(({ rows }) => rows))).toBeLessThanOrEqual(1_000)
+  expect(mostRows(nodes)).toBeLessThanOrEqual(SAMPLED)
 })
 
-it('reads of a narrow scope its own matches, common or not', async () => {
-  const nodes = await planOf('alice', 'series')
+it('reads of a narrow scope its own matches by the index', async () => {
+  const nodes = await planOf('alice', 'seldom fiftieth')
   expect(usesWords(nodes)).toBe(true)
-  expect(Math.max(...nodes.map(({ rows }) => rows))).toBeLessThanOrEqual(ROWS / 100 + 10)
+  expect(mostRows(nodes)).toBeLessThanOrEqual(100)
+})
+
+it('reads all rows of a narrow scope rather than gather a start that very many words have', async () => {
+  const nodes = await planOf('alice', 'tenth ser')
+  expect(mostRows(nodes)).toBeLessThanOrEqual(ROWS / 100 + 10)
+})
+
+const classesOf = (person: 'alice' | 'libby') => (person === 'libby' ? ['catalogue', 'staff'] : ['catalogue'])
+const queryOf = (q: string) => `to_tsquery('simple', '${q.split(' ').join(' & ')}:*')`
+
+/** What a row of the search table, `s`, must hold for a person to find it. */
+function matches(person: 'alice' | 'libby', q: string): string {
+  const words = classesOf(person).map((name) => `s.${name} @@ ${queryOf(q)}`)
+  return `(${words.join(' or ')})${person === 'libby' ? '' : ` and s."BranchId__c" = '${toyIds.north}'`}`
+}
+
+/** The same search without any regard for time: the newest thousand of all matches, the best first. */
+async function recomputed(person: 'alice' | 'libby', q: string, pages: number | null): Promise<string[]> {
+  const ranks = classesOf(person).map((name) => `ts_rank(m.${name}, ${queryOf(q)}, 1)`)
+  const { rows } = await world.database.query(
+    `select m."Id" from (
+       select s.*, t."Title__c" from records."Book__c_search" s join records."Book__c" t on t."Id" = s."Id"
+       where ${matches(person, q)} ${pages === null ? '' : `and t."Pages__c" = ${pages}`}
+       order by s."Id" desc limit ${limits.searchMatches}
+     ) m
+     order by ${ranks.join(' + ')} + ts_rank(search_words(m."Title__c"), ${queryOf(q)}) desc, m."Id" desc limit 200`,
+  )
+  return rows.map(([id]) => String(id))
+}
+
+const asked = {
+  person: fc.constantFrom<('alice' | 'libby')[]>('alice', 'libby'),
+  q: fc
+    .array(fc.constantFrom('volume', 'series', 'of', 'ea', 'se', 'te', '12', '23', ...words.map(([word]) => word)), {
+      minLength: 1,
+      maxLength: 3,
+    })
+    .map((some) => some.join(' ')),
+}
+
+it('finds by every way what a plain search finds, in the same order', async () => {
+  const question = fc.record({ ...asked, pages: fc.option(fc.nat({ max: 7 }), { freq: 2 }) })
+  await fc.assert(
+    fc.asyncProperty(question, async ({ person, q, pages }) => {
+      const filters = pages === null ? [] : [{ fieldPath: 'Pages__c', operator: 'eq', values: [pages] }]
+      const { records } = await world.as(person).search.keyword('Book__c', { q, filters, pageSize: 200 })
+      expect(records.map(({ record }) => record.id)).toEqual(await recomputed(person, q, pages))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it('lists by every way the rows that bear the words, in the order of the list', async () => {
+  const allBooks = { objectApiName: 'Book__c', listViewApiName: 'AllBooks' }
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({ ...asked, pageSize: fc.constantFrom(3, 50, 500) }),
+      async ({ person, q, pageSize }) => {
+        const page = { searchTerm: q, sortBy: ['Title__c'], pageSize }
+        const { records } = await world.as(person).lists.records(allBooks, page)
+        const { rows } = await world.database.query(
+          `select t."Id" from records."Book__c" t join records."Book__c_search" s on s."Id" = t."Id"
+         where ${matches(person, q)} order by t."Title__c", t."Id" limit ${pageSize}`,
+        )
+        expect(records.map(({ id }) => id)).toEqual(rows.map(([id]) => id))
+      },
+    ),
+    { numRuns: 100 },
+  )
 })

@@ -1,0 +1,50 @@
+/** Rows of a large table that are read to tell how often words stand in it, and where. */
+export const SAMPLED = 4_000
+/** Of this many newest rows, so many in which the started word is found make it too common for the index of words. */
+const GLIMPSED = 100
+const BROAD_FROM = 10
+/** What it takes to come from a match by the index to a row of a list, against passing a row of the list by: for one row of a page. */
+const LISTED_FROM = 10
+
+/** Words as they are looked for under one grant; texts over `s` (the search table). */
+export type SoughtWords = {
+  searchTable: string
+  /** The scopes of the grant that the search table holds; empty for none. */
+  scopes: readonly string[]
+  /** That all words are found. */
+  words: string
+  /** That the last of the words is found; asked for where it is used, because every value that is bound must be. */
+  lastWord: () => string
+  /** Whether many rows are in scope, whoever asks. */
+  isWide: boolean
+}
+
+/** About {@link SAMPLED} rows of the search table as `s`, evenly spread and the same ones each time. */
+export function sampleOf(searchTable: string): string {
+  const wanted = `${100 * SAMPLED} / greatest(1, c.reltuples)`
+  const percent = `(select least(100, ${wanted}) from pg_class c where c.oid = '${searchTable}'::regclass)`
+  return `${searchTable} s tablesample system (${percent}) repeatable (0)`
+}
+
+/** Whether the start of a word is that of very many: the index of words gathers all of them before it looks whose they are. */
+export function isBroadStart({ searchTable, lastWord }: SoughtWords): string {
+  const newest = `(select n.* from ${searchTable} n order by n."Id" desc limit ${GLIMPSED}) s`
+  return `(select count(*) >= ${BROAD_FROM} from ${newest} where ${lastWord()})`
+}
+
+/**
+ * Conditions under which a row of the base table, `t`, bears the words, of which one at a time lets rows through: by the
+ * index of words, or row by row in the order of the list, where the words are so common that a page is full before long.
+ */
+export function listedWords(sought: SoughtWords, limit: string): string[] {
+  const { searchTable, scopes, words, isWide } = sought
+  const indexed = `t."Id" = any(array(select s."Id" from ${searchTable} s where ${[...scopes, words].join(' and ')}))`
+  if (!isWide && scopes.length === 0) return [indexed]
+  const isCommon = isWide
+    ? `(select count(*) * count(*) > ${LISTED_FROM} * ${limit} from ${sampleOf(searchTable)} where ${words})`
+    : isBroadStart(sought)
+  return [
+    `not ${isCommon} and ${indexed}`,
+    `${isCommon} and (select ${words} from ${searchTable} s where s."Id" = t."Id")`,
+  ]
+}
