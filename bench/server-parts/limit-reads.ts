@@ -104,7 +104,7 @@ function listedCase(row: LimitRow) {
 /** The best of at most 1,000 cases of an account in which words are found, with the places of the words. */
 export async function foundCases(database: LimitQueries, accountId: string, q: string, size: number) {
   const words = q.toLowerCase().split(' ')
-  const query = words.map((word) => `${word}:*`).join(' & ')
+  const query = `${words.join(' & ')}:*`
   const { rows } = await database.query(SEARCH, [accountId, query, size + 1])
   const records = rows.slice(0, size).map((row) => ({
     highlightInfo: highlights(row, words),
@@ -146,10 +146,11 @@ function snippetAround(text: string, words: readonly string[]): string | null {
 }
 
 function rangesIn(text: string, words: readonly string[]) {
+  const start = words.at(-1) ?? ''
   const ranges: { end: number; start: number }[] = []
   for (const match of text.matchAll(/[\p{L}\p{N}]+/gu)) {
     const word = match[0].toLowerCase()
-    if (words.some((wanted) => word.startsWith(wanted)))
+    if (word.startsWith(start) || words.includes(word))
       ranges.push({ end: match.index + match[0].length, start: match.index })
     if (ranges.length === 20) break
   }

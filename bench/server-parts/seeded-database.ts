@@ -24,7 +24,10 @@ const SEEDED = 'seeded for the benchmark'
 export async function seededDatabase(cluster: KeptCluster, cases: number): Promise<string> {
   const name = `bench_${cases}`
   const connectionString = databaseNamed(cluster, name)
-  if (await isSeeded(cluster, name)) return connectionString
+  if (await isSeeded(cluster, name)) {
+    await migrated(connectionString)
+    return connectionString
+  }
   await dropDatabase(cluster, name)
   await administer(cluster, `create database ${identifier(name)}`)
   const database = connect({ connectionString, statementTimeoutMs: 0 })
@@ -42,6 +45,16 @@ export async function seededDatabase(cluster: KeptCluster, cases: number): Promi
     await database.close()
   }
   return connectionString
+}
+
+/** What an earlier run kept may lack the migrations that came since. */
+async function migrated(connectionString: string): Promise<void> {
+  const database = connect({ connectionString, statementTimeoutMs: 0 })
+  try {
+    await migrateAll(database)
+  } finally {
+    await database.close()
+  }
 }
 
 /** A copy of a seeded database to write in. */

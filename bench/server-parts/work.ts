@@ -58,7 +58,7 @@ export function works({ ofAccount, open }: CasesAtHand): Work[] {
       }),
       comparable: recordsOf,
     },
-    { ...read('Search, two words', 1.5, async () => () => searchAsked('cycle update')), comparable: countOf },
+    { ...read('Search, two words', 1.5, async () => () => searchAsked('approach chart')), comparable: countOf },
     {
       ...read('Search, a rare word', 1.5, async () =>
         turns(ofAccount, (id) => searchAsked(`reference ${Number(id.slice(3, 15))}`)),
