@@ -8,6 +8,7 @@ import type { DisplayValues, DisplayValuesOf } from './query/display-value.ts'
 import type { PageTokens } from './query/page-token.ts'
 import type { Runner } from './query/run.ts'
 import type { Statements } from './query/statements.ts'
+import type { HeldRows } from './records/held-rows.ts'
 import type { SystemRecords } from './records/system-records.ts'
 
 /** What every part of the platform works with; one per process. */
@@ -18,6 +19,7 @@ export type Engine = {
   pageTokens: PageTokens
   fileStore: FileStore
   displayValuesOf: DisplayValuesOf
+  rows: HeldRows
   /** Gives rules the records of the whole application, within their transaction. */
   systemRecords: (caller: Caller, tx: Transaction) => SystemRecords
 }

@@ -10,6 +10,7 @@ import { type AppModel, defineApp } from './metadata/app-model.ts'
 import { createDisplayValuesOf } from './query/display-value.ts'
 import { createPageTokens } from './query/page-token.ts'
 import { createStatements } from './query/statements.ts'
+import { createHeldRows } from './records/held-rows.ts'
 import { eventVisibleTo, RECORD_EVENTS } from './records/live-event.ts'
 import { syncRecordTypes } from './records/sync-record-types.ts'
 import { systemRecordsOf } from './records/system-records.ts'
@@ -59,6 +60,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     pageTokens: createPageTokens(tokenSecret),
     fileStore,
     displayValuesOf: createDisplayValuesOf(),
+    rows: createHeldRows(),
     systemRecords: systemRecordsOf,
   }
   return {

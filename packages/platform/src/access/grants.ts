@@ -130,6 +130,17 @@ export function covers(grant: HeldGrant, value: (column: string) => Scalar): boo
   return grant.via === null && grant.equalities.every((equality) => value(equality.column) === equality.value)
 }
 
+/**
+ * The fields of a row in memory that its grants read; none of a row that falls under no grant. Unknown where a grant leads by
+ * way of another object, which is decided in SQL only.
+ */
+export function readableIn({ held }: Grants, value: (column: string) => Scalar): ReadonlySet<string> | 'unknown' {
+  if (held.some((grant) => grant.via !== null)) return 'unknown'
+  const covering = held.filter((grant) => covers(grant, value))
+  const [only] = covering
+  return covering.length === 1 && only ? only.read : new Set(covering.flatMap((grant) => [...grant.read]))
+}
+
 /** Whether a row in memory falls under one of the grants, and so can be read; false where only SQL can tell. */
 export function isCovered({ held }: Grants, value: (column: string) => Scalar): boolean {
   return held.some((grant) => covers(grant, value))

@@ -5,7 +5,6 @@ import { type PersonCaller, within } from '../engine.ts'
 import { emptySelection } from '../query/selection.ts'
 import { recordsByIds } from '../records/read-records.ts'
 import { objectOfId } from '../records/record-id.ts'
-import { lockRows } from '../records/row.ts'
 import { photoAvatar, themeAvatar } from './avatar.ts'
 import { removePhoto, storePhoto } from './stored-photos.ts'
 
@@ -36,7 +35,7 @@ export async function associateAvatar(
   // Refused even where a theme needs none: an address that may not be shown is never taken.
   const photoUrl = typeof asked.photoUrl === 'string' ? photoUrlOf(caller.engine.app.photoHosts, asked.photoUrl) : null
   return caller.engine.database.transaction(async (tx) => {
-    const locked = (await lockRows(tx, object, [id], 'share')).get(id)
+    const locked = (await caller.engine.rows.lock(tx, object, [id], 'share')).get(id)
     const [readable] = locked ? await recordsByIds(within(caller, tx), object, [id], emptySelection()) : []
     if (readable && !isInternal(caller.principal)) throw new AppError('INSUFFICIENT_ACCESS')
     authoriseUpdate(grants, locked?.row ?? new Map(), readable !== undefined, [])

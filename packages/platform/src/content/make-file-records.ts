@@ -7,7 +7,6 @@ import type { Scalar } from '../records/change.ts'
 import { claimOf } from '../records/create-record.ts'
 import { fieldValue } from '../records/field-value.ts'
 import { claimKey, keepKey } from '../records/idempotency.ts'
-import { lockRows } from '../records/row.ts'
 import { changeRow, createRow, transactionTime } from '../records/write-row.ts'
 import { withoutExtension } from './file-name.ts'
 import { findDocument } from './find-document.ts'
@@ -67,12 +66,12 @@ async function documentFor(
   upload: Upload,
   shown: readonly [string, Scalar][],
 ): Promise<Document> {
-  const { app } = caller.engine
+  const { app, rows } = caller.engine
   const object = app.required('ContentDocument')
   if (upload.contentDocumentId !== undefined) {
     const id = await findDocument(caller, upload.contentDocumentId)
-    const latestId = (await lockRows(tx, object, [id], 'update')).get(id)?.row.get('LatestPublishedVersionId')
-    const latest = (await lockRows(tx, app.required('ContentVersion'), [String(latestId)], 'share')).get(
+    const latestId = (await rows.lock(tx, object, [id], 'update')).get(id)?.row.get('LatestPublishedVersionId')
+    const latest = (await rows.lock(tx, app.required('ContentVersion'), [String(latestId)], 'share')).get(
       String(latestId),
     )
     return { id, versions: Number(latest?.row.get('VersionNumber') ?? 0), isNew: false }
@@ -90,7 +89,7 @@ async function showLatest(
   shown: readonly [string, Scalar][],
 ): Promise<void> {
   const object = caller.engine.app.required('ContentDocument')
-  const locked = (await lockRows(tx, object, [id], 'update')).get(id)
+  const locked = (await caller.engine.rows.lock(tx, object, [id], 'update')).get(id)
   if (!locked) throw new AppError('NOT_FOUND')
   const writer = isNew ? systemCaller(caller.engine, null) : caller
   const values = new Map<string, Scalar>([...shown, ['LatestPublishedVersionId', versionId]])

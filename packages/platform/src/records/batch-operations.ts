@@ -52,7 +52,7 @@ async function allOrNone(caller: PersonCaller, items: readonly OperationItem[], 
   try {
     return await caller.engine.database.transaction(async (tx) => {
       await claimBatch(caller, tx, asked)
-      await lockNamed(caller.engine.app, tx, items)
+      await lockNamed(caller.engine, tx, items)
       const results: Results = []
       for (reached = 0; reached < items.length; reached++)
         results.push(await perform(caller, tx, items, reached, asked))

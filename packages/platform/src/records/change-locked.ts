@@ -7,7 +7,7 @@ import type { Caller } from '../engine.ts'
 import { emptySelection } from '../query/selection.ts'
 import { checkReferences, valuesOf } from './create-record.ts'
 import { recordsByIds } from './read-records.ts'
-import { lockRows, type Row } from './row.ts'
+import type { Row } from './row.ts'
 import { isStale, type VersionAsked } from './version-asked.ts'
 import { changeRow } from './write-row.ts'
 
@@ -34,7 +34,7 @@ export async function changeLocked(
   { caller, grants, id, fields, authorise, options }: WantedChange,
 ): Promise<Row> {
   const { object } = grants
-  const locked = (await lockRows(tx, object, [id], 'update')).get(id)
+  const locked = (await caller.engine.rows.lock(tx, object, [id], 'update')).get(id)
   const isReadable = locked ? await canRead(caller, grants, id, locked.row) : false
   const { check } = authorise(locked?.row ?? new Map(), isReadable)
   if (!locked) throw new AppError('NOT_FOUND')

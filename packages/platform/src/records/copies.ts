@@ -1,26 +1,24 @@
 import { keyPrefixOf } from 'contract'
 import { identifier, type Transaction } from 'database'
-import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
+import type { Engine } from '../engine.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
 import { table, VERSION_COLUMN } from '../schema/names.ts'
 import type { Scalar } from './change.ts'
-import { lockRows, type Row } from './row.ts'
+import type { Row } from './row.ts'
 
 /**
  * Fills the copied columns of a row from the records its lookups point to, which stay locked until the commit.
  *
  * @param before - the locked row that is changed, null for a new one. Where a lookup stays, so does what was copied through
  * it: a change of the parent that comes meanwhile waits for the row and is carried on to it.
- * @param atHand - rows by id that this transaction has written or locked already, which need not be read.
  */
 export async function fillCopies(
   tx: Transaction,
-  app: AppModel,
+  { app, rows }: Engine,
   object: ObjectModel,
   row: Row,
   before: Row | null,
-  atHand: ReadonlyMap<string, Row> = new Map(),
 ): Promise<void> {
-  const parents = new Map<string, Row | undefined>(atHand)
   for (const field of object.fields.values()) {
     if (!field.copyOf) continue
     const parentId = row.get(field.copyOf.lookup)
@@ -33,11 +31,7 @@ export async function fillCopies(
       row.set(field.apiName, field.type === 'checkbox' ? false : null)
       continue
     }
-    // Several columns are mostly copied from one parent, which is read once.
-    if (!parents.has(parentId)) {
-      parents.set(parentId, (await lockRows(tx, parent, [parentId], 'share')).get(parentId)?.row)
-    }
-    const value = parents.get(parentId)?.get(field.copyOf.field)
+    const value = (await rows.lock(tx, parent, [parentId], 'share')).get(parentId)?.row.get(field.copyOf.field)
     row.set(field.apiName, value ?? (field.type === 'checkbox' ? false : null))
   }
 }
@@ -45,14 +39,14 @@ export async function fillCopies(
 /** Carries changed columns on to the rows that copy them, and from those further on. */
 export async function passOnCopies(
   tx: Transaction,
-  app: AppModel,
+  engine: Engine,
   object: ObjectModel,
   ids: readonly string[],
   changes: ReadonlyMap<string, Scalar>,
 ): Promise<void> {
   for (const [name, value] of changes) {
     for (const target of object.copyTargets.get(name) ?? []) {
-      const child = app.required(target.object)
+      const child = engine.app.required(target.object)
       const column = identifier(target.field)
       const { rows } = await tx.query(
         `update ${table(child)} set ${column} = $2, ${VERSION_COLUMN} = ${VERSION_COLUMN} + 1
@@ -60,6 +54,7 @@ export async function passOnCopies(
         [ids, value],
       )
       if (rows.length === 0) continue
+      engine.rows.forget(tx)
       passOnSearchScope(
         tx,
         child,
@@ -69,7 +64,7 @@ export async function passOnCopies(
       )
       await passOnCopies(
         tx,
-        app,
+        engine,
         child,
         rows.map(([id]) => String(id)),
         new Map([[target.field, value]]),

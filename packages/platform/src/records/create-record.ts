@@ -1,4 +1,4 @@
-import { AppError, type RecordShape } from 'contract'
+import type { RecordShape } from 'contract'
 import type { Transaction } from 'database'
 import { authoriseCreate } from '../access/authorise-write.ts'
 import type { WriteFlags } from '../access/internal-only.ts'
@@ -14,6 +14,7 @@ import { markUsedWithin } from './mru.ts'
 import { recordsByIds } from './read-records.ts'
 import { objectOfId } from './record-id.ts'
 import { createRow } from './write-row.ts'
+import { type Written, writtenRecord } from './written-record.ts'
 
 export type CreateOptions = {
   idempotencyKey?: string | undefined
@@ -35,19 +36,20 @@ export async function createRecord(
   fields: Readonly<Record<string, unknown>>,
   options: CreateOptions = {},
 ): Promise<RecordShape> {
-  const { database } = caller.engine
-  const made = await database.transaction((tx) => createWithin(caller, tx, objectApiName, fields, options))
-  return readBack(caller, made.object, made.id, options.includeFields)
+  return await caller.engine.database.transaction(async (tx) => {
+    const made = await createWithin(caller, tx, objectApiName, fields, options)
+    return await writtenRecord(within(caller, tx), tx, made, options.includeFields)
+  })
 }
 
-/** The same inside a transaction that is already open; the record is read back by whoever needs it. */
+/** The same inside a transaction that is already open; see {@link writtenRecord} for what to answer. */
 export async function createWithin(
   caller: Caller,
   tx: Transaction,
   objectApiName: string,
   fields: Readonly<Record<string, unknown>>,
   options: CreateOptions = {},
-): Promise<{ object: ObjectModel; id: string }> {
+): Promise<Written> {
   const { object, check } = authoriseCreate(caller.grantsOf, objectApiName, Object.keys(fields))
   const values = valuesOf(caller, object, fields)
   const inside = { ...within(caller, tx), flags: options.flags }
@@ -104,20 +106,6 @@ export async function checkReferences(
     const [found] = await recordsByIds(caller, target, [value], emptySelection())
     if (!found) throw unknownReference(field)
   }
-}
-
-/** The record as the caller sees it after a write: every readable field, or its id alone. */
-export async function readBack(
-  caller: Caller,
-  object: ObjectModel,
-  id: string,
-  includeFields = true,
-): Promise<RecordShape> {
-  const readable = caller.grantsOf(object.apiName)?.readable ?? new Set<string>()
-  const fields = new Set(includeFields ? readable : ['Id'])
-  const [record] = await recordsByIds(caller, object, [id], { fields, spans: new Map() })
-  if (!record) throw new AppError('NOT_FOUND')
-  return record
 }
 
 export function claimOf(caller: Caller, key: string | undefined, request: unknown) {

@@ -6,7 +6,6 @@ import { emptySelection } from '../query/selection.ts'
 import { deleteRow } from './delete-row.ts'
 import { recordsByIds } from './read-records.ts'
 import { objectOfId } from './record-id.ts'
-import { lockRows } from './row.ts'
 import { isStale, type VersionAsked } from './version-asked.ts'
 
 /**
@@ -33,7 +32,7 @@ export async function deleteWithin(
   const grants = caller.grantsOf(object.apiName)
   if (!grants) throw new AppError('NOT_FOUND')
   const inside = within(caller, tx)
-  const locked = (await lockRows(tx, object, [id], 'update')).get(id)
+  const locked = (await caller.engine.rows.lock(tx, object, [id], 'update')).get(id)
   const readable = locked ? (await recordsByIds(inside, object, [id], emptySelection())).length === 1 : false
   authoriseDelete(grants, locked?.row ?? new Map(), readable)
   if (!locked) throw new AppError('NOT_FOUND')

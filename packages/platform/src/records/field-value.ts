@@ -68,7 +68,8 @@ function numberValue(field: FieldModel, value: unknown): number {
   const whole = 10 ** ((field.precision ?? 18) - scale)
   const scaled = value * 10 ** scale
   if (Math.abs(value) >= whole || Math.abs(scaled - Math.round(scaled)) > 1e-6) throw invalid(field)
-  return value
+  // What the database would round away is not kept here either.
+  return Number(value.toFixed(scale))
 }
 
 function referenceValue(app: AppModel, field: FieldModel, value: string): string {

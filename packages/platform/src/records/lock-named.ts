@@ -1,11 +1,15 @@
 import { keyPrefixOf, toRecordId18 } from 'contract'
 import type { Transaction } from 'database'
-import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
+import type { Engine } from '../engine.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
 import type { OperationItem } from './perform-operation.ts'
-import { lockRows } from './row.ts'
 
 /** Locks the rows that a batch names, objects and ids in order, so that two batches never wait for each other. */
-export async function lockNamed(app: AppModel, tx: Transaction, items: readonly OperationItem[]): Promise<void> {
+export async function lockNamed(
+  { app, rows }: Engine,
+  tx: Transaction,
+  items: readonly OperationItem[],
+): Promise<void> {
   const named = new Map<ObjectModel, Set<string>>()
   for (const { type, id, fields } of items) {
     const text = id ?? fields?.Id
@@ -14,5 +18,5 @@ export async function lockNamed(app: AppModel, tx: Transaction, items: readonly 
     if (wanted !== null && object) named.set(object, (named.get(object) ?? new Set()).add(wanted))
   }
   const inOrder = [...named].sort(([a], [b]) => (a.apiName < b.apiName ? -1 : 1))
-  for (const [object, ids] of inOrder) await lockRows(tx, object, [...ids].sort(), 'update')
+  for (const [object, ids] of inOrder) await rows.lock(tx, object, [...ids].sort(), 'update')
 }

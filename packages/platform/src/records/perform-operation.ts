@@ -2,12 +2,13 @@ import { AppError, type RecordShape } from 'contract'
 import type { Transaction } from 'database'
 import type { WriteFlags } from '../access/internal-only.ts'
 import type { Caller } from '../engine.ts'
-import { claimOf, createWithin, readBack } from './create-record.ts'
+import { claimOf, createWithin } from './create-record.ts'
 import { deleteWithin } from './delete-record.ts'
 import { once } from './idempotency.ts'
 import type { BatchItem } from './read-records.ts'
 import { objectOfId } from './record-id.ts'
 import { updateWithin } from './update-record.ts'
+import { writtenRecord } from './written-record.ts'
 
 /** One record of a batch. Changes and deletions name it by `id` or by the field `Id`. */
 export type OperationItem = {
@@ -34,11 +35,11 @@ export async function performOperation(
   const { allowSaveOnDuplicate } = item
   const claim = claimOf(caller, options.idempotencyKey, item)
   if (item.type === 'CREATE') {
-    const { object, id } = await createWithin(caller, tx, given(item.apiName, 'apiName'), creationFields(item), {
+    const made = await createWithin(caller, tx, given(item.apiName, 'apiName'), creationFields(item), {
       ...options,
       allowSaveOnDuplicate,
     })
-    return { statusCode: 201, result: await readBack(caller, object, id) }
+    return { statusCode: 201, result: await writtenRecord(caller, tx, made) }
   }
   const wantedId = recordIdOf(item)
   if (item.type === 'DELETE') {
@@ -55,7 +56,7 @@ export async function performOperation(
     })
     return changed.id
   })
-  return { statusCode: 200, result: await readBack(caller, objectOfId(caller.engine.app, id).object, id) }
+  return { statusCode: 200, result: await writtenRecord(caller, tx, objectOfId(caller.engine.app, id)) }
 }
 
 function creationFields(item: OperationItem): Readonly<Record<string, unknown>> {

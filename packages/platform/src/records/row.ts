@@ -11,12 +11,15 @@ export type Row = Map<string, Scalar>
 /** A row as it is locked, its version, and the time of the database, ISO 8601 in UTC. */
 export type Locked = { row: Row; version: number; now: string }
 
-/** Reads whole rows by id, in id order, locked: for a reader of parents `share`, for a writer `update`. */
+/** How a row is locked: for a reader of parents, or for a writer. */
+export type Lock = 'share' | 'update'
+
+/** Reads whole rows by id, in id order, locked. Ask for them through {@link HeldRows}, which reads each once. */
 export async function lockRows(
   tx: Queryable,
   object: ObjectModel,
   ids: readonly string[],
-  lock: 'share' | 'update',
+  lock: Lock,
 ): Promise<Map<string, Locked>> {
   const names = [...object.fields.keys()]
   const list = names.map((name) => identifier(name)).join(', ')
@@ -39,9 +42,7 @@ export async function insertRow(tx: Queryable, object: ObjectModel, row: Row): P
   const places = fields.map((_, index) => `$${index + 1}`).join(', ')
   const { rowCount } = await tx.query(
     prepared(`insert into ${table(object)} (${columns}) values (${places}) on conflict ("Id") do nothing`),
-    fields.map(
-      ({ apiName, type, defaultValue }) => row.get(apiName) ?? (type === 'checkbox' ? defaultValue === true : null),
-    ),
+    fields.map(({ apiName }) => row.get(apiName) ?? null),
   )
   return rowCount === 1
 }

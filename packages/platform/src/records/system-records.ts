@@ -4,7 +4,6 @@ import type { Caller } from '../engine.ts'
 import { table } from '../schema/names.ts'
 import type { Scalar } from './change.ts'
 import { fieldValue } from './field-value.ts'
-import { lockRows } from './row.ts'
 import { changeRow, createRow } from './write-row.ts'
 
 /** Records without grants, for rules, jobs and demo data. Every write is as complete as a caller's: history, events, versions. */
@@ -34,7 +33,7 @@ export type SystemRecords = {
 
 /** {@link SystemRecords} inside a transaction. */
 export function systemRecordsOf(caller: Caller, tx: Transaction): SystemRecords {
-  const { app } = caller.engine
+  const { app, rows: held } = caller.engine
   const valuesOf = (objectApiName: string, fields: Record<string, Scalar>) => {
     const object = app.required(objectApiName)
     const values = Object.entries(fields).map(([name, value]): [string, Scalar] => {
@@ -46,7 +45,7 @@ export function systemRecordsOf(caller: Caller, tx: Transaction): SystemRecords 
   }
   return {
     read: async (objectApiName, id, fields, lock = 'share') => {
-      const locked = (await lockRows(tx, app.required(objectApiName), [id], lock)).get(id)
+      const locked = (await held.lock(tx, app.required(objectApiName), [id], lock)).get(id)
       return locked ? Object.fromEntries(fields.map((name) => [name, locked.row.get(name) ?? null])) : null
     },
     find: async (objectApiName, equals, fields, limit = 200) => {
@@ -71,7 +70,7 @@ export function systemRecordsOf(caller: Caller, tx: Transaction): SystemRecords 
     },
     update: async (objectApiName, id, fields) => {
       const { object, values } = valuesOf(objectApiName, fields)
-      const locked = (await lockRows(tx, object, [id], 'update')).get(id)
+      const locked = (await held.lock(tx, object, [id], 'update')).get(id)
       if (!locked) throw new AppError('NOT_FOUND')
       await changeRow(caller, tx, object, locked, values, () => undefined)
     },

@@ -3,11 +3,10 @@ import type { Transaction } from 'database'
 import { authoriseUpdate } from '../access/authorise-write.ts'
 import type { WriteFlags } from '../access/internal-only.ts'
 import { type Caller, within } from '../engine.ts'
-import type { ObjectModel } from '../metadata/app-model.ts'
 import { changeLocked } from './change-locked.ts'
-import { readBack } from './create-record.ts'
 import { objectOfId } from './record-id.ts'
 import type { VersionAsked } from './version-asked.ts'
+import { type Written, writtenRecord } from './written-record.ts'
 
 /** `apiName`, where given, must be the object of the id. */
 export type UpdateOptions = VersionAsked & {
@@ -28,19 +27,20 @@ export async function updateRecord(
   fields: Readonly<Record<string, unknown>>,
   options: UpdateOptions = {},
 ): Promise<RecordShape> {
-  const { database } = caller.engine
-  const changed = await database.transaction((tx) => updateWithin(caller, tx, recordId, fields, options))
-  return readBack(caller, changed.object, changed.id)
+  return await caller.engine.database.transaction(async (tx) => {
+    const changed = await updateWithin(caller, tx, recordId, fields, options)
+    return await writtenRecord(within(caller, tx), tx, changed)
+  })
 }
 
-/** The same inside a transaction that is already open; the record is read back by whoever needs it. */
+/** The same inside a transaction that is already open; see {@link writtenRecord} for what to answer. */
 export async function updateWithin(
   caller: Caller,
   tx: Transaction,
   recordId: string,
   fields: Readonly<Record<string, unknown>>,
   options: UpdateOptions = {},
-): Promise<{ object: ObjectModel; id: string }> {
+): Promise<Written> {
   const { object, id } = objectOfId(caller.engine.app, recordId)
   const grants = caller.grantsOf(object.apiName)
   if (!grants) throw new AppError('NOT_FOUND')

@@ -49,19 +49,13 @@ export async function createRow(
   for (const [name, number] of numbers) row.set(name, number)
   const change = changeOf('create', { caller, object, tx, now, before: null, after: row })
   await object.rules?.beforeCreate?.(change)
-  await fillCopies(
-    tx,
-    caller.engine.app,
-    object,
-    row,
-    null,
-    new Map(parent ? [[String(parent.get('Id')), parent]] : []),
-  )
+  await fillCopies(tx, caller.engine, object, row, null)
   requireFields(object, row)
   check(row)
   await mapped(object, async () => {
     while (!(await insertRow(tx, object, row))) row.set('Id', newRecordId(object.keyPrefix, atMs))
   })
+  caller.engine.rows.keep(tx, change.id, { row, version: 1, now })
   insertWords(tx, object, row)
   if (object.history) await keepHistory(caller, tx, object, row, [{ field: 'created', before: null, after: null }])
   announce(tx, caller.engine.app, object, 'created', row, 1)
@@ -82,7 +76,7 @@ export async function changeRow(
   const after: Row = new Map([...locked.row, ...given])
   const change = changeOf('update', { caller, object, tx, now, before: locked.row, after })
   await object.rules?.beforeUpdate?.(change)
-  await fillCopies(tx, caller.engine.app, object, after, locked.row)
+  await fillCopies(tx, caller.engine, object, after, locked.row)
   const changes = new Map([...after].filter(([name, value]) => value !== (locked.row.get(name) ?? null)))
   if (changes.size === 0) return
   requireFields(object, after)
@@ -98,8 +92,9 @@ export async function changeRow(
     if (!(await updateRow(tx, caller.engine.statements, object, id, locked.version, changes)))
       throw new AppError('STALE_VERSION')
   })
+  caller.engine.rows.keep(tx, id, { row: after, version: locked.version + 1, now })
   updateWords(tx, object, after, changes)
-  await passOnCopies(tx, caller.engine.app, object, [id], changes)
+  await passOnCopies(tx, caller.engine, object, [id], changes)
   await keepHistory(caller, tx, object, after, trackedChanges(object, changes, locked.row))
   announce(tx, caller.engine.app, object, 'updated', after, locked.version + 1)
   await object.rules?.afterUpdate?.(change)
@@ -147,6 +142,7 @@ async function keepHistory(
 function defaultOf(object: ObjectModel, name: string): Scalar {
   const field = object.fields.get(name)
   if (field?.defaultValue !== undefined) return field.defaultValue
+  if (field?.type === 'checkbox') return false
   if (name === 'RecordTypeId') return object.recordTypes?.find((type) => type.isDefault)?.id ?? null
   return field?.values?.find((value) => value.isDefault)?.value ?? null
 }

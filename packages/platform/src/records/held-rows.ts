@@ -1,0 +1,56 @@
+import type { Transaction } from 'database'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import { type Lock, type Locked, lockRows } from './row.ts'
+
+/**
+ * Rows that open transactions have locked or written themselves. Nobody else can change them before the transaction ends, so
+ * that each is read once.
+ */
+export type HeldRows = {
+  /** Whole rows by id, locked: for a reader of parents `share`, for a writer `update`. Rows that do not exist are left out. */
+  lock(tx: Transaction, object: ObjectModel, ids: readonly string[], lock: Lock): Promise<Map<string, Locked>>
+  /** A row that the transaction has locked or written. */
+  get(tx: Transaction, id: string): Locked | undefined
+  /** Keeps a row as the transaction has just written it. */
+  keep(tx: Transaction, id: string, written: Locked): void
+  /** Forgets the rows of a transaction, because it has changed some by a statement of another kind. */
+  forget(tx: Transaction): void
+}
+
+type Held = { locked: Locked; lock: Lock }
+
+export function createHeldRows(): HeldRows {
+  const transactions = new WeakMap<Transaction, Map<string, Held>>()
+  const heldBy = (tx: Transaction): Map<string, Held> => {
+    const known = transactions.get(tx)
+    if (known) return known
+    const made = new Map<string, Held>()
+    transactions.set(tx, made)
+    return made
+  }
+  return {
+    lock: async (tx, object, ids, lock) => {
+      const held = heldBy(tx)
+      const missing = ids.filter((id) => !suffices(held.get(id), lock))
+      if (missing.length > 0) {
+        for (const [id, locked] of await lockRows(tx, object, missing, lock)) held.set(id, { locked, lock })
+      }
+      const found = new Map<string, Locked>()
+      for (const id of ids) {
+        const locked = held.get(id)?.locked
+        if (locked) found.set(id, locked)
+      }
+      return found
+    },
+    get: (tx, id) => transactions.get(tx)?.get(id)?.locked,
+    keep: (tx, id, locked) => {
+      heldBy(tx).set(id, { locked, lock: 'update' })
+    },
+    forget: (tx) => {
+      transactions.delete(tx)
+    },
+  }
+}
+
+const suffices = (held: Held | undefined, wanted: Lock): boolean =>
+  held !== undefined && (held.lock === 'update' || held.lock === wanted)
