@@ -94,7 +94,7 @@ function Table({
 }) {
   const head = heads.map((text) => createElement('th', { scope: 'col' }, text))
   const body = rows.map((row) =>
-    createElement('tr', null, ...row.map((cell) => createElement('td', { style: STYLES.cell }, cell))),
+    createElement('tr', null, ...row.map((cell) => createElement('td', { style: styleOf(cell) }, cell))),
   )
   return (
     <details>
@@ -107,6 +107,11 @@ function Table({
   )
 }
 
+/** Short words stay whole, so that only long ones share what room there is. */
+function styleOf(cell: Cell): CSSProperties {
+  return String(cell).length > SHORT_CHARACTERS ? STYLES.longCell : STYLES.cell
+}
+
 /** What is left of the lifetime of a written-down source: of the page that ends first, where it has pages. */
 function freshOf(state: unknown): number {
   const { freshMs, segments } = state as { freshMs?: number; segments?: readonly { freshMs: number }[] }
@@ -116,6 +121,8 @@ function freshOf(state: unknown): number {
 function seconds(ms: number): string {
   return Number.isFinite(ms) ? `${(ms / 1_000).toFixed(1)} s` : ''
 }
+
+const SHORT_CHARACTERS = 40
 
 const STYLES = {
   panel: {
@@ -130,5 +137,6 @@ const STYLES = {
     font: '12px/1.4 monospace',
   },
   contents: { maxBlockSize: '60vh', overflow: 'auto', padding: 8 },
-  cell: { paddingInlineEnd: 12, verticalAlign: 'top', overflowWrap: 'anywhere' },
+  cell: { paddingInlineEnd: 12, verticalAlign: 'top', whiteSpace: 'nowrap' },
+  longCell: { paddingInlineEnd: 12, verticalAlign: 'top', overflowWrap: 'anywhere' },
 } as const satisfies Record<string, CSSProperties>
