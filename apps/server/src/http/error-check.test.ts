@@ -20,5 +20,8 @@ it('looks into the items of a batch', () => {
   const item = (errorCode: string) => ({ results: [{ statusCode: 400, result: [{ errorCode, message: '' }] }] })
   expect(() => answer(item('INVALID_ID_FIELD'))).not.toThrow()
   expect(() => answer(item('STALE_VERSION'))).toThrow('STALE_VERSION')
+  expect(() => answer({ results: [{ statusCode: 412, result: { errorCode: 'STALE_VERSION' } }] })).toThrow(
+    'STALE_VERSION',
+  )
   expect(() => answer({ results: [{ statusCode: 200, result: { id: '' } }] })).not.toThrow()
 })

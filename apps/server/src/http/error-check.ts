@@ -19,8 +19,8 @@ export function errorCheck(name: string, call: ServedCall): ErrorCheck {
     refusal: ({ code }) => check(code),
     answer: (value) => {
       for (const { statusCode, result } of itemsOf(value)) {
-        if (Number(statusCode) < 400 || !Array.isArray(result)) continue
-        for (const { errorCode } of result as { errorCode: unknown }[]) check(errorCode)
+        if (Number(statusCode) < 400) continue
+        for (const { errorCode } of [result].flat() as { errorCode: unknown }[]) check(errorCode)
       }
     },
   }

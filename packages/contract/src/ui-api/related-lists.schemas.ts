@@ -5,7 +5,7 @@ import { defineCall } from '../served-call.ts'
 import { ApiName, FieldNames, NameList, RecordId, RelatedListRecordsBody, strict } from './inputs.schemas.ts'
 import { OrderedByInput, PreferencesInput, preferencesInput } from './list-views.schemas.ts'
 import { RelatedListInfo, RelatedListPreferences, RelatedListSummaries } from './related-list-info.schemas.ts'
-import { batchItem, RelatedListCount, RelatedListRecords } from './shapes.schemas.ts'
+import { batchItem, ErrorEntry, RelatedListCount, RelatedListRecords } from './shapes.schemas.ts'
 
 const oneList = Type.Object({ parentRecordId: RecordId, relatedListId: ApiName }, strict)
 const ofObject = Type.Object({ parentObjectApiName: ApiName, relatedListId: ApiName }, strict)
@@ -74,7 +74,13 @@ export const getRelatedListsCount = defineCall({
 
   params: Type.Object({ parentRecordId: RecordId, relatedListNames: NameList }, strict),
   query: maxCount,
-  response: Type.Object({ hasErrors: Type.Boolean(), results: Type.Array(batchItem(RelatedListCount)) }),
+  // What is refused is one error here, not a list of them.
+  response: Type.Object({
+    hasErrors: Type.Boolean(),
+    results: Type.Array(
+      Type.Object({ statusCode: Type.Integer(), result: Type.Union([RelatedListCount, ErrorEntry]) }),
+    ),
+  }),
 })
 
 export const getRelatedListsInfo = defineCall({

@@ -27,7 +27,7 @@ export const getRelatedListCount: CallOf<typeof schemas.getRelatedListCount> = {
 /**
  * The counts of several related lists of one record.
  *
- * @returns `{ hasErrors, results }`, each result a `RelatedListCount` or a list of `ErrorEntry`. Counts up to 2,000
+ * @returns `{ hasErrors, results }`, each result a `RelatedListCount` or an `ErrorEntry`. Counts up to 2,000
  * rows, 100 unless asked.
  * @throws INVALID_ID_FIELD, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE, QUERY_TOO_COMPLICATED.
  */

@@ -1,14 +1,16 @@
-import { AppError, limits, type RelatedListCount } from 'contract'
+import { AppError, type ErrorEntry, limits, type RelatedListCount } from 'contract'
 import { authorise } from '../access/authorise.ts'
 import { eTagOf } from '../e-tag.ts'
 import type { PersonCaller } from '../engine.ts'
 import { runCount } from '../query/run.ts'
-import { type BatchItem, failure } from '../records/read-records.ts'
 import { findParent, findRelatedList, type Parent, rowsOf } from './find-related-list.ts'
 import { relatedListReference } from './related-list-reference.ts'
 
 const DEFAULT_MAX_COUNT = 100
 const LARGEST_MAX_COUNT = 2_000
+
+/** A count, or why there is none: one error, where other batches have a list of them. */
+export type CountItem = { statusCode: number; result: RelatedListCount | ErrorEntry }
 
 /** How far to count; absent means 100. */
 export type CountAsked = { maxCount?: number | undefined }
@@ -37,19 +39,20 @@ export async function relatedListCounts(
   parentRecordId: string,
   relatedListIds: readonly string[],
   asked: CountAsked,
-): Promise<{ hasErrors: boolean; results: BatchItem<RelatedListCount>[] }> {
+): Promise<{ hasErrors: boolean; results: CountItem[] }> {
   const maxCount = maxCountOf(asked)
   if (relatedListIds.length > limits.idsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} lists` })
   }
   const parent = await findParent(caller, parentRecordId)
-  const results: BatchItem<RelatedListCount>[] = []
+  const results: CountItem[] = []
   for (const id of relatedListIds) {
     try {
       results.push({ statusCode: 200, result: await countOf(caller, parent, id, maxCount) })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      results.push(failure(error))
+      const { code: errorCode, message, status: statusCode } = error
+      results.push({ statusCode, result: { errorCode, message } })
     }
   }
   return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }

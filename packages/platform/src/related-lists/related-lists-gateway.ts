@@ -9,7 +9,7 @@ import type { PersonCaller } from '../engine.ts'
 import type { PreferencesAsked } from '../preferences/column-preferences.ts'
 import type { BatchItem } from '../records/read-records.ts'
 import { type RelatedListParameters, relatedListBatch } from './related-list-batch.ts'
-import { type CountAsked, relatedListCount, relatedListCounts } from './related-list-count.ts'
+import { type CountAsked, type CountItem, relatedListCount, relatedListCounts } from './related-list-count.ts'
 import {
   type RelatedListInfoAsked,
   type RelatedListInfoChange,
@@ -39,7 +39,7 @@ export type RelatedListsGateway = {
     parentRecordId: string,
     relatedListIds: readonly string[],
     asked?: CountAsked,
-  ): Promise<{ hasErrors: boolean; results: BatchItem<RelatedListCount>[] }>
+  ): Promise<{ hasErrors: boolean; results: CountItem[] }>
   summaries(parentObjectApiName: string, asked?: ByRecordType): Promise<RelatedListSummaries>
   info(parentObjectApiName: string, relatedListId: string, asked?: RelatedListInfoAsked): Promise<RelatedListInfo>
   infos(

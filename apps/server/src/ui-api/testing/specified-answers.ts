@@ -139,6 +139,7 @@ export const specifiedAnswers: readonly [entry: string, asked: Asked, shape: Sha
     GET('/related-list-count/batch/{case}/CaseComments,CaseHistories'),
     shapes.batchOf(shapes.relatedListCount, 'hasErrors results'),
   ],
+  ['relatedLists.getRelatedListsCount', GET('/related-list-count/batch/{case}/Nothing'), shapes.refusedCounts],
   ['relatedLists.getRelatedListsInfo', GET('/related-list-info/Case'), shapes.relatedListSummaries],
   ['relatedLists.getRelatedListInfo', GET('/related-list-info/Case/CaseComments'), shapes.relatedListInfo],
   [

@@ -161,6 +161,8 @@ export const listObjectInfo = of(
   }),
 )
 
+/** Counts that are refused have one error, not a list. */
+export const refusedCounts = batchOf(error, 'hasErrors results')
 export const relatedListCount = of('count eTag hasMore listReference', () => ({ listReference: relatedListReference }))
 export const relatedListInfo = of(
   `cloneable createable deletable displayColumns eTag fieldApiName fields filterLogicString filterable filteredByInfo label
