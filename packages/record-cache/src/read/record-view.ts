@@ -23,7 +23,6 @@ export class RecordView implements Member<RecordShape> {
   error: FetchError | undefined = undefined
   refusal: Refusal | undefined = undefined
   #node: RecordNode
-  #boundAt = 0
 
   constructor(engine: Engine, node: RecordNode, selection: QualifiedSelection) {
     this.engine = engine
@@ -37,30 +36,25 @@ export class RecordView implements Member<RecordShape> {
       const { store } = this.engine
       this.#node = nodeOf(store.entry(this.id), this.selection.selection)
       this.#node.view = this
-      this.#boundAt = store.clock
+      this.#node.linkedAt = store.clock
     }
     return this.#node.entry
   }
 
   get shapeAt(): number {
-    return Math.max(this.#node.linkedAt, this.#boundAt)
+    return this.#node.linkedAt
   }
 
   read(nowMs: number): Reading {
     const { store } = this.engine
-    const entry = this.entry
-    this.error = entry.error
-    if (entry.error !== undefined) {
-      this.data = undefined
-      return nowMs < entry.expiresAt ? 'Error' : 'Unfulfilled'
-    }
+    const { error, apiName, expiresAt } = this.entry
     const node = this.#node
-    const data = node.update(store)
-    if (data === null || entry.apiName !== this.selection.objectApiName) {
-      this.data = undefined
-      return node.completeness === 'Pending' ? 'Pending' : 'Unfulfilled'
-    }
-    this.data = data
+    this.error = error
+    const data = error ? null : node.update(store)
+    const isKnown = data !== null && apiName === this.selection.objectApiName
+    this.data = isKnown ? data : undefined
+    if (error) return nowMs < expiresAt ? 'Error' : 'Unfulfilled'
+    if (!isKnown) return node.completeness === 'Pending' ? 'Pending' : 'Unfulfilled'
     return nowMs < node.expiresAt(store) ? 'Fulfilled' : 'Stale'
   }
 

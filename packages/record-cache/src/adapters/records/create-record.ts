@@ -23,12 +23,12 @@ export const createRecord: WriteAdapter<CreateRecordInput, RecordShape | null> =
   request({ apiName, fields, allowSaveOnDuplicate, ...flags }) {
     checkFields(fields)
     if (typeof apiName !== 'string' || apiName === '') throw new Error('Invalid recordInput')
-    const body = { apiName, fields, ...(allowSaveOnDuplicate === undefined ? {} : { allowSaveOnDuplicate }) }
+    const body = { apiName, fields, allowSaveOnDuplicate }
     return { method: 'POST', path: records.createRecord.path, query: queryOf(flags), body }
   },
   settle(engine, answer, input) {
     const record = answeredRecord(answer)
-    const copy = record === null ? null : structuredClone(record)
+    const copy = structuredClone(record)
     const { apiName: objectApiName, fields } = input
     const parentIds = pointedTo(fields)
     settleWrites(engine, [{ operation: 'created', id: record?.id ?? '', record, objectApiName, parentIds }])

@@ -1,8 +1,9 @@
-import { isRecordId, type RecordShape, toRecordId18 } from 'contract'
+import type { RecordShape } from 'contract'
 import type { Engine } from '../../engine.ts'
 import { announce } from '../../fetch/changes.ts'
 import { ingest } from '../../fetch/ingest.ts'
 import { insertCreated } from '../../fetch/insert-created.ts'
+import { recordKey } from '../../keys.ts'
 import type { Entry } from '../../store/entry.ts'
 import type { Ingestion } from '../../store/ingestion.ts'
 import type { RecordChange } from '../../store/source.ts'
@@ -36,18 +37,17 @@ export function settleWrites(engine: Engine, writes: readonly Written[]): void {
 }
 
 /** Returns the entry of a created record. */
-function take(engine: Engine, ingestion: Ingestion, { operation, id, record }: Written): Entry | undefined {
-  if (operation === 'created') return record === null ? undefined : ingestion.record(record)
-  if (operation === 'deleted') return undefined
-  const entry = engine.store.entry(id)
-  // Newer news may have come while the answer was on its way; it outdates the answer, not the other way round.
-  const isNews = record === null || record.weakEtag > entry.version
-  if (isNews && (entry.subscriptions === null || record === null)) {
-    entry.clear()
-    engine.store.touch(entry)
+function take({ store }: Engine, ingestion: Ingestion, { operation, id, record }: Written): Entry | undefined {
+  if (operation === 'updated') {
+    const entry = store.entry(id)
+    // Newer news may have come while the answer was on its way; it outdates the answer, not the other way round.
+    if (!record || (record.weakEtag > entry.version && !entry.subscriptions)) {
+      entry.clear()
+      store.touch(entry)
+    }
   }
-  if (record !== null) ingestion.record(record)
-  return undefined
+  const entry = record ? ingestion.record(record) : undefined
+  return operation === 'created' ? entry : undefined
 }
 
 function changeOf(engine: Engine, { operation, id, record, objectApiName, parentIds }: Written): RecordChange {
@@ -63,8 +63,5 @@ function changeOf(engine: Engine, { operation, id, record, objectApiName, parent
 
 /** The records that a record points to, as far as the store knows. */
 function parentsOf(entry: Entry): string[] {
-  return entry.cells.flatMap(({ entry: spanned, value }) => {
-    if (spanned !== undefined) return [spanned.id]
-    return typeof value === 'string' && isRecordId(value) ? [toRecordId18(value) ?? ''] : []
-  })
+  return entry.cells.flatMap(({ entry: spanned, value }) => spanned?.id ?? recordKey(value) ?? [])
 }

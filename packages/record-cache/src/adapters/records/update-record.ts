@@ -26,31 +26,25 @@ const ISO_WITH_FRACTION = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d+Z$/
 export const updateRecord: WriteAdapter<UpdateRecordInput, RecordShape | null> = {
   kind: 'write',
   name: 'updateRecord',
-  request({ fields, apiName, allowSaveOnDuplicate, ifUnmodifiedSince, ...flags }) {
+  request({ fields, apiName, allowSaveOnDuplicate, ifUnmodifiedSince = '', ...flags }) {
     checkFields(fields)
     const { Id, ...values } = fields
     const recordId = recordKey(Id)
     if (recordId === null) throw new Error('Invalid recordInput')
-    const body: Record<string, unknown> = { fields: values }
-    if (apiName !== undefined) body.apiName = apiName
-    if (allowSaveOnDuplicate !== undefined) body.allowSaveOnDuplicate = allowSaveOnDuplicate
-    const path = pathOf(records.updateRecord.path, { recordId })
-    const query = queryOf(flags)
-    if (ifUnmodifiedSince === undefined || !ISO_WITH_FRACTION.test(ifUnmodifiedSince)) {
-      return { method: 'PATCH', path, query, body }
-    }
     return {
       method: 'PATCH',
-      path,
-      query,
-      body,
-      headers: { 'If-Unmodified-Since': new Date(ifUnmodifiedSince).toUTCString() },
+      path: pathOf(records.updateRecord.path, { recordId }),
+      query: queryOf(flags),
+      body: { apiName, allowSaveOnDuplicate, fields: values },
+      ...(ISO_WITH_FRACTION.test(ifUnmodifiedSince) && {
+        headers: { 'If-Unmodified-Since': new Date(ifUnmodifiedSince).toUTCString() },
+      }),
     }
   },
   settle(engine, answer, input) {
     const id = recordKey(input.fields.Id) ?? ''
     const record = answeredRecord(answer)
-    const copy = record === null ? null : structuredClone(record)
+    const copy = structuredClone(record)
     const objectApiName = input.apiName ?? ''
     settleWrites(engine, [{ operation: 'updated', id, record, objectApiName, parentIds: [] }])
     return copy
