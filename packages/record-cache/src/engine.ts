@@ -9,6 +9,9 @@ import type { View } from './view.ts'
 
 export type EngineOptions = { fetch: CacheFetch; now: () => number; development: boolean; maxEntries: number }
 
+/** A request under way for a source, and why that has to be asked for once more. */
+export type Resolving = { readonly settled: Promise<void>; reopened?: 'conflict' | 'news' }
+
 const VIEWS_KEPT = 1_000
 
 /** What adapters work with: the store, the way out, and who follows what. What only some of them need, they keep as `part`s of it. */
@@ -18,8 +21,8 @@ export class Engine {
   /** Whole milliseconds since the cache was made: engines keep small integers in place, and large ones beside every record. */
   readonly now: () => number
   readonly #madeAt: number
-  /** Requests that sources with pending fields wait for. */
-  readonly resolving = new Map<Source, Promise<void>>()
+  /** Sources with pending fields, each with the request that they wait for. */
+  readonly resolving = new Map<Source, Resolving>()
   /** Sources of which fields were dropped because the last such request failed. */
   readonly unresolved = new WeakMap<Source, FetchError>()
   readonly subscriptions = new Set<Follower>()

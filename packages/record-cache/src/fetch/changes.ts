@@ -3,7 +3,7 @@ import { recordKey } from '../keys.ts'
 import type { Entry } from '../store/entry.ts'
 import { KeptMap } from '../store/kept-map.ts'
 import type { Follower, KeyedSource, RecordChange, Source } from '../store/source.ts'
-import { renewRecords } from './ingest.ts'
+import { askAnew } from './ingest.ts'
 
 /** Changes already acted on, so that an own write and the news of it do not ask twice. */
 const REMEMBERED = 500
@@ -87,5 +87,5 @@ function ask(engine: Engine, entries: readonly Entry[]): void {
   const isHeld = ({ layout }: Entry) => layout.names.length > 0
   // Of a record whose fields all fell, only those who follow it know what to ask for.
   reload(entries.filter((entry) => !isHeld(entry)))
-  renewRecords(engine, entries.filter(isHeld))
+  askAnew(engine, entries.filter(isHeld), 'news')
 }

@@ -1,6 +1,6 @@
 import type { ErrorEntry, RecordShape } from 'contract'
 import type { Engine } from '../engine.ts'
-import { FetchError } from '../fetch-error.ts'
+import type { FetchError } from '../fetch-error.ts'
 import * as lifetimesMs from '../lifetimes.ts'
 import type { Entry } from '../store/entry.ts'
 import type { Ingestion } from '../store/ingestion.ts'
@@ -20,28 +20,6 @@ export function takeRecord({ store }: Engine, ingestion: Ingestion, body: unknow
   const entry = store.entry(record.id)
   store.evict(entry)
   return entry
-}
-
-/** Takes the answer for several records, in the order they were asked. Returns the failures by id, other than 404, which are kept. */
-export function takeRecords(
-  engine: Engine,
-  ingestion: Ingestion,
-  ids: readonly string[],
-  url: string,
-  body: unknown,
-): Map<string, FetchError> {
-  const failures = new Map<string, FetchError>()
-  for (const [position, item] of (body as BatchAnswer<RecordShape>).results.entries()) {
-    const { statusCode: status, result } = item
-    const id = ids[position] ?? ''
-    if (status === 200) takeRecord(engine, ingestion, result)
-    else {
-      const error = new FetchError(url, { status, statusText: '', body: result })
-      if (status === 404) keepMissing(engine, id, error)
-      else failures.set(id, error)
-    }
-  }
-  return failures
 }
 
 /** Remembers that a record does not exist for this user: later reads answer so without a request. */

@@ -86,7 +86,7 @@ function failed<D>(engine: Engine, view: View<D>, known: D | undefined, error: F
 async function settled({ resolving, now }: Engine, view: View<unknown>): Promise<void> {
   while (view.read(now()) === 'Pending') {
     const waiting: (Promise<void> | undefined)[] = []
-    view.visit((source) => waiting.push(resolving.get(source)))
+    view.visit((source) => waiting.push(resolving.get(source)?.settled))
     if (waiting.every((request) => request === undefined)) return
     await Promise.all(waiting)
   }
