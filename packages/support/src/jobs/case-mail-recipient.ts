@@ -34,8 +34,9 @@ export async function caseMailRecipient(records: SystemRecords, caseId: string):
       caseNumber: String(found.CaseNumber),
       subject: String(found.Subject),
       statusLabel: caseStatusValues.find(({ value }) => value === found.Status)?.label ?? String(found.Status),
-      productName: await nameOf(records, 'Product2', found.ProductId__c, 'Name'),
-      tailNumber: await nameOf(records, 'Aircraft__c', found.AircraftId__c, 'TailNumber__c'),
+      // Customers know the products of the catalogue alone.
+      productName: await textOf(records, 'Product2', found.ProductId__c, 'Name', { IsActive: true }),
+      tailNumber: await textOf(records, 'Aircraft__c', found.AircraftId__c, 'TailNumber__c'),
       contentAllowed: found.ExportRestricted__c !== true,
     },
   }
@@ -54,13 +55,17 @@ async function wantsCaseMail(records: SystemRecords, contactId: string): Promise
   return preference?.CaseEmails__c !== false
 }
 
-async function nameOf(
+/** A text of the record that a lookup leads to, where that one has these values. */
+async function textOf(
   records: SystemRecords,
   object: string,
   id: Scalar | undefined,
   field: string,
+  wanted: Readonly<Record<string, Scalar>> = {},
 ): Promise<string | null> {
   if (typeof id !== 'string') return null
-  const name = (await records.read(object, id, [field]))?.[field]
-  return typeof name === 'string' ? name : null
+  const values = await records.read(object, id, [field, ...Object.keys(wanted)])
+  const isWanted = Object.entries(wanted).every(([name, value]) => values?.[name] === value)
+  const text = isWanted ? values?.[field] : null
+  return typeof text === 'string' ? text : null
 }

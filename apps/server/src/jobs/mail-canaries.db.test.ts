@@ -1,0 +1,55 @@
+import { type MailDocument, sendCaseAcknowledgement, sendCaseOutcome, sendCaseReply } from 'support'
+import { canariesIn, createSupportWorld, readableCanaries, type SupportWorld, worldId } from 'support/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { drawMail } from '../adapters/mail/draw-mail.ts'
+import { writeMail } from '../adapters/mail/write-mail.ts'
+
+// Every mail that the product sends, about every case and comment of the small world, as it is drawn. There are no PDFs yet.
+
+const brand = { name: 'Navdesk', company: 'Calder Aerodata' }
+const HIDDEN_PRODUCT = worldId('01t', 3)
+const CASE_OF_HIDDEN_PRODUCT = worldId('500', 901)
+
+let world: SupportWorld
+const sent: MailDocument[] = []
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+  const caseOfMara = world.rows.find(({ object, person }) => object === 'Case' && person === 'mara')
+  if (!caseOfMara) throw new Error('Mara has no case')
+  const ofHiddenProduct = { ...caseOfMara.record, Id: CASE_OF_HIDDEN_PRODUCT, ProductId__c: HIDDEN_PRODUCT }
+  await world.platform.asSystem('a test').load('Case', [ofHiddenProduct])
+  const mailer = { send: async (mail: MailDocument) => void sent.push(mail) }
+  const job = { platform: world.platform, baseUrl: 'https://support.example.com', mailer }
+  const idsOf = (object: string) => world.rows.filter((row) => row.object === object).map(({ id }) => id)
+  for (const caseId of [...idsOf('Case'), CASE_OF_HIDDEN_PRODUCT]) {
+    await sendCaseAcknowledgement(job, { caseId })
+    await sendCaseOutcome(job, { caseId, status: 'Closed', movedAt: '2026-11-20T10:00:00.000Z' })
+  }
+  for (const commentId of idsOf('CaseComment')) await sendCaseReply(job, { commentId })
+})
+afterAll(() => world.close())
+
+const customers = ['mara', 'nils', 'ines', 'ida', 'sam'] as const
+
+async function wordsFor(person: (typeof customers)[number]): Promise<{ count: number; canaries: string[] }> {
+  const contact = world.rows.find((row) => row.object === 'Contact' && row.person === person)
+  const own = sent.filter(({ to }) => to === contact?.record.Email)
+  const drawn = await Promise.all(
+    own.map(async (mail) => [mail.subject, await drawMail(mail, brand), writeMail(mail, brand)]),
+  )
+  return { count: own.length, canaries: canariesIn(drawn.flat().join('\n')) }
+}
+
+it.each(customers)('tells %s in no mail what that person may not read', async (person) => {
+  const { count, canaries } = await wordsFor(person)
+  // An acknowledgement for each of two cases, the outcome of one, and one reply: the internal note is none.
+  expect(count).toBe(person === 'mara' ? 5 : 4)
+  const may = readableCanaries(world, person)
+  expect(canaries.filter((canary) => !may.has(canary))).toEqual([])
+  if (person !== 'sam') expect(canaries.length).toBeGreaterThan(0)
+})
+
+it('tells a military account nothing but numbers and links', async () => {
+  expect((await wordsFor('sam')).canaries).toEqual([])
+})
