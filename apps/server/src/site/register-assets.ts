@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { RoutePolicy } from '../http/route-policy.ts'
@@ -7,20 +7,28 @@ import type { RoutePolicy } from '../http/route-policy.ts'
 const YEAR_MS = 365 * 86_400_000
 const HOUR_MS = 3_600_000
 
+const HASHED = 'assets'
+
 /**
  * Serves the files of the portal's build. Those under `/assets` carry a hash of their contents in the name and may be kept
- * for ever; the others stand by name in the build's root.
+ * for ever; the others, icons among them, stand under their own names.
  */
 export async function registerAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
   const config: { policy: RoutePolicy } = { policy: { rate: 'asset', access: 'open' } }
   await app.register(fastifyStatic, { root: clientFolder, serve: false, preCompressed: true, cacheControl: true })
-  app.get<{ Params: { '*': string } }>('/assets/*', { config, compress: false }, (request, reply) =>
-    reply.sendFile(join('assets', request.params['*']), { maxAge: YEAR_MS, immutable: true }),
+  app.get<{ Params: { '*': string } }>(`/${HASHED}/*`, { config, compress: false }, (request, reply) =>
+    reply.sendFile(join(HASHED, request.params['*']), { maxAge: YEAR_MS, immutable: true }),
   )
-  for (const entry of await readdir(clientFolder, { withFileTypes: true })) {
-    if (!entry.isFile() || /\.(?:br|gz)$/.test(entry.name)) continue
-    app.get(`/${entry.name}`, { config, compress: false }, (_request, reply) =>
-      reply.sendFile(entry.name, { maxAge: HOUR_MS }),
-    )
+  for (const path of await namedFiles(clientFolder)) {
+    app.get(`/${path}`, { config, compress: false }, (_request, reply) => reply.sendFile(path, { maxAge: HOUR_MS }))
   }
+}
+
+/** The paths of the files without a hash in the name, as addresses have them; compressed twins are no files of their own. */
+async function namedFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !path.startsWith(`${HASHED}/`))
 }
