@@ -2,7 +2,7 @@ import { AppError } from 'contract'
 import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
 import type { Selection } from '../query/selection.ts'
 import { pathSteps, resolvePath } from '../query/selection.ts'
-import type { Shape } from '../query/shape.ts'
+import { BELOW, type Shape } from '../query/shape.ts'
 import type { Where } from '../query/where.ts'
 import type { Grants, GrantsOf, HeldGrant } from './grants.ts'
 import { unknownField } from './unknown-field.ts'
@@ -14,7 +14,7 @@ export type AuthorisedPlan<S extends Shape = Shape> = {
   readonly [authorised]: true
   readonly app: AppModel
   readonly shape: S
-  /** Grants of the object at the end of a way of relationship names (`''` is the base, `Account.Owner` a grandparent). */
+  /** Grants of the object at the end of a way of relationship names (`''` is the base, `Account.Owner` a grandparent), or {@link BELOW}. */
   readonly grantsAt: ReadonlyMap<string, Grants>
   /** Base grants that may be used: for lists those that read every field of filter, order and search. */
   readonly branches: readonly HeldGrant[]
@@ -30,10 +30,10 @@ export type AuthorisedPlan<S extends Shape = Shape> = {
  * @throws AppError `INVALID_TYPE` for an object, `INVALID_FIELD` for a field that does not exist for the caller.
  */
 export function authorise<S extends Shape>(app: AppModel, shape: S, grantsOf: GrantsOf): AuthorisedPlan<S> {
-  const base = grantsOf(shape.object.apiName)
-  if (!base) throw new AppError('INVALID_TYPE', { object: shape.object.apiName })
+  const base = knownGrants(grantsOf, shape.object)
   const grantsAt = new Map<string, Grants>([['', base]])
   if (shape.kind !== 'count') checkSelection(app, shape.object, shape.selection, '', grantsAt, grantsOf)
+  else if (shape.below) grantsAt.set(BELOW, knownGrants(grantsOf, shape.below.object))
   let branches = base.held
   if (shape.kind !== 'ids') {
     const orderPaths = shape.kind === 'count' ? [] : shape.order.map((order) => order.path)
@@ -47,6 +47,12 @@ export function authorise<S extends Shape>(app: AppModel, shape: S, grantsOf: Gr
     )
   }
   return { app, shape, grantsAt, branches, grantsOf } as unknown as AuthorisedPlan<S>
+}
+
+function knownGrants(grantsOf: GrantsOf, { apiName }: ObjectModel): Grants {
+  const grants = grantsOf(apiName)
+  if (!grants) throw new AppError('INVALID_TYPE', { object: apiName })
+  return grants
 }
 
 /** Search classes of which a grant reads every field: a hit on a text that cannot be read would tell its words. */
@@ -64,8 +70,7 @@ function checkSelection(
   grantsAt: Map<string, Grants>,
   grantsOf: GrantsOf,
 ): void {
-  const grants = grantsOf(object.apiName)
-  if (!grants) throw new AppError('INVALID_TYPE', { object: object.apiName })
+  const grants = knownGrants(grantsOf, object)
   grantsAt.set(way, grants)
   for (const field of selection.fields) if (!grants.readable.has(field)) throw unknownField(object, field)
   for (const [name, nested] of selection.spans) {

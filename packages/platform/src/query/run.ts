@@ -21,11 +21,15 @@ export async function run(runner: Runner, plan: PlanOf<'ids'> | PlanOf<'list'> |
   return { rows: backwards ? rows.reverse() : rows, columns, orderColumns }
 }
 
-/** How many rows there are, counting no further than the plan's limit. */
-export async function runCount(runner: Runner, plan: PlanOf<'count'>): Promise<number> {
+/**
+ * How many rows there are, counting no further than the plan's limit; null when the caller cannot read the record below which
+ * they are counted.
+ */
+export async function runCount(runner: Runner, plan: PlanOf<'count'>): Promise<number | null> {
   const { statement, values } = runner.statements.prepare(plan)
   const { rows } = await runner.query(statement, values)
-  return Number(rows[0]?.[0] ?? 0)
+  const count = rows[0]?.[0] ?? null
+  return count === null ? null : Number(count)
 }
 
 /** The boundary at a row, for the page after or before it. */

@@ -19,6 +19,7 @@ export function shapeKey(plan: AuthorisedPlan): string {
       shape.words === null ? '' : 'words',
     )
   }
+  if (shape.kind === 'count') parts.push(shape.below?.object.apiName ?? '')
   if (shape.kind === 'list' || shape.kind === 'search') {
     const { order, selection } = shape
     const boundary = shape.kind === 'list' ? shape.boundary : null

@@ -9,6 +9,12 @@ export type Order = { path: readonly string[]; descending: boolean }
 /** Where a page starts: at the beginning, or beyond the row whose order values and id are given. */
 export type Boundary = { direction: 'after' | 'before'; values: readonly Scalar[]; id: string }
 
+/** A record that the caller must be able to read, or there is nothing to count. */
+export type Below = { object: ObjectModel; id: string }
+
+/** Where a plan keeps the grants of the record below which it counts; no way of relationships is called so. */
+export const BELOW = '^'
+
 /** What is asked, before anybody asked who may: the input of `authorise`. */
 export type Shape =
   | { kind: 'ids'; object: ObjectModel; selection: Selection; ids: readonly string[] }
@@ -19,7 +25,7 @@ export type Shape =
       boundary: Boundary | null
       limit: number
     } & RowsWanted)
-  | ({ kind: 'count'; limit: number } & RowsWanted)
+  | ({ kind: 'count'; limit: number; below?: Below } & RowsWanted)
   | SearchShape
 
 /** Rows in which words are found: the best first, or in an order, of at most 1,000 matches. */

@@ -6,10 +6,12 @@ import type { Scalar } from '../records/change.ts'
 import { isAlwaysSet, isLong, searchTable, table, VERSION_COLUMN } from '../schema/names.ts'
 import type { ColumnChoice } from './asked-columns.ts'
 import { comparisonSql, comparisonsOf, operandsFor } from './comparison.ts'
+import { countSql } from './count-sql.ts'
 import { keyParts, orderBy, type PageOrder, type PagePart } from './page-order.ts'
 import { searchBranchSql } from './search-sql.ts'
 import { pathSteps, type Selection } from './selection.ts'
-import type { Shape } from './shape.ts'
+import { BELOW, type Shape } from './shape.ts'
+import { alias } from './way-alias.ts'
 import type { Comparison, Where } from './where.ts'
 import { lastWordBound, wordsBound } from './words-bound.ts'
 import { listedWords, type SoughtWords } from './words-sql.ts'
@@ -113,15 +115,21 @@ class SqlWriter {
   }
 
   count(shape: OfKind<'count'>): Sql {
-    const limit = this.bind('limit', limitOf)
-    const ways = new Set(this.waysOf(shape.where))
-    const branches = this.plan.branches.flatMap((grant) => this.branches(shape, grant, limit, [null]))
-    const rows = branches.map((where) => {
-      const from = `${table(this.base)} ${alias('')}${this.joins(ways)}`
-      return `(select ${alias('')}."Id" from ${from} where ${where} limit ${limit})`
-    })
-    if (rows.length === 0) return { text: 'select 0', sources: [], columns: new Map(), orderColumns: [] }
-    return this.sql(`select count(*) from (select 1 from (${rows.join(' union ')}) u limit ${limit}) c`, new Map(), [])
+    const { branches: grants } = this.plan
+    const limit = grants.length === 0 ? '' : this.bind('limit', limitOf)
+    const from = `from ${table(this.base)} ${alias('')}${this.joins(new Set(this.waysOf(shape.where)))}`
+    const branches = grants
+      .flatMap((grant) => this.branches(shape, grant, limit, [null]))
+      .map((where) => `${from} where ${where} limit ${limit}`)
+    const count = countSql(branches, `${alias('')}."Id"`, limit)
+    return this.sql(`select ${shape.below ? this.ifReadable(count) : count}`, new Map(), [])
+  }
+
+  /** A value for callers who can read the record below which rows are counted, null for others. */
+  private ifReadable(value: string): string {
+    const { object, held } = this.grantsAt(BELOW)
+    const record = `p."Id" = ${this.bind('below', belowOf)} and ${this.anyOf(object, held, 'p')}`
+    return `case when exists (select from ${table(object)} p where ${record}) then ${value} end`
   }
 
   search(shape: OfKind<'search'>): Sql {
@@ -374,6 +382,8 @@ class SqlWriter {
 
 const idsOf = ({ shape }: AuthorisedPlan): readonly string[] => (shape.kind === 'ids' ? shape.ids : [])
 
+const belowOf = ({ shape }: AuthorisedPlan): Scalar => (shape.kind === 'count' ? (shape.below?.id ?? null) : null)
+
 const limitOf = ({ shape }: AuthorisedPlan): number => ('limit' in shape ? shape.limit : 0)
 
 const offsetOf = ({ shape }: AuthorisedPlan): number => ('offset' in shape ? shape.offset : 0)
@@ -381,17 +391,6 @@ const offsetOf = ({ shape }: AuthorisedPlan): number => ('offset' in shape ? sha
 function boundaryValue({ shape }: AuthorisedPlan, key: number | 'id'): Scalar {
   const boundary = shape.kind === 'list' ? shape.boundary : null
   return (key === 'id' ? boundary?.id : boundary?.values[key]) ?? null
-}
-
-/** The alias of the table at the end of a way; short, because nested ways would pass the length of SQL names. */
-function alias(way: string): string {
-  return way === '' ? 't' : `"t.${way.length > 50 ? hash(way) : way}"`
-}
-
-function hash(text: string): string {
-  let value = 5381
-  for (const character of text) value = (value * 33 + (character.codePointAt(0) ?? 0)) >>> 0
-  return value.toString(36)
 }
 
 const step = (way: string, name: string): string => (way === '' ? name : `${way}.${name}`)

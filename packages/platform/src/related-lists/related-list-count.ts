@@ -3,6 +3,7 @@ import { authorise } from '../access/authorise.ts'
 import { eTagOf } from '../e-tag.ts'
 import type { PersonCaller } from '../engine.ts'
 import { runCount } from '../query/run.ts'
+import { objectOfId } from '../records/record-id.ts'
 import { findParent, findRelatedList, type Parent, rowsOf } from './find-related-list.ts'
 import { relatedListReference } from './related-list-reference.ts'
 
@@ -27,7 +28,9 @@ export async function relatedListCount(
   asked: CountAsked,
 ): Promise<RelatedListCount> {
   const maxCount = maxCountOf(asked)
-  return countOf(caller, await findParent(caller, parentRecordId), relatedListId, maxCount)
+  const { object, id } = objectOfId(caller.engine.app, parentRecordId)
+  if (!caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
+  return countOf(caller, { object, id }, relatedListId, maxCount)
 }
 
 /**
@@ -58,6 +61,7 @@ export async function relatedListCounts(
   return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }
 }
 
+/** @throws AppError `NOT_FOUND` also for a parent that exists but not for the caller: the statement that counts finds out. */
 async function countOf(
   caller: PersonCaller,
   parent: Parent,
@@ -66,8 +70,16 @@ async function countOf(
 ): Promise<RelatedListCount> {
   const related = findRelatedList(caller, parent, relatedListId)
   const where = rowsOf(related)
-  const shape = { kind: 'count', object: related.child, where, words: null, limit: maxCount + 1 } as const
+  const shape = {
+    kind: 'count',
+    object: related.child,
+    where,
+    words: null,
+    limit: maxCount + 1,
+    below: parent,
+  } as const
   const found = await runCount(caller.runner, authorise(caller.engine.app, shape, caller.grantsOf))
+  if (found === null) throw new AppError('NOT_FOUND')
   const body = {
     count: Math.min(found, maxCount),
     hasMore: found > maxCount,
