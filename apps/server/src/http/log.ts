@@ -1,4 +1,4 @@
-import { type Logger, type LoggerOptions, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
 const BUFFERED_BYTES = 4_096
 const FLUSH_MS = 500
@@ -9,7 +9,26 @@ const WRITE_TRIES = 20
  * The log of the process, one JSON line each. Requests are logged by id, method, route and status: no addresses, names,
  * queries, cookies or tokens.
  */
-export function createLog(level: 'info' | 'warn' | 'silent'): Logger {
+export function createLog(
+  level: 'info' | 'warn' | 'silent',
+  destination: DestinationStream = standardOutput(),
+): Logger {
+  const options: LoggerOptions = {
+    level,
+    base: { pid: process.pid },
+    serializers: {
+      err: (error: unknown) => {
+        const { type, message, stack } = pino.stdSerializers.err(
+          error instanceof Error ? error : new Error(String(error)),
+        )
+        return { type, message, stack }
+      },
+    },
+  }
+  return pino(options, destination)
+}
+
+function standardOutput(): DestinationStream {
   // A write to the system for each request costs as much as reading a record. What is kept is written at the end too.
   let refusals = 0
   const destination = pino.destination({
@@ -24,17 +43,5 @@ export function createLog(level: 'info' | 'warn' | 'silent'): Logger {
   })
   // Lines that cannot be written are lost; the requests they tell of are not.
   destination.on('error', () => undefined)
-  const options: LoggerOptions = {
-    level,
-    base: { pid: process.pid },
-    serializers: {
-      err: (error: unknown) => {
-        const { type, message, stack } = pino.stdSerializers.err(
-          error instanceof Error ? error : new Error(String(error)),
-        )
-        return { type, message, stack }
-      },
-    },
-  }
-  return pino(options, destination)
+  return destination
 }
