@@ -5,8 +5,9 @@ import { errorShapeFault } from './testing/error-shape.ts'
 import { errorCodeOf, faultOf, prototypeState, strangeCanaries } from './testing/faults.ts'
 import { fuzz, fuzzSize, longRun } from './testing/fuzz-run.ts'
 import type { HttpInput } from './testing/http-input.ts'
-import { httpInputs } from './testing/http-inputs.ts'
+import { httpInputs, socketCalls } from './testing/http-inputs.ts'
 import { createHttpWorld, type HttpWorld } from './testing/http-world.ts'
+import { ownVocabularies } from './testing/own-vocabulary.ts'
 import { worldVocabularies } from './testing/world-vocabularies.ts'
 
 let http: HttpWorld
@@ -25,9 +26,11 @@ it(
   async () => {
     const before = prototypeState()
     const statuses = new Set<number>()
+    const answered = new Map(socketCalls.map((call) => [call, 0]))
     const check = async (input: HttpInput): Promise<string | null> => {
       const { status, headers, body, text } = await http.ask(input)
       statuses.add(status)
+      if (status < 400 && input.call !== undefined) answered.set(input.call, (answered.get(input.call) ?? 0) + 1)
       if (prototypeState() !== before) return 'a prototype was changed'
       if (input.method === 'HEAD') return status < 500 ? null : `status ${status}`
       if (text !== '' && !String(headers['content-type']).includes('json')) return `answers ${headers['content-type']}`
@@ -37,9 +40,17 @@ it(
       const misshapen = status >= 400 && status < 500 ? errorShapeFault(body, styles) : null
       return misshapen ?? faultOf({ status, code: errorCodeOf(body), error: null })
     }
-    const inputs = httpInputs(await worldVocabularies(http.world))
+    const people = fuzzActors.filter((actor) => actor !== 'guest')
+    const own = await Promise.all(people.map((actor) => ownVocabularies(http.world, actor)))
+    const inputs = httpInputs(await worldVocabularies(http.world), own.flat())
     const { inputs: count, seed } = fuzzSize(0.1)
     expect(await fuzz('http requests', inputs, { inputs: count, seed }, check)).toBeGreaterThanOrEqual(count)
+    const leastAnswers = Math.floor(count / 5_000)
+    expect(socketCalls.filter((call) => (answered.get(call) ?? 0) < leastAnswers)).toEqual([])
+    for (const actor of people) {
+      const asked = { actor, method: 'GET', url: '/auth/session', headers: {} }
+      expect({ actor, status: (await http.ask(asked)).status }).toEqual({ actor, status: 200 })
+    }
     expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 404, 405, 415]))
   },
 )

@@ -34,6 +34,7 @@ const narrowings: Readonly<Record<string, (vocabulary: OwnVocabulary) => Names>>
   'records.createRecord': ({ own }) => ({ writes: own.creates }),
   'records.updateRecord': ofUpdates,
   'records.deleteRecord': ({ own, ids }) => ({ ids: own.deletes ? ids : [] }),
+  'records.createContentVersion': ({ objects, ids }) => ({ ids: objects.includes('ContentDocument') ? ids : [] }),
   'avatars.updateRecordAvatar': ofUpdates,
   'layouts.getPathLayout': ({ paths }) => ({ paths }),
   'layouts.updateLayoutUserState': ({ sections }) => ({ sections }),

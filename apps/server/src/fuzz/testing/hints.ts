@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { supportApp } from 'support'
+import { emailOf, PASSWORD } from './credentials.ts'
 import { filterLogic } from './filter-inputs.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -121,6 +122,9 @@ const hints: Readonly<Record<string, Hint>> = {
   actionTypes: () => knownList('QuickAction', 'StandardButton'),
   retrievalMode: () => known('All', 'PageLayout'),
   actionFeature: () => known('QuickAction'),
+  // Signed in as somebody of an account, others would be shown what is that account's.
+  email: words(emailOf('wren'), emailOf('wren'), 'WREN@world.example', 'nobody@world.example'),
+  password: words(PASSWORD, PASSWORD, 'wrong'),
   actionType: () => known('Photo', 'Theme', 'photo'),
   photoUrl: words(...photoUrls),
   apexClass: () => oneOf([...classNames, 'NoSuchClass']),

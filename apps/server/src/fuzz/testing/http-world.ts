@@ -8,6 +8,7 @@ import { readConfig } from '../../config.ts'
 import { createServer } from '../../create-server.ts'
 import { type Answer, cookieOf, type TestClient, testClient } from '../../testing/test-server.ts'
 import { fuzzActors } from './call-inputs.ts'
+import { emailOf, PASSWORD } from './credentials.ts'
 import type { HttpInput } from './http-input.ts'
 
 /** The whole server on the small world, with a session for each actor. Close it in `afterAll`. */
@@ -18,7 +19,6 @@ export type HttpWorld = {
   close(): Promise<void>
 }
 
-const PASSWORD = 'Tern-over-9-lakes!'
 const PATIENCE_MS = 15_000
 
 export async function createHttpWorld(): Promise<HttpWorld> {
@@ -47,7 +47,7 @@ export async function createHttpWorld(): Promise<HttpWorld> {
   for (const actor of fuzzActors) {
     if (actor === 'guest') continue
     await world.database.transaction((tx) => identity.setPassword(tx, userIdOf(actor), PASSWORD))
-    const payload = { email: `${actor}@world.example`, password: PASSWORD }
+    const payload = { email: emailOf(actor), password: PASSWORD }
     const { status, headers, body, text } = await guest.ask('POST', '/auth/sign-in', { payload })
     if (status !== 200) throw new Error(`${actor} was not let in: ${text}`)
     clients.set(actor, testClient(server, body as TestClient['session'], cookieOf(headers['set-cookie'])))

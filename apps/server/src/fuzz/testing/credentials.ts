@@ -1,0 +1,6 @@
+import type { WorldActor } from 'support/testing'
+
+/** The password of everybody in the small world whom the server lets in. */
+export const PASSWORD = 'Tern-over-9-lakes!'
+
+export const emailOf = (actor: WorldActor): string => `${actor}@world.example`
