@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import { formFactorOf } from '../metadata/form-factor.ts'
+import type { FormFactor } from '../metadata/form-factor.ts'
 import type { LayoutDefinition } from '../metadata/object.ts'
 import type { FoundRecordType } from '../metadata/record-type.ts'
 
@@ -16,28 +16,21 @@ export const layoutTypeOf = (text: string | undefined): LayoutType => oneOf(type
 /** @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE`. */
 export const layoutModeOf = (text: string | undefined): LayoutMode => oneOf(modes, text ?? 'View', 'mode')
 
-/**
- * Layouts are the same for every form factor; it is checked all the same.
- *
- * @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE`.
- */
-export function checkFormFactor(text: string | undefined): void {
-  formFactorOf(text)
-}
-
-/** The first layout of the metadata that is meant for the caller's profile and the record type. */
+/** The first layout of the metadata that is meant for the caller's profile, the record type and the screen. */
 export function findLayout(
   { principal }: PersonCaller,
   object: ObjectModel,
   layoutType: LayoutType,
   { type }: FoundRecordType,
+  formFactor: FormFactor = 'Large',
 ): LayoutDefinition | undefined {
   const recordType = type ?? object.recordTypes?.find((candidate) => candidate.isDefault)
   return object.layouts?.find(
     (layout) =>
       layout.layoutType === layoutType &&
       (layout.profiles?.includes(principal.profile) ?? true) &&
-      (layout.recordTypes?.includes(recordType?.developerName ?? '') ?? true),
+      (layout.recordTypes?.includes(recordType?.developerName ?? '') ?? true) &&
+      (layout.formFactors?.includes(formFactor) ?? true),
   )
 }
 

@@ -53,6 +53,15 @@ it('tells of each item what the caller may do with it', async () => {
   expect(forAlice).toMatchObject({ editableForNew: false, editableForUpdate: false, required: false })
 })
 
+it('gives a small screen a layout of its own where there is one', async () => {
+  const { layouts } = world.as('alice')
+  const compact = (formFactor?: string) => layouts.get('Book__c', { layoutType: 'Compact', formFactor })
+  expect(rows(await compact('small'))).toEqual([['Book', 'Title__c']])
+  expect(rows(await compact())).toEqual([['Book', 'Title__c', 'Genre__c']])
+  expect((await compact('Medium')).eTag).toBe((await compact('Large')).eTag)
+  expect((await layouts.get('Book__c', { formFactor: 'Small' })).id).toBe('00h000000000901AAA')
+})
+
 it('tells layouts of different types and modes apart by tag', async () => {
   const { layouts } = world.as('libby')
   const tags = [

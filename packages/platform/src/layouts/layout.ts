@@ -5,9 +5,10 @@ import { isSortable } from '../access/sortable.ts'
 import { eTagOf } from '../e-tag.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { FieldModel } from '../metadata/app-model.ts'
+import { formFactorOf } from '../metadata/form-factor.ts'
 import type { LayoutDefinition, LayoutSectionDefinition } from '../metadata/object.ts'
 import { type FoundRecordType, recordTypeOf } from '../metadata/record-type.ts'
-import { checkFormFactor, findLayout, type LayoutMode, layoutModeOf, layoutTypeOf } from './find-layout.ts'
+import { findLayout, type LayoutMode, layoutModeOf, layoutTypeOf } from './find-layout.ts'
 
 /** Absent means the layout for large screens, `Full`, `View`, and the master record type. */
 export type LayoutAsked = {
@@ -24,12 +25,12 @@ export type LayoutAsked = {
  * `ILLEGAL_QUERY_PARAMETER_VALUE`.
  */
 export function layoutOf(caller: PersonCaller, objectApiName: string, asked: LayoutAsked): Layout {
-  checkFormFactor(asked.formFactor)
+  const formFactor = formFactorOf(asked.formFactor)
   const layoutType = layoutTypeOf(asked.layoutType)
   const mode = layoutModeOf(asked.mode)
   const grants = caller.grantsOf(objectApiName)
   const type = grants && recordTypeOf(grants.object, asked.recordTypeId, caller.principal)
-  const definition = type && findLayout(caller, grants.object, layoutType, type)
+  const definition = type && findLayout(caller, grants.object, layoutType, type, formFactor)
   if (!definition) throw new AppError('NOT_FOUND')
   return drawLayout(caller, grants, definition, mode, type)
 }

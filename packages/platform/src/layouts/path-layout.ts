@@ -2,10 +2,11 @@ import { AppError, type PathLayout } from 'contract'
 import { isKnownTo } from '../access/known-to.ts'
 import { eTagOf } from '../e-tag.ts'
 import type { PersonCaller } from '../engine.ts'
+import { formFactorOf } from '../metadata/form-factor.ts'
 import type { PathDefinition } from '../metadata/object.ts'
 import { recordTypeOf } from '../metadata/record-type.ts'
 import { allPicklistValues } from '../picklists/picklist-values.ts'
-import { checkFormFactor, layoutModeOf } from './find-layout.ts'
+import { layoutModeOf } from './find-layout.ts'
 import { drawSection } from './layout.ts'
 
 export type PathLayoutAsked = {
@@ -26,7 +27,8 @@ const DEFAULT = 'default'
  * `ILLEGAL_QUERY_PARAMETER_VALUE`.
  */
 export function pathLayout(caller: PersonCaller, objectApiName: string, asked: PathLayoutAsked): PathLayout {
-  checkFormFactor(asked.formFactor)
+  // A path is the same on every screen; what is asked is checked all the same.
+  formFactorOf(asked.formFactor)
   const mode = layoutModeOf(asked.mode)
   const grants = caller.grantsOf(objectApiName)
   const type = grants && recordTypeOf(grants.object, asked.recordTypeId, caller.principal)

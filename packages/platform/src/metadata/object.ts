@@ -3,6 +3,7 @@ import type { Change } from '../records/change.ts'
 import type { ActionDefinition, ActionOverrideDefinition } from './action.ts'
 import type { DuplicateRuleDefinition } from './duplicate-rule.ts'
 import type { FieldDefinition } from './field.ts'
+import type { FormFactor } from './form-factor.ts'
 import type { SearchDefinition } from './search.ts'
 
 /** A record type; `id` is a whole 18-character id that starts with 012 and never changes. */
@@ -83,6 +84,8 @@ export type LayoutDefinition = {
   /** Profiles that get this layout; absent means all. The first that fits counts. */
   profiles?: readonly string[]
   recordTypes?: readonly string[]
+  /** Screens that get this layout; absent means all. */
+  formFactors?: readonly FormFactor[]
   sections: readonly LayoutSectionDefinition[]
 }
 

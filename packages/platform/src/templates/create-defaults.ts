@@ -1,8 +1,9 @@
 import type { RecordCreateDefaults } from 'contract'
 import { eTagOf } from '../e-tag.ts'
 import type { PersonCaller } from '../engine.ts'
-import { checkFormFactor, findLayout } from '../layouts/find-layout.ts'
+import { findLayout } from '../layouts/find-layout.ts'
 import { drawLayout } from '../layouts/layout.ts'
+import { formFactorOf } from '../metadata/form-factor.ts'
 import { objectInfo } from '../object-info/object-info.ts'
 import { checkOptionalFields } from './check-optional-fields.ts'
 import type { TemplateAsked } from './create-template.ts'
@@ -20,15 +21,15 @@ export type CreateDefaultsAsked = TemplateAsked & { formFactor?: string | undefi
 export function createDefaults(
   caller: PersonCaller,
   objectApiName: string,
-  { formFactor, optionalFields = [], recordTypeId }: CreateDefaultsAsked,
+  { optionalFields = [], recordTypeId, ...asked }: CreateDefaultsAsked,
 ): RecordCreateDefaults {
-  checkFormFactor(formFactor)
+  const formFactor = formFactorOf(asked.formFactor)
   checkOptionalFields(optionalFields)
   const grants = caller.grantsOf(objectApiName)
   const wanted = newRecordOf(caller, grants, recordTypeId)
   const { object, type } = wanted
   const info = objectInfo(caller, object.apiName)
-  const definition = findLayout(caller, object, 'Full', type)
+  const definition = findLayout(caller, object, 'Full', type, formFactor)
   const body = {
     apiName: object.apiName,
     childRelationships: {},

@@ -173,6 +173,12 @@ export const book = defineObject({
       ],
     },
     {
+      id: '00h000000000903AAA',
+      layoutType: 'Compact',
+      formFactors: ['Small'],
+      sections: [{ id: '01B000000000904EAA', heading: 'Book', columns: 1, rows: [['Title__c']] }],
+    },
+    {
       id: '00h000000000902AAA',
       layoutType: 'Compact',
       sections: [{ id: '01B000000000903EAA', heading: 'Book', columns: 1, rows: [['Title__c'], ['Genre__c']] }],

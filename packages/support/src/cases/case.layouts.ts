@@ -87,6 +87,12 @@ export const caseLayouts: readonly LayoutDefinition[] = [
     ],
   },
   {
+    id: '00h000000000504AAA',
+    layoutType: 'Compact',
+    formFactors: ['Small'],
+    sections: [{ id: '01B000000000510EAA', heading: 'Case', columns: 1, rows: [['Subject'], ['Status']] }],
+  },
+  {
     id: '00h000000000503AAA',
     layoutType: 'Compact',
     sections: [

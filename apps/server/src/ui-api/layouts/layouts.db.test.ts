@@ -51,6 +51,14 @@ it('GET and PATCH layout/{objectApiName}/user-state collapse sections for the se
   expect((await get('/layout/Case/user-state?mode=Print')).status).toBe(400)
 })
 
+it('GET layout/{objectApiName} keeps to the screen', async () => {
+  const sections = async (formFactor: string) =>
+    ((await get(`/layout/Case?layoutType=Compact&formFactor=${formFactor}`)).body as { sections: { rows: number }[] })
+      .sections
+  expect(await sections('Small')).toMatchObject([{ rows: 2 }])
+  expect(await sections('Large')).toMatchObject([{ rows: 5 }])
+})
+
 it('GET path/layout/{objectApiName} shows the statuses of a case as steps', async () => {
   const { status, body } = await get('/path/layout/Case?layoutOverride=Default&formFactor=Large&mode=View')
   expect(status).toBe(200)
