@@ -24,7 +24,7 @@ export { type GetRecordAvatarsConfig, getRecordAvatars } from './adapters/avatar
 export { type UpdateRecordAvatarInput, updateRecordAvatar } from './adapters/avatars/update-record-avatar.ts'
 export { createContentDocumentAndVersion } from './adapters/content/create-content-document-and-version.ts'
 export { type CreateContentVersionInput, createContentVersion } from './adapters/content/create-content-version.ts'
-export type { UploadInput } from './adapters/content/upload.ts'
+export type { UploadInput } from './adapters/content/define-upload.ts'
 export { getDuplicateConfiguration } from './adapters/duplicates/get-duplicate-configuration.ts'
 export { getDuplicates } from './adapters/duplicates/get-duplicates.ts'
 export { type GetLayoutConfig, getLayout } from './adapters/layouts/get-layout.ts'

@@ -1,8 +1,6 @@
-import { type ContentDocumentComposite, records } from 'contract'
-import type { WriteAdapter } from '../../adapter.ts'
-import { pathOf } from '../../fetch/record-requests.ts'
-import { recordKey } from '../../keys.ts'
-import { takeUpload, type UploadInput, uploadBody } from './upload.ts'
+import { records } from 'contract'
+import { id } from '../../define/check.ts'
+import { defineUpload, type UploadInput } from './define-upload.ts'
 
 export type CreateContentVersionInput = UploadInput & { readonly contentDocumentId: string }
 
@@ -11,17 +9,8 @@ export type CreateContentVersionInput = UploadInput & { readonly contentDocument
  *
  * @throws Error `Invalid config for "createContentVersion"`
  */
-export const createContentVersion: WriteAdapter<CreateContentVersionInput, ContentDocumentComposite> = {
-  kind: 'write',
-  name: 'createContentVersion',
-  request(input) {
-    const contentDocumentId = recordKey(input.contentDocumentId)
-    if (contentDocumentId === null) throw new Error('Invalid config for "createContentVersion"')
-    return {
-      method: 'POST',
-      path: pathOf(records.createContentVersion.path, { contentDocumentId }),
-      body: uploadBody('createContentVersion', input),
-    }
-  },
-  settle: (engine, answer) => takeUpload(engine, answer),
-}
+export const createContentVersion = defineUpload<CreateContentVersionInput>(
+  'createContentVersion',
+  records.createContentVersion,
+  { contentDocumentId: id },
+)

@@ -1,10 +1,9 @@
 import { methods } from 'contract'
 import type { WriteAdapter } from '../../adapter.ts'
 import { type ConfigFor, checked } from '../../define/check.ts'
-import { pathOf } from '../../fetch/record-requests.ts'
-import { classOf, methodName, withContinuation } from './method-name.ts'
+import { methodRequest, methodShape } from './method-request.ts'
 
-export type CallServerMethodInput = ConfigFor<typeof methodName> & { readonly params?: unknown }
+export type CallServerMethodInput = ConfigFor<typeof methodShape> & { readonly params?: unknown }
 
 /**
  * Calls a server method, its parameters in the body. The answer is not kept.
@@ -15,10 +14,9 @@ export const callServerMethod: WriteAdapter<CallServerMethodInput, unknown> = {
   kind: 'write',
   name: 'callServerMethod',
   request(input) {
-    const values = checked(methodName, input)
+    const values = checked(methodShape, input)
     if (values === null) throw new Error('Invalid config for "callServerMethod"')
-    const path = pathOf(methods.callServerMethod.path, { apexClass: classOf(values), apexMethod: values.apexMethod })
-    return withContinuation({ method: 'POST', path, body: input.params ?? {} }, values.allowContinuation)
+    return { ...methodRequest(methods.callServerMethod, values), body: input.params ?? {} }
   },
   settle: (_engine, answer) => answer,
 }

@@ -1,10 +1,8 @@
 import { type RecordShape, records } from 'contract'
-import type { WriteAdapter } from '../../adapter.ts'
-import { callRequest } from '../../define/call-request.ts'
 import {
   type Check,
+  type Checked,
   type ConfigFor,
-  checked,
   each,
   flag,
   INVALID,
@@ -15,6 +13,8 @@ import {
   object,
   scalar,
 } from '../../define/check.ts'
+import type { Answering } from '../../define/define-read.ts'
+import { defineWrite } from '../../define/define-write.ts'
 import type { Engine } from '../../engine.ts'
 import type { BatchAnswer } from '../../fetch/take-records.ts'
 import { recordKey } from '../../keys.ts'
@@ -58,41 +58,43 @@ type Result = RecordShape | { id: string }
  *
  * @throws Error `Invalid config for "executeBatchRecordOperations"`
  */
-export const executeBatchRecordOperations: WriteAdapter<ExecuteBatchRecordOperationsInput, BatchAnswer<Result>> = {
-  kind: 'write',
-  name: 'executeBatchRecordOperations',
-  request: (input) => callRequest(records.executeBatchRecordOperations, valuesOf(input), body),
-  settle(engine, answer, input) {
-    const copy = structuredClone(answer) as BatchAnswer<Result>
-    settleWrites(engine, writesOf(engine, answer as BatchAnswer<Result>, input))
-    return copy
+export const executeBatchRecordOperations = defineWrite(
+  'executeBatchRecordOperations',
+  records.executeBatchRecordOperations as Answering<BatchAnswer<Result>>,
+  {},
+  {
+    body,
+    settle(engine, answer, { operations }) {
+      const copy = structuredClone(answer)
+      settleWrites(engine, writesOf(engine, answer, operations))
+      return copy
+    },
   },
-}
-
-function valuesOf(input: ExecuteBatchRecordOperationsInput) {
-  const values = checked(body, input)
-  if (values === null) throw new Error('Invalid config for "executeBatchRecordOperations"')
-  return values
-}
+)
 
 function writesOf(
   engine: Engine,
   { results }: BatchAnswer<Result>,
-  input: ExecuteBatchRecordOperationsInput,
+  operations: Checked<typeof body>['operations'],
 ): Written[] {
-  const asked = valuesOf(input).operations.flatMap((operation) =>
+  const asked = operations.flatMap((operation) =>
     operation.records.map((record) => ({ type: operation.type.toUpperCase() as OperationType, record })),
   )
-  return asked.flatMap(({ type, record: { id: givenId, apiName, fields } }, position): Written[] => {
-    const item = results[position]
-    if (item === undefined || (item.statusCode !== 200 && item.statusCode !== 201)) return []
-    const record = answeredRecord(item.result)
-    const answeredId = (item.result as { id?: unknown } | undefined)?.id
-    const id = recordKey(answeredId) ?? givenId ?? recordKey(fields?.Id) ?? ''
+  return asked.flatMap(({ type, record: { id: givenId, apiName, fields = {} } }, position): Written[] => {
+    const { statusCode, result } = results[position] ?? {}
+    if (statusCode !== 200 && statusCode !== 201) return []
+    const record = answeredRecord(result)
+    const answeredId = (result as { id?: unknown } | undefined)?.id
+    const id = recordKey(answeredId) ?? givenId ?? recordKey(fields.Id) ?? ''
     const isGone = type === 'DELETE' || (record === null && answeredId !== undefined)
-    const operation = isGone ? 'deleted' : OPERATIONS[type]
-    const objectApiName = apiName ?? engine.store.records.get(id)?.apiName ?? ''
-    const parentIds = type === 'CREATE' ? pointedTo((fields ?? {}) as FieldInputs) : []
-    return [{ operation, id, record: isGone ? null : record, objectApiName, parentIds }]
+    return [
+      {
+        operation: isGone ? 'deleted' : OPERATIONS[type],
+        id,
+        record: isGone ? null : record,
+        objectApiName: apiName ?? engine.store.records.get(id)?.apiName ?? '',
+        parentIds: type === 'CREATE' ? pointedTo(fields as FieldInputs) : [],
+      },
+    ]
   })
 }

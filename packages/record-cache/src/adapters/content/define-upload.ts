@@ -1,0 +1,54 @@
+import type { Call, ContentDocumentComposite } from 'contract'
+import type { WriteAdapter } from '../../adapter.ts'
+import { anything, type Check, checked, INVALID, type Shape } from '../../define/check.ts'
+import { announce } from '../../fetch/changes.ts'
+import { ingest } from '../../fetch/ingest.ts'
+import { pathOf } from '../../fetch/record-requests.ts'
+
+/** A file to upload. */
+export type UploadInput = {
+  readonly fileData: Blob
+  readonly title?: string
+  readonly description?: string
+}
+
+const fileData: Check<Blob> = {
+  of: (value) => (typeof value === 'object' && value !== null ? (value as Blob) : INVALID),
+}
+const parts = { fileData, title: anything, description: anything }
+
+/**
+ * Makes an upload, whose body is a form. The records of its answer are in the store afterwards.
+ *
+ * @param config - the parts that go into the path, each with its check.
+ */
+export function defineUpload<I extends UploadInput>(
+  name: string,
+  call: Call,
+  config: Shape,
+): WriteAdapter<I, ContentDocumentComposite> {
+  return {
+    kind: 'write',
+    name,
+    request(input) {
+      const values = checked<Shape>({ ...parts, ...config }, input)
+      if (values === null) throw new Error(`Invalid config for "${name}"`)
+      const body = new FormData()
+      for (const part in parts) if (part in values) body.append(part, values[part] as Blob | string)
+      return { method: 'POST', path: pathOf(call.path, values), body }
+    },
+    settle(engine, answer) {
+      const { contentDocument, contentDocumentLinks, contentVersion } = answer as ContentDocumentComposite
+      const copy = structuredClone(answer as ContentDocumentComposite)
+      ingest(engine, (ingestion) => {
+        for (const record of [contentDocument, contentVersion, ...contentDocumentLinks]) ingestion.record(record)
+      })
+      const linked = copy.contentDocumentLinks.map(({ fields }) => String(fields.LinkedEntityId?.value))
+      const parentIds = [copy.contentDocument.id, ...linked]
+      for (const { apiName: objectApiName, id, weakEtag } of [copy.contentVersion, copy.contentDocument]) {
+        announce(engine, { operation: 'created', objectApiName, id, weakEtag, parentIds })
+      }
+      return copy
+    },
+  }
+}
