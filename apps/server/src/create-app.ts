@@ -75,11 +75,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const headers = securityHeaders(isHttps)
   const isServed = hostCheck(config.baseUrl)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    if (!isServed(request.headers.host) && request.routeOptions.config.policy?.anyHost !== true) {
-      throw new AppError('INVALID_API_INPUT', { reason: 'this host is not served' })
-    }
+    const isWelcome = isServed(request.headers.host) || request.routeOptions.config.policy?.anyHost === true
+    done(isWelcome ? undefined : new AppError('INVALID_API_INPUT', { reason: 'this host is not served' }))
   })
   requireRoutePolicies(app, config.rateScale)
   await app.register(cookie)

@@ -96,7 +96,8 @@ export function connect(options: ConnectOptions): Database {
     client.on('error', ignore)
     let broken = false
     try {
-      await named.sweep(client)
+      const sweep = named.sweep(client)
+      if (sweep !== null) await sweep
       return await use(client)
     } catch (error) {
       broken = error instanceof DatabaseError && error.kind === 'unavailable'

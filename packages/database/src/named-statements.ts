@@ -4,8 +4,8 @@ import type pg from 'pg'
 export interface NamedStatements {
   /** Marks a name as no longer wanted; each connection drops it when it is next taken out of the pool. */
   forget(name: string): void
-  /** Drops what was marked on this connection, before it is used. */
-  sweep(client: pg.ClientBase): Promise<void>
+  /** Drops what was marked on this connection, before it is used; null when there is nothing to wait for. */
+  sweep(client: pg.ClientBase): Promise<unknown> | null
   /** Drops every prepared statement of this connection: after a change of the tables none of its plans can be trusted. */
   dropAll(client: pg.ClientBase): Promise<void>
   watch(client: pg.ClientBase): void
@@ -24,14 +24,15 @@ export function createNamedStatements(): NamedStatements {
     forget: (name) => {
       for (const [client, names] of unwanted) if (name in parsedBy(client)) names.add(name)
     },
-    sweep: async (client) => {
+    sweep: (client) => {
       const names = unwanted.get(client)
-      if (names === undefined || names.size === 0) return
+      if (names === undefined || names.size === 0) return null
       const parsed = parsedBy(client)
       const dropped = [...names].filter((name) => name in parsed)
       names.clear()
       for (const name of dropped) delete parsed[name]
-      if (dropped.length > 0) await client.query(dropped.map((name) => `deallocate ${quote(name)}`).join(';'))
+      if (dropped.length === 0) return null
+      return client.query(dropped.map((name) => `deallocate ${quote(name)}`).join(';'))
     },
     dropAll: async (client) => {
       unwanted.get(client)?.clear()

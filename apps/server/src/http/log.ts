@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 
-const BUFFERED_BYTES = 4_096
+const BUFFERED_BYTES = 15_360
 const FLUSH_MS = 500
 /** Tries, a tenth of a second apart, before what a stuck reader of the log does not take is given up. */
 const WRITE_TRIES = 20

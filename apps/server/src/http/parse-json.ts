@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 /** How long a body that is not a file may take to arrive. */
@@ -14,11 +15,15 @@ export function parseJson(app: FastifyInstance): void {
     if (text.length === 0) done(null, undefined)
     else void parse(request, String(text), done)
   })
-  app.addHook('preParsing', async (request) => {
-    const { raw, method, routeOptions } = request
-    if (method === 'GET' || method === 'HEAD' || routeOptions.config.policy?.rate === 'upload') return
-    const timer = setTimeout(() => raw.destroy(), BODY_MS)
-    timer.unref()
-    for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(timer))
+  app.addHook('preParsing', ({ raw, method, routeOptions }, _reply, body, done) => {
+    const isRead = method === 'GET' || method === 'HEAD'
+    if (!isRead && routeOptions.config.policy?.rate !== 'upload') expectSoon(raw)
+    done(null, body)
   })
+}
+
+function expectSoon(raw: IncomingMessage): void {
+  const timer = setTimeout(() => raw.destroy(), BODY_MS)
+  timer.unref()
+  for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(timer))
 }
