@@ -34,8 +34,10 @@ export async function ${name}(caller: Caller): Promise<never> {
       [`${cache}.test.ts`]: test(`keeps the answer of ${name} for its lifetime and asks no twice`),
     },
     linesToAdd: [
-      `packages/contract/src/ui-api/${group}.schemas.ts: export const ${name} = { params, query, response }`,
-      `packages/contract/src/ui-api/${group}.ts: ${name}: defineCall<typeof schemas.${name}>({ method, path, summary })`,
+      `packages/contract/src/ui-api/${group}.schemas.ts: export const ${name} = defineCall({ summary, errors, params, query, response })`,
+      `packages/contract/src/ui-api/${group}.ts: export const ${name}: CallOf<typeof schemas.${name}> = { method, path }, with its summary, answer and errors above it`,
+      `apps/server/src/ui-api/testing/specified-answers.ts: ${name}, with the shape of its answer`,
+      `docs/ui-service.md: a row for ${name}`,
       `packages/platform/src/gateway.ts: ${groupName}.${name}`,
       `apps/server/src/ui-api/${group}/${group}.ts: ${name}`,
       `${cache}.ts: the adapter, beside the others of its group, and a line in lifetimes.ts`,
