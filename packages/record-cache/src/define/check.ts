@@ -1,4 +1,4 @@
-import { recordKey } from '../keys.ts'
+import { recordKey, stableKey } from '../keys.ts'
 import { type FieldList, textsOf } from '../read/field-lists.ts'
 
 /** What a check says of a value that has the wrong form. */
@@ -61,18 +61,10 @@ export const integer = when<number>(Number.isInteger)
 export const id = check<string>((value) => recordKey(value) ?? INVALID)
 
 /** One text or several; at least one. */
-export const names = check<FieldList, readonly string[]>((value) => {
-  const texts = textsOf(value)
-  return texts === null || texts.length === 0 ? INVALID : texts
-})
+export const names = check<FieldList, readonly string[]>((value) => list.of(value) ?? INVALID)
 
 /** One record id or several; at least one. */
-export const ids = check<FieldList, readonly string[]>((value) => {
-  const texts = names.of(value)
-  if (texts === INVALID) return INVALID
-  const keys = texts.map(recordKey)
-  return keys.every((key) => key !== null) ? keys : INVALID
-})
+export const ids = check<FieldList, readonly string[]>((value) => each(id).of(list.of(value)))
 
 /** One text, several or none; it can be left out. */
 export const list = check<FieldList | undefined, readonly string[] | undefined>((value) => {
@@ -87,8 +79,8 @@ export const scalar = when<string | number | boolean | null>(
   (value) => value === null || ['string', 'number', 'boolean'].includes(typeof value),
 )
 
-/** A filter of a list: the platform's JSON, or that as text. */
-export const filter = when<string | object>((value) => typeof value === 'string' || isObject(value))
+/** A filter of a list: the platform's JSON, or that as text, which is sent. */
+export const filter = check<string | object, string>((value) => (isObject(value) ? stableKey(value) : text.of(value)))
 
 /** Anything at all. */
 export const anything = when<unknown>(() => true)
@@ -116,9 +108,8 @@ export const mapOf = <In>({ of }: Check<In>) =>
 /** A list of values of one kind. */
 export const each = <In, Out>({ of }: Check<In, Out>) =>
   check<readonly In[], Out[]>((value) => {
-    if (!Array.isArray(value)) return INVALID
-    const parts = value.map((part) => of(part))
-    return parts.some((part) => part === INVALID) ? INVALID : (parts as Out[])
+    const parts = Array.isArray(value) ? value.map((part) => of(part)) : [INVALID]
+    return parts.includes(INVALID) ? INVALID : (parts as Out[])
   })
 
 /** An object with the parts of a shape. */

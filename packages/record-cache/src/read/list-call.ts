@@ -1,6 +1,7 @@
 import type { RecordShape } from 'contract'
-import { filter, integer, list, maybe, nullable, text } from '../define/check.ts'
+import { type Checked, filter, integer, list, maybe, nullable, text } from '../define/check.ts'
 import { queryOf } from '../fetch/record-requests.ts'
+import { stableKey } from '../keys.ts'
 import type { CacheRequest } from '../request.ts'
 import type { ListFacts } from '../store/list-pages.ts'
 import type { FieldList } from './field-lists.ts'
@@ -75,47 +76,47 @@ export type ListPageConfig = {
   readonly sortBy?: FieldList | null
 }
 
-/** The same after its checks, with the filter of those lists that can be narrowed. */
-export type CheckedPage = {
-  readonly fields: readonly string[] | undefined
-  readonly optionalFields: readonly string[] | undefined
-  readonly pageSize: number | undefined
-  readonly pageToken: string | null | undefined
-  readonly sortBy: readonly string[] | null | undefined
-  readonly where: string | object | null | undefined
-}
-
-/** The checks of a page; `where` and `sortBy` go to the service as they are. */
+/** The checks of a page, and of what a list is narrowed to where that can be. */
 export const pageShape = {
   fields: list,
   optionalFields: list,
   pageSize: maybe(integer),
   pageToken: nullable(text),
+  searchTerm: nullable(text),
   sortBy: nullable(list),
   where: nullable(filter),
 }
 
+/** A page after its checks. */
+export type CheckedPage = Checked<typeof pageShape>
+
 /**
- * The range that a page wants. `origin` is a token that is not of this cache: it leads to rows whose place in the list nobody here knows,
- * so that they are a list of their own.
+ * What a page asks for, and what it sends besides fields and order. `key` is a text that tells lists with other rows apart.
  *
- * @param size - rows of a page, where the config does not say.
+ * @param defaultSize - rows of a page, where the config does not say.
+ * @param withoutObject - drops the object's name from a field.
  */
-export function rangeOf(
-  { fields = [], optionalFields = [], pageSize, pageToken }: CheckedPage,
-  size: number,
-  withoutObject: (field: string) => string,
-): ListRange & { readonly origin: string | undefined } {
-  const offset = offsetOf(pageToken)
-  return {
+export function askedPage(page: CheckedPage, defaultSize: number, withoutObject: (field: string) => string) {
+  const { fields = [], optionalFields = [], pageSize: size = defaultSize } = page
+  const offset = offsetOf(page.pageToken)
+  // A token that is not of this cache leads to rows whose place in the list nobody here knows: they are a list of their own.
+  const origin = offset === null ? (page.pageToken ?? undefined) : undefined
+  const searchTerm = page.searchTerm ?? undefined
+  const where = page.where ?? undefined
+  const range: ListRange = {
     offset: offset ?? 0,
-    size: pageSize ?? size,
+    size,
     required: fields.map(withoutObject),
     optional: optionalFields.map(withoutObject),
     readsColumns: fields.length + optionalFields.length === 0,
-    origin: offset === null ? (pageToken ?? undefined) : undefined,
   }
+  const sent = ({ pageToken = origin, pageSize }: PageRequest) => ({ pageSize, pageToken, searchTerm, where })
+  return { range, sent, key: stableKey({ where, searchTerm, origin }) }
 }
+
+/** The object that the fields of a page start at; empty when they do not tell. */
+export const objectOf = ({ fields = [], optionalFields = [] }: CheckedPage): string =>
+  /^(.*?)\./.exec([...fields, ...optionalFields][0] ?? '')?.[1] ?? ''
 
 /** An address with a query. */
 export const addressOf = (path: string, query: { readonly [name: string]: unknown }): string =>

@@ -89,8 +89,8 @@ export class ListPages extends KeyedSource {
       this.#keepTokens((known) => known <= end)
     }
     if (!isSame) this.#keepTokens((known) => known <= offset || known >= end)
-    for (const [position, entry] of page.entries()) {
-      rows[offset + position] = entry
+    for (let position = 0; position < page.length; position++) {
+      rows[offset + position] = page[position] as Entry
       expiries[offset + position] = expiresAt
     }
     // A token names one offset only: a service that repeats one has lost its place, and following it would loop.

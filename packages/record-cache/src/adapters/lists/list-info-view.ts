@@ -8,7 +8,7 @@ import { type ListTarget, learnListName, listInfoKey } from './list-target.ts'
 /** The description of a list: kept under its name as soon as that is known, also when it is asked for by its id. */
 export const listInfoView = (engine: Engine, target: ListTarget): RepresentationView<ListInfo> =>
   engine.view(
-    `list-info:${target.kind === 'id' ? target.listViewId : listInfoKey(engine, target)}`,
+    `list-info:${target.key}`,
     () =>
       new RepresentationView<ListInfo>(engine, {
         name: 'getListInfo',

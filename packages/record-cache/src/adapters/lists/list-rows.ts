@@ -1,19 +1,20 @@
 import { type Call, type ListRecords, type ListUi, limits, lists } from 'contract'
-import { checked, nullable, text } from '../../define/check.ts'
+import { checked } from '../../define/check.ts'
 import type { Engine } from '../../engine.ts'
 import { pathOf, queryOf } from '../../fetch/record-requests.ts'
-import { stableKey } from '../../keys.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 import {
   addressOf,
+  askedPage,
   type CheckedPage,
   type ListCall,
+  objectOf,
   type PageRequest,
   pageShape,
-  rangeOf,
 } from '../../read/list-call.ts'
 import { type ListView, listView } from '../../read/list-view.ts'
 import { keptBody, putRepresentation } from '../../read/representation-view.ts'
+import type { CacheRequest } from '../../request.ts'
 import { listInfoView } from './list-info-view.ts'
 import { type ListTarget, learnListName, listKey } from './list-target.ts'
 
@@ -29,8 +30,6 @@ export type ListFilter = {
   /** The filter as the platform's JSON, or that as text. */
   readonly where?: string | object | null
 }
-
-const rowsShape = { ...pageShape, searchTerm: nullable(text) }
 
 /** How the rows of a list are read, where that differs between adapters. */
 export type RowsOptions = {
@@ -51,37 +50,33 @@ export function listRowsView(
   config: object,
   options: RowsOptions = {},
 ): ListView<ListRecords> | null {
-  const page = checked(rowsShape, config)
-  return page && listView(engine, name, { target, page }, () => listRows(engine, name, target, page, options))
+  const page = checked(pageShape, config)
+  return page && listView(engine, name, [target.key, page], () => listRows(engine, name, target, page, options))
 }
 
 function listRows(
   engine: Engine,
   name: string,
   target: ListTarget,
-  page: CheckedPage & { readonly searchTerm: string | null | undefined },
+  page: CheckedPage,
   { call = CALLS[target.kind].rows, withInfo = false }: RowsOptions,
 ): ListCall {
   const objectApiName = target.objectApiName || objectOf(page)
   const prefix = `${objectApiName.toLowerCase()}.`
   const withoutObject = (field: string) => (field.toLowerCase().startsWith(prefix) ? field.slice(prefix.length) : field)
-  const { origin, ...range } = rangeOf(page, limits.listRecordsPageSize, withoutObject)
+  const { range, sent, key: rowsKey } = askedPage(page, limits.listRecordsPageSize, withoutObject)
   const fieldsOf = (object: string) => {
     const qualified = (path: string) => `${object}.${path}`
     return { fields: range.required.map(qualified), optionalFields: range.optional.map(qualified) }
   }
   const sortBy = page.sortBy?.join()
-  const where = page.where ?? undefined
-  const searchTerm = page.searchTerm ?? undefined
-  const narrowed = stableKey({ where, searchTerm, origin })
   const info = listInfoView(engine, target)
   const ownSortKey = () => `list-sort:${listKey(engine, target)}`
 
-  const ask = ({ method, path }: Call, { pageToken = origin, pageSize }: PageRequest) => {
-    const sent = { ...fieldsOf(objectApiName), pageSize, pageToken, sortBy, searchTerm, where }
+  const ask = ({ method, path }: Call, asked: PageRequest): CacheRequest => {
+    const parts = { ...fieldsOf(objectApiName), sortBy, ...sent(asked) }
     const address = { method, path: pathOf(path, target) }
-    if (method !== 'GET') return { ...address, body: sent }
-    return { ...address, query: queryOf({ ...sent, where: typeof where === 'object' ? stableKey(where) : where }) }
+    return method === 'GET' ? { ...address, query: queryOf(parts) } : { ...address, body: parts }
   }
 
   return {
@@ -90,8 +85,11 @@ function listRows(
     lifetime: lifetimesMs.listRecords,
     readsColumns: withInfo || range.readsColumns,
     objectApiName: target.objectApiName.toLowerCase(),
-    key: () =>
-      `list:${listKey(engine, target)}|${sortBy === keptBody(engine, ownSortKey()) ? '' : (sortBy ?? '')}|${narrowed}`,
+    key() {
+      // The list's own order is the same, named or not.
+      const isOwn = sortBy === undefined || sortBy === keptBody(engine, ownSortKey())
+      return `list:${listKey(engine, target)}|${isOwn ? '' : sortBy}|${rowsKey}`
+    },
     url: (pageToken) => addressOf(pathOf(call.path, target), { pageSize: range.size, pageToken, sortBy }),
     request: (asked) => ask(withInfo && info.read(engine.now()) !== 'Fulfilled' ? CALLS[target.kind].ui : call, asked),
     take(body) {
@@ -123,7 +121,3 @@ function listRows(
     }),
   }
 }
-
-/** The object that the fields of a config start at: a list named by its id does not tell. */
-const objectOf = ({ fields = [], optionalFields = [] }: CheckedPage): string =>
-  /^(.*?)\./.exec([...fields, ...optionalFields][0] ?? '')?.[1] ?? ''

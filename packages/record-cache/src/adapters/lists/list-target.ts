@@ -17,6 +17,8 @@ export type ListTarget = {
   readonly objectApiName: string
   readonly listViewApiName: string
   readonly listViewId: string
+  /** The key of the list, which compares in lower case; that of one named by its id can become that of its name. */
+  readonly key: string
 }
 
 /** @throws Error `unrecognized config` when nothing names a list. */
@@ -25,12 +27,13 @@ export function listTarget(
 ): ListTarget {
   const { objectApiName, listViewApiName } = config
   if (isName(objectApiName) && isName(listViewApiName)) {
-    const kind = /^(mru|__recent)$/i.test(listViewApiName) ? 'mru' : 'name'
-    return { kind, objectApiName, listViewApiName, listViewId: '' }
+    const isRecent = /^(mru|__recent)$/i.test(listViewApiName)
+    const key = listViewKey(objectApiName, isRecent ? '__recent' : listViewApiName)
+    return { kind: isRecent ? 'mru' : 'name', objectApiName, listViewApiName, listViewId: '', key }
   }
   const listViewId = recordKey(config.listViewId)
   if (listViewId === null) throw new Error('unrecognized config')
-  return { kind: 'id', objectApiName: '', listViewApiName: '', listViewId }
+  return { kind: 'id', objectApiName: '', listViewApiName: '', listViewId, key: listViewId }
 }
 
 /** The list of the recently used records of an object. */
@@ -39,11 +42,9 @@ export const recentlyUsed = ({ objectApiName }: { readonly objectApiName: string
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** The key of a list. Names compare in lower case; an id becomes the name that it is known to stand for. */
-export function listKey(engine: Engine, { kind, objectApiName, listViewApiName, listViewId }: ListTarget): string {
-  if (kind !== 'id') return listViewKey(objectApiName, kind === 'mru' ? '__recent' : listViewApiName)
-  return String(keptBody(engine, idKey(listViewId)) ?? listViewId)
-}
+/** The key that a list has by now. */
+export const listKey = (engine: Engine, { kind, key }: ListTarget): string =>
+  kind === 'id' ? String(keptBody(engine, idKey(key)) ?? key) : key
 
 /** The key of a list's description. */
 export const listInfoKey = (engine: Engine, target: ListTarget) => listDescriptionKey(listKey(engine, target))

@@ -3,9 +3,8 @@ import type { ReadAdapter } from '../../adapter.ts'
 import { type Checked, checked, id, name } from '../../define/check.ts'
 import type { Engine } from '../../engine.ts'
 import { pathOf } from '../../fetch/record-requests.ts'
-import { stableKey } from '../../keys.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { addressOf, type ListCall, type ListPageConfig, pageShape, rangeOf } from '../../read/list-call.ts'
+import { addressOf, askedPage, type ListCall, type ListPageConfig, objectOf, pageShape } from '../../read/list-call.ts'
 import { type ListView, listView } from '../../read/list-view.ts'
 
 /** `fields` start with the child object's name, as in `CaseComment.CommentBody`. */
@@ -36,37 +35,23 @@ export function relatedListView(
 
 function relatedRows(config: Checked<typeof shape>): ListCall {
   const { parentRecordId, relatedListId, fields = [], optionalFields = [] } = config
-  const { origin, ...range } = rangeOf(config, limits.relatedListRecordsPageSize, (field) =>
-    field.slice(field.indexOf('.') + 1),
-  )
+  const withoutObject = (field: string) => field.slice(field.indexOf('.') + 1)
+  const { range, sent, key } = askedPage(config, limits.relatedListRecordsPageSize, withoutObject)
   const sortBy = config.sortBy ?? undefined
-  const where = config.where ?? undefined
   const path = pathOf(relatedLists.getRelatedListRecords.path, config)
-  const key = `related-list:${parentRecordId}:${relatedListId}|${sortBy ?? ''}|${stableKey({ where, origin })}`
   return {
     ...range,
     name: 'getRelatedListRecords',
     lifetime: lifetimesMs.relatedListRecords,
     parentId: parentRecordId,
-    objectApiName: /^(.+?)\./.exec([...fields, ...optionalFields][0] ?? '')?.[1]?.toLowerCase() ?? '',
-    key: () => key,
+    objectApiName: objectOf(config).toLowerCase(),
+    key: () => `related-list:${parentRecordId}:${relatedListId}|${sortBy ?? ''}|${key}`,
     url: (pageToken) => addressOf(path, { pageSize: range.size, pageToken }),
-    request: ({ pageToken = origin, pageSize }) => ({
-      method: 'POST',
-      path,
-      body: { fields, optionalFields, pageSize, pageToken, sortBy, where },
-    }),
+    request: (asked) => ({ method: 'POST', path, body: { fields, optionalFields, sortBy, ...sent(asked) } }),
     take(body) {
-      const {
-        records,
-        nextPageToken,
-        columnLabels = {},
-        listInfoETag,
-        listReference,
-        ...page
-      } = body as RelatedListRecords
-      const facts = { columnLabels, listInfoETag, listReference, sortBy: page.sortBy, where: page.where ?? null }
-      return { records, nextPageToken, facts }
+      const { records, nextPageToken, columnLabels = {}, ...page } = body as RelatedListRecords
+      const { listInfoETag, listReference, sortBy: order, where = null } = page
+      return { records, nextPageToken, facts: { columnLabels, listInfoETag, listReference, sortBy: order, where } }
     },
     assemble: (page, facts) => ({ ...page, ...facts, fields, optionalFields }),
   }
