@@ -1,5 +1,6 @@
 import { readableCanaries, type WorldActor } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ErrorStyle } from '../http/error-answers.ts'
 import { fuzzActors } from './testing/call-inputs.ts'
 import { errorShapeFault } from './testing/error-shape.ts'
 import { errorCodeOf, faultOf, prototypeState, strangeCanaries } from './testing/faults.ts'
@@ -20,6 +21,12 @@ beforeAll(async () => {
 
 afterAll(() => http.close())
 
+/** How refusals look at an address, which counts without its dots. */
+function stylesAt(url: string): readonly ErrorStyle[] {
+  const path = URL.parse(url, 'http://localhost')?.pathname ?? url
+  return /^\/(?:services|lwr)\//.test(path) ? ['list', 'write'] : ['problem']
+}
+
 it(
   'answers whatever request it is sent in the shape of its catalogue, never by an error of its own',
   longRun,
@@ -36,8 +43,7 @@ it(
       if (text !== '' && !String(headers['content-type']).includes('json')) return `answers ${headers['content-type']}`
       const strange = strangeCanaries(text, readable.get(input.actor) ?? new Set())
       if (strange.length > 0) return `shows ${strange.join()}`
-      const styles = input.url.startsWith('/auth') ? (['problem'] as const) : (['list', 'write'] as const)
-      const misshapen = status >= 400 && status < 500 ? errorShapeFault(body, styles) : null
+      const misshapen = status >= 400 && status < 500 ? errorShapeFault(body, stylesAt(input.url)) : null
       return misshapen ?? faultOf({ status, code: errorCodeOf(body), error: null })
     }
     const people = fuzzActors.filter((actor) => actor !== 'guest')
