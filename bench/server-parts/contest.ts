@@ -11,12 +11,15 @@ export type Cost = { cpu: number; perSecond: number }
 
 export type Round = { concurrency: number; repetitions: number; segmentMs: number }
 
+/** A server that has been up for a while runs code that is compiled for what it does. */
+const WARM_UP: Round = { concurrency: 8, repetitions: 1, segmentMs: 3_000 }
+
 type Sides<T> = { product: T; limit: T }
 
 /**
  * Lets product and limit do a piece of work in turns, so that whatever else the machine does meets both alike.
  *
- * @returns the medians over the repetitions; the first turns warm up and do not count.
+ * @returns the medians over the repetitions; warming up and the first turns do not count.
  * @throws Error when an answer is not the expected one, or when the two answer differently.
  */
 export async function contest(work: Work, sides: Sides<Contestant>, rounds: readonly Round[]): Promise<Sides<Cost>[]> {
@@ -25,6 +28,7 @@ export async function contest(work: Work, sides: Sides<Contestant>, rounds: read
     limit: await work.requests(sides.limit.client),
   }
   await compare(work, sides, next)
+  for (const side of ['product', 'limit'] as const) await measure(work, sides[side], next[side], WARM_UP)
   const results: Sides<Cost>[] = []
   for (const round of rounds) {
     const costs: Sides<Cost[]> = { product: [], limit: [] }
