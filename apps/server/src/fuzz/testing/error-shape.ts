@@ -5,15 +5,16 @@ import type { ErrorStyle } from '../../http/error-answers.ts'
 
 const exactly = { additionalProperties: false } as const
 const text = Type.String({ minLength: 1, maxLength: 2_000 })
-const textOrNull = Type.Union([text, Type.Null()])
+/** The name of a field as it was asked, which may be no text at all. */
+const nameOrNull = Type.Union([Type.String({ maxLength: 100 }), Type.Null()])
 const code = Type.Union(Object.keys(errorCatalogue).map((one) => Type.Literal(one)))
 const entry = Type.Object(
   {
     constituentField: Type.Null(),
     duplicateRecordError: Type.Null(),
     errorCode: code,
-    field: textOrNull,
-    fieldLabel: textOrNull,
+    field: nameOrNull,
+    fieldLabel: nameOrNull,
     message: text,
   },
   exactly,
