@@ -22,10 +22,22 @@ it.each<[unknown, string]>([
   [{ apiName: ['Case'], fields: {} }, 'a list for a text'],
   [{ apiName: 'Case', fields: { Subject: ['a'] } }, 'a list for a value'],
   [{ apiName: 'Case', fields: { Subject: {} } }, 'an object for a value'],
+  [{ apiName: 'Case', fields: { '': 'x' } }, 'a field without a name'],
+  [{ apiName: 'Case', fields: { ['x'.repeat(81)]: 'x' } }, 'a name longer than names are'],
+  [{ apiName: 'Case', fields: { 'Sub\nject': {} } }, 'a name of two lines, whose value nobody would check'],
   ['Case', 'a bare text'],
   [undefined, 'nothing'],
 ])('refuses the body %j: %s', (body, _why) => {
   expect(() => createRecord.input({ params: {}, query: {}, body })).toThrow(AppError)
+})
+
+it.each([
+  ['search.getSearchResults', schemas.search.getSearchResults, { searchObjectOptions: { 'a b': 'anything' } }],
+  ['layouts.updateLayoutUserState', schemas.layouts.updateLayoutUserState, { sectionUserStates: { '\n': 5 } }],
+  ['listPreferences', schemas.listPreferences.updateListPreferences, { columnWidths: { 'a\nb': 'wide' } }],
+])('holds the keys of %s to their form', (name, schema, body) => {
+  const { input } = callCheck(name, { body: schema.body })
+  expect(() => input({ params: {}, query: {}, body })).toThrow(AppError)
 })
 
 it('reads numbers and flags of the query from their texts', () => {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { ofMethods } from '../call-errors.ts'
 import { defineCall } from '../served-call.ts'
-import { ApiName, strict } from '../ui-api/inputs.schemas.ts'
+import { ApiName, apiNames, mapOf, strict } from '../ui-api/inputs.schemas.ts'
 
 const params = Type.Object({ apexClass: ApiName, apexMethod: ApiName }, strict)
 
@@ -13,7 +13,7 @@ export const readServerMethod = defineCall({
   errors: [...ofMethods],
 
   params,
-  query: Type.Record(Type.String(), Type.String({ maxLength: 4_000 }), { maxProperties: 20 }),
+  query: mapOf(apiNames, Type.String({ maxLength: 4_000 }), { maxProperties: 20 }),
   response: Type.Unknown(),
 })
 

@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import * as limits from '../limits.ts'
 
 /** What several calls take. Lists in a query are comma-joined texts. Every object is strict: unknown names are refused. */
@@ -34,12 +34,20 @@ const FieldList = Type.Array(Type.String({ maxLength: 400 }), { maxItems: limits
 /** The filter of a list as JSON text or object: `{"and":[{"Status":{"in":["Open"]}}]}`. Its grammar is checked by the platform. */
 export const Where = Type.Union([Type.String({ maxLength: 16_000 }), Type.Record(Type.String(), Type.Unknown())])
 
+type Names = { maxLength: number; pattern: string }
+
+/** Names as keys: of fields and objects, of sections, and of the ways to fields. */
+export const apiNames: Names = { maxLength: 80, pattern: '^\\w+$' }
+export const fieldPaths: Names = { maxLength: 400, pattern: '^[\\w.]+$' }
+
+/** A map whose keys are held to their form too: the schema of a key says nothing of keys that it does not fit. */
+export const mapOf = <T extends TSchema>(names: Names, value: T, most: { maxProperties: number }) =>
+  Type.Record(Type.String(), value, { ...most, propertyNames: { minLength: 1, ...names } })
+
 /** Values that a record field can be set to; keys are field API names. */
-export const FieldValues = Type.Record(
-  Type.String({ minLength: 1, maxLength: 80 }),
-  Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
-  { maxProperties: limits.fieldsPerRequest },
-)
+export const FieldValues = mapOf(apiNames, Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]), {
+  maxProperties: limits.fieldsPerRequest,
+})
 
 export const RecordInput = Type.Object(
   { apiName: Type.Optional(ApiName), fields: FieldValues, allowSaveOnDuplicate: Type.Optional(Type.Boolean()) },

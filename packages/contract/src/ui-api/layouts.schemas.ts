@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { ofHidden } from '../call-errors.ts'
 import * as limits from '../limits.ts'
 import { defineCall } from '../served-call.ts'
-import { ApiName, RecordId, strict } from './inputs.schemas.ts'
+import { ApiName, apiNames, mapOf, RecordId, strict } from './inputs.schemas.ts'
 import { PathLayout } from './path-layout.schemas.ts'
 import { Layout, LayoutUserState } from './shapes.schemas.ts'
 
@@ -36,8 +36,8 @@ export const updateLayoutUserState = defineCall({
   query: stateQuery,
   body: Type.Object(
     {
-      sectionUserStates: Type.Record(
-        Type.String({ minLength: 1, maxLength: 40 }),
+      sectionUserStates: mapOf(
+        apiNames,
         Type.Object({ collapsed: Type.Boolean(), id: Type.Optional(Type.String({ maxLength: 40 })) }, strict),
         { maxProperties: limits.preferenceKeys },
       ),

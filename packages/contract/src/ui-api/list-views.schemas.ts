@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import * as limits from '../limits.ts'
-import { ApiName, strict } from './inputs.schemas.ts'
+import { ApiName, fieldPaths, mapOf, strict } from './inputs.schemas.ts'
 import { ListReference } from './shapes.schemas.ts'
 
 /** What people make and change of lists: list views of their own and preferences. */
@@ -80,8 +80,8 @@ export const OrderedByInput = Type.Array(
 
 /** What is named replaces, column by column, what was kept; what is not named stays. */
 export const preferencesInput = {
-  columnWidths: maybe(Type.Record(FieldPath, ColumnWidth, byColumn)),
-  columnWrap: maybe(Type.Record(FieldPath, Type.Boolean(), byColumn)),
+  columnWidths: maybe(mapOf(fieldPaths, ColumnWidth, byColumn)),
+  columnWrap: maybe(mapOf(fieldPaths, Type.Boolean(), byColumn)),
   orderedBy: maybe(OrderedByInput),
 }
 export const PreferencesInput = Type.Object(preferencesInput, strict)

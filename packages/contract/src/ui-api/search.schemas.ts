@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { ofFields, ofHidden, ofRows } from '../call-errors.ts'
 import * as limits from '../limits.ts'
 import { defineCall } from '../served-call.ts'
-import { ApiName, PageToken, SortBy, strict } from './inputs.schemas.ts'
+import { ApiName, apiNames, mapOf, PageToken, SortBy, strict } from './inputs.schemas.ts'
 import { KeywordSearchResults, LookupMetadata, SearchFilterMetadata, SearchFilterOptions } from './search.shapes.ts'
 
 const object = Type.Object({ objectApiName: ApiName }, strict)
@@ -77,7 +77,7 @@ export const getSearchResults = defineCall({
       answerTypes: nullable(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 5 })),
       configurationName: nullable(ApiName),
       objectApiNames: nullable(Type.Array(ApiName, { maxItems: limits.searchObjects })),
-      searchObjectOptions: nullable(Type.Record(ApiName, ObjectOptions, { maxProperties: limits.searchObjects })),
+      searchObjectOptions: nullable(mapOf(apiNames, ObjectOptions, { maxProperties: limits.searchObjects })),
     },
     strict,
   ),
