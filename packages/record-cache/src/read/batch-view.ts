@@ -1,6 +1,5 @@
 import { limits } from 'contract'
 import type { Engine } from '../engine.ts'
-import { ingest } from '../fetch/ingest.ts'
 import type { BatchAnswer, BatchItem } from '../fetch/take-records.ts'
 import { FetchError } from '../fetch-error.ts'
 import * as lifetimesMs from '../lifetimes.ts'
@@ -16,6 +15,8 @@ export type Refusal = { readonly error: FetchError; readonly expiresAt: number }
 export type Member<D = unknown> = View<D> & {
   /** What the service answered of it last, other than with success or 404. */
   refusal: Refusal | undefined
+  /** Runs what takes an answer; members that hold no records do without an ingestion. */
+  readonly within: (engine: Engine, take: (ingestion: Ingestion) => void) => void
   readonly take: (body: unknown, ingestion: Ingestion) => void
   /** Remembers that it does not exist for this user; as long as is usual for it when not said otherwise. */
   readonly keepError: (error: FetchError, lifetime?: number) => void
@@ -88,14 +89,14 @@ export class BatchView<D> extends JoinedView<D> {
       return isLacking && members.indexOf(member) === position ? [position] : []
     })
     const underWay = lacking.map((position) => (demand === 'all' ? undefined : members[position]?.underWay?.(signal)))
-    const ask = (brought: readonly unknown[], how: unknown) =>
-      this.#ask(
-        lacking.filter((_, index) => brought[index] === how),
-        signal,
-      )
+    const ask = (isWanted: (index: number) => boolean) => {
+      const wanted = lacking.filter((_, index) => isWanted(index))
+      return this.#ask(wanted, signal)
+    }
     try {
-      const [isBrought] = await Promise.all([Promise.all(underWay), ask(underWay, undefined)])
-      await ask(isBrought, false)
+      const asked = ask((index) => underWay[index] === undefined)
+      const [isBrought] = await Promise.all([Promise.all(underWay), asked])
+      await ask((index) => isBrought[index] === false)
       this.refusal = undefined
     } catch (error) {
       // What all members belong to does not exist for this user.
@@ -110,7 +111,7 @@ export class BatchView<D> extends JoinedView<D> {
     const share = ([request, asked]: readonly [CacheRequest, readonly number[]]) => {
       for (const position of asked) members[position]?.askedBy?.(request)
       const take = (body: unknown) =>
-        ingest(engine, (ingestion) => {
+        members[0]?.within(engine, (ingestion) => {
           for (const [index, item] of itemsOf(body, asked).entries()) {
             const member = members[asked[index] ?? -1]
             if (item === undefined || member === undefined) continue

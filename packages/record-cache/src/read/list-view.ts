@@ -1,5 +1,6 @@
 import type { RecordShape } from 'contract'
 import type { Engine } from '../engine.ts'
+import { ingest } from '../fetch/ingest.ts'
 import { loadPages, takePage } from '../fetch/load-pages.ts'
 import type { FetchError } from '../fetch-error.ts'
 import { stableKey } from '../keys.ts'
@@ -27,6 +28,7 @@ export class ListView<D> implements Member<D> {
   data: D | undefined = undefined
   error: FetchError | undefined = undefined
   refusal: Refusal | undefined = undefined
+  readonly within = ingest
   shapeAt = 0
   #pages: ListPages | undefined = undefined
   #selection: Selection | undefined = undefined

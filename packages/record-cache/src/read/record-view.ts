@@ -1,5 +1,6 @@
 import type { RecordShape } from 'contract'
 import type { Engine } from '../engine.ts'
+import { ingest } from '../fetch/ingest.ts'
 import { loadRecord } from '../fetch/load-record.ts'
 import { keepMissing, takeRecord } from '../fetch/take-records.ts'
 import type { FetchError } from '../fetch-error.ts'
@@ -22,6 +23,7 @@ export class RecordView implements Member<RecordShape> {
   data: RecordShape | undefined = undefined
   error: FetchError | undefined = undefined
   refusal: Refusal | undefined = undefined
+  readonly within = ingest
   #node: RecordNode
 
   constructor(engine: Engine, node: RecordNode, selection: QualifiedSelection) {

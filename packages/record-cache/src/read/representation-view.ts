@@ -2,6 +2,7 @@ import type { Engine } from '../engine.ts'
 import { FetchError } from '../fetch-error.ts'
 import type { CacheRequest, CacheResponse } from '../request.ts'
 import type { Snapshot } from '../snapshot.ts'
+import type { Ingestion } from '../store/ingestion.ts'
 import { Representation } from '../store/representation.ts'
 import type { Source } from '../store/source.ts'
 import type { Demand, Reading, View } from '../view.ts'
@@ -102,6 +103,11 @@ export class RepresentationView<D> implements View<D> {
   /** Says that a request brings it, so that others wait for that. */
   askedBy(request: CacheRequest): void {
     this.source.asked = request
+  }
+
+  /** Whole answers hold no records, so that `take` needs no ingestion. */
+  within(engine: Engine, take: (ingestion: Ingestion) => void): void {
+    engine.change(take as () => void)
   }
 
   /** Takes a successful answer that was asked for by itself. */
