@@ -1,8 +1,9 @@
 import type { Call } from 'contract'
 import type { ReadAdapter } from '../adapter.ts'
 import type { Engine } from '../engine.ts'
+import { chunksOf } from '../fetch/record-requests.ts'
 import type { BatchAnswer, BatchItem } from '../fetch/take-records.ts'
-import { type Batch, BatchView, inChunks, type Member } from '../read/batch-view.ts'
+import { type Batch, BatchView, type Member } from '../read/batch-view.ts'
 import type { CacheRequest } from '../request.ts'
 import { callRequest } from './call-request.ts'
 import { type ConfigFor, checked, type Own, type Shape } from './check.ts'
@@ -57,7 +58,7 @@ export function defineBatch<T, P extends Shape, B extends Shape, D = BatchAnswer
         ...traits,
         name,
         members,
-        requests: (positions) => inChunks(positions, request),
+        requests: (positions) => chunksOf(positions).map((chunk) => [request(chunk), chunk]),
         itemsOf: itemsOf && ((answer, positions) => itemsOf(answer, partsAt(positions))),
         assemble: assemble && ((results) => assemble(results, request([...parts.keys()]))),
       }

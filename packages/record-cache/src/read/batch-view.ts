@@ -1,4 +1,3 @@
-import { limits } from 'contract'
 import type { Engine } from '../engine.ts'
 import type { BatchAnswer, BatchItem } from '../fetch/take-records.ts'
 import { FetchError } from '../fetch-error.ts'
@@ -146,14 +145,4 @@ function readMember(member: Member, nowMs: number): Reading {
   const reading = member.read(nowMs)
   if (reading === 'Fulfilled' || reading === 'Error') member.refusal = undefined
   return reading === 'Unfulfilled' && refusalOf(member, nowMs) !== undefined ? 'Error' : reading
-}
-
-/** The requests for as many members at a time as one request takes. */
-export function inChunks(positions: readonly number[], request: (positions: readonly number[]) => CacheRequest) {
-  const chunks: [CacheRequest, readonly number[]][] = []
-  for (let start = 0; start < positions.length; start += limits.idsPerRequest) {
-    const chunk = positions.slice(start, start + limits.idsPerRequest)
-    chunks.push([request(chunk), chunk])
-  }
-  return chunks
 }

@@ -2,10 +2,11 @@ import { type ListInfo, lists } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
 import { callRequest } from '../../define/call-request.ts'
 import { type ConfigFor, checked, id, list } from '../../define/check.ts'
+import { chunksOf } from '../../fetch/record-requests.ts'
 import type { BatchAnswer } from '../../fetch/take-records.ts'
 import { stableKey } from '../../keys.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { BatchView, inChunks } from '../../read/batch-view.ts'
+import { BatchView } from '../../read/batch-view.ts'
 import { listInfoView } from './list-info-view.ts'
 import { type ListTarget, listTarget } from './list-target.ts'
 
@@ -35,7 +36,7 @@ export const getListInfos: ReadAdapter<GetListInfosConfig, BatchAnswer<ListInfo>
     const batch = {
       name: 'getListInfos',
       members,
-      requests: (positions: readonly number[]) => inChunks(positions, request),
+      requests: (positions: readonly number[]) => chunksOf(positions).map((chunk) => [request(chunk), chunk] as const),
       errorLifetime: lifetimesMs.listInfoError,
     }
     return engine.view(`list-infos:${stableKey(values)}`, () => new BatchView<BatchAnswer<ListInfo>>(engine, batch))
