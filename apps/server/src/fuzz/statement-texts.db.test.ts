@@ -110,7 +110,7 @@ it('sends the same statements whatever the values of a filter are', longRun, asy
     const [left, right] = asked.map(({ statements }) => statements.join('\n'))
     return left === right ? null : `The statements differ:\n${left}\nand\n${right}`
   }
-  const { inputs, seed } = fuzzSize(0.1)
+  const { inputs, seed } = fuzzSize(0.05)
   expect(await fuzz('statement texts', await questions(), { inputs, seed }, check)).toBeGreaterThanOrEqual(inputs)
   expect(compared).toBeGreaterThan(inputs / 5)
 })

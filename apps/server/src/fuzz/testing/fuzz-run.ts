@@ -9,6 +9,8 @@ export const longRun = { timeout: 4 * 3_600_000 }
 
 const FIXED_SEED = 20_261_120
 const ROUND = 5_000
+// Seeds of rounds follow each other by their first input: so far apart, those of lanes never meet.
+const LANE = 100_000_000
 
 /** How many inputs of the whole a part takes, and the seed of the run: fixed, unless a longer run asks for another. */
 export function fuzzSize(share: number): { inputs: number; seed: number } {
@@ -51,6 +53,17 @@ export async function fuzz<T>(
     )
   }
   return count + kept.length
+}
+
+/** Asks lanes of their own inputs at the same time, each a part of them all; returns how many were tried. */
+export async function fuzzSideBySide<T>(
+  name: string,
+  lanes: readonly { inputs: fc.Arbitrary<T>; faultOf: (input: T) => Promise<string | null> }[],
+  { inputs: count, seed }: { inputs: number; seed: number },
+): Promise<number> {
+  const inputs = Math.ceil(count / lanes.length)
+  const tried = lanes.map((lane, place) => fuzz(name, lane.inputs, { inputs, seed: seed + place * LANE }, lane.faultOf))
+  return (await Promise.all(tried)).reduce((sum, one) => sum + one, 0)
 }
 
 type Kept = Record<string, unknown[]>
