@@ -66,7 +66,13 @@ async function pairsFor(actor: WorldActor, object: ObjectDefinition): Promise<Pa
   }
   const batch = await http.world.asActor(actor).records.getBatch(whole.ids, { optionalFields: ['Id'] })
   const hiddenIds = whole.ids.filter((_, index) => batch.results[index]?.statusCode !== 200)
-  const hiddenViews = (object.listViews ?? []).filter(({ profiles }) => !profiles.includes(profile))
+  const isFor = ({ profiles }: { profiles: readonly string[] }): boolean => profiles.includes(profile)
+  const [shownViews, hiddenViews] = [
+    (object.listViews ?? []).filter(isFor),
+    (object.listViews ?? []).filter((view) => !isFor(view)),
+  ]
+  // Profiles may have list views of one name.
+  const hiddenName = hiddenViews.find(({ apiName }) => !shownViews.some((view) => view.apiName === apiName))?.apiName
   const actions = object.actions ?? []
   const seenId = whole.ids.find((id) => !hiddenIds.includes(id)) ?? ''
   const missingView = worldId('00B', 987_654)
@@ -78,7 +84,7 @@ async function pairsFor(actor: WorldActor, object: ObjectDefinition): Promise<Pa
       worldId(object.keyPrefix, 987_654),
     ),
     ...pair('child', hiddenIds[0], { ids: [seenId], childIds: [PLACE] }, worldId(object.keyPrefix, 987_654)),
-    ...pair('list', hiddenViews[0]?.apiName, {
+    ...pair('list', hiddenName, {
       listViews: [{ apiName: PLACE, id: missingView }],
       optionalFields: ['Id'],
       fieldNames: ['Id'],

@@ -56,7 +56,16 @@ export const caseListViews: readonly ListViewDefinition[] = [
     label: 'All Cases',
     columns,
     orderBy: ['-SystemModstamp'],
-    profiles: [...customerProfiles, 'Agent'],
+    profiles: customerProfiles,
+  },
+  {
+    // The same name with what agents want to see of a case: whose it is, and in which queue.
+    apiName: 'AllCases',
+    id: '00B000000000506EAA',
+    label: 'All Cases',
+    columns: agentColumns,
+    orderBy: ['-SystemModstamp'],
+    profiles: ['Agent'],
   },
   {
     apiName: 'OpenQueue',
