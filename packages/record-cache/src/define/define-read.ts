@@ -15,8 +15,6 @@ export type ReadTraits<E extends AnyExchange, P, B> = {
   readonly body?: B
   /** How long a 404 is kept, in milliseconds; as long as an answer when absent. */
   readonly errorLifetime?: number
-  /** What must hold beyond the parts. */
-  readonly isValid?: (values: Checked<P & Own<B>>) => boolean
   /** The key of the answer; worked out from the values when absent. */
   readonly key?: (values: Checked<P & Own<B>>) => string
   /** The key that it has by now, where an answer can tell that two names mean the same thing. */
@@ -50,7 +48,6 @@ export function defineRead<E extends AnyExchange, P extends Shape, B extends Sha
 ): WholeRead<ConfigFor<P & Own<B>>, E['response']> {
   const {
     body,
-    isValid,
     key,
     currentKey,
     about = '',
@@ -66,7 +63,6 @@ export function defineRead<E extends AnyExchange, P extends Shape, B extends Sha
       const found = checked(shape, given)
       if (found === null) return null
       const values = found as Checked<P & Own<B>>
-      if (isValid?.(values) === false) return null
       const ownKey = key?.(values) ?? `${name}:${keyOf(found)}`
       return engine.view(
         `whole:${ownKey}`,

@@ -13,9 +13,10 @@ import { ingest } from './ingest.ts'
  * @throws FetchError
  */
 export async function loadPages<D>(view: ListView<D>, demand: Demand, signal: AbortSignal | undefined): Promise<void> {
-  const { engine } = view
+  const { engine, call } = view
+  const lacking = demand === 'all' ? call.offset : view.firstLacking(engine.now())
   try {
-    await askForRange(view, demand, signal)
+    await askUpTo(view, lacking, signal)
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
     if (error.status === 404) engine.change(() => view.keepError(error))
@@ -24,29 +25,24 @@ export async function loadPages<D>(view: ListView<D>, demand: Demand, signal: Ab
     if (!isPlaceLost || !view.pages.isKnown) throw error
     engine.store.expire(view.pages)
     view.pages.clear()
-    await askForRange(view, demand, signal)
+    await askUpTo(view, call.offset, signal)
   }
 }
 
-async function askForRange<D>(view: ListView<D>, demand: Demand, signal: AbortSignal | undefined): Promise<void> {
+/** Asks from the last known page start before a row. */
+async function askUpTo<D>(view: ListView<D>, row: number, signal: AbortSignal | undefined): Promise<void> {
   const { engine, call } = view
-  const lacking = demand === 'all' ? call.offset : view.firstLacking(engine.now())
-  let { start, pageToken } = view.pages.knownStart(lacking)
-  for (;;) {
-    const from = start
-    const page = { pageToken, pageSize: Math.min(call.offset + call.size - from, limits.pageSizeMax) }
-    const ask = (request: CacheRequest) => {
-      const take = (body: unknown) => ingest(engine, (ingestion) => takePage(view, ingestion, from, body))
-      return engine.network.share(request, take, signal)
-    }
-    await ask(call.request(page))
-    const followUp = call.followUp?.(view.pages.facts, page)
-    if (followUp)
-      await ask(followUp)
-      // Rows far behind the last known page start take more than one request of the largest size.
-    ;({ start, pageToken } = view.pages.knownStart(lacking))
-    if (start <= from) return
+  const { start, pageToken } = view.pages.knownStart(row)
+  const page = { pageToken, pageSize: Math.min(call.offset + call.size - start, limits.pageSizeMax) }
+  const ask = (request: CacheRequest) => {
+    const take = (body: unknown) => ingest(engine, (ingestion) => takePage(view, ingestion, start, body))
+    return engine.network.share(request, take, signal)
   }
+  await ask(call.request(page))
+  const followUp = call.followUp?.(view.pages.facts, page)
+  if (followUp) await ask(followUp)
+  // Rows far behind the last known page start take more than one request of the largest size.
+  if (view.pages.knownStart(row).start > start) await askUpTo(view, row, signal)
 }
 
 /** Puts one page into the store, from the row `start` on. */

@@ -12,10 +12,8 @@ import type { Source } from '../store/source.ts'
 import type { Demand, Reading } from '../view.ts'
 import type { Member, Refusal } from './batch-view.ts'
 import { FieldLists } from './field-lists.ts'
-
 import { worse } from './joined-view.ts'
 import type { ListCall } from './list-call.ts'
-
 import { clientToken } from './page-token.ts'
 import { nodeOf, type RecordNode } from './record-node.ts'
 import type { Selection } from './selection.ts'
