@@ -1,6 +1,6 @@
-import type { Transaction } from 'database'
+import type { Statement, Transaction } from 'database'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import { type Lock, type Locked, lockRows } from './row.ts'
+import { type Lock, type Locked, lockRows, lockStatement } from './row.ts'
 
 /**
  * Rows that open transactions have locked or written themselves. Nobody else can change them before the transaction ends, so
@@ -21,6 +21,15 @@ type Held = { locked: Locked; lock: Lock }
 
 export function createHeldRows(): HeldRows {
   const transactions = new WeakMap<Transaction, Map<string, Held>>()
+  const statements = new Map<string, Statement>()
+  const statementFor = (object: ObjectModel, lock: Lock): Statement => {
+    const key = `${lock} ${object.apiName}`
+    const known = statements.get(key)
+    if (known) return known
+    const made = lockStatement(object, lock)
+    statements.set(key, made)
+    return made
+  }
   const heldBy = (tx: Transaction): Map<string, Held> => {
     const known = transactions.get(tx)
     if (known) return known
@@ -33,7 +42,8 @@ export function createHeldRows(): HeldRows {
       const held = heldBy(tx)
       const missing = ids.filter((id) => !suffices(held.get(id), lock))
       if (missing.length > 0) {
-        for (const [id, locked] of await lockRows(tx, object, missing, lock)) held.set(id, { locked, lock })
+        const found = await lockRows(tx, object, statementFor(object, lock), missing)
+        for (const [id, locked] of found) held.set(id, { locked, lock })
       }
       const found = new Map<string, Locked>()
       for (const id of ids) {

@@ -1,4 +1,4 @@
-import { identifier, type Queryable } from 'database'
+import { identifier, type Queryable, type Statement } from 'database'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { Statements } from '../query/statements.ts'
 import { sequence, table, VERSION_COLUMN } from '../schema/names.ts'
@@ -14,24 +14,30 @@ export type Locked = { row: Row; version: number; now: string }
 /** How a row is locked: for a reader of parents, or for a writer. */
 export type Lock = 'share' | 'update'
 
-/** Reads whole rows by id, in id order, locked. Ask for them through {@link HeldRows}, which reads each once. */
+/** The statement that reads whole rows by id, in id order, locked. */
+export function lockStatement(object: ObjectModel, lock: Lock): Statement {
+  const list = [...object.fields.keys()].map((name) => identifier(name)).join(', ')
+  return prepared(
+    `select ${list}, ${VERSION_COLUMN}, app_now() from ${table(object)} where "Id" = any($1) order by "Id" for ${lock}`,
+  )
+}
+
+/** Runs a {@link lockStatement}. Ask for rows through {@link HeldRows}, which reads each once. */
 export async function lockRows(
   tx: Queryable,
   object: ObjectModel,
+  statement: Statement,
   ids: readonly string[],
-  lock: Lock,
 ): Promise<Map<string, Locked>> {
-  const names = [...object.fields.keys()]
-  const list = names.map((name) => identifier(name)).join(', ')
-  const text = `select ${list}, ${VERSION_COLUMN}, app_now() from ${table(object)} where "Id" = any($1) order by "Id" for ${lock}`
-  const { rows } = await tx.query(prepared(text), [ids])
-  return new Map(
-    rows.map((values) => {
-      const row: Row = new Map(names.map((name, index) => [name, values[index] as Scalar]))
-      const [version, now] = values.slice(names.length)
-      return [String(row.get('Id')), { row, version: Number(version), now: String(now) }] as const
-    }),
-  )
+  const { rows } = await tx.query(statement, [ids])
+  const locked = new Map<string, Locked>()
+  for (const values of rows) {
+    const row: Row = new Map()
+    let place = 0
+    for (const name of object.fields.keys()) row.set(name, values[place++] as Scalar)
+    locked.set(String(row.get('Id')), { row, version: Number(values[place]), now: String(values[place + 1]) })
+  }
+  return locked
 }
 
 /** Inserts a row; false when its id is taken. */

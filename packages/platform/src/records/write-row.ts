@@ -73,11 +73,13 @@ export async function changeRow(
   check: LastCheck,
 ): Promise<void> {
   const { now } = locked
-  const after: Row = new Map([...locked.row, ...given])
+  const after: Row = new Map(locked.row)
+  for (const [name, value] of given) after.set(name, value)
   const change = changeOf('update', { caller, object, tx, now, before: locked.row, after })
   await object.rules?.beforeUpdate?.(change)
   await fillCopies(tx, caller.engine, object, after, locked.row)
-  const changes = new Map([...after].filter(([name, value]) => value !== (locked.row.get(name) ?? null)))
+  const changes: Row = new Map()
+  for (const [name, value] of after) if (value !== (locked.row.get(name) ?? null)) changes.set(name, value)
   if (changes.size === 0) return
   requireFields(object, after)
   check(after)
@@ -148,9 +150,9 @@ function defaultOf(object: ObjectModel, name: string): Scalar {
 }
 
 function requireFields(object: ObjectModel, row: Row): void {
-  const missing = [...object.fields.values()].filter((field) => {
-    const value = row.get(field.apiName) ?? null
-    return field.required && (value === null || (typeof value === 'string' && value.trim() === ''))
+  const missing = [...object.fields.values()].filter(({ required, apiName }) => {
+    const value = required ? (row.get(apiName) ?? null) : undefined
+    return value === null || (typeof value === 'string' && value.trim() === '')
   })
   const [first] = missing
   if (!first) return
