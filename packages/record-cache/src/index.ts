@@ -113,6 +113,7 @@ export { adoptPermissionEpoch } from './adopt-permission-epoch.ts'
 export type { CachePolicy, ReadOptions } from './cache-policy.ts'
 export type { BatchAnswer } from './fetch/take-records.ts'
 export { FetchError, type FetchErrorEntry } from './fetch-error.ts'
+export type { Following } from './follow.ts'
 export { type DehydratedCache, dehydrate, hydrate } from './hydration.ts'
 export type { Lifetime } from './lifetimes.ts'
 export { notify } from './notify.ts'
@@ -121,7 +122,6 @@ export type { ListPageConfig } from './read/list-call.ts'
 export { receive } from './receive.ts'
 export {
   createRecordCache,
-  type Following,
   type RecordCache,
   type RecordCacheOptions,
   type SendOptions,

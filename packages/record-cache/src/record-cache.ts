@@ -2,11 +2,11 @@ import type { ReadAdapter, WriteAdapter } from './adapter.ts'
 import type { ReadOptions } from './cache-policy.ts'
 import { Engine } from './engine.ts'
 import { invalidConfig } from './fetch-error.ts'
+import { type Following, follow } from './follow.ts'
 import { answer, fromNetwork } from './read/answer.ts'
 import { snapshotOf } from './read/snapshot-of.ts'
 import type { CacheFetch, UploadProgress } from './request.ts'
 import type { Snapshot } from './snapshot.ts'
-import { Subscription } from './subscription.ts'
 
 export type RecordCacheOptions = {
   /** The way to the service. */
@@ -26,9 +26,6 @@ export type SendOptions = {
   /** Told about uploads, when the host can tell. */
   readonly onProgress?: (progress: UploadProgress) => void
 }
-
-/** A followed reading. `snapshot` is the present one. */
-export type Following<D> = { readonly snapshot: Snapshot<D>; readonly unsubscribe: () => void }
 
 /** A record cache. Other things that can be done with one are functions that take it: `receive`, `notify`, `dehydrate`, `hydrate`, ... */
 export type RecordCache = {
@@ -87,16 +84,9 @@ export function createRecordCache({
       const view = open(adapter, config)
       return view === null ? refused(adapter) : answer(engine, view, cachePolicy, signal)
     },
-    subscribe(adapter, config, listener, { cachePolicy, signal } = {}) {
+    subscribe(adapter, config, listener, options = {}) {
       const view = open(adapter, config)
-      if (view === null) return { snapshot: refused(adapter), unsubscribe: () => {} }
-      const subscription = new Subscription(engine, view, cachePolicy, signal, listener)
-      return {
-        get snapshot() {
-          return subscription.snapshot
-        },
-        unsubscribe: () => subscription.end(),
-      }
+      return view ? follow(engine, view, listener, options) : { snapshot: refused(adapter), unsubscribe: () => {} }
     },
     peek(adapter, config) {
       const view = open(adapter, config)

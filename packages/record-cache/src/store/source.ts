@@ -15,7 +15,7 @@ export interface Follower {
   /** What it follows; two followers of the same thing have the same view. */
   readonly view: unknown
   /** The sources that the view reads. */
-  readonly watched: ReadonlySet<Source>
+  watched: ReadonlySet<Source>
   /** Set while it waits to hear of a change. */
   isDirty: boolean
   /** Cleared when it shall hear nothing more. */
