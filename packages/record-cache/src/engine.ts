@@ -1,10 +1,10 @@
 import { deepFreeze } from './deep-freeze.ts'
-import { Network } from './fetch/network.ts'
+import { createNetwork } from './fetch/network.ts'
 import type { FetchError } from './fetch-error.ts'
 import type { CacheFetch } from './request.ts'
 import { KeptMap } from './store/kept-map.ts'
 import type { Follower, KeyedSource, Source } from './store/source.ts'
-import { Store } from './store/store.ts'
+import { createStore } from './store/store.ts'
 import type { View } from './view.ts'
 
 export type EngineOptions = { fetch: CacheFetch; now: () => number; development: boolean; maxEntries: number }
@@ -15,82 +15,75 @@ export type Resolving = { readonly settled: Promise<void>; reopened?: 'conflict'
 const VIEWS_KEPT = 1_000
 
 /** What adapters work with: the store, the way out, and who follows what. What only some of them need, they keep as `part`s of it. */
-export class Engine {
-  readonly store: Store
-  readonly network: Network
-  /** Whole milliseconds since the cache was made: engines keep small integers in place, and large ones beside every record. */
-  readonly now: () => number
-  readonly #madeAt: number
-  /** Sources with pending fields, each with the request that they wait for. */
-  readonly resolving = new Map<Source, Resolving>()
-  /** Sources of which fields were dropped because the last such request failed. */
-  readonly unresolved = new WeakMap<Source, FetchError>()
-  readonly subscriptions = new Set<Follower>()
-  /** Those who show that asking anew failed. */
-  readonly failing = new Set<Follower>()
-  /** Puts what a server-rendered page brought along into the source of a key, once that is first opened. */
-  readonly dormant = new Map<string, (source: KeyedSource) => void>()
-  /** The rights that what is in the store was answered under; undefined while nobody said. */
-  permissionEpoch: number | undefined = undefined
-  readonly #views = new KeptMap<string, View<unknown>>(VIEWS_KEPT)
-  readonly #parts = new KeptMap<new () => unknown, unknown>()
+export type Engine = ReturnType<typeof createEngine>
 
-  constructor({ fetch, now, development, maxEntries }: EngineOptions) {
-    const madeAt = Math.floor(now())
-    this.#madeAt = madeAt
-    this.now = () => Math.floor(now()) - madeAt
-    this.store = new Store(this.now, maxEntries, development ? deepFreeze : (value) => value)
-    this.network = new Network(fetch)
-  }
+/** Makes what stands behind one cache. */
+export function createEngine({ fetch, now: hostNow, development, maxEntries }: EngineOptions) {
+  const madeAt = Math.floor(hostNow())
+  const now = () => Math.floor(hostNow()) - madeAt
+  const store = createStore(now, maxEntries, development ? deepFreeze : (value) => value)
+  const network = createNetwork(fetch)
+  const views = new KeptMap<string, View<unknown>>(VIEWS_KEPT)
+  const parts = new KeptMap<() => unknown, unknown>()
 
-  /** A time of the host's clock as the cache counts it. */
-  at(timestampMs: number): number {
-    return timestampMs - this.#madeAt
-  }
+  const engine = {
+    store,
+    network,
+    /** Whole milliseconds since the cache was made: engines keep small integers in place, and large ones beside every record. */
+    now,
+    /** Sources with pending fields, each with the request that they wait for. */
+    resolving: new Map<Source, Resolving>(),
+    /** Sources of which fields were dropped because the last such request failed. */
+    unresolved: new WeakMap<Source, FetchError>(),
+    subscriptions: new Set<Follower>(),
+    /** Those who show that asking anew failed. */
+    failing: new Set<Follower>(),
+    /** Puts what a server-rendered page brought along into the source of a key, once that is first opened. */
+    dormant: new Map<string, (source: KeyedSource) => void>(),
+    /** The rights that what is in the store was answered under; undefined while nobody said. */
+    permissionEpoch: undefined as number | undefined,
 
-  /** The one part of its kind; made when it is first asked for, and anew after a reset. */
-  part<P>(Part: new () => P): P {
-    return this.#parts.of(Part, makePart) as P
-  }
+    /** A time of the host's clock as the cache counts it. */
+    at: (timestampMs: number) => timestampMs - madeAt,
 
-  /** Changes the store, keeps it within its bound and tells the subscriptions. */
-  change(act: () => void): void {
-    act()
-    this.store.trim()
-    this.store.broadcast()
-  }
+    /** The one part of its kind; made when it is first asked for, and anew after a reset. */
+    part: <P>(make: () => P): P => parts.of(make, () => make()) as P,
 
-  /** The source of a key; made, or woken from what the server rendered, when there is none. */
-  source<S extends KeyedSource>(key: string, Kind: new (key: string) => S): S {
-    const make = () => {
-      const source = new Kind(key)
-      source.usedAt = ++this.store.uses
-      this.dormant.get(key)?.(source)
-      this.dormant.delete(key)
-      return source
-    }
-    return this.store.sources.of(key, make) as S
-  }
+    /** Changes the store, keeps it within its bound and tells the subscriptions. */
+    change(act: () => void): void {
+      act()
+      store.trim()
+      store.broadcast()
+    },
 
-  /** The view of a key, made when there is none. The latest are kept, so that equal configs are read through the same view. */
-  view<V extends View<unknown>>(key: string, make: () => V): V {
-    return this.#views.of(key, make) as V
-  }
+    /** The source of a key; made, or woken from what the server rendered, when there is none. */
+    source<S extends KeyedSource>(key: string, Kind: new (key: string) => S): S {
+      const make = () => {
+        const source = new Kind(key)
+        source.usedAt = ++store.uses
+        engine.dormant.get(key)?.(source)
+        engine.dormant.delete(key)
+        return source
+      }
+      return store.sources.of(key, make) as S
+    },
 
-  /** Lets those followers drop the failure that they show who are concerned: asking succeeded since. */
-  recover(isConcerned: (follower: Follower) => boolean): void {
-    for (const follower of [...this.failing]) if (isConcerned(follower)) follower.changed()
-  }
+    /** The view of a key, made when there is none. The latest are kept, so that equal configs are read through the same view. */
+    view: <V extends View<unknown>>(key: string, make: () => V): V => views.of(key, make) as V,
 
-  /** Empties everything. Answers to what was asked before are dropped; those who followed hear nothing more. */
-  reset(): void {
-    this.network.reset()
-    for (const follower of this.subscriptions) follower.isLive = false
-    for (const kept of [this.subscriptions, this.failing, this.resolving, this.dormant, this.#views, this.#parts]) {
-      kept.clear()
-    }
-    this.store.clear()
+    /** Lets those followers drop the failure that they show who are concerned: asking succeeded since. */
+    recover(isConcerned: (follower: Follower) => boolean): void {
+      for (const follower of [...engine.failing]) if (isConcerned(follower)) follower.changed()
+    },
+
+    /** Empties everything. Answers to what was asked before are dropped; those who followed hear nothing more. */
+    reset(): void {
+      const { subscriptions, failing, resolving, dormant } = engine
+      network.reset()
+      for (const follower of subscriptions) follower.isLive = false
+      for (const kept of [subscriptions, failing, resolving, dormant, views, parts]) kept.clear()
+      store.clear()
+    },
   }
+  return engine
 }
-
-const makePart = (Part: new () => unknown): unknown => new Part()

@@ -1,6 +1,6 @@
 import type { ReadAdapter, WriteAdapter } from './adapter.ts'
 import type { ReadOptions } from './cache-policy.ts'
-import { Engine } from './engine.ts'
+import { createEngine, type Engine } from './engine.ts'
 import { invalidConfig } from './fetch-error.ts'
 import { type Following, follow } from './follow.ts'
 import { answer, fromNetwork } from './read/answer.ts'
@@ -73,7 +73,7 @@ export function createRecordCache({
   development = false,
   maxEntries = MAX_ENTRIES,
 }: RecordCacheOptions): RecordCache {
-  const engine = new Engine({ fetch, now, development, maxEntries })
+  const engine = createEngine({ fetch, now, development, maxEntries })
   const open = <C, D>(adapter: ReadAdapter<C, D>, config: C) =>
     typeof config === 'object' && config !== null ? adapter.open(engine, config) : null
   const refused = ({ name }: { name: string }) =>

@@ -8,12 +8,8 @@ import { askAnew } from './ingest.ts'
 /** Changes already acted on, so that an own write and the news of it do not ask twice. */
 const REMEMBERED = 500
 
-/** Changes of one turn of the event loop are taken together. */
-class Changes {
-  /** The versions already acted on, by record. */
-  readonly handled = new KeptMap<string, number>(REMEMBERED)
-  waiting: RecordChange[] = []
-}
+/** The versions already acted on, by record, and what waits to be: changes of one turn of the event loop are taken together. */
+const changesKept = () => ({ handled: new KeptMap<string, number>(REMEMBERED), waiting: [] as RecordChange[] })
 
 /**
  * Keeps the store true to what changed elsewhere: marks what a change may concern as past its lifetime and asks anew for what is
@@ -21,7 +17,7 @@ class Changes {
  */
 export function announce(engine: Engine, change: RecordChange): void {
   const { id, weakEtag, operation } = change
-  const { handled, waiting } = engine.part(Changes)
+  const { handled, waiting } = engine.part(changesKept)
   // An answer without content tells no version; then nobody can say whether the news is old.
   if (weakEtag > 0) {
     if ((handled.get(id) ?? 0) >= weakEtag && operation !== 'deleted') return
@@ -55,7 +51,7 @@ export function renewSources(engine: Engine, isConcerned: (source: KeyedSource) 
 
 function act(engine: Engine): void {
   const { store } = engine
-  const part = engine.part(Changes)
+  const part = engine.part(changesKept)
   const changes = part.waiting
   part.waiting = []
   engine.network.outdate()

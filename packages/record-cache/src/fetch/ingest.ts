@@ -2,7 +2,7 @@ import type { RecordShape } from 'contract'
 import type { Engine } from '../engine.ts'
 import { FetchError } from '../fetch-error.ts'
 import type { Entry } from '../store/entry.ts'
-import { FieldLayouts } from '../store/field-layout.ts'
+import { fieldLayouts } from '../store/field-layout.ts'
 import { type Ingestion, ingestionInto } from '../store/ingestion.ts'
 import { trackedPaths } from '../store/tracked-paths.ts'
 import { chunksOf, recordRequests } from './record-requests.ts'
@@ -89,7 +89,7 @@ function abandon(engine: Engine, entry: Entry, isMissing: boolean): void {
   if (!pending || entry.evicted) return
   entry.pending = null
   entry.cells = cells.filter((_, slot) => !pending.has(layout.names[slot] ?? ''))
-  entry.layout = engine.part(FieldLayouts).of(layout.names.filter((name) => !pending.has(name)))
+  entry.layout = engine.part(fieldLayouts)(layout.names.filter((name) => !pending.has(name)))
   if (isMissing) entry.missing = new Set([...(entry.missing ?? []), ...pending.keys()])
   engine.store.touch(entry)
 }

@@ -1,5 +1,5 @@
 import { FetchError } from '../fetch-error.ts'
-import { FieldLists } from '../read/field-lists.ts'
+import { fieldLists } from '../read/field-lists.ts'
 import { noteAbsent } from '../read/note-absent.ts'
 import type { RecordView } from '../read/record-view.ts'
 import { trackedPaths } from '../store/tracked-paths.ts'
@@ -43,7 +43,7 @@ async function ask(view: RecordView, wanted: WantedFields, signal: AbortSignal):
   const { engine, id } = view
   const { required, optional } = wanted
   const qualified = (paths: readonly string[]) => paths.map((path) => `${view.selection.objectApiName}.${path}`)
-  const selection = engine.part(FieldLists).selections.of(required, optional)
+  const selection = engine.part(fieldLists).select(required, optional)
   const requests = recordRequests([id], { required: qualified(required), optional: qualified(optional) })
   try {
     for (const request of requests) {

@@ -1,42 +1,46 @@
-import { type QualifiedSelection, Selections } from './selection.ts'
+import { type QualifiedSelection, type Selection, selections } from './selection.ts'
 
 /** Fields as a config names them: one path or several, each starting with the object's name. */
 export type FieldList = string | readonly string[]
-
-type Recent = { fields: readonly string[]; optionalFields: readonly string[]; selection: QualifiedSelection | null }
 
 /** A reader makes a fresh array at each call, so identity says nothing; a handful of recent lists compared by content does. */
 const RECENTS_KEPT = 16
 
 /** Compiles the field lists of configs, once per content. */
-export class FieldLists {
-  readonly selections = new Selections()
-  #recents: Recent[] = []
+export function fieldLists() {
+  const select = selections()
+  let recents: (readonly [required: readonly string[], optional: readonly string[], QualifiedSelection | null])[] = []
 
-  /** Null when the lists name no field, fields of more than one object, or are no lists of texts. */
-  compile(fields: FieldList = [], optionalFields: FieldList = []): QualifiedSelection | null {
-    const required = listOf(fields)
-    const optional = listOf(optionalFields)
-    for (const recent of this.#recents) {
-      if (sameTexts(recent.fields, required) && sameTexts(recent.optionalFields, optional)) return recent.selection
-    }
-    if (textsOf(required) === null || textsOf(optional) === null) return null
-    const selection = this.#compile(required, optional)
-    this.#recents = [
-      { fields: [...required], optionalFields: [...optional], selection },
-      ...this.#recents.slice(0, RECENTS_KEPT - 1),
-    ]
-    return selection
-  }
+  return {
+    /** The selection of paths that carry no object name. A path named both ways is required. */
+    select,
 
-  #compile(required: readonly string[], optional: readonly string[]): QualifiedSelection | null {
-    const all = [...required, ...optional]
-    const objectApiName = all[0]?.split('.', 1).join() ?? ''
-    const prefix = `${objectApiName}.`
-    if (objectApiName === '' || !all.every((path) => path.startsWith(prefix))) return null
-    const unqualified = (path: string) => path.slice(prefix.length)
-    return { objectApiName, selection: this.selections.of(required.map(unqualified), optional.map(unqualified)) }
+    /** The selection of a config's fields. Null when they name no field, fields of more than one object, or are no lists of texts. */
+    compile(fields: FieldList = [], optionalFields: FieldList = []): QualifiedSelection | null {
+      const required = listOf(fields)
+      const optional = listOf(optionalFields)
+      for (const recent of recents) {
+        if (sameTexts(recent[0], required) && sameTexts(recent[1], optional)) return recent[2]
+      }
+      if (!textsOf(required) || !textsOf(optional)) return null
+      const selection = qualified(required, optional, select)
+      recents = [[[...required], [...optional], selection], ...recents.slice(0, RECENTS_KEPT - 1)]
+      return selection
+    },
   }
+}
+
+function qualified(
+  required: readonly string[],
+  optional: readonly string[],
+  select: (required: readonly string[], optional: readonly string[]) => Selection,
+): QualifiedSelection | null {
+  const all = [...required, ...optional]
+  const objectApiName = all[0]?.split('.', 1).join()
+  const prefix = `${objectApiName}.`
+  if (!objectApiName || !all.every((path) => path.startsWith(prefix))) return null
+  const unqualified = (path: string) => path.slice(prefix.length)
+  return { objectApiName, selection: select(required.map(unqualified), optional.map(unqualified)) }
 }
 
 /** The list form of a config's fields. */

@@ -11,7 +11,7 @@ import { ListPages } from '../store/list-pages.ts'
 import type { Source } from '../store/source.ts'
 import type { Demand, Reading } from '../view.ts'
 import type { Member, Refusal } from './batch-view.ts'
-import { FieldLists } from './field-lists.ts'
+import { fieldLists } from './field-lists.ts'
 import { worse } from './joined-view.ts'
 import type { ListCall } from './list-call.ts'
 import { clientToken } from './page-token.ts'
@@ -67,8 +67,8 @@ export class ListView<D> implements Member<D> {
     const { columns } = this.pages
     if (this.#selection === undefined || this.#columns !== columns) {
       const { required, optional, readsColumns } = this.call
-      const { selections } = this.engine.part(FieldLists)
-      this.#selection = selections.of(required, readsColumns ? [...optional, ...columns] : optional)
+      const { select } = this.engine.part(fieldLists)
+      this.#selection = select(required, readsColumns ? [...optional, ...columns] : optional)
       this.#columns = columns
     }
     return this.#selection

@@ -11,7 +11,7 @@ import { KeptMap } from '../store/kept-map.ts'
 import { Representation } from '../store/representation.ts'
 import type { Source } from '../store/source.ts'
 import type { Demand, Reading } from '../view.ts'
-import { FieldLists } from './field-lists.ts'
+import { fieldLists } from './field-lists.ts'
 import { JoinedView, worse } from './joined-view.ts'
 import { layoutPaths } from './layout-paths.ts'
 import { noteAbsent } from './note-absent.ts'
@@ -174,7 +174,7 @@ export class RecordUiView<D> extends JoinedView<D> {
     const states = layouts.flatMap(({ id }) => (id === null ? [] : kept(layoutUserStateKey(id))))
     const key = [apiName, info.eTag, ...layouts.flatMap(({ id, mode, eTag }) => [id, mode, eTag])].join()
     const selection = this.#selections.of(key, () =>
-      this.engine.part(FieldLists).selections.of(
+      this.engine.part(fieldLists).select(
         required.map(withoutObject),
         // The service shows in a layout what the user may see, so a field of it that does not come is not an error.
         [...optional.map(withoutObject), ...layouts.flatMap((layout) => layoutPaths(layout, info))],

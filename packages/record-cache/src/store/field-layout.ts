@@ -8,19 +8,19 @@ const LAYOUTS_KEPT = 500
 export const EMPTY_LAYOUT: FieldLayout = { names: [], slots: new Map() }
 
 /** Hands out one layout per ordered list of names; forgets the oldest beyond a bound, which costs sharing, never correctness. */
-export class FieldLayouts {
-  readonly #byNames = new KeptMap<string, FieldLayout>(LAYOUTS_KEPT)
-  /** The layouts of the last records: in a list they are nearly always those of the next ones too. */
-  #last = EMPTY_LAYOUT
-  #lastButOne = EMPTY_LAYOUT
+export function fieldLayouts() {
+  const byNames = new KeptMap<string, FieldLayout>(LAYOUTS_KEPT)
+  // The layouts of the last two records: in a list they are nearly always those of the next ones too.
+  let last = EMPTY_LAYOUT
+  let lastButOne = EMPTY_LAYOUT
 
-  of(names: readonly string[]): FieldLayout {
-    if (hasNames(this.#last, names)) return this.#last
-    const found = hasNames(this.#lastButOne, names)
-      ? this.#lastButOne
-      : this.#byNames.of(names.join(), () => ({ names, slots: new Map(names.map((name, slot) => [name, slot])) }))
-    this.#lastButOne = this.#last
-    this.#last = found
+  return (names: readonly string[]): FieldLayout => {
+    if (hasNames(last, names)) return last
+    const found = hasNames(lastButOne, names)
+      ? lastButOne
+      : byNames.of(names.join(), () => ({ names, slots: new Map(names.map((name, slot) => [name, slot])) }))
+    lastButOne = last
+    last = found
     return found
   }
 }

@@ -2,7 +2,7 @@ import type { FieldValue, RecordShape } from 'contract'
 import type { Engine } from '../engine.ts'
 import * as lifetimesMs from '../lifetimes.ts'
 import type { Cell, Entry, ScalarCell } from './entry.ts'
-import { FieldLayouts } from './field-layout.ts'
+import { fieldLayouts } from './field-layout.ts'
 import { asksAfterConflict } from './merge-policy.ts'
 import { trackedPathsOf } from './tracked-paths.ts'
 
@@ -30,7 +30,7 @@ export type Ingestion = {
  */
 export function ingestionInto(engine: Engine): Ingestion {
   const { store } = engine
-  const layouts = engine.part(FieldLayouts)
+  const layoutOf = engine.part(fieldLayouts)
   const expiresAt = store.now() + lifetimesMs.record
   const answer = ++store.answers
   const conflicts = new Set<Entry>()
@@ -59,7 +59,7 @@ export function ingestionInto(engine: Engine): Ingestion {
       }
     }
     const isEmpty = layout.names.length === 0
-    const target = isEmpty && !isOlder ? layouts.of(Object.keys(fields)) : layout
+    const target = isEmpty && !isOlder ? layoutOf(Object.keys(fields)) : layout
     const cells = isEmpty ? new Array<Cell>(target.names.length) : entry.cells
     let added: [string, Cell][] = NONE_ADDED
     let slot = 0
@@ -82,7 +82,7 @@ export function ingestionInto(engine: Engine): Ingestion {
     // The record can be part of itself and have brought names on the way; then the walk starts over.
     const isOvertaken = entry.layout !== layout
     if (!isOvertaken) {
-      entry.layout = added.length === 0 ? target : layouts.of([...target.names, ...added.map(([name]) => name)])
+      entry.layout = added.length === 0 ? target : layoutOf([...target.names, ...added.map(([name]) => name)])
       entry.cells = added.length === 0 ? cells : cells.concat(added.map(([, cell]) => cell))
       if (changed && entry.missing !== null) for (const name in fields) entry.missing.delete(name)
     }

@@ -10,107 +10,106 @@ const KEPT_SHARE = 0.9
  * Everything known: one entry per record, one source per list or representation. It knows neither requests nor adapters. Changes are
  * gathered by `touch` and told to subscriptions by `broadcast`.
  */
-export class Store {
-  readonly records = new KeptMap<string, Entry>()
-  readonly sources = new KeptMap<string, KeyedSource>()
-  readonly now: () => number
-  /** Freezes what is handed out, in development; elsewhere it leaves it as it is. */
-  readonly freeze: <T>(value: T) => T
-  /** Counts changes. As long as it stands still, nothing that was read has changed. */
-  clock = 1
-  /** Counts answers, so that a record repeated within one is recognised. */
-  answers = 0
-  /** Counts uses, for dropping the least recently used. */
-  uses = 0
-  readonly #maxEntries: number
-  #dirty: Follower[] = []
+export type Store = ReturnType<typeof createStore>
 
-  constructor(now: () => number, maxEntries: number, freeze: <T>(value: T) => T) {
-    this.now = now
-    this.freeze = freeze
-    this.#maxEntries = maxEntries
-  }
+/**
+ * Makes a store.
+ *
+ * @param freeze - freezes what is handed out, in development; elsewhere it leaves it as it is.
+ */
+export function createStore(now: () => number, maxEntries: number, freeze: <T>(value: T) => T) {
+  let dirty: Follower[] = []
 
-  /** The entry of a record; an empty one is made for an id not seen before. `id` has 18 characters. */
-  entry(id: string): Entry {
-    return this.records.of(id, makeEntry)
-  }
+  const store = {
+    now,
+    freeze,
+    records: new KeptMap<string, Entry>(),
+    sources: new KeptMap<string, KeyedSource>(),
+    /** Counts changes. As long as it stands still, nothing that was read has changed. */
+    clock: 1,
+    /** Counts answers, so that a record repeated within one is recognised. */
+    answers: 0,
+    /** Counts uses, for dropping the least recently used. */
+    uses: 0,
 
-  /** Marks a source as changed: its readers rebuild, its subscriptions hear of it at the next broadcast. */
-  touch(source: Source): void {
-    source.stamp = ++this.clock
-    if (source.subscriptions === null) return
-    for (const subscription of source.subscriptions) {
-      if (subscription.isDirty) continue
-      subscription.isDirty = true
-      this.#dirty.push(subscription)
-    }
-  }
+    /** The entry of a record; an empty one is made for an id not seen before. `id` has 18 characters. */
+    entry: (id: string): Entry => store.records.of(id, makeEntry),
 
-  /** Puts a source past its lifetime without changing it; readers must not rely on lifetimes they saw before. */
-  expire(source: Source): void {
-    source.expire()
-    this.clock++
-  }
-
-  /** Remembers that something does not exist for this user: later reads answer so without a request. */
-  keepError(source: Source, error: FetchError, lifetimeMs: number): void {
-    source.clear()
-    source.error = error
-    source.expiresAt = this.now() + lifetimeMs
-    this.touch(source)
-  }
-
-  /** Tells the subscriptions whose sources changed. The cost follows them, not the number of subscriptions. */
-  broadcast(): void {
-    while (this.#dirty.length > 0) {
-      const dirty = this.#dirty
-      this.#dirty = []
-      for (const subscription of dirty) {
-        if (!subscription.isDirty) continue
-        subscription.isDirty = false
-        subscription.changed()
+    /** Marks a source as changed: its readers rebuild, its subscriptions hear of it at the next broadcast. */
+    touch(source: Source): void {
+      source.stamp = ++store.clock
+      for (const follower of source.subscriptions ?? NOBODY) {
+        if (!follower.isDirty) dirty.push(follower)
+        follower.isDirty = true
       }
-    }
-  }
+    },
 
-  /** Lets go of something. Lists and spans that hold it find it gone and ask again. */
-  evict(source: Source): void {
-    source.evicted = true
-    source.clear()
-    this.records.delete(source.key)
-    this.sources.delete(source.key)
-    this.touch(source)
-  }
+    /** Puts a source past its lifetime without changing it; readers must not rely on lifetimes they saw before. */
+    expire(source: Source): void {
+      source.expire()
+      store.clock++
+    },
 
-  /** Keeps the store within its bound: first what is past its lifetime, then what was not used longest; never what is subscribed to. */
-  trim(): void {
-    if (this.#trim(this.records)) {
-      // A list nobody follows would keep what is left of its rows alive.
-      for (const source of this.sources.values()) {
-        if (source.subscriptions === null && source.holdsEvicted) source.clear()
+    /** Remembers that something does not exist for this user: later reads answer so without a request. */
+    keepError(source: Source, error: FetchError, lifetimeMs: number): void {
+      source.clear()
+      source.error = error
+      source.expiresAt = now() + lifetimeMs
+      store.touch(source)
+    },
+
+    /** Tells the subscriptions whose sources changed. The cost follows them, not the number of subscriptions. */
+    broadcast(): void {
+      while (dirty.length > 0) {
+        const told = dirty
+        dirty = []
+        for (const follower of told) {
+          if (!follower.isDirty) continue
+          follower.isDirty = false
+          follower.changed()
+        }
       }
-    }
-    this.#trim(this.sources)
-  }
+    },
 
-  clear(): void {
-    for (const source of [...this.records.values(), ...this.sources.values()]) {
-      this.evict(source)
-      source.subscriptions = null
-    }
-    this.#dirty = []
-  }
+    /** Lets go of something. Lists and spans that hold it find it gone and ask again. */
+    evict(source: Source): void {
+      source.evicted = true
+      source.clear()
+      store.records.delete(source.key)
+      store.sources.delete(source.key)
+      store.touch(source)
+    },
 
-  #trim(kept: ReadonlyMap<string, Source>): boolean {
-    if (kept.size <= this.#maxEntries) return false
-    const nowMs = this.now()
+    /** Keeps the store within its bound: first what is past its lifetime, then what was not used longest; never what is subscribed to. */
+    trim(): void {
+      if (trimmed(store.records)) {
+        // A list nobody follows would keep what is left of its rows alive.
+        for (const source of store.sources.values()) if (!source.subscriptions && source.holdsEvicted) source.clear()
+      }
+      trimmed(store.sources)
+    },
+
+    clear(): void {
+      for (const source of [...store.records.values(), ...store.sources.values()]) {
+        store.evict(source)
+        source.subscriptions = null
+      }
+      dirty = []
+    },
+  }
+  return store
+
+  function trimmed(kept: ReadonlyMap<string, Source>): boolean {
+    if (kept.size <= maxEntries) return false
+    const nowMs = now()
     const isFresh = (source: Source) => Number(source.expiresAt > nowMs)
-    const free = [...kept.values()].filter((source) => source.subscriptions === null)
+    const free = [...kept.values()].filter((source) => !source.subscriptions)
     free.sort((a, b) => isFresh(a) - isFresh(b) || a.usedAt - b.usedAt)
-    for (const source of free.slice(0, kept.size - Math.floor(this.#maxEntries * KEPT_SHARE))) this.evict(source)
+    for (const source of free.slice(0, kept.size - Math.floor(maxEntries * KEPT_SHARE))) store.evict(source)
     return true
   }
 }
+
+const NOBODY: readonly Follower[] = []
 
 const makeEntry = (id: string) => new Entry(id)

@@ -4,7 +4,7 @@ import { checked, list, names } from '../../define/check.ts'
 import type { Engine } from '../../engine.ts'
 import { recordKey, stableKey } from '../../keys.ts'
 import type { FieldList } from '../../read/field-lists.ts'
-import { FieldLists } from '../../read/field-lists.ts'
+import { fieldLists } from '../../read/field-lists.ts'
 import { RecordUiView } from '../../read/record-ui-view.ts'
 import { recordView } from '../../read/record-view.ts'
 import type { View } from '../../view.ts'
@@ -29,7 +29,7 @@ export const getRecord: ReadAdapter<GetRecordConfig, RecordShape> = {
     const id = recordKey(config.recordId)
     if (id === null) return null
     if (config.layoutTypes !== undefined) return byLayout(engine, id, config)
-    const selection = engine.part(FieldLists).compile(config.fields, config.optionalFields)
+    const selection = engine.part(fieldLists).compile(config.fields, config.optionalFields)
     return selection === null ? null : recordView(engine, id, selection)
   },
 }

@@ -7,7 +7,7 @@ import type { BatchAnswer } from '../../fetch/take-records.ts'
 import { stableKey } from '../../keys.ts'
 import { BatchView } from '../../read/batch-view.ts'
 import type { FieldList } from '../../read/field-lists.ts'
-import { FieldLists } from '../../read/field-lists.ts'
+import { fieldLists } from '../../read/field-lists.ts'
 import { type RecordView, recordView } from '../../read/record-view.ts'
 import { trackedPaths } from '../../store/tracked-paths.ts'
 
@@ -40,7 +40,7 @@ export const getRecords: ReadAdapter<GetRecordsConfig, BatchAnswer<RecordShape>>
 
 function membersOf(engine: Engine, group: unknown): RecordView[] | null {
   const values = checked(groupShape, group)
-  const selection = values && engine.part(FieldLists).compile(values.fields, values.optionalFields)
+  const selection = values && engine.part(fieldLists).compile(values.fields, values.optionalFields)
   return selection && values.recordIds.map((id) => recordView(engine, id, selection))
 }
 
