@@ -30,13 +30,11 @@ export const layoutKey = (
 export const layoutUserStateKey = (layoutId: string) => `layout-user-state:${layoutId}`
 
 /** A text that is equal for equal JSON values, whatever the order of their properties. Undefined properties do not count. */
-export function stableKey(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) => (isPlainObject(part) ? sortedByName(part) : part)) ?? ''
-}
+export const stableKey = (value: unknown): string => JSON.stringify(inOrder(value)) ?? ''
 
-function sortedByName(object: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1)))
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (value?.constructor !== Object) return value
+  const parts = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(parts.map(([name, part]) => [name, inOrder(part)]))
 }
-
-const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

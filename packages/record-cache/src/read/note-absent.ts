@@ -9,7 +9,7 @@ import type { SelectedField, Selection } from './selection.ts'
 export function noteAbsent(store: Store, entry: Entry, selection: Selection): void {
   const slots = selection.slotsIn(entry.layout)
   let changed = false
-  for (let position = 0; position < slots.length; position++) {
+  for (const position of selection.unsure) {
     const { name, optional, child } = selection.fields[position] as SelectedField
     const cell = entry.cells[slots[position] as number]
     if (cell === undefined) {

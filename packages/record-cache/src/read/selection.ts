@@ -11,6 +11,8 @@ export type Selection = {
   /** The paths without the object's name, sorted: those a reader cannot do without, and the others. */
   readonly required: readonly string[]
   readonly optional: readonly string[]
+  /** The positions of the fields that an answer may leave out, or bring without the record that they lead to. */
+  readonly unsure: readonly number[]
   /**
    * The object to put the fields of a record in.
    *
@@ -38,42 +40,53 @@ export function selections() {
     const wanted = new Map<string, boolean>()
     for (const path of optionalPaths) wanted.set(path, true)
     for (const path of requiredPaths) wanted.set(path, false)
-    const paths = [...wanted.keys()]
-      // Paths are cut off at six levels: beyond the fifth relationship only a scalar is kept.
-      .filter((path) => path.split('.').length <= limits.fieldPathLevels)
-      .sort()
+    for (const path of wanted.keys()) {
+      let levels = 1
       // A relationship is read by the fields under it.
-      .filter((path, at, sorted) => !sorted[at + 1]?.startsWith(`${path}.`))
+      for (let dot = path.indexOf('.'); dot > 0; dot = path.indexOf('.', dot + 1)) {
+        wanted.delete(path.slice(0, dot))
+        levels++
+      }
+      // Paths are cut off at six levels: beyond the fifth relationship only a scalar is kept.
+      if (levels > limits.fieldPathLevels) wanted.delete(path)
+    }
+    const paths = [...wanted.keys()].sort()
     const required = paths.filter((path) => !wanted.get(path))
     const optional = paths.filter((path) => wanted.get(path))
     return interned.of(`${required}?${optional}`, () => {
       const groups = new KeptMap<string, { optional: boolean; below: [string[], string[]] }>()
       for (const path of paths) {
         const isOptional = wanted.get(path) === true
-        const [name = ''] = path.split('.', 1)
-        const group = groups.of(name, newGroup)
+        const dot = path.indexOf('.')
+        const group = groups.of(dot < 0 ? path : path.slice(0, dot), newGroup)
         group.optional &&= isOptional
-        if (path !== name) group.below[isOptional ? 1 : 0].push(path.slice(name.length + 1))
+        if (dot > 0) group.below[isOptional ? 1 : 0].push(path.slice(dot + 1))
       }
       const fields = Array.from(groups, ([name, { optional, below }]) => {
         return { name, optional, child: below.flat().length > 0 ? select(...below) : null }
       })
-      const names = Object.fromEntries(fields.map(({ name }) => [name, null]))
-      const template: Readonly<Record<string, FieldValue>> = JSON.parse(JSON.stringify(names))
       const isLarge = fields.length > FIELDS_ADDED_ONE_BY_ONE
-      const slots = new WeakMap<FieldLayout, readonly number[]>()
+      let template: Readonly<Record<string, FieldValue>> | undefined
+      const known = new WeakMap<FieldLayout, readonly number[]>()
+      // The layout of the record before is nearly always that of the next one too.
+      let last: FieldLayout | undefined
+      let slots: readonly number[] = []
       return {
         fields,
         required,
         optional,
-        emptyFields: (isWhole) => (isWhole && isLarge ? { ...template } : {}),
+        unsure: [...fields.keys()].filter((position) => fields[position]?.optional || fields[position]?.child),
+        emptyFields(isWhole) {
+          if (!isWhole || !isLarge) return {}
+          template ??= JSON.parse(JSON.stringify(Object.fromEntries(fields.map(({ name }) => [name, null]))))
+          return { ...template }
+        },
         slotsIn(layout) {
-          let found = slots.get(layout)
-          if (!found) {
-            found = fields.map(({ name }) => layout.slots.get(name) ?? -1)
-            slots.set(layout, found)
-          }
-          return found
+          if (layout === last) return slots
+          slots = known.get(layout) ?? fields.map(({ name }) => layout.slots.get(name) ?? -1)
+          known.set(layout, slots)
+          last = layout
+          return slots
         },
       }
     })

@@ -68,6 +68,8 @@ export function ingestionInto(engine: Engine): Ingestion {
       const at = target.names[slot] === name ? slot : target.slots.get(name)
       slot++
       const old = at === undefined ? undefined : cells[at]
+      // Nearly all fields of most answers; the rest goes the long way.
+      if (old !== undefined && old.value === field.value && old.displayValue === field.displayValue) continue
       const cell = cellFor(entry, field, old)
       if (isOlder && (at !== undefined || entry.pending?.has(name) || entry.missing?.has(name))) continue
       if (at !== undefined) {
