@@ -66,7 +66,7 @@ it('describes a place that shows an object, and one that does not', async () => 
     {
       availableInClassic: false,
       availableInLightning: true,
-      color: null,
+      color: '336699',
       content: '/help',
       custom: true,
       developerName: 'Help',
@@ -81,6 +81,11 @@ it('describes a place that shows an object, and one that does not', async () => 
       standardType: null,
     },
   ])
+})
+
+it('gives a place without an icon that of its app', async () => {
+  const [fines] = (await apps('alice').navItems({ navItemNames: ['Fines'] })).navItems
+  expect(fines).toMatchObject({ color: '336699', iconUrl: '/icons/catalogue.svg' })
 })
 
 it('pages through the places of all apps, each once', async () => {

@@ -4,8 +4,8 @@ import type { PersonCaller } from '../engine.ts'
 import type { NavAppDefinition, NavItemDefinition } from '../metadata/navigation.ts'
 
 /** The places of an app that exist for the caller. */
-export function navItemsOf(caller: PersonCaller, { navItems }: NavAppDefinition): NavItem[] {
-  return navItems.filter((item) => isVisible(caller, item)).map((item) => navItem(caller, item))
+export function navItemsOf(caller: PersonCaller, app: NavAppDefinition): NavItem[] {
+  return app.navItems.filter((item) => isVisible(caller, item)).map((item) => navItem(caller, app, item))
 }
 
 function isVisible({ grantsOf, principal }: PersonCaller, { objectApiName, profiles }: NavItemDefinition): boolean {
@@ -15,16 +15,17 @@ function isVisible({ grantsOf, principal }: PersonCaller, { objectApiName, profi
   )
 }
 
-function navItem({ engine }: PersonCaller, item: NavItemDefinition): NavItem {
+/** A place without a color or an icon of its own or of its object has those of the app. */
+function navItem({ engine }: PersonCaller, app: NavAppDefinition, item: NavItemDefinition): NavItem {
   const object = item.objectApiName === undefined ? undefined : engine.app.object(item.objectApiName)
   return {
     availableInClassic: false,
     availableInLightning: true,
-    color: item.color ?? object?.theme?.color ?? null,
+    color: item.color ?? object?.theme?.color ?? app.headerColor ?? null,
     content: item.content,
     custom: object ? (object.custom ?? false) : true,
     developerName: item.developerName,
-    iconUrl: item.iconUrl ?? object?.theme?.iconUrl ?? null,
+    iconUrl: item.iconUrl ?? object?.theme?.iconUrl ?? app.iconUrl ?? null,
     id: null,
     itemType: object ? 'Entity' : 'WebPage',
     label: item.label,
