@@ -15,7 +15,9 @@ export type SearchBranch = SoughtWords & {
   joins: string
   /** Columns of the search table that `scopes` and `words` use. */
   columns: readonly string[]
+  /** How well the words are found, and what their standing in the name adds to it, or null. */
   rank: string
+  nameRank: string | null
   /** Rows of the grant. */
   rows: string
   /** A further filter, or null. */
@@ -33,12 +35,13 @@ export type SearchBranch = SoughtWords & {
  * ranked, the newest. Which way they are found is a matter of speed alone: every way finds the same.
  */
 export function searchBranchSql(branch: SearchBranch): string {
-  const { searchTable, base, rank, rows, keys, joins } = branch
-  const { parts, ids } = branch.isWide && branch.isScoped ? newestOfMany(branch) : newestOfFew(branch)
-  const ranked =
-    `select t."Id" as id, ${rank} as rank${keys} from (${ids}) i join ${searchTable} s on s."Id" = i.id` +
-    ` join ${base} on t."Id" = i.id${joins} where ${rows}`
-  return `(${parts === '' ? '' : `with ${parts} `}${ranked})`
+  const { searchTable, base, rank, nameRank, rows, keys, joins, isScoped } = branch
+  const { parts, ids } = branch.isWide && isScoped ? newestOfMany(branch) : newestOfFew(branch)
+  const score = nameRank === null ? rank : `${rank} + ${nameRank}`
+  const isBaseNeeded = !isScoped || nameRank !== null || keys !== ''
+  const withBase = isBaseNeeded ? ` join ${base} on t."Id" = i.id${joins} where ${rows}` : ''
+  const ranked = `from (${ids}) i join ${searchTable} s on s."Id" = i.id${withBase}`
+  return `(${parts === '' ? '' : `with ${parts} `}select s."Id" as id, ${score} as rank${keys} ${ranked})`
 }
 
 type Found = { parts: string; ids: string }

@@ -143,7 +143,8 @@ class SqlWriter {
     const sorted = `order by ${[...(columns.length > 0 ? columns : ['u.rank desc']), 'u.id desc'].join(', ')}`
     const each = `select distinct on (b.id) b.* from (${branches.join(' union all ')}) b order by b.id, b.rank desc`
     const page = `offset ${this.bind('offset', offsetOf)} limit ${this.bind('limit', limitOf)}`
-    const from = `(select u.* from (${each}) u ${sorted} ${page}) u join ${table(this.base)} ${alias('')} on ${alias('')}."Id" = u.id`
+    const rows = this.anyOf(this.base, this.plan.branches, alias(''))
+    const from = `(select u.* from (${each}) u ${sorted} ${page}) u join ${table(this.base)} ${alias('')} on ${alias('')}."Id" = u.id and ${rows}`
     const text = `select ${output.list} from ${from}${this.joins(output.ways)} ${sorted}`
     return this.sql(text, output.columns, [])
   }
@@ -155,16 +156,17 @@ class SqlWriter {
     const nameField = this.base.fields.get(this.base.nameField)
     const isNameRead = classes.some((name) => this.base.search?.classes[name]?.includes(this.base.nameField))
     // What bears the words in its name is meant more often than what mentions them.
-    const named =
+    const nameRank =
       nameField?.type === 'text' && isNameRead
-        ? [`ts_rank(search_words(${alias('')}.${identifier(nameField.apiName)}), ${asked})`]
-        : []
+        ? `ts_rank(search_words(${alias('')}.${identifier(nameField.apiName)}), ${asked})`
+        : null
     return searchBranchSql({
       ...this.sought(grant),
       base: `${table(this.base)} ${alias('')}`,
       joins,
       columns: [...(this.base.search?.scopes ?? []), ...classes].map((name) => identifier(name)),
-      rank: [...vectors.map((vector) => `ts_rank(${vector}, ${asked}, 1)`), ...named].join(' + '),
+      rank: vectors.map((vector) => `ts_rank(${vector}, ${asked}, 1)`).join(' + '),
+      nameRank,
       rows: this.rowsOf(this.base, grant, alias('')),
       condition: shape.where ? this.condition(shape.where) : null,
       isScoped: grant.via === null && grant.equalities.every(({ column }) => this.base.search?.scopes.includes(column)),

@@ -1,8 +1,10 @@
 /** Rows of a large table that are read to tell how often words stand in it, and where. */
 export const SAMPLED = 4_000
-/** Of this many newest rows, so many in which the started word is found make it too common for the index of words. */
+/** Of this many newest rows, so many in which the started word is found tell that it is common. */
 const GLIMPSED = 100
-const BROAD_FROM = 10
+const COMMON_FROM = 10
+/** From so many places on it takes longer to gather all places of a start than to read the rows of a person. */
+const MANY_PLACES = 100_000
 /** What it takes to come from a match by the index to a row of a list, against passing a row of the list by: for one row of a page. */
 const LISTED_FROM = 10
 
@@ -20,17 +22,19 @@ export type SoughtWords = {
 }
 
 /** About {@link SAMPLED} rows of the search table as `s`, evenly spread and the same ones each time. */
-export function sampleOf(searchTable: string): string {
-  const wanted = `${100 * SAMPLED} / greatest(1, c.reltuples)`
-  const percent = `(select least(100, ${wanted}) from pg_class c where c.oid = '${searchTable}'::regclass)`
-  return `${searchTable} s tablesample system (${percent}) repeatable (0)`
-}
+export const sampleOf = (searchTable: string): string =>
+  `${searchTable} s tablesample system (least(100, ${100 * SAMPLED} / ${rowsOf(searchTable)})) repeatable (0)`
 
 /** Whether the start of a word is that of very many: the index of words gathers all of them before it looks whose they are. */
 export function isBroadStart({ searchTable, lastWord }: SoughtWords): string {
   const newest = `(select n.* from ${searchTable} n order by n."Id" desc limit ${GLIMPSED}) s`
-  return `(select count(*) >= ${BROAD_FROM} from ${newest} where ${lastWord()})`
+  const isMany = `count(*) * ${rowsOf(searchTable)} >= ${MANY_PLACES * GLIMPSED}`
+  return `(select count(*) >= ${COMMON_FROM} and ${isMany} from ${newest} where ${lastWord()})`
 }
+
+/** How many rows a table has, as it is known to the planner. */
+const rowsOf = (searchTable: string): string =>
+  `(select greatest(1, c.reltuples) from pg_class c where c.oid = '${searchTable}'::regclass)`
 
 /**
  * Conditions under which a row of the base table, `t`, bears the words, of which one at a time lets rows through: by the
