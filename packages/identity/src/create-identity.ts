@@ -13,7 +13,7 @@ import {
   rewriteSessionsOf,
 } from './sessions/session-rows.ts'
 import { hashOfToken } from './sessions/session-token.ts'
-import { sessionOf } from './sessions/token-session.ts'
+import { createSharedSessions } from './sessions/shared-sessions.ts'
 import { type SignInRequest, signIn } from './sign-in/sign-in.ts'
 import { type SignInLimits, signInLimits } from './sign-in/sign-in-limits.ts'
 import { sweep } from './sweep.ts'
@@ -90,6 +90,8 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
   const { nowMs = () => performance.now() } = options
   const hasher = createPasswordHasher()
   const copies = createSessionCopies((tokenHash) => readSession<P>(database, tokenHash, sessionIdleSeconds), nowMs)
+
+  const sessionOf = createSharedSessions<P>()
 
   const renew = async (token: string): Promise<Session<P> | null> => {
     const tokenHash = hashOfToken(token)

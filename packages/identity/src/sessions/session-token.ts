@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
@@ -7,7 +7,7 @@ export const newSessionToken = (): string => randomBytes(32).toString('base64url
 
 /** What the database keeps of a token; null for a text that no token has, which need not be looked up. */
 export function hashOfToken(token: string): Buffer | null {
-  return TOKEN.test(token) ? createHash('sha256').update(token).digest() : null
+  return TOKEN.test(token) ? hash('sha256', token, 'buffer') : null
 }
 
 /** The token that unsafe calls of a session carry: follows from the session's own, which cannot be found from it. */

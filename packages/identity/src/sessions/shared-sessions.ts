@@ -1,0 +1,17 @@
+import type { Session } from '../create-identity.ts'
+import type { SessionPerson } from '../people.ts'
+import type { SessionRow } from './session-rows.ts'
+import { csrfTokenOf } from './session-token.ts'
+
+/** Makes the session of a token from its row: one for all requests that share the copy of the row. */
+export function createSharedSessions<P extends SessionPerson>(): (row: SessionRow<P>, token: string) => Session<P> {
+  const made = new WeakMap<SessionRow<P>, Session<P>>()
+  return (row, token) => {
+    const known = made.get(row)
+    if (known) return known
+    const { id, person, idleExpiresAt, expiresAt } = row
+    const session = Object.freeze({ id, person, csrfToken: csrfTokenOf(token), idleExpiresAt, expiresAt })
+    made.set(row, session)
+    return session
+  }
+}
