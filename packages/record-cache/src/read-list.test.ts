@@ -7,7 +7,7 @@ import { getRelatedListRecords } from './adapters/related-lists/get-related-list
 import { dehydrate, hydrate } from './hydration.ts'
 import { createRecordCache } from './record-cache.ts'
 import { listService } from './testing/list-service.ts'
-import { failure, recordId, settle } from './testing/scripted-service.ts'
+import { failure, ok, record, recordId, settle } from './testing/scripted-service.ts'
 
 const ACCOUNT = recordId('001', 1)
 const CASES = [1, 2, 3, 4, 5, 6, 7].map((number) => recordId('500', number))
@@ -215,4 +215,28 @@ it('reads a page far behind the start at once when nothing of the list is known'
   const { service, subjects } = setUp()
   expect(await subjects({ pageSize: 2, pageToken: btoa('client:4') })).toEqual(['Case 5', 'Case 6'])
   expect(service.taken()).toEqual(['GET list-ui/Case/AllCases?pageSize=6'])
+})
+
+it('takes a token for one place only, so that a service that repeats one is not followed in a circle', async () => {
+  const { service, cache } = setUp()
+  const rows = CASES.map((id) => record('Case', id, 1, { Subject: id }))
+  service.on(({ path, body }) => {
+    if (!path.includes('list-records')) return undefined
+    const { pageToken, pageSize } = body as { pageToken?: string; pageSize: number }
+    const start = pageToken === undefined ? 0 : 2
+    const records = rows.slice(start, start + pageSize)
+    const listReference = { id: null, listViewApiName: 'AllCases', objectApiName: 'Case' }
+    return ok({ listInfoETag: 'v1', listReference, nextPageToken: 'again', records, sortBy: null })
+  })
+  const read = async (offset: number) => {
+    const pageToken = btoa(`client:${offset}`)
+    const config = { ...ALL, fields: ['Case.Subject'], pageSize: 2, pageToken }
+    return (await cache.invoke(getListRecords, config)).data?.records.map(({ id }) => id)
+  }
+  for (const offset of [0, 2, 4]) expect(await read(offset)).toEqual(CASES.slice(offset, offset + 2))
+  expect(service.requests.map(({ body }) => body)).toMatchObject([
+    { pageSize: 2 },
+    { pageSize: 2, pageToken: 'again' },
+    { pageSize: 4, pageToken: 'again' },
+  ])
 })
