@@ -80,7 +80,7 @@ it('shows it on top where the newest come first, and pages behind go on as befor
   expect(heard.at(-1)).toBe('Zero,One')
   service.taken()
   const third = cache.invoke(getRelatedListRecords, { ...COMMENTS, pageSize: 2, pageToken: btoa('client:3') })
-  expect(service.requests.at(-1)?.body).toMatchObject({ pageToken: `behind ${recordId('00a', 7)}` })
+  expect(service.requests.at(-1)?.body).toMatchObject({ pageToken: `behind ${recordId('00a', 7)}`, pageSize: 2 })
   open()
   expect(await third).toMatchObject({ state: 'Fulfilled' })
 })

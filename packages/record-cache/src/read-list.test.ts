@@ -111,6 +111,17 @@ it('drops the rows behind a page whose last row moved, and keeps them otherwise'
   expect(service.taken()).toEqual([])
 })
 
+it('forgets where smaller pages began when the rows of a larger one have moved', async () => {
+  const { service, clock, cache, subjects } = setUp()
+  const second = { pageSize: 2, pageToken: btoa('client:2') }
+  await subjects({ pageSize: 2 })
+  await subjects(second)
+  service.list.order = [CASES[6] ?? '', ...CASES.slice(0, 6)]
+  await cache.refresh(getListUi, { ...ALL, pageSize: 4 })
+  clock.nowMs += 30_000
+  expect(await subjects(second)).toEqual(['Case 2', 'Case 3'])
+})
+
 it('keeps an unknown page token out of the rows of the list', async () => {
   const { service, subjects } = setUp()
   await subjects({ pageSize: 2 })
