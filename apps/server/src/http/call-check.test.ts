@@ -68,6 +68,16 @@ it('names a parameter of the query that is missing', () => {
   )
 })
 
+it('repeats no more of the name of a parameter than such names are long', () => {
+  for (const [check, value] of [
+    [getRecord, ['a', 'b']],
+    [getSession, 'a'],
+  ] as const) {
+    const asked = () => check.input({ params, query: { [`${'k'.repeat(5_000)}`]: value }, body: undefined })
+    expect(asked).toThrow(/^The parameter k{80} has/)
+  }
+})
+
 it('refuses any query where the call has none', () => {
   expect(() => getSession.input({ params: {}, query: { a: '1' }, body: undefined })).toThrow(AppError)
 })

@@ -44,7 +44,7 @@ function validator(schema: TSchema | undefined): Validator | null {
 function readQuery(schema: TSchema, raw: RawInput['query']): unknown {
   const properties: Readonly<Record<string, { type?: unknown }>> = Reflect.get(schema, 'properties') ?? {}
   const read = Object.entries(raw).map(([name, value]) => {
-    if (typeof value !== 'string') throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: name })
+    if (typeof value !== 'string') throw unknownParameter(name)
     const type = Object.hasOwn(properties, name) ? properties[name]?.type : undefined
     if (type === 'integer' && /^-?\d{1,15}$/.test(value)) return [name, Number(value)]
     if (type === 'boolean' && (value === 'true' || value === 'false')) return [name, value === 'true']
@@ -55,9 +55,13 @@ function readQuery(schema: TSchema, raw: RawInput['query']): unknown {
 
 function noQuery(raw: RawInput['query']): Record<never, never> {
   const [name] = Object.keys(raw)
-  if (name !== undefined) throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: name })
+  if (name !== undefined) throw unknownParameter(name)
   return {}
 }
+
+// Of a name that no call knows, no more is repeated than such names are long.
+const unknownParameter = (name: string): AppError =>
+  new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: name.slice(0, 80).toWellFormed() })
 
 function checked(schema: Validator, value: unknown, place: 'path' | 'query' | 'body'): unknown {
   if (schema.Check(value)) return value
