@@ -10,20 +10,6 @@ export const EMPTY_LAYOUT: FieldLayout = { names: [], slots: new Map() }
 /** Hands out one layout per ordered list of names; forgets the oldest beyond a bound, which costs sharing, never correctness. */
 export function fieldLayouts() {
   const byNames = new KeptMap<string, FieldLayout>(LAYOUTS_KEPT)
-  // The layouts of the last two records: in a list they are nearly always those of the next ones too.
-  let last = EMPTY_LAYOUT
-  let lastButOne = EMPTY_LAYOUT
-
-  return (names: readonly string[]): FieldLayout => {
-    if (hasNames(last, names)) return last
-    const found = hasNames(lastButOne, names)
-      ? lastButOne
-      : byNames.of(names.join(), () => ({ names, slots: new Map(names.map((name, slot) => [name, slot])) }))
-    lastButOne = last
-    last = found
-    return found
-  }
+  return (names: readonly string[]): FieldLayout =>
+    byNames.of(names.join(), () => ({ names, slots: new Map(names.map((name, slot) => [name, slot])) }))
 }
-
-const hasNames = (layout: FieldLayout, names: readonly string[]) =>
-  layout.names.length === names.length && layout.names.every((name, slot) => name === names[slot])

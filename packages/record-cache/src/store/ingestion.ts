@@ -2,7 +2,7 @@ import type { FieldValue, RecordShape } from 'contract'
 import type { Engine } from '../engine.ts'
 import * as lifetimesMs from '../lifetimes.ts'
 import type { Cell, Entry, ScalarCell } from './entry.ts'
-import { fieldLayouts } from './field-layout.ts'
+import { EMPTY_LAYOUT, type FieldLayout, fieldLayouts } from './field-layout.ts'
 import { asksAfterConflict } from './merge-policy.ts'
 import { trackedPathsOf } from './tracked-paths.ts'
 
@@ -38,6 +38,9 @@ export function ingestionInto(engine: Engine): Ingestion {
   // Records of one answer share these more often than not; one string for all of them keeps the store small.
   let modifierId: string | null = null
   let recordTypeId: string | null = null
+  // The layouts of the last two kinds of records: in a list they are nearly always those of the next ones too.
+  let last = EMPTY_LAYOUT
+  let lastButOne = EMPTY_LAYOUT
 
   function record(body: RecordShape, hint?: Entry): Entry {
     const { id, fields, weakEtag: version = 0 } = body
@@ -59,7 +62,7 @@ export function ingestionInto(engine: Engine): Ingestion {
       }
     }
     const isEmpty = layout.names.length === 0
-    const target = isEmpty && !isOlder ? layoutOf(Object.keys(fields)) : layout
+    const target = isEmpty && !isOlder ? layoutFor(fields) : layout
     const cells = isEmpty ? new Array<Cell>(target.names.length) : entry.cells
     let added: [string, Cell][] = NONE_ADDED
     let slot = 0
@@ -91,6 +94,14 @@ export function ingestionInto(engine: Engine): Ingestion {
     if (changed || isOvertaken) store.touch(entry)
     entry.answer = answer
     return isOvertaken ? record(body, entry) : entry
+  }
+
+  function layoutFor(fields: RecordShape['fields']): FieldLayout {
+    if (hasNames(last, fields)) return last
+    if (hasNames(lastButOne, fields)) return lastButOne
+    lastButOne = last
+    last = layoutOf(Object.keys(fields))
+    return last
   }
 
   /** The cell of a field: the old one when it says the same. */
@@ -151,6 +162,12 @@ function settlePending(entry: Entry, fields: RecordShape['fields']): boolean {
   for (const name of [...pending.keys()]) if (Object.hasOwn(fields, name)) pending.delete(name)
   if (pending.size === 0) entry.pending = null
   return pending.size < size
+}
+
+function hasNames({ names }: FieldLayout, fields: RecordShape['fields']): boolean {
+  let slot = 0
+  for (const name in fields) if (names[slot++] !== name) return false
+  return slot === names.length
 }
 
 /** A parent repeated in every row of a list need not be compared again; one with relationships could differ further down. */
