@@ -1,5 +1,5 @@
 export { CANARY, WORLD_TIME } from './testing/filled-record.ts'
-export { canariesIn, readableCanaries } from './testing/readable-canaries.ts'
+export { canariesIn, knownNames, readableCanaries } from './testing/readable-canaries.ts'
 export { createSupportWorld, type SupportWorld, type WorldActor } from './testing/support-world.ts'
 export {
   accountIdOf,

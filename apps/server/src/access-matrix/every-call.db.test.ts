@@ -1,5 +1,5 @@
 import { supportApp } from 'support'
-import { CANARY, canariesIn, readableCanaries, type WorldActor } from 'support/testing'
+import { CANARY, canariesIn, knownNames, readableCanaries, type WorldActor } from 'support/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fuzzActors } from '../fuzz/testing/call-inputs.ts'
 import { createFuzzWorld, type FuzzWorld } from '../fuzz/testing/fuzz-world.ts'
@@ -25,12 +25,21 @@ afterAll(() => world.close())
 
 const answered = new Set<string>()
 
+/** Calls that describe what there is, and repeat nothing of what is asked. */
+const describing =
+  /^(objectInfo|layouts|listObjectInfo|apps|actions|duplicates)\.|Info|Metadata|Options|Summaries|Defaults|Template/
+const added = supportApp.objects
+  .flatMap(({ apiName, fields }) => [apiName, ...Object.keys(fields)])
+  .filter((name) => name.endsWith('__c'))
+
 describe.each(supportApp.objects.map((object) => [object.apiName, object] as const))('%s', (_, object) => {
   it.each(fuzzActors)('tells %s nothing that is hidden, whatever call is asked', async (actor) => {
     const own = object.apiName === 'Case' ? ownListIds.map((id) => ({ id, apiName: 'Mine' })) : []
     const about = aboutObject(object, world.rows)
     const asked = { ...about, listViews: [...about.listViews, ...own] }
     const may = readableCanaries(world, actor).add(labelOf(actor))
+    const known = knownNames(world, actor)
+    const unknown = added.filter((name) => !known.has(name))
     const leaks: unknown[] = []
     const failures: unknown[] = []
     for (const [call, ask] of Object.entries(questions)) {
@@ -40,6 +49,8 @@ describe.each(supportApp.objects.map((object) => [object.apiName, object] as con
         if (status < 300) answered.add(call)
         const shown = canariesIn(text).filter((canary) => !may.has(canary))
         if (shown.length > 0) leaks.push({ call, question, shown })
+        const named = status < 300 && describing.test(call) ? unknown.filter((name) => text.includes(`"${name}"`)) : []
+        if (named.length > 0) leaks.push({ call, question, named })
       }
     }
     expect({ leaks, failures }).toEqual({ leaks: [], failures: [] })

@@ -1,4 +1,4 @@
-import { expectedOf, fieldsOf } from '../access-matrix/expectation.ts'
+import { expectedOf, fieldsOf, namesOf } from '../access-matrix/expectation.ts'
 import { supportApp } from '../app.ts'
 import { CANARY } from './filled-record.ts'
 import type { SupportWorld, WorldActor } from './support-world.ts'
@@ -16,6 +16,18 @@ export function readableCanaries(world: Pick<SupportWorld, 'principalOf' | 'rows
       if (!object) throw new Error(`No object ${row.object}`)
       const fields = fieldsOf(expectedOf(row.object, actor).see, object, row, actor) ?? []
       return [...fields].flatMap((name) => canariesIn(String(row.record[name] ?? '')))
+    }),
+  )
+}
+
+/** Names of objects and fields that the table of expected access lets somebody know of, to read or to set. */
+export function knownNames(world: Pick<SupportWorld, 'principalOf'>, person: WorldActor): Set<string> {
+  const actor = { person, principal: world.principalOf(person) }
+  return new Set(
+    supportApp.objects.flatMap((object) => {
+      const { see, update = [], create } = expectedOf(object.apiName, actor)
+      const lines = [...see, ...update].map(({ fields }) => fields).concat(create ?? [])
+      return see.length === 0 ? [] : [object.apiName, ...lines.flatMap((fields) => namesOf(fields, object))]
     }),
   )
 }
