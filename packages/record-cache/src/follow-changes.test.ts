@@ -71,6 +71,22 @@ it('asks once more when a live event comes while the answer to one before is awa
   expect(service.taken()).toHaveLength(1)
 })
 
+it('lets nobody join a request that was asked before the news', async () => {
+  const { service, cache } = setUp()
+  const { opened, open } = gate()
+  service.on(async () => {
+    await opened
+    return undefined
+  })
+  const before = cache.invoke(getListUi, ALL)
+  receive(cache, updated(CASE, 2))
+  await settle()
+  const after = cache.invoke(getListUi, ALL)
+  open()
+  expect([(await before).state, (await after).state]).toEqual(['Fulfilled', 'Fulfilled'])
+  expect(service.taken()).toHaveLength(2)
+})
+
 it('tells a follower of a deleted record by its 404, and forgets others', async () => {
   const { service, cache, follow } = setUp()
   const heard = follow(CASE, 'Case.Status')

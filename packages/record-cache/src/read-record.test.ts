@@ -31,6 +31,14 @@ it('asks once and answers the same object while nothing changes', async () => {
   expect(service.taken()).toEqual([`GET records/${CASE}?fields=Case.Account.Name,Case.Subject`])
 })
 
+it('answers the same object after other fields of the record, or of its parent, have come', async () => {
+  const { cache, read } = setUp()
+  const first = await read('Case.Subject', 'Case.Account.Name')
+  await read('Case.Status')
+  await cache.invoke(getRecord, { recordId: ACCOUNT, fields: ['Account.Tier'] })
+  expect(read('Case.Subject', 'Case.Account.Name')).toBe(first)
+})
+
 it('asks for wanted fields as fields and for everything known as optional fields', async () => {
   const { service, read } = setUp()
   await read('Case.Subject', 'Case.Account.Name')
