@@ -9,7 +9,7 @@ export function printTable(title: string, rows: readonly Row[]): void {
     row.unit,
     figure(row.product),
     row.limit === null ? '' : figure(row.limit),
-    ...peers.map((peer) => (row.peers[peer] === undefined ? '' : figure(row.peers[peer]))),
+    ...peers.map((peer) => besideProduct(row, row.peers[peer])),
     row.ratio === null ? '' : `${row.ratio.toFixed(2)}x`,
     row.reach,
     row.holds ? 'holds' : 'MISSED',
@@ -18,5 +18,9 @@ export function printTable(title: string, rows: readonly Row[]): void {
   const draw = (line: readonly string[]) => line.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ')
   process.stdout.write(`\n${title}\n${[head, ...lines].map(draw).join('\n')}\n`)
 }
+
+/** What a peer took, and the product as a multiple of it. */
+const besideProduct = ({ product }: Row, peer: number | undefined) =>
+  peer === undefined ? '' : `${figure(peer)} (${(product / peer).toFixed(2)}x)`
 
 const figure = (value: number) => (value >= 1_000 ? String(Math.round(value)) : String(Number(value.toPrecision(3))))

@@ -1,3 +1,4 @@
+import { installPeers } from './install-peers.ts'
 import { type Bench, type Row, rowAgainstLimit, rowAtMost } from './result.ts'
 import type { Round } from './server-parts/contest.ts'
 import { startKeptCluster } from './server-parts/kept-cluster.ts'
@@ -15,6 +16,7 @@ export const bench: Bench = async (options) => {
     repetitions: 5,
     segmentMs: quick ? 300 : 600,
   }))
+  installPeers()
   const cluster = await startKeptCluster(keep)
   try {
     const urls = {

@@ -3,8 +3,11 @@ import type { CpuMeter } from './cpu.ts'
 import type { Asked, HttpClient } from './http-client.ts'
 import type { Work } from './work.ts'
 
-/** One of the two that do the work. */
+/** One of those that do the work. */
 export type Contestant = { client: HttpClient; cpu: CpuMeter }
+
+/** A public program that is asked for the same work in its own way. */
+export type Peer = Contestant & { name: string; work: Pick<Work, 'requests' | 'check'> }
 
 /** What the work cost on one side: microseconds of processor per operation, and operations per second. */
 export type Cost = { cpu: number; perSecond: number }
@@ -16,41 +19,64 @@ const WARM_UP: Round = { concurrency: 8, repetitions: 1, segmentMs: 3_000 }
 
 type Sides<T> = { product: T; limit: T }
 
+/** What a round of the work cost on every side, and with each peer by its name. */
+export type Costs = Sides<Cost> & { peers: Readonly<Record<string, Cost>> }
+
 /**
- * Lets product and limit do a piece of work in turns, so that whatever else the machine does meets both alike.
+ * Lets product, limit and peers do a piece of work in turns, so that whatever else the machine does meets all alike.
  *
  * @returns the medians over the repetitions; warming up and the first turns do not count.
  * @throws Error when an answer is not the expected one, or when the two answer differently.
  */
-export async function contest(work: Work, sides: Sides<Contestant>, rounds: readonly Round[]): Promise<Sides<Cost>[]> {
+export async function contest(
+  work: Work,
+  sides: Sides<Contestant>,
+  peers: readonly Peer[],
+  rounds: readonly Round[],
+): Promise<Costs[]> {
   const next = {
     product: await work.requests(sides.product.client),
     limit: await work.requests(sides.limit.client),
   }
   await compare(work, sides, next)
-  for (const side of ['product', 'limit'] as const) await measure(work, sides[side], next[side], WARM_UP)
-  const results: Sides<Cost>[] = []
+  const product = { ...sides.product, check: work.check, next: next.product, costs: [] as Cost[] }
+  const limit = { ...sides.limit, check: work.check, next: next.limit, costs: [] as Cost[] }
+  const others = await Promise.all(
+    peers.map(async (peer) => ({
+      ...peer,
+      check: peer.work.check,
+      next: await peer.work.requests(peer.client),
+      costs: [] as Cost[],
+    })),
+  )
+  for (const side of [product, limit, ...others]) await measure(side, WARM_UP)
+  const results: Costs[] = []
   for (const round of rounds) {
-    const costs: Sides<Cost[]> = { product: [], limit: [] }
     for (let repetition = -1; repetition < round.repetitions; repetition++) {
-      for (const side of ['product', 'limit'] as const) {
-        const cost = await measure(work, sides[side], next[side], round)
-        if (repetition >= 0) costs[side].push(cost)
+      for (const side of [product, limit, ...others]) {
+        const cost = await measure(side, round)
+        if (repetition >= 0) side.costs.push(cost)
       }
     }
-    results.push({ product: middle(costs.product), limit: middle(costs.limit) })
+    results.push({
+      product: middle(product.costs.splice(0)),
+      limit: middle(limit.costs.splice(0)),
+      peers: Object.fromEntries(others.map(({ name, costs }) => [name, middle(costs.splice(0))])),
+    })
   }
   return results
 }
 
-async function measure(work: Work, { client, cpu }: Contestant, next: () => Asked, round: Round): Promise<Cost> {
+type Turn = Contestant & { next: () => Asked; check: Work['check'] }
+
+async function measure({ client, cpu, next, check }: Turn, round: Round): Promise<Cost> {
   const start = performance.now()
   const cpuBefore = cpu()
   const end = start + round.segmentMs
   let done = 0
   const worker = async (): Promise<void> => {
     do {
-      work.check(await client.ask(next()))
+      check(await client.ask(next()))
       done++
     } while (performance.now() < end)
   }

@@ -5,10 +5,11 @@ import { connect } from 'database'
 import { benchmarkCustomer, DEMO_PASSWORD } from 'support'
 import { type Row, rowAgainstLimit } from '../result.ts'
 import { startChildServer } from './child-server.ts'
-import { type Cost, contest, type Round } from './contest.ts'
+import { type Costs, contest, type Peer, type Round } from './contest.ts'
 import { cpuMeter, residentBytes } from './cpu.ts'
 import { type HttpClient, httpClient, signedIn } from './http-client.ts'
 import type { KeptCluster } from './kept-cluster.ts'
+import { postgraphileWorks } from './postgraphile-works.ts'
 import { benchmarkAccountId, benchmarkAgent, copiedDatabase, dropCopy, seededDatabase } from './seeded-database.ts'
 import { type CasesAtHand, type Work, works } from './work.ts'
 
@@ -17,7 +18,7 @@ export type WorkRows = { rows: Row[]; productCpu: ReadonlyMap<string, number> }
 
 const megabyte = 2 ** 20
 
-/** Runs every piece of work against product and limit on one database: reads on the seeded one, writes on a copy. */
+/** Runs every piece of work against product, limit and peers on one database: reads on the seeded one, writes on a copy. */
 export async function workRows(
   cluster: KeptCluster,
   cases: number,
@@ -33,35 +34,44 @@ export async function workRows(
     const mine = chosen.filter((work) => work.writes === writes)
     if (mine.length === 0) continue
     const databaseUrl = writes ? await copiedDatabase(cluster, cases) : seeded
-    const both = await startBoth(cluster, databaseUrl, writes ? `bench_${cases}_writes` : `bench_${cases}`)
+    const all = await startAll(cluster, databaseUrl, writes ? `bench_${cases}_writes` : `bench_${cases}`)
     try {
       for (const work of mine) {
-        const sides = { product: both.product(work.as), limit: both.limit }
-        const costs = await contest(work, sides, rounds)
+        const sides = { product: all.product(work.as), limit: all.limit }
+        const costs = await contest(work, sides, all.peers(work, atHand), rounds)
         for (const [index, { concurrency }] of rounds.entries()) {
           const cost = costs[index]
-          if (cost) rows.push(...rowsOf(work, cases, concurrency, cost.product, cost.limit))
+          if (cost) rows.push(...rowsOf(work, cases, concurrency, cost))
         }
         productCpu.set(work.name, costs[0]?.product.cpu ?? Number.NaN)
       }
-      if (!writes) rows.push(...both.processRows(cases))
+      if (!writes) rows.push(...all.processRows(cases))
     } finally {
-      await both.stop()
+      await all.stop()
       if (writes) await dropCopy(cluster, cases)
     }
   }
   return { rows, productCpu }
 }
 
-function rowsOf(work: Work, cases: number, concurrency: number, product: Cost, limit: Cost): Row[] {
+function rowsOf(work: Work, cases: number, concurrency: number, { product, limit, peers }: Costs): Row[] {
   const name = `${work.name}, ${cases} cases, ${concurrency} at once`
+  const ofPeers = (part: 'cpu' | 'perSecond') =>
+    Object.fromEntries(Object.entries(peers).map(([peer, cost]) => [peer, cost[part]]))
   const rate = rowAgainstLimit(name, 'per s', product.perSecond, limit.perSecond, Number.POSITIVE_INFINITY)
-  return [rowAgainstLimit(name, 'us CPU', product.cpu, limit.cpu, work.share), { ...rate, reach: '' }]
+  return [
+    { ...rowAgainstLimit(name, 'us CPU', product.cpu, limit.cpu, work.share), peers: ofPeers('cpu') },
+    { ...rate, reach: '', peers: ofPeers('perSecond') },
+  ]
 }
 
-async function startBoth(cluster: KeptCluster, databaseUrl: string, databaseName: string) {
+async function startAll(cluster: KeptCluster, databaseUrl: string, databaseName: string) {
   const folder = await mkdtemp(join(tmpdir(), 'navdesk-bench-'))
   const limit = await startChildServer('./limit-server.ts', databaseUrl)
+  const postgraphile = await startChildServer('../peers/server/postgraphile-server.ts', databaseUrl, {
+    NODE_ENV: 'production',
+    GRAPHILE_ENV: 'production',
+  })
   const product = await startChildServer('./product-server.ts', databaseUrl, {
     NODE_ENV: 'production',
     DATA_DIR: folder,
@@ -74,10 +84,15 @@ async function startBoth(cluster: KeptCluster, databaseUrl: string, databaseName
     agent: await signedIn(product.url, benchmarkAgent.email, DEMO_PASSWORD),
   }
   const visitor = httpClient(limit.url)
+  const guest = httpClient(postgraphile.url)
   const meterOf = (pid: number) => cpuMeter(pid, cluster.pid, databaseName)
   return {
     product: (who: Work['as']) => ({ client: people[who], cpu: meterOf(product.pid) }),
     limit: { client: visitor as HttpClient, cpu: meterOf(limit.pid) },
+    peers: ({ name }: Work, atHand: CasesAtHand): Peer[] => {
+      const work = postgraphileWorks(atHand).get(name)
+      return work ? [{ name: 'postgraphile', client: guest, cpu: meterOf(postgraphile.pid), work }] : []
+    },
     processRows: (cases: number): Row[] => {
       const memory = { product: residentBytes(product.pid) / megabyte, limit: residentBytes(limit.pid) / megabyte }
       return [
@@ -86,9 +101,10 @@ async function startBoth(cluster: KeptCluster, databaseUrl: string, databaseName
       ]
     },
     stop: async () => {
-      for (const client of [...Object.values(people), visitor]) client.close()
+      for (const client of [...Object.values(people), visitor, guest]) client.close()
       await product.stop()
       await limit.stop()
+      await postgraphile.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -18,8 +18,12 @@ export type Work = {
   comparable(answer: unknown): unknown
 }
 
-const PAGE_SIZE = 50
-const FAR_PAGE = 100
+/** Rows of a page, the page far down, and which cases the list is of. */
+export const PAGE_SIZE = 50
+export const FAR_PAGE = 100
+export const listStatuses = ['Open', 'In-Progress', 'Pending Engineering', 'Resolved', 'Closed']
+export const SINCE = '2020-01-01T00:00:00.000Z'
+
 const fifteen = [
   'CaseNumber',
   'Subject',
@@ -152,10 +156,7 @@ function turns<T>(items: readonly T[], asked: (item: T) => Asked): () => Asked {
 
 function listAsked(pageToken: string): Asked {
   const where = {
-    and: [
-      { Status: { in: ['Open', 'In-Progress', 'Pending Engineering', 'Resolved', 'Closed'] } },
-      { CreatedDate: { gte: { value: '2020-01-01T00:00:00.000Z' } } },
-    ],
+    and: [{ Status: { in: listStatuses } }, { CreatedDate: { gte: { value: SINCE } } }],
   }
   const body = JSON.stringify({ pageSize: PAGE_SIZE, pageToken, sortBy: '-CreatedDate', where })
   return { method: 'POST', path: `${UI_API}/list-records/Case/AllCases`, body }
