@@ -7,13 +7,14 @@ import { faultOf, prototypeState, strangeCanaries } from './testing/faults.ts'
 import { fuzzSideBySide, fuzzSize, longRun } from './testing/fuzz-run.ts'
 import { createFuzzWorld, type FuzzWorld } from './testing/fuzz-world.ts'
 
-// Worlds side by side: while one waits for its database, another asks.
-const WORLDS = 3
+// Worlds side by side: while one waits for its database, another asks. A long run is worth making more of them.
+const size = fuzzSize(0.7)
+const worldCount = Math.min(8, 1 + Math.ceil(size.inputs / 50_000))
 
 let worlds: readonly FuzzWorld[]
 
 beforeAll(async () => {
-  worlds = await Promise.all(Array.from({ length: WORLDS }, createFuzzWorld))
+  worlds = await Promise.all(Array.from({ length: worldCount }, createFuzzWorld))
 })
 
 afterAll(() => Promise.all(worlds.map((world) => world.close())))
@@ -43,10 +44,9 @@ it('answers whatever a call is given, by refusals of the catalogue and without a
       }
     }),
   )
-  const { inputs: count, seed } = fuzzSize(0.7)
-  expect(await fuzzSideBySide('every call', lanes, { inputs: count, seed })).toBeGreaterThanOrEqual(count)
+  expect(await fuzzSideBySide('every call', lanes, size)).toBeGreaterThanOrEqual(size.inputs)
   // Every call is also given what it answers.
-  const leastAnswers = Math.floor(count / 5_000)
+  const leastAnswers = Math.floor(size.inputs / 5_000)
   const calls = worlds[0]?.calls ?? []
   expect(calls.filter((call) => (answered.get(call) ?? 0) < leastAnswers)).toEqual([])
   expect(calls.length).toBeGreaterThan(70)

@@ -11,6 +11,7 @@ import { toAppError } from '../../http/to-app-error.ts'
 import type { CallInput } from './call-input.ts'
 import { errorShapeFault } from './error-shape.ts'
 import { type OwnVocabulary, ownVocabularies } from './own-vocabulary.ts'
+import { PATIENCE_MS, unlessLate } from './patience.ts'
 import { recordingDatabase } from './recording-database.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { worldVocabularies } from './world-vocabularies.ts'
@@ -32,7 +33,6 @@ export type FuzzWorld = SupportWorld & {
   answering(options: Pick<PlatformOptions, 'oftenUses'>): FuzzWorld['answer']
 }
 
-const PATIENCE_MS = 15_000
 const TOKEN_SECRET = 'the small world'
 
 /** Calls that need a socket: credentials and files. They are asked over HTTP alone. */
@@ -58,10 +58,11 @@ export async function createFuzzWorld(): Promise<FuzzWorld> {
     return async (input) => {
       const call = bound.get(input.call)
       if (!call) throw new Error(`There is no call ${input.call}`)
-      const { made, statements } = await recording.undone(() =>
-        withPatience(() => run(call, contextOf(input.actor), input)),
-      )
-      return { ...made, statements }
+      return await unlessLate(async () => {
+        const work = () => withPatience(() => run(call, contextOf(input.actor), input))
+        const { made, statements } = await recording.undone(work)
+        return { ...made, statements }
+      })
     }
   }
   const vocabularies = await worldVocabularies(world)

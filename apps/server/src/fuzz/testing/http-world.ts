@@ -10,6 +10,7 @@ import { type Answer, cookieOf, type TestClient, testClient } from '../../testin
 import { fuzzActors } from './call-inputs.ts'
 import { emailOf, PASSWORD } from './credentials.ts'
 import type { HttpInput } from './http-input.ts'
+import { PATIENCE_MS, unlessLate } from './patience.ts'
 
 /** The whole server on the small world, with a session for each actor. Close it in `afterAll`. */
 export type HttpWorld = {
@@ -18,8 +19,6 @@ export type HttpWorld = {
   ask(input: HttpInput): Promise<Answer>
   close(): Promise<void>
 }
-
-const PATIENCE_MS = 15_000
 
 export async function createHttpWorld(): Promise<HttpWorld> {
   const world = await createSupportWorld()
@@ -57,8 +56,8 @@ export async function createHttpWorld(): Promise<HttpWorld> {
     ask: async ({ actor, method, url, headers, payload }) => {
       const client = clients.get(actor)
       if (!client) throw new Error(`${actor} has no session`)
-      const asked = client.ask(method, url, { headers: { ...headers }, ...(payload === undefined ? {} : { payload }) })
-      return await inTime(asked)
+      const asked = { headers: { ...headers }, ...(payload === undefined ? {} : { payload }) }
+      return await unlessLate(() => inTime(client.ask(method, url, asked)))
     },
     close: async () => {
       await server.stop()
