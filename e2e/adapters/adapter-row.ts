@@ -1,10 +1,12 @@
 import type { DataOf, Lifetime, ReadAdapter, RecordCache, WriteAdapter } from 'record-cache'
-import * as lifetimesMs from 'record-cache/lifetimes'
+import * as lifetimes from 'record-cache/lifetimes'
 import type { TSchema } from 'typebox'
 import { expect } from 'vitest'
 import { answerSchemaOf, expectContract, expectShape } from './contract-check.ts'
 import { type Exchange, httpCache } from './http-cache.ts'
 import type { PersonName, World } from './world.ts'
+
+const lifetimesMs = { ...lifetimes }
 
 /** One adapter used by one person against the running product. */
 export type AdapterRow = {

@@ -4,8 +4,8 @@ import type { CacheFetch, CacheRequest, CacheResponse } from '../request.ts'
 /** Puts a successful answer into the store. */
 export type Take = (body: unknown, headers: CacheResponse['headers']) => void
 
-/** Whether work under way brings these paths of a record for certain. */
-export type Brings = (id: string, required: readonly string[], optional: readonly string[]) => boolean
+/** Whether work under way brings for certain what is kept under a key: a whole answer, or these paths of a record. */
+export type Brings = (key: string, required: readonly string[], optional: readonly string[]) => boolean
 
 /** Work with the service under way. */
 type Flight = {
@@ -41,10 +41,10 @@ export function createNetwork(fetch: CacheFetch) {
      * @param signal - the asker's; the request is aborted when all askers have left.
      * @throws FetchError
      */
-    share(request: CacheRequest, take: Take, signal: AbortSignal | undefined): Promise<void> {
+    share(request: CacheRequest, take: Take, signal: AbortSignal | undefined, brings?: Brings): Promise<void> {
       const ask = (own: AbortSignal) =>
         network.send({ ...request, isRead: true, signal: own }, ({ body, headers }) => take(body, headers))
-      return network.once(keyOf(request), ask, signal)
+      return network.once(keyOf(request), ask, signal, brings)
     },
 
     /**
@@ -69,15 +69,9 @@ export function createNetwork(fetch: CacheFetch) {
       return join(flight, signal)
     },
 
-    /** Waits for a request under way, so that it is not aborted meanwhile; undefined when it is not under way. */
-    join(request: CacheRequest, signal: AbortSignal | undefined): Promise<void> | undefined {
-      const flight = flights.get(keyOf(request))
-      return flight && join(flight, signal)
-    },
-
-    /** Waits for whatever is under way that brings these paths of a record; undefined when nothing does. */
-    joinBringing(...[id, required, optional, signal]: [...Parameters<Brings>, AbortSignal | undefined]) {
-      const flight = [...flights.values()].find(({ brings }) => brings?.(id, required, optional))
+    /** Waits for whatever is under way that brings something, so that it is not aborted meanwhile; undefined when nothing does. */
+    joinBringing(...[key, required, optional, signal]: [...Parameters<Brings>, AbortSignal | undefined]) {
+      const flight = [...flights.values()].find(({ brings }) => brings?.(key, required, optional))
       return flight && join(flight, signal)
     },
 

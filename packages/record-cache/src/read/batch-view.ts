@@ -21,7 +21,8 @@ export type Member<D = unknown> = View<D> & {
   readonly keepError: (error: FetchError, lifetime?: number) => void
   /** Waits for a request under way that brings it and says whether it did; undefined when there is none. */
   readonly underWay?: (signal: AbortSignal | undefined) => Promise<boolean> | undefined
-  readonly askedBy?: (request: CacheRequest) => void
+  /** Whether it is what is kept under a key, where others wait for it under that. */
+  readonly isKeptAs?: (key: string) => boolean
 }
 
 /** Several things that one request can bring. */
@@ -108,7 +109,7 @@ export class BatchView<D> extends JoinedView<D> {
     const { members, engine } = this
     const { requests, itemsOf = resultsOf, errorLifetime, keepsRefusals = false } = this.#batch
     const share = ([request, asked]: readonly [CacheRequest, readonly number[]]) => {
-      for (const position of asked) members[position]?.askedBy?.(request)
+      const brings = (key: string) => asked.some((position) => members[position]?.isKeptAs?.(key) === true)
       const take = (body: unknown) =>
         members[0]?.within(engine, (ingestion) => {
           for (const [index, item] of itemsOf(body, asked).entries()) {
@@ -124,7 +125,7 @@ export class BatchView<D> extends JoinedView<D> {
             else this.#refuse(member, error)
           }
         })
-      return engine.network.share(request, take, signal)
+      return engine.network.share(request, take, signal, brings)
     }
     await Promise.all(requests(positions).map(share))
   }

@@ -1,4 +1,5 @@
 import type { Engine } from '../engine.ts'
+import type { Take } from '../fetch/network.ts'
 import { FetchError } from '../fetch-error.ts'
 import type { CacheRequest, CacheResponse } from '../request.ts'
 import type { Snapshot } from '../snapshot.ts'
@@ -83,10 +84,9 @@ export class RepresentationView<D> implements View<D> {
     const { engine } = this
     const underWay = demand === 'lacking' ? this.underWay(signal) : undefined
     if (underWay !== undefined && (await underWay)) return
-    const request = this.call.request()
-    this.source.asked = request
+    const take: Take = (body, headers) => engine.change(() => this.receive(body, headers))
     try {
-      await engine.network.share(request, (body, headers) => engine.change(() => this.receive(body, headers)), signal)
+      await engine.network.share(this.call.request(), take, signal, (key) => this.isKeptAs(key))
     } catch (error) {
       if (error instanceof FetchError && error.status === 404) engine.change(() => this.keepError(error))
       throw error
@@ -95,14 +95,13 @@ export class RepresentationView<D> implements View<D> {
 
   /** Waits for a request under way that brings it and says whether it did; undefined when there is none. */
   underWay(signal: AbortSignal | undefined): Promise<boolean> | undefined {
-    const { asked } = this.source
     const isKnown = () => !this.isKeepable || ['Fulfilled', 'Error'].includes(this.read(this.engine.now()))
-    return asked && this.engine.network.join(asked, signal)?.then(isKnown, isKnown)
+    return this.engine.network.joinBringing(this.source.key, [], [], signal)?.then(isKnown, isKnown)
   }
 
-  /** Says that a request brings it, so that others wait for that. */
-  askedBy(request: CacheRequest): void {
-    this.source.asked = request
+  /** Whether it is what is kept under a key. */
+  isKeptAs(key: string): boolean {
+    return this.source.key === key
   }
 
   /** Whole answers hold no records, so that `take` needs no ingestion. */

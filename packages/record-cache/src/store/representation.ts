@@ -1,4 +1,3 @@
-import type { CacheRequest } from '../request.ts'
 import { KeyedSource, type RecordChange } from './source.ts'
 import type { Store } from './store.ts'
 
@@ -9,8 +8,6 @@ export class Representation extends KeyedSource {
   parentId = ''
   /** The record that it is about itself, so that a change of the record outdates it; empty when there is none. */
   aboutId = ''
-  /** The request that brings it, while that is under way; what became of it afterwards is not told here. */
-  asked: CacheRequest | undefined = undefined
 
   get followsRecords(): boolean {
     return this.parentId + this.aboutId !== ''
