@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
 import { getRecord } from './adapters/records/get-record.ts'
+import { receive } from './receive.ts'
 import { createRecordCache } from './record-cache.ts'
 import { CASES, modelWorld } from './testing/model-world.ts'
 import { settle } from './testing/scripted-service.ts'
+import { updated } from './testing/two-cases.ts'
 
 it('waits on when the answer to one conflict comes after another one has opened', async () => {
   const world = modelWorld()
@@ -28,4 +30,29 @@ it('waits on when the answer to one conflict comes after another one has opened'
     fields: { C: { value: 'C of 02 in 2' } },
   })
   expect([(await first).state, (await second).state]).toEqual(['Fulfilled', 'Fulfilled'])
+})
+
+it('asks once more for news that comes while the answer to news before it is awaited', async () => {
+  const world = modelWorld()
+  const cache = createRecordCache({ fetch: world.fetch, now: () => 1_000_000 })
+  const recordId = CASES[0] ?? ''
+  const following = cache.subscribe(getRecord, { recordId, fields: ['Case.A'] }, () => {})
+  const deliver = async () => {
+    world.deliver(0, 'as it is')
+    await settle()
+  }
+  const changeTo = async (version: number) => {
+    world.change(recordId, false)
+    receive(cache, updated(recordId, version))
+    await settle()
+  }
+  await deliver()
+  await changeTo(2)
+  await changeTo(3)
+  expect(world.open).toHaveLength(1)
+  await deliver()
+  expect(world.open).toHaveLength(1)
+  await deliver()
+  expect(following.snapshot).toMatchObject({ state: 'Fulfilled', data: { weakEtag: 3 } })
+  expect(world.open).toHaveLength(0)
 })
