@@ -79,6 +79,11 @@ it('keeps growing versions when the clock goes back', async () => {
   const changed = await world.as('alice').records.update(id, { Remark__c: 'earlier' })
   expect(changed.weakEtag).toBe(2)
   expect(changed.lastModifiedDate).toBe('2026-06-01T10:00:01.000Z')
+  // What was told is what is kept.
+  expect(await world.as('alice').records.get(id, { fields: ['Id'] })).toMatchObject({
+    weakEtag: 2,
+    lastModifiedDate: '2026-06-01T10:00:01.000Z',
+  })
 })
 
 it('keeps tracked changes, and nothing when nothing changed', async () => {
