@@ -13,7 +13,7 @@ const RECORD = `query ($id: String!) { caseByRowId(rowId: $id) {
   ${fifteen} accountByAccountId { ${system} name } product2ByProductIdC { ${system} name } } }`
 
 const LIST = `query ($account: String!, $statuses: [String], $since: String, $size: Int!, $after: Cursor) {
-  allCases(condition: { accountId: $account, statusIn: $statuses, createdSince: $since }, orderBy: [CREATED_DATE_DESC], first: $size, after: $after) {
+  allCases(condition: { accountId: $account, statusIn: $statuses, createdSince: $since }, orderBy: [CREATED_DATE_DESC, PRIMARY_KEY_DESC], first: $size, after: $after) {
     nodes { ${system} caseNumber subject status impactC awaitingCustomerC isEscalated
       product2ByProductIdC { ${system} name } aircraftCByAircraftIdC { ${system} tailNumberC } }
     pageInfo { hasNextPage endCursor } } }`
