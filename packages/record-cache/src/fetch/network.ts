@@ -16,10 +16,7 @@ type Flight = {
   readers: number
 }
 
-/** Sends requests and lets those who want the same share what is under way. */
-export type Network = ReturnType<typeof createNetwork>
-
-/** Makes the way out of a cache. */
+/** Makes the way out of a cache. It sends requests and lets those who want the same share what is under way. */
 export function createNetwork(fetch: CacheFetch) {
   const flights = new Map<string, Flight>()
   /** Raised at a reset: answers to what was asked before belong to nobody. */
