@@ -3,8 +3,8 @@ import type { PersonCaller } from '../engine.ts'
 import { changePreference, readPreferences } from '../preferences/stored-preference.ts'
 import { type LayoutAsked, layoutOf } from './layout.ts'
 
-/** Sections to collapse or to open, by their ids. */
-export type SectionsAsked = Readonly<Record<string, { collapsed: boolean }>>
+/** Sections to collapse or to open, by their ids, which may be repeated. */
+export type SectionsAsked = Readonly<Record<string, { collapsed: boolean; id?: string | undefined }>>
 
 type Kept = { collapsed?: Readonly<Record<string, boolean>> } | null
 
@@ -26,7 +26,8 @@ export async function layoutUserState(
 /**
  * Collapses or opens sections of a layout; those that are not named stay as they are.
  *
- * @throws AppError as `layoutOf` does, and `INVALID_API_INPUT` for a section that the layout does not show to the caller.
+ * @throws AppError as `layoutOf` does, and `INVALID_API_INPUT` for a section that the layout does not show to the caller or
+ * that is called by two ids.
  */
 export async function updateLayoutUserState(
   caller: PersonCaller,
@@ -36,7 +37,7 @@ export async function updateLayoutUserState(
 ): Promise<LayoutUserState> {
   const layout = layoutOf(caller, objectApiName, asked)
   const shown = new Set(layout.sections.map(({ id }) => id))
-  if (Object.keys(sections).some((id) => !shown.has(id))) {
+  if (Object.entries(sections).some(([id, state]) => !shown.has(id) || (state.id ?? id) !== id)) {
     throw new AppError('INVALID_API_INPUT', { reason: 'sectionUserStates names a section that is not of this layout' })
   }
   const key = { userId: caller.principal.userId, kind: 'layout', key: String(layout.id) } as const

@@ -33,7 +33,7 @@ const narrowings: Readonly<Record<string, (vocabulary: OwnVocabulary) => Names>>
   'search.getSearchFilterOptions': ({ own }) => ({ fields: own.selects }),
   'records.createRecord': ({ own }) => ({ writes: own.creates }),
   'records.updateRecord': ofUpdates,
-  'records.deleteRecord': ({ own, ids }) => ({ ids: own.deletes ? ids : [] }),
+  'records.deleteRecord': ({ own }) => ({ ids: own.deletes }),
   'records.createContentVersion': ({ objects, ids }) => ({ ids: objects.includes('ContentDocument') ? ids : [] }),
   'avatars.updateRecordAvatar': ofUpdates,
   'layouts.getPathLayout': ({ paths }) => ({ paths }),

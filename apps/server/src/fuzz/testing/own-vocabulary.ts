@@ -9,7 +9,8 @@ export type Own = {
   actor: WorldActor
   creates: readonly FieldWrite[]
   updates: readonly FieldWrite[]
-  deletes: boolean
+  /** Ids of rows of the person's own. */
+  deletes: readonly string[]
   /** Names of list views that the person made. */
   listViews: readonly string[]
   columns: ListObjectInfo['columns']
@@ -73,7 +74,9 @@ async function ownVocabulary(world: SupportWorld, known: Known): Promise<OwnVoca
       actor,
       creates: info.createable ? writesOf('createable') : [],
       updates: info.updateable ? writesOf('updateable') : [],
-      deletes: info.deletable,
+      deletes: info.deletable
+        ? rows.filter((row) => row.object === apiName && row.person === actor).map(({ id }) => id)
+        : [],
       listViews: columns.length > 0 ? [OWN_LIST] : [],
       columns,
       picklists: named(({ dataType }) => dataType === 'Picklist'),

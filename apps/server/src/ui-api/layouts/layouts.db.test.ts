@@ -39,6 +39,7 @@ it('GET and PATCH layout/{objectApiName}/user-state collapse sections for the se
   expect((await get(path, other)).body).toMatchObject({ sectionUserStates: { [section]: { collapsed: false } } })
   for (const payload of [
     { sectionUserStates: { '01B000000000999EAA': { collapsed: true } } },
+    { sectionUserStates: { [section]: { collapsed: true, id: '01B000000000999EAA' } } },
     { sectionUserStates: { [section]: { collapsed: 'yes' } } },
     { sectionUserStates: { [section]: { collapsed: true, more: 1 } } },
     {},
