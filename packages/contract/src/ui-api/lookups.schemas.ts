@@ -17,7 +17,7 @@ const textOrNull = Type.Union([Type.String(), Type.Null()])
 export const getLookupRecords = defineCall({
   rate: 'search',
   summary: 'Records that a lookup field can be set to: recently used ones, or those found by what was typed.',
-  errors: [...ofIds, ...ofFields, 'NUMBER_OUTSIDE_VALID_RANGE'],
+  errors: [...ofIds, ...ofFields, 'INVALID_FILTER', 'NUMBER_OUTSIDE_VALID_RANGE'],
 
   params: Type.Object({ objectApiName: ApiName, fieldApiName: ApiName }, strict),
   query: Type.Object(

@@ -5,7 +5,7 @@ import type * as schemas from './lookups.schemas.ts'
  * Records that a lookup field can be set to: recently used ones, or those found by what was typed.
  *
  * @returns one page of `RecordShape`. Pages hold 1 to 20 records and count from 1.
- * @throws INVALID_FIELD, INVALID_ID_FIELD, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE, QUERY_TOO_COMPLICATED.
+ * @throws INVALID_FIELD, INVALID_FILTER, INVALID_ID_FIELD, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE, QUERY_TOO_COMPLICATED.
  */
 export const getLookupRecords: CallOf<typeof schemas.getLookupRecords> = {
   method: 'POST',

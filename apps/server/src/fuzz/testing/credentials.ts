@@ -4,3 +4,6 @@ import type { WorldActor } from 'support/testing'
 export const PASSWORD = 'Tern-over-9-lakes!'
 
 export const emailOf = (actor: WorldActor): string => `${actor}@world.example`
+
+/** Stands in a request for the token of a link that has just been mailed. */
+export const FRESH_TOKEN = 'the token of a fresh link'

@@ -47,6 +47,7 @@ const shapes = {
         status: Type.Integer({ minimum: 400, maximum: 499 }),
         code,
         field: Type.Optional(text),
+        rules: Type.Optional(Type.Array(text, { minItems: 1 })),
       },
       exactly,
     ),

@@ -103,6 +103,7 @@ function methods(as: 'query' | 'body'): (vocabulary: OwnVocabulary) => fc.Arbitr
           integer: [min, max],
           flag: [true, false],
           text: [...(knownTexts[name] ?? []), ...ids, ...texts],
+          ids: [ids, ids.slice(0, 1), [...ids, ...ids], []],
         }
         return {
           name,

@@ -136,6 +136,9 @@ function contextFor(platform: ReturnType<typeof createPlatform>, gateway: Gatewa
     get identity() {
       return unasked()
     },
+    get selfService() {
+      return unasked()
+    },
     ip: '203.0.113.7',
     token: null,
     setToken: unasked,

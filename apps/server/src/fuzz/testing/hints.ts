@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { supportApp } from 'support'
-import { emailOf, PASSWORD } from './credentials.ts'
+import { emailOf, FRESH_TOKEN, PASSWORD } from './credentials.ts'
 import { filterLogic } from './filter-inputs.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -125,6 +125,9 @@ const hints: Readonly<Record<string, Hint>> = {
   // Signed in as somebody of an account, others would be shown what is that account's.
   email: words(emailOf('wren'), emailOf('wren'), 'WREN@world.example', 'nobody@world.example'),
   password: words(PASSWORD, PASSWORD, 'wrong'),
+  confirmPassword: words(PASSWORD, PASSWORD, 'wrong'),
+  token: words(FRESH_TOKEN, FRESH_TOKEN, 'A'.repeat(43), 'x'),
+  acceptedTerms: words('2025-03', '2025-03', ' '),
   actionType: () => known('Photo', 'Theme', 'photo'),
   photoUrl: words(...photoUrls),
   apexClass: () => oneOf([...classNames, 'NoSuchClass']),

@@ -9,9 +9,15 @@ import type { OwnVocabulary } from './own-vocabulary.ts'
 import { uploads } from './upload-inputs.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** What is asked over HTTP alone: credentials and files. Nobody signs out, because all the others need their sessions. */
+/** These end sessions that all the others need. */
+const endsSessions: readonly string[] = ['auth.signOut', 'auth.changePassword']
+
+/** To check or set a password takes as long as a hundred other requests. */
+const hashes: readonly string[] = ['auth.signIn', 'auth.confirmRegistration', 'auth.resetPassword']
+
+/** What is asked over HTTP alone: credentials and files. Nobody ends a session. */
 export const socketCalls: readonly string[] = callNames.filter(
-  (name) => (name.startsWith('auth.') && name !== 'auth.signOut') || callNamed(name).encoding === 'multipart',
+  (name) => (name.startsWith('auth.') && !endsSessions.includes(name)) || callNamed(name).encoding === 'multipart',
 )
 
 const writers = fuzzActors.filter((actor) => !['jonas', 'wren', 'priya', 'theo'].includes(actor))
@@ -25,19 +31,18 @@ export function httpInputs(
   ownVocabularies: readonly OwnVocabulary[],
 ): fc.Arbitrary<HttpInput> {
   const reading = callNames.filter((name) => isRead(callNamed(name)))
-  // Signing out would end the session that all the others need.
-  const writing = callNames.filter((name) => !reading.includes(name) && name !== 'auth.signOut')
+  const writing = callNames.filter((name) => !reading.includes(name) && !endsSessions.includes(name))
   const ofWriters = ownVocabularies.filter(({ own }) => writers.includes(own.actor))
   const toRead = [...vocabularies, ...ownVocabularies]
   const toWrite = [...vocabularies, ...ofWriters]
   const inputs = fc.oneof(
     { weight: 6, arbitrary: callInputs({ calls: reading, actors: fuzzActors, vocabularies: toRead, mutates: true }) },
     { weight: 4, arbitrary: callInputs({ calls: writing, actors: writers, vocabularies: toWrite, mutates: true }) },
-    // What is asked over HTTP alone, but for passwords: to check one takes as long as a hundred other requests.
+    // What is asked over HTTP alone, but for passwords.
     {
       weight: 1,
       arbitrary: callInputs({
-        calls: socketCalls.filter((name) => name !== 'auth.signIn'),
+        calls: socketCalls.filter((name) => !hashes.includes(name)),
         actors: writers,
         vocabularies: ofWriters,
         mutates: true,

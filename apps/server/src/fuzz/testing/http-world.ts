@@ -9,6 +9,7 @@ import { createServer } from '../../create-server.ts'
 import { type Answer, cookieOf, type TestClient, testClient } from '../../testing/test-server.ts'
 import { fuzzActors } from './call-inputs.ts'
 import { emailOf, PASSWORD } from './credentials.ts'
+import { freshLinks } from './fresh-links.ts'
 import type { HttpInput } from './http-input.ts'
 import { PATIENCE_MS, unlessLate } from './patience.ts'
 
@@ -51,11 +52,13 @@ export async function createHttpWorld(): Promise<HttpWorld> {
     if (status !== 200) throw new Error(`${actor} was not let in: ${text}`)
     clients.set(actor, testClient(server, body as TestClient['session'], cookieOf(headers['set-cookie'])))
   }
+  const withFreshLink = freshLinks(world, identity)
   return {
     world,
-    ask: async ({ actor, method, url, headers, payload }) => {
+    ask: async ({ actor, method, url, headers, payload: given }) => {
       const client = clients.get(actor)
       if (!client) throw new Error(`${actor} has no session`)
+      const payload = await withFreshLink(url, given)
       const asked = { headers: { ...headers }, ...(payload === undefined ? {} : { payload }) }
       return await unlessLate(() => inTime(client.ask(method, url, asked)))
     },
