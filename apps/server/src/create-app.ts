@@ -9,7 +9,7 @@ import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fast
 import type { Identity } from 'identity'
 import type { Logger } from 'pino'
 import type { Platform } from 'platform'
-import type { SupportPerson } from 'support'
+import type { SelfService, SupportPerson } from 'support'
 import type { CaughtMail } from './adapters/mail-catcher/caught-mail.ts'
 import { boundCalls } from './bound-calls.ts'
 import type { Config } from './config.ts'
@@ -47,6 +47,7 @@ export type AppParts = {
   migrationFolders: readonly string[]
   platform: Platform
   identity: Identity<SupportPerson>
+  selfService: SelfService
   /** The mails of the catcher; null when mail is sent. */
   messages: (() => readonly CaughtMail[]) | null
 }
@@ -55,7 +56,7 @@ export type AppParts = {
 const HEADERS_MS = 10_000
 /** Everything that is answered over HTTP except the pages: calls, events, files, documents and operations. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, log, now, database, platform, identity, messages } = parts
+  const { config, log, now, database, platform, identity, selfService, messages } = parts
   const isHttps = config.baseUrl?.startsWith('https:') ?? false
   const cookies = sessionCookie(isHttps)
   const calls = boundCalls()
@@ -109,7 +110,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealth(app, parts)
   registerSecurityTxt(app, config.baseUrl, now)
   registerDocs(app, { calls, cookieName: cookies.name, isHttps })
-  const contextParts = { platform, identity, cookie: cookies, communityId: config.communityId }
+  const contextParts = { platform, identity, selfService, cookie: cookies, communityId: config.communityId }
   const contextOf = httpContexts(contextParts)
   await registerCalls(app, { calls, contextOf, checksAnswers: config.mode !== 'production' })
   registerFiles(app, platform)

@@ -2,12 +2,19 @@ import type { Database } from 'database'
 import { createIdentity, type Identity } from 'identity'
 import type { Logger } from 'pino'
 import { createPlatform, type FileStore, type Platform } from 'platform'
-import { createPeople, createSupportApp, type PeopleChanges, type SupportPerson } from 'support'
+import {
+  createPeople,
+  createSelfService,
+  createSupportApp,
+  type PeopleChanges,
+  type SelfService,
+  type SupportPerson,
+} from 'support'
 import type { Config } from './config.ts'
 import { tokenSecret } from './token-secret.ts'
 
 export type ProductParts = { config: Config; log: Logger; database: Database; fileStore: FileStore }
-export type Product = { platform: Platform; identity: Identity<SupportPerson> }
+export type Product = { platform: Platform; identity: Identity<SupportPerson>; selfService: SelfService }
 
 const HOUR_SECONDS = 3_600
 const CUSTOMER_HOURS = 12
@@ -29,5 +36,6 @@ export async function createProduct({ config, log, database, fileStore }: Produc
     sessionIdleSeconds: config.sessionIdleSeconds,
     absoluteSeconds: ({ principal }) => HOUR_SECONDS * (principal.internal ? INTERNAL_HOURS : CUSTOMER_HOURS),
   })
-  return { platform, identity }
+  const selfService = createSelfService({ platform, identity, policy: config.enumerationPolicy })
+  return { platform, identity, selfService }
 }

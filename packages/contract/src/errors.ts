@@ -34,6 +34,14 @@ export const errorCatalogue = {
     400,
     'This product is subject to export control. Cases for it cannot be opened here; contact your account manager.',
   ],
+  DOWNLOAD_RESET_NOT_OFFERED: [
+    400,
+    'Downloads are reset for business aviation, general aviation and military accounts only.',
+  ],
+  NO_ACTIVE_SUBSCRIPTION: [
+    400,
+    'We are currently unable to reset your JDM available downloads at this time. Please contact support for further assistance.',
+  ],
   EXPORT_ACKNOWLEDGEMENT_REQUIRED: [400, 'Confirm the export-control notice before uploading a file.'],
   FILE_TOO_LARGE: [413, 'Your document upload has been unsuccessful'],
   COMMENT_FILE_TOO_LARGE: [400, 'Your document upload has been unsuccessful'],
@@ -42,6 +50,17 @@ export const errorCatalogue = {
   // Access and identity
   NOT_SIGNED_IN: [401, 'Your session has expired. Please Sign In again to continue.'],
   SIGN_IN_FAILED: [401, 'Sorry your password is incorrect. Please try again.'],
+  PASSWORD_INCORRECT: [400, 'Sorry your password is incorrect. Please try again.'],
+  PASSWORD_REFUSED: [400, 'Invalid password. Please verify below instructions and try again'],
+  PASSWORD_USED_BEFORE: [400, 'This password is one of your last {number} passwords. Choose another one.'],
+  PASSWORDS_DIFFER: [400, "Passwords don't match."],
+  INVALID_EMAIL: [400, 'Enter a valid email address, such as {email}.'],
+  EMAIL_NOT_RECOGNIZED: [
+    400,
+    'Sorry, we do not recognize your email address. Please re-enter or contact your account manager.',
+  ],
+  EMAIL_ALREADY_REGISTERED: [400, 'This email address is already registered. Sign in instead.'],
+  LINK_INVALID: [400, 'This link is no longer valid. Ask for a new one.'],
   CSRF_REFUSED: [403, 'The request did not carry the token of its session.'],
   INSUFFICIENT_ACCESS: [403, 'This record can be read but not changed by you.'],
   NOT_FOUND: [404, 'The requested resource does not exist'],

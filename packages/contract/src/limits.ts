@@ -38,6 +38,9 @@ export const idempotencyKeyCharacters = 255
 export const passwordMinCharacters = 14
 export const passwordMaxCharacters = 256
 export const passwordHistory = 3
+export const emailCharacters = 254
+/** Seconds until another mail can be asked for. */
+export const resendSeconds = 30
 /** Requests of one person that a process works on at a time, and those that may wait for their turn. */
 export const requestsAtOnce = 6
 export const requestsWaiting = 250

@@ -1,7 +1,13 @@
 import type { Database, Transaction } from 'database'
+import { type AddressLimits, addressLimits } from './addresses/address-limits.ts'
+import { type AddressUse, takeAnswer, takeMailTurn } from './addresses/address-uses.ts'
+import { issueToken, type TokenPurpose, type TokenSubject, takeToken } from './one-time/one-time-token.ts'
+import { changePassword, type PasswordChange } from './passwords/change-password.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
+import { resetPassword } from './passwords/reset-password.ts'
 import { setPassword } from './passwords/set-password.ts'
 import type { People, SessionPerson } from './people.ts'
+import { type Confirmation, cancelRegistration, confirmRegistration } from './registration/confirm-registration.ts'
 import { lockUser } from './sessions/lock-user.ts'
 import { parseSessionChange, SESSION_CHANGES } from './sessions/session-changes.ts'
 import { createSessionCopies } from './sessions/session-copies.ts'
@@ -16,7 +22,7 @@ import { hashOfToken } from './sessions/session-token.ts'
 import { createSharedSessions } from './sessions/shared-sessions.ts'
 import { type SignInRequest, signIn } from './sign-in/sign-in.ts'
 import { type SignInLimits, signInLimits } from './sign-in/sign-in-limits.ts'
-import { sweep } from './sweep.ts'
+import { type Swept, sweep } from './sweep.ts'
 
 /** A live session. Times are ISO 8601 in UTC, by the clock of the database. Frozen, since requests share it. */
 export type Session<P extends SessionPerson> = {
@@ -39,6 +45,7 @@ export interface IdentityOptions<P extends SessionPerson> {
   /** How long it lives at most. */
   readonly absoluteSeconds: (person: P) => number
   readonly limits?: SignInLimits
+  readonly addressLimits?: AddressLimits
   /** A clock that only goes forward, in milliseconds; it measures the life of copies, never that of sessions. */
   readonly nowMs?: () => number
 }
@@ -65,16 +72,44 @@ export interface Identity<P extends SessionPerson> {
    * Sets a password and ends the waiting that failed sign-ins caused. Sessions go on: call `endSessionsOf` too where the
    * old password may be known to others.
    *
-   * @throws AppError `INVALID_VALUE` about field `password`; its fact `rules` names the broken ones, separated by spaces:
-   * those of `passwordRules`, or `notUsedBefore`.
+   * @throws AppError about field `password`: `PASSWORD_REFUSED`, whose fact `rules` names the broken ones of `passwordRules`,
+   * separated by spaces, or `PASSWORD_USED_BEFORE`.
    */
   setPassword(tx: Transaction, userId: string, password: string): Promise<void>
+  /**
+   * Sets a password for somebody who is in and knows the current one. Ends all sessions and begins a new one.
+   *
+   * @throws AppError `PASSWORD_INCORRECT`, counted like a failed sign-in; `TOO_MANY_REQUESTS`; those of `setPassword`.
+   */
+  changePassword(change: PasswordChange): Promise<{ token: string; session: Session<P> }>
+  /**
+   * Sets the password of the user whom a link of purpose `reset` was made for, and ends the sessions and links of that user.
+   *
+   * @throws AppError `LINK_INVALID`; those of `setPassword`, after which the link is still good.
+   */
+  resetPassword(request: { token: string; password: string }): Promise<void>
+  /**
+   * Makes the user whom a link of purpose `register` was mailed to, with a password.
+   *
+   * @throws AppError `LINK_INVALID`; those of `People.createUser` and of `setPassword`, after which the link is still good.
+   */
+  confirmRegistration(confirmation: Confirmation): Promise<{ email: string }>
+  /** Makes the link of a registration, and all others of its address, good for nothing. */
+  cancelRegistration(token: string): Promise<void>
+  /** Makes the token of a link; see `takeToken`. Only its hash is kept. */
+  issueToken(tx: Transaction, purpose: TokenPurpose, subject: TokenSubject): Promise<string>
+  /** Uses a token up when `tx` commits. @returns null when it is none of this purpose, was used or has expired. */
+  takeToken(tx: Transaction, purpose: TokenPurpose, token: string): Promise<TokenSubject | null>
+  /** Counts a mail to an address. @returns when it may be sent, ISO 8601 in UTC; null when there were too many. */
+  takeMailTurn(tx: Transaction, use: AddressUse): Promise<string | null>
+  /** Counts an answer that tells whether an address is known. @returns false when there were too many. */
+  takeAnswer(tx: Transaction, use: AddressUse): Promise<boolean>
   /** Ends all sessions of a user when `tx` commits. */
   endSessionsOf(tx: Transaction, userId: string): Promise<void>
   /** Reads the person of a user anew and gives it to the sessions; they end when there is none. Call it after the change. */
   rewritePerson(tx: Transaction, userId: string): Promise<void>
   /** Removes what has expired. @returns how many rows. */
-  sweep(): Promise<{ sessions: number; attempts: number }>
+  sweep(): Promise<Swept>
   /**
    * Hears what other processes change, so that it counts here at once rather than within a second.
    *
@@ -87,7 +122,7 @@ export interface Identity<P extends SessionPerson> {
 /** Makes the one identity of a process. */
 export function createIdentity<P extends SessionPerson>(options: IdentityOptions<P>): Identity<P> {
   const { database, people, sessionIdleSeconds, absoluteSeconds, limits = signInLimits } = options
-  const { nowMs = () => performance.now() } = options
+  const { nowMs = () => performance.now(), addressLimits: perAddress = addressLimits } = options
   const hasher = createPasswordHasher()
   const copies = createSessionCopies((tokenHash) => readSession<P>(database, tokenHash, sessionIdleSeconds), nowMs)
 
@@ -101,9 +136,10 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
     return row === null ? null : sessionOf(row, token)
   }
 
+  const parts = { database, people, hasher, limits, sessionIdleSeconds, absoluteSeconds }
+
   return {
     signIn: async (request) => {
-      const parts = { database, people, hasher, limits, sessionIdleSeconds, absoluteSeconds }
       const { token, row } = await signIn(parts, request)
       return { token, session: sessionOf(row, token) }
     },
@@ -126,6 +162,20 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
       copies.drop({ tokenHash: tokenHash.toString('hex') })
     },
     setPassword: (tx, userId, password) => setPassword(hasher, tx, userId, password),
+    changePassword: async (change) => {
+      const { token, row } = await changePassword(parts, change)
+      copies.drop({ userId: change.userId })
+      return { token, session: sessionOf(row, token) }
+    },
+    resetPassword: async (request) => {
+      copies.drop(await database.transaction((tx) => resetPassword(parts, tx, request)))
+    },
+    confirmRegistration: (confirmation) => database.transaction((tx) => confirmRegistration(parts, tx, confirmation)),
+    cancelRegistration: (token) => database.transaction((tx) => cancelRegistration(tx, token)),
+    issueToken,
+    takeToken,
+    takeMailTurn: (tx, use) => takeMailTurn(tx, use, perAddress),
+    takeAnswer: (tx, use) => takeAnswer(tx, use, perAddress),
     endSessionsOf: async (tx, userId) => {
       await lockUser(tx, userId)
       await deleteSessionsOf(tx, userId)

@@ -19,4 +19,13 @@ export type People<P extends SessionPerson> = {
    * (`for share`) until the transaction ends, so that a session never begins with rights that are just being changed.
    */
   personOf(tx: Transaction, userId: string): Promise<P | null>
+  /**
+   * Makes the user of an address whose mailbox has been proven; of two at once the second one waits and is refused.
+   *
+   * @returns the id of the user.
+   * @throws AppError `EMAIL_ALREADY_REGISTERED`; `EMAIL_NOT_RECOGNIZED` when the address may not have a user.
+   */
+  createUser(tx: Transaction, email: string, facts: { readonly acceptedTerms: string }): Promise<string>
+  /** Told, in the transaction that does it, that a user has another password; not of the first one. */
+  passwordChanged(tx: Transaction, userId: string): void
 }

@@ -1,7 +1,17 @@
 import type { Database } from 'database'
+import { sweepAddressUses } from './addresses/address-uses.ts'
+import { sweepTokens } from './one-time/one-time-token.ts'
 
-/** Removes sessions that have ended and counts of tries that no longer matter. */
-export async function sweep(database: Database): Promise<{ sessions: number; attempts: number }> {
+/** How many rows of each kind were removed. */
+export interface Swept {
+  readonly sessions: number
+  readonly attempts: number
+  readonly tokens: number
+  readonly addressUses: number
+}
+
+/** Removes sessions that have ended, links that have expired and counts of tries that no longer matter. */
+export async function sweep(database: Database): Promise<Swept> {
   const sessions = await database.query('delete from identity.session where idle_expires_at <= (select app_now())')
   // The failures in a row of a user stay, however old: only a sign-in or a new password ends them.
   const attempts = await database.query(
@@ -9,5 +19,10 @@ export async function sweep(database: Database): Promise<{ sessions: number; att
      where window_ends_at <= (select app_now())
        or (kind = 'email' and last_attempt_at <= (select app_now()) - interval '1 day')`,
   )
-  return { sessions: sessions.rowCount, attempts: attempts.rowCount }
+  return {
+    sessions: sessions.rowCount,
+    attempts: attempts.rowCount,
+    tokens: await sweepTokens(database),
+    addressUses: await sweepAddressUses(database),
+  }
 }

@@ -1,7 +1,7 @@
 import type { SessionShape } from 'contract'
 import type { Identity, Session } from 'identity'
 import type { Gateway, Platform } from 'platform'
-import type { SupportPerson } from 'support'
+import type { SelfService, SupportPerson } from 'support'
 import type { UploadForm } from '../files/upload-form.ts'
 import type { Conditions } from './conditions.ts'
 
@@ -21,6 +21,8 @@ export type CallContext = {
   readonly conditions: Conditions
   readonly idempotencyKey: string | undefined
   readonly identity: Identity<SupportPerson>
+  /** What people do about their own login before they have a session. */
+  readonly selfService: SelfService
   /** The address of the caller's socket. */
   readonly ip: string
   /** The session cookie as sent; null when there is none. */

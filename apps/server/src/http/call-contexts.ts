@@ -2,7 +2,7 @@ import { AppError, limits, toRecordId18 } from 'contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Identity } from 'identity'
 import type { Gateway, Platform } from 'platform'
-import type { SupportPerson } from 'support'
+import type { SelfService, SupportPerson } from 'support'
 import { guardPace } from '../files/guard-pace.ts'
 import { parserLimits, readUpload } from '../files/read-upload.ts'
 import type { UploadForm } from '../files/upload-form.ts'
@@ -14,6 +14,7 @@ import type { SessionCookie } from './session-cookie.ts'
 export type ContextParts = {
   platform: Platform
   identity: Identity<SupportPerson>
+  selfService: SelfService
   cookie: SessionCookie
   /** The one community that this installation serves. */
   communityId: string
@@ -54,6 +55,10 @@ abstract class SessionContext {
 
   get identity(): Identity<SupportPerson> {
     return this.parts.identity
+  }
+
+  get selfService(): SelfService {
+    return this.parts.selfService
   }
 
   /** A record of another community is one that does not exist; no id at all stands for it. */

@@ -10,7 +10,7 @@ export type ErrorAnswer = {
   body: unknown
 }
 
-/** Draws an error in the style of its route. The body holds nothing but the code, the text and the field of the error. */
+/** Draws an error in the style of its route. The body holds nothing but the code, the text and the field of the error, and the rules that a password breaks. */
 export function errorAnswer(error: AppError, style: ErrorStyle): ErrorAnswer {
   return {
     status: error.status,
@@ -22,8 +22,10 @@ export function errorAnswer(error: AppError, style: ErrorStyle): ErrorAnswer {
 
 function bodyOf(error: AppError, style: ErrorStyle): unknown {
   const { code, message, field = null, status } = error
-  if (style === 'problem')
-    return { type: 'about:blank', title: message, status, code, ...(field === null ? {} : { field }) }
+  if (style === 'problem') {
+    const rules = typeof error.facts.rules === 'string' ? { rules: error.facts.rules.split(' ') } : {}
+    return { type: 'about:blank', title: message, status, code, ...(field === null ? {} : { field }), ...rules }
+  }
   if (style === 'list') return [{ errorCode: code, message }]
   const entry = {
     constituentField: null,

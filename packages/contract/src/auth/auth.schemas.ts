@@ -5,6 +5,17 @@ import { Session } from './session.schema.ts'
 
 const strict = { additionalProperties: false } as const
 
+const email = Type.String({ minLength: 1, maxLength: limits.emailCharacters })
+const password = Type.String({ minLength: 1, maxLength: limits.passwordMaxCharacters * 4 })
+const token = Type.String({ minLength: 1, maxLength: 200 })
+/** The password once more, as the person typed it; absent where nobody types. */
+const confirmPassword = Type.Optional(password)
+
+const MailPromise = Type.Object({ resendAfterSeconds: Type.Integer() })
+const addressed = Type.Object({ email }, strict)
+const ofNewPassword = ['PASSWORD_REFUSED', 'PASSWORD_USED_BEFORE', 'PASSWORDS_DIFFER'] as const
+const ofRegistration = ['INVALID_EMAIL', 'EMAIL_NOT_RECOGNIZED', 'EMAIL_ALREADY_REGISTERED'] as const
+
 export const signIn = defineCall({
   access: 'open',
   rate: 'credential',
@@ -13,8 +24,8 @@ export const signIn = defineCall({
 
   body: Type.Object(
     {
-      email: Type.String({ minLength: 1, maxLength: 254 }),
-      password: Type.String({ minLength: 1, maxLength: limits.passwordMaxCharacters * 4 }),
+      email,
+      password,
     },
     strict,
   ),
@@ -39,5 +50,71 @@ export const renewSession = defineCall({
   rate: 'session',
   summary: 'Renews the idle time of the session.',
   errors: [],
+  response: Session,
+})
+
+export const register = defineCall({
+  access: 'open',
+  rate: 'credential',
+  summary: 'Has the link for a registration mailed to an address that a customer has named.',
+  errors: [...ofRegistration],
+  body: addressed,
+  response: MailPromise,
+})
+
+export const resendRegistration = defineCall({
+  access: 'open',
+  rate: 'credential',
+  summary: 'Has the link for a registration mailed again; the ones before stay good.',
+  errors: [...ofRegistration],
+  body: addressed,
+  response: MailPromise,
+})
+
+export const confirmRegistration = defineCall({
+  access: 'open',
+  rate: 'credential',
+  summary:
+    'Makes the login of a mailed link, with a password and the terms that were agreed to. Nobody is signed in by it.',
+  errors: ['LINK_INVALID', 'EMAIL_NOT_RECOGNIZED', 'EMAIL_ALREADY_REGISTERED', ...ofNewPassword],
+  body: Type.Object(
+    { token, password, confirmPassword, acceptedTerms: Type.String({ pattern: '^[A-Za-z0-9.-]{1,20}$' }) },
+    strict,
+  ),
+  response: Type.Object({ email: Type.String() }),
+})
+
+export const cancelRegistration = defineCall({
+  access: 'open',
+  rate: 'credential',
+  success: 204,
+  summary: 'Makes the mailed link of a registration, and all others of its address, good for nothing.',
+  errors: [],
+  body: Type.Object({ token }, strict),
+})
+
+export const forgotPassword = defineCall({
+  access: 'open',
+  rate: 'credential',
+  summary: 'Has the link for another password mailed to whoever has a login. Every address is answered alike.',
+  errors: ['INVALID_EMAIL'],
+  body: addressed,
+  response: MailPromise,
+})
+
+export const resetPassword = defineCall({
+  access: 'open',
+  rate: 'credential',
+  success: 204,
+  summary: 'Sets the password of a mailed link and ends all sessions of its user. Nobody is signed in by it.',
+  errors: ['LINK_INVALID', ...ofNewPassword],
+  body: Type.Object({ token, password, confirmPassword }, strict),
+})
+
+export const changePassword = defineCall({
+  rate: 'credential',
+  summary: 'Sets another password, ends all sessions of the caller and starts a new one with its cookie.',
+  errors: ['PASSWORD_INCORRECT', ...ofNewPassword],
+  body: Type.Object({ currentPassword: password, password, confirmPassword }, strict),
   response: Session,
 })

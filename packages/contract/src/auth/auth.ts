@@ -41,3 +41,80 @@ export const renewSession: CallOf<typeof schemas.renewSession> = {
   method: 'POST',
   path: '/auth/renew',
 }
+
+/**
+ * Has the link for a registration mailed to an address that a customer has named.
+ *
+ * @returns the seconds until another mail can be asked for. Whether one is sent is known to the mailbox alone: at most one in 30 s,
+ * 5 an hour and 10 a day. Beyond five addresses an hour per network, and always with ENUMERATION_POLICY=private, all are answered alike.
+ * @throws EMAIL_ALREADY_REGISTERED, EMAIL_NOT_RECOGNIZED, INVALID_EMAIL.
+ */
+export const register: CallOf<typeof schemas.register> = {
+  method: 'POST',
+  path: '/auth/register',
+}
+
+/**
+ * Has the link for a registration mailed again; the ones before stay good.
+ *
+ * @returns as `register`.
+ * @throws EMAIL_ALREADY_REGISTERED, EMAIL_NOT_RECOGNIZED, INVALID_EMAIL.
+ */
+export const resendRegistration: CallOf<typeof schemas.resendRegistration> = {
+  method: 'POST',
+  path: '/auth/register/resend',
+}
+
+/**
+ * Makes the login of a mailed link, with a password and the terms that were agreed to. Nobody is signed in by it.
+ *
+ * @returns the address that was registered. `acceptedTerms` is the version of the terms as they were shown.
+ * @throws EMAIL_ALREADY_REGISTERED, EMAIL_NOT_RECOGNIZED, LINK_INVALID, PASSWORDS_DIFFER, PASSWORD_REFUSED, PASSWORD_USED_BEFORE.
+ */
+export const confirmRegistration: CallOf<typeof schemas.confirmRegistration> = {
+  method: 'POST',
+  path: '/auth/register/confirm',
+}
+
+/**
+ * Makes the mailed link of a registration, and all others of its address, good for nothing.
+ *
+ * @returns nothing, also for a link that is none.
+ */
+export const cancelRegistration: CallOf<typeof schemas.cancelRegistration> = {
+  method: 'POST',
+  path: '/auth/register/cancel',
+}
+
+/**
+ * Has the link for another password mailed to whoever has a login. Every address is answered alike.
+ *
+ * @returns the seconds until another mail can be asked for.
+ * @throws INVALID_EMAIL.
+ */
+export const forgotPassword: CallOf<typeof schemas.forgotPassword> = {
+  method: 'POST',
+  path: '/auth/password/forgot',
+}
+
+/**
+ * Sets the password of a mailed link and ends all sessions of its user. Nobody is signed in by it.
+ *
+ * @returns nothing.
+ * @throws LINK_INVALID, PASSWORDS_DIFFER, PASSWORD_REFUSED, PASSWORD_USED_BEFORE.
+ */
+export const resetPassword: CallOf<typeof schemas.resetPassword> = {
+  method: 'POST',
+  path: '/auth/password/reset',
+}
+
+/**
+ * Sets another password, ends all sessions of the caller and starts a new one with its cookie.
+ *
+ * @returns `SessionShape`, of the new session.
+ * @throws PASSWORDS_DIFFER, PASSWORD_INCORRECT, PASSWORD_REFUSED, PASSWORD_USED_BEFORE.
+ */
+export const changePassword: CallOf<typeof schemas.changePassword> = {
+  method: 'POST',
+  path: '/auth/password/change',
+}

@@ -14,7 +14,11 @@ const set = (userId: string, password: string): Promise<unknown> =>
   world.database.transaction((tx) => world.identity.setPassword(tx, userId, password)).catch((error) => error)
 
 const refused = (rules: string): AppError =>
-  new AppError('INVALID_VALUE', { label: 'Password', rules }, { field: 'password' })
+  new AppError(
+    rules === 'notUsedBefore' ? 'PASSWORD_USED_BEFORE' : 'PASSWORD_REFUSED',
+    { rules, number: 3 },
+    { field: 'password' },
+  )
 
 it('names the rules that a new password breaks', async () => {
   await world.addPerson('ruled')

@@ -12,15 +12,15 @@ export async function setPassword(
   password: string,
 ): Promise<void> {
   const broken = brokenPasswordRules(password)
-  if (broken.length > 0) refuse(broken)
+  if (broken.length > 0) throw refusal('PASSWORD_REFUSED', broken)
   await lockUser(tx, userId)
-  if (await isUsed(hasher, tx, userId, password)) refuse(['notUsedBefore'])
+  if (await isUsed(hasher, tx, userId, password)) throw refusal('PASSWORD_USED_BEFORE', ['notUsedBefore'])
   await store(tx, userId, await hasher.hash(password))
   await forgetFailuresOf(tx, userId)
 }
 
-function refuse(rules: readonly string[]): never {
-  throw new AppError('INVALID_VALUE', { label: 'Password', rules: rules.join(' ') }, { field: 'password' })
+function refusal(code: 'PASSWORD_REFUSED' | 'PASSWORD_USED_BEFORE', rules: readonly string[]): AppError {
+  return new AppError(code, { rules: rules.join(' '), number: limits.passwordHistory }, { field: 'password' })
 }
 
 async function isUsed(hasher: PasswordHasher, tx: Transaction, userId: string, password: string): Promise<boolean> {

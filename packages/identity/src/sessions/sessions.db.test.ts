@@ -246,11 +246,11 @@ it('sweeps what has ended and keeps what lives', async () => {
   await world.identity.signIn({ email: 'nobody@x.example', password: 'x', ip }).catch(() => undefined)
   const { email } = await signedIn()
   await world.identity.signIn({ email, password: 'wrong', ip }).catch(() => undefined)
-  expect(await world.identity.sweep()).toEqual({ sessions: 0, attempts: 0 })
+  expect(await world.identity.sweep()).toEqual({ sessions: 0, attempts: 0, tokens: 0, addressUses: 0 })
   await world.advance(24 * 3_600_000)
   const living = await signedIn()
   // Two sessions, the address that nobody has; its network and everybody are counted again by the newest sign-in.
-  expect(await world.identity.sweep()).toEqual({ sessions: 2, attempts: 1 })
+  expect(await world.identity.sweep()).toEqual({ sessions: 2, attempts: 1, tokens: 0, addressUses: 0 })
   expect(await world.instance().session(ended.token)).toBeNull()
   expect(await world.instance().session(living.token)).not.toBeNull()
   const { rows } = await world.database.query(

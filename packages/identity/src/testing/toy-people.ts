@@ -1,3 +1,4 @@
+import { AppError } from 'contract'
 import type { Transaction } from 'database'
 import type { People, SessionPerson } from '../people.ts'
 
@@ -6,7 +7,8 @@ export type ToyPerson = SessionPerson & { readonly principal: { readonly profile
 
 export const toyPeopleTable = `create table toy_person (
   user_id text primary key, email text not null unique, profile text not null, active boolean not null
-)`
+);
+create table toy_news (line text not null)`
 
 export const toyPeople: People<ToyPerson> = {
   findByEmail: async (tx, email) => {
@@ -21,6 +23,15 @@ export const toyPeople: People<ToyPerson> = {
     const [row] = rows as [string, string][]
     return row === undefined ? null : toyPerson(userId, ...row)
   },
+  createUser: async (tx, email, { acceptedTerms }) => {
+    const userId = email.split('@')[0] ?? ''
+    const { rowCount } = await tx.query('select from toy_person where email = $1', [email])
+    if (rowCount > 0) throw new AppError('EMAIL_ALREADY_REGISTERED')
+    await tx.query("insert into toy_person values ($1, $2, 'Customer', true)", [userId, email])
+    await tx.query('insert into toy_news values ($1)', [`${userId} accepted ${acceptedTerms}`])
+    return userId
+  },
+  passwordChanged: (tx, userId) => tx.post('insert into toy_news values ($1)', [`${userId} has another password`]),
 }
 
 export async function insertToyPerson(

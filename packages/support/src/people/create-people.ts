@@ -2,6 +2,8 @@ import type { People } from 'identity'
 import type { Platform, Principal, Scalar, SystemRecords } from 'platform'
 import { accountRecordTypes } from '../accounts/account.object.ts'
 import { isCustomerProfile } from '../profiles.ts'
+import { queuePasswordNotice } from '../self-service/queue-account-mail.ts'
+import { createUser } from './create-user.ts'
 import { epochOf } from './epoch-of.ts'
 import type { SupportPerson } from './person.ts'
 
@@ -14,6 +16,8 @@ export function createPeople(platform: Pick<Platform, 'asSystem'>): People<Suppo
       return user ? { userId: String(user.Id), active: user.IsActive === true } : null
     },
     personOf: (tx, userId) => personOf(system.within(tx), userId),
+    createUser: (tx, email, facts) => createUser(system.within(tx), email, facts),
+    passwordChanged: queuePasswordNotice,
   }
 }
 

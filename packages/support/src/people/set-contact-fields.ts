@@ -5,6 +5,9 @@ import { isCustomerProfile } from '../profiles.ts'
 export function setContactFields(change: Change): void {
   const parts = [change.value('FirstName'), change.value('LastName')].filter((part) => typeof part === 'string')
   change.set('Name', parts.join(' ').trim())
+  // By its address a contact is recognised at registration, however it is written there.
+  const email = change.value('Email')
+  if (typeof email === 'string') change.set('Email', email.toLowerCase())
   if (change.operation !== 'create') return
   if (change.principal !== null && isCustomerProfile(change.principal.profile)) {
     change.set('AccountId', change.principal.attributes.accountId ?? null)

@@ -1,4 +1,5 @@
 import { dateTime, defineObject, lookup, text } from 'platform'
+import { setAcceptanceDate } from './set-acceptance-date.ts'
 
 /** That a person accepted the site terms and the privacy notice, in which version and when. */
 export const termsAcceptance = defineObject({
@@ -14,4 +15,5 @@ export const termsAcceptance = defineObject({
     AcceptedDate__c: dateTime({ label: 'Accepted' }),
   },
   indexes: [{ columns: ['UserId__c', 'CreatedDate'] }],
+  rules: { beforeCreate: setAcceptanceDate },
 })

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { drainMail, PORTAL, tokenIn } from '../testing/drain-mail.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+const YUKI = 'yuki.tanabe@osprey-ridge.example'
+const MARA = 'mara.okafor@osprey-ridge.example'
+const PASSWORD = 'Over-the-fells.2026'
+const promised = { status: 200, body: { resendAfterSeconds: 30 } }
+
+let test: TestServer
+let networks = 0
+
+beforeAll(async () => {
+  test = await startTestServer()
+})
+
+afterAll(() => test.close())
+
+// Each test asks from a network of its own and as if nobody had asked before.
+beforeEach(async () => {
+  networks++
+  await test.database.query('delete from identity.address_use')
+  await test.database.query('delete from identity.one_time_token')
+})
+
+const post = (path: string, payload: object) =>
+  test.guest.ask('POST', `/auth/${path}`, { payload, remoteAddress: `198.51.${networks}.7` })
+const register = (email: string) => post('register', { email })
+const confirm = (token: string, more: object = {}) =>
+  post('register/confirm', { token, password: PASSWORD, acceptedTerms: '2025-03', ...more })
+const signIn = (email: string, password: string) => post('sign-in', { email, password })
+
+it('registers a contact by a mailed link, who then signs in as a customer of the account', async () => {
+  expect(await register(` ${YUKI.toUpperCase()} `)).toMatchObject(promised)
+  expect(await signIn(YUKI, PASSWORD)).toMatchObject({ status: 401 })
+  const mails = await drainMail(test)
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[YUKI, 'Confirm your e-mail address']])
+  expect(mails[0]?.button?.url).toMatch(`${PORTAL}/registration-page#token=`)
+  const answer = await confirm(tokenIn(mails[0]))
+  expect(answer).toMatchObject({ status: 200, body: { email: YUKI } })
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  const signedIn = await signIn(YUKI, PASSWORD)
+  const user = { name: 'Yuki Tanabe', profile: 'Customer', accountName: expect.stringContaining('Osprey') }
+  expect(signedIn).toMatchObject({ status: 200, body: { user } })
+  const { rows } = await test.database.query(
+    `select "Version__c", "AcceptedDate__c" is not null from records."TermsAcceptance__c" t
+     join records."User" u on u."Id" = t."UserId__c" where u."Email" = $1`,
+    [YUKI],
+  )
+  expect(rows).toEqual([['2025-03', true]])
+  expect(await confirm(tokenIn(mails[0]))).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } })
+  expect(await register(YUKI)).toMatchObject({
+    status: 400,
+    body: { code: 'EMAIL_ALREADY_REGISTERED', field: 'email' },
+  })
+})
+
+it('says whom it does not know and who is known, in the words of the specification', async () => {
+  expect(await register('nobody@osprey-ridge.example')).toMatchObject({
+    status: 400,
+    body: {
+      code: 'EMAIL_NOT_RECOGNIZED',
+      title: 'Sorry, we do not recognize your email address. Please re-enter or contact your account manager.',
+    },
+  })
+  expect(await register(MARA)).toMatchObject({ status: 400, body: { code: 'EMAIL_ALREADY_REGISTERED' } })
+  // Switched off, and removed: neither is told from somebody whom nobody knows.
+  for (const gone of ['paula.winther@osprey-ridge.example', 'bram.verhoeven@tideway.example']) {
+    expect(await register(gone)).toMatchObject({ status: 400, body: { code: 'EMAIL_NOT_RECOGNIZED' } })
+  }
+  expect(await drainMail(test)).toEqual([])
+})
+
+it('tells a network of five addresses an hour, and answers the others alike while their mailbox hears the truth', async () => {
+  for (let number = 0; number < 5; number++) {
+    expect(await register(`nobody${number}@osprey-ridge.example`)).toMatchObject({ status: 400 })
+  }
+  const addresses = ['stranger@osprey-ridge.example', MARA, 'edith.marlow@lowfell.example']
+  const answers = await Promise.all(addresses.map(register))
+  for (const answer of answers) expect(answer).toMatchObject(promised)
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  const mails = await drainMail(test)
+  expect(mails.map(({ to, heading }) => [to, heading])).toEqual(
+    expect.arrayContaining([
+      ['stranger@osprey-ridge.example', 'We do not know this e-mail address'],
+      [MARA, 'You already have an account'],
+    ]),
+  )
+})
+
+it('puts thirty seconds between mails, sends five an hour and says the same all the time', async () => {
+  const contact = 'grete.newcomer@osprey-ridge.example'
+  await addContact(contact)
+  const asked = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      post(index % 2 === 0 ? 'register' : 'register/resend', { email: contact }),
+    ),
+  )
+  for (const answer of asked) expect(answer).toMatchObject(promised)
+  const { rows } = await test.database.query(
+    `select extract(epoch from run_at - min(run_at) over ())::int from graphile_worker.jobs
+     where task_identifier = 'send-account-mail' order by 1`,
+  )
+  expect(rows.flat()).toEqual([0, 30, 60, 90, 120])
+  await test.database.query(`update graphile_worker._private_jobs set run_at = now()`)
+  const mails = await drainMail(test)
+  expect(mails.map(({ to }) => to)).toEqual(Array(5).fill(contact))
+  // A link asked for before stays good until another one is used.
+  expect(await confirm(tokenIn(mails[0]))).toMatchObject({ status: 200 })
+  expect(await confirm(tokenIn(mails[4]))).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } })
+})
+
+it('cancels a registration by its link, and is content with what is none', async () => {
+  const contact = 'cancelled@osprey-ridge.example'
+  await addContact(contact)
+  await register(contact)
+  const token = tokenIn((await drainMail(test))[0])
+  for (const one of [token, token, 'x'])
+    expect(await post('register/cancel', { token: one })).toMatchObject({ status: 204 })
+  expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } })
+})
+
+it('names the rules that a password breaks, and keeps the link', async () => {
+  const contact = 'rules@osprey-ridge.example'
+  await addContact(contact)
+  await register(contact)
+  const token = tokenIn((await drainMail(test))[0])
+  expect(await confirm(token, { password: 'short' })).toMatchObject({
+    status: 400,
+    body: {
+      title: 'Invalid password. Please verify below instructions and try again',
+      code: 'PASSWORD_REFUSED',
+      field: 'password',
+      rules: ['length', 'upperCase', 'digit', 'special'],
+    },
+  })
+  expect(await confirm(token, { confirmPassword: 'other' })).toMatchObject({
+    status: 400,
+    body: { title: "Passwords don't match.", code: 'PASSWORDS_DIFFER', field: 'confirmPassword' },
+  })
+  expect(await confirm(token, { acceptedTerms: '' })).toMatchObject({
+    status: 400,
+    body: { code: 'INVALID_API_INPUT' },
+  })
+  expect(await confirm(token, { confirmPassword: PASSWORD })).toMatchObject({ status: 200 })
+})
+
+it('refuses addresses that can be delivered to somebody else, and whatever is no one text', async () => {
+  for (const email of [
+    'a',
+    '"a b"@x.example',
+    'a@[127.0.0.1]',
+    'a@b.example, c@d.example',
+    'a@b.example\r\nBcc: c@d.example',
+  ]) {
+    expect(await register(email)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_EMAIL', title: 'Enter a valid email address, such as name@company.com.' },
+    })
+  }
+  for (const email of [[MARA], { email: MARA }, null, 5, '']) {
+    for (const path of ['register', 'password/forgot']) {
+      expect(await post(path, { email })).toMatchObject({ status: 400, body: { code: 'INVALID_API_INPUT' } })
+    }
+  }
+  for (const token of ['', [], null, { token: 'x' }]) {
+    expect(await confirm(token as string)).toMatchObject({ status: 400 })
+  }
+})
+
+it('makes nobody whom the customer has removed meanwhile', async () => {
+  const contact = 'meanwhile@osprey-ridge.example'
+  await addContact(contact)
+  await register(contact)
+  const token = tokenIn((await drainMail(test))[0])
+  await test.database.query(`update records."Contact" set "PortalAccess__c" = 'Removed' where "Email" = $1`, [contact])
+  expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'EMAIL_NOT_RECOGNIZED' } })
+})
+
+it('keeps links on the configured address, whatever the request says of its host', async () => {
+  const contact = 'host@osprey-ridge.example'
+  await addContact(contact)
+  const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
+  await test.guest.ask('POST', '/auth/register', { payload: { email: contact }, headers })
+  const mails = await drainMail(test)
+  expect(JSON.stringify(mails)).not.toContain('evil')
+  expect(mails[0]?.button?.url.startsWith(`${PORTAL}/registration-page#`)).toBe(true)
+})
+
+it('answers everybody alike where the policy is private', async () => {
+  const closed = await startTestServer({ ENUMERATION_POLICY: 'private' })
+  try {
+    const addresses = ['nobody@osprey-ridge.example', MARA, YUKI]
+    const answers = await Promise.all(
+      addresses.map((email) => closed.guest.ask('POST', '/auth/register', { payload: { email } })),
+    )
+    for (const answer of answers) expect(answer).toMatchObject(promised)
+    const headings = (await drainMail(closed)).map(({ to, heading }) => [to, heading])
+    expect(headings.sort()).toEqual([
+      [MARA, 'You already have an account'],
+      ['nobody@osprey-ridge.example', 'We do not know this e-mail address'],
+      [YUKI, 'Confirm your e-mail address'],
+    ])
+  } finally {
+    await closed.close()
+  }
+})
+
+/** Has an account admin add somebody to the account, whose address an agent once wrote in capitals. */
+async function addContact(email: string): Promise<void> {
+  const theo = await test.signedIn('theo.lindqvist@osprey-ridge.example')
+  const fields = { FirstName: 'New', LastName: 'Comer', Email: email.toUpperCase() }
+  const payload = { apiName: 'Contact', fields, allowSaveOnDuplicate: true }
+  const { status, text } = await theo.ask('POST', '/services/data/v65.0/ui-api/records', { payload })
+  if (status !== 201) throw new Error(text)
+}

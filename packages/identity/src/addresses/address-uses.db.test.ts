@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type IdentityWorld, openIdentityWorld } from '../testing/identity-world.ts'
+import { addressLimits } from './address-limits.ts'
+
+const START = '2026-11-20T09:00:00.000Z'
+
+let world: IdentityWorld
+let networks = 0
+
+beforeAll(async () => {
+  world = await openIdentityWorld(START)
+})
+
+afterAll(() => world.close())
+
+const newNetwork = (): string => `198.51.${networks++}.7`
+
+const mail = (email: string, ip: string, by = world.identity): Promise<string | null> =>
+  world.database.transaction((tx) => by.takeMailTurn(tx, { email, ip }))
+const answer = (email: string, ip: string, by = world.identity): Promise<boolean> =>
+  world.database.transaction((tx) => by.takeAnswer(tx, { email, ip }))
+
+const secondsAfter = (start: number) => (at: string | null) => at && (Date.parse(at) - start) / 1_000
+const now = async (): Promise<number> => Date.parse(String((await world.database.query('select app_now()')).rows[0]))
+
+it('puts thirty seconds between two mails to one address, and sends five an hour, whoever asks at once', async () => {
+  const start = await now()
+  const turns = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      mail('flooded@osprey.example', newNetwork(), index % 2 === 0 ? world.identity : world.other),
+    ),
+  )
+  const given = turns.filter((at) => at !== null).sort()
+  expect(given.map(secondsAfter(start))).toEqual([0, 30, 60, 90, 120])
+  await world.advance(3_599_000)
+  expect(await mail('flooded@osprey.example', newNetwork())).toBeNull()
+  await world.advance(1_000)
+  expect(await mail('flooded@osprey.example', newNetwork())).not.toBeNull()
+})
+
+it('sends ten mails a day to one address', async () => {
+  const sent: (string | null)[] = []
+  for (let half = 0; half < 47; half++) {
+    sent.push(await mail('daily@osprey.example', newNetwork()))
+    await world.advance(1_800_000)
+  }
+  expect(sent.filter((at) => at !== null)).toHaveLength(10)
+  await world.advance(1_800_000)
+  expect(await mail('daily@osprey.example', newNetwork())).not.toBeNull()
+})
+
+it('bounds what one network may have mailed, and what all may', async () => {
+  const strict = world.instance({
+    addressLimits: { ...addressLimits, mailsPerNetworkAndHour: 3, mailsOfAllPerHour: 5 },
+  })
+  await world.advance(3_600_000)
+  const [here, there] = [newNetwork(), newNetwork()]
+  const turns: boolean[] = []
+  for (let number = 0; number < 4; number++) turns.push((await mail(`here${number}@x.example`, here, strict)) !== null)
+  expect(turns).toEqual([true, true, true, false])
+  turns.length = 0
+  for (let number = 0; number < 3; number++)
+    turns.push((await mail(`there${number}@x.example`, there, strict)) !== null)
+  expect(turns).toEqual([true, true, false])
+})
+
+it('tells a network of five addresses an hour, each three times', async () => {
+  const ip = newNetwork()
+  const asked = (email: string) => answer(email, ip)
+  const told: boolean[] = []
+  for (const number of [1, 2, 3, 4, 5, 6]) told.push(await asked(`a${number}@osprey.example`))
+  expect(told).toEqual([...Array(5).fill(true), false])
+  expect([await asked('a1@osprey.example'), await asked('a1@osprey.example')]).toEqual([true, true])
+  expect(await asked('a1@osprey.example')).toBe(false)
+  expect(await answer('a1@osprey.example', newNetwork())).toBe(false)
+  await world.advance(3_600_000)
+  expect(await asked('a6@osprey.example')).toBe(true)
+})
+
+it('forgets after a day, and keeps no address', async () => {
+  await mail('forgotten@osprey.example', newNetwork())
+  const { rows } = await world.database.query('select address_use::text from identity.address_use')
+  expect(JSON.stringify(rows)).not.toContain('osprey')
+  await world.advance(86_400_000)
+  await world.identity.sweep()
+  expect((await world.database.query('select from identity.address_use')).rowCount).toBe(0)
+})

@@ -1,0 +1,61 @@
+import type { Queryable, Transaction } from 'database'
+import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
+
+/** What a link is good for; it is good for nothing else. */
+export type TokenPurpose = 'guest' | 'register' | 'reset'
+
+/** Of whom a link speaks, and what was said when it was asked for. */
+export interface TokenSubject {
+  /** The id of a user, or the address that the link proves. */
+  readonly subject: string
+  readonly facts: Readonly<Record<string, string>>
+}
+
+/** How long links live: an hour to reset, a day to register, half an hour to prove the address of a guest. */
+const LIFE_SECONDS: Readonly<Record<TokenPurpose, number>> = { guest: 1_800, register: 86_400, reset: 3_600 }
+
+/** Makes a token of 256 random bits. Only its hash is kept. @returns the token, 43 letters that an address takes. */
+export async function issueToken(
+  tx: Transaction,
+  purpose: TokenPurpose,
+  { subject, facts }: TokenSubject,
+): Promise<string> {
+  const token = newSessionToken()
+  await tx.query(
+    `insert into identity.one_time_token (token_hash, purpose, subject, facts, created_at, expires_at)
+     select $1, $2, $3, $4, now, now + $5 * interval '1 second' from (select app_now() as now) clock`,
+    [hashOfToken(token), purpose, subject, JSON.stringify(facts), LIFE_SECONDS[purpose]],
+  )
+  return token
+}
+
+/**
+ * Uses a token up, for good when `tx` commits. Of several at once one gets it: the others wait for that one, and find nothing.
+ *
+ * @returns null when it was never given for this purpose, was used, or has expired.
+ */
+export async function takeToken(tx: Transaction, purpose: TokenPurpose, token: string): Promise<TokenSubject | null> {
+  const tokenHash = hashOfToken(token)
+  if (tokenHash === null) return null
+  const { rows } = await tx.query(
+    `delete from identity.one_time_token
+     where token_hash = $1 and purpose = $2 and expires_at > (select app_now())
+     returning subject, facts`,
+    [tokenHash, purpose],
+  )
+  const [row] = rows as [string, Record<string, string>][]
+  return row === undefined ? null : { subject: row[0], facts: row[1] }
+}
+
+/** Makes every token of a subject and purpose useless. */
+export async function revokeTokens(tx: Transaction, purpose: TokenPurpose, subject: string): Promise<void> {
+  await tx.query('delete from identity.one_time_token where subject = $1 and purpose = $2', [subject, purpose])
+}
+
+/** Removes expired tokens. @returns how many. */
+export async function sweepTokens(database: Queryable): Promise<number> {
+  const { rowCount } = await database.query(
+    'delete from identity.one_time_token where expires_at <= (select app_now())',
+  )
+  return rowCount
+}

@@ -1,0 +1,78 @@
+import { AppError } from 'contract'
+import type { Transaction } from 'database'
+import { revokeTokens } from '../one-time/one-time-token.ts'
+import type { SessionPerson } from '../people.ts'
+import { lockUser } from '../sessions/lock-user.ts'
+import { deleteSessionsOf, insertSession, type SessionRow } from '../sessions/session-rows.ts'
+import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
+import type { SignInParts } from '../sign-in/sign-in.ts'
+import { type Attempt, countAttempt, delayAccount, withdrawAttempt } from '../sign-in/sign-in-attempts.ts'
+import { setPassword } from './set-password.ts'
+
+export interface PasswordChange {
+  readonly userId: string
+  readonly currentPassword: string
+  readonly password: string
+  /** The address the call came from, as the server knows it. */
+  readonly ip: string
+}
+
+/**
+ * Changes the password of somebody who is in and knows the current one; wrong ones count like failed sign-ins. All sessions
+ * end, and the caller gets a new one.
+ */
+export async function changePassword<P extends SessionPerson>(
+  parts: SignInParts<P>,
+  change: PasswordChange,
+): Promise<{ token: string; row: SessionRow<P> }> {
+  const { database, limits } = parts
+  const { userId, ip } = change
+  const { attempt, passwordHash } = await database.transaction(async (tx) => ({
+    attempt: await countAttempt(tx, { email: '', userId, ip }, limits),
+    passwordHash: await passwordHashOf(tx, userId),
+  }))
+  const changed = await decide(parts, change, attempt, passwordHash).catch(async (error: unknown) => {
+    // Not a wrong password: a broken rule or a busy server must not make anybody wait.
+    await withdrawAttempt(database, attempt)
+    throw error
+  })
+  if (changed === null) {
+    await delayAccount(database, attempt, limits)
+    throw new AppError('PASSWORD_INCORRECT', {}, { field: 'currentPassword' })
+  }
+  return changed
+}
+
+async function decide<P extends SessionPerson>(
+  parts: SignInParts<P>,
+  { userId, currentPassword, password }: PasswordChange,
+  attempt: Attempt,
+  passwordHash: string | null,
+): Promise<{ token: string; row: SessionRow<P> } | null> {
+  const { database, people, hasher, sessionIdleSeconds: idleSeconds, absoluteSeconds } = parts
+  if (!(await hasher.matches(attempt.isStopped ? null : passwordHash, currentPassword))) return null
+  const token = newSessionToken()
+  const tokenHash = hashOfToken(token)
+  if (tokenHash === null) throw new Error('A new token has the wrong form')
+  return await database.transaction(async (tx) => {
+    // The person first, the credential second, as everywhere.
+    const person = await people.personOf(tx, userId)
+    if (person === null) throw new AppError('NOT_SIGNED_IN')
+    await lockUser(tx, userId)
+    // Two changes at once both knew the old password; the second one no longer does.
+    if ((await passwordHashOf(tx, userId)) !== passwordHash) return null
+    await setPassword(hasher, tx, userId, password)
+    await withdrawAttempt(tx, attempt)
+    await deleteSessionsOf(tx, userId)
+    await revokeTokens(tx, 'reset', userId)
+    people.passwordChanged(tx, userId)
+    const session = { tokenHash, person, idleSeconds, absoluteSeconds: absoluteSeconds(person) }
+    return { token, row: await insertSession<P>(tx, session) }
+  })
+}
+
+async function passwordHashOf(tx: Transaction, userId: string): Promise<string | null> {
+  const { rows } = await tx.query('select password_hash from identity.credential where user_id = $1', [userId])
+  const hash = rows[0]?.[0]
+  return typeof hash === 'string' ? hash : null
+}

@@ -1,0 +1,29 @@
+import { AppError } from 'contract'
+import type { Transaction } from 'database'
+import { revokeTokens, takeToken } from '../one-time/one-time-token.ts'
+import type { People, SessionPerson } from '../people.ts'
+import { deleteSessionsOf } from '../sessions/session-rows.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+import { setPassword } from './set-password.ts'
+
+/**
+ * Gives the user of a mailed link another password. Whoever was in is out, and every other such link is void: the one who
+ * resets may do it because somebody else knows the password. Nobody is signed in by it.
+ *
+ * @returns whose password it is.
+ */
+export async function resetPassword<P extends SessionPerson>(
+  { people, hasher }: { people: People<P>; hasher: PasswordHasher },
+  tx: Transaction,
+  { token, password }: { token: string; password: string },
+): Promise<{ userId: string }> {
+  const proven = await takeToken(tx, 'reset', token)
+  const person = proven === null ? null : await people.personOf(tx, proven.subject)
+  if (person === null) throw new AppError('LINK_INVALID')
+  const { userId } = person
+  await setPassword(hasher, tx, userId, password)
+  await deleteSessionsOf(tx, userId)
+  await revokeTokens(tx, 'reset', userId)
+  people.passwordChanged(tx, userId)
+  return { userId }
+}

@@ -1,0 +1,65 @@
+import { AppError } from 'contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type IdentityWorld, openIdentityWorld, PASSWORD } from '../testing/identity-world.ts'
+
+let world: IdentityWorld
+
+beforeAll(async () => {
+  world = await openIdentityWorld('2026-11-20T09:00:00.000Z')
+})
+
+afterAll(() => world.close())
+
+const link = (email: string): Promise<string> =>
+  world.database.transaction((tx) => world.identity.issueToken(tx, 'register', { subject: email, facts: {} }))
+const confirm = (token: string, password = PASSWORD, by = world.identity) =>
+  by.confirmRegistration({ token, password, acceptedTerms: '2025-03' })
+const outcome = (work: Promise<unknown>): Promise<unknown> =>
+  work.catch((error: unknown) => (error instanceof AppError ? error.code : error))
+const signIn = (email: string) => outcome(world.identity.signIn({ email, password: PASSWORD, ip: '198.51.100.1' }))
+const news = async () => (await world.database.query('select line from toy_news order by line')).rows.flat()
+
+it('makes a user with a password, and nothing that lets anybody in before that', async () => {
+  const token = await link('yuki@osprey.example')
+  expect(await signIn('yuki@osprey.example')).toBe('SIGN_IN_FAILED')
+  expect(await confirm(token)).toEqual({ email: 'yuki@osprey.example' })
+  expect(await signIn('yuki@osprey.example')).toMatchObject({ session: { person: { userId: 'yuki' } } })
+  expect(await news()).toContain('yuki accepted 2025-03')
+  expect(await outcome(confirm(token))).toBe('LINK_INVALID')
+})
+
+it('keeps the link and makes nobody when the password breaks a rule', async () => {
+  const token = await link('grete@osprey.example')
+  expect(await outcome(confirm(token, 'short'))).toBe('PASSWORD_REFUSED')
+  expect(await signIn('grete@osprey.example')).toBe('SIGN_IN_FAILED')
+  expect(await confirm(token)).toEqual({ email: 'grete@osprey.example' })
+})
+
+it('makes the links void that somebody else had asked for before the owner of the mailbox came', async () => {
+  const [theirs, mine] = [await link('noor@osprey.example'), await link('noor@osprey.example')]
+  await confirm(mine)
+  expect(await outcome(confirm(theirs, `${PASSWORD}.attacker`))).toBe('LINK_INVALID')
+  expect(await signIn('noor@osprey.example')).toMatchObject({ session: {} })
+})
+
+it('lets one of many at once register', async () => {
+  const token = await link('many@osprey.example')
+  const tries = Array.from({ length: 10 }, (_, index) =>
+    outcome(confirm(token, PASSWORD, index % 2 === 0 ? world.identity : world.other)),
+  )
+  const codes = (await Promise.all(tries)).filter((one) => typeof one === 'string')
+  expect(codes).toEqual(Array(9).fill('LINK_INVALID'))
+})
+
+it('ends a registration with all links of its address, and is content with one that has ended', async () => {
+  const [first, second, other] = [
+    await link('sam@wing.example'),
+    await link('sam@wing.example'),
+    await link('b@x.example'),
+  ]
+  await world.identity.cancelRegistration(first)
+  await world.identity.cancelRegistration(first)
+  await world.identity.cancelRegistration('nothing')
+  expect(await outcome(confirm(second))).toBe('LINK_INVALID')
+  expect(await confirm(other)).toEqual({ email: 'b@x.example' })
+})

@@ -1,0 +1,91 @@
+import type { MailDocument } from './mail-document.ts'
+
+/** To whom a mail about a login goes, and where the portal is. Names that strangers typed stay out of all of them. */
+export type AccountMailTo = { to: string; baseUrl: string }
+
+/**
+ * An address of the portal with a token behind the `#`, which browsers keep to themselves: it reaches no server log, no
+ * referrer, and no scanner that opens links.
+ */
+const linkTo = (baseUrl: string, path: string, token: string): string => new URL(`${path}#token=${token}`, baseUrl).href
+
+const UNASKED = 'If you did not ask for this, do nothing: nobody can go on without this mail.'
+
+/** The link by which somebody proves the address they register with, good for a day. */
+export const registrationLink = ({ to, baseUrl }: AccountMailTo, token: string): MailDocument => ({
+  to,
+  subject: 'Confirm your e-mail address',
+  preheader: 'One step is left: choose a password.',
+  heading: 'Confirm your e-mail address',
+  paragraphs: [
+    'Open this link to confirm that the address is yours, agree to the terms and choose a password. It works once, within 24 hours, on any device.',
+  ],
+  facts: [],
+  button: { label: 'Continue registration', url: linkTo(baseUrl, '/registration-page', token) },
+  footer: ['You get this mail because somebody began to register with your address.', UNASKED],
+})
+
+/** For somebody who asked to register and has a login already. */
+export const alreadyRegistered = ({ to, baseUrl }: AccountMailTo): MailDocument => ({
+  to,
+  subject: 'You already have an account',
+  preheader: 'Sign in with this address.',
+  heading: 'You already have an account',
+  paragraphs: ['This address is registered. Sign in with it, or choose another password if you no longer know yours.'],
+  facts: [],
+  button: { label: 'Sign in', url: new URL('/login', baseUrl).href },
+  footer: ['You get this mail because somebody asked to register with your address.', 'If it was not you, do nothing.'],
+})
+
+/** For somebody who asked to register with an address that no customer has named. */
+export const notRecognized = ({ to, baseUrl }: AccountMailTo): MailDocument => ({
+  to,
+  subject: 'We do not know this e-mail address',
+  preheader: 'It is not among the contacts of our customers.',
+  heading: 'We do not know this e-mail address',
+  paragraphs: [
+    'The address is not among the contacts of our customers. Register with the address that your company has given us, or ask your account manager to add this one.',
+  ],
+  facts: [],
+  button: { label: 'Try another address', url: new URL('/registration-page', baseUrl).href },
+  footer: ['You get this mail because somebody asked to register with your address.', 'If it was not you, do nothing.'],
+})
+
+/** The link to another password, good for an hour. */
+export const passwordResetLink = ({ to, baseUrl }: AccountMailTo, token: string): MailDocument => ({
+  to,
+  subject: 'Choose a new password',
+  preheader: 'The link works once, within an hour.',
+  heading: 'Choose a new password',
+  paragraphs: ['Open this link to choose a new password. It works once, within an hour, on any device.'],
+  facts: [],
+  button: { label: 'Choose a new password', url: linkTo(baseUrl, '/reset-password', token) },
+  footer: ['You get this mail because somebody asked to reset the password of your address.', UNASKED],
+})
+
+/** For a contact without a login who asked for another password. */
+export const notYetRegistered = ({ to, baseUrl }: AccountMailTo): MailDocument => ({
+  to,
+  subject: 'You have no account yet',
+  preheader: 'Register with this address.',
+  heading: 'You have no account yet',
+  paragraphs: ['There is no password to reset: this address can be registered, but has not been yet.'],
+  facts: [],
+  button: { label: 'Create an account', url: new URL('/registration-page', baseUrl).href },
+  footer: ['You get this mail because somebody asked to reset the password of your address.'],
+})
+
+/** Tells the owner of a login that its password is another one, in case it was somebody else. */
+export const passwordChanged = ({ to, baseUrl }: AccountMailTo): MailDocument => ({
+  to,
+  subject: 'Your password was changed',
+  preheader: 'All other sessions have ended.',
+  heading: 'Your password was changed',
+  paragraphs: [
+    'The password of your account was changed, and all other sessions have ended.',
+    'If it was not you, choose a new password at once and tell our support.',
+  ],
+  facts: [],
+  button: { label: 'Choose a new password', url: new URL('/reset-password', baseUrl).href },
+  footer: ['You get this mail whenever the password of your account is changed.'],
+})
