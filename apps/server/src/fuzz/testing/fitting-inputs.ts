@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { supportApp } from 'support'
 import type { CallInput } from './call-input.ts'
+import { FRESH_TOKEN, PASSWORD } from './credentials.ts'
 import { fittingFilters } from './list-view-inputs.ts'
 import type { Own, OwnVocabulary } from './own-vocabulary.ts'
 import type { FieldWrite, Vocabulary } from './vocabulary.ts'
@@ -144,6 +145,9 @@ const fits: Readonly<Record<string, (vocabulary: OwnVocabulary) => fc.Arbitrary<
       : fc
           .tuple(fittingFilters(own.columns), columnsOf(own))
           .map(([filters, displayColumns]) => ({ body: { displayColumns, ...filters } })),
+  'auth.confirmRegistration': () =>
+    fc.constant({ body: { token: FRESH_TOKEN, password: PASSWORD, acceptedTerms: '2025-03' } }),
+  'auth.resetPassword': () => fc.constant({ body: { token: FRESH_TOKEN, password: PASSWORD } }),
   'methods.readServerMethod': methods('query'),
   'methods.callServerMethod': methods('body'),
 }
