@@ -20,6 +20,8 @@ export type Engine = {
   fileStore: FileStore
   displayValuesOf: DisplayValuesOf
   rows: HeldRows
+  /** Told of every use of the system's own rights, with its reason. */
+  onSystemUse: (reason: string) => void
   /** Gives rules the records of the whole application, within their transaction. */
   systemRecords: (caller: Caller, tx: Transaction) => SystemRecords
 }

@@ -135,13 +135,10 @@ export type Gateway = {
 }
 
 export function createGateway(caller: PersonCaller): Gateway {
-  const { app } = caller.engine
   const gateway: Gateway = {
     search: createSearchGateway(caller),
     lookups: createLookupsGateway(caller),
-    methods: {
-      call: (call) => callMethod(app, { gateway, isSignedIn: caller.principal.profile !== app.guestProfile }, call),
-    },
+    methods: { call: (call) => callMethod(caller, gateway, call) },
     actions: createActionsGateway(caller),
     apps: {
       all: async (asked = {}) => allApps(caller, asked),

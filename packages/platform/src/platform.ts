@@ -51,7 +51,7 @@ export type Platform = {
 }
 
 export function createPlatform(options: PlatformOptions): Platform {
-  const { app: definition, database, fileStore, tokenSecret, onSystemUse, oftenUses } = options
+  const { app: definition, database, fileStore, tokenSecret, onSystemUse = () => undefined, oftenUses } = options
   const app = defineApp(definition)
   const engine: Engine = {
     app,
@@ -61,6 +61,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     fileStore,
     displayValuesOf: createDisplayValuesOf(),
     rows: createHeldRows(),
+    onSystemUse,
     systemRecords: systemRecordsOf,
   }
   return {
@@ -69,7 +70,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     asGuest: () => createGateway(callerOf(engine, guestOf(app))),
     seoProperties: async (recordId, fields) => seoProperties(callerOf(engine, guestOf(app)), recordId, fields),
     asSystem: (reason) => {
-      onSystemUse?.(reason)
+      onSystemUse(reason)
       return createSystemGateway(systemCaller(engine, null))
     },
     events: {

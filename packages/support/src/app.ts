@@ -6,6 +6,7 @@ import { audit } from './audit/area.ts'
 import { cases } from './cases/area.ts'
 import { content } from './content/area.ts'
 import { downloads } from './downloads/area.ts'
+import { resetDownloads } from './downloads/reset-downloads.ts'
 import { fleet } from './fleet/area.ts'
 import { knowledge } from './knowledge/area.ts'
 import { knowledgeMethods } from './knowledge/methods/knowledge-methods.ts'
@@ -36,7 +37,7 @@ export const supportApp: AppDefinition = {
   name: 'Navdesk',
   profiles,
   guestProfile: 'Guest',
-  methods: knowledgeMethods,
+  methods: [...knowledgeMethods, resetDownloads],
   // The head of an article's page: title, description, and what it is about.
   seo: { object: 'Knowledge__kav', fields: ['Title', 'Summary', 'UrlName', 'InfoType__c'] },
   objects: areas.flatMap((area) => area.objects),

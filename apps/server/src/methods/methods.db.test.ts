@@ -114,6 +114,39 @@ it('wants the token of a session with a POST that carries its cookie, and refuse
   expect(await test.guest.ask('POST', url, { payload: {}, headers })).toMatchObject({ status: 403 })
 })
 
+type Listed = { records: { records: { id: string; fields: Record<string, { value: unknown }> }[] } }
+
+async function activeServices(client: TestClient): Promise<string[]> {
+  const url = '/services/data/v65.0/ui-api/list-ui/Subscription__c/AllServices?pageSize=50'
+  const { records } = (await client.ask('GET', url)).body as Listed
+  return records.records.filter(({ fields }) => fields.Status__c?.value === 'Active').map(({ id }) => id)
+}
+
+it('resets downloads of the services of the account, once for a key, and answers it to nobody else', async () => {
+  const url = '/lwr/apex/v65.0/DownloadController/resetDownloads'
+  const serviceIds = (await activeServices(mara)).slice(0, 2)
+  const payload = { serviceIds, reason: 'The card was written again.' }
+  const headers = { 'idempotency-key': 'reset-1' }
+  const answer = await mara.ask('POST', url, { payload, headers })
+  expect(answer).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' }, body: { result: 'Success' } })
+  expect((await mara.ask('POST', url, { payload, headers })).text).toBe(answer.text)
+  const other = { payload: { ...payload, reason: 'Another' }, headers }
+  expect(await mara.ask('POST', url, other)).toMatchObject({ status: 422 })
+  expect(await mara.ask('GET', url)).toMatchObject({ status: 405, headers: { allow: 'POST' } })
+  expect(await test.guest.ask('POST', url, { payload })).toMatchObject({ status: 401 })
+  const lena = await test.signedIn('lena.hovland@skerry-air.example')
+  const own = { serviceIds: await activeServices(lena), reason: 'The same' }
+  expect(await lena.ask('POST', url, { payload: own })).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('DOWNLOAD_RESET_NOT_OFFERED'),
+  })
+  const ines = await test.signedIn('ines.duarte@northfield-flying.example')
+  expect(await ines.ask('POST', url, { payload })).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('We are currently unable to reset your JDM available downloads at this time.'),
+  })
+})
+
 it('tells search engines of public articles alone, of this community alone, and always the same', async () => {
   const answer = await test.guest.ask('GET', `${SEO}/${facts.publicArticleId}?fields=Title,Knowledge__kav.Summary`)
   expect(answer.status).toBe(200)

@@ -9,7 +9,14 @@ export async function runServerMethod(
   isQuery: boolean,
 ): Promise<unknown> {
   const { apexClass: className, apexMethod: methodName } = params
-  const { result, isKeepable } = await context.visitor.methods.call({ className, methodName, values, isQuery })
+  const idempotencyKey = isQuery ? undefined : context.idempotencyKey
+  const { result, isKeepable } = await context.visitor.methods.call({
+    className,
+    methodName,
+    values,
+    isQuery,
+    idempotencyKey,
+  })
   if (isKeepable) context.letKeep()
   return result
 }

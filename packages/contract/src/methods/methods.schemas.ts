@@ -19,8 +19,16 @@ export const readServerMethod = defineCall({
 
 export const callServerMethod = defineCall({
   access: 'visitor',
-  summary: 'Calls a server method, its parameters in the body.',
-  errors: [...ofMethods],
+  summary:
+    'Calls a server method, its parameters in the body. An Idempotency-Key counts for those that create something.',
+  errors: [
+    ...ofMethods,
+    'INVALID_ID_FIELD',
+    'QUERY_TOO_COMPLICATED',
+    'DOWNLOAD_RESET_NOT_OFFERED',
+    'NO_ACTIVE_SUBSCRIPTION',
+  ],
+  idempotent: true,
   params,
   body: Type.Unknown(),
   response: Type.Unknown(),

@@ -15,10 +15,11 @@ export const readServerMethod: CallOf<typeof schemas.readServerMethod> = {
 }
 
 /**
- * Calls a server method, its parameters in the body.
+ * Calls a server method, its parameters in the body. An Idempotency-Key counts for those that create something.
  *
- * @returns whatever the method answers, as raw JSON. At most 1 MiB.
- * @throws METHOD_NOT_ALLOWED, MISSING_ARGUMENT, NOT_FOUND, NOT_SIGNED_IN, NUMBER_OUTSIDE_VALID_RANGE.
+ * @returns whatever the method answers, as raw JSON. At most 1 MiB, lists of ids at most 200.
+ * @throws DOWNLOAD_RESET_NOT_OFFERED, INVALID_ID_FIELD, METHOD_NOT_ALLOWED, MISSING_ARGUMENT, NOT_FOUND, NOT_SIGNED_IN,
+ * NO_ACTIVE_SUBSCRIPTION, NUMBER_OUTSIDE_VALID_RANGE, QUERY_TOO_COMPLICATED.
  */
 export const callServerMethod: CallOf<typeof schemas.callServerMethod> = {
   method: 'POST',

@@ -66,6 +66,54 @@ it('refuses what does not exist, what wants a session and a query to what change
   expect(await refusal(guest.methods.call(call('reserve', { isbn: 'x' }, true)))).toBe('METHOD_NOT_ALLOWED')
 })
 
+const opening = { name: 'West', bookIds: [toyIds.alps.slice(0, 15), toyIds.alps] }
+
+async function branches(): Promise<unknown[]> {
+  return await world.platform.asSystem('count branches').find('Branch__c', { Name: opening.name }, ['CreatedById'])
+}
+
+it('takes lists of ids, each once and whole, and no more than the method does', async () => {
+  const { methods } = world.as('libby')
+  const wrong: [unknown, string][] = [
+    [[], 'MISSING_ARGUMENT'],
+    [null, 'MISSING_ARGUMENT'],
+    [toyIds.alps, 'INVALID_API_INPUT'],
+    [{ 0: toyIds.alps }, 'INVALID_API_INPUT'],
+    [['no id'], 'INVALID_ID_FIELD'],
+    [[{ toString: 1 }], 'INVALID_ID_FIELD'],
+    [[toyIds.alps, toyIds.tides, toyIds.dunes], 'QUERY_TOO_COMPLICATED'],
+  ]
+  for (const [bookIds, code] of wrong) {
+    const asked = call('openBranch', { ...opening, bookIds })
+    expect(await refusal(methods.call(asked)), JSON.stringify(bookIds)).toBe(code)
+  }
+  expect(await branches()).toEqual([])
+})
+
+it('writes once for a key, on behalf of the caller, and says so', async () => {
+  const { methods } = world.as('libby')
+  const asked = { ...call('openBranch', opening), idempotencyKey: 'opening' }
+  const [first, ...repeated] = await Promise.all([1, 2, 3].map(() => methods.call(asked)))
+  expect(first).toMatchObject({ result: { bookIds: [toyIds.alps], openedBy: 'Librarian' }, isKeepable: false })
+  expect(repeated).toEqual([first, first])
+  expect(await branches()).toEqual([{ CreatedById: world.principalOf('libby').userId }])
+  expect(world.systemUses).toContain('open a branch')
+  const other = { ...asked, values: { ...opening, bookIds: [toyIds.tides] } }
+  expect(await refusal(methods.call(other))).toBe('IDEMPOTENCY_KEY_REUSED')
+})
+
+it('leaves nothing behind where the work fails, and gives guests no keys to share', async () => {
+  const guest = world.platform.asGuest()
+  const missing = call('openBranch', { ...opening, bookIds: ['b02000000000077AAA'] })
+  const before = (await branches()).length
+  expect(await refusal(guest.methods.call({ ...missing, idempotencyKey: 'k' }))).toBe('NOT_FOUND')
+  expect(await branches()).toHaveLength(before)
+  const asked = { ...call('openBranch', opening), idempotencyKey: 'k' }
+  await guest.methods.call(asked)
+  await guest.methods.call(asked)
+  expect(await branches()).toHaveLength(before + 2)
+})
+
 it('tells search engines what guests can read, and nothing else', async () => {
   const seo = (id: string, fields?: string[]) => world.platform.seoProperties(id, fields)
   expect(await seo(toyIds.tides, ['Book__c.Title__c'])).toEqual({

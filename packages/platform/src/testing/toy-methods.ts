@@ -1,6 +1,6 @@
 import type { ServerMethodDefinition } from '../metadata/server-method.ts'
 
-/** Server methods of the library: who calls finds titles, and a reader may ask for a number. */
+/** Server methods of the library: who calls finds titles, asks for a number, or opens a branch with some books. */
 export const toyMethods: readonly ServerMethodDefinition[] = [
   {
     className: 'Catalogue',
@@ -33,5 +33,24 @@ export const toyMethods: readonly ServerMethodDefinition[] = [
     answers: 'personal',
     parameters: { isbn: { type: 'text', required: true, maxLength: 20 }, urgent: { type: 'flag' } },
     run: async (_, { isbn, urgent = false }) => ({ isbn, urgent }),
+  },
+  {
+    className: 'Catalogue',
+    methodName: 'openBranch',
+    readOnly: false,
+    access: 'open',
+    answers: 'personal',
+    parameters: {
+      name: { type: 'text', required: true, maxLength: 40 },
+      bookIds: { type: 'ids', required: true, maxItems: 2 },
+    },
+    run: async ({ principal, writeOnce }, { name, bookIds }) => {
+      const branchId = await writeOnce('open a branch', async (records, now) => {
+        const branch = await records.create('Branch__c', { Name: String(name), City__c: now.slice(0, 10) })
+        for (const id of bookIds as readonly string[]) await records.update('Book__c', id, { BranchId__c: branch })
+        return branch
+      })
+      return { branchId, bookIds, openedBy: principal.profile }
+    },
   },
 ]

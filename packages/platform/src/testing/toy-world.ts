@@ -36,6 +36,8 @@ export const toyIds = {
 export type ToyWorld = TestDatabase & {
   platform: Platform
   files: ReturnType<typeof createMemoryFileStore>
+  /** The reasons that were given for using the system's own rights. */
+  systemUses: readonly string[]
   as(person: ToyPerson): Gateway
   principalOf(person: ToyPerson): Principal
   load(objectApiName: string, records: readonly LoadedRecord[]): Promise<string[]>
@@ -54,10 +56,18 @@ export async function prepareToyWorld(): Promise<ToyWorld> {
   })
   const made = await testDatabase(TEMPLATE)
   const files = createMemoryFileStore()
-  const platform = createPlatform({ app: toyApp, database: made.database, fileStore: files, tokenSecret: 'toy' })
+  const systemUses: string[] = []
+  const platform = createPlatform({
+    app: toyApp,
+    database: made.database,
+    fileStore: files,
+    tokenSecret: 'toy',
+    onSystemUse: (reason) => systemUses.push(reason),
+  })
   return {
     ...made,
     platform,
+    systemUses,
     files,
     as: (person) => platform.as(principals[person]),
     principalOf: (person) => principals[person],

@@ -247,5 +247,11 @@ export const questions: Readonly<Record<string, (about: About) => readonly Quest
   'seo.getSeoProperties': (about) =>
     each(about.ids, (recordId) => ({ params: { communityId: COMMUNITY_ID, recordId } })),
   'methods.readServerMethod': (about) => each(methodCalls(about), ({ params, given }) => ({ params, query: given })),
-  'methods.callServerMethod': (about) => each(methodCalls(about), ({ params, given }) => ({ params, body: given })),
+  'methods.callServerMethod': (about) => [
+    ...each(methodCalls(about), ({ params, given }) => ({ params, body: given })),
+    {
+      params: { apexClass: 'DownloadController', apexMethod: 'resetDownloads' },
+      body: { serviceIds: about.ids, reason: 'To see what comes back' },
+    },
+  ],
 }

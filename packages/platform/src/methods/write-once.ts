@@ -1,0 +1,23 @@
+import { type Engine, type PersonCaller, systemCaller, within } from '../engine.ts'
+import type { MethodContext } from '../metadata/server-method.ts'
+import { claimOf } from '../records/create-record.ts'
+import { once } from '../records/idempotency.ts'
+import { transactionTime } from '../records/write-row.ts'
+
+/** What a call is known by when it is repeated; guests share no keys, since nobody could tell them apart. */
+export type AskedOnce = { key: string | undefined; request: unknown }
+
+/** Writes for a server method in one transaction; see `MethodContext.writeOnce`. `caller` is null for a guest. */
+export async function writeOnce(
+  caller: PersonCaller | null,
+  engine: Engine,
+  { key, request }: AskedOnce,
+  ...[reason, work]: Parameters<MethodContext['writeOnce']>
+): Promise<string> {
+  engine.onSystemUse(reason)
+  return await engine.database.transaction(async (tx) => {
+    const system = within(systemCaller(engine, caller?.principal ?? null), tx)
+    const claim = caller && claimOf(caller, key, request)
+    return await once(tx, claim, async () => work(engine.systemRecords(system, tx), await transactionTime(tx)))
+  })
+}

@@ -1,0 +1,206 @@
+import { AppError } from 'contract'
+import type { Scalar } from 'platform'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
+import { accountIdOf, userIdOf, type WorldAccount, worldId } from '../testing/world-people.ts'
+import type { ResetAnswer } from './reset-answer.ts'
+
+let world: SupportWorld
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+  await world.setNow('2026-11-20T12:00:00.000Z')
+})
+afterAll(() => world.close())
+
+const system = () => world.platform.asSystem('look at services')
+const reason = 'The card reader broke during the update.'
+let number = 0
+let active: string
+
+/** A service of an account: active, with three of its four downloads used. */
+async function service(account: WorldAccount, given: Record<string, Scalar> = {}): Promise<string> {
+  number += 1
+  return await system().create('Subscription__c', {
+    ServiceNumber__c: `SVC-${number}`,
+    ProductId__c: worldId('01t', 1),
+    AccountId__c: accountIdOf(account),
+    Status__c: 'Active',
+    StartDate__c: '2026-01-01',
+    EndDate__c: '2026-12-31',
+    DownloadLimit__c: 4,
+    DownloadsUsed__c: 3,
+    ...given,
+  })
+}
+
+beforeEach(async () => {
+  active = await service('osprey')
+})
+
+async function reset(
+  actor: WorldActor,
+  values: Record<string, unknown>,
+  idempotencyKey?: string,
+): Promise<ResetAnswer> {
+  const { methods } = actor === 'guest' ? world.platform.asGuest() : world.asActor(actor)
+  const call = { className: 'DownloadController', methodName: 'resetDownloads', values, isQuery: false, idempotencyKey }
+  return (await methods.call(call)).result as ResetAnswer
+}
+
+const refusal = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  )
+
+const used = async (id: string) => (await system().read('Subscription__c', id, ['DownloadsUsed__c']))?.DownloadsUsed__c
+const resets = async () => await system().find('DownloadReset__c', {}, ['Id'])
+
+it('gives services their downloads back and keeps who asked, why, and the counter before and after', async () => {
+  const second = await service('osprey', { DownloadsUsed__c: 0, EndDate__c: null, StartDate__c: null })
+  const answer = await reset('mara', { serviceIds: [second.slice(0, 15), active], reason: `  ${reason}\n` })
+  expect(answer).toEqual({
+    result: 'Success',
+    resetId: expect.stringMatching(/^a02/),
+    resetNumber: expect.stringMatching(/^\d{6}$/),
+    services: [
+      { serviceId: second, serviceNumber: `SVC-${number}`, downloadsUsed: 0, result: 'Reset' },
+      { serviceId: active, serviceNumber: `SVC-${number - 1}`, downloadsUsed: 0, result: 'Reset' },
+    ],
+  })
+  expect([await used(active), await used(second)]).toEqual([0, 0])
+  const fields = ['AccountId__c', 'RequestedById__c', 'CreatedById', 'Reason__c', 'Outcome__c']
+  expect(await system().read('DownloadReset__c', answer.resetId, fields)).toEqual({
+    AccountId__c: accountIdOf('osprey'),
+    RequestedById__c: userIdOf('mara'),
+    CreatedById: userIdOf('mara'),
+    Reason__c: reason,
+    Outcome__c: 'Success',
+  })
+  const wanted = ['SubscriptionId__c', 'UsedBefore__c', 'UsedAfter__c', 'Result__c', 'AccountId__c']
+  const items = await system().find('DownloadResetItem__c', { ResetId__c: answer.resetId }, wanted)
+  expect(items.find((item) => item.SubscriptionId__c === active)).toEqual({
+    SubscriptionId__c: active,
+    UsedBefore__c: 3,
+    UsedAfter__c: 0,
+    Result__c: 'Reset',
+    AccountId__c: accountIdOf('osprey'),
+  })
+  expect(items).toHaveLength(2)
+})
+
+it.each([
+  ['has expired', { Status__c: 'Expired' }],
+  ['was cancelled', { Status__c: 'Cancelled' }],
+  ['has not begun', { StartDate__c: '2026-11-21' }],
+  ['has ended', { EndDate__c: '2026-11-19' }],
+  ['counts no downloads', { DownloadLimit__c: null }],
+])('leaves a service as it is that %s', async (_, given) => {
+  const other = await service('osprey', given)
+  const answer = await reset('theo', { serviceIds: [active, other], reason })
+  expect(answer).toMatchObject({
+    result: 'Partial',
+    services: [
+      { serviceId: active, downloadsUsed: 0, result: 'Reset' },
+      { serviceId: other, serviceNumber: `SVC-${number}`, downloadsUsed: 3, result: 'Not reset' },
+    ],
+  })
+  expect([await used(active), await used(other)]).toEqual([0, 3])
+})
+
+it('counts the last and the first day of a service in', async () => {
+  const today = await service('osprey', { StartDate__c: '2026-11-20', EndDate__c: '2026-11-20' })
+  expect(await reset('mara', { serviceIds: [today], reason })).toMatchObject({ result: 'Success' })
+})
+
+it('fails where no active service counts its downloads', async () => {
+  const free = await service('osprey', { DownloadLimit__c: null, DownloadsUsed__c: 2 })
+  const expired = await service('osprey', { Status__c: 'Expired' })
+  const answer = await reset('mara', { serviceIds: [free, expired], reason })
+  expect(answer).toMatchObject({ result: 'Failure', services: [{ result: 'Not reset' }, { result: 'Not reset' }] })
+  expect([await used(free), await used(expired)]).toEqual([2, 3])
+})
+
+it('tells of a service of another account as of one that does not exist, and leaves it alone', async () => {
+  const foreign = await service('northfield')
+  const missing = 'a01000000000999AAA'
+  const visible = worldId('500', 1)
+  for (const serviceIds of [[foreign], [missing], [visible]]) {
+    expect(await refusal(reset('mara', { serviceIds, reason }))).toBe('NO_ACTIVE_SUBSCRIPTION')
+  }
+  const answer = await reset('mara', { serviceIds: [foreign, active, missing, visible], reason })
+  expect(answer.result).toBe('Partial')
+  const nothing = { serviceNumber: null, downloadsUsed: null, result: 'Not reset' }
+  expect(answer.services.filter(({ serviceId }) => serviceId !== active)).toEqual(
+    [foreign, missing, visible].map((serviceId) => ({ serviceId, ...nothing })),
+  )
+  expect(await used(foreign)).toBe(3)
+})
+
+it('writes nothing where no service is active', async () => {
+  const before = await resets()
+  const expired = await service('osprey', { Status__c: 'Expired' })
+  expect(await refusal(reset('mara', { serviceIds: [expired], reason }))).toBe('NO_ACTIVE_SUBSCRIPTION')
+  expect(await resets()).toEqual(before)
+})
+
+it('is for people of business aviation, general aviation and military accounts', async () => {
+  const of = { mara: 'osprey', theo: 'osprey', ines: 'northfield', sam: 'wing' } as const
+  for (const [person, account] of Object.entries(of)) {
+    const serviceIds = [await service(account)]
+    expect([person, await refusal(reset(person as WorldActor, { serviceIds, reason }))]).toEqual([person, 'done'])
+  }
+  for (const person of ['jonas', 'wren', 'priya'] as const) {
+    const code = await refusal(reset(person, { serviceIds: [active], reason }))
+    expect([person, code]).toEqual([person, 'DOWNLOAD_RESET_NOT_OFFERED'])
+  }
+  expect(await refusal(reset('guest', { serviceIds: [active], reason }))).toBe('NOT_SIGNED_IN')
+  const mara = world.principalOf('mara')
+  const commercial = world.platform.as({
+    ...mara,
+    attributes: { ...mara.attributes, accountRecordType: 'Commercial' },
+  })
+  const call = { className: 'DownloadController', methodName: 'resetDownloads', isQuery: false }
+  const values = { serviceIds: [active], reason }
+  expect(await refusal(commercial.methods.call({ ...call, values }))).toBe('DOWNLOAD_RESET_NOT_OFFERED')
+  expect(await used(active)).toBe(3)
+})
+
+it('wants services and a reason', async () => {
+  const serviceIds = [active]
+  const wrong: [Record<string, unknown>, string][] = [
+    [{ serviceIds }, 'MISSING_ARGUMENT'],
+    [{ serviceIds, reason: ' \n' }, 'MISSING_ARGUMENT'],
+    [{ serviceIds, reason: 'x'.repeat(2_001) }, 'INVALID_API_INPUT'],
+    [{ serviceIds: [], reason }, 'MISSING_ARGUMENT'],
+    [{ reason }, 'MISSING_ARGUMENT'],
+    [{ serviceIds: ['SVC-1'], reason }, 'INVALID_ID_FIELD'],
+    [{ serviceIds: Array(201).fill(active), reason }, 'QUERY_TOO_COMPLICATED'],
+  ]
+  for (const [values, code] of wrong) {
+    expect(await refusal(reset('mara', values)), JSON.stringify(values).slice(0, 80)).toBe(code)
+  }
+  expect(await used(active)).toBe(3)
+})
+
+it('does once what is asked twice with one key, and takes one counter back once, however many ask', async () => {
+  const values = { serviceIds: [active], reason }
+  const first = await reset('mara', values, 'one key')
+  await system().update('Subscription__c', active, { DownloadsUsed__c: 2 })
+  expect(await reset('mara', values, 'one key')).toEqual(first)
+  expect(await used(active)).toBe(2)
+  expect(await refusal(reset('mara', { ...values, reason: 'Another' }, 'one key'))).toBe('IDEMPOTENCY_KEY_REUSED')
+
+  const other = await service('osprey')
+  const pairs = [
+    [active, other],
+    [other, active],
+  ]
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => reset('mara', { serviceIds: pairs[index % 2], reason })),
+  )
+  expect(answers.map(({ result }) => result)).toEqual(Array(20).fill('Success'))
+  const items = await system().find('DownloadResetItem__c', { SubscriptionId__c: other }, ['UsedBefore__c'])
+  expect(items.map(({ UsedBefore__c }) => UsedBefore__c).filter((before) => before !== 0)).toEqual([3])
+})
