@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -28,11 +29,26 @@ export type DevServer = {
 export async function startPortalDevServer(httpServer: unknown): Promise<DevServer> {
   const require = createRequire(join(portalFolder, 'package.json'))
   const { createServer } = await import(pathToFileURL(require.resolve('vite')).href)
-  return await createServer({
+  const restored = [keepListeners(process, 'SIGTERM'), keepListeners(process.stdin, 'end')]
+  const server: DevServer = await createServer({
     root: portalFolder,
     appType: 'custom',
     // The default writes a file beside the configuration, which whoever watches this process takes for a change of it.
     configLoader: 'runner',
     server: { middlewareMode: true, hmr: { server: httpServer } },
   })
+  // The compiler inside the router's plugin ends the process when that is told to stop; the product ends itself, and its
+  // database with it.
+  for (const restore of restored) restore()
+  return server
+}
+
+/** Notes who listens to an event; what it gives takes away those who came since. */
+function keepListeners(emitter: EventEmitter, event: string): () => void {
+  const present = new Set<unknown>(emitter.listeners(event))
+  return () => {
+    for (const listener of emitter.listeners(event)) {
+      if (!present.has(listener)) emitter.off(event, listener as () => void)
+    }
+  }
 }
