@@ -38,7 +38,7 @@ const kinds: readonly { types: readonly string[]; values: fc.Arbitrary<readonly 
   },
   {
     types: ['Double', 'Currency', 'Percent', 'Int'],
-    values: fc.tuple(fc.oneof(fc.integer(), fc.double()), fc.constant(1)),
+    values: fc.tuple(fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })), fc.constant(1)),
   },
   { types: ['Boolean'], values: fc.tuple(fc.boolean(), fc.boolean()) },
   { types: ['Date'], values: fc.constant(['2026-01-01', '1999-12-31']) },
