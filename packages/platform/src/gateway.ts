@@ -24,6 +24,7 @@ import { type NavItemsAsked, navItemsPage } from './apps/nav-items.ts'
 import { type AvatarAsked, associateAvatar } from './avatars/associate-avatar.ts'
 import { recordAvatars } from './avatars/record-avatars.ts'
 import { type FileRange, type OpenedContent, openContent } from './content/open-content.ts'
+import { createUploadsGateway, type UploadsGateway } from './content/resumable/uploads-gateway.ts'
 import type { Upload } from './content/upload.ts'
 import { uploadContent } from './content/upload-content.ts'
 import { duplicatesConfiguration } from './duplicates/duplicates-configuration.ts'
@@ -131,6 +132,8 @@ export type Gateway = {
   content: {
     upload(upload: Upload): Promise<ContentDocumentComposite>
     open(contentVersionId: string, range?: FileRange): Promise<OpenedContent>
+    /** Files that arrive over several requests. */
+    uploads: UploadsGateway
   }
 }
 
@@ -193,6 +196,7 @@ export function createGateway(caller: PersonCaller): Gateway {
     content: {
       upload: (upload) => uploadContent(caller, upload),
       open: (contentVersionId, range) => openContent(caller, contentVersionId, range),
+      uploads: createUploadsGateway(caller),
     },
   }
   return gateway

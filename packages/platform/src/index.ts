@@ -2,6 +2,8 @@ export { defineAccess, type Grant, type GrantValue, type ObjectAccess, own, type
 export { type ContentOptions, contentObjects } from './content/content-objects.ts'
 export type { ByteRange, FileStore } from './content/file-store.ts'
 export type { FileRange, OpenedContent } from './content/open-content.ts'
+export type { ResumableUpload } from './content/resumable/resumable-upload.ts'
+export type { UploadsGateway } from './content/resumable/uploads-gateway.ts'
 export type { Upload, UploadDetails } from './content/upload.ts'
 export type { Gateway } from './gateway.ts'
 export type { ListReferenceAsked } from './lists/find-list.ts'

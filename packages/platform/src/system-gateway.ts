@@ -1,5 +1,5 @@
 import type { Transaction } from 'database'
-import { sweepUnlinked } from './content/sweep-unlinked.ts'
+import { type Swept, sweepUnlinked } from './content/sweep-unlinked.ts'
 import { type Caller, within } from './engine.ts'
 import { type LoadedRecord, loadRecords } from './records/load-records.ts'
 import { type SystemRecords, systemRecordsOf } from './records/system-records.ts'
@@ -11,8 +11,8 @@ export type SystemGateway = SystemRecords & {
   within(tx: Transaction): SystemRecords
   /** Writes many records as they are, in `tx` where one is open; see `loadRecords`. @returns their ids. */
   load(objectApiName: string, records: readonly LoadedRecord[], tx?: Transaction): Promise<string[]>
-  /** Removes files that were never attached to a record; see `sweepUnlinked`. */
-  sweepUnlinked(olderThan: string): Promise<{ documents: number; files: number }>
+  /** Removes files that were never attached to a record, and unfinished uploads; see `sweepUnlinked`. */
+  sweepUnlinked(olderThan: string): Promise<Swept>
 }
 
 export function createSystemGateway(caller: Caller): SystemGateway {

@@ -192,11 +192,11 @@ it('sweeps old files that were never attached, and bytes that nobody owns', asyn
   await world.files.write('left-behind', bytesOf('half'))
   await world.database.query("insert into stored_file values ('left-behind', '2026-01-01T00:00:00Z')")
   const before = world.files.keys().length
-  expect(await system.sweepUnlinked('2026-06-01T10:00:30.000Z')).toEqual({ documents: 1, files: 3 })
+  expect(await system.sweepUnlinked('2026-06-01T10:00:30.000Z')).toEqual({ documents: 1, uploads: 0, files: 3 })
   expect(world.files.keys()).toHaveLength(before - 3)
   expect(world.files.keys()).not.toContain('left-behind')
   await expect(world.as('alice').content.open(forgotten.contentVersion.id)).rejects.toMatchObject(missing)
   expect((await world.as('alice').content.open(kept.contentVersion.id)).totalBytes).toBe(4)
   expect((await world.as('alice').content.open(young.contentVersion.id)).totalBytes).toBe(5)
-  expect(await system.sweepUnlinked('2026-06-01T10:00:30.000Z')).toEqual({ documents: 0, files: 0 })
+  expect(await system.sweepUnlinked('2026-06-01T10:00:30.000Z')).toEqual({ documents: 0, uploads: 0, files: 0 })
 })

@@ -2,15 +2,17 @@ import { AppError } from 'contract'
 import type { Transaction } from 'database'
 import type { AuthorisedWrite } from '../access/authorise-write.ts'
 import { type PersonCaller, systemCaller, within } from '../engine.ts'
-import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
 import type { Scalar } from '../records/change.ts'
 import { claimOf } from '../records/create-record.ts'
-import { fieldValue } from '../records/field-value.ts'
 import { claimKey, keepKey } from '../records/idempotency.ts'
 import { changeRow, createRow, transactionTime } from '../records/write-row.ts'
-import { withoutExtension } from './file-name.ts'
+import { descriptionValue, titleValue } from './file-details.ts'
 import { findDocument } from './find-document.ts'
-import type { StoredFile, Upload } from './upload.ts'
+import type { StoredFile } from './stored-file.ts'
+import type { Upload } from './upload.ts'
+
+/** What the file becomes: a new document, or a version of one; and what makes repeating it do nothing. */
+type UploadTarget = Pick<Upload, 'contentDocumentId' | 'idempotencyKey'>
 
 /**
  * Makes the records of a file that is stored, within one transaction; a repeated idempotency key makes nothing.
@@ -22,7 +24,7 @@ export async function makeFileRecords(
   caller: PersonCaller,
   tx: Transaction,
   write: AuthorisedWrite,
-  upload: Upload,
+  upload: UploadTarget,
   stored: StoredFile,
 ): Promise<{ versionId: string; isRepeated: boolean }> {
   const { app } = caller.engine
@@ -32,14 +34,15 @@ export async function makeFileRecords(
   const earlier = claim ? await claimKey(tx, claim, await transactionTime(tx)) : null
   if (earlier !== null) return { versionId: earlier, isRepeated: true }
   const version = app.required('ContentVersion')
-  const title = fieldValue(app, fieldOf(version, 'Title'), stored.title?.trim() || withoutExtension(stored.fileName))
   const shared: [string, Scalar][] = [
-    ['Title', title],
+    ['Title', titleValue(app, stored)],
     ['FileExtension', stored.extension === '' ? null : stored.extension],
     ['FileType', stored.fileType],
     ['ContentSize', stored.bytes],
   ]
-  const described = descriptionOf(caller, stored)
+  // A new version without a description leaves that of the document as it is.
+  const description = descriptionValue(app, stored)
+  const described: [string, Scalar][] = description === null ? [] : [['Description', description]]
   const document = await documentFor(inside, tx, upload, [...shared, ...described])
   const values = new Map<string, Scalar>([
     ...shared,
@@ -63,7 +66,7 @@ type Document = { id: string; versions: number; isNew: boolean }
 async function documentFor(
   caller: PersonCaller,
   tx: Transaction,
-  upload: Upload,
+  upload: UploadTarget,
   shown: readonly [string, Scalar][],
 ): Promise<Document> {
   const { app, rows } = caller.engine
@@ -94,18 +97,4 @@ async function showLatest(
   const writer = isNew ? systemCaller(caller.engine, null) : caller
   const values = new Map<string, Scalar>([...shown, ['LatestPublishedVersionId', versionId]])
   await changeRow(writer, tx, object, locked, values, () => undefined)
-}
-
-/** A new version without a description leaves that of the document as it is. */
-function descriptionOf({ engine }: PersonCaller, { description }: StoredFile): [string, Scalar][] {
-  const given = description?.trim()
-  if (!given) return []
-  const field = fieldOf(engine.app.required('ContentDocument'), 'Description')
-  return [['Description', fieldValue(engine.app, field, given)]]
-}
-
-function fieldOf(object: ObjectModel, name: string): FieldModel {
-  const field = object.fields.get(name)
-  if (!field) throw new Error(`${object.apiName} has no field ${name}`)
-  return field
 }

@@ -1,26 +1,30 @@
 import type { Transaction } from 'database'
 import type { Engine } from '../engine.ts'
 import { discardFile } from './discard-file.ts'
+import { sweepUploads } from './resumable/sweep-uploads.ts'
 
 const DOCUMENTS_AT_ONCE = 100
 
+export type Swept = { documents: number; uploads: number; files: number }
+
 /**
- * Removes documents that were made before a time and are attached to nothing, with their versions and bytes, and bytes
- * that an upload left behind. Several processes may sweep at once.
+ * Removes documents that were made before a time and are attached to nothing, with their versions and bytes, uploads that
+ * were begun before it, and bytes that an upload left behind. Several processes may sweep at once.
  *
  * @param olderThan - ISO 8601; younger documents may still be attached by the form they were uploaded in.
- * @returns how many documents and files went.
+ * @returns how many documents, uploads and further files went.
  */
-export async function sweepUnlinked(engine: Engine, olderThan: string): Promise<{ documents: number; files: number }> {
+export async function sweepUnlinked(engine: Engine, olderThan: string): Promise<Swept> {
   let documents = 0
   for (;;) {
     const gone = await engine.database.transaction((tx) => removeDocuments(tx, olderThan))
     if (gone === 0) break
     documents += gone
   }
+  const uploads = await sweepUploads(engine, olderThan)
   const { rows } = await engine.database.query('select storage_key from stored_file where created_at < $1', [olderThan])
   for (const [key] of rows) await discardFile(engine, String(key))
-  return { documents, files: rows.length }
+  return { documents, uploads, files: rows.length }
 }
 
 async function removeDocuments(tx: Transaction, olderThan: string): Promise<number> {

@@ -12,13 +12,3 @@ export type Upload = {
   /** Asked for when all bytes have arrived, because the parts of a form stand in any order. */
   details?: (() => UploadDetails) | undefined
 }
-
-/** A file whose bytes are safe in the store. */
-export type StoredFile = UploadDetails & {
-  key: string
-  fileName: string
-  fileType: string
-  extension: string
-  bytes: number
-  sha256: string
-}

@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { Engine } from '../engine.ts'
+import { discardFile } from './discard-file.ts'
+
+/** A file whose bytes are durable under its key, and belong to no record yet. */
+export type ArrivedFile = { key: string; bytes: number; sha256: string }
+
+/**
+ * Stores bytes under a new key and gives them to whoever makes something of them. What `use` does not take over, by deleting
+ * its row of `stored_file` in a transaction, is removed when it throws.
+ *
+ * @throws AppError of the store, and whatever `use` throws.
+ */
+export async function withArrivingFile<T>(
+  engine: Engine,
+  data: Readable,
+  use: (file: ArrivedFile) => Promise<T>,
+): Promise<T> {
+  const key = randomBytes(24).toString('base64url')
+  await engine.database.query('insert into stored_file (storage_key, created_at) values ($1, app_now())', [key])
+  try {
+    return await use({ key, ...(await engine.fileStore.write(key, data)) })
+  } catch (error) {
+    data.destroy()
+    // What cannot be removed now is swept later; the first error is the one worth reading.
+    await discardFile(engine, key).catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,17 @@
+import { type AuthorisedWrite, authoriseCreate } from '../access/authorise-write.ts'
+import type { PersonCaller } from '../engine.ts'
+import { findDocument } from './find-document.ts'
+
+/**
+ * Asks the gate whether the caller may upload a file, before any of it arrives: nobody sends a large file only to hear that
+ * its document does not exist.
+ *
+ * @param contentDocumentId - the document that gets a new version; absent means a new document.
+ * @throws AppError of the gate; `NOT_FOUND` for a document that does not exist for the caller.
+ */
+export async function authoriseUpload(caller: PersonCaller, contentDocumentId?: string): Promise<AuthorisedWrite> {
+  const names = ['Title', 'PathOnClient', ...(contentDocumentId === undefined ? [] : ['ContentDocumentId'])]
+  const write = authoriseCreate(caller.grantsOf, 'ContentVersion', names)
+  if (contentDocumentId !== undefined) await findDocument(caller, contentDocumentId)
+  return write
+}

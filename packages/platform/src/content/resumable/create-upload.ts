@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { AppError, limits } from 'contract'
+import type { PersonCaller } from '../../engine.ts'
+import { authoriseUpload } from '../authorise-upload.ts'
+import { descriptionValue, titleValue } from '../file-details.ts'
+import { appendToUpload } from './append-to-upload.ts'
+import { describedBy } from './described-by.ts'
+import { findUpload, type ResumableUpload, type UploadMetadata } from './resumable-upload.ts'
+
+/** How many unfinished uploads one person may have: each may fill the disk with its size. */
+export const UNFINISHED_UPLOADS = 20
+const RETRY_SECONDS = 60
+
+/**
+ * Begins a file that arrives over several requests. What can be refused before its bytes are there is refused here; an empty
+ * file is complete at once.
+ *
+ * @param size - of the whole file, in bytes.
+ * @throws AppError of the gate and of field values; `NOT_FOUND` for a document that does not exist for the caller;
+ * `FILE_TOO_LARGE`; `TOO_MANY_REQUESTS` while too many uploads of the caller are unfinished.
+ */
+export async function createUpload(
+  caller: PersonCaller,
+  { size, metadata }: { size: number; metadata: UploadMetadata },
+): Promise<ResumableUpload> {
+  const { engine, principal } = caller
+  if (!Number.isSafeInteger(size) || size < 0) throw new AppError('INVALID_API_INPUT', { reason: 'it has no size' })
+  if (size > limits.attachmentBytes) throw new AppError('FILE_TOO_LARGE')
+  const { contentDocumentId, ...details } = describedBy(metadata)
+  await authoriseUpload(caller, contentDocumentId)
+  titleValue(engine.app, details)
+  descriptionValue(engine.app, details)
+  const id = randomBytes(24).toString('base64url')
+  const { rowCount } = await engine.database.query(
+    `insert into resumable_upload (id, user_id, size, metadata, created_at)
+     select $1::varchar, $2::varchar, $3::bigint, $4::json, app_now()
+     where (select count(*) from resumable_upload where user_id = $2 and version_id is null) < $5::int`,
+    [id, principal.userId, size, JSON.stringify(metadata), UNFINISHED_UPLOADS],
+  )
+  if (rowCount === 0) throw new AppError('TOO_MANY_REQUESTS', { seconds: RETRY_SECONDS })
+  return size === 0 ? await appendToUpload(caller, id, 0, Readable.from([])) : await findUpload(caller, id)
+}

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { PersonCaller } from '../../engine.ts'
+import { type ArrivedFile, withArrivingFile } from '../arriving-file.ts'
+import { authoriseUpload } from '../authorise-upload.ts'
+import { HEAD_BYTES } from '../file-kind.ts'
+import { makeFileRecords } from '../make-file-records.ts'
+import { storedFile } from '../stored-file.ts'
+import { describedBy } from './described-by.ts'
+import { holdsLease, type LeasedUpload, refusal } from './lease.ts'
+import { discardParts, releaseParts } from './release-parts.ts'
+import { type ResumableUpload, uploadColumns, uploadOf } from './resumable-upload.ts'
+
+/**
+ * Makes the records of a file whose last part has arrived. Its parts become one file, hashed in passing and durable before
+ * one short transaction makes the records and completes the upload; then the parts are removed.
+ *
+ * @throws AppError `CONFLICT` when another request has taken over; those of the store and of a file's records.
+ */
+export async function finishUpload(
+  caller: PersonCaller,
+  upload: LeasedUpload,
+  last: ArrivedFile,
+): Promise<ResumableUpload> {
+  try {
+    return await makeWhole(caller, upload, last)
+  } catch (error) {
+    // Who went on with the upload meanwhile has taken the parts away under this request: that is the better reason.
+    const { database } = caller.engine
+    if (!(await holdsLease(upload, database))) throw await refusal(caller, upload.id, database)
+    throw error
+  }
+}
+
+async function makeWhole(caller: PersonCaller, upload: LeasedUpload, last: ArrivedFile): Promise<ResumableUpload> {
+  const { engine } = caller
+  const { rows } = await engine.database.query(
+    'select storage_key from upload_part where upload_id = $1 order by start',
+    [upload.id],
+  )
+  // A file in one part is whole as it is.
+  if (rows.length === 0) return await makeRecords(caller, upload, last)
+  const keys = [...rows.map(([key]) => String(key)), last.key]
+  const made = await withArrivingFile(engine, joined(caller, keys), (file) => makeRecords(caller, upload, file))
+  await discardParts(engine, [last.key])
+  return made
+}
+
+function joined({ engine }: PersonCaller, keys: readonly string[]): Readable {
+  async function* bytes(): AsyncGenerator<Buffer> {
+    for (const key of keys) yield* await engine.fileStore.open(key)
+  }
+  return Readable.from(bytes(), { objectMode: false })
+}
+
+async function makeRecords(caller: PersonCaller, upload: LeasedUpload, file: ArrivedFile): Promise<ResumableUpload> {
+  const { engine } = caller
+  if (file.bytes !== upload.size) throw new Error('An upload has another size than its parts together')
+  const { fileName, contentDocumentId, ...details } = describedBy(upload.metadata)
+  const write = await authoriseUpload(caller, contentDocumentId)
+  const head = await buffer(await engine.fileStore.open(file.key, { start: 0, end: HEAD_BYTES - 1 }))
+  const stored = storedFile(file, fileName, head, details)
+  const { completed, keys } = await engine.database.transaction(async (tx) => {
+    if (!(await holdsLease(upload, tx))) throw await refusal(caller, upload.id, tx)
+    const { versionId } = await makeFileRecords(caller, tx, write, { contentDocumentId }, stored)
+    const { rows } = await tx.query(
+      `update resumable_upload set received = size, version_id = $2::varchar,
+         document_id = (select "ContentDocumentId" from records."ContentVersion" where "Id" = $2::varchar)
+       where id = $1 returning ${uploadColumns}`,
+      [upload.id, versionId],
+    )
+    return { completed: uploadOf(rows[0] ?? []), keys: await releaseParts(tx, [upload.id]) }
+  })
+  await discardParts(engine, keys)
+  return completed
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from 'database'
+import type { Engine } from '../../engine.ts'
+import { discardFile } from '../discard-file.ts'
+
+/**
+ * Takes the parts away from uploads and hands their bytes to the sweep, as old as their upload is.
+ *
+ * @returns the keys of the parts, for {@link discardParts} once the transaction is committed.
+ */
+export async function releaseParts(tx: Transaction, uploadIds: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.query(
+    `with gone as (delete from upload_part where upload_id = any($1) returning upload_id, storage_key)
+     insert into stored_file (storage_key, created_at)
+     select storage_key, created_at from gone join resumable_upload on id = upload_id returning storage_key`,
+    [uploadIds],
+  )
+  return rows.map(([key]) => String(key))
+}
+
+/** Removes bytes that nobody holds any more. What cannot be removed now is swept later. */
+export async function discardParts(engine: Engine, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await discardFile(engine, key).catch(() => undefined)
+}

@@ -1,0 +1,21 @@
+import type { ArrivedFile } from './arriving-file.ts'
+import { fileKindOf } from './file-kind.ts'
+import { extensionOf, safeFileName } from './file-name.ts'
+import type { UploadDetails } from './upload.ts'
+
+/** A file whose bytes are safe in the store, with all that its records will say. */
+export type StoredFile = UploadDetails &
+  ArrivedFile & {
+    fileName: string
+    fileType: string
+    extension: string
+  }
+
+/** Names a file safely and tells its kind. @param head - its first bytes, as many as kinds are told by. */
+export function storedFile(file: ArrivedFile, name: string, head: Buffer, details: UploadDetails = {}): StoredFile {
+  const fileName = safeFileName(name)
+  const extension = extensionOf(fileName)
+  const { fileType } = fileKindOf(extension, head)
+  const { key, bytes, sha256 } = file
+  return { ...details, key, fileName, fileType, extension, bytes, sha256 }
+}
