@@ -19,6 +19,8 @@ import { registerDocs } from './docs/register-docs.ts'
 import { createLiveStreams } from './events/live-streams.ts'
 import { registerEvents } from './events/register-events.ts'
 import { registerFiles } from './files/register-files.ts'
+import { registerUploads } from './files/register-uploads.ts'
+import { createUploadSlots } from './files/upload-slots.ts'
 import { httpContexts, pageContext } from './http/call-contexts.ts'
 import { createCallRouter } from './http/call-router.ts'
 import { handleErrors, sendError } from './http/error-handling.ts'
@@ -111,9 +113,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerSecurityTxt(app, config.baseUrl, now)
   registerDocs(app, { calls, cookieName: cookies.name, isHttps })
   const contextParts = { platform, identity, selfService, cookie: cookies, communityId: config.communityId }
-  const contextOf = httpContexts(contextParts)
+  const slots = createUploadSlots()
+  const contextOf = httpContexts(contextParts, slots)
   await registerCalls(app, { calls, contextOf, checksAnswers: config.mode !== 'production' })
   registerFiles(app, platform)
+  await registerUploads(app, { platform, slots })
   registerEvents(app, streams)
   if (config.demo) registerDemoFacts(app, platform)
   if (config.demo && messages !== null) registerMailbox(app, messages)

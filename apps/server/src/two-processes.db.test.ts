@@ -16,8 +16,8 @@ let two: Server
 let folder: string
 
 beforeAll(async () => {
-  one = await startTestServer()
   folder = await mkdtemp(join(tmpdir(), 'navdesk-two-'))
+  one = await startTestServer({ STORAGE_URL: storageUrl() })
   two = await createServer(configOf('0'))
 })
 
@@ -27,12 +27,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+const storageUrl = (): string => `file:${join(folder, 'files')}`
+
 const configOf = (port: string) =>
   readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: one.connectionString,
     DATABASE_POOL: '4',
     DATA_DIR: folder,
+    STORAGE_URL: storageUrl(),
     DEMO: 'on',
     PORT: port,
   })
@@ -68,6 +71,28 @@ it('takes the page token and finds the Idempotency-Key of one process in another
   const made = answers.filter(({ status }) => status === 201).map(({ body }) => (body as RecordShape).id)
   expect(new Set(made).size).toBe(1)
   expect(answers.map(({ status }) => status).every((status) => status === 201 || status === 409)).toBe(true)
+})
+
+it('accepts one of the requests that send the same bytes of an upload to both, and either goes on with it', async () => {
+  const mara = await one.signedIn('mara.okafor@osprey-ridge.example')
+  const both = [mara, inTwo(mara)]
+  const tus = { 'tus-resumable': '1.0.0' }
+  const created = await mara.ask('POST', '/uploads', { headers: { ...tus, 'upload-length': '2000' } })
+  const patch = (client: TestClient, offset: number, letter: string) =>
+    client.ask('PATCH', String(created.headers.location), {
+      headers: { ...tus, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) },
+      payload: Buffer.alloc(1_000, letter),
+    })
+  const first = await Promise.all(both.map((client, index) => patch(client, 0, index === 0 ? 'a' : 'b')))
+  expect(first.map(({ status }) => status).sort()).toEqual([204, 409])
+  const last = await Promise.all(both.map((client) => patch(client, 1_000, 'z')))
+  expect(last.map(({ status }) => status).sort()).toEqual([204, 409])
+  const versionId = last.find(({ status }) => status === 204)?.headers['content-version-id']
+  const accepted = first[0]?.status === 204 ? 'a' : 'b'
+  for (const client of both) {
+    const { text } = await client.ask('GET', `/files/${versionId}`)
+    expect(text).toBe(accepted.repeat(1_000) + 'z'.repeat(1_000))
+  }
 })
 
 it('says which address is taken, in one line', async () => {

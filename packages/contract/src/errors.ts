@@ -66,6 +66,7 @@ export const errorCatalogue = {
   NOT_FOUND: [404, 'The requested resource does not exist'],
   METHOD_NOT_ALLOWED: [405, 'This address does not answer {method}.'],
   STALE_VERSION: [412, 'The record was changed since it was read. Read it again and repeat the change.'],
+  TUS_VERSION_UNSUPPORTED: [412, 'Uploads are taken by version {version} of the protocol tus.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'The body has a media type that this call does not take.'],
   IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key was used for a different request.'],
   IDEMPOTENCY_KEY_IN_USE: [409, 'A request with this Idempotency-Key is still being worked on.'],

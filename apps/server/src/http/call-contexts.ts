@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Identity } from 'identity'
 import type { Gateway, Platform } from 'platform'
 import type { SelfService, SupportPerson } from 'support'
-import { guardPace } from '../files/guard-pace.ts'
+import { admitBody } from '../files/admit-body.ts'
 import { parserLimits, readUpload } from '../files/read-upload.ts'
 import type { UploadForm } from '../files/upload-form.ts'
-import { createUploadSlots, type UploadSlots } from '../files/upload-slots.ts'
+import type { UploadSlots } from '../files/upload-slots.ts'
 import type { CallContext, LiveSession } from './call-context.ts'
 import { type Conditions, readConditions, readIdempotencyKey } from './conditions.ts'
 import type { SessionCookie } from './session-cookie.ts'
@@ -21,8 +21,10 @@ export type ContextParts = {
 }
 
 /** Makes the context of a call that came by HTTP. */
-export function httpContexts(parts: ContextParts): (request: FastifyRequest, reply: FastifyReply) => CallContext {
-  const slots = createUploadSlots()
+export function httpContexts(
+  parts: ContextParts,
+  slots: UploadSlots,
+): (request: FastifyRequest, reply: FastifyReply) => CallContext {
   return (request, reply) => new HttpContext(parts, slots, request, reply)
 }
 
@@ -102,9 +104,7 @@ class HttpContext extends SessionContext implements CallContext {
   }
 
   async readUpload(): Promise<UploadForm> {
-    const leave = this.#slots.take(this.session?.person.userId ?? '')
-    this.#reply.raw.once('close', leave)
-    guardPace(this.#request.raw)
+    admitBody(this.#request, this.#reply, this.#slots)
     return await readUpload(this.#request.parts({ limits: parserLimits }), { fileBytes: limits.attachmentBytes })
   }
 }

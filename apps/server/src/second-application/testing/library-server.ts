@@ -5,6 +5,7 @@ import type { DestinationStream } from 'pino'
 import { createPlatform } from 'platform'
 import { prepareToyWorld, type ToyPerson, type ToyWorld, toyApp } from 'platform/testing'
 import { boundCalls } from '../../bound-calls.ts'
+import { createUploadSlots } from '../../files/upload-slots.ts'
 import type { LiveSession } from '../../http/call-context.ts'
 import { type ContextParts, httpContexts } from '../../http/call-contexts.ts'
 import { createCallRouter } from '../../http/call-router.ts'
@@ -54,7 +55,7 @@ export async function startLibraryServer({ wrap, log }: LibraryServerOptions = {
   })
   // Nothing here signs in or out.
   const context = { platform, communityId: COMMUNITY_ID } as ContextParts
-  await registerCalls(app, { calls, contextOf: httpContexts(context), checksAnswers: true })
+  await registerCalls(app, { calls, contextOf: httpContexts(context, createUploadSlots()), checksAnswers: true })
   return {
     world,
     ask: async (person, { headers, ...ask }) => {

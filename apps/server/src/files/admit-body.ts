@@ -1,0 +1,16 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { guardPace } from './guard-pace.ts'
+import type { UploadSlots } from './upload-slots.ts'
+
+/**
+ * Lets the body of a request with a file come in: it takes a place until the answer is sent, and must not drip.
+ *
+ * @throws AppError SERVICE_UNAVAILABLE or TOO_MANY_REQUESTS when there is no place.
+ */
+export function admitBody({ session, raw }: FastifyRequest, reply: FastifyReply, slots: UploadSlots): Readable {
+  const leave = slots.take(session?.person.userId ?? '')
+  reply.raw.once('close', leave)
+  guardPace(raw)
+  return raw
+}

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream'
+import { ERRORS, Server, TUS_RESUMABLE } from '@tus/server'
+import { AppError, limits } from 'contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from 'platform'
+import { admitBody } from './admit-body.ts'
+import { TusStore } from './tus-store.ts'
+import type { UploadSlots } from './upload-slots.ts'
+
+export type UploadParts = { platform: Platform; slots: UploadSlots }
+
+type UploadRequest = FastifyRequest<{ Params: { uploadId?: string } }>
+
+/**
+ * `/uploads`: files that arrive over several requests, by the protocol tus 1.0.0. The answer that completes a file names its
+ * records in `content-document-id` and `content-version-id`, and so does every later HEAD.
+ */
+export async function registerUploads(app: FastifyInstance, parts: UploadParts): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/offset+octet-stream', (_request, body, done) => done(null, body))
+    const handler = (request: UploadRequest, reply: FastifyReply) => answer(request, reply, parts)
+    const upload = { policy: { rate: 'upload', access: 'session' } } as const
+    const look = { policy: { rate: 'read', access: 'session' } } as const
+    scope.route({ method: 'POST', url: '/uploads', config: upload, handler })
+    scope.route({ method: 'OPTIONS', url: '/uploads', config: look, handler })
+    scope.route({ method: ['PATCH', 'DELETE'], url: '/uploads/:uploadId', config: upload, handler })
+    scope.route({ method: 'HEAD', url: '/uploads/:uploadId', config: look, handler })
+  })
+}
+
+async function answer(request: UploadRequest, reply: FastifyReply, parts: UploadParts): Promise<FastifyReply> {
+  if (request.session === null) throw new AppError('NOT_SIGNED_IN')
+  reply.header('tus-resumable', TUS_RESUMABLE)
+  if (request.method !== 'OPTIONS' && request.headers['tus-resumable'] !== TUS_RESUMABLE) {
+    reply.header('tus-version', TUS_RESUMABLE)
+    throw new AppError('TUS_VERSION_UNSUPPORTED', { version: TUS_RESUMABLE })
+  }
+  const store = new TusStore(parts.platform.as(request.session.person.principal).content.uploads)
+  let failure: unknown
+  const server = new Server({
+    path: '/uploads',
+    datastore: store,
+    maxSize: limits.attachmentBytes,
+    relativeLocation: true,
+    // The platform decides which of two requests goes on, for all processes.
+    locker: { newLock: () => ({ lock: async () => undefined, unlock: async () => undefined }) },
+    allowedOrigins: [],
+    getFileIdFromRequest: () => request.params.uploadId,
+    onResponseError: (_request, error) => {
+      failure = error
+      return undefined
+    },
+  })
+  const response = await server.handleWeb(webRequest(request, reply, parts.slots))
+  if (response.status >= 400) {
+    if (request.raw.errored) throw new AppError('INVALID_API_INPUT', { reason: 'it broke off' }, { cause: failure })
+    throw refusalOf(failure, response.status)
+  }
+  for (const [name, value] of response.headers) if (isTold(name)) reply.header(name, value)
+  const made = store.seen?.made
+  if (made) reply.header('content-document-id', made.documentId).header('content-version-id', made.versionId)
+  return reply.code(response.status).send()
+}
+
+const isTold = (name: string): boolean => /^(?:tus|upload)-|^location$/.test(name)
+const isHeard = (name: string): boolean => /^(?:tus|upload)-|^content-(?:type|length)$/.test(name)
+
+/** The request with the headers of the protocol alone: nothing in the others is meant for it. */
+function webRequest(request: UploadRequest, reply: FastifyReply, slots: UploadSlots): Request {
+  const headers = Object.entries(request.headers).filter(([name]) => isHeard(name))
+  return new Request(new URL(request.url, 'http://uploads.invalid'), {
+    method: request.method,
+    headers: headers.map(([name, value]) => [name, String(value)]),
+    ...(request.body === undefined ? {} : { body: bodyOf(request, reply, slots), duplex: 'half' }),
+  })
+}
+
+function bodyOf(request: UploadRequest, reply: FastifyReply, slots: UploadSlots): ReadableStream<Uint8Array> {
+  return Readable.toWeb(admitBody(request, reply, slots)) as ReadableStream<Uint8Array>
+}
+
+/** What the library refuses by itself, as an error of the catalogue; what the platform refused stays as it is. */
+function refusalOf(failure: unknown, status: number): unknown {
+  const isForeign = failure instanceof Error && Reflect.get(failure, 'status_code') === undefined
+  if (failure instanceof AppError || isForeign) return failure
+  if (failure === ERRORS.INVALID_CONTENT_TYPE) return new AppError('UNSUPPORTED_MEDIA_TYPE')
+  if (status === 413) return new AppError('FILE_TOO_LARGE')
+  if (status === 409) return new AppError('CONFLICT')
+  if (status === 404) return new AppError('NOT_FOUND')
+  return new AppError('INVALID_API_INPUT', { reason: 'its headers do not say what the protocol wants' })
+}

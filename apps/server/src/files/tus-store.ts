@@ -1,0 +1,43 @@
+import type { Readable } from 'node:stream'
+import { DataStore, Upload } from '@tus/server'
+import type { ResumableUpload, UploadsGateway } from 'platform'
+
+/** The uploads of one caller as the library of the protocol knows them, for one request. */
+export class TusStore extends DataStore {
+  override extensions = ['creation', 'creation-with-upload', 'termination']
+  readonly #uploads: UploadsGateway
+  #seen: ResumableUpload | null = null
+
+  constructor(uploads: UploadsGateway) {
+    super()
+    this.#uploads = uploads
+  }
+
+  /** The upload of the request as it was seen last; null before that. */
+  get seen(): ResumableUpload | null {
+    return this.#seen
+  }
+
+  // The id is the platform's; the library builds the address from what stands in the upload afterwards.
+  override async create(file: Upload): Promise<Upload> {
+    this.#seen = await this.#uploads.create({ size: file.size ?? -1, metadata: file.metadata ?? {} })
+    file.id = this.#seen.id
+    return file
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    this.#seen = await this.#uploads.find(id)
+    const { size, received, metadata } = this.#seen
+    const isDescribed = Object.keys(metadata).length > 0
+    return new Upload({ id, size, offset: received, ...(isDescribed ? { metadata: { ...metadata } } : {}) })
+  }
+
+  override async write(data: Readable, id: string, offset: number): Promise<number> {
+    this.#seen = await this.#uploads.append(id, offset, data)
+    return this.#seen.received
+  }
+
+  override async remove(id: string): Promise<void> {
+    await this.#uploads.cancel(id)
+  }
+}
