@@ -131,6 +131,8 @@ export type Objects = {
     Subject: string | null
     SubscriptionId__c: string | null
     Subscription__r: 'Subscription__c'
+    SuppliedEmail: string | null
+    SuppliedName: string | null
     SystemModstamp: string | null
   }
   CaseComment: {

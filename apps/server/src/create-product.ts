@@ -3,6 +3,7 @@ import { createIdentity, type Identity } from 'identity'
 import type { Logger } from 'pino'
 import { createPlatform, type FileStore, type Platform } from 'platform'
 import {
+  createGuestDesk,
   createPeople,
   createSelfService,
   createSupportApp,
@@ -24,7 +25,10 @@ const INTERNAL_HOURS = 8
 export async function createProduct({ config, log, database, fileStore }: ProductParts): Promise<Product> {
   const sessions: PeopleChanges = { rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId) }
   const platform = createPlatform({
-    app: createSupportApp(sessions),
+    app: createSupportApp(sessions, {
+      verify: (details) => desk.verify(details),
+      openCase: (form) => desk.openCase(form),
+    }),
     database,
     fileStore,
     tokenSecret: await tokenSecret(database),
@@ -36,6 +40,8 @@ export async function createProduct({ config, log, database, fileStore }: Produc
     sessionIdleSeconds: config.sessionIdleSeconds,
     absoluteSeconds: ({ principal }) => HOUR_SECONDS * (principal.internal ? INTERNAL_HOURS : CUSTOMER_HOURS),
   })
-  const selfService = createSelfService({ platform, identity, policy: config.enumerationPolicy })
+  const parts = { platform, identity, policy: config.enumerationPolicy }
+  const selfService = createSelfService(parts)
+  const desk = createGuestDesk(parts)
   return { platform, identity, selfService }
 }

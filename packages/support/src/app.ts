@@ -8,6 +8,7 @@ import { content } from './content/area.ts'
 import { downloads } from './downloads/area.ts'
 import { resetDownloads } from './downloads/reset-downloads.ts'
 import { fleet } from './fleet/area.ts'
+import { type GuestDesk, guestMethods } from './guests/guest-methods.ts'
 import { knowledge } from './knowledge/area.ts'
 import { knowledgeMethods } from './knowledge/methods/knowledge-methods.ts'
 import { navApps } from './nav-apps.ts'
@@ -37,7 +38,7 @@ export const supportApp: AppDefinition = {
   name: 'Navdesk',
   profiles,
   guestProfile: 'Guest',
-  methods: [...knowledgeMethods, resetDownloads],
+  methods: [...knowledgeMethods, resetDownloads, ...guestMethods()],
   // The head of an article's page: title, description, and what it is about.
   seo: { object: 'Knowledge__kav', fields: ['Title', 'Summary', 'UrlName', 'InfoType__c'] },
   objects: areas.flatMap((area) => area.objects),
@@ -47,8 +48,13 @@ export const supportApp: AppDefinition = {
   apps: navApps,
 }
 
-/** The product as it runs: sessions hear of every change of a user, contact or account in the transaction that makes it. */
-export function createSupportApp(sessions: PeopleChanges): AppDefinition {
+/**
+ * The product as it runs: sessions hear of every change of a user, contact or account in the transaction that makes it, and
+ * guests are served where there is a desk for them.
+ */
+export function createSupportApp(sessions: PeopleChanges, desk?: GuestDesk): AppDefinition {
   const objects = supportApp.objects.map((object): ObjectDefinition => keepSessionsInStep(object, sessions))
-  return { ...supportApp, objects }
+  const served = guestMethods(desk)
+  const others = (supportApp.methods ?? []).filter(({ className }) => className !== served[0]?.className)
+  return { ...supportApp, objects, methods: [...others, ...served] }
 }

@@ -7,6 +7,7 @@ export function sendAccountMail(parts: JobParts): JobHandler {
   return async (payload) => {
     const kind = readPayload(payload, 'kind')
     if (!isAccountMailKind(kind)) throw new Error('The payload of the job names no kind of mail')
-    await send(parts, { kind, email: readPayload(payload, 'email'), key: readPayload(payload, 'key') })
+    const read = (part: string): string => readPayload(payload, part)
+    await send(parts, { kind, email: read('email'), name: read('name'), key: read('key') })
   }
 }

@@ -10,12 +10,14 @@ export async function runServerMethod(
 ): Promise<unknown> {
   const { apexClass: className, apexMethod: methodName } = params
   const idempotencyKey = isQuery ? undefined : context.idempotencyKey
-  const { result, isKeepable } = await context.visitor.methods.call({
+  const { ip, visitor } = context
+  const { result, isKeepable } = await visitor.methods.call({
     className,
     methodName,
     values,
     isQuery,
     idempotencyKey,
+    ip,
   })
   if (isKeepable) context.letKeep()
   return result

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { ofMethods } from '../call-errors.ts'
+import { ofGuests, ofMethods } from '../call-errors.ts'
 import { defineCall } from '../served-call.ts'
 import { ApiName, apiNames, mapOf, strict } from '../ui-api/inputs.schemas.ts'
 
@@ -23,6 +23,7 @@ export const callServerMethod = defineCall({
     'Calls a server method, its parameters in the body. An Idempotency-Key counts for those that create something.',
   errors: [
     ...ofMethods,
+    ...ofGuests,
     'INVALID_ID_FIELD',
     'QUERY_TOO_COMPLICATED',
     'DOWNLOAD_RESET_NOT_OFFERED',

@@ -18,8 +18,10 @@ export const readServerMethod: CallOf<typeof schemas.readServerMethod> = {
  * Calls a server method, its parameters in the body. An Idempotency-Key counts for those that create something.
  *
  * @returns whatever the method answers, as raw JSON. At most 1 MiB, lists of ids at most 200.
- * @throws DOWNLOAD_RESET_NOT_OFFERED, INVALID_ID_FIELD, METHOD_NOT_ALLOWED, MISSING_ARGUMENT, NOT_FOUND, NOT_SIGNED_IN,
- * NO_ACTIVE_SUBSCRIPTION, NUMBER_OUTSIDE_VALID_RANGE, QUERY_TOO_COMPLICATED.
+ * @throws DOWNLOAD_RESET_NOT_OFFERED, EXPORT_CONTROLLED_PRODUCT, INVALID_CROSS_REFERENCE_KEY, INVALID_EMAIL, INVALID_FIELD,
+ * INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, LINK_INVALID, METHOD_NOT_ALLOWED,
+ * MISSING_ARGUMENT, NOT_FOUND, NOT_SIGNED_IN, NO_ACTIVE_SUBSCRIPTION, NUMBER_OUTSIDE_VALID_RANGE, QUERY_TOO_COMPLICATED,
+ * REQUIRED_FIELD_MISSING, STRING_TOO_LONG.
  */
 export const callServerMethod: CallOf<typeof schemas.callServerMethod> = {
   method: 'POST',

@@ -24,6 +24,8 @@ export type MethodContext = {
   readonly gateway: Gateway
   readonly principal: Principal
   readonly isSignedIn: boolean
+  /** The address that the call came from, as the server knows it; empty when it came from nowhere else. */
+  readonly ip: string
   /**
    * Writes without grants, on behalf of the caller, in one transaction; the reason is logged. A call that repeats the
    * Idempotency-Key of an earlier one writes nothing: `work` does not run, and the id is that of the record made then.

@@ -11,6 +11,8 @@ export type MethodCall = {
   values: Readonly<Record<string, unknown>>
   isQuery: boolean
   idempotencyKey?: string | undefined
+  /** The address that it came from. */
+  ip?: string
 }
 
 /** What a method answered, and whether the browser that got it may keep it. */
@@ -39,6 +41,7 @@ export async function callMethod(caller: PersonCaller, gateway: Gateway, call: M
       gateway,
       principal,
       isSignedIn,
+      ip: call.ip ?? '',
       writeOnce: (...work) => writeOnce(isSignedIn ? caller : null, engine, asked, ...work),
     },
     values,

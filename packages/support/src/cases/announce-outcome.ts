@@ -4,7 +4,8 @@ import type { Change } from 'platform'
 export function announceOutcome(change: Change): void {
   const status = change.value('Status')
   if (!change.isChanged('Status') || (status !== 'Resolved' && status !== 'Closed')) return
-  if (change.principal?.internal !== true || change.value('ContactId') === null) return
+  if (change.principal?.internal !== true) return
+  if (change.value('ContactId') === null && change.value('SuppliedEmail') === null) return
   const payload = { caseId: change.id, status, movedAt: change.now }
   change.enqueue('send-case-outcome', payload, { jobKey: `outcome-${change.id}` })
 }

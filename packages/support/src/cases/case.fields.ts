@@ -1,5 +1,5 @@
 import { limits } from 'contract'
-import { autoNumber, checkbox, dateTime, longText, lookup, picklist, text } from 'platform'
+import { autoNumber, checkbox, dateTime, email, longText, lookup, picklist, text } from 'platform'
 import { exportRestrictedBy } from '../export-restriction.ts'
 import { caseImpacts, caseIssueTypes, caseOrigins, caseQueues, caseStatusValues } from './case.values.ts'
 
@@ -46,6 +46,8 @@ export const caseFields = {
     relationshipName: 'Account',
     childRelationshipName: 'Cases',
   }),
+  SuppliedName: text({ label: 'Name of the guest', length: 80 }),
+  SuppliedEmail: email({ label: 'E-mail of the guest' }),
   OwnerId: lookup({ label: 'Case owner', to: ['User'], relationshipName: 'Owner' }),
   Queue__c: picklist({ label: 'Queue', values: caseQueues }),
   Origin: picklist({ label: 'Origin', values: caseOrigins }),

@@ -12,18 +12,22 @@ const caseFields = [
   'ProductId__c',
   'AircraftId__c',
   'ContactId',
+  'SuppliedEmail',
   'ExportRestricted__c',
 ] as const
 
 /**
- * Finds who is to get mail about a case: its contact, unless removed, without an address, or with case notification e-mails
+ * Finds who is to get mail about a case: the guest who opened it, or its contact, unless removed, without an address, or with case notification e-mails
  * switched off.
  *
  * @returns null when nobody is to get any.
  */
 export async function caseMailRecipient(records: SystemRecords, caseId: string): Promise<CaseMailRecipient | null> {
   const found = await records.read('Case', caseId, caseFields)
-  if (typeof found?.ContactId !== 'string') return null
+  if (typeof found?.ContactId !== 'string') {
+    const guest = found?.SuppliedEmail
+    return typeof guest === 'string' ? { to: guest, case: caseOfGuest(caseId, found ?? {}) } : null
+  }
   const contact = await records.read('Contact', found.ContactId, ['Email', 'PortalAccess__c'])
   if (typeof contact?.Email !== 'string' || contact.PortalAccess__c === 'Removed') return null
   if (!(await wantsCaseMail(records, found.ContactId))) return null
@@ -38,8 +42,15 @@ export async function caseMailRecipient(records: SystemRecords, caseId: string):
       productName: await textOf(records, 'Product2', found.ProductId__c, 'Name', { IsActive: true }),
       tailNumber: await textOf(records, 'Aircraft__c', found.AircraftId__c, 'TailNumber__c'),
       contentAllowed: found.ExportRestricted__c !== true,
+      isOfGuest: false,
     },
   }
+}
+
+// A guest is told the number and no more: what stands in the case leaves the portal for nobody who cannot sign in.
+function caseOfGuest(id: string, found: Record<string, Scalar>): CaseOfMail {
+  const nothing = { subject: '', statusLabel: '', productName: null, tailNumber: null }
+  return { id, caseNumber: String(found.CaseNumber), ...nothing, contentAllowed: false, isOfGuest: true }
 }
 
 async function wantsCaseMail(records: SystemRecords, contactId: string): Promise<boolean> {

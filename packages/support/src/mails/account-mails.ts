@@ -7,7 +7,8 @@ export type AccountMailTo = { to: string; baseUrl: string }
  * An address of the portal with a token behind the `#`, which browsers keep to themselves: it reaches no server log, no
  * referrer, and no scanner that opens links.
  */
-const linkTo = (baseUrl: string, path: string, token: string): string => new URL(`${path}#token=${token}`, baseUrl).href
+export const linkTo = (baseUrl: string, path: string, token: string): string =>
+  new URL(`${path}#token=${token}`, baseUrl).href
 
 const UNASKED = 'If you did not ask for this, do nothing: nobody can go on without this mail.'
 

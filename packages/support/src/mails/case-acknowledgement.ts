@@ -11,10 +11,10 @@ export function caseAcknowledgement(input: { to: string; baseUrl: string; case: 
     heading: 'Your case is open',
     paragraphs: [
       ...(of.contentAllowed ? [`We have received “${of.subject}”.`] : []),
-      `The number of your case is ${of.caseNumber}. You will hear from us here and on the page of the case, where you can add comments and files.`,
+      `The number of your case is ${of.caseNumber}. ${of.isOfGuest ? 'Our support will write to you at this address.' : 'You will hear from us here and on the page of the case, where you can add comments and files.'}`,
     ],
     facts: caseFacts(of),
     button: caseButton(baseUrl, of),
-    footer: caseFooter(baseUrl),
+    footer: caseFooter(baseUrl, of),
   }
 }

@@ -7,6 +7,8 @@ export type CaseOfMail = {
   productName: string | null
   tailNumber: string | null
   contentAllowed: boolean
+  /** Opened by a guest, who has no page to read it on and no settings. */
+  isOfGuest: boolean
 }
 
 export const caseUrl = (baseUrl: string, caseId: string): string => new URL(`/case-details?id=${caseId}`, baseUrl).href
@@ -27,8 +29,14 @@ export function caseFacts(of: CaseOfMail): { label: string; value: string }[] {
   return facts.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]))
 }
 
-export const caseFooter = (baseUrl: string): string[] => [
-  'You get this mail because case notification e-mails are on.',
-  `Change that under Alerts & Notifications: ${new URL('/account/alerts', baseUrl).href}`,
-  'Add only non-technical administrative data to a case, and no technical data that is subject to export control.',
-]
+const NOTICE =
+  'Add only non-technical administrative data to a case, and no technical data that is subject to export control.'
+
+export const caseFooter = (baseUrl: string, { isOfGuest }: CaseOfMail): string[] =>
+  isOfGuest
+    ? ['You get this mail because you opened this case with your address.', NOTICE]
+    : [
+        'You get this mail because case notification e-mails are on.',
+        `Change that under Alerts & Notifications: ${new URL('/account/alerts', baseUrl).href}`,
+        NOTICE,
+      ]

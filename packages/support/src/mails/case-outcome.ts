@@ -17,10 +17,12 @@ export function caseOutcome(input: {
     heading: `Your case is ${done}`,
     paragraphs: [
       of.contentAllowed ? `Support has marked “${of.subject}” as ${done}.` : `Case ${of.caseNumber} is ${done}.`,
-      'If the problem is still there, open the page of the case and choose Reopen.',
+      of.isOfGuest
+        ? 'If the problem is still there, open another case.'
+        : 'If the problem is still there, open the page of the case and choose Reopen.',
     ],
     facts: caseFacts(of),
     button: caseButton(baseUrl, of),
-    footer: caseFooter(baseUrl),
+    footer: caseFooter(baseUrl, of),
   }
 }

@@ -16,12 +16,17 @@ export function caseReply(input: {
     subject: shown ? `[${of.caseNumber}] ${agentName} replied` : `[${of.caseNumber}] New reply`,
     preheader: `There is a new reply on case ${of.caseNumber}.`,
     heading: shown ? `${agentName} replied` : 'New reply on your case',
-    paragraphs: shown ? paragraphsOf(text) : [`Read the reply on the page of case ${of.caseNumber}.`],
+    paragraphs: shown ? paragraphsOf(text) : [unshown(of)],
     facts: caseFacts(of),
     button: caseButton(baseUrl, of),
-    footer: caseFooter(baseUrl),
+    footer: caseFooter(baseUrl, of),
   }
 }
+
+const unshown = ({ caseNumber, isOfGuest }: CaseOfMail): string =>
+  isOfGuest
+    ? `Our support has replied to case ${caseNumber}. Tell them its number when you get in touch.`
+    : `Read the reply on the page of case ${caseNumber}.`
 
 const paragraphsOf = (text: string): string[] =>
   text

@@ -13,6 +13,7 @@ const of: CaseOfMail = {
   productName: 'Corrie Terrain',
   tailNumber: null,
   contentAllowed: true,
+  isOfGuest: false,
 }
 const to = 'mara@osprey.example'
 

@@ -6,7 +6,7 @@ import type { SupportPerson } from '../people/person.ts'
 /** Why somebody is written to. Whether there is anything to say, and what, is decided when the mail is sent. */
 export type AccountMailKind = (typeof kinds)[number]
 
-const kinds = ['forgot', 'register'] as const
+const kinds = ['forgot', 'guest', 'register'] as const
 
 /** Whether a text names one of these reasons. */
 export const isAccountMailKind = (text: string): text is AccountMailKind => (kinds as readonly string[]).includes(text)
@@ -21,10 +21,10 @@ export type MailTurns = Pick<Identity<SupportPerson>, 'takeMailTurn'>
 export async function queueAccountMail(
   identity: MailTurns,
   tx: Transaction,
-  { email, ip, ...mail }: { kind: AccountMailKind; email: string; ip: string; name?: string },
+  { kind, email, ip, name = '' }: { kind: AccountMailKind; email: string; ip: string; name?: string },
 ): Promise<void> {
   const runAt = await identity.takeMailTurn(tx, { email, ip })
-  if (runAt !== null) enqueue(tx, 'send-account-mail', { ...mail, email, key: randomUUID() }, { runAt })
+  if (runAt !== null) enqueue(tx, 'send-account-mail', { kind, email, name, key: randomUUID() }, { runAt })
 }
 
 /** Tells the owner of a login that it has another password, at once. */

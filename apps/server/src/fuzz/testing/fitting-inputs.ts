@@ -91,6 +91,12 @@ const operation = (vocabulary: OwnVocabulary): fc.Arbitrary<unknown> => {
 const knownTexts: Readonly<Record<string, readonly string[]>> = {
   itemNumber: ['10-0001', 'NoSuchItem'],
   urlName: ['no-such-article'],
+  token: [FRESH_TOKEN, FRESH_TOKEN],
+  emailAddress: ['guest@world.example'],
+  name: ['Guest', 'x'.repeat(81)],
+  subject: ['Blank display'],
+  impact: ['Minor Degradation', 'Total Failure', 'Other'],
+  issueType: ['Product', 'Data', 'Other'],
   recordType: ['Article', 'Video', 'Documentation', 'ProductPage'],
 }
 

@@ -1,4 +1,4 @@
-import type { Identity } from 'identity'
+import type { Identity, TokenPurpose } from 'identity'
 import type { SupportPerson } from 'support'
 import { accountIdOf, type SupportWorld, userIdOf } from 'support/testing'
 import { FRESH_TOKEN } from './credentials.ts'
@@ -6,10 +6,11 @@ import type { HttpInput } from './http-input.ts'
 
 type Payload = HttpInput['payload']
 
-const purposes: Readonly<Record<string, 'register' | 'reset'>> = {
+const purposes: Readonly<Record<string, TokenPurpose>> = {
   '/auth/register/confirm': 'register',
   '/auth/register/cancel': 'register',
   '/auth/password/reset': 'reset',
+  '/lwr/apex/v65.0/GuestUserController/createCase': 'guest',
 }
 
 /** Puts the token of a link that was mailed a moment ago where a request has the words for it. */
@@ -19,7 +20,8 @@ export function freshLinks(
 ): (url: string, payload: Payload) => Promise<Payload> {
   const owner = userIdOf('nils')
   let contacts = 0
-  const subjects: Readonly<Record<'register' | 'reset', () => Promise<string>>> = {
+  const subjects: Readonly<Record<TokenPurpose, () => Promise<string>>> = {
+    guest: async () => 'guest@world.example',
     register: async () => {
       const email = `contact-${contacts++}@world.example`
       const fields = { LastName: 'Newcomer', Email: email, AccountId: accountIdOf('osprey') }
@@ -36,7 +38,9 @@ export function freshLinks(
     const purpose = purposes[url]
     if (purpose === undefined || typeof payload !== 'string' || !payload.includes(FRESH_TOKEN)) return payload
     const subject = await subjects[purpose]()
-    const token = await world.database.transaction((tx) => identity.issueToken(tx, purpose, { subject, facts: {} }))
+    const token = await world.database.transaction((tx) =>
+      identity.issueToken(tx, purpose, { subject, facts: { name: 'Guest' } }),
+    )
     return payload.replaceAll(FRESH_TOKEN, token)
   }
 }

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { drainMail, PORTAL, tokenIn } from '../testing/drain-mail.ts'
+import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
+
+const GUEST = 'ada.visitor@elsewhere.example'
+const MARA = 'mara.okafor@osprey-ridge.example'
+const YUKI = 'yuki.tanabe@osprey-ridge.example'
+const controller = '/lwr/apex/v65.0/GuestUserController'
+const UI_API = '/services/data/v65.0/ui-api'
+
+let test: TestServer
+
+beforeAll(async () => {
+  test = await startTestServer()
+})
+
+afterAll(() => test.close())
+
+// As if nobody had asked before.
+beforeEach(async () => {
+  await drainMail(test)
+  await test.database.query('delete from identity.address_use')
+})
+
+const verify = (values: object, client = test.guest) =>
+  client.ask('POST', `${controller}/sendVerificationEmail`, {
+    payload: { encodedURL: 'QWRhIFZpc2l0b3I=', emailAddress: GUEST, name: 'Ada Visitor', ...values },
+  })
+const form = {
+  subject: 'Secret blank display',
+  description: 'Since yesterday',
+  impact: 'Minor Degradation',
+  issueType: 'Product',
+}
+const createCase = (values: object) =>
+  test.guest.ask('POST', `${controller}/createCase`, { payload: { ...form, ...values } })
+
+async function freshToken(): Promise<string> {
+  await test.database.query('delete from identity.address_use')
+  await verify({})
+  return tokenIn((await drainMail(test)).at(-1))
+}
+
+type Field = { value: unknown }
+const codeOf = (body: unknown) => (body as { output: { errors: { errorCode: string }[] } }).output.errors[0]?.errorCode
+
+/** What an agent sees of the case with this number. */
+async function caseFor(client: TestClient, caseNumber: string): Promise<Record<string, unknown> | null> {
+  const { rows } = await test.database.query('select "Id" from records."Case" where "CaseNumber" = $1', [caseNumber])
+  const names = [
+    'Subject',
+    'Status',
+    'Origin',
+    'Queue__c',
+    'ContactId',
+    'AccountId',
+    'SuppliedName',
+    'SuppliedEmail',
+    'ProductId__c',
+  ]
+  const fields = names.map((name) => `Case.${name}`).join(',')
+  const { status, body } = await client.ask('GET', `${UI_API}/records/${rows[0]?.[0]}?fields=${fields}`)
+  if (status !== 200) return null
+  const found = (body as { fields: Record<string, Field> }).fields
+  return Object.fromEntries(names.map((name) => [name, found[name]?.value]))
+}
+
+it('opens one case for a proven address, of no account and no contact, and mails its number', async () => {
+  expect(await verify({})).toMatchObject({ status: 200, body: { result: 'Success', AccountName: null } })
+  const [mail] = await drainMail(test)
+  expect(mail).toMatchObject({ to: GUEST, subject: 'Confirm your e-mail address to open a case' })
+  expect(mail?.button?.url.startsWith(`${PORTAL}/guest-case#token=`)).toBe(true)
+  const token = tokenIn(mail)
+  const answer = await createCase({ token, firstName: 'Ada', lastName: 'Visitor', emailAddress: GUEST.toUpperCase() })
+  expect(answer).toMatchObject({ status: 200, body: { CaseNumber: expect.stringMatching(/^\d{8}$/) } })
+  const { CaseNumber } = answer.body as { CaseNumber: string }
+  const wren = await test.signedIn('wren.castell@calder-aerodata.example')
+  expect(await caseFor(wren, CaseNumber)).toEqual({
+    Subject: form.subject,
+    Status: 'Open',
+    Origin: 'Web',
+    Queue__c: 'Product Support',
+    ContactId: null,
+    AccountId: null,
+    SuppliedName: 'Ada Visitor',
+    SuppliedEmail: GUEST,
+    ProductId__c: null,
+  })
+  for (const email of [MARA, 'theo.lindqvist@osprey-ridge.example', 'priya.nair@calder-aerodata.example']) {
+    expect(await caseFor(await test.signedIn(email), CaseNumber)).toBeNull()
+  }
+  const receipts = await drainMail(test)
+  expect(receipts.map(({ to, subject }) => [to, subject])).toEqual([[GUEST, `[${CaseNumber}] Your case is open`]])
+  expect(JSON.stringify(receipts)).not.toMatch(/Secret|yesterday|Ada|Alerts/)
+  const again = await createCase({ token })
+  expect([again.status, codeOf(again.body)]).toEqual([400, 'LINK_INVALID'])
+})
+
+it('tells the guest of replies and outcomes by number alone', async () => {
+  const { CaseNumber } = (await createCase({ token: await freshToken() })).body as { CaseNumber: string }
+  const wren = await test.signedIn('wren.castell@calder-aerodata.example')
+  const { rows } = await test.database.query('select "Id" from records."Case" where "CaseNumber" = $1', [CaseNumber])
+  const ParentId = rows[0]?.[0]
+  await drainMail(test)
+  const comment = { apiName: 'CaseComment', fields: { ParentId, CommentBody: 'Secret answer' } }
+  expect(await wren.ask('POST', `${UI_API}/records`, { payload: comment })).toMatchObject({ status: 201 })
+  const move = { apiName: 'Case', fields: { Status: 'Closed' } }
+  expect(await wren.ask('PATCH', `${UI_API}/records/${ParentId}`, { payload: move })).toMatchObject({ status: 200 })
+  const mails = await drainMail(test)
+  expect(mails.map(({ to }) => to)).toEqual([GUEST, GUEST])
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    `[${CaseNumber}] New reply`,
+    `[${CaseNumber}] Your case is closed`,
+  ])
+  expect(JSON.stringify(mails)).not.toMatch(/Secret|Wren/)
+})
+
+it('says who is known, and of which company where the address tells as much', async () => {
+  expect((await verify({ emailAddress: MARA })).body).toEqual({
+    result: 'User_Present',
+    AccountName: expect.stringContaining('Osprey'),
+  })
+  expect((await verify({ emailAddress: YUKI })).body).toEqual({
+    result: 'Contact_Present',
+    AccountName: expect.stringContaining('Osprey'),
+  })
+  expect((await verify({ emailAddress: 'jonas.weil@calder-aerodata.example' })).body).toEqual({
+    result: 'User_Present',
+    AccountName: 'your company',
+  })
+  await test.database.query(`update records."Account" set "VerifiedDomains__c" = 'elsewhere.example'`)
+  expect((await verify({ emailAddress: MARA })).body).toEqual({ result: 'User_Present', AccountName: 'your company' })
+  expect(await drainMail(test)).toEqual([])
+})
+
+it('answers everybody alike beyond five addresses, and lets the mailbox know', async () => {
+  for (let number = 0; number < 5; number++) await verify({ emailAddress: `guest${number}@elsewhere.example` })
+  await drainMail(test)
+  const answers = await Promise.all([MARA, YUKI, GUEST].map((emailAddress) => verify({ emailAddress })))
+  expect(answers.map(({ text }) => text)).toEqual(Array(3).fill('{"result":"Success","AccountName":null}'))
+  expect((await drainMail(test)).map(({ to, heading }) => [to, heading]).sort()).toEqual([
+    [GUEST, 'Confirm your e-mail address'],
+    [MARA, 'You already have an account'],
+    [YUKI, 'You can create an account'],
+  ])
+})
+
+it('sends five mails an hour to one address, thirty seconds apart, and answers the same all the time', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => verify({})))
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  const { rows } = await test.database.query(
+    `select extract(epoch from run_at - min(run_at) over ())::int from graphile_worker.jobs
+     where task_identifier = 'send-account-mail' order by 1`,
+  )
+  expect(rows.flat()).toEqual([0, 30, 60, 90, 120])
+  await test.database.query('update graphile_worker._private_jobs set run_at = now()')
+})
+
+it('puts nothing that a stranger typed into a mail, and makes no secret of it', async () => {
+  const name = 'Buy at evil.example now'
+  await verify({ name, encodedURL: 'https://evil.example/confirm' })
+  const mails = await drainMail(test)
+  expect(mails).toHaveLength(1)
+  expect(JSON.stringify(mails)).not.toMatch(/evil/)
+  const token = tokenIn(mails[0])
+  for (const guess of [
+    'https://evil.example/confirm',
+    'QWRhIFZpc2l0b3I=',
+    GUEST,
+    Buffer.from(GUEST).toString('base64url'),
+  ]) {
+    expect(codeOf((await createCase({ token: guess })).body)).toBe('LINK_INVALID')
+  }
+  const confirm = { token, password: 'Over-the-fells.2026', acceptedTerms: '2025-03' }
+  expect(await test.guest.ask('POST', '/auth/register/confirm', { payload: confirm })).toMatchObject({ status: 400 })
+  expect((await createCase({ token })).status).toBe(200)
+})
+
+it('refuses a form of somebody else, keeps the link, and opens no case for a controlled product', async () => {
+  const token = await freshToken()
+  const { rows } = await test.database.query(
+    `select "ItemNumber__c" from records."Product2" where "ExportControlled__c" limit 1`,
+  )
+  const wrong: [object, string][] = [
+    [{ emailAddress: MARA }, 'INVALID_VALUE'],
+    [{ firstName: 'Mara', lastName: 'Okafor' }, 'INVALID_VALUE'],
+    [{ itemNumber: rows[0]?.[0] }, 'EXPORT_CONTROLLED_PRODUCT'],
+    [{ itemNumber: 'NoSuchItem' }, 'INVALID_CROSS_REFERENCE_KEY'],
+    [{ impact: 'Enormous' }, 'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST'],
+    [{ subject: '' }, 'MISSING_ARGUMENT'],
+    [{ subject: 'x'.repeat(256) }, 'INVALID_API_INPUT'],
+    [{ AccountId: '001000000000001AAA' }, 'INVALID_API_INPUT'],
+  ]
+  const count = async () => (await test.database.query('select count(*) from records."Case"')).rows
+  const before = await count()
+  for (const [values, code] of wrong) {
+    const answer = await createCase({ token, ...values })
+    expect([values, answer.status, codeOf(answer.body)]).toEqual([values, 400, code])
+  }
+  expect(await count()).toEqual(before)
+  expect((await createCase({ token, itemNumber: 'TN-2100' })).status).toBe(200)
+})
+
+it('opens one case when a form is sent many times at once', async () => {
+  const token = await freshToken()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => createCase({ token })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)])
+})
+
+it('takes no address in an address, no other site, and nothing that is no address or name', async () => {
+  const query = `emailAddress=${GUEST}&name=Ada`
+  expect(await test.guest.ask('GET', `${controller}/sendVerificationEmail?${query}`)).toMatchObject({
+    status: 405,
+    headers: { allow: 'POST' },
+  })
+  const headers = { origin: 'https://evil.example' }
+  const payload = { emailAddress: GUEST, name: 'Ada' }
+  expect(await test.guest.ask('POST', `${controller}/sendVerificationEmail`, { payload, headers })).toMatchObject({
+    status: 403,
+  })
+  const wrong: [object, string][] = [
+    [{ emailAddress: 'a@[127.0.0.1]' }, 'INVALID_EMAIL'],
+    [{ emailAddress: `${GUEST}, ${MARA}` }, 'INVALID_EMAIL'],
+    [{ emailAddress: [GUEST] }, 'INVALID_API_INPUT'],
+    [{ emailAddress: '' }, 'MISSING_ARGUMENT'],
+    [{ name: '' }, 'MISSING_ARGUMENT'],
+    [{ name: ' ' }, 'INVALID_VALUE'],
+    [{ name: 'x'.repeat(81) }, 'INVALID_VALUE'],
+    [{ name: 'see https://evil.example' }, 'INVALID_VALUE'],
+  ]
+  for (const [values, code] of wrong) {
+    const answer = await verify(values)
+    expect([values, answer.status, codeOf(answer.body)]).toEqual([values, 400, code])
+  }
+  expect(await drainMail(test)).toEqual([])
+})

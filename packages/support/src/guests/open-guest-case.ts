@@ -1,0 +1,77 @@
+import { AppError } from 'contract'
+import { enqueue } from 'database'
+import type { Identity } from 'identity'
+import type { Platform, Scalar, SystemRecords } from 'platform'
+import type { SupportPerson } from '../people/person.ts'
+
+/** The form of a guest. Name and address are those that the link has proven; what the form shows of them must agree. */
+export type GuestCase = {
+  token: string
+  subject: string
+  description: string
+  impact: string
+  issueType: string
+  itemNumber?: string
+  firstName?: string
+  lastName?: string
+  emailAddress?: string
+}
+
+export type GuestCaseParts = {
+  platform: Pick<Platform, 'asSystem'>
+  identity: Pick<Identity<SupportPerson>, 'takeToken'>
+}
+
+/**
+ * Opens the one case that a proven link is good for, and has its number mailed. It belongs to no account and no contact:
+ * whoever has the same address must not come upon it, and the guest not upon theirs.
+ *
+ * @throws AppError `LINK_INVALID`; `INVALID_VALUE` where the form names somebody else; `EXPORT_CONTROLLED_PRODUCT`,
+ * `INVALID_CROSS_REFERENCE_KEY`, and those of the fields of a case. The link is then still good.
+ */
+export async function openGuestCase(
+  { platform, identity }: GuestCaseParts,
+  form: GuestCase,
+): Promise<{ CaseNumber: string }> {
+  return await platform.asSystem('open the case of a guest').transaction(async (records, tx) => {
+    const proof = await identity.takeToken(tx, 'guest', form.token)
+    if (proof === null) throw new AppError('LINK_INVALID')
+    const { subject: email, facts } = proof
+    const name = facts.name ?? ''
+    refuseOthers(form, { email, name })
+    const caseId = await records.create('Case', {
+      Subject: form.subject,
+      Description: form.description,
+      Impact__c: form.impact,
+      IssueType__c: form.issueType,
+      ProductId__c: await productFor(records, form.itemNumber),
+      SuppliedName: name,
+      SuppliedEmail: email,
+      Origin: 'Web',
+    })
+    enqueue(tx, 'send-case-acknowledgement', { caseId }, { jobKey: `acknowledge-${caseId}` })
+    const opened = await records.read('Case', caseId, ['CaseNumber'])
+    return { CaseNumber: String(opened?.CaseNumber) }
+  })
+}
+
+function refuseOthers(
+  { firstName, lastName, emailAddress }: GuestCase,
+  { email, name }: { email: string; name: string },
+): void {
+  const other = (field: string, label: string) => new AppError('INVALID_VALUE', { label }, { field })
+  if (emailAddress !== undefined && emailAddress.trim().toLowerCase() !== email) throw other('emailAddress', 'E-mail')
+  const shown = [firstName, lastName].filter((part) => part !== undefined).join(' ')
+  if (shown !== '' && shown.normalize('NFC').replace(/\s+/gu, ' ').trim() !== name) throw other('lastName', 'Name')
+}
+
+/** A product of the catalogue, unless its export is controlled. */
+async function productFor(records: SystemRecords, itemNumber: string | undefined): Promise<Scalar> {
+  if (itemNumber === undefined) return null
+  const wanted = { ItemNumber__c: itemNumber, IsActive: true }
+  const [product] = await records.find('Product2', wanted, ['Id', 'ExportControlled__c'], 1)
+  const about = [{ label: 'Product' }, { field: 'itemNumber' }] as const
+  if (!product) throw new AppError('INVALID_CROSS_REFERENCE_KEY', ...about)
+  if (product.ExportControlled__c === true) throw new AppError('EXPORT_CONTROLLED_PRODUCT', ...about)
+  return product.Id ?? null
+}
