@@ -126,6 +126,24 @@ it('freezes the files of a closed case: no link, no new version', async () => {
   await expect(uploaded('mara', 8, documentId)).rejects.toMatchObject({ code: 'CASE_CLOSED' })
 })
 
+it('holds a file that arrives over several requests to the rules of the moment when it is complete', async () => {
+  const { documentId } = await uploaded('mara')
+  const { id } = await world.asActor('mara').records.create('Case', {
+    Subject: 'With a large file',
+    Description: 'To be closed meanwhile',
+    Impact__c: 'Minor Degradation',
+    IssueType__c: 'Data',
+  })
+  await attach('mara', documentId, id)
+  const { uploads } = world.asActor('mara').content
+  const upload = await uploads.create({ size: 4, metadata: { contentDocumentId: documentId } })
+  await world.asActor('jonas').records.update(id, { Status: 'Closed' })
+  const last = () => uploads.append(upload.id, 0, Readable.from([Buffer.from('last')], { objectMode: false }))
+  await expect(last()).rejects.toMatchObject({ code: 'CASE_CLOSED' })
+  await world.asActor('jonas').records.update(id, { Status: 'Open' })
+  expect((await last()).made).toMatchObject({ documentId })
+})
+
 it('takes the first upload only after the export notice was acknowledged', async () => {
   await world.database.query(`delete from records."ExportAcknowledgement__c" where "UserId__c" = $1`, [
     userIdOf('theo'),

@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
+import { sweepUnlinkedFiles } from './sweep-unlinked-files.ts'
+
+let world: SupportWorld
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+})
+
+afterAll(() => world.close())
+
+const stream = (text: string): Readable => Readable.from([Buffer.from(text)], { objectMode: false })
+
+it('forgets a day later what was uploaded and attached to nothing, and uploads that were never finished', async () => {
+  const begun = '2026-06-01T10:00:00.000Z'
+  await world.setNow(begun)
+  const { content } = world.asActor('mara')
+  const whole = await content.upload({ data: stream('whole'), fileName: 'whole.txt' })
+  const { id } = await content.uploads.create({ size: 10, metadata: {} })
+  await content.uploads.append(id, 0, stream('half'))
+
+  await sweepUnlinkedFiles(world.platform, '2026-06-02T10:00:00.000Z')
+  expect((await content.open(whole.contentVersion.id)).totalBytes).toBe(5)
+  expect(await content.uploads.find(id)).toMatchObject({ received: 4 })
+
+  await sweepUnlinkedFiles(world.platform, '2026-06-02T10:00:00.001Z')
+  await expect(content.open(whole.contentVersion.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(content.uploads.find(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
