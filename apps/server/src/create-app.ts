@@ -11,6 +11,7 @@ import type { Logger } from 'pino'
 import type { Platform } from 'platform'
 import type { SelfService, SupportPerson } from 'support'
 import type { CaughtMail } from './adapters/mail-catcher/caught-mail.ts'
+import { drawApart } from './adapters/pdf/draw-apart.ts'
 import { boundCalls } from './bound-calls.ts'
 import type { Config } from './config.ts'
 import { registerDemoFacts } from './dev/register-demo-facts.ts'
@@ -39,6 +40,7 @@ import { createTurns } from './http/turns.ts'
 import { registerHealth } from './operations/register-health.ts'
 import { registerMetrics } from './operations/register-metrics.ts'
 import { registerSecurityTxt } from './operations/register-security-txt.ts'
+import { registerCasePdf } from './prints/register-case-pdf.ts'
 import { registerSite } from './site/register-site.ts'
 
 export type AppParts = {
@@ -118,6 +120,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await registerCalls(app, { calls, contextOf, checksAnswers: config.mode !== 'production' })
   registerFiles(app, platform)
   await registerUploads(app, { platform, slots })
+  registerCasePdf(app, { platform, now, draw: (document) => drawApart(document) })
   registerEvents(app, streams)
   if (config.demo) registerDemoFacts(app, platform)
   if (config.demo && messages !== null) registerMailbox(app, messages)

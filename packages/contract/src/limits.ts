@@ -26,6 +26,9 @@ export const fieldPathLevels = 6
 export const subjectCharacters = 255
 export const descriptionCharacters = 32_000
 export const commentCharacters = 4_000
+/** Comments, files and status changes in a saved case, each; and the characters of its texts. */
+export const printedRows = 200
+export const printedCharacters = 200_000
 export const searchTermCharacters = 200
 export const searchPageSize = 25
 export const searchPageSizeMax = 200

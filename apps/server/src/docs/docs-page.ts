@@ -1,4 +1,4 @@
-import { LIVE_EVENTS_PATH } from 'contract'
+import { CASE_PDF_PATH, LIVE_EVENTS_PATH } from 'contract'
 import type { BoundCall } from '../http/bound-call.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 
@@ -18,7 +18,8 @@ export function docsPage(calls: readonly BoundCall[], nonce: string): string {
 <p>Everything the portal does goes through these calls. The whole description, with every shape, is the
 <a href="/api/docs/json">OpenAPI 3.1 document</a>.</p>
 <p>Sign in with <code>POST /auth/sign-in</code>; the answer holds the <code>csrfToken</code> that calls which change something
-carry in the header <code>x-csrf-token</code>. <code>GET ${LIVE_EVENTS_PATH}</code> is a stream of Server-Sent Events.</p>
+carry in the header <code>x-csrf-token</code>. <code>GET ${LIVE_EVENTS_PATH}</code> is a stream of Server-Sent Events,
+<code>GET ${CASE_PDF_PATH}</code> a case as a file to save.</p>
 ${sections.join('\n')}</main></body></html>`
 }
 

@@ -1,4 +1,4 @@
-import { LIVE_EVENTS_PATH } from 'contract'
+import { CASE_PDF_PATH, LIVE_EVENTS_PATH } from 'contract'
 import { expect, it } from 'vitest'
 import { boundCalls } from '../bound-calls.ts'
 import { openApi } from './open-api.ts'
@@ -15,12 +15,13 @@ const paths = Object.entries(document.paths as Record<string, Record<string, Ope
 const operations = paths.flatMap(([, methods]) => Object.values(methods))
 const withoutNames = (path: string) => path.replace(/\{\w+\}/g, '{}')
 
-it('describes every call and the stream of events', () => {
+it('describes every call, the stream of events and the PDF of a case', () => {
   const described = paths.flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${withoutNames(path)}`),
   )
   const wanted = boundCalls().map(({ call }) => `${call.method} ${withoutNames(call.path)}`)
-  expect(described.sort()).toEqual([...new Set(wanted), `GET ${LIVE_EVENTS_PATH}`].sort())
+  const others = [LIVE_EVENTS_PATH, CASE_PDF_PATH].map((path) => `GET ${withoutNames(path)}`)
+  expect(described.sort()).toEqual([...new Set(wanted), ...others].sort())
   for (const { call } of boundCalls()) {
     expect(operations.some(({ summary }) => summary.includes(call.summary))).toBe(true)
   }

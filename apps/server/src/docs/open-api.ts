@@ -1,4 +1,4 @@
-import { errorCatalogue, errorsOf, LIVE_EVENTS_PATH, type ServedCall } from 'contract'
+import { CASE_PDF_PATH, type ErrorCode, errorCatalogue, errorsOf, LIVE_EVENTS_PATH, type ServedCall } from 'contract'
 import type { BoundCall } from '../http/bound-call.ts'
 import type { ErrorStyle } from '../http/error-answers.ts'
 import { type DescribedCall, describedCalls } from './described-calls.ts'
@@ -6,7 +6,7 @@ import { hoistSchemas, type JsonSchema } from './hoist-schemas.ts'
 
 type Json = { [name: string]: unknown }
 
-/** The OpenAPI 3.1 document of every call of the contract, and of the stream of live events. */
+/** The OpenAPI 3.1 document of every call of the contract, of the stream of live events and of cases as PDF. */
 export function openApi(calls: readonly BoundCall[], cookieName: string): Json {
   const schemas = hoistSchemas()
   const paths: { [path: string]: Json } = {}
@@ -15,6 +15,7 @@ export function openApi(calls: readonly BoundCall[], cookieName: string): Json {
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(described, schemas.hoist) }
   }
   paths[LIVE_EVENTS_PATH] = { get: eventsOperation }
+  paths[CASE_PDF_PATH] = { get: casePdfOperation }
   return {
     openapi: '3.1.0',
     info: {
@@ -57,8 +58,10 @@ function operation({ name, call, schemas, errors }: DescribedCall, hoist: (schem
 }
 
 /** The codes of a call by the status that they are answered with. */
-function refusals(call: ServedCall, style: ErrorStyle): Json {
-  const byStatus = Map.groupBy(errorsOf(call), (code) => errorCatalogue[code][0])
+const refusals = (call: ServedCall, style: ErrorStyle): Json => refusalsOf(errorsOf(call), style)
+
+function refusalsOf(refused: readonly ErrorCode[], style: ErrorStyle): Json {
+  const byStatus = Map.groupBy(refused, (code) => errorCatalogue[code][0])
   const entries = [...byStatus].sort(([a], [b]) => a - b)
   return Object.fromEntries(
     entries.map(([status, codes]) => [status, { description: codes.join(', '), ...errorContent(style) }]),
@@ -162,5 +165,30 @@ const eventsOperation: Json = {
   responses: {
     200: { description: 'The stream.', ...json('text/event-stream', text) },
     default: { description: 'Refused.', ...errorContent('problem') },
+  },
+}
+
+const casePdfOperation: Json = {
+  operationId: 'casePdf',
+  tags: ['cases'],
+  summary: 'A case as the caller may see it, with its status changes, files and comments, as a PDF to save.',
+  security: [{ session: [] }],
+  parameters: [{ name: 'caseId', in: 'path', required: true, schema: text }],
+  responses: {
+    200: {
+      description: 'The file.',
+      ...json('application/pdf', { type: 'string', contentMediaType: 'application/pdf' }),
+    },
+    ...refusalsOf(
+      [
+        'INTERNAL_SERVER_ERROR',
+        'NOT_FOUND',
+        'NOT_SIGNED_IN',
+        'QUERY_TIMEOUT',
+        'SERVICE_UNAVAILABLE',
+        'TOO_MANY_REQUESTS',
+      ],
+      'problem',
+    ),
   },
 }

@@ -4,7 +4,7 @@ import type { RouteClass } from './rate-classes.ts'
 import type { Turns } from './turns.ts'
 
 /** What costs the database something. Uploads have places of their own, and streams stay open all day. */
-const counted: ReadonlySet<RouteClass | undefined> = new Set(['read', 'search', 'write', 'page'] as const)
+const counted: ReadonlySet<RouteClass | undefined> = new Set(['read', 'search', 'write', 'print', 'page'] as const)
 
 /**
  * Works on a few requests of each person at a time; others of that person wait, so that nobody takes all the connections

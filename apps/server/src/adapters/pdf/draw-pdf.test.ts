@@ -1,0 +1,110 @@
+import type { PrintDocument } from 'support'
+import { expect, it } from 'vitest'
+import { drawApart } from './draw-apart.ts'
+import { drawPdf } from './draw-pdf.ts'
+import { sourceOfPdf, textOfPdf } from './testing/text-of-pdf.ts'
+
+const print: PrintDocument = {
+  fileName: 'Case 00418273.pdf',
+  title: 'Case 00418273',
+  subtitle: 'Terrain layer blank',
+  facts: [{ label: 'Status', value: 'In Progress' }],
+  sections: [
+    { heading: 'Description', paragraphs: ['Blank on both displays.\nSince Monday.'], entries: [], note: null },
+    {
+      heading: 'Comments',
+      paragraphs: [],
+      entries: [{ head: '12 Oct 2026 · Jonas Weil', paragraphs: ['Load 2610 again.'] }],
+      note: 'Earlier ones are left out.',
+    },
+  ],
+  footer: 'Case 00418273 · saved today',
+  language: 'en-US',
+  madeAt: '2026-11-20T12:00:00.000Z',
+}
+
+const withText = (...paragraphs: string[]): PrintDocument => ({
+  ...print,
+  sections: [{ heading: 'Description', paragraphs, entries: [], note: null }],
+})
+
+it('draws everything that the document says, and its footer on every page', async () => {
+  const text = textOfPdf(await drawPdf(print))
+  expect(text.split('\n').filter((line) => line !== '')).toEqual(
+    expect.arrayContaining([
+      'Case 00418273',
+      'Terrain layer blank',
+      'Status',
+      'In Progress',
+      'Description',
+      'Blank on both displays.',
+      'Since Monday.',
+      'Comments',
+      'Earlier ones are left out.',
+      '12 Oct 2026 · Jonas Weil',
+      'Load 2610 again.',
+      'Case 00418273 · saved today · page 1 of 1',
+    ]),
+  )
+})
+
+it('is tagged for screen readers, names its language and title, and brings its fonts', async () => {
+  const source = sourceOfPdf(await drawPdf(print))
+  for (const part of ['/MarkInfo', '/StructTreeRoot', '/Lang (en-US)', '/DisplayDocTitle true', 'pdfuaid']) {
+    expect(source).toContain(part)
+  }
+  for (const tag of ['Document', 'H1', 'H2', 'P']) expect(source).toContain(`/S /${tag}`)
+  expect(source.match(/\/FontFile2/g)).toHaveLength(2)
+  expect(source).toMatch(/\/BaseFont \/\w{6}\+OpenSans-Regular/)
+})
+
+it('writes the same file for the same document', async () => {
+  expect(Buffer.from(await drawPdf(print)).equals(Buffer.from(await drawPdf(print)))).toBe(true)
+})
+
+it('draws Latin, Greek and Cyrillic, and puts a sign for what the font has no picture of', async () => {
+  const words = ['Přílohu čtěte', 'Ελληνικά κείμενα', 'Съешь же ещё', 'Cafe\u0301']
+  const text = textOfPdf(
+    await drawPdf(withText(...words, 'Go \u{1f44d}\u{1f3fd} now \u2708\ufe0f', '漢字', '\ud83d lost')),
+  )
+  for (const word of [...words.slice(0, 3), 'Café', 'Go \ufffd now \ufffd', '\ufffd\ufffd', '\ufffd lost']) {
+    expect(text).toContain(word)
+  }
+})
+
+it('shows what looks like an address, a script or a command as text, and links nowhere', async () => {
+  const tricks = [
+    'file:///etc/passwd',
+    'http://127.0.0.1:3112/hit',
+    '@import url(http://127.0.0.1/x)',
+    '<svg><image href="http://127.0.0.1/x"/></svg>',
+    '/JS (app.alert(1)) ) >> endobj',
+  ]
+  const bytes = await drawPdf({ ...withText(...tricks), title: ') /OpenAction << /S /URI >> (' })
+  const text = textOfPdf(bytes).replaceAll('\n', ' ')
+  for (const trick of tricks) expect(text).toContain(trick)
+  const written = Buffer.from(bytes).toString('latin1')
+  for (const active of [/\/JS\b/, /\/JavaScript\b/, /\/Launch\b/, /\/Annots\b/, /\/EmbeddedFile/]) {
+    expect(written).not.toMatch(active)
+  }
+  expect(written).not.toMatch(/^\/(?:OpenAction|URI)/m)
+})
+
+it('draws words that fit no line, and ends a document that never would', async () => {
+  const long = textOfPdf(await drawPdf(withText('x'.repeat(32_000))))
+  expect(long.match(/x/g)).toHaveLength(32_000)
+  const pages = textOfPdf(await drawPdf(withText(...Array<string>(200).fill('a\n'.repeat(2_000)))))
+  const [, last] = /page 1 of (\d+)/.exec(pages) ?? []
+  expect(Number(last)).toBeGreaterThan(300)
+  expect(Number(last)).toBeLessThan(400)
+})
+
+it('draws the very same file in a thread of its own, and ends one that takes too long', async () => {
+  expect(Buffer.from(await drawApart(print)).equals(Buffer.from(await drawPdf(print)))).toBe(true)
+  await expect(drawApart(print, 0)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+})
+
+it('tells of a fault of the drawing as of a service that is not there', async () => {
+  const broken = { ...print, madeAt: 'never' }
+  await expect(drawApart(broken)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: expect.any(Error) })
+})

@@ -1,0 +1,148 @@
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+import type { PrintDocument, PrintEntry, PrintFact, PrintSection } from 'support'
+import { pdfLook as look } from './pdf-look.ts'
+import { printableText } from './printable-text.ts'
+
+const fontFile = (name: string): string => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
+const REGULAR = fontFile('OpenSans-Regular')
+const BOLD = fontFile('OpenSans-Bold')
+
+/** Nobody reads more; texts of empty lines alone would make thousands. */
+const MOST_PAGES = 300
+
+type Pdf = PDFKit.PDFDocument
+type Structure = PDFKit.PDFStructureElement
+
+/** What is being drawn: the file, its structure for screen readers, and how texts are made drawable. */
+type Drawing = { pdf: Pdf; root: Structure; printable: (text: string) => string }
+
+/**
+ * Draws a document as a tagged PDF with its fonts in it. It loads nothing, links nowhere, and shows texts as they are. What
+ * would come after 300 pages is left out.
+ */
+export async function drawPdf(document: PrintDocument): Promise<Uint8Array> {
+  const drawing = open(document)
+  const { pdf, root } = drawing
+  const bytes = collect(pdf)
+  drawHead(drawing, document)
+  for (const section of document.sections) drawSection(drawing, section)
+  root.end()
+  drawFooters(drawing, document.footer)
+  pdf.end()
+  return await bytes
+}
+
+function open({ title, language, madeAt }: PrintDocument): Drawing {
+  const pdf = new PDFDocument({
+    size: look.page,
+    margins: { top: look.margin, left: look.margin, right: look.margin, bottom: look.bottomMargin },
+    bufferPages: true,
+    pdfVersion: '1.7',
+    // The types do not name this one yet.
+    subset: 'PDF/UA' as PDFKit.PDFDocumentOptions['subset'] & string,
+    displayTitle: true,
+    lang: language,
+    font: REGULAR,
+    info: { Title: title, CreationDate: new Date(madeAt), ModDate: new Date(madeAt) },
+  })
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  return { pdf, root, printable: (text) => printableText(text, hasPicture(pdf)) }
+}
+
+/** The types of pdfkit leave out the font that it has open. */
+function hasPicture(pdf: Pdf): (codePoint: number) => boolean {
+  const { _font: opened } = pdf as unknown as { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } }
+  return (codePoint) => opened.font.hasGlyphForCodePoint(codePoint)
+}
+
+async function collect(pdf: Pdf): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  for await (const chunk of pdf) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+const isFull = ({ pdf }: Drawing): boolean => pdf.bufferedPageRange().count > MOST_PAGES
+
+function keepRoom({ pdf }: Drawing): void {
+  if (pdf.y > pdf.page.height - pdf.page.margins.bottom - look.room) pdf.addPage()
+}
+
+type Line = { text: string; font: string; size: number; color: string }
+
+function write(
+  { pdf, printable }: Drawing,
+  { text, font, size, color }: Line,
+  options: PDFKit.Mixins.TextOptions = {},
+) {
+  pdf.font(font).fontSize(size).fillColor(color)
+  pdf.text(printable(text), { lineGap: look.lineGap, ...options })
+}
+
+function drawHead(drawing: Drawing, { title, subtitle, facts }: PrintDocument): void {
+  const { pdf, root } = drawing
+  const bold = { font: BOLD, color: look.ink }
+  root.add(pdf.struct('H1', {}, () => write(drawing, { ...bold, text: title, size: look.title })))
+  root.add(pdf.struct('P', {}, () => write(drawing, { ...bold, text: subtitle, size: look.heading })))
+  pdf.moveDown()
+  for (const fact of facts) root.add(pdf.struct('P', {}, () => drawFact(drawing, fact)))
+}
+
+/** The label, and its value beside it. */
+function drawFact(drawing: Drawing, { label, value }: PrintFact): void {
+  const { pdf } = drawing
+  keepRoom(drawing)
+  const { x, y } = pdf
+  write(drawing, { text: label, font: REGULAR, size: look.text, color: look.secondInk }, { width: look.valueFrom })
+  pdf.x = x + look.valueFrom
+  pdf.y = y
+  write(drawing, { text: value, font: REGULAR, size: look.text, color: look.ink })
+  pdf.x = x
+}
+
+function drawSection(drawing: Drawing, { heading, paragraphs, entries, note }: PrintSection): void {
+  if (isFull(drawing)) return
+  const { pdf, root } = drawing
+  pdf.moveDown(2)
+  keepRoom(drawing)
+  const line = { text: heading, font: BOLD, size: look.heading, color: look.ink }
+  root.add(pdf.struct('H2', {}, () => write(drawing, line)))
+  pdf.moveDown(0.5)
+  if (note !== null) drawParagraph(drawing, note, look.secondInk)
+  for (const paragraph of paragraphs) drawParagraph(drawing, paragraph)
+  for (const entry of entries) drawEntry(drawing, entry)
+}
+
+function drawEntry(drawing: Drawing, { head, paragraphs }: PrintEntry): void {
+  if (isFull(drawing)) return
+  const { pdf, root } = drawing
+  keepRoom(drawing)
+  const line = { text: head, font: BOLD, size: look.text, color: look.secondInk }
+  root.add(pdf.struct('P', {}, () => write(drawing, line)))
+  for (const paragraph of paragraphs) drawParagraph(drawing, paragraph)
+}
+
+function drawParagraph(drawing: Drawing, text: string, color: string = look.ink): void {
+  if (isFull(drawing)) return
+  const { pdf, root } = drawing
+  root.add(pdf.struct('P', {}, () => write(drawing, { text, font: REGULAR, size: look.text, color })))
+  pdf.moveDown(0.5)
+}
+
+/** No part of the text, but what a reader of the page finds its way by. */
+function drawFooters(drawing: Drawing, footer: string): void {
+  const { pdf } = drawing
+  const { count } = pdf.bufferedPageRange()
+  for (let index = 0; index < count; index++) {
+    pdf.switchToPage(index)
+    // A line under the margin would begin a page of its own.
+    pdf.page.margins.bottom = 0
+    pdf.x = look.margin
+    pdf.y = pdf.page.height - look.footerFromBottom
+    pdf.markContent('Artifact', { type: 'Pagination' })
+    const text = `${footer} · page ${index + 1} of ${count}`
+    write(drawing, { text, font: REGULAR, size: look.small, color: look.secondInk }, { lineBreak: false })
+    pdf.endMarkedContent()
+  }
+}

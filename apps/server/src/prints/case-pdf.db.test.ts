@@ -1,0 +1,118 @@
+import type { RecordShape } from 'contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sourceOfPdf, textOfPdf } from '../adapters/pdf/testing/text-of-pdf.ts'
+import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
+
+const UI_API = '/services/data/v65.0/ui-api'
+
+let test: TestServer
+let url = ''
+let mara: TestClient
+let jonas: TestClient
+
+beforeAll(async () => {
+  test = await startTestServer()
+  url = (await test.server.start()).url
+  mara = await test.signedIn('mara.okafor@osprey-ridge.example')
+  jonas = await test.signedIn('jonas.weil@calder-aerodata.example')
+})
+afterAll(() => test.close())
+
+const pdf = (client: TestClient, id: string, method = 'GET'): Promise<Response> =>
+  fetch(`${url}/cases/${id}.pdf`, { method, headers: { cookie: client.cookie } })
+
+const bytesOf = async (answer: Response): Promise<Uint8Array> => new Uint8Array(await answer.arrayBuffer())
+
+async function create(client: TestClient, apiName: string, fields: object): Promise<RecordShape> {
+  const { status, body, text } = await client.ask('POST', `${UI_API}/records`, { payload: { apiName, fields } })
+  if (status !== 201) throw new Error(text)
+  return body as RecordShape
+}
+
+const newCase = (client: TestClient, given: object = {}): Promise<RecordShape> =>
+  create(client, 'Case', {
+    Subject: 'Ночной режим — τι συμβαίνει \u{1f6e9}',
+    Description: 'canaryvisible blank on both displays.',
+    Impact__c: 'Total Failure',
+    IssueType__c: 'Data',
+    ...given,
+  })
+
+it('gives a case as a file to save, and lets nobody keep it', async () => {
+  const made = await newCase(mara)
+  const number = made.fields.CaseNumber?.value
+  const answer = await pdf(mara, made.id)
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="Case ${number}.pdf"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.*sandbox/),
+  })
+  const bytes = await bytesOf(answer)
+  expect(Buffer.from(bytes).subarray(0, 8).toString('latin1')).toBe('%PDF-1.7')
+  const text = textOfPdf(bytes)
+  for (const words of [`Case ${number}`, 'Ночной режим — τι συμβαίνει \ufffd', 'canaryvisible', 'Total Failure']) {
+    expect(text).toContain(words)
+  }
+  const head = await pdf(mara, made.id, 'HEAD')
+  expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'application/pdf', ''])
+})
+
+it('answers a hidden case exactly as one that does not exist, and as what is no case', async () => {
+  const ines = await test.signedIn('ines.duarte@northfield-flying.example')
+  const { id } = await newCase(mara)
+  const missing = await pdf(ines, '500000000000999AAA')
+  const expected = [404, await missing.text(), 'application/problem+json; charset=utf-8']
+  expect(expected[1]).toContain('NOT_FOUND')
+  for (const other of [
+    id,
+    id.slice(0, 15),
+    '001000000000001AAA',
+    'constructor',
+    '0',
+    'x'.repeat(300),
+    '%00',
+    '..%2f',
+  ]) {
+    const answer = await pdf(ines, other)
+    expect([other, answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([
+      other,
+      ...expected,
+    ])
+  }
+  expect((await pdf(test.guest, id)).status).toBe(401)
+  expect((await fetch(`${url}/cases/${id}.pdf`, { method: 'POST' })).status).toBe(404)
+})
+
+it('tells a customer nothing of notes, and an agent which comments are notes', async () => {
+  const { id } = await newCase(mara, { Subject: 'Notes' })
+  await create(jonas, 'CaseComment', { ParentId: id, CommentBody: 'canaryhidden is for the desk', IsPublished: false })
+  await create(jonas, 'CaseComment', { ParentId: id, CommentBody: 'canaryshown is for everybody' })
+  const [ofCustomer, ofAgent] = await Promise.all([mara, jonas].map(async (client) => bytesOf(await pdf(client, id))))
+  if (ofCustomer === undefined || ofAgent === undefined) throw new Error('Two files were asked for')
+  expect(textOfPdf(ofCustomer)).toContain('canaryshown')
+  expect(textOfPdf(ofCustomer)).not.toContain('canaryhidden')
+  expect(sourceOfPdf(ofCustomer)).not.toContain('canaryhidden')
+  expect(textOfPdf(ofAgent)).toContain('canaryhidden')
+  expect(textOfPdf(ofAgent)).toContain('internal note')
+})
+
+it('asks nobody for anything that a text names', async () => {
+  let hits = 0
+  test.server.app.server.on('request', (request) => {
+    if (String(request.url).includes('named-in-a-text')) hits += 1
+  })
+  const named = `${url}/named-in-a-text`
+  const { id } = await newCase(mara, { Description: `<img src="${named}"> @import "${named}"; ${named}` })
+  const bytes = await bytesOf(await pdf(mara, id))
+  expect(textOfPdf(bytes).replaceAll(/[\n\u200b ]/g, '')).toContain('named-in-a-text')
+  expect([hits, sourceOfPdf(bytes).includes('/URI')]).toEqual([0, false])
+})
+
+it('draws many at a time, each in its turn', async () => {
+  const { id } = await newCase(mara, { Description: 'long words and more of them '.repeat(1_000) })
+  const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await pdf(mara, id)).status))
+  expect(statuses).toEqual(Array(8).fill(200))
+})

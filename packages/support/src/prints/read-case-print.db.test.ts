@@ -1,0 +1,156 @@
+import { Readable } from 'node:stream'
+import { AppError, limits } from 'contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { canariesIn, readableCanaries } from '../testing/readable-canaries.ts'
+import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
+import { accountIdOf, contactIdOf, userIdOf, worldId } from '../testing/world-people.ts'
+import type { PrintDocument } from './print-document.ts'
+import { readCasePrint } from './read-case-print.ts'
+
+let world: SupportWorld
+const now = '2026-11-20T13:05:00.000Z'
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+})
+afterAll(() => world.close())
+
+const print = (actor: WorldActor, id: string): Promise<PrintDocument> =>
+  readCasePrint({ gateway: world.asActor(actor), principal: world.principalOf(actor), now }, id)
+
+const refusal = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'told',
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  )
+
+const sectionOf = ({ sections }: PrintDocument, heading: string) => {
+  const section = sections.find((one) => one.heading === heading)
+  if (!section) throw new Error(`No section ${heading}`)
+  return section
+}
+
+async function newCase(): Promise<string> {
+  return await world.platform.asSystem('make a case').create('Case', {
+    Subject: 'Terrain layer blank',
+    Description: 'Blank on both displays.\n\n\nSince Monday.',
+    Impact__c: 'Minor Degradation',
+    IssueType__c: 'Product',
+    AccountId: accountIdOf('osprey'),
+    ContactId: contactIdOf('mara'),
+    OwnerId: userIdOf('jonas'),
+    ProductId__c: worldId('01t', 1),
+  })
+}
+
+it('tells each actor of each case what that actor may read, and nothing else', async () => {
+  const cases = world.rows.filter(({ object }) => object === 'Case')
+  const told: string[] = []
+  for (const actor of world.actors) {
+    const readable = readableCanaries(world, actor)
+    const reads = world.asActor(actor).records
+    for (const { id } of cases) {
+      const isVisible = (await refusal(reads.get(id, { optionalFields: ['Case.CaseNumber'] }))) === 'told'
+      const outcome = await print(actor, id).catch((error: unknown) => error)
+      if (!isVisible) {
+        expect([actor, id, outcome]).toEqual([actor, id, expect.objectContaining({ code: 'NOT_FOUND' })])
+        continue
+      }
+      const words = canariesIn(JSON.stringify(outcome))
+      told.push(actor, ...words)
+      expect([actor, id, words.filter((word) => !readable.has(word))]).toEqual([actor, id, []])
+    }
+  }
+  expect([...new Set(told.filter((one) => !one.startsWith('canary')))].sort()).toEqual(
+    ['ida', 'ines', 'jonas', 'mara', 'nils', 'sam', 'theo', 'wren'].sort(),
+  )
+  for (const field of ['casesubject', 'casedescription', 'casecommentcommentbody', 'contentdocumenttitle']) {
+    expect(told.some((word) => word.startsWith(`canary${field}`))).toBe(true)
+  }
+})
+
+it('tells of a hidden, a missing and a mistaken id in the same words', async () => {
+  const ids = [worldId('500', 5), '500000000000999AAA', accountIdOf('osprey'), userIdOf('mara'), 'no id', '']
+  for (const id of ids) expect([id, await refusal(print('mara', id))]).toEqual([id, 'NOT_FOUND'])
+  expect(await refusal(print('priya', worldId('500', 1)))).toBe('NOT_FOUND')
+})
+
+it('tells what a case says in the words of its reader', async () => {
+  const id = await newCase()
+  await world
+    .asActor('jonas')
+    .actions.perform('Case.ChangeStatus', { contextId: id, fields: { Status: 'In-Progress' } })
+  const jonas = world.asActor('jonas')
+  await jonas.records.create('CaseComment', { ParentId: id, CommentBody: 'Load 2610 again.\n\nThen write.' })
+  await jonas.records.create('CaseComment', { ParentId: id, CommentBody: 'Ask the desk.', IsPublished: false })
+  const data = Readable.from([Buffer.from('0123456789')], { objectMode: false })
+  const made = await jonas.content.upload({ fileName: 'unit log.txt', data })
+  const link = { ContentDocumentId: made.contentDocument.id, LinkedEntityId: id }
+  await jonas.records.create('ContentDocumentLink', link)
+
+  const document = await print('mara', id.slice(0, 15))
+  const number = document.title.slice('Case '.length)
+  expect(document).toMatchObject({
+    fileName: `Case ${number}.pdf`,
+    title: expect.stringMatching(/^Case \d{8}$/),
+    subtitle: 'Terrain layer blank',
+    language: 'en-US',
+    madeAt: now,
+    footer: `Case ${number} · saved Nov 20, 2026, 13:05 · times in UTC`,
+  })
+  const facts = Object.fromEntries(document.facts.map(({ label, value }) => [label, value]))
+  expect(facts).toMatchObject({ Status: 'In Progress', Escalated: 'No', 'Support agent': 'Jonas Weil' })
+  expect(facts).not.toHaveProperty('Closed')
+  expect(document.sections.map(({ heading }) => heading)).toEqual([
+    'Description',
+    'Status changes',
+    'Files',
+    'Comments',
+  ])
+  expect(sectionOf(document, 'Description').paragraphs).toEqual(['Blank on both displays.', 'Since Monday.'])
+  expect(sectionOf(document, 'Status changes').entries).toEqual([
+    { head: expect.stringMatching(/ · Jonas Weil$/), paragraphs: ['From Open to In Progress'] },
+  ])
+  expect(sectionOf(document, 'Files').entries).toEqual([
+    { head: 'unit log.txt', paragraphs: [expect.stringMatching(/^10 bytes · /)] },
+  ])
+  expect(sectionOf(document, 'Comments').entries).toEqual([
+    { head: expect.stringMatching(/ · Jonas Weil$/), paragraphs: ['Load 2610 again.', 'Then write.'] },
+  ])
+  const ofAgent = sectionOf(await print('jonas', id), 'Comments').entries
+  expect(ofAgent.at(-1)).toEqual({
+    head: expect.stringMatching(/ · Jonas Weil · internal note$/),
+    paragraphs: ['Ask the desk.'],
+  })
+})
+
+it('says that there is nothing, and names the newest when there is too much', async () => {
+  const id = await newCase()
+  expect(sectionOf(await print('mara', id), 'Comments')).toMatchObject({ entries: [], note: 'None.' })
+  const comments = (count: number, text: (index: number) => string, from: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ParentId: id,
+      CommentBody: text(index),
+      IsPublished: true,
+      CreatedDate: new Date(Date.UTC(2026, 10, 1, 0, 0, from + index)).toISOString(),
+    }))
+  const system = world.platform.asSystem('write comments')
+  await system.load(
+    'CaseComment',
+    comments(limits.printedRows + 1, (index) => `Comment ${index}`, 0),
+  )
+  const many = sectionOf(await print('mara', id), 'Comments')
+  expect(many.note).toMatch(/^Earlier ones are left out/)
+  expect(many.entries.map(({ paragraphs }) => paragraphs[0])).toEqual(
+    Array.from({ length: limits.printedRows }, (_, index) => `Comment ${index + 1}`),
+  )
+  await system.load(
+    'CaseComment',
+    comments(60, (index) => `${index} `.padEnd(limits.commentCharacters, 'x'), 1_000),
+  )
+  const long = sectionOf(await print('mara', id), 'Comments')
+  expect(long.note).toMatch(/^Earlier ones are left out/)
+  const texts = long.entries.flatMap(({ paragraphs }) => paragraphs)
+  expect(texts.at(-1)).toMatch(/^59 x/)
+  expect(texts.length).toBe(Math.floor(limits.printedCharacters / limits.commentCharacters) - 1)
+})

@@ -1,0 +1,160 @@
+import { AppError, keyPrefixOf, limits, type RecordShape, toRecordId18 } from 'contract'
+import type { Gateway, Principal } from 'platform'
+import { supportCase } from '../cases/case.object.ts'
+import { caseStatusValues } from '../cases/case.values.ts'
+import { fitting } from './fitting.ts'
+import type { PrintDocument, PrintEntry, PrintFact, PrintSection } from './print-document.ts'
+import { paragraphsOf, shown } from './shown.ts'
+
+/** Who reads, by whose rights everything is read, and when, ISO 8601 in UTC. */
+export type PrintReader = { gateway: Gateway; principal: Pick<Principal, 'locale' | 'timeZone'>; now: string }
+
+const MOST = limits.printedRows
+
+const facts = [
+  ['Status', 'Status'],
+  ['Impact', 'Impact__c'],
+  ['Issue type', 'IssueType__c'],
+  ['Escalated', 'IsEscalated'],
+  ['Product', 'Product__r.Name'],
+  ['Aircraft', 'Aircraft__r.TailNumber__c'],
+  ['Service', 'Subscription__r.ServiceNumber__c'],
+  ['AIRAC cycle', 'AiracCycle__c'],
+  ['Account', 'Account.Name'],
+  ['Contact', 'Contact.Name'],
+  ['Support agent', 'Owner.Name'],
+  ['Opened', 'CreatedDate'],
+  ['Last changed', 'LastModifiedDate'],
+  ['Closed', 'ClosedDate'],
+] as const
+
+const caseFields = ['CaseNumber', 'Subject', 'Description', 'Resolution__c', ...facts.map(([, path]) => path)]
+
+/**
+ * Reads a case as its reader may see it, to be saved: what it says, its status changes, files and comments. Of each of these
+ * at most 200 are told, the newest ones, and of the comments as many as fit into 200,000 characters of all texts.
+ *
+ * @throws AppError `NOT_FOUND` for whatever is no case that the reader can see.
+ */
+export async function readCasePrint({ gateway, principal, now }: PrintReader, id: string): Promise<PrintDocument> {
+  const caseId = toRecordId18(id)
+  if (caseId === null || keyPrefixOf(caseId) !== supportCase.keyPrefix) throw new AppError('NOT_FOUND')
+  const found = await gateway.records.get(caseId, { optionalFields: caseFields.map((path) => `Case.${path}`) })
+  const comments = await childrenOf(gateway, 'CaseComment', caseId, [
+    'CommentBody',
+    'IsPublished',
+    'CreatedDate',
+    'CreatedBy.Name',
+  ])
+  const changes = await childrenOf(gateway, 'CaseHistory', caseId, [
+    'OldValue',
+    'NewValue',
+    'CreatedDate',
+    'CreatedBy.Name',
+  ])
+  const files = await filesOf(gateway, caseId, comments)
+  const number = shown(found, 'CaseNumber')
+  const description = paragraphsOf(shown(found, 'Description'))
+  const resolution = paragraphsOf(shown(found, 'Resolution__c'))
+  const printed = new Intl.DateTimeFormat(principal.locale, {
+    timeZone: principal.timeZone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  })
+  return {
+    fileName: `Case ${number}.pdf`,
+    title: `Case ${number}`,
+    subtitle: shown(found, 'Subject'),
+    facts: factsOf(found),
+    sections: [
+      { heading: 'Description', paragraphs: description, entries: [], note: null },
+      ...(resolution.length === 0 ? [] : [{ heading: 'Resolution', paragraphs: resolution, entries: [], note: null }]),
+      sectionOf('Status changes', changes, statusChange),
+      sectionOf('Files', files, file),
+      commentsSection(comments, [...description, ...resolution]),
+    ],
+    footer: `Case ${number} · saved ${printed.format(Date.parse(now))} · times in ${principal.timeZone}`,
+    language: 'en-US',
+    madeAt: now,
+  }
+}
+
+/** One more than are told shows that there are more. */
+async function childrenOf(gateway: Gateway, object: string, caseId: string, fields: readonly string[]) {
+  const ofCase = { ParentId: { eq: caseId } }
+  const where = object === 'CaseHistory' ? { and: [ofCase, { Field: { eq: 'Status' } }] } : ofCase
+  return await gateway.records.find(object, {
+    optionalFields: fields,
+    where,
+    orderBy: ['-CreatedDate'],
+    limit: MOST + 1,
+  })
+}
+
+/** Files of the case and of the comments that are told, the newest first. */
+async function filesOf(gateway: Gateway, caseId: string, comments: readonly RecordShape[]): Promise<RecordShape[]> {
+  const told = comments.slice(0, MOST).map(({ id }) => id)
+  const links = await Promise.all([[caseId], told].map((ids) => (ids.length === 0 ? [] : linksOf(gateway, ids))))
+  const time = ({ fields }: RecordShape): number => Date.parse(String(fields.CreatedDate?.value))
+  return links.flat().sort((a, b) => time(b) - time(a))
+}
+
+async function linksOf(gateway: Gateway, linkedIds: readonly string[]): Promise<RecordShape[]> {
+  return await gateway.records.find('ContentDocumentLink', {
+    optionalFields: [
+      'CreatedDate',
+      ...['Title', 'FileExtension', 'ContentSize', 'CreatedDate'].map((field) => `ContentDocument.${field}`),
+    ],
+    where: { LinkedEntityId: { in: linkedIds } },
+    orderBy: ['-CreatedDate'],
+    limit: MOST + 1,
+  })
+}
+
+const factsOf = (found: RecordShape): PrintFact[] =>
+  facts.map(([label, path]) => ({ label, value: shown(found, path) })).filter(({ value }) => value !== '')
+
+/** The newest ones, in the order in which they came about. */
+function sectionOf(
+  heading: string,
+  newestFirst: readonly RecordShape[],
+  entryOf: (record: RecordShape) => PrintEntry,
+): PrintSection {
+  const entries = newestFirst.slice(0, MOST).map(entryOf).reverse()
+  const note = newestFirst.length > MOST ? LEFT_OUT : entries.length === 0 ? 'None.' : null
+  return { heading, paragraphs: [], entries, note }
+}
+
+function commentsSection(newestFirst: readonly RecordShape[], texts: readonly string[]): PrintSection {
+  const section = sectionOf('Comments', newestFirst, comment)
+  const told = texts.reduce((sum, { length }) => sum + length, 0)
+  const entries = fitting(section.entries, limits.printedCharacters - told)
+  return entries.length === section.entries.length ? section : { ...section, entries, note: LEFT_OUT }
+}
+
+const LEFT_OUT = 'Earlier ones are left out; the page of the case shows them.'
+
+const headOf = (record: RecordShape): string =>
+  [shown(record, 'CreatedDate'), shown(record, 'CreatedBy.Name')].filter((part) => part !== '').join(' · ')
+
+// Who saves a case may hand it on, so that a note for support alone says that it is one.
+const comment = (record: RecordShape): PrintEntry => ({
+  head: `${headOf(record)}${record.fields.IsPublished?.value === false ? ' · internal note' : ''}`,
+  paragraphs: paragraphsOf(shown(record, 'CommentBody')),
+})
+
+const statusChange = (record: RecordShape): PrintEntry => {
+  const [from, to] = ['OldValue', 'NewValue'].map((field) => statusLabel(shown(record, field)))
+  return { head: headOf(record), paragraphs: [`From ${from} to ${to}`] }
+}
+
+const statusLabel = (status: string): string => caseStatusValues.find(({ value }) => value === status)?.label ?? status
+
+const file = (link: RecordShape): PrintEntry => {
+  const [title, extension, bytes, added] = ['Title', 'FileExtension', 'ContentSize', 'CreatedDate'].map((field) =>
+    shown(link, `ContentDocument.${field}`),
+  )
+  const name = extension === '' ? title : `${title}.${extension}`
+  return { head: String(name), paragraphs: [`${bytes} bytes · ${added}`] }
+}
