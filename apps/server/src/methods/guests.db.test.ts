@@ -65,6 +65,12 @@ async function caseFor(client: TestClient, caseNumber: string): Promise<Record<s
   return Object.fromEntries(names.map((name) => [name, found[name]?.value]))
 }
 
+/** The fields on the page of a case. */
+async function layoutFields(client: TestClient): Promise<string[]> {
+  const { text } = await client.ask('GET', `${UI_API}/layout/Case?layoutType=Full&mode=View`)
+  return [...text.matchAll(/"apiName":"(\w+)"/g)].map(([, name = '']) => name)
+}
+
 it('opens one case for a proven address, of no account and no contact, and mails its number', async () => {
   expect(await verify({})).toMatchObject({ status: 200, body: { result: 'Success', AccountName: null } })
   const [mail] = await drainMail(test)
@@ -86,6 +92,8 @@ it('opens one case for a proven address, of no account and no contact, and mails
     SuppliedEmail: GUEST,
     ProductId__c: null,
   })
+  expect(await layoutFields(wren)).toEqual(expect.arrayContaining(['SuppliedName', 'SuppliedEmail']))
+  expect(await layoutFields(await test.signedIn(MARA))).not.toContain('SuppliedEmail')
   for (const email of [MARA, 'theo.lindqvist@osprey-ridge.example', 'priya.nair@calder-aerodata.example']) {
     expect(await caseFor(await test.signedIn(email), CaseNumber)).toBeNull()
   }

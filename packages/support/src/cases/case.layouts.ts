@@ -65,6 +65,7 @@ export const caseLayouts: readonly LayoutDefinition[] = [
           ['Queue__c', 'OwnerId'],
           ['IsEscalated', 'AwaitingCustomer__c'],
           ['AccountId', 'ContactId'],
+          ['SuppliedName', 'SuppliedEmail'],
           ['Origin', 'ParentId'],
           ['CreatedDate', 'ClosedDate'],
         ],
