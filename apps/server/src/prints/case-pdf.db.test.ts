@@ -1,4 +1,5 @@
 import type { RecordShape } from 'contract'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sourceOfPdf, textOfPdf } from '../adapters/pdf/testing/text-of-pdf.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
@@ -84,6 +85,26 @@ it('answers a hidden case exactly as one that does not exist, and as what is no 
   }
   expect((await pdf(test.guest, id)).status).toBe(401)
   expect((await fetch(`${url}/cases/${id}.pdf`, { method: 'POST' })).status).toBe(404)
+})
+
+it('answers whatever stands for an id by its catalogue', async () => {
+  // No address asks so often that it is refused for that alone.
+  let asked = 0
+  const ids = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }).map((text) => encodeURIComponent(text.toWellFormed())),
+    fc.stringMatching(/^500[0-9A-Za-z]{12}([A-Z0-5]{3})?$/),
+    fc.stringMatching(/^[%0-9a-f./:()]{1,30}$/),
+  )
+  await fc.assert(
+    fc.asyncProperty(ids, async (id) => {
+      const remoteAddress = `10.0.${Math.trunc(asked / 50)}.1`
+      asked += 1
+      const { status, body } = await mara.ask('GET', `/cases/${id}.pdf`, { remoteAddress })
+      expect([400, 404]).toContain(status)
+      expect(body).toMatchObject({ status, code: expect.any(String) })
+    }),
+    { numRuns: 500 },
+  )
 })
 
 it('tells a customer nothing of notes, and an agent which comments are notes', async () => {
