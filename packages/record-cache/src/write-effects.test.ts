@@ -50,6 +50,19 @@ it('tells followers of a deleted record that it does not exist, and its list', a
   ])
 })
 
+it('counts the children anew of a record that the service gave a created record as its parent', async () => {
+  const { service, records, follow } = setUp()
+  await follow(cache.getRelatedListCount, { parentRecordId: ACCOUNT, relatedListId: 'Cases' }, (data) => data?.count)
+  service.on(({ method, path }) =>
+    method === 'POST' && path.endsWith('/records')
+      ? ok(record('Case', recordId('500', 3), 1, { Subject: 'New', AccountId: ACCOUNT }))
+      : undefined,
+  )
+  await records.send(cache.createRecord, { apiName: 'Case', fields: { Subject: 'New' } })
+  await settle()
+  expect(service.taken()).toEqual(['POST records', `GET related-list-count/${ACCOUNT}/Cases`])
+})
+
 it('takes the records of a batch together, and lets go of those answered without fields', async () => {
   const { service, records, follow } = setUp()
   const first = await follow(

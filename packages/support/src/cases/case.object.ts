@@ -46,7 +46,7 @@ export const supportCase = defineObject({
     object: 'CaseHistory',
     fields: ['Status', 'Impact__c', 'IssueType__c', 'IsEscalated', 'ProductId__c', 'OwnerId', 'Queue__c'],
   },
-  live: { parents: ['ParentId'] },
+  live: { parents: ['ParentId', 'AccountId', 'ContactId'] },
   mru: true,
   theme: { color: '1F5E7A', iconUrl: '/icons/case.svg' },
   actions: caseActions,

@@ -16,7 +16,7 @@ export type Written = {
   readonly record: RecordShape | null
   /** The object as far as the sender named it. */
   readonly objectApiName: string
-  /** Records whose related lists a created record is in. */
+  /** Records that the sender pointed a created record to: it is in their related lists. */
   readonly parentIds: readonly string[]
 }
 
@@ -57,8 +57,14 @@ function changeOf(engine: Engine, { operation, id, record, objectApiName, parent
     objectApiName: record?.apiName ?? (objectApiName === '' ? (entry?.apiName ?? '') : objectApiName),
     id,
     weakEtag: record?.weakEtag ?? 0,
-    parentIds: operation === 'deleted' && entry !== undefined ? parentsOf(entry) : parentIds,
+    parentIds: [...parentIds, ...foundParents(operation, record, entry)],
   }
+}
+
+/** Records that the sender did not name: those a new record was given by the service, and those of a deleted one. */
+function foundParents(operation: Written['operation'], record: RecordShape | null, entry: Entry | undefined): string[] {
+  if (operation === 'created') return Object.values(record?.fields ?? {}).flatMap(({ value }) => recordKey(value) ?? [])
+  return operation === 'deleted' && entry !== undefined ? parentsOf(entry) : []
 }
 
 /** The records that a record points to, as far as the store knows. */
