@@ -23,7 +23,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
   const store = {
     now,
     freeze,
-    records: new KeptMap<string, Entry>(),
+    records: new Map<string, Entry>(),
     sources: new KeptMap<string, KeyedSource>(),
     /** Counts changes. As long as it stands still, nothing that was read has changed. */
     clock: 1,
@@ -33,12 +33,20 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
     uses: 0,
 
     /** The entry of a record; an empty one is made for an id not seen before. `id` has 18 characters. */
-    entry: (id: string): Entry => store.records.of(id, makeEntry),
+    entry(id: string): Entry {
+      let entry = store.records.get(id)
+      if (entry === undefined) {
+        entry = new Entry(id)
+        store.records.set(id, entry)
+      }
+      return entry
+    },
 
     /** Marks a source as changed: its readers rebuild, its subscriptions hear of it at the next broadcast. */
     touch(source: Source): void {
       source.stamp = ++store.clock
-      for (const follower of source.subscriptions ?? NOBODY) {
+      if (source.subscriptions === null) return
+      for (const follower of source.subscriptions) {
         if (!follower.isDirty) dirty.push(follower)
         follower.isDirty = true
       }
@@ -109,7 +117,3 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
     return true
   }
 }
-
-const NOBODY: readonly Follower[] = []
-
-const makeEntry = (id: string) => new Entry(id)
