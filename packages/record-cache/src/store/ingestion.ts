@@ -56,7 +56,7 @@ export function ingestionInto(engine: Engine): Ingestion {
     const isNewer = version > known
     if (isNewer) takeHeader(entry, body, version)
     let changed = (!isOlder && settlePending(entry, fields)) || isNewer
-    if (isNewer && known > 0 && asksAfterConflict(entry.apiName)) {
+    if (isNewer && known > 0 && !hasNames(layout, fields) && asksAfterConflict(entry.apiName)) {
       for (const name of layout.names) {
         if (!Object.hasOwn(fields, name)) setPending(entry, name, trackedPathsOf(entry, name))
       }
@@ -73,7 +73,7 @@ export function ingestionInto(engine: Engine): Ingestion {
       const old = at === undefined ? undefined : cells[at]
       // Nearly all fields of most answers; the rest goes the long way.
       if (old !== undefined && old.value === field.value && old.displayValue === field.displayValue) continue
-      const cell = cellFor(entry, field, old)
+      const cell = cellFor(field, old)
       if (isOlder && (at !== undefined || entry.pending?.has(name) || entry.missing?.has(name))) continue
       if (at !== undefined) {
         if (cell === old) continue
@@ -105,7 +105,7 @@ export function ingestionInto(engine: Engine): Ingestion {
   }
 
   /** The cell of a field: the old one when it says the same. */
-  function cellFor(entry: Entry, field: FieldValue, old: Cell | undefined): Cell {
+  function cellFor(field: FieldValue, old: Cell | undefined): Cell {
     const { displayValue, value } = field
     if (isRecord(value)) {
       const child = record(value, old?.entry)
@@ -119,11 +119,6 @@ export function ingestionInto(engine: Engine): Ingestion {
     ) {
       return old
     }
-    // Some fields repeat the head of the record; one string serves both.
-    if (value === entry.key) field.value = entry.key
-    else if (value === entry.lastModifiedDate) field.value = entry.lastModifiedDate
-    else if (value === entry.systemModstamp) field.value = entry.systemModstamp
-    else if (value === entry.lastModifiedById) field.value = entry.lastModifiedById
     return store.freeze(field) as ScalarCell
   }
 
@@ -145,6 +140,11 @@ export function ingestionInto(engine: Engine): Ingestion {
     entry.recordTypeId = recordTypeId
     entry.recordTypeInfo = body.recordTypeInfo
     entry.systemModstamp = body.systemModstamp === body.lastModifiedDate ? body.lastModifiedDate : body.systemModstamp
+    const { Id, LastModifiedById, LastModifiedDate, SystemModstamp } = body.fields
+    share(Id, entry.key)
+    share(LastModifiedById, modifierId)
+    share(LastModifiedDate, entry.lastModifiedDate)
+    share(SystemModstamp, entry.systemModstamp)
   }
 
   return { record, conflicts, outdated, answer }
@@ -153,6 +153,11 @@ export function ingestionInto(engine: Engine): Ingestion {
 const NONE_ADDED: [string, Cell][] = []
 
 const isRecord = (value: FieldValue['value']): value is RecordShape => typeof value === 'object' && value !== null
+
+/** Some fields repeat the head of the record; one string serves both. */
+function share(field: FieldValue | undefined, text: string | null): void {
+  if (field?.value === text) field.value = text
+}
 
 /** Takes what arrived out of the pending fields; says whether anything did. */
 function settlePending(entry: Entry, fields: RecordShape['fields']): boolean {
