@@ -82,7 +82,9 @@ export class RecordNode {
     const { entry, selection } = this
     const slots = selection.slotsIn(entry.layout)
     const fields = selection.emptyFields(entry.missing === null)
-    let children = NO_CHILDREN
+    let { children } = this
+    let count = 0
+    let isRelinked = false
     let completeness: Completeness = entry.isKnown ? 'Fulfilled' : 'Unfulfilled'
     for (let position = 0; position < slots.length; position++) {
       const { name, optional, child: below } = selection.fields[position] as SelectedField
@@ -95,18 +97,23 @@ export class RecordNode {
       else if (below === null) lack = 'Unfulfilled'
       else {
         const child = nodeOf(cell.entry, below)
-        children = [...children, child]
+        // Made at its full length: an array that grows takes room for sixteen more, in every record.
+        if (children === NO_CHILDREN) children = new Array(selection.links)
+        isRelinked ||= children[count] !== child
+        children[count++] = child
         child.update(store)
         lack = child.completeness
         if (lack === 'Fulfilled') fields[name] = child.#cellFor(cell.displayValue)
       }
       if (lack !== 'Fulfilled' && completeness !== 'Pending') completeness = lack
     }
-    const before = this.children
+    if (children.length > count) {
+      children.length = count
+      isRelinked = true
+    }
+    if (isRelinked) this.linkedAt = store.clock
+    else for (const child of children) this.linkedAt = Math.max(this.linkedAt, child.linkedAt)
     this.children = children
-    if (children.length !== before.length || children.some((child, at) => child !== before[at])) {
-      this.linkedAt = store.clock
-    } else for (const child of children) this.linkedAt = Math.max(this.linkedAt, child.linkedAt)
     this.completeness = completeness
     this.data = completeness === 'Fulfilled' ? this.#kept(fields, store) : null
   }

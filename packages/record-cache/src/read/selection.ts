@@ -11,6 +11,8 @@ export type Selection = {
   /** The paths without the object's name, sorted: those a reader cannot do without, and the others. */
   readonly required: readonly string[]
   readonly optional: readonly string[]
+  /** How many of the fields lead to other records. */
+  readonly links: number
   /** The positions of the fields that an answer may leave out, or bring without the record that they lead to. */
   readonly unsure: readonly number[]
   /**
@@ -75,6 +77,7 @@ export function selections() {
         fields,
         required,
         optional,
+        links: fields.filter(({ child }) => child).length,
         unsure: [...fields.keys()].filter((position) => fields[position]?.optional || fields[position]?.child),
         emptyFields(isWhole) {
           if (!isWhole || !isLarge) return {}
