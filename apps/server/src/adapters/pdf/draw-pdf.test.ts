@@ -50,7 +50,7 @@ it('draws everything that the document says, and its footer on every page', asyn
 
 it('is tagged for screen readers, names its language and title, and brings its fonts', async () => {
   const source = sourceOfPdf(await drawPdf(print))
-  for (const part of ['/MarkInfo', '/StructTreeRoot', '/Lang (en-US)', '/DisplayDocTitle true', 'pdfuaid']) {
+  for (const part of ['/Marked true', '/StructTreeRoot', '/Lang (en-US)', '/DisplayDocTitle true', 'pdfuaid']) {
     expect(source).toContain(part)
   }
   for (const tag of ['Document', 'H1', 'H2', 'P']) expect(source).toContain(`/S /${tag}`)

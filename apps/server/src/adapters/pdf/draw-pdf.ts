@@ -41,6 +41,7 @@ function open({ title, language, madeAt }: PrintDocument): Drawing {
     pdfVersion: '1.7',
     // The types do not name this one yet.
     subset: 'PDF/UA' as PDFKit.PDFDocumentOptions['subset'] & string,
+    tagged: true,
     displayTitle: true,
     lang: language,
     font: REGULAR,
