@@ -14,7 +14,7 @@ export type BatchAnswer<T> = { hasErrors: boolean; results: BatchItem<T>[] }
 /** Takes the answer for one record; an answer with an id but no fields says that the record is gone. */
 export function takeRecord({ store }: Engine, ingestion: Ingestion, body: unknown): Entry {
   // The service may wrap a single record in a list of one result.
-  const { results: [only] = [] } = body as { results?: BatchItem<RecordShape>[] }
+  const only = (body as { results?: BatchItem<RecordShape>[] }).results?.[0]
   const record = (only?.result ?? body) as RecordShape
   if (record.fields !== undefined) return ingestion.record(record)
   const entry = store.entry(record.id)
