@@ -25,8 +25,8 @@ export type Written = {
  * followed lists and counts that they may be in are asked anew. All records of one answer are taken together.
  */
 export function settleWrites(engine: Engine, writes: readonly Written[]): void {
-  const changes = writes.map((write) => changeOf(engine, write))
   const created = ingest(engine, (ingestion) => writes.map((write) => take(engine, ingestion, write)))
+  const changes = writes.map((write) => changeOf(engine, write))
   engine.change(() => {
     for (const [position, { parentIds }] of writes.entries()) {
       const entry = created[position]
@@ -57,14 +57,9 @@ function changeOf(engine: Engine, { operation, id, record, objectApiName, parent
     objectApiName: record?.apiName ?? (objectApiName === '' ? (entry?.apiName ?? '') : objectApiName),
     id,
     weakEtag: record?.weakEtag ?? 0,
-    parentIds: [...parentIds, ...foundParents(operation, record, entry)],
+    // The service may have chosen parents of a new record, such as the account of a case.
+    parentIds: operation === 'updated' || entry === undefined ? parentIds : [...parentIds, ...parentsOf(entry)],
   }
-}
-
-/** Records that the sender did not name: those a new record was given by the service, and those of a deleted one. */
-function foundParents(operation: Written['operation'], record: RecordShape | null, entry: Entry | undefined): string[] {
-  if (operation === 'created') return Object.values(record?.fields ?? {}).flatMap(({ value }) => recordKey(value) ?? [])
-  return operation === 'deleted' && entry !== undefined ? parentsOf(entry) : []
 }
 
 /** The records that a record points to, as far as the store knows. */
