@@ -17,6 +17,11 @@ const options = {
   only: words.find((word) => word.startsWith('--only='))?.slice('--only='.length),
 }
 const asked = words.filter((word) => !word.startsWith('--'))
+const unknownOption = words.find((word) => word.startsWith('--') && !/^--(quick|keep|only=.+)$/.test(word))
+if (unknownOption !== undefined) {
+  process.stderr.write(`There is no option "${unknownOption}". Known: --quick, --keep, --only=words\n`)
+  process.exit(2)
+}
 const unknown = asked.find((name) => !Object.hasOwn(benches, name))
 if (unknown !== undefined) {
   process.stderr.write(`There is no benchmark "${unknown}". Known: ${Object.keys(benches).join(', ')}\n`)

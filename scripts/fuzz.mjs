@@ -13,8 +13,10 @@ const TESTS = 6
 // Each processor asks its part of the inputs, with a seed of its own.
 await runMain(async () => {
   requireNode()
-  await ensureInstalled()
   const [inputs = MILLION, seed = String(randomInt(LARGEST_SEED))] = process.argv.slice(2)
+  if (![inputs, seed].every((word) => /^\d+$/.test(word)))
+    throw new Error('npm run fuzz -- [inputs] [seed], both whole numbers')
+  await ensureInstalled()
   const parts = availableParallelism()
   process.stdout.write(`${inputs} inputs in ${parts} parts, seed ${seed}\n`)
   const share = Math.ceil(Number(inputs) / parts)
