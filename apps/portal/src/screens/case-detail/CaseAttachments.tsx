@@ -21,7 +21,11 @@ export function CaseAttachments({ caseId, isClosed }: { caseId: string; isClosed
   const now = useNow()
   const isEmpty = rows?.length === 0 && state.uploads.length === 0
   return (
-    <Sheet title={messages.attachments} titleEnd={<span className="meta">{uploadMessages.limit}</span>} isFlush>
+    <Sheet
+      title={messages.attachments}
+      titleEnd={isClosed ? null : <span className="meta">{uploadMessages.limit}</span>}
+      isFlush
+    >
       {rows === null && hasFailed ? (
         <Failed text={messages.attachmentsFailed} action={messages.tryAgain} onRetry={retry} />
       ) : null}

@@ -102,6 +102,7 @@ it('offers nothing that a closed case does not take', async () => {
   expect(screen.getByText('A new card.')).toBeTruthy()
   expect(screen.queryByLabelText('Add a comment')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull()
+  expect(screen.queryByText('Up to 800 MB per file')).toBeNull()
 })
 
 it('draws the same page for a hidden case as for a missing one', async () => {
