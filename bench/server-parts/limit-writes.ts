@@ -39,7 +39,7 @@ const UPDATE_CASE = {
   name: 'limit_update_case',
   text: `update records."Case" c set "AiracCycle__c" = $3, "_version" = "_version" + 1, "SystemModstamp" = n.at, "LastModifiedDate" = n.at,
       "LastModifiedById" = $4 from (select app_now() as at) n where c."Id" = $1 and c."_version" = $2
-    returning ${caseColumns}, c."Queue__c", c."ExportRestricted__c"`,
+    returning ${caseColumns}, c."Queue__c", c."ExportRestricted__c", c."SuppliedName", c."SuppliedEmail"`,
 }
 
 export type NewCase = {
@@ -67,7 +67,7 @@ export async function createCase(
     if (isTurnToForget(id)) await tx.query(FORGET_USED, [userId])
     await tx.query(ENQUEUE, ['send-case-acknowledgement', JSON.stringify({ caseId: id }), `acknowledge-${id}`])
     await announce(tx, 'CaseHistory', 'created', historyId, 1, [id], accountId, contactId)
-    await announce(tx, 'Case', 'created', id, 1, [], accountId, contactId)
+    await announce(tx, 'Case', 'created', id, 1, [accountId, contactId], accountId, contactId)
     return made
   })
   return caseOf(row, {})
@@ -77,10 +77,19 @@ export async function createCase(
 export async function updateCase(database: LimitDatabase, id: string, version: number, cycle: string, userId: string) {
   const row = await database.transaction(async (tx) => {
     const [changed] = (await tx.query(UPDATE_CASE, [id, version, cycle, userId])).rows
-    if (changed) await announce(tx, 'Case', 'updated', id, version + 1, [], String(changed[19]), String(changed[18]))
+    if (changed) {
+      const [accountId, contactId] = [String(changed[19]), String(changed[18])]
+      await announce(tx, 'Case', 'updated', id, version + 1, [accountId, contactId], accountId, contactId)
+    }
     return changed
   })
-  return row ? caseOf(row, { Queue__c: choice(row[28]), ExportRestricted__c: plain(row[29]) }) : null
+  if (!row) return null
+  return caseOf(row, {
+    Queue__c: choice(row[28]),
+    ExportRestricted__c: plain(row[29]),
+    SuppliedName: plain(row[30]),
+    SuppliedEmail: plain(row[31]),
+  })
 }
 
 // The list is cut off now and then: it grows by one each time, and cutting costs more than what it saves.
