@@ -47,9 +47,10 @@ const allNames: ReadonlySet<string> = new Set(
   ),
 )
 
-// Fields in these calls are those of the object itself; in calls about related lists they are those of a child.
-const ownCalls = ['lists', 'records', 'search', 'lookups', 'recordDefaults', 'duplicates', 'objectInfo']
-const childCalls = ['relatedLists']
+// Fields in these calls are those of the object itself; in calls about related lists they are those of a child, and lookups
+// order by those of the object that is looked for.
+const ownCalls = ['lists', 'records', 'search', 'recordDefaults', 'duplicates', 'objectInfo']
+const otherCalls = ['relatedLists', 'lookups']
 
 async function questions(): Promise<fc.Arbitrary<Question>> {
   const made: { weight: number; arbitrary: fc.Arbitrary<Question> }[] = []
@@ -79,7 +80,7 @@ async function questions(): Promise<fc.Arbitrary<Question>> {
         all.filter((name) => !own.has(name)),
       )
       add(
-        childCalls,
+        otherCalls,
         all.filter((name) => !known.has(name)),
       )
     }
