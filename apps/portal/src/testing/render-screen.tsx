@@ -1,7 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react'
 import type { SessionShape } from 'contract'
 import type { ComponentType } from 'react'
-import { createRoutesStub } from 'react-router'
+import { createRoutesStub, type LoaderFunction } from 'react-router'
 import { type CacheFetch, createRecordCache } from 'record-cache'
 import { RecordCacheProvider } from 'record-cache-react'
 import { LinkProvider } from 'ui'
@@ -38,6 +38,8 @@ type Options = {
   at: string
   fetch: CacheFetch
   auth?: Browser['auth']
+  /** What a navigation to the screen waits for. */
+  loader?: LoaderFunction
   isSignedIn?: boolean
   profile?: string
 }
@@ -45,10 +47,10 @@ type Options = {
 /** Draws a screen at an address, over a service that the test scripts. */
 export function renderScreen(
   Screen: ComponentType,
-  { path, at, fetch, auth, isSignedIn = true, profile = 'Customer' }: Options,
+  { path, at, fetch, auth, loader, isSignedIn = true, profile = 'Customer' }: Options,
 ): RenderResult {
   const Routes = createRoutesStub([
-    { path, Component: Screen },
+    { path, Component: Screen, ...(loader ? { loader, HydrateFallback: () => null } : {}) },
     { path: '*', Component: () => <p>another page</p> },
   ])
   const page = {

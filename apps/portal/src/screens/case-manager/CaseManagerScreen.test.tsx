@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { listOf, record } from '../../testing/records.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
@@ -134,4 +134,28 @@ it('goes to the first page when the token of a later one is refused', async () =
   show('/case-manager?page=3&token=zzz', service.fetch)
   expect(await screen.findByText('00418273', { selector: 'td *' })).toBeTruthy()
   expect(screen.queryByText('The cases could not be loaded.')).toBeNull()
+})
+
+it('adds what is chosen while the last choice is still on its way to that choice', async () => {
+  const service = customerService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])) })
+  const slowAnswer = Promise.withResolvers<null>()
+  renderScreen(CaseManagerScreen, {
+    path: '/case-manager',
+    at: '/case-manager',
+    fetch: service.fetch,
+    loader: ({ request }) => (new URL(request.url).search === '' ? null : slowAnswer.promise),
+  })
+  await screen.findByText('00418273', { selector: 'td *' })
+  fireEvent.click(screen.getByRole('button', { name: /^Filters/ }))
+  fireEvent.click(await screen.findByLabelText('Last 7 days'))
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByRole('button', { name: /^Filters 1/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Case/ }))
+  fireEvent.click(screen.getByRole('tab', { name: /^All Cases/ }))
+  slowAnswer.resolve(null)
+  await waitFor(() => expect(service.asked.at(-1)?.path).toContain('Case/AllCases'))
+  expect(service.asked.at(-1)?.body).toMatchObject({
+    sortBy: 'CaseNumber',
+    where: expect.stringContaining('CreatedDate'),
+  })
 })

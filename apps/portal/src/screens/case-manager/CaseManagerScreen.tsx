@@ -18,7 +18,7 @@ export function CaseManagerScreen() {
 
 function CaseManager({ work }: { work: CaseWork }) {
   const list = useCaseList(work)
-  const { query, hrefOf, show } = list
+  const { asked, hrefOf, show } = list
   const counts = useCaseCounts(work)
   return (
     <Page>
@@ -36,7 +36,7 @@ function CaseManager({ work }: { work: CaseWork }) {
       />
       <Tabs
         label={messages.lists}
-        selected={query.list}
+        selected={asked.list}
         tabs={work.lists.map(({ name, title, countedBy }) => ({
           id: name,
           label: title,
@@ -44,7 +44,7 @@ function CaseManager({ work }: { work: CaseWork }) {
           count: countedBy && counts[countedBy],
         }))}
       >
-        <CaseToolbar query={query} show={show} />
+        <CaseToolbar query={asked} show={show} />
         <CaseResults work={work} list={list} />
       </Tabs>
     </Page>

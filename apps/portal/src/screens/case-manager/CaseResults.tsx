@@ -32,7 +32,7 @@ export function CaseResults({ work, list }: Props) {
 }
 
 function FoundCases({ work, list, page }: Props & { page: CasePage }) {
-  const { query, show } = list
+  const { query, asked, show } = list
   const region = useFocusOnNewPage(query.page)
   return (
     <div ref={region} tabIndex={-1}>
@@ -40,7 +40,7 @@ function FoundCases({ work, list, page }: Props & { page: CasePage }) {
         <CaseTable
           caption={caseListOf(work, query.list).title}
           rows={page.rows}
-          sort={query.sort}
+          sort={asked.sort}
           isBusy={list.state === 'Pending'}
           onSort={(sort) => show({ sort })}
         />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { startTransition, useEffect, useMemo, useOptimistic } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { getListRecords } from 'record-cache'
 import { type CaseRow, caseRowOf } from '../../features/case-row.ts'
@@ -20,12 +20,16 @@ export type CasePage = {
   nextHref: string | undefined
 }
 
-/** The cases of the query in the address, and the way to another query: a change of the address. */
+/**
+ * The cases of the query in the address, and the way to another query: a change of the address. `asked` is the query that the reader
+ * chose last; it runs ahead of `query` until the address has followed, so that a choice made meanwhile adds to it.
+ */
 export function useCaseList(work: CaseWork) {
   const { session } = usePage()
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const query = useMemo(() => readCaseQuery(address, work), [address, work])
+  const [asked, ask] = useOptimistic(query)
   const list = useAdapter(getListRecords, caseListConfig(work, query, session?.user.timeZone ?? 'UTC', useNow()))
 
   const instead = firstPageInstead(query, list.error?.status)
@@ -33,10 +37,13 @@ export function useCaseList(work: CaseWork) {
     if (instead !== null) void navigate(instead, { replace: true, preventScrollReset: true })
   }, [instead, navigate])
 
-  const hrefOf = (changed: Partial<CaseQuery>): string =>
-    caseManagerHref({ ...query, page: 1, pageToken: null, ...changed })
+  const changedTo = (changed: Partial<CaseQuery>): CaseQuery => ({ ...asked, page: 1, pageToken: null, ...changed })
+  const hrefOf = (changed: Partial<CaseQuery>): string => caseManagerHref(changedTo(changed))
   const show = (changed: Partial<CaseQuery>): void => {
-    void navigate(hrefOf(changed), { preventScrollReset: true })
+    startTransition(async () => {
+      ask(changedTo(changed))
+      await navigate(hrefOf(changed), { preventScrollReset: true })
+    })
   }
 
   const page = useMemo((): CasePage | null => {
@@ -54,5 +61,6 @@ export function useCaseList(work: CaseWork) {
       nextHref: step(query.page + 1, nextPageToken),
     }
   }, [list.data, query])
-  return { query, page, state: instead === null ? list.state : 'Pending', retry: list.refresh, hrefOf, show }
+  const state = instead !== null || asked !== query ? 'Pending' : list.state
+  return { query, asked, page, state, retry: list.refresh, hrefOf, show }
 }
