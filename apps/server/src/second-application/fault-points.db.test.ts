@@ -3,7 +3,8 @@ import { type Database, DatabaseError, type Transaction } from 'database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { boundCalls } from '../bound-calls.ts'
 import { errorCodeOf } from '../fuzz/testing/faults.ts'
-import { type LibraryCall, libraryCalls } from './testing/library-calls.ts'
+import type { LibraryCall } from './testing/library-call.ts'
+import { libraryCalls } from './testing/library-calls.ts'
 import { type LibraryServer, startLibraryServer } from './testing/library-server.ts'
 
 // The database fails at the first, second, third ... statement of every call, in each of the ways it can.

@@ -2,7 +2,8 @@ import type { ContentDocumentComposite } from 'contract'
 import { type ToyPerson, toyIds } from 'platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { boundCalls } from '../bound-calls.ts'
-import { type LibraryCall, libraryCalls } from './testing/library-calls.ts'
+import type { LibraryCall } from './testing/library-call.ts'
+import { libraryCalls } from './testing/library-calls.ts'
 import { type LibraryServer, startLibraryServer } from './testing/library-server.ts'
 
 // An application that is not the product passes every call: the platform and the server know no object by its name.
