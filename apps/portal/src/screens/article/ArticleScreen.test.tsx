@@ -1,8 +1,8 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { listOf, record } from '../../testing/records.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
-import { ok, scriptedService } from '../../testing/scripted-service.ts'
+import { ok, refused, scriptedService } from '../../testing/scripted-service.ts'
 import { ArticleScreen } from './ArticleScreen.tsx'
 
 afterEach(cleanup)
@@ -51,5 +51,24 @@ it('leads to a case form with the product, and back to the case that it was open
 
 it('draws the page for what is not there when no article has this address', async () => {
   show('/article/nothing', [])
+  expect(await screen.findByRole('heading', { name: 'This page is off the chart.' })).toBeTruthy()
+})
+
+it('stands in its page with a heading and a way back when the article cannot be loaded', async () => {
+  const answers = [refused(500, 'INTERNAL_SERVER_ERROR'), ok(listOf('Knowledge__kav', 'TopArticles', [article]))]
+  const service = scriptedService({
+    'Knowledge__kav/TopArticles': () => answers.shift() ?? refused(500, 'INTERNAL_SERVER_ERROR'),
+  })
+  renderScreen(ArticleScreen, { path: '/article/:urlName', at: '/article/load-a-new-cycle', fetch: service.fetch })
+  expect(await screen.findByText('The article could not be loaded.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Article', level: 1 })).toBeTruthy()
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Load a new cycle', level: 1 })).toBeTruthy()
+})
+
+it('draws the page for what is not there when an address can be none of an article', async () => {
+  const service = scriptedService({ TopArticles: refused(400, 'INVALID_FILTER') })
+  renderScreen(ArticleScreen, { path: '/article/:urlName', at: '/article/x', fetch: service.fetch })
   expect(await screen.findByRole('heading', { name: 'This page is off the chart.' })).toBeTruthy()
 })

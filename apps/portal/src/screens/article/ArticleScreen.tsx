@@ -1,7 +1,19 @@
 import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { getListRecords } from 'record-cache'
-import { Breadcrumb, Columns, type Crumb, LinkButton, Page, Prose, Sheet, SkeletonRows, Stack, Sticky } from 'ui'
+import {
+  Breadcrumb,
+  Columns,
+  type Crumb,
+  LinkButton,
+  Page,
+  PageHead,
+  Prose,
+  Sheet,
+  SkeletonRows,
+  Stack,
+  Sticky,
+} from 'ui'
 import { Failed } from '../../features/Failed.tsx'
 import { NotFoundPage } from '../../features/NotFoundPage.tsx'
 import { cleanedHtml } from '../../lib/cleaned-html.ts'
@@ -19,12 +31,20 @@ export function ArticleScreen() {
   const { urlName = '' } = useParams()
   const { data, error, refresh } = useAdapter(getListRecords, articleReading(urlName))
   const article = useMemo(() => (data?.records[0] ? articleOf(data.records[0]) : null), [data])
-  if (article) return <FoundArticle article={article} />
-  if (data) return <NotFoundPage />
+  const crumbs = useCrumbs()
+  // An address that the service takes for none of an article leads nowhere, like one that no article has.
+  if ((data && !article) || error?.status === 400) return <NotFoundPage />
   return (
     <Page>
-      {error ? (
-        <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+      <PageTitle>{article ? article.title : messages.article}</PageTitle>
+      <Breadcrumb crumbs={crumbs} />
+      {article ? (
+        <FoundArticle article={article} />
+      ) : error ? (
+        <>
+          <PageHead title={messages.article} />
+          <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+        </>
       ) : (
         <SkeletonRows label={messages.loading} shape="text" count={8} />
       )}
@@ -35,31 +55,27 @@ export function ArticleScreen() {
 function FoundArticle({ article }: { article: Article }) {
   const productName = article.productItem === '' ? {} : { productName: article.productItem }
   return (
-    <Page>
-      <PageTitle>{article.title}</PageTitle>
-      <Breadcrumb crumbs={useCrumbs()} />
-      <Columns layout="8-4">
-        <article>
-          <Stack gap="large">
-            <ArticleHead article={article} />
-            <Prose>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the platform cleans rich text when it is written */}
-              <div className={styles.text} dangerouslySetInnerHTML={{ __html: cleanedHtml(article.html) }} />
-            </Prose>
+    <Columns layout="8-4">
+      <article>
+        <Stack gap="large">
+          <ArticleHead article={article} />
+          <Prose>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the platform cleans rich text when it is written */}
+            <div className={styles.text} dangerouslySetInnerHTML={{ __html: cleanedHtml(article.html) }} />
+          </Prose>
+        </Stack>
+      </article>
+      <Sticky>
+        <Sheet title={messages.notSolved}>
+          <Stack>
+            <p className="small soft">{messages.notSolvedText}</p>
+            <LinkButton isWide href={paths.openCase(productName)}>
+              {messages.openSupportCase}
+            </LinkButton>
           </Stack>
-        </article>
-        <Sticky>
-          <Sheet title={messages.notSolved}>
-            <Stack>
-              <p className="small soft">{messages.notSolvedText}</p>
-              <LinkButton isWide href={paths.openCase(productName)}>
-                {messages.openSupportCase}
-              </LinkButton>
-            </Stack>
-          </Sheet>
-        </Sticky>
-      </Columns>
-    </Page>
+        </Sheet>
+      </Sticky>
+    </Columns>
   )
 }
 

@@ -116,6 +116,23 @@ it('draws the same page for a hidden case as for a missing one', async () => {
   expect(await screen.findByRole('heading', { name: 'This page is off the chart.' })).toBeTruthy()
 })
 
+it('stands in its page with a heading and a way back when the case cannot be loaded, and is read when asked again', async () => {
+  const answers = [refused(500, 'INTERNAL_SERVER_ERROR'), ok(supportCase())]
+  const service = scriptedService({
+    [`records/${ID}`]: () => answers.shift() ?? refused(500, 'INTERNAL_SERVER_ERROR'),
+    CaseComments: related('CaseComments', []),
+    ...quiet,
+  })
+  show(service.fetch)
+  expect(await screen.findByText('The case could not be loaded.')).toBeTruthy()
+  const heading = screen.getByRole('heading', { name: 'Case', level: 1 })
+  const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' })
+  expect([...crumbs.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/', '/case-manager'])
+  expect(document.title).toBe('Case | Navdesk')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Terrain layer missing', level: 1 })).toBe(heading)
+})
+
 it('shows a comment at once, and gives it back with the reason when it is refused', async () => {
   const answer = Promise.withResolvers<void>()
   const refusal = {

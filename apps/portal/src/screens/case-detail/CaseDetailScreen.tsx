@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { Breadcrumb, Button, Columns, CommentIcon, Dock, Page, PageHead, Sheet, SkeletonRows, Stack } from 'ui'
 import { Failed } from '../../features/Failed.tsx'
 import { NotFoundPage } from '../../features/NotFoundPage.tsx'
@@ -17,61 +17,29 @@ import { useSupportCase } from './use-case-detail.ts'
 /** One case: its facts, the conversation about it, its files and what happened to it. */
 export function CaseDetailScreen() {
   const reading = useSupportCase()
-  switch (reading.state) {
-    case 'missing':
-      return <NotFoundPage />
-    case 'failed':
-      return (
-        <Page>
-          <Failed text={messages.failed} action={messages.tryAgain} onRetry={reading.retry} />
-        </Page>
-      )
-    case 'loading':
-      return (
-        <Page>
-          <SkeletonRows label={messages.loading} shape="facts" count={6} />
-        </Page>
-      )
-    case 'found':
-      // Another case starts with fresh parts: its own draft, its own uploads.
-      return <FoundCase key={reading.supportCase.id} supportCase={reading.supportCase} />
-  }
-}
-
-function FoundCase({ supportCase }: { supportCase: SupportCase }) {
   const composer = useRef<HTMLTextAreaElement>(null)
-  const { id, number, subject, resolution, description, isClosed } = supportCase
+  if (reading.state === 'missing') return <NotFoundPage />
+  const supportCase = reading.state === 'found' ? reading.supportCase : null
   return (
     <>
       <Page>
-        <PageTitle>{`${number} ${subject}`}</PageTitle>
+        <PageTitle>{supportCase ? `${supportCase.number} ${supportCase.subject}` : messages.case}</PageTitle>
         <Breadcrumb
           crumbs={[
             { label: messages.home, href: paths.home() },
             { label: messages.caseManager, href: paths.caseManager() },
-            { label: number, isMono: true },
+            supportCase ? { label: supportCase.number, isMono: true } : { label: messages.case },
           ]}
         />
-        <PageHead title={subject} />
-        <Stack gap="large">
-          <Stack>
-            <CaseNotices supportCase={supportCase} />
-            <CaseFacts supportCase={supportCase} />
-          </Stack>
-          <Columns layout="8-4">
-            <Stack gap="large">
-              {resolution ? <CaseText title={messages.resolution} text={resolution} /> : null}
-              <CaseText title={messages.description} text={description} />
-              <CaseComments caseId={id} isClosed={isClosed} composer={composer} />
-              <CaseAttachments caseId={id} isClosed={isClosed} />
-            </Stack>
-            <Sheet title={messages.timeline}>
-              <CaseTimeline supportCase={supportCase} />
-            </Sheet>
-          </Columns>
-        </Stack>
+        <PageHead title={supportCase ? supportCase.subject : messages.case} />
+        {reading.state === 'loading' ? <SkeletonRows label={messages.loading} shape="facts" count={6} /> : null}
+        {reading.state === 'failed' ? (
+          <Failed text={messages.failed} action={messages.tryAgain} onRetry={reading.retry} />
+        ) : null}
+        {/* Another case starts with fresh parts: its own draft, its own uploads. */}
+        {supportCase ? <CaseParts key={supportCase.id} supportCase={supportCase} composer={composer} /> : null}
       </Page>
-      {isClosed ? null : (
+      {!supportCase || supportCase.isClosed ? null : (
         <Dock>
           <Button icon={CommentIcon} onClick={() => composer.current?.focus()}>
             {messages.addComment}
@@ -79,5 +47,30 @@ function FoundCase({ supportCase }: { supportCase: SupportCase }) {
         </Dock>
       )}
     </>
+  )
+}
+
+type PartsProps = { supportCase: SupportCase; composer: RefObject<HTMLTextAreaElement | null> }
+
+function CaseParts({ supportCase, composer }: PartsProps) {
+  const { id, resolution, description, isClosed } = supportCase
+  return (
+    <Stack gap="large">
+      <Stack>
+        <CaseNotices supportCase={supportCase} />
+        <CaseFacts supportCase={supportCase} />
+      </Stack>
+      <Columns layout="8-4">
+        <Stack gap="large">
+          {resolution ? <CaseText title={messages.resolution} text={resolution} /> : null}
+          <CaseText title={messages.description} text={description} />
+          <CaseComments caseId={id} isClosed={isClosed} composer={composer} />
+          <CaseAttachments caseId={id} isClosed={isClosed} />
+        </Stack>
+        <Sheet title={messages.timeline}>
+          <CaseTimeline supportCase={supportCase} />
+        </Sheet>
+      </Columns>
+    </Stack>
   )
 }
