@@ -94,6 +94,7 @@ it.each([
   [{ REQUIRE_SECOND_FACTOR: 'owners' }, 'REQUIRE_SECOND_FACTOR may name agents, authors, admins, not "owners".'],
   [{ COMMUNITY_ID: 'portal' }, 'COMMUNITY_ID must be a record id of 15 or 18 characters, not "portal".'],
   [{ BRAND_LOGO: '//cdn/logo.svg' }, 'BRAND_LOGO must be an address that starts with https: or http:.'],
+  [{ BRAND_LOGO: '/\\cdn/logo.svg' }, 'BRAND_LOGO must be an address that starts with https: or http:.'],
   [{ SESSION_IDLE_S: '5' }, 'SESSION_IDLE_S must be a whole number from 60 to 86400, not "5".'],
   [{ SHOP_STORE: 'javascript:alert(1)' }, 'SHOP_STORE must be an address that starts with https:.'],
 ])('stops at %o with one line', (environment, message) => {

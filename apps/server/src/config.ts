@@ -171,7 +171,7 @@ function communityIdOf(read: Reader): string {
 
 function logoUrlOf(read: Reader): string | null {
   const value = read.text('BRAND_LOGO')
-  const isOurs = value !== null && /^\/(?!\/)/.test(value)
+  const isOurs = value !== null && /^\/(?![/\\])/.test(value)
   return isOurs ? value : read.url('BRAND_LOGO', ['https:', 'http:'])
 }
 

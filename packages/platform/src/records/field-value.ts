@@ -96,9 +96,9 @@ function invalid(field: FieldModel): AppError {
   return new AppError('INVALID_VALUE', { label: field.label }, { field: field.apiName })
 }
 
+/** The host stands in plain sight: no user, back-slash or invisible character makes a reader find another one than a browser does. */
 function isWebAddress(value: string): boolean {
-  const url = URL.parse(value)
-  return url?.protocol === 'https:' || url?.protocol === 'http:'
+  return /^https?:\/\/[^/?#@\\\s\p{C}]+(?:[/?#]|$)/iu.test(value) && URL.canParse(value)
 }
 
 /** HTML that can do no harm in a page: text structure, links, images and tables; no script, style, frame or form. */
