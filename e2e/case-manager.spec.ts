@@ -1,5 +1,5 @@
 import { CaseManagerPage } from './pages/case-manager-page.ts'
-import { expect, people, test, visit, widths } from './product.ts'
+import { expect, expectAccessible, people, test, visit, widths } from './product.ts'
 
 const LIST = '/services/data/v65.0/ui-api/list-records/Case'
 
@@ -128,11 +128,27 @@ test('goes through the pages and back, and shows every case once', async ({ open
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
 })
 
-test('falls back to the first page when the address holds the token of no page', async ({ openBrowser }) => {
+test('says behind the end of a list that there are no more cases, and leads to its first page', async ({
+  openBrowser,
+}) => {
   const page = await openBrowser('mara')
-  await visit(page, '/case-manager?list=all&page=3&token=zzz')
+  await visit(page, '/case-manager?list=all&page=70')
+  await expect(page.getByText('There are no more cases here.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Go to the first page' }).click()
   await expect(page).toHaveURL('/case-manager?list=all')
   await expect(new CaseManagerPage(page).cases.first()).toBeVisible()
+})
+
+test('shows cases whatever stands in the address', async ({ openBrowser }) => {
+  const page = await openBrowser('mara')
+  const caseManager = new CaseManagerPage(page)
+  for (const query of ['created=0001-01-01..9999-12-31', `status=${'Open,'.repeat(500)}`, 'page=-1&token=zzz&sort=x']) {
+    await visit(page, `/case-manager?list=all&${query}`)
+    await expect(caseManager.cases.first()).toBeVisible()
+  }
+  await visit(page, `/case-manager?q=${'x'.repeat(300)}`)
+  await expect(page.getByText('No items to display.')).toBeVisible()
 })
 
 test('counts the cases of the reader and of the account on the tabs', async ({ openBrowser, product }) => {

@@ -119,6 +119,7 @@ export type { Lifetime } from './lifetimes.ts'
 export { notify } from './notify.ts'
 export type { FieldList } from './read/field-lists.ts'
 export type { ListPageConfig } from './read/list-call.ts'
+export { clientToken as pageTokenAt } from './read/page-token.ts'
 export { receive } from './receive.ts'
 export {
   createRecordCache,

@@ -20,8 +20,6 @@ export type Wanted = {
   /** The status of the page by what was read; null when the page does not depend on it. */
   statusOf: (snapshot: Snapshot<unknown>) => number | null
   read: (cache: RecordCache) => Snapshot<unknown> | Promise<Snapshot<unknown>>
-  /** Where the page is instead when what was read cannot be shown; null when it is here. */
-  insteadOf?: (snapshot: Snapshot<unknown>) => string | null
 }
 
 /**
@@ -70,8 +68,6 @@ export function primeOnServer(records: RouteRecords) {
     const snapshots = await Promise.all(wanted.map(({ read }) => read(cache)))
     for (const [index, snapshot] of snapshots.entries()) {
       if (snapshot.error?.status === 401) throw redirect(signInAndReturn(url, 'expired'))
-      const instead = wanted[index]?.insteadOf?.(snapshot) ?? null
-      if (instead !== null) throw redirect(instead)
       const status = wanted[index]?.statusOf(snapshot) ?? null
       if (status !== null) throw data(null, { status })
     }

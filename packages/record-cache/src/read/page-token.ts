@@ -1,4 +1,7 @@
-/** The token that readers get for an offset: the service's own tokens stay inside, beside the offsets they belong to. */
+/**
+ * The token that readers get for an offset, counted from 0: the service's own tokens stay inside, beside the offsets they belong to.
+ * A screen that numbers its pages itself makes it from the number.
+ */
 export const clientToken = (offset: number): string => btoa(`client:${offset}`)
 
 /** The offset of a token that a reader gives: 0 without one; null for what is no client token. */

@@ -10,6 +10,9 @@ export interface DateRangeFieldsProps {
   /** `YYYY-MM-DD` or ''. */
   start: string
   end: string
+  /** First and last day that the browser's own calendar offers, `YYYY-MM-DD`. */
+  min?: string | undefined
+  max?: string | undefined
   onChange: (range: { start: string; end: string }) => void
   startError?: string | undefined
   endError?: string | undefined
@@ -21,6 +24,8 @@ export function DateRangeFields({
   endLabel,
   start,
   end,
+  min,
+  max,
   onChange,
   startError,
   endError,
@@ -43,6 +48,8 @@ export function DateRangeFields({
               id={`${id}-${key}`}
               className={classNames(field.input, 'num')}
               value={value}
+              min={min}
+              max={max}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-errors` : undefined}
               onChange={(event) => onChange({ start, end, [key]: event.target.value })}

@@ -2,7 +2,7 @@ import { caseStatuses, type DateRange, type DateRangeProblem, datePresets, dateR
 import { useState } from 'react'
 import { CheckboxGroup, ChipChoice, DateRangeFields, FilterPopover, StatusGlyph } from 'ui'
 import styles from './CaseFilterPanel.module.css'
-import { type CaseFilters, filterCount } from './case-query.ts'
+import { type CaseFilters, dayLimits, filterCount } from './case-query.ts'
 import { messages } from './messages.ts'
 
 /** What is being chosen before it is applied. */
@@ -66,6 +66,8 @@ export function CaseFilterPanel(props: { filters: CaseFilters; onApply: (filters
             startLabel={messages.startDate}
             endLabel={messages.endDate}
             {...draft.range}
+            min={dayLimits.first}
+            max={dayLimits.last}
             onChange={(range) => change({ range })}
             startError={problem === 'startRequired' ? messages.dateProblems[problem] : undefined}
             endError={problem && problem !== 'startRequired' ? messages.dateProblems[problem] : undefined}

@@ -124,16 +124,52 @@ it('counts the cases of the reader and of the account, as far as counting goes',
   ])
 })
 
-it('goes to the first page when the token of a later one is refused', async () => {
+it('says behind the last page that there are no more cases, and leads to the first page', async () => {
+  const service = customerService({ 'Case/AllCases': ok(listOf('Case', 'AllCases', [supportCase])) })
+  show('/case-manager?list=all&q=gps&page=3', service.fetch)
+  expect(await screen.findByText('There are no more cases here.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe(
+    '/case-manager?list=all&q=gps',
+  )
+})
+
+it('numbers the rows by the page in the address, whatever token stands beside it', async () => {
+  const rows = Array.from({ length: 60 }, (_, index) => ({
+    ...supportCase,
+    id: `50000000000${String(index + 1).padStart(4, '0')}AAA`,
+  }))
+  const service = customerService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', rows)) })
+  show(`/case-manager?page=2&token=${btoa('client:10')}`, service.fetch)
+  expect((await screen.findByRole('navigation', { name: 'Pages' })).textContent).toContain('26–50')
+  const [first] = await screen.findAllByRole('link', { name: 'Terrain layer missing' })
+  expect(first?.getAttribute('href')).toContain('500000000000026AAA')
+})
+
+it('lists as many cases as one answer holds, and says so where there are more', async () => {
+  const rows = Array.from({ length: 2_000 }, (_, index) => ({
+    ...supportCase,
+    id: `50000000000${String(index + 1).padStart(4, '0')}AAA`,
+  }))
+  const service = customerService({
+    'Case/MyCases': ok({ ...listOf('Case', 'MyCases', rows), nextPageToken: 'more' }),
+  })
+  show('/case-manager?page=80', service.fetch)
+  expect(await screen.findByText(/^Only the first 2,000 cases are listed\./)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true)
+})
+
+it('offers to clear the filters when the service does not understand them', async () => {
   const service = customerService({
     'Case/MyCases': ({ body }) =>
-      (body as { pageToken?: string }).pageToken === undefined
+      (body as { searchTerm?: string }).searchTerm === undefined
         ? ok(listOf('Case', 'MyCases', [supportCase]))
-        : refused(400, 'ILLEGAL_QUERY_PARAMETER_VALUE'),
+        : refused(400, 'INVALID_API_INPUT'),
   })
-  show('/case-manager?page=3&token=zzz', service.fetch)
+  show('/case-manager?q=odd', service.fetch)
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(await screen.findByText('00418273', { selector: 'td *' })).toBeTruthy()
-  expect(screen.queryByText('The cases could not be loaded.')).toBeNull()
 })
 
 it('adds what is chosen while the last choice is still on its way to that choice', async () => {

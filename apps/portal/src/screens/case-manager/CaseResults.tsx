@@ -4,7 +4,7 @@ import { type CaseWork, caseListOf } from '../../features/case-work.ts'
 import { Failed } from '../../features/Failed.tsx'
 import { paths } from '../../lib/paths.ts'
 import { CaseTable } from './CaseTable.tsx'
-import { filterCount } from './case-query.ts'
+import { type CaseQuery, filterCount } from './case-query.ts'
 import { messages } from './messages.ts'
 import type { CasePage, useCaseList } from './use-case-list.ts'
 
@@ -14,22 +14,26 @@ type Props = { work: CaseWork; list: List }
 
 /** The cases found, or why there are none. */
 export function CaseResults({ work, list }: Props) {
-  const { page, state, retry } = list
+  const { query, page, state, isRefused, retry } = list
   if (!page) {
-    return state === 'Error' ? (
-      <Failed text={messages.failed} action={messages.tryAgain} onRetry={retry} />
+    if (state !== 'Error') {
+      return (
+        <Sheet isFlush>
+          <SkeletonRows label={messages.loading} shape="strips" count={5} />
+        </Sheet>
+      )
+    }
+    return isRefused ? (
+      <Failed text={messages.refused} action={messages.clearFilters} onRetry={() => list.show(noFilters)} />
     ) : (
-      <Sheet isFlush>
-        <SkeletonRows label={messages.loading} shape="strips" count={5} />
-      </Sheet>
+      <Failed text={messages.failed} action={messages.tryAgain} onRetry={retry} />
     )
   }
-  return page.rows.length === 0 ? (
-    <NoCases work={work} list={list} />
-  ) : (
-    <FoundCases work={work} list={list} page={page} />
-  )
+  if (page.rows.length > 0) return <FoundCases work={work} list={list} page={page} />
+  return query.page > 1 ? <NoMoreCases list={list} /> : <NoCases work={work} list={list} />
 }
+
+const noFilters: Partial<CaseQuery> = { filters: { created: null, statuses: [] }, searchTerm: '' }
 
 function FoundCases({ work, list, page }: Props & { page: CasePage }) {
   const { query, asked, show } = list
@@ -52,10 +56,28 @@ function FoundCases({ work, list, page }: Props & { page: CasePage }) {
           next={page.nextHref === undefined ? undefined : { href: page.nextHref }}
         />
       </Sheet>
+      {page.isCut ? <p className="meta">{messages.cut(page.to)}</p> : null}
       <span role="status" className="vh">
         {messages.found(page.from, page.to)}
       </span>
     </div>
+  )
+}
+
+/** A page behind the end of a list that has become shorter. */
+function NoMoreCases({ list: { hrefOf } }: { list: List }) {
+  return (
+    <Sheet isFlush>
+      <EmptyState
+        title={messages.noMore}
+        hint={messages.noMoreHint}
+        action={
+          <LinkButton variant="line" href={hrefOf({})}>
+            {messages.toFirstPage}
+          </LinkButton>
+        }
+      />
+    </Sheet>
   )
 }
 
@@ -68,7 +90,7 @@ function NoCases({ work, list: { query, show } }: Props) {
           title={messages.noItems}
           hint={messages.noMatchHint}
           action={
-            <Button variant="line" onClick={() => show({ filters: { created: null, statuses: [] }, searchTerm: '' })}>
+            <Button variant="line" onClick={() => show(noFilters)}>
               {messages.clearFilters}
             </Button>
           }

@@ -1,3 +1,4 @@
+import { limits } from 'contract'
 import { useEffect, useRef, useState } from 'react'
 import { Chip, ChipRow, SearchInput } from 'ui'
 import { formatCalendarDay } from '../../lib/dates.ts'
@@ -36,7 +37,7 @@ function CaseSearch({ term, onSearch }: { term: string; onSearch: (term: string)
         label={messages.search}
         placeholder={messages.searchHint}
         value={text}
-        maxLength={200}
+        maxLength={limits.searchTermCharacters}
         onChange={(typed) => {
           setText(typed)
           if (typed === '' && term !== '') onSearch('')

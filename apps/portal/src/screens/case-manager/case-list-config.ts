@@ -1,9 +1,7 @@
+import { pageTokenAt } from 'record-cache'
 import { caseRowFields, caseRowOptionalFields } from '../../features/case-row.ts'
 import { type CaseWork, caseListOf } from '../../features/case-work.ts'
-import { type CaseQuery, whereOf, writeSort } from './case-query.ts'
-
-/** Rows of one page of Case Manager. */
-export const PAGE_SIZE = 25
+import { type CaseQuery, PAGE_SIZE, whereOf, writeSort } from './case-query.ts'
 
 /** What the list of a query is read with; the route and the screen read the same. */
 export function caseListConfig(work: CaseWork, query: CaseQuery, timeZone: string, nowMs: number) {
@@ -15,7 +13,7 @@ export function caseListConfig(work: CaseWork, query: CaseQuery, timeZone: strin
     optionalFields: caseRowOptionalFields,
     pageSize: PAGE_SIZE,
     sortBy: writeSort(query.sort),
-    ...(query.pageToken === null ? {} : { pageToken: query.pageToken }),
+    ...(query.page === 1 ? {} : { pageToken: pageTokenAt((query.page - 1) * PAGE_SIZE) }),
     ...(query.searchTerm === '' ? {} : { searchTerm: query.searchTerm }),
     ...(where === undefined ? {} : { where }),
   }

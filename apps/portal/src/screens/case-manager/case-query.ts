@@ -1,4 +1,13 @@
-import { type CaseStatus, type DateRange, datePresets, dayIn, isCaseStatus, presetRange, rangeInstants } from 'contract'
+import {
+  type CaseStatus,
+  type DateRange,
+  datePresets,
+  dayIn,
+  isCaseStatus,
+  limits,
+  presetRange,
+  rangeInstants,
+} from 'contract'
 import { type CaseList, type CaseWork, caseListOf } from '../../features/case-work.ts'
 import { paths } from '../../lib/paths.ts'
 
@@ -20,10 +29,18 @@ export type CaseQuery = {
   filters: CaseFilters
   searchTerm: string
   sort: CaseSort
-  /** The page, counted from 1, and the token it was reached by; the first page needs none. */
+  /** The page, counted from 1. */
   page: number
-  pageToken: string | null
 }
+
+/** Rows of one page of Case Manager. */
+export const PAGE_SIZE = 25
+
+/** Nobody pages further: so many cases are read by one request when a page in the middle is loaded. */
+export const MOST_PAGES = limits.pageSizeMax / PAGE_SIZE
+
+/** Days before and after them are cut to these: whatever was opened, was opened between them. */
+export const dayLimits = { first: '1900-01-01', last: '2999-12-31' }
 
 const newestFirst: CaseSort = { field: 'SystemModstamp', isDescending: true }
 
@@ -34,7 +51,6 @@ export const plainQuery: CaseQuery = {
   searchTerm: '',
   sort: newestFirst,
   page: 1,
-  pageToken: null,
 }
 
 /** The address of Case Manager with this query. */
@@ -43,30 +59,21 @@ export function caseManagerHref(query: CaseQuery): string {
 }
 
 /**
- * The address of the first page, when a later one was refused as asked for: its token is unknown, or belongs to another list,
- * filter or order. Null otherwise.
- *
- * @param status - the status of the refusal; undefined without one.
+ * Reads a query from an address. What makes no sense there, or is no list of the reader, counts as absent; what is more than the
+ * service takes is cut.
  */
-export function firstPageInstead(query: CaseQuery, status: number | undefined): string | null {
-  return status === 400 && query.pageToken !== null ? caseManagerHref({ ...query, page: 1, pageToken: null }) : null
-}
-
-/** Reads a query from an address; what makes no sense there, or is no list of the reader, counts as absent. */
 export function readCaseQuery(address: URLSearchParams, work: CaseWork): CaseQuery {
   const page = Number(address.get('page'))
-  const pageToken = address.get('token')
-  const isLaterPage = Number.isInteger(page) && page > 1 && pageToken !== null
+  const statuses = new Set((address.get('status') ?? '').split(',').filter(isCaseStatus))
   return {
     list: caseListOf(work, address.get('list')).name,
     filters: {
       created: readCreated(address.get('created')),
-      statuses: (address.get('status') ?? '').split(',').filter(isCaseStatus),
+      statuses: [...statuses],
     },
-    searchTerm: address.get('q') ?? '',
+    searchTerm: [...(address.get('q') ?? '')].slice(0, limits.searchTermCharacters).join(''),
     sort: readSort(address.get('sort')),
-    page: isLaterPage ? page : 1,
-    pageToken: isLaterPage ? pageToken : null,
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, MOST_PAGES) : 1,
   }
 }
 
@@ -80,10 +87,7 @@ export function writeCaseQuery(query: CaseQuery): string {
   if (statuses.length > 0) address.set('status', statuses.join(','))
   if (query.searchTerm) address.set('q', query.searchTerm)
   if (query.sort.field !== newestFirst.field || !query.sort.isDescending) address.set('sort', writeSort(query.sort))
-  if (query.pageToken !== null) {
-    address.set('page', String(query.page))
-    address.set('token', query.pageToken)
-  }
+  if (query.page > 1) address.set('page', String(query.page))
   return address.size === 0 ? '' : `?${address}`
 }
 
@@ -123,7 +127,14 @@ function readCreated(text: string | null): CreatedFilter | null {
   const preset = datePresets.find((name) => name === text)
   if (preset) return { preset }
   const [start = '', end = ''] = (text ?? '').split('..')
-  return isDay(start) && isDay(end) && start <= end ? { range: { start, end } } : null
+  return isDay(start) && isDay(end) && start <= end
+    ? { range: { start: withinLimits(start), end: withinLimits(end) } }
+    : null
+}
+
+function withinLimits(day: string): string {
+  const { first, last } = dayLimits
+  return day < first ? first : day > last ? last : day
 }
 
 function isDay(text: string): boolean {

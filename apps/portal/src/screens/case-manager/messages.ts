@@ -42,9 +42,15 @@ export const messages = {
   escalated: 'Escalated',
   loading: 'Loading cases',
   failed: 'The cases could not be loaded.',
+  refused: 'The cases could not be found: the filters or the search are not understood.',
   tryAgain: 'Try again',
   noItems: 'No items to display.',
   noMatchHint: 'No case matches these filters. Widen the date range or clear the filters.',
   clearFilters: 'Clear filters',
+  noMore: 'There are no more cases here.',
+  noMoreHint: 'The list has become shorter than it was, or the address leads behind its end.',
+  toFirstPage: 'Go to the first page',
+  cut: (most: number) =>
+    `Only the first ${most.toLocaleString('en-US')} cases are listed. Search or filter to find others.`,
   found: (from: number, to: number) => `Cases ${from} to ${to}`,
 } as const

@@ -3,7 +3,7 @@ import { caseWorkOf } from '../../features/case-work.ts'
 import { primeInBrowser, primeOnServer, type RouteRecords, want } from '../../lib/prime.ts'
 import { caseCountConfig, counters } from './case-counts.ts'
 import { caseListConfig } from './case-list-config.ts'
-import { firstPageInstead, readCaseQuery } from './case-query.ts'
+import { readCaseQuery } from './case-query.ts'
 
 export { CaseManagerScreen as default } from './CaseManagerScreen.tsx'
 
@@ -13,10 +13,7 @@ export const records: RouteRecords = ({ url, user, nowMs }) => {
   const query = readCaseQuery(url.searchParams, work)
   const counts = counters.map((counter) => caseCountConfig(work, user, counter)).filter((config) => config !== null)
   return [
-    {
-      ...want(getListRecords, caseListConfig(work, query, user.timeZone, nowMs)),
-      insteadOf: ({ error }) => firstPageInstead(query, error?.status),
-    },
+    want(getListRecords, caseListConfig(work, query, user.timeZone, nowMs)),
     ...counts.map((config) => want(getRelatedListCount, config)),
   ]
 }

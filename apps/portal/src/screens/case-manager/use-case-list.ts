@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useOptimistic } from 'react'
+import { startTransition, useMemo, useOptimistic } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { getListRecords } from 'record-cache'
 import { type CaseRow, caseRowOf } from '../../features/case-row.ts'
@@ -6,8 +6,8 @@ import type { CaseWork } from '../../features/case-work.ts'
 import { useNow } from '../../lib/now.tsx'
 import { usePage } from '../../lib/page.tsx'
 import { useAdapter } from '../../lib/records.ts'
-import { caseListConfig, PAGE_SIZE } from './case-list-config.ts'
-import { type CaseQuery, caseManagerHref, firstPageInstead, readCaseQuery } from './case-query.ts'
+import { caseListConfig } from './case-list-config.ts'
+import { type CaseQuery, caseManagerHref, MOST_PAGES, PAGE_SIZE, readCaseQuery } from './case-query.ts'
 
 /** One page of cases as Case Manager shows it. */
 export type CasePage = {
@@ -18,6 +18,8 @@ export type CasePage = {
   total: number | undefined
   previousHref: string | undefined
   nextHref: string | undefined
+  /** There are more cases than can be paged through. */
+  isCut: boolean
 }
 
 /**
@@ -32,12 +34,7 @@ export function useCaseList(work: CaseWork) {
   const [asked, ask] = useOptimistic(query)
   const list = useAdapter(getListRecords, caseListConfig(work, query, session?.user.timeZone ?? 'UTC', useNow()))
 
-  const instead = firstPageInstead(query, list.error?.status)
-  useEffect(() => {
-    if (instead !== null) void navigate(instead, { replace: true, preventScrollReset: true })
-  }, [instead, navigate])
-
-  const changedTo = (changed: Partial<CaseQuery>): CaseQuery => ({ ...asked, page: 1, pageToken: null, ...changed })
+  const changedTo = (changed: Partial<CaseQuery>): CaseQuery => ({ ...asked, page: 1, ...changed })
   const hrefOf = (changed: Partial<CaseQuery>): string => caseManagerHref(changedTo(changed))
   const show = (changed: Partial<CaseQuery>): void => {
     startTransition(async () => {
@@ -48,19 +45,29 @@ export function useCaseList(work: CaseWork) {
 
   const page = useMemo((): CasePage | null => {
     if (!list.data) return null
-    const { records, previousPageToken, nextPageToken } = list.data
+    const { records, nextPageToken } = list.data
     const before = (query.page - 1) * PAGE_SIZE
-    const step = (number: number, token: string | null): string | undefined =>
-      token === null ? undefined : caseManagerHref({ ...query, page: number, pageToken: number === 1 ? null : token })
+    const hrefOfPage = (page: number): string => caseManagerHref({ ...query, page })
+    const isLast = nextPageToken === null
     return {
       rows: records.map(caseRowOf),
       from: before + 1,
       to: before + records.length,
-      total: nextPageToken === null ? before + records.length : undefined,
-      previousHref: step(query.page - 1, previousPageToken),
-      nextHref: step(query.page + 1, nextPageToken),
+      total: isLast ? before + records.length : undefined,
+      previousHref: query.page > 1 ? hrefOfPage(query.page - 1) : undefined,
+      nextHref: isLast || query.page === MOST_PAGES ? undefined : hrefOfPage(query.page + 1),
+      isCut: !isLast && query.page === MOST_PAGES,
     }
   }, [list.data, query])
-  const state = instead !== null || asked !== query ? 'Pending' : list.state
-  return { query, asked, page, state, retry: list.refresh, hrefOf, show }
+  return {
+    query,
+    asked,
+    page,
+    state: asked === query ? list.state : 'Pending',
+    /** The service does not understand what is asked: asking again would not help. */
+    isRefused: list.error?.status === 400,
+    retry: list.refresh,
+    hrefOf,
+    show,
+  }
 }
