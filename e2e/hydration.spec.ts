@@ -1,4 +1,4 @@
-import { callsOf, expect, test, untilAlive, visit } from './product.ts'
+import { callsOf, expect, people, test, untilAlive, visit } from './product.ts'
 
 const pages = ['/', '/case-manager', '/case-manager?list=all&status=Closed', '/case-manager/Open-a-Case']
 
@@ -27,6 +27,8 @@ test('agents see their queues, and authors a portal without cases', async ({ ope
     await expect(ofJonas.getByRole('table', { name })).toBeVisible()
   }
 
+  await expect(ofJonas.getByRole('link', { name: 'Open a Case' })).toHaveCount(0)
+
   const ofPriya = await openBrowser('priya', { expects: [/404/] })
   await visit(ofPriya, '/')
   await expect(ofPriya.getByRole('heading', { name: 'Welcome, Priya' })).toBeVisible()
@@ -35,6 +37,21 @@ test('agents see their queues, and authors a portal without cases', async ({ ope
   await expect(ofPriya.getByText('could not be loaded')).toHaveCount(0)
   expect((await ofPriya.goto('/case-manager'))?.status()).toBe(404)
   await expect(ofPriya.getByRole('heading', { name: 'This page is off the chart.' })).toBeVisible()
+})
+
+test('the case form is there for those to whom the platform offers it', async ({ openBrowser, product }) => {
+  for (const person of ['mara', 'jonas', 'priya'] as const) {
+    const { body } = await (await product.signIn(people[person])).get(
+      '/services/data/v65.0/ui-api/actions/global?apiNames=OpenCase',
+    )
+    const isOffered = JSON.stringify(body).includes('"apiName":"OpenCase"')
+    expect([person, isOffered]).toEqual([person, person === 'mara'])
+    const page = await openBrowser(person, { expects: [/404/] })
+    for (const address of ['/case-manager/Open-a-Case', '/create-support-case']) {
+      const answer = await page.goto(address)
+      expect([person, address, answer?.status()]).toEqual([person, address, isOffered ? 200 : 404])
+    }
+  }
 })
 
 test('a page that cannot be taken over says so under its reference, and loads anew from there', async ({

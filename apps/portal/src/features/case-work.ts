@@ -24,8 +24,6 @@ export type CaseWork = {
     empty: string
     emptyHint: string
   }
-  /** Whether the portal offers to open a case. */
-  opensCases: boolean
 }
 
 const noRecent = {
@@ -56,7 +54,6 @@ const ofCustomers: CaseWork = {
     },
   ],
   home: { waitingView: 'MyCases', view: 'MyRecentCases', title: 'Recent cases', ...noRecent },
-  opensCases: true,
 }
 
 const ofAgents: CaseWork = {
@@ -66,7 +63,6 @@ const ofAgents: CaseWork = {
     { name: 'all', view: 'AllCases', title: 'All Cases' },
   ],
   home: { waitingView: null, view: 'MyQueue', title: 'My queue', ...emptyQueue },
-  opensCases: false,
 }
 
 /** The list of this name, or the first one. */

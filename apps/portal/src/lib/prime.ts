@@ -38,16 +38,13 @@ export function wantForStatus<C, D>(adapter: ReadAdapter<C, D>, config: C): Want
   return { ...want(adapter, config), statusOf: ({ error }) => (error ? statusOfFailure(error.status) : null) }
 }
 
-/** Wants a list read whose first row is what the page shows; an empty list makes it a 404. */
-export function wantOneRow<C, D extends { records: readonly unknown[] }>(
-  adapter: ReadAdapter<C, D>,
-  config: C,
-): Wanted {
+/** Wants a reading done that tells whether there is such a page; where not, it is a 404. */
+export function wantThat<C, D>(adapter: ReadAdapter<C, D>, config: C, isThere: (answer: D) => boolean): Wanted {
   return {
-    ...wantForStatus(adapter, config),
-    statusOf: ({ error, data: list }) => {
+    ...want(adapter, config),
+    statusOf: ({ error, data: answer }) => {
       if (error) return statusOfFailure(error.status)
-      return (list as D | undefined)?.records.length === 0 ? 404 : null
+      return answer === undefined || isThere(answer as D) ? null : 404
     },
   }
 }

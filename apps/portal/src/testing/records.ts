@@ -1,4 +1,4 @@
-import type { ListRecords, RecordShape } from 'contract'
+import type { ActionCollection, ListRecords, RecordShape } from 'contract'
 
 type Values = { [field: string]: RecordShape['fields'][string]['value'] }
 
@@ -39,4 +39,10 @@ export function listOf(objectApiName: string, listViewApiName: string, records: 
     sortBy: null,
     where: null,
   }
+}
+
+/** The global actions that the platform offers. */
+export function offered(...apiNames: string[]): ActionCollection {
+  const actions = apiNames.map((apiName) => ({ apiName }) as ActionCollection['actions'][string]['actions'][number])
+  return { actions: { Global: { actions, links: [], url: '' } }, eTag: '', url: '' }
 }

@@ -158,6 +158,16 @@ it('lets nobody act on a case that is not theirs to see', async () => {
   expect(await stored(id, 'Status', 'IsEscalated')).toEqual({ Status: 'Open', IsEscalated: false })
 })
 
+it('offers to open a case to those for whom it would be opened', async () => {
+  const offers = await Promise.all(
+    (['mara', 'theo', 'jonas', 'priya'] as const).map(async (person) => {
+      const { actions } = await world.asActor(person).actions.global()
+      return actions.Global?.actions.map(({ apiName }) => apiName)
+    }),
+  )
+  expect(offers).toEqual([['OpenCase'], ['OpenCase'], [], []])
+})
+
 it('names no field in a form that its profile may not read', async () => {
   const forms = ['Case.EditDetails', 'Case.ChangeStatus', 'OpenCase']
   for (const person of world.actors) {

@@ -118,14 +118,17 @@ export const caseActions: readonly ActionDefinition[] = [
   },
 ]
 
-/** Opening a case needs no record to start from. */
+/**
+ * Opening a case needs no record to start from. It opens one for the person who does it, so it is for customers: agents create a case
+ * for the contact who called, which this form has no place for.
+ */
 export const openCaseAction: ActionDefinition = {
   apiName: 'OpenCase',
   id: '09D000000000508EAA',
   label: 'Open a Case',
   kind: 'Create',
   targetObject: 'Case',
-  offeredTo: [{ profiles: [...customerProfiles, 'Agent'] }],
+  offeredTo: [{ profiles: customerProfiles }],
   rows: detailRows,
   required: ['Subject', 'Description', 'Impact__c', 'IssueType__c'],
   successMessage: 'The case is open.',

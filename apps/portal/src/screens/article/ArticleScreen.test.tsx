@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { listOf, record } from '../../testing/records.ts'
+import { listOf, offered, record } from '../../testing/records.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { ok, refused, scriptedService } from '../../testing/scripted-service.ts'
 import { ArticleScreen } from './ArticleScreen.tsx'
@@ -18,8 +18,11 @@ const article = record('Knowledge__kav', 'ka0000000000001AAA', {
   Product__r: record('Product2', '01t000000000001AAA', { Name: 'Tarn NavData', ItemNumber__c: 'TN-2100' }),
 })
 
-const show = (at: string, rows: (typeof article)[]) => {
-  const service = scriptedService({ TopArticles: ok(listOf('Knowledge__kav', 'TopArticles', rows)) })
+const show = (at: string, rows: (typeof article)[], actions = ['OpenCase']) => {
+  const service = scriptedService({
+    'Knowledge__kav/TopArticles': ok(listOf('Knowledge__kav', 'TopArticles', rows)),
+    'actions/global': ok(offered(...actions)),
+  })
   renderScreen(ArticleScreen, { path: '/article/:urlName', at, fetch: service.fetch })
   return service
 }
@@ -47,6 +50,13 @@ it('leads to a case form with the product, and back to the case that it was open
     '/case-manager',
     '/case-details?id=500000000000001AAA',
   ])
+})
+
+it('leads to no case form where the platform offers none', async () => {
+  const service = show('/article/load-a-new-cycle', [article], [])
+  expect(await screen.findByRole('heading', { name: 'Load a new cycle', level: 1 })).toBeTruthy()
+  await waitFor(() => expect(service.asked).toHaveLength(2))
+  expect(screen.queryByRole('link', { name: 'Open support case' })).toBeNull()
 })
 
 it('draws the page for what is not there when no article has this address', async () => {

@@ -16,6 +16,7 @@ import {
 } from 'ui'
 import { Failed } from '../../features/Failed.tsx'
 import { NotFoundPage } from '../../features/NotFoundPage.tsx'
+import { useCaseOpening } from '../../features/use-case-opening.ts'
 import { cleanedHtml } from '../../lib/cleaned-html.ts'
 import { PageTitle } from '../../lib/PageTitle.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -54,6 +55,7 @@ export function ArticleScreen() {
 
 function FoundArticle({ article }: { article: Article }) {
   const productName = article.productItem === '' ? {} : { productName: article.productItem }
+  const { isOffered } = useCaseOpening()
   return (
     <Columns layout="8-4">
       <article>
@@ -65,16 +67,18 @@ function FoundArticle({ article }: { article: Article }) {
           </Prose>
         </Stack>
       </article>
-      <Sticky>
-        <Sheet title={messages.notSolved}>
-          <Stack>
-            <p className="small soft">{messages.notSolvedText}</p>
-            <LinkButton isWide href={paths.openCase(productName)}>
-              {messages.openSupportCase}
-            </LinkButton>
-          </Stack>
-        </Sheet>
-      </Sticky>
+      {isOffered ? (
+        <Sticky>
+          <Sheet title={messages.notSolved}>
+            <Stack>
+              <p className="small soft">{messages.notSolvedText}</p>
+              <LinkButton isWide href={paths.openCase(productName)}>
+                {messages.openSupportCase}
+              </LinkButton>
+            </Stack>
+          </Sheet>
+        </Sticky>
+      ) : null}
     </Columns>
   )
 }

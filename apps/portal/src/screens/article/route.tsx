@@ -1,9 +1,13 @@
-import { getListRecords } from 'record-cache'
-import { primeInBrowser, primeOnServer, type RouteRecords, wantOneRow } from '../../lib/prime.ts'
+import { getGlobalActions, getListRecords } from 'record-cache'
+import { caseOpening } from '../../features/case-opening.ts'
+import { primeInBrowser, primeOnServer, type RouteRecords, want, wantThat } from '../../lib/prime.ts'
 import { articleReading } from './article-reading.ts'
 
 export { ArticleScreen as default } from './ArticleScreen.tsx'
 
-export const records: RouteRecords = ({ params }) => [wantOneRow(getListRecords, articleReading(params.urlName ?? ''))]
+export const records: RouteRecords = ({ params }) => [
+  wantThat(getListRecords, articleReading(params.urlName ?? ''), ({ records: [article] }) => article !== undefined),
+  want(getGlobalActions, caseOpening),
+]
 export const loader = primeOnServer(records)
 export const clientLoader = primeInBrowser(records)

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { RecordShape } from 'contract'
 import type { CacheRequest } from 'record-cache'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { record } from '../../testing/records.ts'
+import { offered, record } from '../../testing/records.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { ok, refused, scriptedService } from '../../testing/scripted-service.ts'
 import { CaseDetailScreen } from './CaseDetailScreen.tsx'
@@ -69,6 +69,7 @@ const related = (relatedListId: string, records: RecordShape[]) =>
   })
 
 const quiet = {
+  'actions/global': ok(offered('OpenCase')),
   CaseHistories: related('CaseHistories', []),
   AttachedContentDocuments: related('AttachedContentDocuments', []),
 }
@@ -99,6 +100,7 @@ it('offers nothing that a closed case does not take', async () => {
   })
   show(service.fetch)
   expect(await screen.findByText(/^This case is closed\. It cannot be edited/)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Submit a new case' })).toBeTruthy()
   expect(screen.getByText('A new card.')).toBeTruthy()
   expect(screen.queryByLabelText('Add a comment')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull()

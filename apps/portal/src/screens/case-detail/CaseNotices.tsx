@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { AttentionIcon, LinkButton, Notice, RestrictedIcon } from 'ui'
+import { useCaseOpening } from '../../features/use-case-opening.ts'
 import { paths } from '../../lib/paths.ts'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { messages } from './messages.ts'
@@ -8,6 +9,7 @@ import type { SupportCase } from './support-case.ts'
 /** What the reader should know first: the case was just opened, waits for them, or is closed. */
 export function CaseNotices({ supportCase: { number, isWaiting, isClosed } }: { supportCase: SupportCase }) {
   const { state } = useLocation()
+  const { isOffered } = useCaseOpening()
   const { isNew, failedFiles } = arrivalOf(useIsHydrated() ? state : null)
   return (
     <>
@@ -27,9 +29,11 @@ export function CaseNotices({ supportCase: { number, isWaiting, isClosed } }: { 
           tone="plain"
           icon={RestrictedIcon}
           action={
-            <LinkButton variant="quiet" size="sm" href={paths.openCase()}>
-              {messages.submitNewCase}
-            </LinkButton>
+            isOffered ? (
+              <LinkButton variant="quiet" size="sm" href={paths.openCase()}>
+                {messages.submitNewCase}
+              </LinkButton>
+            ) : null
           }
         >
           {messages.closed}

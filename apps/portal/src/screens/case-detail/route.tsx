@@ -1,4 +1,5 @@
-import { getRecord, getRelatedListRecords } from 'record-cache'
+import { getGlobalActions, getRecord, getRelatedListRecords } from 'record-cache'
+import { caseOpening } from '../../features/case-opening.ts'
 import { primeInBrowser, primeOnServer, type RouteRecords, want, wantForStatus } from '../../lib/prime.ts'
 import { attachmentsReading, caseReading, commentsReading, historyReading } from './case-readings.ts'
 
@@ -11,6 +12,7 @@ export const records: RouteRecords = ({ url }) => {
     want(getRelatedListRecords, commentsReading(caseId)),
     want(getRelatedListRecords, historyReading(caseId)),
     want(getRelatedListRecords, attachmentsReading(caseId)),
+    want(getGlobalActions, caseOpening),
   ]
 }
 export const loader = primeOnServer(records)

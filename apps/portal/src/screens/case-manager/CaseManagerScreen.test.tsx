@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { listOf, record } from '../../testing/records.ts'
+import { listOf, offered, record } from '../../testing/records.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { ok, refused, scriptedService } from '../../testing/scripted-service.ts'
 import { CaseManagerScreen } from './CaseManagerScreen.tsx'
@@ -25,6 +25,7 @@ const counted = (count: number, hasMore = false) =>
 /** A service of list pages that counts the cases of the contact and of the account. */
 const customerService = (answers: Parameters<typeof scriptedService>[0]) =>
   scriptedService({
+    'actions/global': ok(offered('OpenCase')),
     'related-list-count/003000000000001AAA/Cases': counted(7),
     'related-list-count/001000000000001AAA/Cases': counted(2_000, true),
     ...answers,
@@ -49,6 +50,7 @@ it('tells an empty list of recent cases from a search that finds nothing', async
   })
   show('/case-manager?list=recent', service.fetch)
   expect(await screen.findByText('You do not have any recent cases.')).toBeTruthy()
+  expect(await screen.findAllByRole('link', { name: 'Open a Case' })).toHaveLength(2)
   cleanup()
   show('/case-manager?q=xyzzy', service.fetch)
   expect(await screen.findByText('No items to display.')).toBeTruthy()
@@ -89,7 +91,10 @@ it('offers to try again after a failure, and shows the cases when that succeeds'
 })
 
 it('gives agents their queue, the open queue and all cases, and hides itself from authors', async () => {
-  const service = scriptedService({ 'Case/MyQueue': ok(listOf('Case', 'MyQueue', [])) })
+  const service = scriptedService({
+    'Case/MyQueue': ok(listOf('Case', 'MyQueue', [])),
+    'actions/global': ok(offered()),
+  })
   renderScreen(CaseManagerScreen, {
     path: '/case-manager',
     at: '/case-manager',

@@ -1,6 +1,7 @@
 import { AddIcon, Breadcrumb, LinkButton, Page, PageHead, Tabs } from 'ui'
 import type { CaseWork } from '../../features/case-work.ts'
 import { NotFoundPage } from '../../features/NotFoundPage.tsx'
+import { useCaseOpening } from '../../features/use-case-opening.ts'
 import { useCaseWork } from '../../features/use-case-work.ts'
 import { PageTitle } from '../../lib/PageTitle.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -20,6 +21,7 @@ function CaseManager({ work }: { work: CaseWork }) {
   const list = useCaseList(work)
   const { asked, hrefOf, show } = list
   const counts = useCaseCounts(work)
+  const { isOffered } = useCaseOpening()
   return (
     <Page>
       <PageTitle>{messages.title}</PageTitle>
@@ -27,7 +29,7 @@ function CaseManager({ work }: { work: CaseWork }) {
       <PageHead
         title={messages.title}
         actions={
-          work.opensCases ? (
+          isOffered ? (
             <LinkButton href={paths.openCase()} icon={AddIcon}>
               {messages.openCase}
             </LinkButton>

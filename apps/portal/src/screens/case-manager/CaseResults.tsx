@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button, EmptyState, LinkButton, Pager, Sheet, SkeletonRows } from 'ui'
 import { type CaseWork, caseListOf } from '../../features/case-work.ts'
 import { Failed } from '../../features/Failed.tsx'
+import { useCaseOpening } from '../../features/use-case-opening.ts'
 import { paths } from '../../lib/paths.ts'
 import { CaseTable } from './CaseTable.tsx'
 import { type CaseQuery, filterCount } from './case-query.ts'
@@ -82,6 +83,7 @@ function NoMoreCases({ list: { hrefOf } }: { list: List }) {
 }
 
 function NoCases({ work, list: { query, show } }: Props) {
+  const { isOffered } = useCaseOpening()
   if (filterCount(query.filters) > 0 || query.searchTerm !== '') {
     return (
       <Sheet isFlush>
@@ -105,7 +107,7 @@ function NoCases({ work, list: { query, show } }: Props) {
         title={empty ?? messages.noItems}
         hint={emptyHint}
         action={
-          work.opensCases ? (
+          isOffered ? (
             <LinkButton variant="line" href={paths.openCase()}>
               {messages.openCase}
             </LinkButton>

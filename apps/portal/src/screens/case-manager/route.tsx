@@ -1,4 +1,5 @@
-import { getListRecords, getRelatedListCount } from 'record-cache'
+import { getGlobalActions, getListRecords, getRelatedListCount } from 'record-cache'
+import { caseOpening } from '../../features/case-opening.ts'
 import { caseWorkOf } from '../../features/case-work.ts'
 import { primeInBrowser, primeOnServer, type RouteRecords, want } from '../../lib/prime.ts'
 import { caseCountConfig, counters } from './case-counts.ts'
@@ -14,6 +15,7 @@ export const records: RouteRecords = ({ url, user, nowMs }) => {
   const counts = counters.map((counter) => caseCountConfig(work, user, counter)).filter((config) => config !== null)
   return [
     want(getListRecords, caseListConfig(work, query, user.timeZone, nowMs)),
+    want(getGlobalActions, caseOpening),
     ...counts.map((config) => want(getRelatedListCount, config)),
   ]
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import type { RecordShape } from 'contract'
 import { afterEach, expect, it } from 'vitest'
-import { listOf, record } from '../../testing/records.ts'
+import { listOf, offered, record } from '../../testing/records.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
 import { ok, refused, scriptedService } from '../../testing/scripted-service.ts'
 import { HomeScreen } from './HomeScreen.tsx'
@@ -34,12 +34,14 @@ it('greets, says what waits, and lists cases, the data cycle and articles', asyn
   const service = scriptedService({
     'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase(1), supportCase(2)])),
     'Case/MyRecentCases': ok(listOf('Case', 'MyRecentCases', [supportCase(3)])),
+    'actions/global': ok(offered('OpenCase')),
     'Knowledge__kav/FeaturedArticles': ok(listOf('Knowledge__kav', 'FeaturedArticles', [video])),
     'Knowledge__kav/TopArticles': ok(listOf('Knowledge__kav', 'TopArticles', [])),
   })
   renderScreen(HomeScreen, { path: '/', at: '/', fetch: service.fetch })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Mara')
   const waiting = await screen.findByRole('list', { name: 'Waiting on you' })
+  expect(screen.getByRole('link', { name: 'Open a Case' })).toBeTruthy()
   expect(within(waiting).getAllByRole('link')).toHaveLength(2)
   expect(screen.getByText(/Two cases need something from you\./)).toBeTruthy()
   expect(screen.getByRole('list', { name: 'Recent cases' }).textContent).toContain('Updated 38 min ago')
@@ -54,6 +56,7 @@ it('says when there are no recent cases, and lets one list fail without the othe
   const service = scriptedService({
     'Case/MyCases': ok(listOf('Case', 'MyCases', [])),
     'Case/MyRecentCases': ok(listOf('Case', 'MyRecentCases', [])),
+    'actions/global': ok(offered('OpenCase')),
     'Knowledge__kav/FeaturedArticles': refused(503, 'SERVICE_UNAVAILABLE'),
     'Knowledge__kav/TopArticles': ok(listOf('Knowledge__kav', 'TopArticles', [video])),
   })
@@ -66,6 +69,7 @@ it('says when there are no recent cases, and lets one list fail without the othe
 
 it('shows a waiting case once, and says when no other case is at hand', async () => {
   const articles = {
+    'actions/global': ok(offered('OpenCase')),
     'Knowledge__kav/FeaturedArticles': ok(listOf('Knowledge__kav', 'FeaturedArticles', [])),
     'Knowledge__kav/TopArticles': ok(listOf('Knowledge__kav', 'TopArticles', [])),
   }
@@ -93,6 +97,7 @@ it('shows a waiting case once, and says when no other case is at hand', async ()
 
 it('shows agents their queue, and authors no cases', async () => {
   const articles = {
+    'actions/global': ok(offered()),
     'Knowledge__kav/FeaturedArticles': ok(listOf('Knowledge__kav', 'FeaturedArticles', [])),
     'Knowledge__kav/TopArticles': ok(listOf('Knowledge__kav', 'TopArticles', [video])),
   }
@@ -105,5 +110,5 @@ it('shows agents their queue, and authors no cases', async () => {
   renderScreen(HomeScreen, { path: '/', at: '/', fetch: ofAuthor.fetch, profile: 'Author' })
   expect(await screen.findByRole('link', { name: /First update/ })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Case Manager' })).toBeNull()
-  expect(ofAuthor.asked).toHaveLength(2)
+  expect(ofAuthor.asked).toHaveLength(3)
 })

@@ -1,5 +1,6 @@
 import { AddIcon, ChartHero, LinkButton, Page } from 'ui'
 import type { CaseWork } from '../../features/case-work.ts'
+import { useCaseOpening } from '../../features/use-case-opening.ts'
 import { usePage } from '../../lib/page.tsx'
 import { paths } from '../../lib/paths.ts'
 import { messages } from './messages.ts'
@@ -10,6 +11,7 @@ type Props = { work: CaseWork | null; waiting: ShortList }
 
 /** The headline, with how much waits for the reader, and the ways on that are open to them. */
 export function Welcome({ work, waiting: { rows, hasMore } }: Props) {
+  const { isOffered } = useCaseOpening()
   const name = usePage().session?.user.name ?? ''
   return (
     <section className={styles.hero}>
@@ -22,12 +24,12 @@ export function Welcome({ work, waiting: { rows, hasMore } }: Props) {
           </p>
           {work ? (
             <div className={styles.ways}>
-              {work.opensCases ? (
+              {isOffered ? (
                 <LinkButton href={paths.openCase()} icon={AddIcon}>
                   {messages.openCase}
                 </LinkButton>
               ) : null}
-              <LinkButton variant={work.opensCases ? 'quiet' : 'primary'} href={paths.caseManager()}>
+              <LinkButton variant={isOffered ? 'quiet' : 'primary'} href={paths.caseManager()}>
                 {messages.caseManager}
               </LinkButton>
             </div>

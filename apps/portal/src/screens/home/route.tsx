@@ -1,4 +1,5 @@
-import { getListRecords } from 'record-cache'
+import { getGlobalActions, getListRecords } from 'record-cache'
+import { caseOpening } from '../../features/case-opening.ts'
 import { caseWorkOf } from '../../features/case-work.ts'
 import { primeInBrowser, primeOnServer, type RouteRecords, want } from '../../lib/prime.ts'
 import { casesAtHand, homeArticles, waitingCases } from './home-lists.ts'
@@ -9,6 +10,7 @@ export const records: RouteRecords = ({ user }) => {
   const work = caseWorkOf(user.profile)
   const waiting = work && waitingCases(work)
   return [
+    want(getGlobalActions, caseOpening),
     ...(waiting ? [want(getListRecords, waiting)] : []),
     ...(work ? [want(getListRecords, casesAtHand(work))] : []),
     ...Object.values(homeArticles).map((list) => want(getListRecords, list)),

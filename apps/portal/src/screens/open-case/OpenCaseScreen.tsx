@@ -1,14 +1,22 @@
 import { Breadcrumb, Columns, Page, PageHead, Sheet, SkeletonRows } from 'ui'
 import { Failed } from '../../features/Failed.tsx'
+import { NotFoundPage } from '../../features/NotFoundPage.tsx'
+import { useCaseOpening } from '../../features/use-case-opening.ts'
 import { PageTitle } from '../../lib/PageTitle.tsx'
 import { paths } from '../../lib/paths.ts'
 import { CaseFormView } from './CaseFormView.tsx'
 import { messages } from './messages.ts'
 import { useCaseChoices } from './use-case-choices.ts'
 
-/** The form that opens a case. */
+/** The form that opens a case, for those to whom the platform offers that. */
 export function OpenCaseScreen() {
-  const { choices, hasFailed, retry } = useCaseChoices()
+  const opening = useCaseOpening()
+  const form = useCaseChoices()
+  if (opening.isOffered === false) return <NotFoundPage />
+  const retry = (): void => {
+    if (opening.hasFailed) opening.retry()
+    form.retry()
+  }
   return (
     <Page>
       <PageTitle>{messages.title}</PageTitle>
@@ -21,9 +29,9 @@ export function OpenCaseScreen() {
       />
       <PageHead title={messages.title} lead={messages.lead} />
       <Columns layout="8-4">
-        {choices ? (
-          <CaseFormView choices={choices} />
-        ) : hasFailed ? (
+        {opening.isOffered && form.choices ? (
+          <CaseFormView choices={form.choices} />
+        ) : opening.hasFailed || form.hasFailed ? (
           <Failed text={messages.choicesFailed} action={messages.tryAgain} onRetry={retry} />
         ) : (
           <Sheet>

@@ -1,10 +1,12 @@
-import { getListRecords, getPicklistValuesByRecordType } from 'record-cache'
-import { primeInBrowser, primeOnServer, type RouteRecords, want } from '../../lib/prime.ts'
+import { getGlobalActions, getListRecords, getPicklistValuesByRecordType } from 'record-cache'
+import { caseOpening, opensCases } from '../../features/case-opening.ts'
+import { primeInBrowser, primeOnServer, type RouteRecords, want, wantThat } from '../../lib/prime.ts'
 import { choiceConfigs } from './case-choices.ts'
 
 export { OpenCaseScreen as default } from './OpenCaseScreen.tsx'
 
 export const records: RouteRecords = () => [
+  wantThat(getGlobalActions, caseOpening, opensCases),
   want(getPicklistValuesByRecordType, choiceConfigs.picklists),
   want(getListRecords, choiceConfigs.products),
   want(getListRecords, choiceConfigs.aircraft),
