@@ -73,6 +73,21 @@ it('takes the page token and finds the Idempotency-Key of one process in another
   expect(answers.map(({ status }) => status).every((status) => status === 201 || status === 409)).toBe(true)
 })
 
+it('hands out each version of a record once, whichever process writes', async () => {
+  const mara = await one.signedIn('mara.okafor@osprey-ridge.example')
+  const fields = { Subject: 'By two', Description: 'x', Impact__c: 'Total Failure', IssueType__c: 'Data' }
+  const made = await mara.ask('POST', `${UI_API}/records`, { payload: { apiName: 'Case', fields } })
+  const { id, weakEtag } = made.body as RecordShape
+  const jonas = await one.signedIn('jonas.weil@calder-aerodata.example')
+  const edits = Array.from({ length: 20 }, (_, at) =>
+    (at % 2 === 0 ? jonas : inTwo(jonas)).ask('PATCH', `${UI_API}/records/${id}`, {
+      payload: { fields: { Resolution__c: `word ${at}` } },
+    }),
+  )
+  const versions = (await Promise.all(edits)).map(({ body }) => (body as RecordShape).weakEtag)
+  expect(versions.sort((a, b) => a - b)).toEqual(edits.map((_, at) => weakEtag + 1 + at))
+})
+
 it('accepts one of the requests that send the same bytes of an upload to both, and either goes on with it', async () => {
   const mara = await one.signedIn('mara.okafor@osprey-ridge.example')
   const both = [mara, inTwo(mara)]
