@@ -59,7 +59,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error) {
           answered = 500
-          site.reportError(error)
+          if (!request.signal.aborted) site.reportError(error)
         },
       },
     )

@@ -25,6 +25,7 @@ import { createUploadSlots } from './files/upload-slots.ts'
 import { httpContexts, pageContext } from './http/call-contexts.ts'
 import { createCallRouter } from './http/call-router.ts'
 import { handleErrors, sendError } from './http/error-handling.ts'
+import { dropGoneClients } from './http/gone-clients.ts'
 import { hostCheck } from './http/host-check.ts'
 import { shedLoad } from './http/load-shedding.ts'
 import { parseJson } from './http/parse-json.ts'
@@ -78,6 +79,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       sendError(request, reply.headers(headers), error)
     },
   })
+  dropGoneClients(app)
   const headers = securityHeaders(isHttps)
   const isServed = hostCheck(config.baseUrl)
   app.addHook('onRequest', (request, reply, done) => {

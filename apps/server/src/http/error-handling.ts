@@ -1,6 +1,7 @@
 import { AppError } from 'contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify'
 import { type ErrorStyle, errorAnswer } from './error-answers.ts'
+import { isGoneClient } from './gone-clients.ts'
 import { toAppError } from './to-app-error.ts'
 
 export type ErrorHandling = {
@@ -27,7 +28,11 @@ export function handleErrors(app: FastifyInstance, { methodsAt, countMisses }: E
 /** Answers an error, in the style of its address when none is given, and logs it when it is ours to mend. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown, style?: ErrorStyle): void {
   const known = toAppError(error, request.id)
-  if (known.status >= 500) request.log.error({ err: known.cause ?? known, reference: request.id }, 'The request failed')
+  if (known.status >= 500) {
+    const facts = { err: known.cause ?? known, reference: request.id }
+    if (isGoneClient(request, facts.err)) request.log.info(facts, 'The client went away')
+    else request.log.error(facts, 'The request failed')
+  }
   const { status, contentType, headers, body } = errorAnswer(known, style ?? styleOf(request))
   reply.code(status).headers(headers).type(contentType).serializer(JSON.stringify).send(body)
 }
