@@ -1,8 +1,9 @@
-import { CASE_PDF_PATH, LIVE_EVENTS_PATH } from 'contract'
 import type { BoundCall } from '../http/bound-call.ts'
 import { escapeHtml } from '../http/escape-html.ts'
+import { routeDocs } from './open-api.ts'
+import type { RouteDoc } from './route-doc.ts'
 
-/** The calls as a plain page: no script, its one style sheet under the nonce. */
+/** The calls and all other addresses as a plain page: no script, its one style sheet under the nonce. */
 export function docsPage(calls: readonly BoundCall[], nonce: string): string {
   const groups = Map.groupBy(calls, ({ name }) => name.split('.')[0] ?? '')
   const sections = [...groups].map(
@@ -18,16 +19,25 @@ export function docsPage(calls: readonly BoundCall[], nonce: string): string {
 <p>Everything the portal does goes through these calls. The whole description, with every shape, is the
 <a href="/api/docs/json">OpenAPI 3.1 document</a>.</p>
 <p>Sign in with <code>POST /auth/sign-in</code>; the answer holds the <code>csrfToken</code> that calls which change something
-carry in the header <code>x-csrf-token</code>. <code>GET ${LIVE_EVENTS_PATH}</code> is a stream of Server-Sent Events,
-<code>GET ${CASE_PDF_PATH}</code> a case as a file to save.</p>
-${sections.join('\n')}</main></body></html>`
+carry in the header <code>x-csrf-token</code>.</p>
+${sections.join('\n')}
+<section><h2>Other addresses</h2><table>
+<thead><tr><th scope="col">Address</th><th scope="col">What it is for</th><th scope="col">Errors of its own</th></tr></thead>
+<tbody>${routeDocs.map(otherRow).join('\n')}</tbody></table></section></main></body></html>`
+}
+
+function otherRow({ method, path, summary, access, errors }: RouteDoc): string {
+  return `<tr><td><code>${method} ${escapeHtml(path)}</code></td>
+<td>${escapeHtml(summary)}${needs(access)}</td><td>${codesOf(errors)}</td></tr>`
 }
 
 function row({ call }: BoundCall): string {
-  const open = call.access !== 'session' ? ' Needs no session.' : ''
   return `<tr><td><code>${call.method} ${escapeHtml(call.path)}</code></td>
-<td>${escapeHtml(call.summary)}${open}</td><td>${[...new Set(call.errors)].sort().join(', ')}</td><td>${call.rate}</td></tr>`
+<td>${escapeHtml(call.summary)}${needs(call.access)}</td><td>${codesOf(call.errors)}</td><td>${call.rate}</td></tr>`
 }
+
+const needs = (access: string): string => (access === 'session' ? '' : ' Needs no session.')
+const codesOf = (errors: readonly string[]): string => [...new Set(errors)].sort().join(', ')
 
 const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:0}main{max-width:72rem;margin:0 auto;padding:2rem 1rem}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.5rem .75rem;border-top:1px solid #8886}

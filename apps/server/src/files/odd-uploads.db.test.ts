@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answerFault, documentedPaths } from '../docs/testing/answer-fault.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
 let test: TestServer
@@ -14,6 +15,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => test.close())
+
+const { '/uploads': all = {}, '/uploads/{uploadId}': one = {} } = documentedPaths()
 
 const numbers = ['0', '3', '100', '-1', '01', '1e3', '1e21', '9007199254740993', 'NaN', '', ' ', '3, 3']
 const metadata = [
@@ -68,6 +71,8 @@ it('answers whatever it is asked by the catalogue, never by an error of its own'
       statuses.add(answer.status)
       expect(answer.status).toBeLessThan(500)
       if (answer.status >= 400 && method !== 'HEAD') expect(answer.body).toMatchObject({ code: expect.any(String) })
+      const described = (url.startsWith('/uploads/') ? one : all)[method.toLowerCase()]
+      if (described) expect(answerFault(described, answer)).toBeNull()
     }),
     { seed: 1, numRuns: 1_500 },
   )

@@ -63,6 +63,7 @@ it('describes its calls to people without a script', async () => {
   const { headers, text } = await ask(demo, '/api/docs')
   expect(headers['content-security-policy']).toContain("script-src 'nonce-")
   expect(text).toContain('/services/data/v65.0/ui-api/records/{recordId}')
+  expect(text).toContain('/uploads/{uploadId}')
   expect(text).not.toContain('<script')
   expect(await ask(demo, '/api/docs/json')).toMatchObject({ status: 200, body: { openapi: '3.1.0' } })
 })

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Ask, startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
+import { answerFault, documentedPaths } from './testing/answer-fault.ts'
+
+let test: TestServer
+let mara: TestClient
+beforeAll(async () => {
+  test = await startTestServer()
+  mara = await test.signedIn('mara.okafor@osprey-ridge.example')
+})
+afterAll(() => test.close())
+
+const paths = documentedPaths()
+const withoutNames = (path: string) => path.replace(/\{\w+\}|:\w+/g, '{}')
+
+it('describes every address that the router answers, and none besides', () => {
+  const routes = test.server.app.routeList.map(({ method, url }) => `${method} ${withoutNames(url)}`)
+  // The router adds HEAD to each GET by itself, which the document says once.
+  const answered = routes.filter(
+    (route) => !(route.startsWith('HEAD ') && routes.includes(route.replace('HEAD', 'GET'))),
+  )
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${withoutNames(path)}`),
+  )
+  expect(described.sort()).toEqual([...new Set(answered)].sort())
+})
+
+const TUS = { 'tus-resumable': '1.0.0' }
+const BYTES = { 'content-type': 'application/offset+octet-stream' }
+
+/** An upload of four bytes with its first half; the path of the upload. */
+async function halfUpload(): Promise<string> {
+  const headers = { ...TUS, ...BYTES, 'upload-length': '4' }
+  return String((await mara.ask('POST', '/uploads', { headers, payload: 'ab' })).headers.location)
+}
+
+async function wholeFile(): Promise<string> {
+  const headers = { ...TUS, ...BYTES, 'upload-length': '4' }
+  return String((await mara.ask('POST', '/uploads', { headers, payload: 'abcd' })).headers['content-version-id'])
+}
+
+async function caseOf(): Promise<string> {
+  const list = '/services/data/v65.0/ui-api/list-records/Case/MyCases'
+  const { body } = await mara.ask('POST', list, { payload: { pageSize: 1 } })
+  return (body as { records: { id: string }[] }).records[0]?.id ?? ''
+}
+
+type Asked = readonly [method: string, path: string, status: number, url: string | (() => Promise<string>), ask: Ask]
+
+const file = async () => `/files/${await wholeFile()}`
+const upload = '/uploads/{uploadId}'
+const hidden = `/uploads/${'x'.repeat(32)}`
+const rows: readonly Asked[] = [
+  ['GET', '/files/{contentVersionId}', 200, file, {}],
+  ['GET', '/files/{contentVersionId}', 206, file, { headers: { range: 'bytes=1-2' } }],
+  ['GET', '/files/{contentVersionId}', 416, file, { headers: { range: 'bytes=9-' } }],
+  ['GET', '/files/{contentVersionId}', 404, '/files/068000000000001AAA', {}],
+  ['GET', '/files/{contentVersionId}', 400, '/files/x', {}],
+  ['GET', '/cases/{caseId}.pdf', 200, async () => `/cases/${await caseOf()}.pdf`, {}],
+  ['GET', '/cases/{caseId}.pdf', 404, '/cases/500000000000001AAA.pdf', {}],
+  ['GET', '/cases/{caseId}.pdf', 404, '/cases/x.pdf', {}],
+  ['OPTIONS', '/uploads', 204, '/uploads', {}],
+  ['POST', '/uploads', 201, '/uploads', { headers: { ...TUS, 'upload-length': '4' } }],
+  ['POST', '/uploads', 413, '/uploads', { headers: { ...TUS, 'upload-length': '999999999999' } }],
+  ['POST', '/uploads', 400, '/uploads', { headers: TUS }],
+  ['POST', '/uploads', 412, '/uploads', {}],
+  ['POST', '/uploads', 403, '/uploads', { headers: { ...TUS, 'x-csrf-token': 'x' } }],
+  ['POST', '/uploads', 415, '/uploads', { headers: TUS, payload: {} }],
+  ['HEAD', upload, 200, halfUpload, { headers: TUS }],
+  ['HEAD', upload, 404, hidden, { headers: TUS }],
+  ['PATCH', upload, 204, halfUpload, { headers: { ...TUS, ...BYTES, 'upload-offset': '2' }, payload: 'cd' }],
+  ['PATCH', upload, 409, halfUpload, { headers: { ...TUS, ...BYTES, 'upload-offset': '1' }, payload: 'cd' }],
+  ['PATCH', upload, 404, hidden, { headers: { ...TUS, ...BYTES, 'upload-offset': '0' }, payload: 'cd' }],
+  ['DELETE', upload, 204, halfUpload, { headers: TUS }],
+  ['DELETE', upload, 404, hidden, { headers: TUS }],
+  ...['/healthz', '/readyz', '/metrics', '/.well-known/security.txt', '/api/docs', '/api/docs/json'].map(
+    (path): Asked => ['GET', path, 200, path, {}],
+  ),
+  ...['/dev/demo.json', '/dev/mailbox', '/dev/mailbox.json'].map((path): Asked => ['GET', path, 200, path, {}]),
+  ['GET', '/dev/mailbox/{id}', 404, '/dev/mailbox/0', {}],
+]
+
+const operationOf = (method: string, path: string) => {
+  const operation = paths[path]?.[method.toLowerCase()]
+  if (!operation) throw new Error(`${method} ${path} is not described`)
+  return operation
+}
+
+it.each(rows)('%s %s answers %i as it is described', async (method, path, status, url, ask) => {
+  const answer = await mara.ask(method, typeof url === 'string' ? url : await url(), ask)
+  expect({ status: answer.status, fault: answerFault(operationOf(method, path), answer) }).toEqual({
+    status,
+    fault: null,
+  })
+})
+
+it('describes who is refused without a session, by every address that is no call of the contract', async () => {
+  const isCall = /^\/(?:services|lwr|auth)\//
+  const others = Object.keys(paths).filter((path) => !isCall.test(path))
+  expect(others.length).toBeGreaterThan(10)
+  for (const path of others) {
+    for (const method of Object.keys(paths[path] ?? {})) {
+      const answer = await test.guest.ask(method.toUpperCase(), path.replace(/\{\w+\}/g, '068000000000001AAA'))
+      expect(answerFault(operationOf(method, path), answer)).toBeNull()
+    }
+  }
+})

@@ -1,0 +1,93 @@
+import type { ErrorCode } from 'contract'
+import type { JsonSchema } from './hoist-schemas.ts'
+import { type Json, json } from './json.ts'
+import { refusalsOf } from './refusals.ts'
+
+/** A header or a part of the path, with its unit in the description. */
+export type ParameterDoc = { schema: JsonSchema; description: string; required?: boolean }
+
+type Body = { mediaType: string; schema: JsonSchema }
+
+/** What the document tells of an address that is no call of the contract. */
+export type RouteDoc = {
+  method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS'
+  /** With `{name}` for each part that varies. */
+  path: string
+  id: string
+  tag: string
+  /** What it is for, in one sentence. */
+  summary: string
+  /** Limits, and what else a client must know. */
+  description?: string
+  access: 'session' | 'open'
+  /** Answered for any Host header; others refuse one that is not served. */
+  anyHost?: boolean
+  parts?: Readonly<Record<string, ParameterDoc>>
+  headers?: Readonly<Record<string, ParameterDoc>>
+  body?: Body & { required: boolean }
+  /** Answers that are no refusals, by status. */
+  answers: Readonly<
+    Record<number, { description: string; headers?: Readonly<Record<string, ParameterDoc>>; body?: Body }>
+  >
+  /** Codes of its own; those that every address of its kind has are added. */
+  errors: readonly ErrorCode[]
+}
+
+/** The operation of the OpenAPI document. */
+export function routeOperation(route: RouteDoc): Json {
+  const { id, tag, summary, description, access, parts = {}, headers = {}, body, answers } = route
+  const answered = Object.entries(answers).map(([status, answer]) => [
+    status,
+    {
+      description: answer.description,
+      ...(answer.headers === undefined ? {} : { headers: answer.headers }),
+      ...(answer.body === undefined ? {} : json(answer.body.mediaType, answer.body.schema)),
+    },
+  ])
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(description === undefined ? {} : { description }),
+    security: access === 'open' ? [] : [{ session: [] }],
+    parameters: [
+      ...Object.entries(parts).map(([name, part]) => ({ ...part, name, in: 'path', required: true })),
+      ...Object.entries({ ...headers, ...(isUnsafe(route) ? csrfToken : {}) }).map(([name, one]) => ({
+        ...one,
+        name,
+        in: 'header',
+        required: one.required ?? false,
+      })),
+    ],
+    ...(body === undefined ? {} : { requestBody: { required: body.required, ...json(body.mediaType, body.schema) } }),
+    // An error that HEAD is answered with has its status alone.
+    responses: {
+      ...(route.method === 'HEAD' ? withoutBodies : asTheyAre)(refusals(route)),
+      ...Object.fromEntries(answered),
+    },
+  }
+}
+
+const csrfToken: NonNullable<RouteDoc['headers']> = {
+  'x-csrf-token': { schema: { type: 'string' }, description: 'The token that sign-in answered.', required: true },
+}
+
+const isUnsafe = ({ method, access }: RouteDoc): boolean =>
+  access === 'session' && (method === 'POST' || method === 'PATCH' || method === 'DELETE')
+
+function refusals(route: RouteDoc): Json {
+  const codes: ErrorCode[] = [
+    ...route.errors,
+    ...(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'] as const),
+    ...(route.anyHost ? [] : (['INVALID_API_INPUT'] as const)),
+    ...(route.access === 'session' ? (['NOT_SIGNED_IN', 'QUERY_TIMEOUT'] as const) : []),
+    ...(isUnsafe(route) ? (['CSRF_REFUSED'] as const) : []),
+  ]
+  return refusalsOf(codes, 'problem')
+}
+
+const asTheyAre = (answers: Json): Json => answers
+const withoutBodies = (answers: Json): Json =>
+  Object.fromEntries(
+    Object.entries(answers).map(([status, answer]) => [status, { description: (answer as Json).description }]),
+  )

@@ -1,0 +1,190 @@
+import { LIVE_EVENTS_PATH } from 'contract'
+import type { JsonSchema } from './hoist-schemas.ts'
+import type { RouteDoc } from './route-doc.ts'
+
+const text: JsonSchema = { type: 'string' }
+const texts = (...names: string[]): JsonSchema => ({
+  type: 'object',
+  required: names,
+  properties: Object.fromEntries(names.map((name) => [name, text])),
+})
+const html = { mediaType: 'text/html', schema: text }
+const plain = { mediaType: 'text/plain', schema: text }
+const asJson = (schema: JsonSchema) => ({ mediaType: 'application/json', schema })
+
+/** What the data of each event of the stream holds. */
+export const liveEventSchema: JsonSchema = {
+  oneOf: [
+    {
+      type: 'object',
+      required: ['type', 'operation', 'objectApiName', 'id', 'weakEtag', 'parentIds'],
+      properties: {
+        type: { const: 'record' },
+        operation: { enum: ['created', 'updated', 'deleted'] },
+        objectApiName: text,
+        id: text,
+        weakEtag: { type: 'integer', description: 'The new version of the record.' },
+        parentIds: { type: 'array', items: text, description: 'The records whose lists it stands in.' },
+      },
+    },
+    { type: 'object', required: ['type'], properties: { type: { enum: ['resync', 'signed-out'] } } },
+  ],
+}
+
+const caughtMail = texts('id', 'to', 'from', 'subject', 'text', 'html', 'receivedAt')
+
+/** The stream of events, what watches over the process, what describes it, and what a demo has besides. */
+export const serviceRoutes: readonly RouteDoc[] = [
+  {
+    method: 'GET',
+    path: LIVE_EVENTS_PATH,
+    id: 'events',
+    tag: 'events',
+    summary: 'A stream of Server-Sent Events: which records changed that the caller may see. It ends with the session.',
+    description:
+      'A comment every 15 seconds; 20 streams a person; a stream that is not read for 256 KiB is cut off. Who comes back is told to read anew.',
+    access: 'session',
+    headers: { 'last-event-id': { schema: text, description: 'The id of the last event that was heard.' } },
+    answers: {
+      200: {
+        description: 'The stream; the data of each event is a LiveEvent.',
+        body: {
+          mediaType: 'text/event-stream',
+          schema: { ...text, contentSchema: { $ref: '#/components/schemas/LiveEvent' } },
+        },
+      },
+    },
+    errors: [],
+  },
+  {
+    method: 'GET',
+    path: '/healthz',
+    id: 'alive',
+    tag: 'operations',
+    summary: 'Whether the process answers.',
+    access: 'open',
+    anyHost: true,
+    answers: { 200: { description: 'It does.', body: asJson(texts('status')) } },
+    errors: [],
+  },
+  {
+    method: 'GET',
+    path: '/readyz',
+    id: 'ready',
+    tag: 'operations',
+    summary: 'Whether the database answers and has every migration.',
+    access: 'open',
+    anyHost: true,
+    answers: {
+      200: { description: 'It is ready.', body: asJson(texts('status')) },
+      503: {
+        description: 'It is not, and waits for `database` or `migrations`.',
+        body: asJson(texts('status', 'waitingFor')),
+      },
+    },
+    errors: [],
+  },
+  {
+    method: 'GET',
+    path: '/metrics',
+    id: 'metrics',
+    tag: 'operations',
+    summary: 'The figures of the process, as Prometheus text; times are seconds.',
+    access: 'open',
+    anyHost: true,
+    headers: { authorization: { schema: text, description: '`Bearer` and the token; a demo without one wants none.' } },
+    answers: { 200: { description: 'The figures.', body: plain } },
+    errors: ['NOT_SIGNED_IN'],
+  },
+  {
+    method: 'GET',
+    path: '/.well-known/security.txt',
+    id: 'securityTxt',
+    tag: 'operations',
+    summary: 'Whom to tell of a weakness (RFC 9116); good for 180 days.',
+    access: 'open',
+    answers: { 200: { description: 'The text.', body: plain } },
+    errors: [],
+  },
+  {
+    method: 'GET',
+    path: '/api/docs',
+    id: 'docsPage',
+    tag: 'docs',
+    summary: 'The calls as a page for people.',
+    access: 'open',
+    answers: { 200: { description: 'The page.', body: html } },
+    errors: [],
+  },
+  {
+    method: 'GET',
+    path: '/api/docs/json',
+    id: 'docsDocument',
+    tag: 'docs',
+    summary: 'This document.',
+    access: 'open',
+    answers: { 200: { description: 'OpenAPI 3.1.', body: asJson({ type: 'object' }) } },
+    errors: [],
+  },
+  {
+    method: 'GET',
+    path: '/dev/demo.json',
+    id: 'demoFacts',
+    tag: 'demo',
+    summary: 'In a demo alone: the ids of what a check of the product needs, null for what is no longer there.',
+    access: 'open',
+    answers: {
+      200: {
+        description: 'Ids and URL names by what they are of.',
+        body: asJson({ type: 'object', additionalProperties: { type: ['string', 'null'] } }),
+      },
+    },
+    errors: ['QUERY_TIMEOUT'],
+  },
+  {
+    method: 'GET',
+    path: '/dev/mailbox',
+    id: 'mailbox',
+    tag: 'demo',
+    summary: 'In a demo that sends no mail: the caught mails as a page.',
+    access: 'open',
+    answers: { 200: { description: 'The page.', body: html } },
+    errors: [],
+  },
+  {
+    method: 'GET',
+    path: '/dev/mailbox.json',
+    id: 'mailboxJson',
+    tag: 'demo',
+    summary: 'In a demo that sends no mail: the caught mails.',
+    access: 'open',
+    answers: {
+      200: {
+        description: 'The newest first.',
+        body: asJson({
+          type: 'array',
+          items: {
+            ...caughtMail,
+            properties: {
+              ...(caughtMail.properties as object),
+              headers: { type: 'object', additionalProperties: text },
+              receivedAt: { ...text, format: 'date-time' },
+            },
+          },
+        }),
+      },
+    },
+    errors: [],
+  },
+  {
+    method: 'GET',
+    path: '/dev/mailbox/{id}',
+    id: 'drawnMail',
+    tag: 'demo',
+    summary: 'In a demo that sends no mail: one mail as a mail program would draw it.',
+    access: 'open',
+    parts: { id: { schema: text, description: 'The number of the mail.' } },
+    answers: { 200: { description: 'The mail.', body: html } },
+    errors: ['NOT_FOUND'],
+  },
+]
