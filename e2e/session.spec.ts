@@ -78,11 +78,12 @@ test('leads back to the page after the session has ended, and keeps what was typ
   await expect(openCase.description).toHaveValue('It must not be lost.')
 })
 
-test('signs every tab out, and leaves nothing of the person behind', async ({ openBrowser }) => {
+test('signs every tab out, and leaves nothing of the person behind', async ({ openBrowser, watched }) => {
   const page = await openBrowser(null)
   await signIn(page, '/case-manager/Open-a-Case')
   await new OpenCasePage(page).subject.fill('A draft of Theo')
   const other = await page.context().newPage()
+  watched(other)
   await visit(other, '/case-manager')
   await page.getByRole('button', { name: 'Account menu, Theo Lindqvist' }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
@@ -91,6 +92,7 @@ test('signs every tab out, and leaves nothing of the person behind', async ({ op
     await expect(tab.getByText('You are logged out.')).toBeVisible()
   }
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('A draft of Theo')
+  expect(watched(other).complaints).toEqual([])
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)
 })

@@ -66,20 +66,26 @@ function browserOfTabs({ hasLocks = true } = {}) {
   return {
     sources,
     browser: { locks, openChannel, openSource: (path: string) => new FakeSource(path) } as unknown as LiveBrowser,
+    /** The tab that holds the stream is closed. */
+    closeLeader: () => locks?.release(),
   }
 }
 
+/** One lock. Its holder keeps it until it is released. */
 function fakeLocks() {
-  const held = new Map<string, Promise<unknown>>()
   type Callback = (lock: object | null) => unknown
+  let held: PromiseWithResolvers<void> | null = null
   return {
-    request: async (name: string, options: { ifAvailable?: boolean; signal?: AbortSignal }, callback: Callback) => {
-      if (options.ifAvailable && held.has(name)) return callback(null)
-      while (held.has(name)) await held.get(name)
-      if (options.signal?.aborted) throw options.signal.reason
-      const work = Promise.resolve(callback({})).finally(() => held.delete(name))
-      held.set(name, work)
-      return work
+    release: () => {
+      held?.resolve()
+      held = null
+    },
+    request: async (_name: string, ...rest: [Callback] | [{ ifAvailable: boolean }, Callback]) => {
+      const [options, callback] = rest.length === 1 ? [{ ifAvailable: false }, rest[0]] : rest
+      if (options.ifAvailable && held) return callback(null)
+      while (held) await held.promise
+      held = Promise.withResolvers<void>()
+      return callback({})
     },
   }
 }
@@ -97,26 +103,22 @@ it('opens one stream for all tabs of a person, and tells every tab each event on
 })
 
 it('hands the stream to another tab, which reads again what it may have missed', async () => {
-  const { browser, sources } = browserOfTabs()
+  const { browser, sources, closeLeader } = browserOfTabs()
   const heard: string[] = []
-  const closeFirst = listenToLiveEvents(browser, 'mara', () => undefined)
+  listenToLiveEvents(browser, 'mara', () => undefined)
   listenToLiveEvents(browser, 'mara', (event) => heard.push(event.type))
   await vi.advanceTimersByTimeAsync(0)
-  closeFirst()
+  closeLeader()
   await vi.advanceTimersByTimeAsync(0)
   sources[1]?.open()
   sources[1]?.send(changed('b'))
-  expect({ streams: sources.length, firstIsClosed: sources[0]?.readyState === 2, heard }).toEqual({
-    streams: 2,
-    firstIsClosed: true,
-    heard: ['resync', 'record'],
-  })
+  expect({ streams: sources.length, heard }).toEqual({ streams: 2, heard: ['resync', 'record'] })
 })
 
 it('reads again after the stream broke, and opens a new one when it broke for good', async () => {
   const { browser, sources } = browserOfTabs({ hasLocks: false })
   const heard: string[] = []
-  const close = listenToLiveEvents(browser, 'mara', (event) => heard.push(event.type))
+  const listening = listenToLiveEvents(browser, 'mara', (event) => heard.push(event.type))
   sources[0]?.open()
   sources[0]?.fail({ forGood: false })
   sources[0]?.open()
@@ -125,8 +127,54 @@ it('reads again after the stream broke, and opens a new one when it broke for go
   await vi.advanceTimersByTimeAsync(5_000)
   sources[1]?.open()
   expect({ streams: sources.length, heard }).toEqual({ streams: 2, heard: ['resync', 'resync'] })
-  close()
+  listening.end()
   sources[1]?.fail({ forGood: true })
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sources.length).toBe(2)
+})
+
+it('closes the stream while it pauses, lets no other tab open one, and reads again afterwards', async () => {
+  const { browser, sources } = browserOfTabs()
+  const heard: string[] = []
+  const tabs = [() => undefined, (event: LiveEvent) => heard.push(event.type)].map((onEvent) =>
+    listenToLiveEvents(browser, 'mara', onEvent),
+  )
+  await vi.advanceTimersByTimeAsync(0)
+  sources[0]?.open()
+  for (const tab of tabs) tab.pause()
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect({ streams: sources.length, isClosed: sources[0]?.readyState === 2 }).toEqual({ streams: 1, isClosed: true })
+  for (const tab of tabs) tab.resume()
+  sources[1]?.open()
+  expect({ streams: sources.length, heard }).toEqual({ streams: 2, heard: ['resync'] })
+})
+
+it('opens no stream when its turn comes in a pause, but after it', async () => {
+  const { browser, sources, closeLeader } = browserOfTabs()
+  listenToLiveEvents(browser, 'mara', () => undefined)
+  const second = listenToLiveEvents(browser, 'mara', () => undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  second.pause()
+  closeLeader()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sources.length).toBe(1)
+  second.resume()
+  expect(sources.length).toBe(2)
+})
+
+it('goes on by itself when nobody ends a pause', async () => {
+  const { browser, sources } = browserOfTabs({ hasLocks: false })
+  const listening = listenToLiveEvents(browser, 'mara', () => undefined)
+  sources[0]?.open()
+  listening.pause()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(sources.length).toBe(2)
+})
+
+it('opens no stream again once the session has ended', async () => {
+  const { browser, sources } = browserOfTabs({ hasLocks: false })
+  listenToLiveEvents(browser, 'mara', () => undefined)
+  sources[0]?.open()
+  sources[0]?.send({ type: 'signed-out' })
+  expect(sources[0]?.readyState).toBe(2)
 })

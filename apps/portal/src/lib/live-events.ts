@@ -3,6 +3,9 @@ import { LIVE_EVENTS_PATH, type LiveEvent } from 'contract'
 /** A stream that broke for good is opened again after this long. */
 const REOPEN_MS = 5_000
 
+/** A pause that nobody ends is over after this long. */
+const PAUSE_MS = 10_000
+
 /** The parts of a browser that live events stand on. */
 export type LiveBrowser = {
   /** Absent where the page is not a secure context: then every tab listens for itself. */
@@ -11,87 +14,117 @@ export type LiveBrowser = {
   openSource: (path: string) => EventSource
 }
 
+/** The hearing of live events in one tab. Its turn stays with the tab until the page is gone, so that no other tab opens a stream instead. */
+export type LiveListening = {
+  /** Closes the stream for a while. */
+  pause: () => void
+  /** Goes on after a pause; what came meanwhile was missed. */
+  resume: () => void
+  /** Closes the stream for good. */
+  end: () => void
+}
+
 /**
  * Hears of committed changes. Of all tabs of a browser, one holds the stream and tells the others.
  *
  * @param scope - what tells the streams of different people in one browser apart.
  * @param onEvent - gets each event once; `resync` when some may have been missed.
- * @returns ends the listening.
  */
 export function listenToLiveEvents(
   { locks, openChannel, openSource }: LiveBrowser,
   scope: string,
   onEvent: (event: LiveEvent) => void,
-): () => void {
+): LiveListening {
   const name = `navdesk-live-${scope}`
   const channel = openChannel(name)
   channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => onEvent(data)
-  const stop = new AbortController()
-  const stopped = new Promise<void>((resolve) => {
-    stop.signal.addEventListener('abort', () => resolve(), { once: true })
+  const stream = createStream(openSource, (event) => {
+    onEvent(event)
+    channel.postMessage(event)
   })
+  let pausing: ReturnType<typeof setTimeout> | undefined
+  if (locks) takeTurn(locks, name, stream.start)
+  else stream.start(false)
 
-  const lead = (hasMissed: boolean): Promise<void> => {
-    readStream(openSource, stop.signal, hasMissed, (event) => {
-      onEvent(event)
-      channel.postMessage(event)
-    })
-    return stopped
+  const resume = (): void => {
+    clearTimeout(pausing)
+    stream.resume()
   }
-  if (locks) {
-    takeTurn(locks, name, stop.signal, lead)
-  } else {
-    void lead(false)
+  const end = (): void => {
+    clearTimeout(pausing)
+    stream.pause()
   }
-  return () => {
-    stop.abort()
-    channel.close()
+  return {
+    pause: () => {
+      end()
+      pausing = setTimeout(resume, PAUSE_MS)
+    },
+    resume,
+    end,
   }
 }
 
 /** Leads at once when no other tab does, else when the other tab goes; what came between the two was missed. */
-function takeTurn(
-  locks: LockManager,
-  name: string,
-  signal: AbortSignal,
-  lead: (hasMissed: boolean) => Promise<void>,
-): void {
-  locks
-    .request(name, { ifAvailable: true }, (lock) => (lock ? lead(false).then(() => true) : false))
-    .then((hasLed) => (hasLed || signal.aborted ? undefined : locks.request(name, { signal }, () => lead(true))))
-    // Refused only because the listening ended before this tab's turn came.
-    .catch(() => undefined)
+function takeTurn(locks: LockManager, name: string, lead: (hasMissed: boolean) => void): void {
+  const leadOn = (hasMissed: boolean): Promise<never> => {
+    lead(hasMissed)
+    return new Promise(() => undefined)
+  }
+  void locks
+    .request(name, { ifAvailable: true }, (lock) => (lock ? leadOn(false) : null))
+    .then(() => locks.request(name, () => leadOn(true)))
 }
 
-function readStream(
-  openSource: LiveBrowser['openSource'],
-  signal: AbortSignal,
-  hasMissedBefore: boolean,
-  onEvent: (event: LiveEvent) => void,
-): void {
-  let hasMissed = hasMissedBefore
+/** The stream of the tab that leads: open from its start on, except in pauses. */
+function createStream(openSource: LiveBrowser['openSource'], onEvent: (event: LiveEvent) => void) {
+  let source: EventSource | null = null
+  let isStarted = false
+  let isPaused = false
+  let hasMissed = false
   let timer: ReturnType<typeof setTimeout> | undefined
+
+  const close = (): void => {
+    clearTimeout(timer)
+    source?.close()
+    source = null
+  }
   const open = (): void => {
-    const source = openSource(LIVE_EVENTS_PATH)
-    source.onopen = () => {
+    close()
+    if (!isStarted || isPaused) return
+    const opened = openSource(LIVE_EVENTS_PATH)
+    source = opened
+    opened.onopen = () => {
       if (hasMissed) onEvent({ type: 'resync' })
       hasMissed = false
     }
-    source.onmessage = ({ data }: MessageEvent<string>) => onEvent(JSON.parse(data) as LiveEvent)
-    source.onerror = () => {
+    opened.onmessage = ({ data }: MessageEvent<string>) => {
+      const event = JSON.parse(data) as LiveEvent
+      // The server ends the stream with the session; the browser would ask for it again, and be refused.
+      if (event.type === 'signed-out') close()
+      onEvent(event)
+    }
+    opened.onerror = () => {
       hasMissed = true
-      if (source.readyState !== source.CLOSED || signal.aborted) return
+      if (opened.readyState !== opened.CLOSED || source !== opened) return
       clearTimeout(timer)
       timer = setTimeout(open, REOPEN_MS)
     }
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer)
-        source.close()
-      },
-      { once: true },
-    )
   }
-  open()
+  return {
+    start: (hasMissedBefore: boolean) => {
+      isStarted = true
+      hasMissed ||= hasMissedBefore
+      open()
+    },
+    pause: () => {
+      isPaused = true
+      hasMissed = true
+      close()
+    },
+    resume: () => {
+      if (!isPaused) return
+      isPaused = false
+      open()
+    },
+  }
 }

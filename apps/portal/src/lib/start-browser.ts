@@ -18,8 +18,9 @@ import type { PageData } from './page-data.ts'
 import { paths, signInAndReturn } from './paths.ts'
 import { createSessionKeeper, lifeOf, type SessionEnd, type SessionMessage } from './session-keeper.ts'
 
-/** Tells the other tabs that whatever ends next is somebody signing out. */
+/** Tells the other tabs that whatever ends next is somebody signing out, and that it came to nothing. */
 const SIGNING_OUT = 'signing-out'
+const STILL_SIGNED_IN = 'still-signed-in'
 
 /** Starts what a page needs in the browser: the record cache with what the page brought, the session's keeper, live changes. */
 export function startBrowser(page: PageData): {
@@ -62,6 +63,7 @@ export function startBrowser(page: PageData): {
   function end(reason: SessionEnd): void {
     if (hasLeft || !page.session) return
     hasLeft = true
+    live?.end()
     cache.reset()
     if (reason === 'signed-out' || isSigningOut) {
       forgetDrafts(localStorage)
@@ -69,6 +71,27 @@ export function startBrowser(page: PageData): {
     } else {
       location.assign(signInAndReturn(location, reason))
     }
+  }
+
+  const live =
+    page.session &&
+    listenToLiveEvents(
+      {
+        locks: navigator.locks,
+        openChannel: (name) => new BroadcastChannel(name),
+        openSource: (path) => new EventSource(path),
+      },
+      page.session.user.id,
+      (event) => (event.type === 'signed-out' ? end('expired') : receive(cache, event)),
+    )
+  // The server refuses the stream of a session that is over: it is closed before.
+  const expectSignOut = (): void => {
+    isSigningOut = true
+    live?.pause()
+  }
+  const signOutFailed = (): void => {
+    isSigningOut = false
+    live?.resume()
   }
 
   const keeper =
@@ -96,30 +119,21 @@ export function startBrowser(page: PageData): {
 
   if (page.session) forgetDrafts(localStorage, page.session.user.id)
   if (tabs) {
-    tabs.onmessage = ({ data }: MessageEvent<SessionMessage | typeof SIGNING_OUT>) => {
-      if (data === SIGNING_OUT) isSigningOut = true
+    tabs.onmessage = ({ data }: MessageEvent<SessionMessage | typeof SIGNING_OUT | typeof STILL_SIGNED_IN>) => {
+      if (data === SIGNING_OUT) expectSignOut()
+      else if (data === STILL_SIGNED_IN) signOutFailed()
       else keeper?.hear(data)
     }
   }
-  if (page.session) {
-    listenToLiveEvents(
-      {
-        locks: navigator.locks,
-        openChannel: (name) => new BroadcastChannel(name),
-        openSource: (path) => new EventSource(path),
-      },
-      page.session.user.id,
-      (event) => (event.type === 'signed-out' ? end('expired') : receive(cache, event)),
-    )
-  }
 
   const signOut = async (): Promise<void> => {
-    isSigningOut = true
+    expectSignOut()
     tabs?.postMessage(SIGNING_OUT)
     try {
       await auth.signOut()
     } catch (error) {
-      isSigningOut = false
+      signOutFailed()
+      tabs?.postMessage(STILL_SIGNED_IN)
       throw error
     }
     tabs?.postMessage({ type: 'ended', reason: 'signed-out' } satisfies SessionMessage)
