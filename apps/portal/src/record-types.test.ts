@@ -1,6 +1,6 @@
-import { createHooks, type TypedRecord } from 'record-cache-react'
+import type { TypedRecord } from 'record-cache-react'
 import { expectTypeOf, it } from 'vitest'
-import { fieldsOf } from './lib/fields.ts'
+import { type RecordWith, useListRecords, useRecord, useRelatedList } from './lib/records.ts'
 import type { Objects } from './record-types.ts'
 
 it('knows the field types of the objects of this product', () => {
@@ -12,7 +12,6 @@ it('knows the field types of the objects of this product', () => {
 })
 
 it('does not compile where a field of this product is named wrongly', () => {
-  const { useRecord } = createHooks<Objects>()
   const compiled = (id: string) => {
     useRecord(id, ['Case.Subject', 'Case.Account.Name'])
     // @ts-expect-error there is no such field
@@ -20,7 +19,16 @@ it('does not compile where a field of this product is named wrongly', () => {
     // @ts-expect-error accounts have no such field
     useRecord(id, ['Case.Account.Subject'])
     // @ts-expect-error there is no such field
-    fieldsOf('Case.Subject', 'Case.Nope__c')
+    useListRecords({ objectApiName: 'Case', listViewApiName: 'AllCases' }, ['Case.Subject'], ['Case.Nope__c'])
+    // @ts-expect-error comments have no such field
+    useRelatedList({ parentRecordId: id, relatedListId: 'CaseComments' }, ['CaseComment.Subject'])
   }
+  const drawn = ({ fields }: RecordWith<['Case.Subject'], ['Case.Product__r.Name']>) => [
+    fields.Subject.value,
+    fields.Product__r?.value?.fields.Name?.value,
+    // @ts-expect-error it was not read
+    fields.Status,
+  ]
+  expectTypeOf(drawn).toBeFunction()
   expectTypeOf(compiled).toBeFunction()
 })

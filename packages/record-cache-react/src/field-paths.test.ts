@@ -22,6 +22,19 @@ it('types each field by its path', () => {
   expectTypeOf<Row['weakEtag']>().toEqualTypeOf<number>()
 })
 
+it('types optional fields as those that may be missing, at every step of their way', () => {
+  type Row = TypedRecord<Objects, 'Case.Subject' | 'Case.Account.Name', 'Case.IsEscalated' | 'Case.Account.Owner.Name'>
+  expectTypeOf<Row['fields']['Subject']['value']>().toEqualTypeOf<string | null>()
+  type Escalated = Row['fields']['IsEscalated']
+  expectTypeOf<undefined>().toExtend<Escalated>()
+  expectTypeOf<NonNullable<Escalated>['value']>().toEqualTypeOf<boolean>()
+  type Account = NonNullable<Row['fields']['Account']['value']>
+  expectTypeOf<Account['fields']['Name']['value']>().toEqualTypeOf<string>()
+  expectTypeOf<undefined>().toExtend<Account['fields']['Owner']>()
+  type Owner = NonNullable<NonNullable<Account['fields']['Owner']>['value']>
+  expectTypeOf<NonNullable<Owner['fields']['Name']>['value']>().toEqualTypeOf<string>()
+})
+
 it('accepts paths of six names and no wrong one', () => {
   expectTypeOf<
     CheckedPath<Objects, 'Case.Parent.Parent.Parent.Account.Name'>
@@ -43,7 +56,14 @@ it('does not compile a hook that names a field wrongly', () => {
     useListRecords({ objectApiName: 'Case', listViewApiName: 'AllCases' }, ['Cases.Subject'])
     const { data } = useListRecords({ objectApiName: 'Case', listViewApiName: 'AllCases' }, ['Case.Subject'])
     // @ts-expect-error only what was asked can be read
-    return data?.records[0]?.fields.IsEscalated
+    data?.records[0]?.fields.IsEscalated
+    // @ts-expect-error there is no such optional field
+    useRecord('500000000000001AAA', ['Case.Subject'], ['Case.Account.Nome'])
+    const children = { parentRecordId: '500000000000001AAA', relatedListId: 'ChildCases' }
+    const row = useRelatedList(children, ['Case.Subject'], ['Case.IsEscalated']).data?.records[0]
+    // @ts-expect-error an optional field may be missing
+    row?.fields.IsEscalated.value
+    return row?.fields.IsEscalated?.value
   }
   expectTypeOf(compiled).toBeFunction()
 })

@@ -45,25 +45,34 @@ export type CheckedPaths<Objects, Paths extends readonly string[]> = {
 type Head<P> = P extends `${infer H}.${string}` ? H : P
 type Below<P, H extends string> = P extends `${H}.${infer Rest}` ? Rest : never
 
-type Typed<Objects, O, P extends string> = {
-  readonly [H in Head<P> & string]: [Below<P, H>] extends [never]
-    ? {
-        readonly displayValue: string | null
-        readonly value: H extends keyof FieldsOf<Objects, O> ? FieldsOf<Objects, O>[H] : never
-      }
-    : {
-        readonly displayValue: string | null
-        readonly value: TypedFields<Objects, TargetOf<Objects, O, H>, Below<P, H> & string> | null
-      }
-}
+type Field<V> = { readonly displayValue: string | null; readonly value: V }
 
-type TypedFields<Objects, O, P extends string> = Omit<RecordShape, 'fields'> & { readonly fields: Typed<Objects, O, P> }
+/** The value of a field; of a relationship the record behind it, with the fields that are read below, or null. */
+type ValueOf<Objects, O, H extends string, P extends string, Q extends string> = [Below<P | Q, H>] extends [never]
+  ? H extends keyof FieldsOf<Objects, O>
+    ? FieldsOf<Objects, O>[H]
+    : never
+  : TypedFields<Objects, TargetOf<Objects, O, H>, Below<P, H> & string, Below<Q, H> & string> | null
+
+/** Fields by their names: those of the paths P, and those of the optional paths Q, which may be missing. */
+type Typed<Objects, O, P extends string, Q extends string> = {
+  readonly [H in Head<P> & string]: Field<ValueOf<Objects, O, H, P, Q>>
+} & { readonly [H in Exclude<Head<Q>, Head<P>> & string]?: Field<ValueOf<Objects, O, H, never, Q>> }
+
+type TypedFields<Objects, O, P extends string, Q extends string> = Omit<RecordShape, 'fields'> & {
+  readonly fields: Typed<Objects, O, P, Q>
+}
 
 type WithoutObject<P> = P extends `${string}.${infer Rest}` ? Rest : never
 type ObjectOf<P> = P extends `${infer O}.${string}` ? O : never
 
-/** A record with the fields of some paths, each with its type. */
-export type TypedRecord<Objects, P extends string> = TypedFields<Objects, ObjectOf<P>, WithoutObject<P>>
+/** A record with the fields of some paths, each with its type; those of the optional paths Q may be missing. */
+export type TypedRecord<Objects, P extends string, Q extends string = never> = TypedFields<
+  Objects,
+  ObjectOf<P>,
+  WithoutObject<P>,
+  WithoutObject<Q>
+>
 
 /** What a list answers, with typed rows. */
 export type WithRows<Answer extends { records: unknown }, Row> = Omit<Answer, 'records'> & {

@@ -1,9 +1,8 @@
-import type { RecordShape } from 'contract'
-import { isChecked, storedOf, textOf } from '../lib/field-values.ts'
-import { fieldsOf } from '../lib/fields.ts'
+import { textOf } from '../lib/field-values.ts'
+import type { RecordWith } from '../lib/records.ts'
 
 /** The fields that a row of a list of cases is drawn with. */
-export const caseRowFields = fieldsOf(
+export const caseRowFields = [
   'Case.CaseNumber',
   'Case.Subject',
   'Case.Status',
@@ -11,10 +10,10 @@ export const caseRowFields = fieldsOf(
   'Case.AwaitingCustomer__c',
   'Case.IsEscalated',
   'Case.SystemModstamp',
-)
+] as const
 
 /** Fields of other records, which the reader may not see. */
-export const caseRowOptionalFields = fieldsOf('Case.Product__r.Name', 'Case.Aircraft__r.TailNumber__c')
+export const caseRowOptionalFields = ['Case.Product__r.Name', 'Case.Aircraft__r.TailNumber__c'] as const
 
 /** One case in a list. Empty texts stand for what is not given. */
 export type CaseRow = {
@@ -32,19 +31,21 @@ export type CaseRow = {
   isEscalated: boolean
 }
 
-export function caseRowOf(record: RecordShape): CaseRow {
+type CaseRecord = RecordWith<typeof caseRowFields, typeof caseRowOptionalFields>
+
+export function caseRowOf({ id, fields }: CaseRecord): CaseRow {
   return {
-    id: record.id,
-    number: textOf(record, 'CaseNumber'),
-    subject: textOf(record, 'Subject'),
-    status: storedOf(record, 'Status') ?? '',
-    statusLabel: textOf(record, 'Status'),
-    impact: storedOf(record, 'Impact__c') ?? '',
-    impactLabel: textOf(record, 'Impact__c'),
-    product: textOf(record, 'Product__r.Name'),
-    tail: textOf(record, 'Aircraft__r.TailNumber__c'),
-    updated: storedOf(record, 'SystemModstamp') ?? '',
-    isWaiting: isChecked(record, 'AwaitingCustomer__c'),
-    isEscalated: isChecked(record, 'IsEscalated'),
+    id,
+    number: textOf(fields.CaseNumber),
+    subject: textOf(fields.Subject),
+    status: fields.Status.value ?? '',
+    statusLabel: textOf(fields.Status),
+    impact: fields.Impact__c.value ?? '',
+    impactLabel: textOf(fields.Impact__c),
+    product: textOf(fields.Product__r?.value?.fields.Name),
+    tail: textOf(fields.Aircraft__r?.value?.fields.TailNumber__c),
+    updated: fields.SystemModstamp.value ?? '',
+    isWaiting: fields.AwaitingCustomer__c.value ?? false,
+    isEscalated: fields.IsEscalated.value ?? false,
   }
 }

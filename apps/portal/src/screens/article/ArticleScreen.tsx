@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { getListRecords } from 'record-cache'
 import {
   Breadcrumb,
   Columns,
@@ -20,7 +19,7 @@ import { useCaseOpening } from '../../features/use-case-opening.ts'
 import { cleanedHtml } from '../../lib/cleaned-html.ts'
 import { PageTitle } from '../../lib/PageTitle.tsx'
 import { paths } from '../../lib/paths.ts'
-import { useAdapter } from '../../lib/records.ts'
+import { useListRecords } from '../../lib/records.ts'
 import { ArticleHead } from './ArticleHead.tsx'
 import styles from './ArticleScreen.module.css'
 import { type Article, articleOf } from './article.ts'
@@ -30,7 +29,8 @@ import { messages } from './messages.ts'
 /** One article of the knowledge base. */
 export function ArticleScreen() {
   const { urlName = '' } = useParams()
-  const { data, error, refresh } = useAdapter(getListRecords, articleReading(urlName))
+  const { fields, optionalFields, ...list } = articleReading(urlName)
+  const { data, error, refresh } = useListRecords(list, fields, optionalFields)
   const article = useMemo(() => (data?.records[0] ? articleOf(data.records[0]) : null), [data])
   const crumbs = useCrumbs()
   // An address that the service takes for none of an article leads nowhere, like one that no article has.

@@ -1,5 +1,6 @@
-import type { RecordShape } from 'contract'
-import { isChecked, storedOf, textOf } from '../../lib/field-values.ts'
+import { textOf } from '../../lib/field-values.ts'
+import type { RecordWith } from '../../lib/records.ts'
+import type { articleFields, articleOptionalFields } from './article-reading.ts'
 
 const WORDS_PER_MINUTE = 200
 
@@ -18,20 +19,23 @@ export type Article = {
   minutes: number
 }
 
-export function articleOf(record: RecordShape): Article {
-  const html = storedOf(record, 'Content__c') ?? ''
-  const infoType = textOf(record, 'InfoType__c')
-  const seconds = Number(storedOf(record, 'DurationSeconds__c') ?? 0)
+type ArticleRecord = RecordWith<typeof articleFields, typeof articleOptionalFields>
+
+export function articleOf({ fields }: ArticleRecord): Article {
+  const html = fields.Content__c.value ?? ''
+  const infoType = textOf(fields.InfoType__c)
+  const product = fields.Product__r?.value?.fields
+  const seconds = fields.DurationSeconds__c.value ?? 0
   return {
-    title: textOf(record, 'Title'),
+    title: textOf(fields.Title),
     html,
     infoType,
     isVideo: infoType === 'Video',
-    categories: splitCategories(textOf(record, 'DataCategories__c')),
-    product: textOf(record, 'Product__r.Name'),
-    productItem: textOf(record, 'Product__r.ItemNumber__c'),
-    isPublic: isChecked(record, 'IsPublic'),
-    published: storedOf(record, 'LastPublishedDate'),
+    categories: splitCategories(textOf(fields.DataCategories__c)),
+    product: textOf(product?.Name),
+    productItem: textOf(product?.ItemNumber__c),
+    isPublic: fields.IsPublic.value ?? false,
+    published: fields.LastPublishedDate.value,
     minutes: Math.max(1, Math.round(seconds > 0 ? seconds / 60 : wordsOf(html) / WORDS_PER_MINUTE)),
   }
 }

@@ -1,14 +1,14 @@
 import { getGlobalActions, getRecord, getRelatedListRecords } from 'record-cache'
 import { caseOpening } from '../../features/case-opening.ts'
 import { primeInBrowser, primeOnServer, type RouteRecords, want, wantForStatus } from '../../lib/prime.ts'
-import { attachmentsReading, caseReading, commentsReading, historyReading } from './case-readings.ts'
+import { attachmentsReading, caseFields, caseOptionalFields, commentsReading, historyReading } from './case-readings.ts'
 
 export { CaseDetailScreen as default } from './CaseDetailScreen.tsx'
 
 export const records: RouteRecords = ({ url }) => {
   const caseId = url.searchParams.get('id') ?? ''
   return [
-    wantForStatus(getRecord, caseReading(caseId)),
+    wantForStatus(getRecord, { recordId: caseId, fields: caseFields, optionalFields: caseOptionalFields }),
     want(getRelatedListRecords, commentsReading(caseId)),
     want(getRelatedListRecords, historyReading(caseId)),
     want(getRelatedListRecords, attachmentsReading(caseId)),

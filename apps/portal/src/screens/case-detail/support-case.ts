@@ -1,5 +1,13 @@
-import type { RecordShape } from 'contract'
-import { isChecked, storedOf, textOf } from '../../lib/field-values.ts'
+import { textOf } from '../../lib/field-values.ts'
+import type { RecordWith } from '../../lib/records.ts'
+import type {
+  attachmentsReading,
+  caseFields,
+  caseOptionalFields,
+  commentsReading,
+  historyReading,
+  ReadBy,
+} from './case-readings.ts'
 
 /** A case as its page shows it. Empty texts stand for what is not given. */
 export type SupportCase = {
@@ -24,65 +32,68 @@ export type SupportCase = {
   isClosed: boolean
 }
 
-export function supportCaseOf(record: RecordShape): SupportCase {
+type CaseRecord = RecordWith<typeof caseFields, typeof caseOptionalFields>
+
+export function supportCaseOf({ id, fields }: CaseRecord): SupportCase {
   return {
-    id: record.id,
-    number: textOf(record, 'CaseNumber'),
-    subject: textOf(record, 'Subject'),
-    description: textOf(record, 'Description'),
-    resolution: textOf(record, 'Resolution__c'),
-    status: storedOf(record, 'Status') ?? '',
-    statusLabel: textOf(record, 'Status'),
-    impact: storedOf(record, 'Impact__c') ?? '',
-    impactLabel: textOf(record, 'Impact__c'),
-    issueType: textOf(record, 'IssueType__c'),
-    product: textOf(record, 'Product__r.Name'),
-    tail: textOf(record, 'Aircraft__r.TailNumber__c'),
-    service: textOf(record, 'Subscription__r.ServiceNumber__c'),
-    created: storedOf(record, 'CreatedDate') ?? '',
-    createdBy: textOf(record, 'CreatedBy.Name'),
-    closed: storedOf(record, 'ClosedDate') ?? '',
-    isWaiting: isChecked(record, 'AwaitingCustomer__c'),
-    isClosed: storedOf(record, 'Status') === 'Closed',
+    id,
+    number: textOf(fields.CaseNumber),
+    subject: textOf(fields.Subject),
+    description: textOf(fields.Description),
+    resolution: textOf(fields.Resolution__c),
+    status: fields.Status.value ?? '',
+    statusLabel: textOf(fields.Status),
+    impact: fields.Impact__c.value ?? '',
+    impactLabel: textOf(fields.Impact__c),
+    issueType: textOf(fields.IssueType__c),
+    product: textOf(fields.Product__r?.value?.fields.Name),
+    tail: textOf(fields.Aircraft__r?.value?.fields.TailNumber__c),
+    service: textOf(fields.Subscription__r?.value?.fields.ServiceNumber__c),
+    created: fields.CreatedDate.value ?? '',
+    createdBy: textOf(fields.CreatedBy?.value?.fields.Name),
+    closed: fields.ClosedDate.value ?? '',
+    isWaiting: fields.AwaitingCustomer__c.value ?? false,
+    isClosed: fields.Status.value === 'Closed',
   }
 }
 
 /** A comment on a case. */
 export type CaseComment = { id: string; body: string; author: string; created: string; isFromSupport: boolean }
 
-export function commentOf(record: RecordShape): CaseComment {
+export function commentOf({ id, fields }: ReadBy<typeof commentsReading>): CaseComment {
   return {
-    id: record.id,
-    body: textOf(record, 'CommentBody'),
-    author: textOf(record, 'CreatedBy.Name'),
-    created: storedOf(record, 'CreatedDate') ?? '',
-    isFromSupport: isChecked(record, 'IsFromSupport__c'),
+    id,
+    body: textOf(fields.CommentBody),
+    author: textOf(fields.CreatedBy?.value?.fields.Name),
+    created: fields.CreatedDate.value ?? '',
+    isFromSupport: fields.IsFromSupport__c.value ?? false,
   }
 }
 
 /** A file that is attached to a case. */
 export type CaseFile = { id: string; name: string; bytes: number; versionId: string; author: string; created: string }
 
-export function caseFileOf(link: RecordShape): CaseFile {
+export function caseFileOf({ id, fields }: ReadBy<typeof attachmentsReading>): CaseFile {
+  const document = fields.ContentDocument.value?.fields
   return {
-    id: link.id,
-    name: textOf(link, 'ContentDocument.Title'),
-    bytes: Number(storedOf(link, 'ContentDocument.ContentSize') ?? 0),
-    versionId: storedOf(link, 'ContentDocument.LatestPublishedVersionId') ?? '',
-    author: textOf(link, 'CreatedBy.Name'),
-    created: storedOf(link, 'CreatedDate') ?? '',
+    id,
+    name: textOf(document?.Title),
+    bytes: document?.ContentSize.value ?? 0,
+    versionId: document?.LatestPublishedVersionId.value ?? '',
+    author: textOf(fields.CreatedBy?.value?.fields.Name),
+    created: fields.CreatedDate.value ?? '',
   }
 }
 
 /** A change of a field of a case. */
 export type CaseChange = { id: string; field: string; newValue: string; author: string; created: string }
 
-export function caseChangeOf(record: RecordShape): CaseChange {
+export function caseChangeOf({ id, fields }: ReadBy<typeof historyReading>): CaseChange {
   return {
-    id: record.id,
-    field: textOf(record, 'Field'),
-    newValue: textOf(record, 'NewValue'),
-    author: textOf(record, 'CreatedBy.Name'),
-    created: storedOf(record, 'CreatedDate') ?? '',
+    id,
+    field: textOf(fields.Field),
+    newValue: textOf(fields.NewValue),
+    author: textOf(fields.CreatedBy?.value?.fields.Name),
+    created: fields.CreatedDate.value ?? '',
   }
 }

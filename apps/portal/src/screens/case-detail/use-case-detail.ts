@@ -1,8 +1,16 @@
+import type { RelatedListRecords } from 'contract'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { getRecord, getRelatedListRecords } from 'record-cache'
-import { useAdapter } from '../../lib/records.ts'
-import { attachmentsReading, caseReading, commentsReading, historyReading, LIST_STEP } from './case-readings.ts'
+import type { AdapterResult, WithRows } from 'record-cache-react'
+import { useRecord, useRelatedList } from '../../lib/records.ts'
+import {
+  attachmentsReading,
+  caseFields,
+  caseOptionalFields,
+  commentsReading,
+  historyReading,
+  LIST_STEP,
+} from './case-readings.ts'
 import { caseChangeOf, caseFileOf, commentOf, type SupportCase, supportCaseOf } from './support-case.ts'
 
 /** A part of the case's page: its rows are null until they are known. */
@@ -14,7 +22,7 @@ export function useSupportCase():
   | { state: 'missing' | 'loading' }
   | { state: 'failed'; retry: () => void } {
   const [address] = useSearchParams()
-  const { data, error, refresh } = useAdapter(getRecord, caseReading(address.get('id') ?? ''))
+  const { data, error, refresh } = useRecord(address.get('id'), caseFields, caseOptionalFields)
   const supportCase = useMemo(() => (data ? supportCaseOf(data) : null), [data])
   if (supportCase) return { state: 'found', supportCase }
   if (error)
@@ -25,24 +33,28 @@ export function useSupportCase():
 /** The comments, oldest first; `showMore` brings earlier ones. */
 export function useComments(caseId: string) {
   const [pageSize, setPageSize] = useState(LIST_STEP)
-  const part = useCasePart(commentsReading(caseId, pageSize), commentOf)
+  const { fields, optionalFields, ...list } = commentsReading(caseId, pageSize)
+  const part = useCasePart(useRelatedList(list, fields, optionalFields), commentOf)
   const rows = useMemo(() => part.rows?.toReversed() ?? null, [part.rows])
   return { ...part, rows, showMore: () => setPageSize((size) => size + LIST_STEP) }
 }
 
 /** The changes of the case's fields, newest first. */
-export const useChanges = (caseId: string) => useCasePart(historyReading(caseId), caseChangeOf)
+export function useChanges(caseId: string) {
+  const { fields, optionalFields, ...list } = historyReading(caseId)
+  return useCasePart(useRelatedList(list, fields, optionalFields), caseChangeOf)
+}
 
 /** The attached files, newest first. */
-export const useFiles = (caseId: string) => useCasePart(attachmentsReading(caseId), caseFileOf)
+export function useFiles(caseId: string) {
+  const { fields, optionalFields, ...list } = attachmentsReading(caseId)
+  return useCasePart(useRelatedList(list, fields, optionalFields), caseFileOf)
+}
 
-type Reading =
-  | ReturnType<typeof commentsReading>
-  | ReturnType<typeof historyReading>
-  | ReturnType<typeof attachmentsReading>
-
-function useCasePart<Row>(reading: Reading, rowOf: (record: Parameters<typeof commentOf>[0]) => Row): CasePart<Row> {
-  const { data, state, refresh } = useAdapter(getRelatedListRecords, reading)
+function useCasePart<Child, Row>(
+  { data, state, refresh }: AdapterResult<WithRows<RelatedListRecords, Child>>,
+  rowOf: (record: Child) => Row,
+): CasePart<Row> {
   // While more rows are on their way the ones before stay.
   const [kept, setKept] = useState(data)
   if (data && data !== kept) setKept(data)

@@ -1,11 +1,10 @@
 import { startTransition, useMemo, useOptimistic } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { getListRecords } from 'record-cache'
 import { type CaseRow, caseRowOf } from '../../features/case-row.ts'
 import type { CaseWork } from '../../features/case-work.ts'
 import { useNow } from '../../lib/now.tsx'
 import { usePage } from '../../lib/page.tsx'
-import { useAdapter } from '../../lib/records.ts'
+import { useListRecords } from '../../lib/records.ts'
 import { caseListConfig } from './case-list-config.ts'
 import { type CaseQuery, caseManagerHref, MOST_PAGES, PAGE_SIZE, readCaseQuery } from './case-query.ts'
 
@@ -32,7 +31,8 @@ export function useCaseList(work: CaseWork) {
   const navigate = useNavigate()
   const query = useMemo(() => readCaseQuery(address, work), [address, work])
   const [asked, ask] = useOptimistic(query)
-  const list = useAdapter(getListRecords, caseListConfig(work, query, session?.user.timeZone ?? 'UTC', useNow()))
+  const { fields, optionalFields, ...asksFor } = caseListConfig(work, query, session?.user.timeZone ?? 'UTC', useNow())
+  const list = useListRecords(asksFor, fields, optionalFields)
 
   const changedTo = (changed: Partial<CaseQuery>): CaseQuery => ({ ...asked, page: 1, ...changed })
   const hrefOf = (changed: Partial<CaseQuery>): string => caseManagerHref(changedTo(changed))

@@ -1,13 +1,11 @@
-import type { RecordShape } from 'contract'
-import { getListRecords } from 'record-cache'
 import { ArticleIcon, EmptyState, LinkList, type LinkRow, SectionHead, Sheet, SkeletonRows, VideoIcon } from 'ui'
 import { Failed } from '../../features/Failed.tsx'
 import type { DateFormats } from '../../lib/dates.ts'
-import { storedOf, textOf } from '../../lib/field-values.ts'
+import { textOf } from '../../lib/field-values.ts'
 import { paths } from '../../lib/paths.ts'
-import { useAdapter } from '../../lib/records.ts'
+import { type RecordWith, useListRecords } from '../../lib/records.ts'
 import { useFormats } from '../../lib/use-formats.ts'
-import type { homeArticles } from './home-lists.ts'
+import type { articleFields, articleOptionalFields, homeArticles } from './home-lists.ts'
 import { messages } from './messages.ts'
 
 type Props = { title: string; config: typeof homeArticles.top; hasMeta?: boolean }
@@ -23,7 +21,8 @@ export function ArticleList({ title, config, hasMeta = false }: Props) {
 }
 
 function Rows({ title, config, hasMeta }: Props) {
-  const { data, state, refresh } = useAdapter(getListRecords, config)
+  const { fields, optionalFields, ...list } = config
+  const { data, state, refresh } = useListRecords(list, fields, optionalFields)
   const formats = useFormats()
   if (!data && state === 'Error') {
     return <Failed text={messages.articlesFailed} action={messages.tryAgain} onRetry={refresh} />
@@ -49,22 +48,25 @@ function Rows({ title, config, hasMeta }: Props) {
   )
 }
 
-function rowOf(article: RecordShape, meta: string | undefined): LinkRow {
+type ArticleRecord = RecordWith<typeof articleFields, typeof articleOptionalFields>
+
+function rowOf(article: ArticleRecord, meta: string | undefined): LinkRow {
   return {
-    href: paths.article(storedOf(article, 'UrlName') ?? article.id),
-    title: textOf(article, 'Title'),
+    href: paths.article(article.fields.UrlName.value ?? article.id),
+    title: textOf(article.fields.Title),
     icon: isVideo(article) ? VideoIcon : ArticleIcon,
     meta,
   }
 }
 
 /** Product, type and last publication, as far as they are given. */
-function metaOf(article: RecordShape, formats: DateFormats): string {
-  const seconds = Number(storedOf(article, 'DurationSeconds__c') ?? 0)
-  const published = storedOf(article, 'LastPublishedDate')
-  const type = textOf(article, 'InfoType__c')
+function metaOf(article: ArticleRecord, formats: DateFormats): string {
+  const { InfoType__c, DurationSeconds__c, LastPublishedDate, Product__r } = article.fields
+  const seconds = DurationSeconds__c?.value ?? 0
+  const published = LastPublishedDate?.value
+  const type = textOf(InfoType__c)
   return [
-    textOf(article, 'Product__r.Name'),
+    textOf(Product__r?.value?.fields.Name),
     isVideo(article) && seconds > 0 ? `${type}, ${messages.minutes(Math.max(1, Math.round(seconds / 60)))}` : type,
     published ? messages.updated(formats.day(published)) : '',
   ]
@@ -72,6 +74,6 @@ function metaOf(article: RecordShape, formats: DateFormats): string {
     .join(' · ')
 }
 
-function isVideo(article: RecordShape): boolean {
-  return storedOf(article, 'InfoType__c') === 'Video'
+function isVideo({ fields }: ArticleRecord): boolean {
+  return fields.InfoType__c.value === 'Video'
 }

@@ -1,6 +1,5 @@
 import { caseRowFields, caseRowOptionalFields } from '../../features/case-row.ts'
 import type { CaseWork } from '../../features/case-work.ts'
-import { fieldsOf } from '../../lib/fields.ts'
 
 /** Articles shown in one list of the home page. */
 const ARTICLES = 5
@@ -10,14 +9,20 @@ export const CASES = 5
 
 const cases = { objectApiName: 'Case', fields: caseRowFields, optionalFields: caseRowOptionalFields }
 
+/** The fields that a row of a list of articles is drawn with. */
+export const articleFields = ['Knowledge__kav.Title', 'Knowledge__kav.UrlName', 'Knowledge__kav.InfoType__c'] as const
+
+/** Those that it does without. */
+export const articleOptionalFields = [
+  'Knowledge__kav.Product__r.Name',
+  'Knowledge__kav.DurationSeconds__c',
+  'Knowledge__kav.LastPublishedDate',
+] as const
+
 const articles = {
   objectApiName: 'Knowledge__kav',
-  fields: fieldsOf('Knowledge__kav.Title', 'Knowledge__kav.UrlName', 'Knowledge__kav.InfoType__c'),
-  optionalFields: fieldsOf(
-    'Knowledge__kav.Product__r.Name',
-    'Knowledge__kav.DurationSeconds__c',
-    'Knowledge__kav.LastPublishedDate',
-  ),
+  fields: articleFields,
+  optionalFields: articleOptionalFields,
   pageSize: ARTICLES,
 }
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { type GetListRecordsConfig, getListRecords } from 'record-cache'
-import { type CaseRow, caseRowOf } from '../../features/case-row.ts'
+import type { ListOptions } from 'record-cache-react'
+import { type CaseRow, caseRowFields, caseRowOf, caseRowOptionalFields } from '../../features/case-row.ts'
 import type { CaseWork } from '../../features/case-work.ts'
-import { useAdapter } from '../../lib/records.ts'
+import { useListRecords } from '../../lib/records.ts'
 import { CASES, casesAtHand, waitingCases } from './home-lists.ts'
 
 /** A short list of cases; `rows` is null until they are known. `hasMore` says that there are more than these. */
@@ -19,8 +19,8 @@ export function useHomeCases(work: CaseWork | null): { waiting: ShortList; atHan
   return { waiting, atHand }
 }
 
-function useShortList(config: GetListRecordsConfig | null): ShortList {
-  const { data, state, refresh } = useAdapter(getListRecords, config)
+function useShortList(list: ListOptions | null): ShortList {
+  const { data, state, refresh } = useListRecords(list, caseRowFields, caseRowOptionalFields)
   return useMemo(
     () => ({
       rows: data ? data.records.map(caseRowOf) : null,

@@ -1,5 +1,4 @@
 import { MASTER_RECORD_TYPE_ID } from 'contract'
-import { fieldsOf } from '../../lib/fields.ts'
 
 /** Rows of a list of choices; an account with more of them types the number into the description. */
 const MOST = 200
@@ -10,19 +9,19 @@ export const choiceConfigs = {
   products: {
     objectApiName: 'Product2',
     listViewApiName: 'AllProducts',
-    fields: fieldsOf('Product2.Name', 'Product2.ItemNumber__c'),
+    fields: ['Product2.Name', 'Product2.ItemNumber__c'],
     pageSize: MOST,
   },
   aircraft: {
     objectApiName: 'Aircraft__c',
     listViewApiName: 'AllAircraft',
-    fields: fieldsOf('Aircraft__c.TailNumber__c'),
+    fields: ['Aircraft__c.TailNumber__c'],
     pageSize: MOST,
   },
   services: {
     objectApiName: 'Subscription__c',
     listViewApiName: 'AllServices',
-    fields: fieldsOf('Subscription__c.ServiceNumber__c', 'Subscription__c.ProductId__c'),
+    fields: ['Subscription__c.ServiceNumber__c', 'Subscription__c.ProductId__c'],
     pageSize: MOST,
   },
-}
+} as const

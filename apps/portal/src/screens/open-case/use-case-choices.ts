@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { getListRecords, getPicklistValuesByRecordType } from 'record-cache'
+import { getPicklistValuesByRecordType } from 'record-cache'
 import type { Option } from 'ui'
-import { storedOf, textOf } from '../../lib/field-values.ts'
-import { useAdapter } from '../../lib/records.ts'
+import { textOf } from '../../lib/field-values.ts'
+import { useAdapter, useListRecords } from '../../lib/records.ts'
 import { choiceConfigs } from './case-choices.ts'
 
 /** What can be chosen in the form, and what the address chose already. */
@@ -22,9 +22,9 @@ export type CaseChoices = {
 export function useCaseChoices(): { choices: CaseChoices | null; hasFailed: boolean; retry: () => void } {
   const [address] = useSearchParams()
   const picklists = useAdapter(getPicklistValuesByRecordType, choiceConfigs.picklists)
-  const products = useAdapter(getListRecords, choiceConfigs.products)
-  const aircraft = useAdapter(getListRecords, choiceConfigs.aircraft)
-  const services = useAdapter(getListRecords, choiceConfigs.services)
+  const products = useListRecords(choiceConfigs.products, choiceConfigs.products.fields)
+  const aircraft = useListRecords(choiceConfigs.aircraft, choiceConfigs.aircraft.fields)
+  const services = useListRecords(choiceConfigs.services, choiceConfigs.services.fields)
   const all = [picklists, products, aircraft, services]
 
   const choices = useMemo((): CaseChoices | null => {
@@ -34,18 +34,18 @@ export function useCaseChoices(): { choices: CaseChoices | null; hasFailed: bool
     const wantedItem = address.get('productName')
     const wantedTail = address.get('tail')?.toLowerCase()
     const concerns = [
-      ...aircraft.data.records.map((one) => ({ value: one.id, label: textOf(one, 'TailNumber__c') })),
-      ...services.data.records.map((one) => ({ value: one.id, label: textOf(one, 'ServiceNumber__c') })),
+      ...aircraft.data.records.map((one) => ({ value: one.id, label: textOf(one.fields.TailNumber__c) })),
+      ...services.data.records.map((one) => ({ value: one.id, label: textOf(one.fields.ServiceNumber__c) })),
     ]
-    const productByService = new Map(services.data.records.map((one) => [one.id, storedOf(one, 'ProductId__c')]))
+    const productByService = new Map(services.data.records.map((one) => [one.id, one.fields.ProductId__c.value]))
     return {
-      products: products.data.records.map((one) => ({ value: one.id, label: textOf(one, 'Name') })),
+      products: products.data.records.map((one) => ({ value: one.id, label: textOf(one.fields.Name) })),
       concerns,
       impacts: valuesOf('Impact__c'),
       issueTypes: valuesOf('IssueType__c'),
       prefilled: {
         product:
-          products.data.records.find((one) => wantedItem && storedOf(one, 'ItemNumber__c') === wantedItem)?.id ?? null,
+          products.data.records.find((one) => wantedItem && one.fields.ItemNumber__c.value === wantedItem)?.id ?? null,
         concerns: concerns.find(({ label }) => wantedTail && label.toLowerCase() === wantedTail)?.value ?? null,
       },
       productOf: (id) => productByService.get(id) ?? null,
