@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { useLinkComponent } from '../links/LinkProvider.tsx'
 import { Count } from '../records/Badge.tsx'
 import styles from './Tabs.module.css'
@@ -18,7 +18,7 @@ export interface TabsProps {
   tabs: readonly Tab[]
   /** The id of the tab whose panel is shown. */
   selected: string
-  /** A tab without `href` was pressed. */
+  /** A tab was pressed. With it a tab that is a link goes nowhere by itself, except to a new window or tab of the browser. */
   onSelect?: ((id: string) => void) | undefined
   /** The panel of the selected tab. */
   children: ReactNode
@@ -71,6 +71,11 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
               key={tab.id}
               {...props}
               href={tab.href}
+              onClick={(event) => {
+                if (!onSelect || !staysHere(event)) return
+                event.preventDefault()
+                onSelect(tab.id)
+              }}
               onKeyDown={(event) => {
                 if (event.key !== ' ') return
                 event.preventDefault()
@@ -87,6 +92,11 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
       </div>
     </>
   )
+}
+
+/** Whether a press of a link leads to its address in this very window. */
+function staysHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
 
 function destination(key: string, at: number, count: number): number | undefined {

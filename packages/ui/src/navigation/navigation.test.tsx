@@ -52,6 +52,16 @@ it('opens a tab by press, or by its address', () => {
   expect(screen.getByRole('tab', { name: 'My Recent Cases' }).getAttribute('href')).toBe('?tab=recent')
 })
 
+it('leaves a press that asks for a new window to the browser', () => {
+  const onSelect = drawTabs()
+  const recent = screen.getByRole('tab', { name: 'My Recent Cases' })
+  const staysToTheBrowser = [{}, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }].map((keys) =>
+    fireEvent.click(recent, keys),
+  )
+  expect(staysToTheBrowser).toEqual([false, true, true, true])
+  expect(onSelect.mock.calls).toEqual([['recent']])
+})
+
 it('says which rows are shown and disables a step that leads nowhere', () => {
   const onPress = vi.fn()
   render(<Pager from={1} to={7} total={41} next={{ onPress }} />)

@@ -200,3 +200,27 @@ it('adds what is chosen while the last choice is still on its way to that choice
     where: expect.stringContaining('CreatedDate'),
   })
 })
+
+it('adds a choice to the list that is still on its way, and pages through no list that is being left', async () => {
+  const rows = Array.from({ length: 25 }, () => supportCase)
+  const page = { ...listOf('Case', 'MyCases', rows), nextPageToken: 'more' }
+  const service = customerService({
+    'Case/MyCases': ok(page),
+    'Case/AllCases': ok(listOf('Case', 'AllCases', [supportCase])),
+  })
+  const slowAnswer = Promise.withResolvers<null>()
+  renderScreen(CaseManagerScreen, {
+    path: '/case-manager',
+    at: '/case-manager',
+    fetch: service.fetch,
+    loader: ({ request }) => (new URL(request.url).search === '' ? null : slowAnswer.promise),
+  })
+  expect(await screen.findByRole('link', { name: 'Next' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('tab', { name: /^All Cases/ }))
+  expect(screen.getByRole('tab', { name: /^All Cases/ }).getAttribute('aria-selected')).toBe('true')
+  expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Case/ }))
+  slowAnswer.resolve(null)
+  await waitFor(() => expect(service.asked.at(-1)?.path).toContain('Case/AllCases'))
+  expect(service.asked.at(-1)?.body).toMatchObject({ sortBy: 'CaseNumber' })
+})

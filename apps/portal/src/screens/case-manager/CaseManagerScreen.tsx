@@ -1,5 +1,5 @@
 import { AddIcon, Breadcrumb, LinkButton, Page, PageHead, Tabs } from 'ui'
-import type { CaseWork } from '../../features/case-work.ts'
+import { type CaseWork, caseListOf } from '../../features/case-work.ts'
 import { NotFoundPage } from '../../features/NotFoundPage.tsx'
 import { useCaseOpening } from '../../features/use-case-opening.ts'
 import { useCaseWork } from '../../features/use-case-work.ts'
@@ -39,6 +39,7 @@ function CaseManager({ work }: { work: CaseWork }) {
       <Tabs
         label={messages.lists}
         selected={asked.list}
+        onSelect={(name) => show({ list: caseListOf(work, name).name })}
         tabs={work.lists.map(({ name, title, countedBy }) => ({
           id: name,
           label: title,

@@ -43,6 +43,7 @@ export function useCaseList(work: CaseWork) {
     })
   }
 
+  const isLeft = asked !== query
   const page = useMemo((): CasePage | null => {
     if (!list.data) return null
     const { records, nextPageToken } = list.data
@@ -54,16 +55,17 @@ export function useCaseList(work: CaseWork) {
       from: before + 1,
       to: before + records.length,
       total: isLast ? before + records.length : undefined,
-      previousHref: query.page > 1 ? hrefOfPage(query.page - 1) : undefined,
-      nextHref: isLast || query.page === MOST_PAGES ? undefined : hrefOfPage(query.page + 1),
+      // A list that is being left has no pages to go to: that would undo the choice that is on its way.
+      previousHref: isLeft || query.page === 1 ? undefined : hrefOfPage(query.page - 1),
+      nextHref: isLeft || isLast || query.page === MOST_PAGES ? undefined : hrefOfPage(query.page + 1),
       isCut: !isLast && query.page === MOST_PAGES,
     }
-  }, [list.data, query])
+  }, [list.data, query, isLeft])
   return {
     query,
     asked,
     page,
-    state: asked === query ? list.state : 'Pending',
+    state: isLeft ? 'Pending' : list.state,
     /** The service does not understand what is asked: asking again would not help. */
     isRefused: list.error?.status === 400,
     retry: list.refresh,
