@@ -1,7 +1,8 @@
-import { readableCanaries, type WorldActor } from 'support/testing'
+import { readableCanaries } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ErrorStyle } from '../http/error-answers.ts'
 import { fuzzActors } from './testing/call-inputs.ts'
+import { type CurrentReaders, followReaders } from './testing/current-readers.ts'
 import { errorShapeFault } from './testing/error-shape.ts'
 import { errorCodeOf, faultOf, prototypeState, strangeCanaries } from './testing/faults.ts'
 import { fuzz, fuzzSize, longRun } from './testing/fuzz-run.ts'
@@ -9,20 +10,26 @@ import type { HttpInput } from './testing/http-input.ts'
 import { httpInputs, socketCalls } from './testing/http-inputs.ts'
 import { createHttpWorld, type HttpWorld } from './testing/http-world.ts'
 import { ownVocabularies } from './testing/own-vocabulary.ts'
-import { rememberScopes } from './testing/row-scopes.ts'
 import { worldVocabularies } from './testing/world-vocabularies.ts'
 
 let http: HttpWorld
-let scopes: Awaited<ReturnType<typeof rememberScopes>>
-let readable: ReadonlyMap<WorldActor, ReadonlySet<string>>
+let readers: CurrentReaders
 
 beforeAll(async () => {
   http = await createHttpWorld()
-  scopes = await rememberScopes(http.world)
-  readable = new Map(fuzzActors.map((actor) => [actor, readableCanaries(http.world, actor)]))
+  readers = await followReaders(http.world, fuzzActors)
 })
 
 afterAll(() => http.close())
+
+it('knows at the beginning what the table of expected access says', () => {
+  for (const actor of fuzzActors) {
+    expect({ actor, canaries: readers.readable(actor) }).toEqual({
+      actor,
+      canaries: readableCanaries(http.world, actor),
+    })
+  }
+})
 
 /** How refusals look at an address, which counts without its dots. */
 function stylesAt(url: string): readonly ErrorStyle[] {
@@ -44,9 +51,9 @@ it(
       if (prototypeState() !== before) return 'a prototype was changed'
       if (input.method === 'HEAD') return status < 500 ? null : `status ${status}`
       if (text !== '' && !String(headers['content-type']).includes('json')) return `answers ${headers['content-type']}`
-      for (const canary of strangeCanaries(text, readable.get(input.actor) ?? new Set())) {
-        if (!(await scopes.haveChanged(canary))) return `shows ${canary}`
-      }
+      const readBefore = input.method === 'GET' ? [] : await readers.passOn(input.actor)
+      const strange = strangeCanaries(text, new Set([...readBefore, ...readers.readable(input.actor)]))
+      if (strange.length > 0) return `shows ${strange.join()}`
       const misshapen = status >= 400 && status < 500 ? errorShapeFault(body, stylesAt(input.url)) : null
       return misshapen ?? faultOf({ status, code: errorCodeOf(body), error: null })
     }
