@@ -16,7 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const system = () => world.platform.asSystem('hands records to others')
+const setTo = (object: string, id: string, column: string, value: unknown) =>
+  world.database.query(`update records."${object}" set "${column}" = $2, "_version" = "_version" + 1 where "Id" = $1`, [
+    id,
+    value,
+  ])
 
 /** The canary of the subject of a case of somebody, and its id. */
 function caseOf(person: WorldPerson) {
@@ -30,7 +34,8 @@ it('follows a case to those who read it once it was handed over, and to nobody e
   const { id, canary } = caseOf('mara')
   const who = () => (['mara', 'ines', 'jonas'] as const).filter((actor) => readers.readable(actor).has(canary))
   expect([canary, who()]).toEqual([expect.stringMatching(/^canary/), ['mara', 'jonas']])
-  await system().update('Case', id, { ContactId: contactIdOf('ines'), AccountId: accountIdOf('northfield') })
+  await setTo('Case', id, 'ContactId', contactIdOf('ines'))
+  await setTo('Case', id, 'AccountId', accountIdOf('northfield'))
   // What the request itself answered may still show what was there before.
   expect((await readers.passOn('mara')).has(canary)).toBe(true)
   expect(who()).toEqual(['ines', 'jonas'])
@@ -40,10 +45,10 @@ it('follows the rights of people, and the new text of a record', async () => {
   const readers = await followReaders(world, ['wren'])
   const { id, canary } = caseOf('sam')
   expect(readers.readable('wren').has(canary)).toBe(false)
-  await system().update('User', userIdOf('wren'), { ExportClearance__c: true })
+  await setTo('User', userIdOf('wren'), 'ExportClearance__c', true)
   await readers.passOn('wren')
   expect(readers.readable('wren').has(canary)).toBe(true)
-  await system().update('Case', id, { Subject: 'canaryanother' })
+  await setTo('Case', id, 'Subject', 'canaryanother')
   await readers.passOn('wren')
   expect([canary, 'canaryanother'].map((text) => readers.readable('wren').has(text))).toEqual([false, true])
 })
