@@ -187,6 +187,34 @@ it('undoes a posted statement that fails within a savepoint, and goes on', async
   expect((await database.query('select name from parent where id = 27')).rows).toEqual([['after']])
 })
 
+it('settles what is posted, and gives the error that was explained, at once or at the commit', async () => {
+  const { database } = test
+  const explained = new Error('the twenty-fourth is here already')
+  const collide = (settles: boolean) =>
+    database.transaction(async (tx) => {
+      tx.post("insert into parent values (28, 'first')")
+      await tx.settle()
+      tx.post("insert into parent values (24, 'collides')", [], () => explained)
+      if (settles) await expect(tx.settle()).rejects.toBe(explained)
+    })
+  await expect(collide(true)).rejects.toBe(explained)
+  await expect(collide(false)).rejects.toBe(explained)
+  expect((await database.query('select id from parent where id = 28')).rows).toEqual([])
+})
+
+it('runs a transaction again whose posted statement is explained as one that may succeed next time', async () => {
+  const ids = [24, 29]
+  await test.database.transaction(async (tx) => {
+    const id = ids.shift()
+    tx.post(
+      'insert into parent values ($1, $2)',
+      [id, 'another id'],
+      (error) => new DatabaseError('serialization', error.message),
+    )
+  })
+  expect((await test.database.query('select name from parent where id = 29')).rows).toEqual([['another id']])
+})
+
 it('refuses a statement of a transaction that has ended', async () => {
   const kept = await test.database.transaction(async (tx) => tx)
   await expect(kept.query('select 1')).rejects.toThrow('already ended')

@@ -4,7 +4,7 @@ import type { QueryResult, Statement } from './queryable.ts'
 
 type Answer = pg.QueryArrayResult<unknown[]> | pg.QueryArrayResult<unknown[]>[]
 
-/** Runs one statement on one connection; every failure is a `DatabaseError`. */
+/** Runs one statement on one connection; every failure is a {@link DatabaseError}. */
 export function runStatement(
   client: pg.ClientBase,
   statement: Statement,

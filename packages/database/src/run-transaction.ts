@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { toDatabaseError } from './errors.ts'
+import { type DatabaseError, toDatabaseError } from './errors.ts'
 import { holdWrites } from './hold-writes.ts'
 import type { QueryResult, Statement, Transaction } from './queryable.ts'
 import { runStatement } from './run-statement.ts'
@@ -30,10 +30,14 @@ export async function runTransaction<T>(
   }
 }
 
-/** Sends each statement without waiting for the one before it; PostgreSQL runs them in order. */
+/**
+ * Sends each statement without waiting for the one before it; PostgreSQL runs them in order. What is given in one go of the event
+ * loop leaves in one write: a call of the system costs more than many a statement.
+ */
 class OpenTransaction implements Transaction {
   readonly #client: pg.ClientBase
   #release: (() => void) | null = null
+  #lastPosted: Promise<void> | null = null
   #failure: { error: unknown } | null = null
   #hasEnded = false
   #depth = 0
@@ -47,12 +51,22 @@ class OpenTransaction implements Transaction {
     return this.#send(statement, values)
   }
 
-  post(statement: Statement, values?: readonly unknown[]): void {
+  post(
+    statement: Statement,
+    values?: readonly unknown[],
+    explain: (error: DatabaseError) => Error = (error) => error,
+  ): void {
     if (this.#hasEnded) throw toDatabaseError(new Error('The transaction has already ended'))
     this.#release ??= holdWrites(this.#client)
-    runStatement(this.#client, statement, values).catch((error: unknown) => {
-      this.#failure ??= { error }
+    this.#lastPosted = runStatement(this.#client, statement, values).then(nothing, (error: unknown) => {
+      this.#failure ??= { error: explain(toDatabaseError(error)) }
     })
+  }
+
+  async settle(): Promise<void> {
+    this.#letGo()
+    await this.#lastPosted
+    if (this.#failure) throw this.#failure.error
   }
 
   async savepoint<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -79,9 +93,9 @@ class OpenTransaction implements Transaction {
   }
 
   async #send(statement: Statement, values?: readonly unknown[]): Promise<QueryResult> {
+    this.#release ??= holdWrites(this.#client)
     const answer = runStatement(this.#client, statement, values)
-    this.#release?.()
-    this.#release = null
+    process.nextTick(() => this.#letGo())
     try {
       return await answer
     } catch (error) {
@@ -89,4 +103,11 @@ class OpenTransaction implements Transaction {
       throw this.#failure?.error ?? error
     }
   }
+
+  #letGo(): void {
+    this.#release?.()
+    this.#release = null
+  }
 }
+
+const nothing = (): void => undefined

@@ -32,6 +32,7 @@ function cutting(database: Database): Database {
       step()
       tx.post(...asked)
     },
+    settle: () => tx.settle(),
     savepoint: (work) => tx.savepoint((inner) => work(within(inner))),
   })
   return { ...database, transaction: (work, options) => database.transaction((tx) => work(within(tx)), options) }

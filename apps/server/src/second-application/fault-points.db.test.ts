@@ -38,6 +38,7 @@ function failing(database: Database): Database {
       next()
       tx.post(...asked)
     },
+    settle: () => tx.settle(),
     savepoint: (work) => tx.savepoint((inner) => work(within(inner))),
   })
   return {

@@ -54,8 +54,10 @@ async function allOrNone(caller: PersonCaller, items: readonly OperationItem[], 
       await claimBatch(caller, tx, asked)
       await lockNamed(caller.engine, tx, items)
       const results: Results = []
-      for (reached = 0; reached < items.length; reached++)
+      for (reached = 0; reached < items.length; reached++) {
         results.push(await perform(caller, tx, items, reached, asked))
+        await tx.settle()
+      }
       return results
     })
   } catch (error) {

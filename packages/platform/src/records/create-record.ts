@@ -53,11 +53,13 @@ export async function createWithin(
   const { object, check } = authoriseCreate(caller.grantsOf, objectApiName, Object.keys(fields))
   const values = valuesOf(caller, object, fields)
   const inside = { ...within(caller, tx), flags: options.flags }
-  await checkReferences(inside, object, values)
+  const first = async () => {
+    await checkReferences(inside, object, values)
+    await refuseLikeOnes(inside, object, values, options.allowSaveOnDuplicate)
+  }
   const claim = claimOf(caller, options.idempotencyKey, [object.apiName, fields])
   const id = await once(tx, claim, async () => {
-    await refuseLikeOnes(inside, object, values, options.allowSaveOnDuplicate)
-    const created = await createRow(inside, tx, object, values, check)
+    const created = await createRow(inside, tx, object, values, check, { first })
     if (object.mru && caller.principal) markUsedWithin(tx, caller.principal.userId, object.apiName, created)
     return created
   })
@@ -103,6 +105,7 @@ export async function checkReferences(
     if (field?.type !== 'lookup' || typeof value !== 'string') continue
     const target = objectOfId(caller.engine.app, value).object
     if (!caller.grantsOf(target.apiName)) throw unknownReference(field)
+    // Not locked: a rule that changes the parent must be the first to lock it.
     const [found] = await recordsByIds(caller, target, [value], emptySelection())
     if (!found) throw unknownReference(field)
   }

@@ -1,6 +1,6 @@
-import type { Statement, Transaction } from 'database'
+import type { Transaction } from 'database'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import { type Lock, type Locked, lockRows, lockStatement } from './row.ts'
+import { type Lock, type Locked, type LockStatements, lockRows, lockStatements } from './row.ts'
 
 /**
  * Rows that open transactions have locked or written themselves. Nobody else can change them before the transaction ends, so
@@ -21,12 +21,12 @@ type Held = { locked: Locked; lock: Lock }
 
 export function createHeldRows(): HeldRows {
   const transactions = new WeakMap<Transaction, Map<string, Held>>()
-  const statements = new Map<string, Statement>()
-  const statementFor = (object: ObjectModel, lock: Lock): Statement => {
+  const statements = new Map<string, LockStatements>()
+  const statementsFor = (object: ObjectModel, lock: Lock): LockStatements => {
     const key = `${lock} ${object.apiName}`
     const known = statements.get(key)
     if (known) return known
-    const made = lockStatement(object, lock)
+    const made = lockStatements(object, lock)
     statements.set(key, made)
     return made
   }
@@ -42,7 +42,7 @@ export function createHeldRows(): HeldRows {
       const held = heldBy(tx)
       const missing = ids.filter((id) => !suffices(held.get(id), lock))
       if (missing.length > 0) {
-        const found = await lockRows(tx, object, statementFor(object, lock), missing)
+        const found = await lockRows(tx, object, statementsFor(object, lock), missing)
         for (const [id, locked] of found) held.set(id, { locked, lock })
       }
       const found = new Map<string, Locked>()

@@ -1,9 +1,10 @@
-import { identifier, type Queryable, type Statement } from 'database'
+import { identifier, type Queryable, type Statement, type Transaction } from 'database'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { Statements } from '../query/statements.ts'
 import { sequence, table, VERSION_COLUMN } from '../schema/names.ts'
 import { prepared } from '../schema/prepared.ts'
 import type { Scalar } from './change.ts'
+import { refusalOf } from './refusal-of.ts'
 
 /** A whole row by field name. */
 export type Row = Map<string, Scalar>
@@ -14,22 +15,27 @@ export type Locked = { row: Row; version: number; now: string }
 /** How a row is locked: for a reader of parents, or for a writer. */
 export type Lock = 'share' | 'update'
 
-/** The statement that reads whole rows by id, in id order, locked. */
-export function lockStatement(object: ObjectModel, lock: Lock): Statement {
+/** The statements that read whole rows, locked: one by its id, or several in the order of their ids. */
+export type LockStatements = { one: Statement; several: Statement }
+
+export function lockStatements(object: ObjectModel, lock: Lock): LockStatements {
   const list = [...object.fields.keys()].map((name) => identifier(name)).join(', ')
-  return prepared(
-    `select ${list}, ${VERSION_COLUMN}, app_now() from ${table(object)} where "Id" = any($1) order by "Id" for ${lock}`,
-  )
+  const rows = `select ${list}, ${VERSION_COLUMN}, app_now() from ${table(object)} where "Id"`
+  // For a list of ids PostgreSQL makes a plan each time, which takes longer than reading one row.
+  return {
+    one: prepared(`${rows} = $1 for ${lock}`),
+    several: prepared(`${rows} = any($1) order by "Id" for ${lock}`),
+  }
 }
 
-/** Runs a {@link lockStatement}. Ask for rows through {@link HeldRows}, which reads each once. */
+/** Runs one of the {@link lockStatements}. Ask for rows through {@link HeldRows}, which reads each once. */
 export async function lockRows(
   tx: Queryable,
   object: ObjectModel,
-  statement: Statement,
+  { one, several }: LockStatements,
   ids: readonly string[],
 ): Promise<Map<string, Locked>> {
-  const { rows } = await tx.query(statement, [ids])
+  const { rows } = ids.length === 1 ? await tx.query(one, ids) : await tx.query(several, [ids])
   const locked = new Map<string, Locked>()
   for (const values of rows) {
     const row: Row = new Map()
@@ -40,33 +46,31 @@ export async function lockRows(
   return locked
 }
 
-/** Inserts a row; false when its id is taken. */
-export async function insertRow(tx: Queryable, object: ObjectModel, row: Row): Promise<boolean> {
+/** Inserts a row. The transaction fails with an AppError when the database refuses it. */
+export function insertRow(tx: Transaction, object: ObjectModel, row: Row): void {
   // Every column is named, so that an object has one statement whatever a row leaves empty.
   const fields = [...object.fields.values()]
   const columns = fields.map(({ apiName }) => identifier(apiName)).join(', ')
   const places = fields.map((_, index) => `$${index + 1}`).join(', ')
-  const { rowCount } = await tx.query(
-    prepared(`insert into ${table(object)} (${columns}) values (${places}) on conflict ("Id") do nothing`),
+  tx.post(
+    prepared(`insert into ${table(object)} (${columns}) values (${places})`),
     fields.map(({ apiName }) => row.get(apiName) ?? null),
+    (error) => refusalOf(object, error),
   )
-  return rowCount === 1
 }
 
-/** Writes changed columns and advances the version, unless the row has another version by now. */
-export async function updateRow(
-  tx: Queryable,
+/** Writes changed columns of a locked row and advances its version. The transaction fails when the row has another version. */
+export function updateRow(
+  tx: Transaction,
   statements: Pick<Statements, 'named'>,
   object: ObjectModel,
-  id: string,
-  version: number,
-  changes: ReadonlyMap<string, Scalar>,
-): Promise<boolean> {
+  { id, version, changes }: { id: string; version: number; changes: ReadonlyMap<string, Scalar> },
+): void {
   const sets = [...changes.keys()].map((name, index) => `${identifier(name)} = $${index + 3}`)
+  // Another version divides by zero: the statement must fail in the database, for the commit travels with it.
   const text = `update ${table(object)} set ${[`${VERSION_COLUMN} = ${VERSION_COLUMN} + 1`, ...sets].join(', ')}
-     where "Id" = $1 and ${VERSION_COLUMN} = $2`
-  const { rowCount } = await tx.query(statements.named(text), [id, version, ...changes.values()])
-  return rowCount === 1
+     where "Id" = $1 and 1 / (${VERSION_COLUMN} = $2)::int = 1`
+  tx.post(statements.named(text), [id, version, ...changes.values()], (error) => refusalOf(object, error))
 }
 
 /** Deletes a row, unless it has another version by now. */

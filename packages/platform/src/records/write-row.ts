@@ -1,5 +1,5 @@
 import { AppError } from 'contract'
-import { DatabaseError, type Transaction } from 'database'
+import type { Transaction } from 'database'
 import type { Caller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import { prepared } from '../schema/prepared.ts'
@@ -14,6 +14,14 @@ import { insertWords, updateWords } from './search-text.ts'
 /** Decides whether the finished row may be written; the gate's last word, after the rules. */
 export type LastCheck = (after: Row) => void
 
+/** What else a creation goes by. */
+export type CreationParts = {
+  /** What must hold before the rules see the row; it is found out while the row's number is fetched. */
+  first?: () => Promise<void>
+  /** A row that this transaction has just written, of which the new one tells: its time counts for both. */
+  parent?: Row
+}
+
 /** The time of the transaction, ISO 8601 in UTC. */
 export async function transactionTime(tx: Transaction): Promise<string> {
   const { rows } = await tx.query(prepared('select app_now()'))
@@ -21,9 +29,9 @@ export async function transactionTime(tx: Transaction): Promise<string> {
 }
 
 /**
- * Creates a record within a transaction: rules, copies, required fields, the row, its history, words and announcement.
+ * Creates a record within a transaction: rules, copies, required fields, the row, its history, words and announcement. What the
+ * database refuses fails the transaction, at its next statement or at its commit.
  *
- * @param parent - a row that this transaction has just written, of which the new one tells: its time counts for both.
  * @returns its id.
  */
 export async function createRow(
@@ -32,10 +40,9 @@ export async function createRow(
   object: ObjectModel,
   given: ReadonlyMap<string, Scalar>,
   check: LastCheck,
-  parent: Row | null = null,
+  { first, parent }: CreationParts = {},
 ): Promise<string> {
-  const { now, numbers } = await nextNumbers(tx, object, timeOf(parent))
-  const atMs = Date.parse(now)
+  const [{ now, numbers }] = await Promise.all([nextNumbers(tx, object, timeOf(parent)), first?.()])
   const row: Row = new Map(
     [...object.fields.values()].map((field) => [
       field.apiName,
@@ -45,16 +52,14 @@ export async function createRow(
   const userId = caller.principal?.userId ?? null
   for (const time of ['CreatedDate', 'LastModifiedDate', 'SystemModstamp']) row.set(time, now)
   for (const person of ['CreatedById', 'LastModifiedById']) row.set(person, userId)
-  row.set('Id', newRecordId(object.keyPrefix, atMs))
+  row.set('Id', newRecordId(object.keyPrefix, Date.parse(now)))
   for (const [name, number] of numbers) row.set(name, number)
   const change = changeOf('create', { caller, object, tx, now, before: null, after: row })
   await object.rules?.beforeCreate?.(change)
   await fillCopies(tx, caller.engine, object, row, null)
   requireFields(object, row)
   check(row)
-  await mapped(object, async () => {
-    while (!(await insertRow(tx, object, row))) row.set('Id', newRecordId(object.keyPrefix, atMs))
-  })
+  insertRow(tx, object, row)
   caller.engine.rows.keep(tx, change.id, { row, version: 1, now })
   insertWords(tx, object, row)
   if (object.history) await keepHistory(caller, tx, object, row, [{ field: 'created', before: null, after: null }])
@@ -90,10 +95,7 @@ export async function changeRow(
   changes.set('SystemModstamp', now)
   for (const [name, value] of changes) after.set(name, value)
   const id = change.id
-  await mapped(object, async () => {
-    if (!(await updateRow(tx, caller.engine.statements, object, id, locked.version, changes)))
-      throw new AppError('STALE_VERSION')
-  })
+  updateRow(tx, caller.engine.statements, object, { id, version: locked.version, changes })
   caller.engine.rows.keep(tx, id, { row: after, version: locked.version + 1, now })
   updateWords(tx, object, after, changes)
   await passOnCopies(tx, caller.engine, object, [id], changes)
@@ -108,7 +110,7 @@ function nextSecondOf(previous: string, now: string): string {
   return new Date(Math.max(Date.parse(now), nextSecond)).toISOString()
 }
 
-function timeOf(row: Row | null): string | null {
+function timeOf(row: Row | undefined): string | null {
   const time = row?.get('SystemModstamp')
   return typeof time === 'string' ? time : null
 }
@@ -137,7 +139,7 @@ async function keepHistory(
       ['OldValue', before === null ? null : String(before).slice(0, 255)],
       ['NewValue', after === null ? null : String(after).slice(0, 255)],
     ])
-    await createRow(caller, tx, history, entry, () => undefined, row)
+    await createRow(caller, tx, history, entry, () => undefined, { parent: row })
   }
 }
 
@@ -158,19 +160,4 @@ function requireFields(object: ObjectModel, row: Row): void {
   if (!first) return
   const fields = missing.map((field) => field.label).join(', ')
   throw new AppError('REQUIRED_FIELD_MISSING', { fields, label: first.label }, { field: first.apiName })
-}
-
-/** Constraints of the database that a caller's values broke, in the words of the catalogue. */
-async function mapped(object: ObjectModel, write: () => Promise<void>): Promise<void> {
-  try {
-    await write()
-  } catch (error) {
-    if (!(error instanceof DatabaseError)) throw error
-    if (error.kind === 'unique_violation') throw new AppError('DUPLICATE_VALUE', {}, { cause: error })
-    if (error.kind === 'foreign_key') {
-      throw new AppError('INVALID_CROSS_REFERENCE_KEY', { label: object.label }, { cause: error })
-    }
-    if (error.kind === 'invalid_value') throw new AppError('INVALID_VALUE', { label: object.label }, { cause: error })
-    throw error
-  }
 }

@@ -28,10 +28,11 @@ export function recordingDatabase(database: Database): RecordingDatabase {
   }
   const within = (tx: Transaction): Transaction => ({
     query: recorded(() => tx),
-    post: (statement, values) => {
+    post: (statement, ...more) => {
       record(statement)
-      tx.post(statement, values)
+      tx.post(statement, ...more)
     },
+    settle: () => tx.settle(),
     savepoint: (work) => tx.savepoint((inner) => work(within(inner))),
   })
   const transaction: Database['transaction'] = async (work) => {

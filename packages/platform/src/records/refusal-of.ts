@@ -1,0 +1,19 @@
+import { AppError } from 'contract'
+import { DatabaseError } from 'database'
+import type { ObjectModel } from '../metadata/app-model.ts'
+
+/** What PostgreSQL says of a division by zero, which is how an update fails that finds another version. */
+const DIVISION_BY_ZERO = '22012'
+
+/** What the database refused about a row that is written, in the words of the catalogue. */
+export function refusalOf({ label }: Pick<ObjectModel, 'label'>, error: DatabaseError): Error {
+  // An id that was taken already, against all odds: the transaction is run again, with other ids.
+  if (error.kind === 'unique_violation' && error.constraint?.endsWith('_pkey') === true) {
+    return new DatabaseError('serialization', error.message, {}, error)
+  }
+  if (error.kind === 'unique_violation') return new AppError('DUPLICATE_VALUE', {}, { cause: error })
+  if (error.kind === 'foreign_key') return new AppError('INVALID_CROSS_REFERENCE_KEY', { label }, { cause: error })
+  if (error.code === DIVISION_BY_ZERO) return new AppError('STALE_VERSION', {}, { cause: error })
+  if (error.kind === 'invalid_value') return new AppError('INVALID_VALUE', { label }, { cause: error })
+  return error
+}
