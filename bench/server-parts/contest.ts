@@ -25,6 +25,7 @@ export type Costs = Sides<Cost> & { peers: Readonly<Record<string, Cost>> }
 /**
  * Lets product, limit and peers do a piece of work in turns, so that whatever else the machine does meets all alike.
  *
+ * @param settle - brings the database back to where it stood, before each turn.
  * @returns the medians over the repetitions; warming up and the first turns do not count.
  * @throws Error when an answer is not the expected one, or when the two answer differently.
  */
@@ -33,6 +34,7 @@ export async function contest(
   sides: Sides<Contestant>,
   peers: readonly Peer[],
   rounds: readonly Round[],
+  settle: () => Promise<void>,
 ): Promise<Costs[]> {
   const next = {
     product: await work.requests(sides.product.client),
@@ -49,12 +51,16 @@ export async function contest(
       costs: [] as Cost[],
     })),
   )
-  for (const side of [product, limit, ...others]) await measure(side, WARM_UP)
+  const turn = async (side: Turn, round: Round): Promise<Cost> => {
+    await settle()
+    return await measure(side, round)
+  }
+  for (const side of [product, limit, ...others]) await turn(side, WARM_UP)
   const results: Costs[] = []
   for (const round of rounds) {
     for (let repetition = -1; repetition < round.repetitions; repetition++) {
       for (const side of [product, limit, ...others]) {
-        const cost = await measure(side, round)
+        const cost = await turn(side, round)
         if (repetition >= 0) side.costs.push(cost)
       }
     }

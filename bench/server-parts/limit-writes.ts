@@ -33,7 +33,7 @@ const FORGET_USED = {
     select record_id from recently_used where user_id = $1 and object = 'Case' order by used_at desc offset 200
     for update skip locked)`,
 }
-const ENQUEUE = { name: 'limit_enqueue', text: 'select enqueue_job($1, $2::json, $3, null, null)' }
+const ENQUEUE = { name: 'limit_enqueue', text: 'select enqueue_job($1, $2::json, null, null, null)' }
 const NOTIFY = { name: 'limit_notify', text: 'select pg_notify($1, $2)' }
 const UPDATE_CASE = {
   name: 'limit_update_case',
@@ -65,7 +65,7 @@ export async function createCase(
     await tx.query(INSERT_WORDS, [id, accountId, contactId, `${made[7]} ${Subject} ${Description}`])
     await tx.query(MARK_USED, [userId, id, at])
     if (isTurnToForget(id)) await tx.query(FORGET_USED, [userId])
-    await tx.query(ENQUEUE, ['send-case-acknowledgement', JSON.stringify({ caseId: id }), `acknowledge-${id}`])
+    await tx.query(ENQUEUE, ['send-case-acknowledgement', JSON.stringify({ caseId: id })])
     await announce(tx, 'CaseHistory', 'created', historyId, 1, [id], accountId, contactId)
     await announce(tx, 'Case', 'created', id, 1, [accountId, contactId], accountId, contactId)
     return made

@@ -4,5 +4,5 @@ import type { Change } from 'platform'
 export function announceCase(change: Change): void {
   if (change.flags.triggerOtherEmail === false) return
   if (change.principal === null || change.value('ContactId') === null) return
-  change.enqueue('send-case-acknowledgement', { caseId: change.id }, { jobKey: `acknowledge-${change.id}` })
+  change.enqueue('send-case-acknowledgement', { caseId: change.id })
 }

@@ -20,6 +20,6 @@ export const caseCommentRules: RecordRules = {
   afterCreate(change: Change) {
     if (change.principal === null || !change.principal.internal || change.value('IsPublished') !== true) return
     if (change.flags.triggerOtherEmail === false) return
-    change.enqueue('send-case-reply', { commentId: change.id }, { jobKey: `reply-${change.id}` })
+    change.enqueue('send-case-reply', { commentId: change.id })
   },
 }

@@ -49,7 +49,7 @@ export async function openGuestCase(
       SuppliedEmail: email,
       Origin: 'Web',
     })
-    enqueue(tx, 'send-case-acknowledgement', { caseId }, { jobKey: `acknowledge-${caseId}` })
+    enqueue(tx, 'send-case-acknowledgement', { caseId })
     const opened = await records.read('Case', caseId, ['CaseNumber'])
     return { CaseNumber: String(opened?.CaseNumber) }
   })
