@@ -7,7 +7,7 @@ import { RecordCacheProvider } from 'record-cache-react'
 import { LinkProvider } from 'ui'
 import { type Browser, BrowserProvider } from '../lib/browser.tsx'
 import { NowProvider } from '../lib/now.tsx'
-import { PageProvider } from '../lib/page.tsx'
+import { type Page, PageProvider } from '../lib/page.tsx'
 import { RouterLink } from '../lib/RouterLink.tsx'
 import { ToastProvider } from '../lib/toasts.tsx'
 
@@ -33,6 +33,20 @@ const session: SessionShape = {
   },
 }
 
+/** A page as the server hands it to a test. */
+export function pageOfTests({ isSignedIn = true, profile = 'Customer' } = {}): Page {
+  return {
+    session: isSignedIn ? { ...session, user: { ...session.user, profile } } : null,
+    brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null },
+    shop: {},
+    theme: 'system',
+    renderedAtMs: NOW_MS,
+    reference: 'r-1',
+    json: '',
+    nonce: undefined,
+  }
+}
+
 type Options = {
   path: string
   at: string
@@ -47,22 +61,12 @@ type Options = {
 /** Draws a screen at an address, over a service that the test scripts. */
 export function renderScreen(
   Screen: ComponentType,
-  { path, at, fetch, auth, loader, isSignedIn = true, profile = 'Customer' }: Options,
+  { path, at, fetch, auth, loader, ...reader }: Options,
 ): RenderResult {
   const Routes = createRoutesStub([
     { path, Component: Screen, ...(loader ? { loader, HydrateFallback: () => null } : {}) },
     { path: '*', Component: () => <p>another page</p> },
   ])
-  const page = {
-    session: isSignedIn ? { ...session, user: { ...session.user, profile } } : null,
-    brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null },
-    shop: {},
-    theme: 'system' as const,
-    renderedAtMs: NOW_MS,
-    reference: 'r-1',
-    json: '',
-    nonce: undefined,
-  }
   const unused = (): never => {
     throw new Error('this test does not end or renew its session')
   }
@@ -73,7 +77,7 @@ export function renderScreen(
     signOut: unused,
   }
   return render(
-    <PageProvider page={page}>
+    <PageProvider page={pageOfTests(reader)}>
       <RecordCacheProvider cache={createRecordCache({ fetch, now: () => NOW_MS, development: true })}>
         <BrowserProvider browser={browser}>
           <LinkProvider component={RouterLink}>

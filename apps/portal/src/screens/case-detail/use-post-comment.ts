@@ -8,56 +8,96 @@ import { useSend } from '../../lib/records.ts'
 import { messages } from './messages.ts'
 import type { CaseComment } from './support-case.ts'
 
+const DRAFT = 'comment'
+const KEYS = 'comment-keys'
+
 /** A comment on its way: shown at once, until the list has it. `id` is there when the server has stored it. */
 type Sent = { key: string; body: string; id: string | null }
 
-/** Writing a comment: the text is kept as a draft per case, shown at once when it is sent, and given back when that fails. */
+/**
+ * Writing a comment: it is shown at once when it is sent, and given back when that fails. What is typed or on its way is kept as a
+ * draft per case, with the key that each comment was sent under: sent again after a failure or a reload, it is stored once.
+ */
 export function usePostComment(caseId: string, known: readonly CaseComment[]) {
   const userId = usePage().session?.user.id ?? ''
   const [send] = useSend(createRecord)
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [sent, setSent] = useState<readonly Sent[]>([])
+  // What is in the field now and on its way: answers come when something else may have been typed than was drawn.
+  const typed = useRef('')
+  const underWay = useRef<readonly string[]>([])
   const drafts = useRef<Drafts | null>(null)
-  const attempt = useRef<{ key: string; body: string } | null>(null)
-  const draftName = `comment:${caseId}`
+  const keys = useRef(new Map<string, string>())
+
+  const keep = (name: string, value: unknown, isEmpty: boolean): void => {
+    if (isEmpty) drafts.current?.remove(`${name}:${caseId}`)
+    else drafts.current?.write(`${name}:${caseId}`, value)
+  }
+  const keepKeys = (): void => keep(KEYS, [...keys.current], keys.current.size === 0)
+  const keepText = (next: string): void => {
+    typed.current = next
+    setText(next)
+    const draft = [...underWay.current, next].filter((part) => part !== '').join('\n\n')
+    keep(DRAFT, draft, draft === '')
+  }
 
   useEffect(() => {
     drafts.current = draftsOf(localStorage, userId)
-    const kept = drafts.current.read(draftName)
-    if (typeof kept === 'string') setText((typed) => typed || kept)
-  }, [userId, draftName])
+    keys.current = keysOf(drafts.current.read(`${KEYS}:${caseId}`))
+    const kept = drafts.current.read(`${DRAFT}:${caseId}`)
+    if (typeof kept !== 'string' || typed.current !== '') return
+    typed.current = kept
+    setText(kept)
+  }, [userId, caseId])
 
-  const write = (typed: string): void => {
-    setText(typed)
+  const write = (next: string): void => {
     setError(null)
-    if (typed === '') drafts.current?.remove(draftName)
-    else drafts.current?.write(draftName, typed)
+    keepText(next)
   }
 
   const post = async (): Promise<void> => {
-    const body = text.trim()
+    const body = typed.current.trim()
+    // Pressed twice: the first press has sent it.
+    if (body === '' && underWay.current.length > 0) return
+    if (underWay.current.includes(body)) return keepText('')
     const problem = problemOf(body)
     setError(problem)
     if (problem) return
-    // The same text once more after a failure is the same comment: the server must not store it twice.
-    const key = attempt.current?.body === body ? attempt.current.key : randomKey()
-    attempt.current = { key, body }
+    const key = keys.current.get(body) ?? randomKey()
+    keys.current.set(body, key)
+    keepKeys()
+    underWay.current = [...underWay.current, body]
     setSent((all) => [...all, { key, body, id: null }])
-    setText('')
+    keepText('')
+    const leave = (): void => {
+      underWay.current = underWay.current.filter((other) => other !== body)
+    }
     try {
       const fields = { ParentId: caseId, CommentBody: body }
       const stored = await send({ apiName: 'CaseComment', fields }, { idempotencyKey: key })
-      attempt.current = null
-      drafts.current?.remove(draftName)
+      leave()
+      keys.current.delete(body)
+      keepKeys()
+      keepText(typed.current)
       setSent((all) => all.map((one) => (one.key === key ? { ...one, id: stored?.id ?? null } : one)))
     } catch (failure) {
+      leave()
       setSent((all) => all.filter((one) => one.key !== key))
-      setText((typed) => (typed === '' ? body : `${body}\n\n${typed}`))
+      keepText([body, typed.current].filter((part) => part !== '').join('\n\n'))
       setError(reasonOf(failure))
     }
   }
   return { text, write, post, error, pending: sent.filter(({ id }) => !known.some((comment) => comment.id === id)) }
+}
+
+/** The keys of comments whose answers never came, by their texts. */
+function keysOf(kept: unknown): Map<string, string> {
+  return new Map((Array.isArray(kept) ? kept : []).filter(isKeyOfText))
+}
+
+function isKeyOfText(entry: unknown): entry is [text: string, key: string] {
+  return Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string')
 }
 
 function problemOf(body: string): string | null {
