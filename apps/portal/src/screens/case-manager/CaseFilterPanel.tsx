@@ -23,7 +23,7 @@ export function CaseFilterPanel(props: { filters: CaseFilters; onApply: (filters
   const [problem, setProblem] = useState<DateRangeProblem | null>(null)
 
   const change = (changed: Partial<Draft>): void => {
-    setDraft({ ...draft, ...changed })
+    setDraft((before) => ({ ...before, ...changed }))
     setProblem(null)
   }
   const apply = (): void => {

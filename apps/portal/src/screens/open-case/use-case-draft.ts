@@ -17,7 +17,8 @@ export type CaseDraft = {
   isKept: boolean
   /** The key of an attempt to open this very case: the same again after a failure without an answer, so that it is opened once. */
   keyFor: (form: CaseForm) => string
-  forget: () => void
+  /** The case is open: nothing of it is kept from here on. */
+  finish: () => void
   startAgain: () => void
 }
 
@@ -27,20 +28,24 @@ export function useCaseDraft(): CaseDraft {
   const [isRestored, setRestored] = useState(false)
   const [isKept, setKept] = useState(true)
   const drafts = useRef<Drafts | null>(null)
+  // What is in the form now: a change may follow another one before that is drawn.
+  const latest = useRef(emptyForm)
+  const isFinished = useRef(false)
 
   // The server does not know the draft: it comes in once the page is alive.
   useEffect(() => {
     drafts.current = draftsOf(localStorage, userId)
     const kept = formOfDraft(drafts.current.read(DRAFT))
     if (!kept) return
-    setForm((typed) => ({ ...kept, ...changesOf(typed) }))
+    latest.current = { ...kept, ...changesOf(latest.current) }
+    setForm(latest.current)
     setRestored(true)
   }, [userId])
 
   const change = (changed: Partial<CaseForm>): void => {
-    const next = { ...form, ...changed }
-    setForm(next)
-    setKept(drafts.current?.write(DRAFT, next) ?? true)
+    latest.current = { ...latest.current, ...changed }
+    setForm(latest.current)
+    if (!isFinished.current) setKept(drafts.current?.write(DRAFT, latest.current) ?? true)
   }
   const forget = (): void => {
     drafts.current?.remove(DRAFT)
@@ -52,9 +57,13 @@ export function useCaseDraft(): CaseDraft {
     isRestored,
     isKept,
     keyFor: (sent) => keyOfAttempt(drafts.current, JSON.stringify(caseFieldsOf(sent))),
-    forget,
+    finish: () => {
+      isFinished.current = true
+      forget()
+    },
     startAgain: () => {
       forget()
+      latest.current = emptyForm
       setForm(emptyForm)
       setRestored(false)
     },

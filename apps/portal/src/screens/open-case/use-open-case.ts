@@ -71,7 +71,7 @@ export function useOpenCase(choices: CaseChoices) {
       setState('idle')
       return
     }
-    draft.forget()
+    draft.finish()
     setState('uploading')
     const failedFiles = await attachAll(caseId)
     void navigate(paths.caseDetails(caseId), { replace: true, state: { isNew: true, failedFiles } })
