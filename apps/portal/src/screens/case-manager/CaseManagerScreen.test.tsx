@@ -85,9 +85,12 @@ it('offers to try again after a failure, and shows the cases when that succeeds'
   const answers = [refused(503, 'SERVICE_UNAVAILABLE'), ok(listOf('Case', 'MyCases', [supportCase]))]
   const service = customerService({ 'Case/MyCases': () => answers.shift() ?? refused(500, 'INTERNAL_SERVER_ERROR') })
   show('/case-manager', service.fetch)
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  const tryAgain = await screen.findByRole('button', { name: 'Try again' })
+  tryAgain.focus()
+  fireEvent.click(tryAgain)
   expect(await screen.findByText('00418273', { selector: 'td *' })).toBeTruthy()
   expect(screen.queryByText('The cases could not be loaded.')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
 })
 
 it('gives agents their queue, the open queue and all cases, and hides itself from authors', async () => {
@@ -223,4 +226,38 @@ it('adds a choice to the list that is still on its way, and pages through no lis
   slowAnswer.resolve(null)
   await waitFor(() => expect(service.asked.at(-1)?.path).toContain('Case/AllCases'))
   expect(service.asked.at(-1)?.body).toMatchObject({ sortBy: 'CaseNumber' })
+})
+
+it('keeps the focus at the cases when another page takes a while, and when the filters are cleared', async () => {
+  const answer = Promise.withResolvers<void>()
+  const rows = Array.from({ length: 25 }, (_, index) => ({
+    ...supportCase,
+    id: `50000000000${String(index + 1).padStart(4, '0')}AAA`,
+  }))
+  const service = customerService({
+    'Case/MyCases': async ({ body }) => {
+      const { pageToken, searchTerm } = body as { pageToken?: string; searchTerm?: string }
+      if (pageToken === undefined) {
+        return ok({ ...listOf('Case', 'MyCases', searchTerm ? [] : rows), nextPageToken: searchTerm ? null : 'more' })
+      }
+      await answer.promise
+      return ok(listOf('Case', 'MyCases', [{ ...supportCase, id: '500000000000099AAA' }]))
+    },
+  })
+  show('/case-manager', service.fetch)
+  const next = await screen.findByRole('link', { name: 'Next' })
+  next.focus()
+  fireEvent.click(next)
+  await screen.findByText('Loading cases')
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+  answer.resolve()
+  await screen.findByText('26–26 of 26')
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+  cleanup()
+  show('/case-manager?q=xyzzy', service.fetch)
+  const clear = await screen.findByRole('button', { name: 'Clear filters' })
+  clear.focus()
+  fireEvent.click(clear)
+  await screen.findByRole('link', { name: 'Next' })
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
 })

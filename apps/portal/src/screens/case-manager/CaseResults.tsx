@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, EmptyState, LinkButton, Pager, Sheet, SkeletonRows } from 'ui'
 import { type CaseWork, caseListOf } from '../../features/case-work.ts'
 import { Failed } from '../../features/Failed.tsx'
 import { useCaseOpening } from '../../features/use-case-opening.ts'
 import { paths } from '../../lib/paths.ts'
+import { useKeptFocus } from '../../lib/use-kept-focus.ts'
 import { CaseTable } from './CaseTable.tsx'
 import { type CaseQuery, filterCount } from './case-query.ts'
 import { messages } from './messages.ts'
@@ -68,7 +69,7 @@ function FoundCases({ work, list, page }: Props & { page: CasePage }) {
 /** A page behind the end of a list that has become shorter. */
 function NoMoreCases({ list: { hrefOf } }: { list: List }) {
   return (
-    <Sheet isFlush>
+    <EmptySheet>
       <EmptyState
         title={messages.noMore}
         hint={messages.noMoreHint}
@@ -78,7 +79,7 @@ function NoMoreCases({ list: { hrefOf } }: { list: List }) {
           </LinkButton>
         }
       />
-    </Sheet>
+    </EmptySheet>
   )
 }
 
@@ -86,7 +87,7 @@ function NoCases({ work, list: { query, show } }: Props) {
   const { isOffered } = useCaseOpening()
   if (filterCount(query.filters) > 0 || query.searchTerm !== '') {
     return (
-      <Sheet isFlush>
+      <EmptySheet>
         <EmptyState
           drawing="search"
           title={messages.noItems}
@@ -97,12 +98,12 @@ function NoCases({ work, list: { query, show } }: Props) {
             </Button>
           }
         />
-      </Sheet>
+      </EmptySheet>
     )
   }
   const { empty, emptyHint } = caseListOf(work, query.list)
   return (
-    <Sheet isFlush>
+    <EmptySheet>
       <EmptyState
         title={empty ?? messages.noItems}
         hint={emptyHint}
@@ -114,18 +115,27 @@ function NoCases({ work, list: { query, show } }: Props) {
           ) : null
         }
       />
-    </Sheet>
+    </EmptySheet>
+  )
+}
+
+/** Where no cases are shown, with a way on that goes away when it is taken. */
+function EmptySheet({ children }: { children: ReactNode }) {
+  return (
+    <div ref={useKeptFocus<HTMLDivElement>()}>
+      <Sheet isFlush>{children}</Sheet>
+    </div>
   )
 }
 
 /** Another page of the list starts to be read at its top. */
 function useFocusOnNewPage(page: number) {
-  const region = useRef<HTMLDivElement>(null)
+  const region = useKeptFocus<HTMLDivElement>()
   const shown = useRef(page)
   useEffect(() => {
     if (shown.current === page) return
     shown.current = page
     region.current?.focus()
-  }, [page])
+  }, [page, region])
   return region
 }

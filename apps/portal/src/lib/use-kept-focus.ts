@@ -1,0 +1,22 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Keeps the focus in its place when a part goes away that has it, such as a failure after its Try again was pressed: what is around
+ * the part gets it. Otherwise the keyboard would have to start again at the top of the page.
+ *
+ * @returns the part's outermost element.
+ */
+export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
+  const part = useRef<E>(null)
+  useLayoutEffect(() => {
+    const element = part.current
+    // The elements are still on the page when this runs.
+    return () => {
+      const around = element?.parentElement
+      if (!around || !element.contains(document.activeElement)) return
+      around.tabIndex = -1
+      around.focus({ preventScroll: true })
+    }
+  }, [])
+  return part
+}
