@@ -25,6 +25,8 @@ it.each<[unknown, string]>([
   [{ apiName: 'Case', fields: { '': 'x' } }, 'a field without a name'],
   [{ apiName: 'Case', fields: { ['x'.repeat(81)]: 'x' } }, 'a name longer than names are'],
   [{ apiName: 'Case', fields: { 'Sub\nject': {} } }, 'a name of two lines, whose value nobody would check'],
+  [JSON.parse('{"apiName":"Case","fields":{"__proto__":"x"}}'), 'a field that would reach a prototype'],
+  [JSON.parse('{"apiName":"Case","fields":{},"__proto__":{}}'), 'a name that would reach a prototype'],
   ['Case', 'a bare text'],
   [undefined, 'nothing'],
 ])('refuses the body %j: %s', (body, _why) => {
@@ -35,6 +37,12 @@ it.each([
   ['search.getSearchResults', schemas.search.getSearchResults, { searchObjectOptions: { 'a b': 'anything' } }],
   ['layouts.updateLayoutUserState', schemas.layouts.updateLayoutUserState, { sectionUserStates: { '\n': 5 } }],
   ['listPreferences', schemas.listPreferences.updateListPreferences, { columnWidths: { 'a\nb': 'wide' } }],
+  [
+    'layouts',
+    schemas.layouts.updateLayoutUserState,
+    JSON.parse('{"sectionUserStates":{"__proto__":{"collapsed":true}}}'),
+  ],
+  ['a list', schemas.listPreferences.updateListPreferences, JSON.parse('{"columnWidths":{"__proto__":90}}')],
 ])('holds the keys of %s to their form', (name, schema, body) => {
   const { input } = callCheck(name, { body: schema.body })
   expect(() => input({ params: {}, query: {}, body })).toThrow(AppError)
@@ -55,6 +63,7 @@ it.each([
   { updateMru: 'perhaps' },
   { unknown: '1' },
   { pageSize: '1.5' },
+  JSON.parse('{"__proto__":"1"}') as Record<string, string>,
 ])('refuses the query %j', (query) => {
   expect(() => getRecord.input({ params, query, body: undefined })).toThrow(
     expect.objectContaining({ code: 'ILLEGAL_QUERY_PARAMETER_VALUE' }),

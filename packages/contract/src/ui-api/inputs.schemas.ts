@@ -36,9 +36,9 @@ export const Where = Type.Union([Type.String({ maxLength: 16_000 }), Type.Record
 
 type Names = { maxLength: number; pattern: string }
 
-/** Names as keys: of fields and objects, of sections, and of the ways to fields. */
-export const apiNames: Names = { maxLength: 80, pattern: '^\\w+$' }
-export const fieldPaths: Names = { maxLength: 400, pattern: '^[\\w.]+$' }
+/** Names as keys: of fields and objects, of sections, and of the ways to fields. The one that reaches a prototype is none. */
+export const apiNames: Names = { maxLength: 80, pattern: '^(?!__proto__$)\\w+$' }
+export const fieldPaths: Names = { maxLength: 400, pattern: '^(?!__proto__$)[\\w.]+$' }
 
 /** A map whose keys are held to their form too: the schema of a key says nothing of keys that it does not fit. */
 export const mapOf = <T extends TSchema>(names: Names, value: T, most: { maxProperties: number }) =>

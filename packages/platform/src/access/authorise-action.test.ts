@@ -25,10 +25,14 @@ const elsewhere: [string, Scalar][] = [
   ['BranchId__c', 'b00000000000002AAA'],
 ]
 
-function authorised(row: [string, Scalar][], isReadable = true) {
+function authorised(
+  row: [string, Scalar][],
+  isReadable = true,
+  fields: Record<string, unknown> = { DueDate__c: '2026-05-01' },
+) {
   const grants = grantsOf(defineApp(toyApp), reader)('Loan__c')
   if (!grants || !extend) throw new Error('The toy application has no such action')
-  return authoriseAction(grants, extend, new Map(row), isReadable, { DueDate__c: '2026-05-01' })
+  return authoriseAction(grants, extend, new Map(row), isReadable, fields)
 }
 
 it('wants a grant that covers the row, even where the row can be read by way of another record', () => {
@@ -44,4 +48,20 @@ it('refuses a change that leads out of what its maker may see', () => {
   const { check } = authorised(mine)
   expect(() => check(new Map(mine))).not.toThrow()
   expect(() => check(new Map(elsewhere))).toThrow(expect.objectContaining({ code: 'INSUFFICIENT_ACCESS' }))
+})
+
+it.each([
+  [{ StaffNote__c: 'x' }, 'INVALID_FIELD'],
+  [{ Nothing__c: 'x' }, 'INVALID_FIELD'],
+  [{ Status__c: 'Returned' }, 'FIELD_NOT_WRITEABLE'],
+  [{ ReaderId__c: 'b01000000000003AAA' }, 'FIELD_NOT_WRITEABLE'],
+])('takes no field that is not of the form: %o', (more, code) => {
+  const fields = { DueDate__c: '2026-05-01', ...more }
+  expect(() => authorised(mine, true, fields)).toThrow(expect.objectContaining({ code }))
+})
+
+it('wants the required fields of the form', () => {
+  for (const fields of [{}, { DueDate__c: '' }, { DueDate__c: null }]) {
+    expect(() => authorised(mine, true, fields)).toThrow(expect.objectContaining({ code: 'REQUIRED_FIELD_MISSING' }))
+  }
 })

@@ -70,6 +70,21 @@ it('hides an action of another profile on every path, like one that does not exi
   }
 })
 
+it('starts from no record of another object, though it can be seen, as from one that does not exist', async () => {
+  const codeOf = (work: Promise<unknown>) => work.then(String, ({ code }: { code: string }) => code)
+  for (const [action, parentRecordId] of [
+    ['Loan__c.Extend', toyIds.dunes],
+    ['Loan__c.Extend', toyIds.alice],
+    ['Book__c.Borrow', toyIds.aliceOnDunes],
+    ['Book__c.Borrow', toyIds.north],
+  ] as const) {
+    const { info, defaults } = actions('alice')
+    expect((await world.as('alice').records.get(parentRecordId, { fields: ['Id'] })).id).toBe(parentRecordId)
+    expect(await codeOf(info(action, { parentRecordId }))).toBe('NOT_FOUND')
+    expect(await codeOf(defaults(action, { parentRecordId }))).toBe('NOT_FOUND')
+  }
+})
+
 it('draws the form of an action row by row', async () => {
   const form = await actions('alice').layout('Loan__c.Extend', { objectApiName: 'loan__c' })
   expect(form).toMatchObject({

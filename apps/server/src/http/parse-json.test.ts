@@ -1,0 +1,45 @@
+import { fastify } from 'fastify'
+import { afterAll, expect, it } from 'vitest'
+import { parseJson } from './parse-json.ts'
+
+// The parser by itself: what it lets through reaches the schemas of the calls, which must not be alone with it.
+
+const app = fastify()
+parseJson(app)
+app.post('/', (request, reply) => reply.send({ body: request.body ?? 'none' }))
+afterAll(() => app.close())
+
+const post = async (payload: string, contentType = 'application/json') => {
+  const answer = await app.inject({ method: 'POST', url: '/', headers: { 'content-type': contentType }, payload })
+  return { status: answer.statusCode, body: answer.json().body }
+}
+
+it('hands on what it reads as it stands, and nothing as nothing', async () => {
+  expect(await post('{"a":[1,"2",null]}')).toEqual({ status: 200, body: { a: [1, '2', null] } })
+  expect(await post('{"constructor":"a name","prototype":1}')).toMatchObject({ status: 200 })
+  expect(await post('')).toEqual({ status: 200, body: 'none' })
+})
+
+it.each([
+  '{"__proto__":{"a":1}}',
+  '{"__proto__":null}',
+  '{"a":{"__proto__":1}}',
+  '[{"a":[{"__proto__":{}}]}]',
+  '{"\\u005f_proto__":{"a":1}}',
+  '{"constructor":{"prototype":{"a":1}}}',
+  '{"a":{"constructor":{"prototype":{}}}}',
+  '{"\\u0063onstructor":{"prototype":{}}}',
+])('refuses %s, whose keys would reach a prototype', async (payload) => {
+  expect((await post(payload)).status).toBe(400)
+})
+
+it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain', 'text/json'])(
+  'takes no %s, which a form of another site could send',
+  async (contentType) => {
+    expect((await post('{}', contentType)).status).toBe(415)
+  },
+)
+
+it.each(['{', '{"a":1}x', "{'a':1}", '{"a":NaN}'])('refuses %s, which is no JSON', async (payload) => {
+  expect((await post(payload)).status).toBe(400)
+})

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { defineAccess } from '../access/access.ts'
+import { createPlatform, type Platform } from '../platform.ts'
+import { toyApp } from '../testing/toy-app.ts'
+import { prepareToyWorld, type ToyWorld, toyIds } from '../testing/toy-world.ts'
+
+// An application whose guests read more than search engines may know: branches beside books, and more fields than are listed.
+
+let world: ToyWorld
+let platform: Platform
+beforeAll(async () => {
+  world = await prepareToyWorld()
+  const open = ['Branch__c', 'Book__c'].map((object) =>
+    defineAccess(object, { Visitor: [{ rows: 'all', read: 'all' }] }),
+  )
+  platform = createPlatform({
+    app: { ...toyApp, seo: { object: 'Book__c', fields: ['CreatedDate'] }, access: [...toyApp.access, ...open] },
+    database: world.database,
+    fileStore: world.files,
+    tokenSecret: 'toy',
+  })
+})
+afterAll(() => world.close())
+
+it('tells of the one object alone, though guests read another with the same fields', async () => {
+  const guest = platform.asGuest()
+  expect((await guest.records.get(toyIds.north, { fields: ['CreatedDate'] })).apiName).toBe('Branch__c')
+  expect(await platform.seoProperties(toyIds.dunes)).toMatchObject({ errors: [], objectName: 'Book__c' })
+  const missing = await platform.seoProperties('b02000000000077AAA')
+  expect(missing).toMatchObject({ errors: [{ errorCode: 'NOT_FOUND' }], objectName: null })
+  expect(await platform.seoProperties(toyIds.north)).toEqual(missing)
+})
+
+it('tells listed fields alone, though guests read others of the record', async () => {
+  expect((await platform.asGuest().records.get(toyIds.dunes, { fields: ['Title__c'] })).id).toBe(toyIds.dunes)
+  expect((await platform.seoProperties(toyIds.dunes, ['CreatedDate'])).errors).toEqual([])
+  expect((await platform.seoProperties(toyIds.dunes, ['Title__c'])).errors).toHaveLength(1)
+})
