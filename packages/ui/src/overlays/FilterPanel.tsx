@@ -8,24 +8,26 @@ import type { FilterPopoverProps } from './FilterPopover.tsx'
 interface FormProps
   extends Pick<FilterPopoverProps, 'label' | 'applyLabel' | 'clearLabel' | 'onApply' | 'onClear' | 'children'> {
   id: string
+  trigger: RefObject<HTMLButtonElement | null>
   onEscape: () => void
+  /** The focus has gone on to what is behind the panel, which may cover it. */
+  onLeave: () => void
 }
 
 export interface FilterPanelProps extends FormProps {
   isOpen: boolean
-  trigger: RefObject<HTMLButtonElement | null>
   popover: RefObject<HTMLElement | null>
 }
 
 /** The floating part of a `FilterPopover`. */
-export function FilterPanel({ isOpen, trigger, popover, ...form }: FilterPanelProps) {
+export function FilterPanel({ isOpen, popover, ...form }: FilterPanelProps) {
   return (
     <Popover
       ref={popover}
       isNonModal
       // The popover asks to close when the page scrolls, too: then what was chosen so far would be lost.
       isOpen={isOpen}
-      triggerRef={trigger}
+      triggerRef={form.trigger}
       placement="bottom start"
       offset={4}
       className={classNames(styles.popover)}
@@ -35,7 +37,8 @@ export function FilterPanel({ isOpen, trigger, popover, ...form }: FilterPanelPr
   )
 }
 
-function FilterForm({ id, label, applyLabel, clearLabel, onEscape, onApply, onClear, children }: FormProps) {
+function FilterForm(props: FormProps) {
+  const { id, label, trigger, applyLabel, clearLabel, onEscape, onLeave, onApply, onClear, children } = props
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const first = panel.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea, button')
@@ -58,6 +61,10 @@ function FilterForm({ id, label, applyLabel, clearLabel, onEscape, onApply, onCl
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onEscape()
+      }}
+      onBlur={({ currentTarget, relatedTarget: next }) => {
+        // The button closes the panel by itself.
+        if (next && !currentTarget.contains(next) && !trigger.current?.contains(next)) onLeave()
       }}
     >
       <form onSubmit={submit} noValidate>

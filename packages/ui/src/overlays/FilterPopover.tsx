@@ -10,7 +10,7 @@ export interface FilterPopoverProps {
   /** How many filters are in force; 0 shows no number. */
   count: number
   isOpen: boolean
-  /** The button, Escape or a press outside; closing this way applies nothing. */
+  /** The button, Escape, a press outside, or the focus that goes on; closing this way applies nothing. */
   onOpenChange: (isOpen: boolean) => void
   applyLabel: string
   clearLabel: string
@@ -64,6 +64,7 @@ export function FilterPopover({ label, count, isOpen, onOpenChange, ...panel }: 
               onOpenChange(false)
               button.current?.focus()
             }}
+            onLeave={() => onOpenChange(false)}
             {...panel}
           />
         </Suspense>

@@ -188,6 +188,25 @@ it('puts the focus on the chosen filter and applies nothing on Escape', async ()
   expect(document.activeElement).toBe(opener)
 })
 
+it('closes the filters when the focus goes on behind them, and applies nothing', async () => {
+  const onApply = vi.fn()
+  render(
+    <>
+      <Filters onApply={onApply} />
+      <button type="button">Behind</button>
+    </>,
+  )
+  await open('Filters 2')
+  act(() => screen.getByRole('button', { name: 'Apply' }).focus())
+  await settle()
+  expect(screen.getByRole('dialog')).toBeDefined()
+  act(() => screen.getByRole('button', { name: 'Behind' }).focus())
+  await settle()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(onApply).not.toHaveBeenCalled()
+  expect(document.activeElement?.textContent).toBe('Behind')
+})
+
 it('closes the filters by a press outside, not by one that only ends there', async () => {
   render(<Filters onApply={() => {}} />)
   await open('Filters 2')
