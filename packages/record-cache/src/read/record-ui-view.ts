@@ -38,6 +38,9 @@ type Description = {
   readonly selection: Selection
 }
 
+/** One of the records, with its layouts. */
+export type RecordUiPart = Description & { readonly view: RecordView }
+
 /** Selections that layouts came to, so that they are worked out once; one view seldom reads records of more kinds than this. */
 const SELECTIONS_KEPT = 8
 
@@ -45,16 +48,16 @@ const SELECTIONS_KEPT = 8
 export class RecordUiView<D> extends JoinedView<D> {
   members: readonly RecordView[] = []
   readonly #wish: RecordUiWish
-  readonly #choose: (ui: RecordUi) => D
+  readonly #assemble: (parts: readonly RecordUiPart[], eTag: string) => D
   readonly #selections = new KeptMap<string, Selection>(SELECTIONS_KEPT)
   #sources: readonly Source[] = []
   #shapeAt = 0
   #eTag = ''
 
-  constructor(engine: Engine, wish: RecordUiWish, choose: (ui: RecordUi) => D) {
+  constructor(engine: Engine, wish: RecordUiWish, assemble: (parts: readonly RecordUiPart[], eTag: string) => D) {
     super(engine, wish.name)
     this.#wish = wish
-    this.#choose = choose
+    this.#assemble = assemble
   }
 
   override get shapeAt(): number {
@@ -64,7 +67,7 @@ export class RecordUiView<D> extends JoinedView<D> {
   read(nowMs: number): Reading {
     const { engine } = this
     const sources: Source[] = []
-    const parts: [RecordView, Description][] = []
+    const parts: RecordUiPart[] = []
     let reading: Reading = 'Fulfilled'
     this.data = undefined
     this.error = undefined
@@ -80,22 +83,22 @@ export class RecordUiView<D> extends JoinedView<D> {
       const view = recordView(engine, id, { objectApiName: entry.apiName, selection: described.selection })
       reading = worse(reading, worse(described.reading, view.read(nowMs)))
       view.visit((source) => sources.push(source))
-      parts.push([view, described])
+      parts.push({ ...described, view })
     }
-    this.members = parts.map(([view]) => view)
+    this.members = parts.map(({ view }) => view)
     if (sources.length !== this.#sources.length || sources.some((source, at) => source !== this.#sources[at])) {
       this.#sources = sources
       this.#shapeAt++
     }
     if (this.error !== undefined) return 'Error'
     if (reading === 'Unfulfilled' || reading === 'Pending') return reading
-    const shown = parts.flatMap(([{ data }, { info, layouts, states }]) => [
-      data,
+    const shown = parts.flatMap(({ view, info, layouts, states }) => [
+      view.data,
       info,
-      ...layouts,
-      ...states.map(({ body }) => body),
+      layouts,
+      states.map(({ body }) => body),
     ])
-    this.data = this.kept(shown, () => this.#choose(this.#assemble(parts)))
+    this.data = this.kept(shown.flat(), () => this.#assemble(parts, this.#eTag))
     return reading
   }
 
@@ -181,25 +184,6 @@ export class RecordUiView<D> extends JoinedView<D> {
       ),
     )
     return { reading, info, layouts, states, selection }
-  }
-
-  #assemble(parts: readonly [RecordView, Description][]): RecordUi {
-    const ui: RecordUi = { eTag: this.#eTag, layoutUserStates: {}, layouts: {}, objectInfos: {}, records: {} }
-    for (const [{ id, data }, { info, layouts, states }] of parts) {
-      if (data !== undefined) ui.records[id] = data
-      ui.objectInfos[info.apiName] = info
-      for (const layout of layouts) {
-        const { objectApiName, recordTypeId, layoutType, mode } = layout
-        const { [recordTypeId]: byType, ...otherTypes } = ui.layouts[objectApiName] ?? {}
-        const byLayoutType = { ...byType, [layoutType]: { ...byType?.[layoutType], [mode]: layout } }
-        ui.layouts[objectApiName] = { ...otherTypes, [recordTypeId]: byLayoutType }
-      }
-      for (const { body } of states) {
-        const state = body as RecordUi['layoutUserStates'][string] | undefined
-        if (state !== undefined) ui.layoutUserStates[state.id] = state
-      }
-    }
-    return ui
   }
 }
 

@@ -5,7 +5,7 @@ import type { Engine } from '../../engine.ts'
 import { recordKey, stableKey } from '../../keys.ts'
 import type { FieldList } from '../../read/field-lists.ts'
 import { fieldLists } from '../../read/field-lists.ts'
-import { RecordUiView } from '../../read/record-ui-view.ts'
+import { type RecordUiPart, RecordUiView } from '../../read/record-ui-view.ts'
 import { recordView } from '../../read/record-view.ts'
 import type { View } from '../../view.ts'
 
@@ -48,6 +48,6 @@ function byLayout(engine: Engine, id: string, config: GetRecordConfig): View<Rec
     required: fields,
     optional: optionalFields,
   }
-  const only = (ui: { records: { [recordId: string]: RecordShape } }) => ui.records[id] as RecordShape
+  const only = ([part]: readonly RecordUiPart[]) => part?.view.data as RecordShape
   return engine.view(`record-by-layout:${stableKey(wish)}`, () => new RecordUiView(engine, wish, only))
 }
