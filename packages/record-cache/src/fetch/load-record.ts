@@ -1,3 +1,4 @@
+import { limits } from 'contract'
 import { FetchError } from '../fetch-error.ts'
 import { fieldLists } from '../read/field-lists.ts'
 import { noteAbsent } from '../read/note-absent.ts'
@@ -39,12 +40,13 @@ export async function loadRecord(view: RecordView, demand: Demand, signal: Abort
   )
 }
 
-async function ask(view: RecordView, wanted: WantedFields, signal: AbortSignal): Promise<void> {
+/** Asks with at most so many fields in a request, and with half as many where the service finds that too complicated. */
+async function ask(view: RecordView, wanted: WantedFields, signal: AbortSignal, most = limits.fieldsPerRequest) {
   const { engine, id } = view
   const { required, optional } = wanted
   const qualified = (paths: readonly string[]) => paths.map((path) => `${view.selection.objectApiName}.${path}`)
   const selection = engine.part(fieldLists).select(required, optional)
-  const requests = recordRequests([id], { required: qualified(required), optional: qualified(optional) })
+  const requests = recordRequests([id], { required: qualified(required), optional: qualified(optional) }, most)
   try {
     for (const request of requests) {
       await engine.network.send({ ...request, isRead: true, signal }, ({ body }) =>
@@ -59,14 +61,8 @@ async function ask(view: RecordView, wanted: WantedFields, signal: AbortSignal):
     if (!(error instanceof FetchError)) throw error
     if (error.status === 404) engine.change(() => keepMissing(engine, id, error))
     const isTooComplicated = error.errors.some(({ type }) => type === 'QUERY_TOO_COMPLICATED')
-    if (error.status !== 400 || !isTooComplicated || required.length + optional.length < 2) throw error
-    const half = (paths: readonly string[], isFirst: boolean) => {
-      const middle = Math.ceil(paths.length / 2)
-      return isFirst ? paths.slice(0, middle) : paths.slice(middle)
-    }
-    for (const isFirst of [true, false]) {
-      const part = { required: half(required, isFirst), optional: half(optional, isFirst) }
-      if (part.required.length + part.optional.length > 0) await ask(view, part, signal)
-    }
+    const count = Math.min(most, required.length + optional.length)
+    if (error.status !== 400 || !isTooComplicated || count < 2) throw error
+    await ask(view, wanted, signal, Math.ceil(count / 2))
   }
 }

@@ -24,10 +24,14 @@ export function queryOf(parts: { readonly [name: string]: unknown }): Record<str
 /** Fields of records to ask for, as qualified paths. */
 export type WantedFields = { required: readonly string[]; optional: readonly string[] }
 
-/** The requests that read one record, or several by their batch; split when the fields are too many. */
-export function recordRequests(ids: readonly string[], wanted: WantedFields): CacheRequest[] {
+/**
+ * The requests that read one record, or several by their batch; split when the fields are too many.
+ *
+ * @param most - how many fields a request takes.
+ */
+export function recordRequests(ids: readonly string[], wanted: WantedFields, most?: number): CacheRequest[] {
   if (ids.length !== 1) return batchRequests(ids, wanted)
-  return requestsFor(pathOf(records.getRecord.path, { recordId: ids.join() }), wanted)
+  return requestsFor(pathOf(records.getRecord.path, { recordId: ids.join() }), wanted, most)
 }
 
 /** The requests that read records by their batch, even a single one: a missing record does not fail the request then. */
@@ -35,7 +39,11 @@ export function batchRequests(ids: readonly string[], wanted: WantedFields): Cac
   return requestsFor(pathOf(records.getRecords.path, { recordIds: ids.join() }), wanted)
 }
 
-function requestsFor(path: string, { required, optional }: WantedFields): CacheRequest[] {
+function requestsFor(
+  path: string,
+  { required, optional }: WantedFields,
+  most: number = limits.fieldsPerRequest,
+): CacheRequest[] {
   const requests: CacheRequest[] = []
   let fields: string[] = []
   let optionalFields: string[] = []
@@ -46,7 +54,7 @@ function requestsFor(path: string, { required, optional }: WantedFields): CacheR
   }
   for (const [position, field] of [...required, ...optional].entries()) {
     const count = fields.length + optionalFields.length
-    if (characters + field.length > FIELD_CHARACTERS_PER_REQUEST || count === limits.fieldsPerRequest) {
+    if (characters + field.length > FIELD_CHARACTERS_PER_REQUEST || count === most) {
       close()
       fields = []
       optionalFields = []
