@@ -87,27 +87,28 @@ export function hydrate(cache: RecordCache, state: DehydratedCache): void {
 }
 
 function dehydrateRecord(entry: Entry, freshMs: number): DehydratedRecord {
+  const { apiName, eTag, id, version, layout, cells, pending, missing } = entry
+  const { lastModifiedById, lastModifiedDate, recordTypeId, recordTypeInfo, systemModstamp } = entry
   const fields: DehydratedRecord['fields'] = {}
-  for (const [slot, name] of entry.layout.names.entries()) {
-    const cell = entry.cells[slot]
-    if (cell === undefined || entry.pending?.has(name)) continue
+  for (const [slot, name] of layout.names.entries()) {
+    const cell = cells[slot]
+    if (cell === undefined || pending?.has(name)) continue
     fields[name] = cell.entry === undefined ? [cell.displayValue, cell.value] : [cell.displayValue, null, cell.entry.id]
   }
-  const record: DehydratedRecord = {
-    apiName: entry.apiName,
-    eTag: entry.eTag,
+  return {
+    apiName,
+    eTag,
     fields,
     freshMs,
-    id: entry.id,
-    lastModifiedById: entry.lastModifiedById,
-    lastModifiedDate: entry.lastModifiedDate,
-    recordTypeId: entry.recordTypeId,
-    recordTypeInfo: entry.recordTypeInfo,
-    systemModstamp: entry.systemModstamp,
-    weakEtag: entry.version,
+    id,
+    lastModifiedById,
+    lastModifiedDate,
+    recordTypeId,
+    recordTypeInfo,
+    systemModstamp,
+    weakEtag: version,
+    ...(missing !== null && { missing: [...missing] }),
   }
-  if (entry.missing !== null && entry.missing.size > 0) record.missing = [...entry.missing]
-  return record
 }
 
 function rehydrated(record: DehydratedRecord, records: ReadonlyMap<string, DehydratedRecord>): RecordShape {
