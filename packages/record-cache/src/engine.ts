@@ -19,8 +19,8 @@ export type Engine = ReturnType<typeof createEngine>
 
 /** Makes what stands behind one cache. */
 export function createEngine({ fetch, now: hostNow, development, maxEntries }: EngineOptions) {
-  const madeAt = Math.floor(hostNow())
-  const now = () => Math.floor(hostNow()) - madeAt
+  const madeAt = hostNow()
+  const now = () => Math.floor(hostNow() - madeAt)
   const store = createStore(now, maxEntries, development ? deepFreeze : (value) => value)
   const network = createNetwork(fetch)
   const views = new KeptMap<string, View<unknown>>(VIEWS_KEPT)
@@ -29,7 +29,7 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries }: E
   const engine = {
     store,
     network,
-    /** Whole milliseconds since the cache was made: engines keep small integers in place, and large ones beside every record. */
+    /** Whole milliseconds since the cache was made. Rounded last: what comes out is a small integer, of which engines make no object. */
     now,
     /** Sources with pending fields, each with the request that they wait for. */
     resolving: new Map<Source, Resolving>(),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { getRecord } from './adapters/records/get-record.ts'
 import { getRecordUi } from './adapters/records/get-record-ui.ts'
+import { getRecords } from './adapters/records/get-records.ts'
 import { createRecordCache } from './record-cache.ts'
 import { ok, record, recordId, scriptedService, settle } from './testing/scripted-service.ts'
 import { uiService } from './testing/ui-service.ts'
@@ -21,6 +22,25 @@ function setUp() {
   const peek = (field: string) => cache.peek(getRecord, { recordId: ID, fields: [field] })
   return { service, clock, cache, answered, read, peek }
 }
+
+it('keeps a value once that repeats from record to record, and changes it in the one that says otherwise', async () => {
+  const ids = [1, 2].map((number) => recordId('500', number))
+  const bodies = ids.map((id) => record('Case', id, 1, { Status: 'New', Subject: id }))
+  const service = scriptedService(({ path }) =>
+    path.includes('/batch/')
+      ? ok({ hasErrors: false, results: bodies.map((result) => ({ statusCode: 200, result })) })
+      : ok(record('Case', ids[0] ?? '', 2, { Status: 'Closed', Subject: ids[0] ?? '' })),
+  )
+  const cache = createRecordCache({ fetch: service.fetch, now: () => 0, development: true })
+  const fields = ['Case.Status', 'Case.Subject']
+  await cache.invoke(getRecords, { records: [{ recordIds: ids, fields }] })
+  const shown = () => ids.map((recordId) => cache.peek(getRecord, { recordId, fields })?.data?.fields)
+  const [first, second] = shown()
+  expect(first?.Status).toBe(second?.Status)
+  expect([first?.Subject?.value, second?.Subject?.value]).toEqual(ids)
+  await cache.refresh(getRecord, { recordId: ids[0] ?? '', fields })
+  expect(shown().map((record) => record?.Status?.value)).toEqual(['Closed', 'New'])
+})
 
 /** A record that leads to another one, and that to the next, so many times. */
 function chain(levels: number): ReturnType<typeof record> {

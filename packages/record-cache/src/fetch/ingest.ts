@@ -23,8 +23,8 @@ export function ingest<T>(
 ): T {
   const ingestion = ingestionInto(engine)
   const taken = take(ingestion)
-  const conflicts = [...ingestion.conflicts].filter((entry) => !isAsked(entry))
-  askAnew(engine, conflicts, 'conflict')
+  const conflicts = ingestion.conflicts.filter((entry) => !isAsked(entry))
+  if (conflicts.length > 0) askAnew(engine, [...new Set(conflicts)], 'conflict')
   engine.store.trim()
   engine.store.broadcast()
   engine.recover(({ watched }) => [...watched].some((source) => (source as Entry).answer === ingestion.answer))

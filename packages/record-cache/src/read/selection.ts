@@ -16,7 +16,7 @@ export type Selection = {
   /** The positions of the fields that an answer may leave out, or bring without the record that they lead to. */
   readonly unsure: readonly number[]
   /**
-   * The object to put the fields of a record in.
+   * The object to put the fields of a record in. A copy of one that has them all is half the size of one that they are added to.
    *
    * @param isWhole - whether every field will be put in it.
    */
@@ -27,9 +27,6 @@ export type Selection = {
 
 /** A selection together with the object that its paths start at. */
 export type QualifiedSelection = { readonly objectApiName: string; readonly selection: Selection }
-
-/** Engines turn an object that more properties are added to by name into a slow and large one; a copy of a whole one stays small. */
-const FIELDS_ADDED_ONE_BY_ONE = 16
 
 const INTERNED_KEPT = 500
 
@@ -67,7 +64,6 @@ export function selections() {
       const fields = Array.from(groups, ([name, { optional, below }]) => {
         return { name, optional, child: below.flat().length > 0 ? select(...below) : null }
       })
-      const isLarge = fields.length > FIELDS_ADDED_ONE_BY_ONE
       let template: Readonly<Record<string, FieldValue>> | undefined
       const known = new WeakMap<FieldLayout, readonly number[]>()
       // The layout of the record before is nearly always that of the next one too.
@@ -80,7 +76,7 @@ export function selections() {
         links: fields.filter(({ child }) => child).length,
         unsure: [...fields.keys()].filter((position) => fields[position]?.optional || fields[position]?.child),
         emptyFields(isWhole) {
-          if (!isWhole || !isLarge) return {}
+          if (!isWhole) return {}
           template ??= JSON.parse(JSON.stringify(Object.fromEntries(fields.map(({ name }) => [name, null]))))
           return { ...template }
         },

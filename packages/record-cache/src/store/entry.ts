@@ -20,11 +20,15 @@ export type PendingFields = Map<string, readonly string[]>
 
 /** One record of the store, or the place held for one that is asked for. */
 export class Entry extends Source {
-  apiName = ''
+  // What is compared when a record comes again stands together, so that it is fetched from memory together.
   /** The weakEtag; -1 while nothing is known of the record. */
   version = -1
   layout: FieldLayout = EMPTY_LAYOUT
   cells: Cell[] = []
+  pending: PendingFields | null = null
+  /** The answer that it was last part of. */
+  answer = 0
+  apiName = ''
   eTag = ''
   lastModifiedById: string | null = null
   lastModifiedDate: string | null = null
@@ -33,14 +37,10 @@ export class Entry extends Source {
   systemModstamp: string | null = null
   /** The latest reading of this record; the others, one per selection, hang on it. */
   node: RecordNode | null = null
-  pending: PendingFields | null = null
   /** Optional fields that the service left out: asking again would not bring them. */
   missing: Set<string> | null = null
   /** For lookups without a record: the paths under them that readers wanted. */
   wanted: Map<string, Set<string>> | null = null
-  /** The answer that it was last part of. */
-  answer = 0
-
   get id(): string {
     return this.key
   }

@@ -14,10 +14,10 @@ export type Ingestion = {
    * @param hint - where the record probably is, for example the entry of the same list row; saves the look-up when it fits.
    */
   readonly record: (body: RecordShape, hint?: Entry) => Entry
-  /** Entries with fields that only one side had. */
-  readonly conflicts: Set<Entry>
+  /** Entries with fields that only one side had; some more than once. */
+  readonly conflicts: readonly Entry[]
   /** Records of which the answer held an older version than is known, with that version. */
-  readonly outdated: Map<Entry, number>
+  readonly outdated: readonly (readonly [Entry, version: number])[]
   /** The number of the answer, which its records carry afterwards. */
   readonly answer: number
 }
@@ -33,14 +33,15 @@ export function ingestionInto(engine: Engine): Ingestion {
   const layoutOf = engine.part(fieldLayouts)
   const expiresAt = store.now() + lifetimesMs.record
   const answer = ++store.answers
-  const conflicts = new Set<Entry>()
-  const outdated = new Map<Entry, number>()
+  // Most answers have none of either, and lists cost less to make than sets.
+  const conflicts: Entry[] = []
+  const outdated: [Entry, number][] = []
   // Records of one answer share these more often than not; one string for all of them keeps the store small.
   let modifierId: string | null = null
   let recordTypeId: string | null = null
-  // The layouts of the last two kinds of records: in a list they are nearly always those of the next ones too.
-  let last = EMPTY_LAYOUT
-  let lastButOne = EMPTY_LAYOUT
+  // The last two kinds of records: in a list they are nearly always those of the next ones too.
+  let last = NO_KIND
+  let lastButOne = NO_KIND
 
   function record(body: RecordShape, hint?: Entry): Entry {
     const { id, fields, weakEtag: version = 0 } = body
@@ -48,7 +49,7 @@ export function ingestionInto(engine: Engine): Ingestion {
     const known = entry.version
     const isOlder = version > 0 && version < known
     entry.usedAt = ++store.uses
-    if (isOlder) outdated.set(entry, version)
+    if (isOlder) outdated.push([entry, version])
     else entry.expiresAt = expiresAt
     if (entry.answer === answer && version === known && entry.pending === null && isRepeat(entry, fields)) return entry
 
@@ -61,22 +62,27 @@ export function ingestionInto(engine: Engine): Ingestion {
         if (!Object.hasOwn(fields, name)) setPending(entry, name, trackedPathsOf(entry, name))
       }
     }
-    const isEmpty = layout.names.length === 0
-    const target = isEmpty && !isOlder ? layoutFor(fields) : layout
-    const cells = isEmpty ? new Array<Cell>(target.names.length) : entry.cells
+    // A record that nothing was known of is laid out like the one before of its kind, and shares what cells it can with it: statuses, flags
+    // and parents often are the same.
+    const kind = layout.names.length === 0 && !isOlder ? kindOf(fields) : null
+    const target = kind === null ? layout : kind.layout
+    const cells = kind === null ? entry.cells : new Array<Cell>(target.names.length)
+    const before = kind === null ? cells : kind.cells
     let added: [string, Cell][] = NONE_ADDED
     let slot = 0
     for (const name in fields) {
       const field = fields[name] as FieldValue
+      const { displayValue, value } = field
       const at = target.names[slot] === name ? slot : target.slots.get(name)
       slot++
-      const old = at === undefined ? undefined : cells[at]
+      const old = at === undefined ? undefined : before[at]
+      const isSame = old !== undefined && old.value === value && old.displayValue === displayValue
       // Nearly all fields of most answers; the rest goes the long way.
-      if (old !== undefined && old.value === field.value && old.displayValue === field.displayValue) continue
-      const cell = cellFor(field, old)
+      if (isSame && kind === null) continue
+      const cell = isSame ? old : cellFor(field, kind === null || isRecord(value) ? old : undefined)
       if (isOlder && (at !== undefined || entry.pending?.has(name) || entry.missing?.has(name))) continue
       if (at !== undefined) {
-        if (cell === old) continue
+        if (cell === cells[at]) continue
         cells[at] = cell
       } else if (isOlder && asksAfterConflict(entry.apiName)) {
         // An older answer changes nothing that is known; what only it has must be asked in its present state.
@@ -89,6 +95,7 @@ export function ingestionInto(engine: Engine): Ingestion {
     if (!isOvertaken) {
       entry.layout = added.length === 0 ? target : layoutOf([...target.names, ...added.map(([name]) => name)])
       entry.cells = added.length === 0 ? cells : cells.concat(added.map(([, cell]) => cell))
+      if (kind !== null) kind.cells = cells
       if (changed && entry.missing !== null) for (const name in fields) entry.missing.delete(name)
     }
     if (changed || isOvertaken) store.touch(entry)
@@ -96,11 +103,12 @@ export function ingestionInto(engine: Engine): Ingestion {
     return isOvertaken ? record(body, entry) : entry
   }
 
-  function layoutFor(fields: RecordShape['fields']): FieldLayout {
-    if (hasNames(last, fields)) return last
-    if (hasNames(lastButOne, fields)) return lastButOne
+  /** What came last of the kind that has these fields. */
+  function kindOf(fields: RecordShape['fields']): Kind {
+    if (hasNames(last.layout, fields)) return last
+    if (hasNames(lastButOne.layout, fields)) return lastButOne
     lastButOne = last
-    last = layoutOf(Object.keys(fields))
+    last = { layout: layoutOf(Object.keys(fields)), cells: [] }
     return last
   }
 
@@ -125,7 +133,7 @@ export function ingestionInto(engine: Engine): Ingestion {
   function setPending(entry: Entry, name: string, paths: readonly string[]): void {
     entry.pending ??= new Map()
     if (!entry.pending.has(name)) entry.pending.set(name, paths)
-    conflicts.add(entry)
+    if (conflicts.at(-1) !== entry) conflicts.push(entry)
   }
 
   function takeHeader(entry: Entry, body: RecordShape, version: number): void {
@@ -149,6 +157,11 @@ export function ingestionInto(engine: Engine): Ingestion {
 
   return { record, conflicts, outdated, answer }
 }
+
+/** Records with the same fields in the same order, and the cells of the latest one. */
+type Kind = { readonly layout: FieldLayout; cells: readonly Cell[] }
+
+const NO_KIND: Kind = { layout: EMPTY_LAYOUT, cells: [] }
 
 const NONE_ADDED: [string, Cell][] = []
 
@@ -176,9 +189,12 @@ function hasNames({ names }: FieldLayout, fields: RecordShape['fields']): boolea
 }
 
 /** A parent repeated in every row of a list need not be compared again; one with relationships could differ further down. */
-function isRepeat({ layout: { names } }: Entry, fields: RecordShape['fields']): boolean {
+function isRepeat({ layout: { names }, cells }: Entry, fields: RecordShape['fields']): boolean {
   let slot = 0
-  for (const name in fields) if (names[slot++] !== name || isRecord((fields[name] as FieldValue).value)) return false
+  for (const name in fields) {
+    const known = cells[slot]?.value ?? null
+    if (names[slot++] !== name || (known === null && isRecord((fields[name] as FieldValue).value))) return false
+  }
   return true
 }
 
