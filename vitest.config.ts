@@ -4,6 +4,10 @@ const ignored = ['**/node_modules/**', '**/.types/**', '**/build/**', '**/.data/
 const workspaces = ['packages/**/', 'apps/**/', 'bench/**/', 'scripts/**/']
 const filesNamed = (ending: string): string[] => workspaces.map((folder) => `${folder}*.${ending}`)
 
+// Nothing in the product holds state at module level, so the files of quick tests share what they load: most of the time
+// went there.
+const shared = { isolate: false }
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,6 +17,7 @@ export default defineConfig({
           include: filesNamed('test.ts'),
           exclude: [...ignored, '**/*.db.test.ts'],
           environment: 'node',
+          ...shared,
         },
       },
       {
@@ -21,6 +26,8 @@ export default defineConfig({
           include: filesNamed('test.tsx'),
           exclude: ignored,
           environment: 'jsdom',
+          ...shared,
+          setupFiles: './scripts/clean-document.ts',
         },
       },
       {
