@@ -202,6 +202,19 @@ it('settles what is posted, and gives the error that was explained, at once or a
   expect((await database.query('select id from parent where id = 28')).rows).toEqual([])
 })
 
+it('never takes a transaction for kept whose work went on after a failed statement', async () => {
+  const { database } = test
+  const goesOn = database.transaction(async (tx) => {
+    await tx.query("insert into parent values (32, 'first')")
+    expect(await failure(tx.query("insert into parent values (24, 'collides')"))).toMatchObject({
+      kind: 'unique_violation',
+    })
+    return 'kept'
+  })
+  expect(await failure(goesOn)).toMatchObject({ kind: 'unique_violation' })
+  expect((await database.query('select id from parent where id = 32')).rows).toEqual([])
+})
+
 it('runs a transaction again whose posted statement is explained as one that may succeed next time', async () => {
   const ids = [24, 29]
   await test.database.transaction(async (tx) => {

@@ -99,8 +99,9 @@ class OpenTransaction implements Transaction {
     try {
       return await answer
     } catch (error) {
-      // What follows a failed statement fails for that reason alone.
-      throw this.#failure?.error ?? error
+      // What follows a failed statement fails for that reason alone, the commit too where the work has gone on.
+      this.#failure ??= { error }
+      throw this.#failure.error
     }
   }
 
