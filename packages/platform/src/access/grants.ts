@@ -131,14 +131,19 @@ export function covers(grant: HeldGrant, value: (column: string) => Scalar): boo
 }
 
 /**
- * The fields of a row in memory that its grants read; none of a row that falls under no grant. Unknown where a grant leads by
- * way of another object, which is decided in SQL only.
+ * The fields of a row in memory that its grants read, but for those with a value that the caller may not know of; none of a row
+ * that falls under no grant. Unknown where a grant leads by way of another object, which is decided in SQL only.
  */
-export function readableIn({ held }: Grants, value: (column: string) => Scalar): ReadonlySet<string> | 'unknown' {
+export function readableIn(
+  { held, unknown }: Grants,
+  value: (column: string) => Scalar,
+): ReadonlySet<string> | 'unknown' {
   if (held.some((grant) => grant.via !== null)) return 'unknown'
   const covering = held.filter((grant) => covers(grant, value))
   const [only] = covering
-  return covering.length === 1 && only ? only.read : new Set(covering.flatMap((grant) => [...grant.read]))
+  const read = covering.length === 1 && only ? only.read : new Set(covering.flatMap((grant) => [...grant.read]))
+  const isUntold = (field: string) => unknown.get(field)?.some((one) => one === value(field)) === true
+  return unknown.size === 0 ? read : new Set([...read].filter((field) => !isUntold(field)))
 }
 
 /** Whether a row in memory falls under one of the grants, and so can be read; false where only SQL can tell. */

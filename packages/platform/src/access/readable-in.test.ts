@@ -31,6 +31,17 @@ it('reads of a row what the grants that it falls under read, and nothing of a ro
   expect(readableLoan({ ReaderId__c: 'other', BranchId__c: 'south' })).toEqual(new Set())
 })
 
+it('reads no value that the caller may not know of', () => {
+  const readable = (Genre__c: string, profile = 'Reader') => {
+    const grants = grantsOf(app, { ...reader, profile, internal: profile === 'Librarian' })('Book__c')
+    return grants && readableIn(grants, (column) => ({ Genre__c, BranchId__c: 'north' })[column] ?? null)
+  }
+  expect(readable('Novel')).toContain('Genre__c')
+  expect(readable('Weeded')).not.toContain('Genre__c')
+  expect(readable('Weeded')).toContain('Title__c')
+  expect(readable('Weeded', 'Librarian')).toContain('Genre__c')
+})
+
 it('leaves to SQL what leads by way of another object', () => {
   const vias = [...app.profiles.keys()].flatMap((profile) =>
     app.objects.flatMap(({ apiName }) => {

@@ -1,8 +1,10 @@
 import { MASTER_RECORD_TYPE_ID } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { defineAccess, own } from '../access/access.ts'
 import type { Gateway } from '../gateway.ts'
 import { defineApp } from '../metadata/app-model.ts'
 import { picklist } from '../metadata/field.ts'
+import { createPlatform } from '../platform.ts'
 import { fieldValue } from '../records/field-value.ts'
 import { toyApp } from '../testing/toy-app.ts'
 import { loan } from '../testing/toy-loans.ts'
@@ -107,6 +109,22 @@ it('reads a value of a record that the caller may not know of as none, wherever 
     }),
   )
   expect(pages).toEqual([[dunes, tides, alps].sort(), [dunes, tides, alps].sort()])
+})
+
+it('answers whoever changes such a record as it answers whoever reads it', async () => {
+  const reads = ['Title__c', 'Genre__c', 'Topics__c']
+  const mine = defineAccess('Book__c', {
+    ...toyApp.access.find(({ object }) => object === 'Book__c')?.profiles,
+    Reader: [{ rows: { BranchId__c: own('branchId') }, read: reads, write: ['Topics__c'] }],
+  })
+  const access = toyApp.access.map((one) => (one.object === mine.object ? mine : one))
+  const { database, files: fileStore } = world
+  const platform = createPlatform({ app: { ...toyApp, access }, database, fileStore, tokenSecret: 'toy' })
+  await world.as('libby').records.update(toyIds.alps, { Genre__c: 'Weeded', RecordTypeId: MANUSCRIPT })
+  const { records } = platform.as(world.principalOf('alice'))
+  const changed = await records.update(toyIds.alps, { Topics__c: 'Valleys' })
+  expect(JSON.stringify(changed)).not.toMatch(/Weeded|weeded out|Manuscript|012000000000903/)
+  expect(changed).toEqual(await records.get(toyIds.alps, { fields: Object.keys(changed.fields) }))
 })
 
 it('refuses an application whose history would tell such a value', () => {
