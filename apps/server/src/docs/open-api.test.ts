@@ -1,5 +1,7 @@
+import { AppError } from 'contract'
 import { expect, it } from 'vitest'
 import { boundCalls } from '../bound-calls.ts'
+import { errorAnswer } from '../http/error-answers.ts'
 import { openApi } from './open-api.ts'
 
 const document = openApi(boundCalls(), 'session')
@@ -60,6 +62,17 @@ it('tells for every call with which codes it is refused', () => {
   expect(codesAt('records_createRecord', 422)).toEqual(['IDEMPOTENCY_KEY_REUSED'])
   expect(codesAt('records_getRecord', 400)).toEqual(expect.arrayContaining(['INVALID_FIELD', 'MISSING_ARGUMENT']))
   expect(codesAt('records_getRecord', 412)).toBeUndefined()
+})
+
+it('describes every part of an error, and no other', () => {
+  const { schemas } = document.components as { schemas: Record<string, { properties?: object }> }
+  const error = new AppError('PASSWORD_REFUSED', { rules: 'length digit', number: 3 }, { field: 'password' })
+  const problem = errorAnswer(error, 'problem').body as object
+  const write = errorAnswer(error, 'write').body as { output: { errors: object[] } }
+  const drawn = { Problem: problem, WriteError: write, WriteErrorEntry: write.output.errors[0] ?? {} }
+  for (const [name, body] of Object.entries(drawn)) {
+    expect(Object.keys(schemas[name]?.properties ?? {}).sort()).toEqual(Object.keys(body).sort())
+  }
 })
 
 it('refers only to schemas that are there', () => {

@@ -60,6 +60,13 @@ export const errorSchemas: Json = {
   Problem: {
     type: 'object',
     required: ['type', 'title', 'status', 'code'],
-    properties: { type: text, title: text, status: { type: 'integer' }, code: text, field: text },
+    properties: {
+      type: text,
+      title: text,
+      status: { type: 'integer' },
+      code: text,
+      field: text,
+      rules: { type: 'array', items: text, description: 'The rules that a refused password breaks.' },
+    },
   },
 }
