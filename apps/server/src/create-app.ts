@@ -59,6 +59,7 @@ export type AppParts = {
 
 /** How long a client may take over its headers. */
 const HEADERS_MS = 10_000
+
 /** Everything that is answered over HTTP except the pages: calls, events, files, documents and operations. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, log, now, database, platform, identity, selfService, messages } = parts

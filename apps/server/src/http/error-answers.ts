@@ -10,7 +10,10 @@ export type ErrorAnswer = {
   body: unknown
 }
 
-/** Draws an error in the style of its route. The body holds nothing but the code, the text and the field of the error, and the rules that a password breaks. */
+/**
+ * Draws an error in the style of its route. The body holds nothing but the code, the text and the field of the error, and the
+ * rules that a password breaks.
+ */
 export function errorAnswer(error: AppError, style: ErrorStyle): ErrorAnswer {
   return {
     status: error.status,

@@ -8,6 +8,7 @@ const NEIGHBOURS = 30
 /** The newest rows are walked for words that are found often enough among the newest of the sample. */
 const WALKED_SAMPLED = 700
 const WALKED = 175_000
+
 /** The parts of a search under one grant; texts over `s` (the search table) and `t` (the base table), both joined by id. */
 export type SearchBranch = SoughtWords & {
   /** The base table with its alias, and the joins that `condition` needs. */

@@ -17,8 +17,8 @@ const caseFields = [
 ] as const
 
 /**
- * Finds who is to get mail about a case: the guest who opened it, or its contact, unless removed, without an address, or with case notification e-mails
- * switched off.
+ * Finds who is to get mail about a case: the guest who opened it, or its contact, unless removed, without an address, or with
+ * case notification e-mails switched off.
  *
  * @returns null when nobody is to get any.
  */
