@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CaseManagerPage } from './pages/case-manager-page.ts'
 import { CasePage } from './pages/case-page.ts'
-import { expect, test, visit } from './product.ts'
+import { expect, expectAccessible, test, visit } from './product.ts'
 
 /** Slows everything that the page asks for from now on. */
 async function slowDown(page: Page, upBytesPerSecond: number): Promise<() => Promise<void>> {
@@ -56,4 +56,37 @@ test('gives a comment back when the line is cut, and posts it once when it is wh
   await page.getByRole('button', { name: 'Post comment' }).click()
   await expect(casePage.comments.getByText('Written in a tunnel.')).toHaveCount(1)
   await expect(page.getByText('Sending')).toHaveCount(0)
+})
+
+test('opens a screen on a broken line, says there what is wrong, and heals when the line does', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser('mara', { expects: [/ERR_INTERNET_DISCONNECTED/] })
+  await visit(page, '/')
+  // The code of the other screens comes once the page has settled.
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+        const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch], link[rel=modulepreload]')]
+        return wanted.some(({ rel }) => rel === 'prefetch') && wanted.every(({ href }) => loaded.includes(href))
+      }),
+    )
+    .toBe(true)
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Case Manager', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Case Manager', level: 1 })).toBeVisible()
+  await expect(page.getByText('The cases could not be loaded.')).toBeVisible({ timeout: 20_000 })
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const caseManager = new CaseManagerPage(page)
+  await expect(caseManager.cases.first()).toBeVisible()
+  await page.context().setOffline(true)
+  await caseManager.cases.first().click()
+  await expect(page.getByText('The case could not be loaded.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Case', level: 1 })).toBeFocused()
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await new CasePage(page).shown()
 })

@@ -4,6 +4,7 @@ import { usePage } from '../lib/page.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { messages } from './messages.ts'
+import { NextScreens } from './NextScreens.tsx'
 import { SessionWarning } from './SessionWarning.tsx'
 import styles from './Shell.module.css'
 
@@ -31,6 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {withoutFooter.includes(pathname) ? null : <Footer />}
       {session ? <SessionWarning /> : null}
+      {session ? <NextScreens /> : null}
     </>
   )
 }
