@@ -3,8 +3,10 @@ import type { Transaction } from 'database'
 import { type PersonCaller, within } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import { forgetPreference } from '../preferences/stored-preference.ts'
-import { claimKey, keepKey } from '../records/idempotency.ts'
+import { claimOf } from '../records/create-record.ts'
+import { once } from '../records/idempotency.ts'
 import { newRecordId } from '../records/record-id.ts'
+import { transactionTime } from '../records/write-row.ts'
 import { definedView, findList, isRecentName, isVisible } from './find-list.ts'
 import { listInfo } from './list-info.ts'
 import { listPreferenceKey, openedLists } from './list-state.ts'
@@ -36,18 +38,15 @@ export async function createListView(
   if (!object) throw new AppError('NOT_FOUND')
   const columns = asked.displayColumns ?? (asked.includeDefaultAttributes ? defaultColumns(caller, object) : null)
   const definition = readListView(caller, object, { ...asked, displayColumns: columns }, null)
-  const { userId } = caller.principal
-  const listViewId = await caller.engine.database.transaction(async (tx) => {
-    const now = await timeOf(tx)
-    const claim =
-      idempotencyKey === undefined ? null : { userId, key: idempotencyKey, request: [object.apiName, asked] }
-    const earlier = claim ? await claimKey(tx, claim, now) : null
-    if (earlier !== null) return earlier
-    const id = newRecordId(LIST_VIEW_PREFIX, Date.parse(now))
-    await insert(caller, tx, object, id, asked.listViewApiName, definition, now)
-    if (claim) keepKey(tx, claim, id)
-    return id
-  })
+  const claim = claimOf(caller, idempotencyKey, [object.apiName, asked])
+  const listViewId = await caller.engine.database.transaction((tx) =>
+    once(tx, claim, async () => {
+      const now = await transactionTime(tx)
+      const id = newRecordId(LIST_VIEW_PREFIX, Date.parse(now))
+      await insert(caller, tx, object, id, asked.listViewApiName, definition, now)
+      return id
+    }),
+  )
   return listInfo(caller, await findList(caller, { listViewId }))
 }
 
@@ -125,9 +124,4 @@ async function lockOwn(caller: PersonCaller, tx: Transaction, names: ListViewNam
   const own = await ownListViewByName(within(caller, tx), object, names.listViewApiName, tx)
   if (!own) throw new AppError('NOT_FOUND')
   return own
-}
-
-async function timeOf(tx: Transaction): Promise<string> {
-  const { rows } = await tx.query('select app_now()')
-  return String(rows[0]?.[0])
 }
