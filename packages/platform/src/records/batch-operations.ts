@@ -76,7 +76,7 @@ async function oneByOne(caller: PersonCaller, items: readonly OperationItem[], a
     try {
       results.push(await database.transaction((tx) => perform(caller, tx, items, index, asked)))
     } catch (error) {
-      results.push(failure(refusalOf(error)))
+      results.push(failure(refusalOfItem(error)))
     }
   }
   return results
@@ -109,7 +109,7 @@ const CODE_OF_KIND = {
 } as const satisfies Partial<Record<DatabaseErrorKind, string>>
 
 /** Items before this one are written: what the database refused must not hide them behind an error of the whole. */
-function refusalOf(error: unknown): AppError {
+function refusalOfItem(error: unknown): AppError {
   if (error instanceof AppError) return error
   const kind = error instanceof DatabaseError ? error.kind : undefined
   if (kind !== 'serialization' && kind !== 'timeout' && kind !== 'unavailable') throw error
