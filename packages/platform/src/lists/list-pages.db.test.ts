@@ -106,7 +106,7 @@ it('pages by key, forwards to the end and backwards to the start, over equal key
   )
 })
 
-it('lets pages of different sizes meet without losing or repeating a row', async () => {
+it('lets pages of different sizes meet without losing a row, the first page always by its own token', async () => {
   const rows = Array.from({ length: 11 }, (_, rank) => ({ due: null, rank, own: true }))
   const { caller, loans } = await readerWith(rows)
   const ids = async (page: { pageSize: number; pageToken?: string | undefined }) => {
@@ -120,9 +120,8 @@ it('lets pages of different sizes meet without losing or repeating a row', async
   const first = await ids({ pageSize: 3 })
   const second = await ids({ pageSize: 5, pageToken: first.next })
   expect(second.numbers).toEqual([3, 4, 5, 6, 7])
-  const back = await ids({ pageSize: 5, pageToken: second.previous })
-  expect(back).toMatchObject({ numbers: [0, 1, 2], previous: undefined })
-  expect((await ids({ pageSize: 5, pageToken: back.next })).numbers).toEqual(second.numbers)
+  // Clients keep one token for each place: another one for the first page would take the place of '0'.
+  expect(second.previous).toBe('0')
   const rest = await ids({ pageSize: 4, pageToken: second.next })
   expect(rest.numbers).toEqual([8, 9, 10])
   expect(rest.next).toBeUndefined()

@@ -90,7 +90,10 @@ export function resized(position: PagePosition | null, pageSize: number): PagePo
   return { offset, size: end - offset, boundary: position.boundary }
 }
 
-/** The page of `size` rows before the first row shown, or of as many as there are. */
+/**
+ * The page of `size` rows before the first row shown. Where there are no more than those it is the first page, by the one token
+ * that the first page has: clients keep a token for each place of a list.
+ */
 export function previousToken(
   offset: number,
   size: number,
@@ -98,7 +101,5 @@ export function previousToken(
   write: (position: PagePosition) => string,
 ): string | null {
   if (offset === 0) return null
-  if (offset === size) return FIRST_PAGE
-  const start = Math.max(0, offset - size)
-  return write({ offset: start, size: offset - start, boundary })
+  return offset <= size ? FIRST_PAGE : write({ offset: offset - size, size, boundary })
 }
