@@ -1,3 +1,4 @@
+import { paragraphsOf } from '../paragraphs-of.ts'
 import { type CaseOfMail, caseButton, caseFacts, caseFooter } from './case-mail.ts'
 import type { MailDocument } from './mail-document.ts'
 
@@ -27,9 +28,3 @@ const unshown = ({ caseNumber, isOfGuest }: CaseOfMail): string =>
   isOfGuest
     ? `Our support has replied to case ${caseNumber}. Tell them its number when you get in touch.`
     : `Read the reply on the page of case ${caseNumber}.`
-
-const paragraphsOf = (text: string): string[] =>
-  text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')

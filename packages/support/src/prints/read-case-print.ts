@@ -2,9 +2,10 @@ import { AppError, keyPrefixOf, limits, type RecordShape, toRecordId18 } from 'c
 import type { Gateway, Principal } from 'platform'
 import { supportCase } from '../cases/case.object.ts'
 import { caseStatusValues } from '../cases/case.values.ts'
+import { paragraphsOf } from '../paragraphs-of.ts'
 import { fitting } from './fitting.ts'
 import type { PrintDocument, PrintEntry, PrintFact, PrintSection } from './print-document.ts'
-import { paragraphsOf, shown } from './shown.ts'
+import { shown } from './shown.ts'
 
 /** Who reads, by whose rights everything is read, and when, ISO 8601 in UTC. */
 export type PrintReader = { gateway: Gateway; principal: Pick<Principal, 'locale' | 'timeZone'>; now: string }

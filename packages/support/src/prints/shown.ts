@@ -8,11 +8,3 @@ export function shown(record: RecordShape, path: string): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   return value === null ? '' : (displayValue ?? String(value))
 }
-
-/** The paragraphs of a text: what stands between empty lines. */
-export function paragraphsOf(text: string): string[] {
-  return text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
-}
