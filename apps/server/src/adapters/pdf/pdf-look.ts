@@ -16,5 +16,4 @@ export const pdfLook = {
   lineGap: 2,
   ink: '#0f2333',
   secondInk: '#3c4d5b',
-  rule: '#d9e0e5',
 } as const
