@@ -11,6 +11,8 @@ export type Browser = {
   noteActivity: () => void
   /** Ends the session, forgets the records and drafts and goes to the sign-in page, in every tab. @throws when there is no answer. */
   signOut: () => Promise<void>
+  /** The session has ended; the page is being left. */
+  isOver: () => boolean
 }
 
 const BrowserContext = createContext<Browser | null>(null)

@@ -140,5 +140,9 @@ export function startBrowser(page: PageData): {
     keeper?.stop()
     end('signed-out')
   }
-  return { cache, browser: { auth, keeper, noteActivity, signOut }, observer: watched?.observer ?? null }
+  return {
+    cache,
+    browser: { auth, keeper, noteActivity, signOut, isOver: () => hasLeft },
+    observer: watched?.observer ?? null,
+  }
 }

@@ -47,6 +47,20 @@ export function pageOfTests({ isSignedIn = true, profile = 'Customer' } = {}): P
   }
 }
 
+/** The browser of a page whose test does not end or renew its session. */
+export function browserOfTests(): Browser {
+  const unused = (): never => {
+    throw new Error('this test does not end or renew its session')
+  }
+  return {
+    auth: { signIn: unused, signOut: unused, check: unused, renew: unused },
+    keeper: null,
+    noteActivity: () => undefined,
+    signOut: unused,
+    isOver: () => false,
+  }
+}
+
 type Options = {
   path: string
   at: string
@@ -67,15 +81,7 @@ export function renderScreen(
     { path, Component: Screen, ...(loader ? { loader, HydrateFallback: () => null } : {}) },
     { path: '*', Component: () => <p>another page</p> },
   ])
-  const unused = (): never => {
-    throw new Error('this test does not end or renew its session')
-  }
-  const browser: Browser = {
-    auth: auth ?? { signIn: unused, signOut: unused, check: unused, renew: unused },
-    keeper: null,
-    noteActivity: () => undefined,
-    signOut: unused,
-  }
+  const browser = { ...browserOfTests(), ...(auth ? { auth } : {}) }
   return render(
     <PageProvider page={pageOfTests(reader)}>
       <RecordCacheProvider cache={createRecordCache({ fetch, now: () => NOW_MS, development: true })}>

@@ -11,7 +11,7 @@ const NOTICE_VERSION = '1'
 
 /**
  * The files of a form or page. With `linkTo` each file is attached to that record once it is up; otherwise the caller does
- * that. What is still on its way when the page is left is stopped.
+ * that. What is still on its way when the page is left is stopped; the browser asks before it loads another page.
  */
 export function useUploads(linkTo?: string): { queue: UploadQueue; state: UploadState } {
   const cache = useRecordCache()
@@ -55,7 +55,17 @@ export function useUploads(linkTo?: string): { queue: UploadQueue; state: Upload
     },
     [queue],
   )
-  return { queue, state: useSyncExternalStore(queue.subscribe, queue.getState, queue.getState) }
+  const state = useSyncExternalStore(queue.subscribe, queue.getState, queue.getState)
+  const isUnderWay = state.uploads.some((upload) => upload.state === 'waiting' || upload.state === 'uploading')
+  useEffect(() => {
+    if (!isUnderWay) return
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (!browser?.isOver()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnderWay, browser])
+  return { queue, state }
 }
 
 /** Attaches a stored document to a record. */
