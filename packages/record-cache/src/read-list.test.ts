@@ -45,6 +45,18 @@ it('reads a list once; its rows, its description and its name by id are hits the
   expect(service.taken()).toEqual([])
 })
 
+it('notes what a record leaves out that comes new into a list, though nothing else is new of it', async () => {
+  const { service, cache } = setUp()
+  const config = { ...ALL, fields: ['Case.Subject'], optionalFields: ['Case.Nowhere__c'] }
+  service.list.order = [FIRST]
+  await cache.invoke(getListRecords, config)
+  await cache.invoke(getRecord, { recordId: SECOND, fields: ['Case.Subject', 'Case.Account.Name'] })
+  service.list.order = [FIRST, SECOND]
+  service.taken()
+  expect(await cache.refresh(getListRecords, config)).toMatchObject({ state: 'Fulfilled', data: { count: 2 } })
+  expect(service.taken()).toHaveLength(1)
+})
+
 it('grows from the rows it has and asks only for the rest', async () => {
   const { service, cache, subjects } = setUp()
   await subjects({ pageSize: 3 })

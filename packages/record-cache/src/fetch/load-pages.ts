@@ -2,10 +2,14 @@ import { limits, type RecordShape } from 'contract'
 import { FetchError } from '../fetch-error.ts'
 import type { ListView } from '../read/list-view.ts'
 import { noteAbsent } from '../read/note-absent.ts'
+import { nodeOf } from '../read/record-node.ts'
 import type { CacheRequest } from '../request.ts'
 import type { Ingestion } from '../store/ingestion.ts'
 import type { Demand } from '../view.ts'
 import { ingest } from './ingest.ts'
+
+/** In longer ranges each row is read as it is taken: later its fields would have to be fetched from memory once more. */
+const LONG_PAGE = 500
 
 /**
  * Asks for the rows that a view of a list lacks: from the last known page start before the first of them to the end of the range.
@@ -49,17 +53,23 @@ async function askUpTo<D>(view: ListView<D>, row: number, signal: AbortSignal | 
 export function takePage<D>(view: ListView<D>, ingestion: Ingestion, start: number, answer: unknown): void {
   const { engine, call } = view
   const { store } = engine
-  const { clock } = store
+  const before = store.clock
   const isKnown = view.data !== undefined
   const { records, nextPageToken, facts, columns } = call.take(answer)
   const { pages } = view
   pages.tell(store, facts, columns ?? (call.readsColumns ? columnsOf(records[0]) : pages.columns))
-  const rows = records.map((record, position) => ingestion.record(record, pages.rows[start + position]))
-  pages.take(store, start, rows, nextPageToken, engine.now() + call.lifetime)
-  // An answer that changed nothing left out nothing new either.
-  if (isKnown && store.clock === clock) return
   const { rowSelection } = view
-  for (const row of rows) noteAbsent(store, row, rowSelection)
+  const rows = records.map((record, position) => {
+    const known = pages.rows[start + position]
+    const row = ingestion.record(record, known)
+    // As long as nothing has changed, nothing new was left out either.
+    if (!isKnown || row !== known || store.clock !== before) {
+      noteAbsent(store, row, rowSelection)
+      if (call.size > LONG_PAGE) nodeOf(row, rowSelection).update(store)
+    }
+    return row
+  })
+  pages.take(store, start, rows, nextPageToken, engine.now() + call.lifetime)
 }
 
 /** The paths that a row holds, without the object's name: what comes unasked where the answer does not say so itself. */

@@ -174,10 +174,8 @@ export class ListView<D> implements Member<D> {
   /** Until when all rows are fresh; a range behind the end has none, and goes by the list. */
   #expiry({ expiresAt }: ListPages): number {
     const count = this.#nodes.length
-    let earliest = count > 0 ? Number.POSITIVE_INFINITY : expiresAt
-    for (let position = 0; position < count; position++) {
-      earliest = Math.min(earliest, this.#expiryAt(this.call.offset + position))
-    }
+    let earliest = count > 0 ? this.#expiryAt(this.call.offset) : expiresAt
+    for (let row = 1; row < count; row++) earliest = Math.min(earliest, this.#expiryAt(this.call.offset + row))
     return earliest
   }
 

@@ -112,7 +112,7 @@ export class RecordNode {
       isRelinked = true
     }
     if (isRelinked) this.linkedAt = store.clock
-    else for (const child of children) this.linkedAt = Math.max(this.linkedAt, child.linkedAt)
+    for (const { linkedAt } of children) this.linkedAt = Math.max(this.linkedAt, linkedAt)
     this.children = children
     this.completeness = completeness
     this.data = completeness === 'Fulfilled' ? this.#kept(fields, store) : null

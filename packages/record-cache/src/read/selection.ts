@@ -64,7 +64,8 @@ export function selections() {
       const fields = Array.from(groups, ([name, { optional, below }]) => {
         return { name, optional, child: below.flat().length > 0 ? select(...below) : null }
       })
-      let template: Readonly<Record<string, FieldValue>> | undefined
+      /** Has all fields already, each to be replaced. */
+      let template: object | undefined
       const known = new WeakMap<FieldLayout, readonly number[]>()
       // The layout of the record before is nearly always that of the next one too.
       let last: FieldLayout | undefined
@@ -77,7 +78,7 @@ export function selections() {
         unsure: [...fields.keys()].filter((position) => fields[position]?.optional || fields[position]?.child),
         emptyFields(isWhole) {
           if (!isWhole) return {}
-          template ??= JSON.parse(JSON.stringify(Object.fromEntries(fields.map(({ name }) => [name, null]))))
+          template ??= Object.fromEntries(fields.map(({ name }) => [name, null]))
           return { ...template }
         },
         slotsIn(layout) {
