@@ -3,6 +3,9 @@ import { worldId } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallInput } from './testing/call-input.ts'
 import { createFuzzWorld, type FuzzWorld } from './testing/fuzz-world.ts'
+import { CASE, type Limit, times } from './testing/limit.ts'
+import { limitsOfActionsAndViews } from './testing/limits-of-actions-and-views.ts'
+import { limitsOfReads } from './testing/limits-of-reads.ts'
 
 // What a request may ask for, to the last one allowed, and one more.
 
@@ -12,14 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Ask = (count: number) => Omit<CallInput, 'actor'>
-type Limit = [name: string, most: number, ask: Ask]
-
-const times = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, index) => make(index))
 const ids = (count: number): string => times(count, (index) => worldId('500', index + 1)).join(',')
 const names = (count: number, name = 'Case'): string => times(count, () => name).join(',')
-const CASE = worldId('500', 1)
 const ofCases = { objectApiName: 'Case', listViewApiName: 'AllCases' }
 const listed = (body: object): Omit<CallInput, 'actor'> => ({
   call: 'lists.getListRecordsByName',
@@ -161,13 +158,16 @@ const tooMuch = [
   'INVALID_FILTER',
 ]
 
-it.each(rows)('takes so many %s and no more', async (_, most, ask) => {
-  const [allowed, refused] = [
-    await world.answer({ actor: 'jonas', ...ask(most) }),
-    await world.answer({ actor: 'jonas', ...ask(most + 1) }),
-  ]
-  expect(allowed.status).toBeLessThan(500)
-  expect(tooMuch).not.toContain(allowed.code)
-  expect(refused.status).toBe(400)
-  expect(refused.code).not.toBe(allowed.code)
-})
+it.each([...rows, ...limitsOfReads, ...limitsOfActionsAndViews])(
+  'takes so many %s and no more',
+  async (_, most, ask) => {
+    const [allowed, refused] = [
+      await world.answer({ actor: 'jonas', ...ask(most) }),
+      await world.answer({ actor: 'jonas', ...ask(most + 1) }),
+    ]
+    expect(allowed.status).toBeLessThan(500)
+    expect(tooMuch).not.toContain(allowed.code)
+    expect(refused.status).toBe(400)
+    expect(refused.code).not.toBe(allowed.code)
+  },
+)
