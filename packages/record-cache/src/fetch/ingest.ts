@@ -127,9 +127,7 @@ async function askTracked(
     try {
       for (const request of recordRequests(ids, wanted)) {
         const take = (ingestion: Ingestion, body: unknown) => {
-          const { results } = isSingle
-            ? { results: [{ statusCode: 200, result: body }] }
-            : (body as BatchAnswer<RecordShape>)
+          const results = isSingle ? [{ statusCode: 200, result: body }] : (body as BatchAnswer<RecordShape>).results
           for (const [position, { statusCode: status, result }] of results.entries()) {
             const entry = asked[position]
             if (status === 200) takeRecord(engine, ingestion, result)

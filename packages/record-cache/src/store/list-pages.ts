@@ -1,4 +1,5 @@
 import type { Entry } from './entry.ts'
+import { isSame } from './representation.ts'
 import { KeyedSource, type RecordChange } from './source.ts'
 import type { Store } from './store.ts'
 
@@ -36,7 +37,7 @@ export class ListPages extends KeyedSource {
 
   /** Takes what an answer says of the list as a whole. */
   tell(store: Store, facts: ListFacts, columns: readonly string[]): void {
-    if (JSON.stringify([this.facts, this.columns]) === JSON.stringify([facts, columns])) return
+    if (isSame(this.facts, facts) && isSame(this.columns, columns)) return
     this.facts = facts
     this.columns = columns
     store.touch(this)

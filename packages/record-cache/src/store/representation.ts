@@ -38,8 +38,9 @@ export class Representation extends KeyedSource {
   }
 }
 
-function isSame(known: unknown, body: unknown): boolean {
+/** Whether two parts of answers say the same, by their eTags where they have any. */
+export function isSame(known: unknown, body: unknown): boolean {
   const [knownTag, eTag] = [known, body].map((part) => (part as { eTag?: unknown } | null)?.eTag)
   if (typeof knownTag === 'string' && typeof eTag === 'string') return knownTag === eTag
-  return JSON.stringify(known) === JSON.stringify(body)
+  return known === body || JSON.stringify(known) === JSON.stringify(body)
 }

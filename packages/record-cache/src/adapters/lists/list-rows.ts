@@ -69,12 +69,13 @@ function listRows(
     const qualified = (path: string) => `${object}.${path}`
     return { fields: range.required.map(qualified), optionalFields: range.optional.map(qualified) }
   }
+  const ownFields = fieldsOf(objectApiName)
   const sortBy = page.sortBy?.join()
   const info = listInfoView(engine, target)
   const ownSortKey = () => `list-sort:${listKey(engine, target)}`
 
   const ask = ({ method, path }: Call, asked: PageRequest): CacheRequest => {
-    const parts = { ...fieldsOf(objectApiName), sortBy, ...sent(asked) }
+    const parts = { ...ownFields, sortBy, ...sent(asked) }
     const address = { method, path: pathOf(path, target) }
     return method === 'GET' ? { ...address, query: queryOf(parts) } : { ...address, body: parts }
   }
