@@ -38,6 +38,7 @@ import { sessionCookie } from './http/session-cookie.ts'
 import { resolveSessions } from './http/sessions.ts'
 import { takeTurns } from './http/take-turns.ts'
 import { createTurns } from './http/turns.ts'
+import { answerUnread } from './http/unread-requests.ts'
 import { registerHealth } from './operations/register-health.ts'
 import { registerMetrics } from './operations/register-metrics.ts'
 import { registerSecurityTxt } from './operations/register-security-txt.ts'
@@ -67,6 +68,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const cookies = sessionCookie(isHttps)
   const calls = boundCalls()
   const router = createCallRouter(calls)
+  const headers = securityHeaders(isHttps)
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new RequestLog(),
@@ -79,9 +81,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => {
       sendError(request, reply.headers(headers), error)
     },
+    clientErrorHandler: answerUnread(headers),
   })
   dropGoneClients(app)
-  const headers = securityHeaders(isHttps)
   const isServed = hostCheck(config.baseUrl)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)

@@ -55,6 +55,13 @@ it('answers a guest 401 on every route and method but those that are open', asyn
   expect(routes().filter((route) => !isOpen(route)).length).toBeGreaterThan(25)
 })
 
+it('refuses an address that is too long to be read as one that asks for too much', async () => {
+  const here = await test.server.app.listen({ port: 0, host: '127.0.0.1' })
+  const answer = await fetch(`${here}${UI_API}/records/500000000000001AAA?fields=${'Case.Id,'.repeat(3_000)}`)
+  const refusal = { errorCode: 'QUERY_TOO_COMPLICATED', message: expect.any(String) }
+  expect([answer.status, await answer.json()]).toEqual([400, [refusal]])
+})
+
 it('gives every answer the same guards, whatever the route and whatever becomes of the request', async () => {
   const urls = [...new Set(routes().map(({ url }) => filled(url))), '/nowhere', `${UI_API}/nowhere`, '/%zz']
   for (const url of urls) {

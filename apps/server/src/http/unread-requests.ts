@@ -1,0 +1,38 @@
+import { AppError } from 'contract'
+import type { FastifyServerOptions } from 'fastify'
+import { errorAnswer } from './error-answers.ts'
+
+type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>
+
+/**
+ * Answers what was never read as a request, too long or not HTTP at all, and closes the connection: as reads of the service fail,
+ * since a list of fields without end is how a client comes here.
+ *
+ * @param guards - headers of every answer.
+ */
+export function answerUnread(guards: Readonly<Record<string, string>>): ClientErrorHandler {
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    if (socket.writable) {
+      const { status, contentType, body } = errorAnswer(refusalOf(error.code), 'list')
+      const text = JSON.stringify(body)
+      const headers = {
+        ...guards,
+        'content-type': contentType,
+        'content-length': Buffer.byteLength(text),
+        connection: 'close',
+      }
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+      socket.write([`HTTP/1.1 ${status} Bad Request`, ...lines, '', text].join('\r\n'))
+    }
+    socket.destroy(error)
+  }
+}
+
+function refusalOf(code: string): AppError {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    return new AppError('QUERY_TOO_COMPLICATED', { reason: 'its address and headers are too long' })
+  }
+  const isLate = code === 'ERR_HTTP_REQUEST_TIMEOUT'
+  return new AppError('INVALID_API_INPUT', { reason: isLate ? 'it did not arrive in time' : 'it is not well formed' })
+}
