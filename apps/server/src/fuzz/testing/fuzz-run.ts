@@ -35,9 +35,11 @@ export async function fuzz<T>(
     const fault = await faultOf(input)
     if (fault !== null) throw new Error(`A kept input of "${name}" fails again: ${fault}\n${JSON.stringify(input)}`)
   }
+  let tried = kept.length
   for (let done = 0; done < count; done += ROUND) {
     let last: string | null = null
     const property = fc.asyncProperty(inputs, async (input) => {
+      tried += 1
       const fault = await faultOf(input)
       last = fault ?? last
       return fault === null
@@ -52,7 +54,7 @@ export async function fuzz<T>(
       `"${name}", seed ${roundSeed}, path ${result.counterexamplePath}: ${fault}\n${JSON.stringify(input)}`,
     )
   }
-  return count + kept.length
+  return tried
 }
 
 /** Asks lanes of their own inputs at the same time, each a part of them all; returns how many were tried. */
