@@ -29,19 +29,19 @@ export type Hooks<Objects> = {
   readonly useRecord: <const P extends readonly string[], const Q extends readonly string[] = readonly []>(
     recordId: string | null,
     fields: P & CheckedPaths<Objects, P>,
-    optionalFields?: Q & CheckedPaths<Objects, Q>,
+    optionalFields?: Q & CheckedPaths<Objects, Q, P>,
   ) => AdapterResult<TypedRecord<Objects, P[number], Q[number]>>
   /** Children of a record; nothing is read while the options are null. */
   readonly useRelatedList: <const P extends readonly string[], const Q extends readonly string[] = readonly []>(
     options: RelatedListOptions | null,
     fields: P & CheckedPaths<Objects, P>,
-    optionalFields?: Q & CheckedPaths<Objects, Q>,
+    optionalFields?: Q & CheckedPaths<Objects, Q, P>,
   ) => AdapterResult<WithRows<RelatedListRecords, TypedRecord<Objects, P[number], Q[number]>>>
   /** Rows of a list view; nothing is read while the options are null. */
   readonly useListRecords: <const P extends readonly string[], const Q extends readonly string[] = readonly []>(
     options: ListOptions | null,
     fields: P & CheckedPaths<Objects, P>,
-    optionalFields?: Q & CheckedPaths<Objects, Q>,
+    optionalFields?: Q & CheckedPaths<Objects, Q, P>,
   ) => AdapterResult<WithRows<ListRecords, TypedRecord<Objects, P[number], Q[number]>>>
 }
 

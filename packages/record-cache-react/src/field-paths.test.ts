@@ -35,6 +35,13 @@ it('types optional fields as those that may be missing, at every step of their w
   expectTypeOf<NonNullable<Owner['fields']['Name']>['value']>().toEqualTypeOf<string>()
 })
 
+it('types records of which every field may be missing', () => {
+  type Row = TypedRecord<Objects, never, 'Case.Subject' | 'Case.Account.Name'>
+  expectTypeOf<NonNullable<Row['fields']['Subject']>['value']>().toEqualTypeOf<string | null>()
+  type Account = NonNullable<NonNullable<Row['fields']['Account']>['value']>
+  expectTypeOf<NonNullable<Account['fields']['Name']>['value']>().toEqualTypeOf<string>()
+})
+
 it('accepts paths of six names and no wrong one', () => {
   expectTypeOf<
     CheckedPath<Objects, 'Case.Parent.Parent.Parent.Account.Name'>
@@ -59,6 +66,10 @@ it('does not compile a hook that names a field wrongly', () => {
     data?.records[0]?.fields.IsEscalated
     // @ts-expect-error there is no such optional field
     useRecord('500000000000001AAA', ['Case.Subject'], ['Case.Account.Nome'])
+    // @ts-expect-error the fields of a record start with one object
+    useRecord('500000000000001AAA', ['Case.Subject', 'Account.Name'])
+    // @ts-expect-error so do those that may be missing
+    useRecord('500000000000001AAA', ['Case.Subject'], ['Account.Name'])
     const children = { parentRecordId: '500000000000001AAA', relatedListId: 'ChildCases' }
     const row = useRelatedList(children, ['Case.Subject'], ['Case.IsEscalated']).data?.records[0]
     // @ts-expect-error an optional field may be missing

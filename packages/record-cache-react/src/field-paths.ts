@@ -37,10 +37,21 @@ export type CheckedPath<Objects, P extends string> = P extends `${infer O}.${inf
     : `There is no object ${O}`
   : 'A field starts with the name of its object'
 
-/** A list of paths in which every wrong one is replaced by what is wrong. */
-export type CheckedPaths<Objects, Paths extends readonly string[]> = {
-  readonly [Position in keyof Paths]: CheckedPath<Objects, Paths[Position] & string>
+/**
+ * A list of paths in which every wrong one is replaced by what is wrong. All start at one object: that of the first path, or of the
+ * first of those that are read beside them.
+ */
+export type CheckedPaths<Objects, Paths extends readonly string[], Beside extends readonly string[] = readonly []> = {
+  readonly [Position in keyof Paths]: OfObject<
+    ObjectOf<[...Beside, ...Paths][0]>,
+    Paths[Position] & string
+  > extends true
+    ? CheckedPath<Objects, Paths[Position] & string>
+    : 'All fields start with the same object'
 }
+
+/** Whether a path starts with an object; one without any object is for others to refuse. */
+type OfObject<O, P> = [ObjectOf<P>] extends [O] ? true : false
 
 type Head<P> = P extends `${infer H}.${string}` ? H : P
 type Below<P, H extends string> = P extends `${H}.${infer Rest}` ? Rest : never
@@ -69,7 +80,7 @@ type ObjectOf<P> = P extends `${infer O}.${string}` ? O : never
 /** A record with the fields of some paths, each with its type; those of the optional paths Q may be missing. */
 export type TypedRecord<Objects, P extends string, Q extends string = never> = TypedFields<
   Objects,
-  ObjectOf<P>,
+  ObjectOf<P | Q>,
   WithoutObject<P>,
   WithoutObject<Q>
 >
