@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { type RecordShape, UI_API } from 'contract'
+import { UI_API } from 'contract'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -15,6 +15,7 @@ import {
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createHooks } from './create-hooks.ts'
 import { RecordCacheProvider } from './RecordCacheProvider.tsx'
+import { CASE, caseRecord } from './testing/case-record.ts'
 
 type Objects = {
   Case: { Subject: string | null; Status: string; AccountId: string | null; Account: 'Account' }
@@ -22,7 +23,6 @@ type Objects = {
 }
 
 const { useRecord, useSend } = createHooks<Objects>()
-const CASE = '500000000000001AAA'
 
 function setUp() {
   const requests: CacheRequest[] = []
@@ -35,7 +35,8 @@ function setUp() {
     if (request.path.endsWith('missing0000AAA')) {
       return { status: 404, statusText: 'Not Found', body: [{ errorCode: 'NOT_FOUND', message: 'Gone' }] }
     }
-    return { status: request.method === 'POST' ? 201 : 200, statusText: 'OK', body: caseRecord(row) }
+    const body = caseRecord({ Subject: row.subject }, row.weakEtag)
+    return { status: request.method === 'POST' ? 201 : 200, statusText: 'OK', body }
   }
   const clock = { nowMs: 1_000_000 }
   const makeCache = () => createRecordCache({ fetch, now: () => clock.nowMs, development: true })
@@ -48,22 +49,6 @@ function setUp() {
     holdWith(promise: Promise<void>) {
       hold = promise
     },
-  }
-}
-
-function caseRecord({ weakEtag, subject }: { weakEtag: number; subject: string }): RecordShape {
-  return {
-    apiName: 'Case',
-    childRelationships: {},
-    eTag: String(weakEtag),
-    fields: { Subject: { displayValue: null, value: subject } },
-    id: CASE,
-    lastModifiedById: null,
-    lastModifiedDate: null,
-    recordTypeId: null,
-    recordTypeInfo: null,
-    systemModstamp: null,
-    weakEtag,
   }
 }
 

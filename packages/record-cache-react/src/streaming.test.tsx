@@ -1,16 +1,15 @@
 // @vitest-environment node
-import type { RecordShape } from 'contract'
 import { Suspense, use } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { createRecordCache, dehydrate, getRecord, hydrate, type RecordCache } from 'record-cache'
 import { expect, it } from 'vitest'
 import { createHooks } from './create-hooks.ts'
 import { RecordCacheProvider } from './RecordCacheProvider.tsx'
+import { CASE, caseRecord } from './testing/case-record.ts'
 
 type Objects = { Case: { Subject: string; Status: string } }
 
 const { useRecord } = createHooks<Objects>()
-const CASE = '500000000000001AAA'
 const SUBJECT = { recordId: CASE, fields: ['Case.Subject'] }
 const STATUS = { recordId: CASE, fields: ['Case.Status'] }
 
@@ -28,25 +27,6 @@ function requestOf(person: string) {
     },
   })
   return { cache, tell }
-}
-
-function caseRecord(values: { [name: string]: string }): RecordShape {
-  const fields = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, { displayValue: null, value }]),
-  )
-  return {
-    apiName: 'Case',
-    childRelationships: {},
-    eTag: '1',
-    fields,
-    id: CASE,
-    lastModifiedById: null,
-    lastModifiedDate: null,
-    recordTypeId: null,
-    recordTypeInfo: null,
-    systemModstamp: null,
-    weakEtag: 1,
-  }
 }
 
 function Subject() {

@@ -9,25 +9,11 @@ import {
   receive,
 } from 'record-cache'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CASE, caseRecord } from '../testing/case-record.ts'
 import { CacheDebugPanel } from './CacheDebugPanel.tsx'
 import { observeCache } from './observe-cache.ts'
 
-const CASE = '500000000000001AAA'
 const CONFIG = { recordId: CASE, fields: ['Case.Subject'] }
-
-const caseRecord = {
-  apiName: 'Case',
-  childRelationships: {},
-  eTag: '1',
-  fields: { Subject: { displayValue: null, value: 'No signal' } },
-  id: CASE,
-  lastModifiedById: null,
-  lastModifiedDate: null,
-  recordTypeId: null,
-  recordTypeInfo: null,
-  systemModstamp: null,
-  weakEtag: 1,
-}
 
 function setUp() {
   const clock = { nowMs: 1_000_000 }
@@ -35,7 +21,9 @@ function setUp() {
     clock.nowMs += 20
     if (path.endsWith('lost000000AAA')) throw new Error('lost')
     if (method === 'POST') return { status: 400, statusText: 'Bad Request', body: [{ message: 'No such object' }] }
-    const body = path.includes('object-info') ? { apiName: 'Case', eTag: '1', fields: {} } : structuredClone(caseRecord)
+    const body = path.includes('object-info')
+      ? { apiName: 'Case', eTag: '1', fields: {} }
+      : caseRecord({ Subject: 'No signal' })
     return { status: 200, statusText: 'OK', body }
   }
   return { clock, ...observeCache({ fetch, now: () => clock.nowMs }) }

@@ -1,0 +1,22 @@
+import type { RecordShape } from 'contract'
+
+/** The id of the case that tests read. */
+export const CASE = '500000000000001AAA'
+
+/** That case with these values, in a version of it. */
+export function caseRecord(values: { [name: string]: string }, weakEtag = 1): RecordShape {
+  const fields = Object.entries(values).map(([name, value]) => [name, { displayValue: null, value }])
+  return {
+    apiName: 'Case',
+    childRelationships: {},
+    eTag: String(weakEtag),
+    fields: Object.fromEntries(fields),
+    id: CASE,
+    lastModifiedById: null,
+    lastModifiedDate: null,
+    recordTypeId: null,
+    recordTypeInfo: null,
+    systemModstamp: null,
+    weakEtag,
+  }
+}
