@@ -7,6 +7,9 @@ const WAIT_MS = 2_000
 /**
  * Loads the code and the styles of the other screens ahead, so that each opens at once. Without it, a screen that is opened while the
  * line is broken would take the whole page down; with it, the screen can say what is wrong.
+ *
+ * The router's own `PrefetchPageLinks` does not do: it leaves the styles of a route out, and it runs the code that it fetches and
+ * loads the page anew when that fails, so a line that breaks meanwhile would take the page down all the same.
  */
 export function NextScreens() {
   const routes = useContext(FrameworkContext)?.manifest.routes ?? {}
