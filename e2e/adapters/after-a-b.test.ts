@@ -1,3 +1,4 @@
+import { MASTER_RECORD_TYPE_ID } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Exchange, type HttpCache, httpCache } from './http-cache.ts'
 import {
@@ -15,7 +16,6 @@ import {
   list,
   listById,
   listInfo,
-  MASTER,
   objectInfo,
   optional,
   otherRecord,
@@ -86,7 +86,7 @@ const TABLE: Pair[] = [
     byLayout,
     1,
   ],
-  ['a layout, it by its record type', layout('View'), layout('View', { recordTypeId: MASTER }), 0],
+  ['a layout, it by its record type', layout('View'), layout('View', { recordTypeId: MASTER_RECORD_TYPE_ID }), 0],
   ['the description of an object, in other letters', objectInfo('Case'), objectInfo('case'), 0],
   ['the description of an object, of another', objectInfo('Case'), objectInfo('Account'), 1],
   ['a list, the same', list(), list(), 0],

@@ -1,3 +1,4 @@
+import { MASTER_RECORD_TYPE_ID } from 'contract'
 import {
   getLayout,
   getListInfo,
@@ -13,7 +14,6 @@ import {
 } from 'record-cache'
 import { type AdapterRow, read } from './adapter-row.ts'
 
-const MASTER = '012000000000000AAA'
 const allCases = { objectApiName: 'Case', listViewApiName: 'AllCases', pageSize: 5 }
 
 /** Lists, related lists, and what describes them. */
@@ -54,10 +54,10 @@ export const listRows: readonly AdapterRow[] = [
     { lifetime: 'relatedListCount' },
   ),
   read('mara', getObjectInfo, () => ({ objectApiName: 'Case' }), { lifetime: 'objectInfo' }),
-  read('mara', getPicklistValues, () => ({ recordTypeId: MASTER, fieldApiName: 'Case.Status' }), {
+  read('mara', getPicklistValues, () => ({ recordTypeId: MASTER_RECORD_TYPE_ID, fieldApiName: 'Case.Status' }), {
     lifetime: 'picklistValues',
   }),
-  read('mara', getPicklistValuesByRecordType, () => ({ objectApiName: 'Case', recordTypeId: MASTER }), {
+  read('mara', getPicklistValuesByRecordType, () => ({ objectApiName: 'Case', recordTypeId: MASTER_RECORD_TYPE_ID }), {
     lifetime: 'picklistValues',
   }),
   read('mara', getLayout, () => ({ objectApiName: 'Case', layoutType: 'Full', mode: 'View' }), {

@@ -1,3 +1,4 @@
+import { MASTER_RECORD_TYPE_ID } from 'contract'
 import {
   createListInfo,
   deleteListInfo,
@@ -27,7 +28,6 @@ import {
 import { expect } from 'vitest'
 import { type AdapterRow, read, write } from './adapter-row.ts'
 
-const MASTER = '012000000000000AAA'
 const allCases = { objectApiName: 'Case', listViewApiName: 'AllCases' }
 
 /** A list view of a person's own. */
@@ -99,11 +99,11 @@ export const preferenceRows: readonly AdapterRow[] = [
       })
     },
   ),
-  read('mara', getLayoutUserState, () => ({ objectApiName: 'Case', recordTypeId: MASTER }), {
+  read('mara', getLayoutUserState, () => ({ objectApiName: 'Case', recordTypeId: MASTER_RECORD_TYPE_ID }), {
     lifetime: 'layoutUserState',
   }),
   write('mara', updateLayoutUserState, async (_, cache) => {
-    const layout = { objectApiName: 'Case', recordTypeId: MASTER }
+    const layout = { objectApiName: 'Case', recordTypeId: MASTER_RECORD_TYPE_ID }
     const { data } = await cache.invoke(getLayoutUserState, layout)
     const [section = ''] = Object.keys(data?.sectionUserStates ?? {})
     return { ...layout, sectionUserStates: { [section]: { collapsed: true } } }

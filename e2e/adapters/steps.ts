@@ -1,3 +1,4 @@
+import { MASTER_RECORD_TYPE_ID } from 'contract'
 import {
   createRecord,
   type GetListRecordsConfig,
@@ -23,8 +24,6 @@ import type { World } from './world.ts'
 
 /** Something a screen does with the cache; done when its answer has come. */
 export type Step = (cache: RecordCache, world: World) => unknown
-
-export const MASTER = '012000000000000AAA'
 
 type Ids = (world: World) => string[]
 
@@ -127,12 +126,12 @@ export const comment: Step = (cache, { commentId }) =>
   cache.invoke(getRecord, { recordId: commentId, fields: ['CaseComment.CommentBody'] })
 
 export const picklists: Step = (cache) =>
-  cache.invoke(getPicklistValuesByRecordType, { objectApiName: 'Case', recordTypeId: MASTER })
+  cache.invoke(getPicklistValuesByRecordType, { objectApiName: 'Case', recordTypeId: MASTER_RECORD_TYPE_ID })
 
 export const picklist =
   (field: string): Step =>
   (cache) =>
-    cache.invoke(getPicklistValues, { recordTypeId: MASTER, fieldApiName: `Case.${field}` })
+    cache.invoke(getPicklistValues, { recordTypeId: MASTER_RECORD_TYPE_ID, fieldApiName: `Case.${field}` })
 
 export const count =
   (relatedListId: string): Step =>
