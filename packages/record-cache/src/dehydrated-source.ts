@@ -1,8 +1,8 @@
+import type { Engine } from './engine.ts'
 import { FetchError } from './fetch-error.ts'
 import { type ListFacts, ListPages } from './store/list-pages.ts'
 import { Representation } from './store/representation.ts'
 import type { KeyedSource } from './store/source.ts'
-import type { Store } from './store/store.ts'
 
 /** A failure as plain JSON. */
 export type DehydratedFailure = { url: string; status: number; statusText: string; body: unknown }
@@ -17,38 +17,51 @@ type DehydratedPages = {
   parentId: string
 }
 
-/** A list, a whole answer or the failure of either as plain JSON, with the milliseconds until it is past its lifetime. */
-export type DehydratedSource = { freshMs: number } & (
-  | { failure: DehydratedFailure }
-  | { pages: DehydratedPages }
-  | { body: unknown; parentId: string }
-)
+type DehydratedAnswer = { body?: unknown; parentId: string; aboutId: string }
+
+/** A list (`pages`) or a whole answer as plain JSON, or the failure of either, with the milliseconds until it is past its lifetime. */
+export type DehydratedSource = {
+  readonly freshMs: number
+  readonly failure?: DehydratedFailure | undefined
+  readonly pages?: DehydratedPages
+  readonly whole?: DehydratedAnswer
+}
 
 /** Writes a source down; undefined when it holds nothing worth keeping. */
 export function dehydrateSource(source: KeyedSource, nowMs: number): DehydratedSource | undefined {
   const { error, isKnown, expiresAt } = source
-  const freshMs = expiresAt - nowMs
-  if (error !== undefined) return { freshMs, failure: dehydrateFailure(error) }
   // What must not be kept is not written down either.
-  if (!isKnown || expiresAt === Number.NEGATIVE_INFINITY) return undefined
-  if (source instanceof Representation) return { freshMs, body: source.body, parentId: source.parentId }
-  if (!(source instanceof ListPages)) return undefined
-  const { rows, expiries, tokens, end, facts, columns, objectApiName, parentId } = source
-  const ids = rows.map(({ id }) => id)
-  const pages = { rows: ids, tokens: [...tokens], end, facts, columns, objectApiName, parentId }
-  return { freshMs: Math.min(expiresAt, ...expiries) - nowMs, pages }
+  if ((!isKnown && error === undefined) || expiresAt === Number.NEGATIVE_INFINITY) return undefined
+  const failure = error && dehydrateFailure(error)
+  if (source instanceof ListPages) {
+    const { rows, expiries, tokens, end, facts, columns, objectApiName, parentId } = source
+    const ids = rows.map(({ id }) => id)
+    const pages = { rows: ids, tokens: [...tokens], end, facts, columns, objectApiName, parentId }
+    return { freshMs: Math.min(expiresAt, ...expiries) - nowMs, failure, pages }
+  }
+  const { body, parentId, aboutId } = source as Representation
+  return { freshMs: expiresAt - nowMs, failure, whole: { body, parentId, aboutId } }
 }
 
-/** Puts what `dehydrateSource` wrote down into a source of the same kind. Lifetimes count on from `nowMs`. */
-export function restoreSource(store: Store, source: KeyedSource, state: DehydratedSource, nowMs: number): void {
-  const expiresAt = nowMs + state.freshMs
+/** Puts what `dehydrateSource` wrote down into the source of a key, unless that knows better. Lifetimes count on from `nowMs`. */
+export function restoreSource(
+  { store, source: sourceOf }: Engine,
+  key: string,
+  state: DehydratedSource,
+  nowMs: number,
+) {
+  const { freshMs, failure, pages } = state
+  const source = sourceOf<KeyedSource>(key, pages ? ListPages : Representation)
+  if (source.isKnown) return
+  const expiresAt = nowMs + freshMs
   source.expiresAt = expiresAt
-  if ('failure' in state) source.error = rehydratedFailure(state.failure)
-  else if ('pages' in state) {
-    const { rows, tokens, ...rest } = state.pages
+  source.error = failure && rehydratedFailure(failure)
+  if (pages) {
+    const { rows, tokens, ...rest } = pages
     const entries = rows.map((id) => store.entry(id))
     Object.assign(source, rest, { rows: entries, expiries: rows.map(() => expiresAt), tokens: new Map(tokens) })
-  } else Object.assign(source, { body: state.body, parentId: state.parentId })
+  } else Object.assign(source, state.whole)
+  store.touch(source)
 }
 
 export const dehydrateFailure = ({ url, status, statusText, body }: FetchError): DehydratedFailure => ({

@@ -38,8 +38,6 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries }: E
     subscriptions: new Set<Follower>(),
     /** Those who show that asking anew failed. */
     failing: new Set<Follower>(),
-    /** Puts what a server-rendered page brought along into the source of a key, once that is first opened. */
-    dormant: new Map<string, (source: KeyedSource) => void>(),
     /** The rights that what is in the store was answered under; undefined while nobody said. */
     permissionEpoch: undefined as number | undefined,
 
@@ -56,16 +54,11 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries }: E
       store.broadcast()
     },
 
-    /** The source of a key; made, or woken from what the server rendered, when there is none. */
+    /** The source of a key; made when there is none. */
     source<S extends KeyedSource>(key: string, Kind: new (key: string) => S): S {
-      const make = () => {
-        const source = new Kind(key)
-        source.usedAt = ++store.uses
-        engine.dormant.get(key)?.(source)
-        engine.dormant.delete(key)
-        return source
-      }
-      return store.sources.of(key, make) as S
+      const source = store.sources.of(key, () => new Kind(key)) as S
+      source.usedAt = ++store.uses
+      return source
     },
 
     /** The view of a key, made when there is none. The latest are kept, so that equal configs are read through the same view. */
@@ -78,10 +71,10 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries }: E
 
     /** Empties everything. Answers to what was asked before are dropped; those who followed hear nothing more. */
     reset(): void {
-      const { subscriptions, failing, resolving, dormant } = engine
+      const { subscriptions, failing, resolving } = engine
       network.reset()
       for (const follower of subscriptions) follower.isLive = false
-      for (const kept of [subscriptions, failing, resolving, dormant, views, parts]) kept.clear()
+      for (const kept of [subscriptions, failing, resolving, views, parts]) kept.clear()
       store.clear()
     },
   }

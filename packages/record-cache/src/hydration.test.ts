@@ -1,9 +1,16 @@
+import type { LiveEvent } from 'contract'
 import { expect, it } from 'vitest'
+import type { ReadAdapter } from './adapter.ts'
+import { getRecordActions } from './adapters/actions/get-record-actions.ts'
 import { getListUi } from './adapters/lists/get-list-ui.ts'
+import { getObjectInfo } from './adapters/object-info/get-object-info.ts'
 import { getRecord } from './adapters/records/get-record.ts'
+import { getRelatedListCount } from './adapters/related-lists/get-related-list-count.ts'
 import { dehydrate, hydrate } from './hydration.ts'
-import type { RecordCache } from './record-cache.ts'
-import { recordId, settle } from './testing/scripted-service.ts'
+import { receive } from './receive.ts'
+import { createRecordCache, type RecordCache } from './record-cache.ts'
+import { everyCallService } from './testing/every-call-service.ts'
+import { failure, recordId, settle } from './testing/scripted-service.ts'
 import { CASE, OTHER, setUp } from './testing/two-cases.ts'
 
 const ACCOUNT = recordId('001', 1)
@@ -60,6 +67,53 @@ it('keeps what is newer than a part that comes late', async () => {
   hydrate(cache, first)
   expect(heard).toEqual(['Changed meanwhile'])
   expect(cache.peek(getRecord, SUBJECT)?.data?.fields.Subject?.value).toBe('Changed meanwhile')
+  expect(service.taken()).toEqual([])
+})
+
+it('marks what a page brought along and nobody read yet as past its lifetime when news concerns it', async () => {
+  const server = everyCallService()
+  server.put('Case', CASE, { Subject: 'No signal' })
+  const made = () => createRecordCache({ fetch: server.fetch, now: () => 0 })
+  const reads = [
+    [getListUi, ALL],
+    [getRelatedListCount, { parentRecordId: CASE, relatedListId: 'CaseComments' }],
+    [getRecordActions, { recordIds: CASE, sections: 'Page' }],
+    [getObjectInfo, { objectApiName: 'Case' }],
+  ] as readonly (readonly [ReadAdapter<never, unknown>, object])[]
+  const cache = made()
+  for (const [adapter, config] of reads) await cache.invoke(adapter, config as never)
+  const statesAfter = async (event: LiveEvent) => {
+    const browser = made()
+    hydrate(browser, written(cache))
+    receive(browser, event)
+    await settle()
+    return reads.map(([adapter, config]) => browser.peek(adapter, config as never)?.state)
+  }
+  const change = { type: 'record', operation: 'created', objectApiName: 'Case', id: OTHER, weakEtag: 1 } as const
+  expect(await statesAfter({ ...change, parentIds: [] })).toEqual(['Stale', 'Fulfilled', 'Fulfilled', 'Fulfilled'])
+  expect(await statesAfter({ ...change, objectApiName: 'CaseComment', parentIds: [CASE] })).toEqual([
+    'Fulfilled',
+    'Stale',
+    'Fulfilled',
+    'Fulfilled',
+  ])
+  expect(await statesAfter({ type: 'resync' })).toEqual(['Stale', 'Stale', 'Stale', 'Fulfilled'])
+})
+
+it('knows from the server what does not exist, be it a list, its description or a record', async () => {
+  const server = setUp()
+  const reads = [
+    [getListUi, { objectApiName: 'Case', listViewApiName: 'Nope' }],
+    [getObjectInfo, { objectApiName: 'Nope' }],
+    [getRecord, { recordId: recordId('500', 9), fields: ['Case.Subject'] }],
+  ] as readonly (readonly [ReadAdapter<never, unknown>, object])[]
+  server.service.on(() => failure(404, 'NOT_FOUND', 'The requested resource does not exist'))
+  for (const [adapter, config] of reads) await server.cache.invoke(adapter, config as never)
+  const { service, cache } = setUp()
+  hydrate(cache, written(server.cache))
+  for (const [adapter, config] of reads) {
+    expect(cache.invoke(adapter, config as never)).toMatchObject({ state: 'Error', error: { status: 404 } })
+  }
   expect(service.taken()).toEqual([])
 })
 

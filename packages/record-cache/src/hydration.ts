@@ -10,7 +10,6 @@ import {
 import { ingest } from './fetch/ingest.ts'
 import type { RecordCache } from './record-cache.ts'
 import type { Entry } from './store/entry.ts'
-import type { KeyedSource } from './store/source.ts'
 
 /** A field: its two values, or the display value and the id of the record that it points to. */
 type DehydratedField = [string | null, string | number | boolean | null] | [string | null, null, string]
@@ -74,15 +73,7 @@ export function hydrate(cache: RecordCache, state: DehydratedCache): void {
       entry.expiresAt = nowMs + freshMs
       engine.store.touch(entry)
     }
-    for (const [key, sourceState] of state.sources) {
-      const source = engine.store.sources.get(key)
-      const restore = (opened: KeyedSource) => restoreSource(engine.store, opened, sourceState, nowMs)
-      if (source === undefined) engine.dormant.set(key, restore)
-      else if (!source.isKnown) {
-        restore(source)
-        engine.store.touch(source)
-      }
-    }
+    for (const [key, sourceState] of state.sources) restoreSource(engine, key, sourceState, nowMs)
   })
 }
 

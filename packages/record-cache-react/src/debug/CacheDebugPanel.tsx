@@ -45,7 +45,7 @@ function Contents({ observer }: { observer: CacheObserver }) {
       <Table
         title="Lists and descriptions"
         heads={['Key', 'Fresh for']}
-        rows={sources.map(([key, state]) => [key, seconds(freshOf(state))])}
+        rows={sources.map(([key, { freshMs }]) => [key, seconds(freshMs)])}
       />
       <Table
         title="Subscriptions"
@@ -110,12 +110,6 @@ function Table({
 /** Short words stay whole, so that only long ones share what room there is. */
 function styleOf(cell: Cell): CSSProperties {
   return String(cell).length > SHORT_CHARACTERS ? STYLES.longCell : STYLES.cell
-}
-
-/** What is left of the lifetime of a written-down source: of the page that ends first, where it has pages. */
-function freshOf(state: unknown): number {
-  const { freshMs, segments } = state as { freshMs?: number; segments?: readonly { freshMs: number }[] }
-  return freshMs ?? Math.min(...(segments ?? []).map((segment) => segment.freshMs))
 }
 
 function seconds(ms: number): string {
