@@ -31,8 +31,21 @@ const customerService = (answers: Parameters<typeof scriptedService>[0]) =>
     ...answers,
   })
 
-const show = (at: string, fetch: ReturnType<typeof scriptedService>['fetch']) =>
-  renderScreen(CaseManagerScreen, { path: '/case-manager', at, fetch })
+type Fetch = ReturnType<typeof scriptedService>['fetch']
+
+const show = (at: string, fetch: Fetch) => renderScreen(CaseManagerScreen, { path: '/case-manager', at, fetch })
+
+/** Shows the untouched Case Manager. What is chosen there stays on its way until the returned function is called. */
+function showSlowly(fetch: Fetch): () => void {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  renderScreen(CaseManagerScreen, {
+    path: '/case-manager',
+    at: '/case-manager',
+    fetch,
+    loader: ({ request }) => (new URL(request.url).search === '' ? null : promise),
+  })
+  return () => resolve(null)
+}
 
 it('draws a case with its number, state, impact and last change in the zone of the reader', async () => {
   const service = customerService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])) })
@@ -182,13 +195,7 @@ it('offers to clear the filters when the service does not understand them', asyn
 
 it('adds what is chosen while the last choice is still on its way to that choice', async () => {
   const service = customerService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])) })
-  const slowAnswer = Promise.withResolvers<null>()
-  renderScreen(CaseManagerScreen, {
-    path: '/case-manager',
-    at: '/case-manager',
-    fetch: service.fetch,
-    loader: ({ request }) => (new URL(request.url).search === '' ? null : slowAnswer.promise),
-  })
+  const arrive = showSlowly(service.fetch)
   await screen.findByText('00418273', { selector: 'td *' })
   fireEvent.click(screen.getByRole('button', { name: /^Filters/ }))
   fireEvent.click(await screen.findByLabelText('Last 7 days'))
@@ -196,7 +203,7 @@ it('adds what is chosen while the last choice is still on its way to that choice
   expect(await screen.findByRole('button', { name: /^Filters 1/ })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: /^Case/ }))
   fireEvent.click(screen.getByRole('tab', { name: /^All Cases/ }))
-  slowAnswer.resolve(null)
+  arrive()
   await waitFor(() => expect(service.asked.at(-1)?.path).toContain('Case/AllCases'))
   expect(service.asked.at(-1)?.body).toMatchObject({
     sortBy: 'CaseNumber',
@@ -211,19 +218,13 @@ it('adds a choice to the list that is still on its way, and pages through no lis
     'Case/MyCases': ok(page),
     'Case/AllCases': ok(listOf('Case', 'AllCases', [supportCase])),
   })
-  const slowAnswer = Promise.withResolvers<null>()
-  renderScreen(CaseManagerScreen, {
-    path: '/case-manager',
-    at: '/case-manager',
-    fetch: service.fetch,
-    loader: ({ request }) => (new URL(request.url).search === '' ? null : slowAnswer.promise),
-  })
+  const arrive = showSlowly(service.fetch)
   expect(await screen.findByRole('link', { name: 'Next' })).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: /^All Cases/ }))
   expect(screen.getByRole('tab', { name: /^All Cases/ }).getAttribute('aria-selected')).toBe('true')
   expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /^Case/ }))
-  slowAnswer.resolve(null)
+  arrive()
   await waitFor(() => expect(service.asked.at(-1)?.path).toContain('Case/AllCases'))
   expect(service.asked.at(-1)?.body).toMatchObject({ sortBy: 'CaseNumber' })
 })
