@@ -71,4 +71,4 @@ export const dehydrateFailure = ({ url, status, statusText, body }: FetchError):
   body,
 })
 
-export const rehydratedFailure = ({ url, ...response }: DehydratedFailure): FetchError => new FetchError(url, response)
+export const rehydratedFailure = (failure: DehydratedFailure): FetchError => new FetchError(failure.url, failure)

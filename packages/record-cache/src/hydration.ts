@@ -1,4 +1,4 @@
-import type { FieldValue, RecordShape } from 'contract'
+import type { RecordShape } from 'contract'
 import {
   type DehydratedFailure,
   type DehydratedSource,
@@ -17,13 +17,13 @@ type DehydratedField = [string | null, string | number | boolean | null] | [stri
 type DehydratedRecord = Omit<RecordShape, 'fields' | 'childRelationships'> & {
   fields: { [name: string]: DehydratedField }
   freshMs: number
-  missing?: string[]
+  missing?: string[] | undefined
 }
 
 /** What a server-side cache knew, as plain JSON; the host embeds it in the page, escaped. */
 export type DehydratedCache = {
   /** The rights it was answered under, where the host told. */
-  readonly permissionEpoch?: number
+  readonly permissionEpoch?: number | undefined
   readonly records: readonly DehydratedRecord[]
   readonly failures: readonly ({ id: string; freshMs: number } & DehydratedFailure)[]
   readonly sources: readonly (readonly [key: string, state: DehydratedSource])[]
@@ -44,8 +44,7 @@ export function dehydrate({ engine }: RecordCache): DehydratedCache {
     const state = dehydrateSource(source, nowMs)
     if (state !== undefined) sources.push([source.key, state])
   }
-  const { permissionEpoch } = engine
-  return { ...(permissionEpoch === undefined ? {} : { permissionEpoch }), records, failures, sources }
+  return { permissionEpoch: engine.permissionEpoch, records, failures, sources }
 }
 
 /**
@@ -98,7 +97,7 @@ function dehydrateRecord(entry: Entry, freshMs: number): DehydratedRecord {
     recordTypeInfo,
     systemModstamp,
     weakEtag: version,
-    ...(missing !== null && { missing: [...missing] }),
+    missing: missing ? [...missing] : undefined,
   }
 }
 
@@ -109,12 +108,9 @@ function rehydrated(record: DehydratedRecord, records: ReadonlyMap<string, Dehyd
     // A related record that was known no more when this was written down is not the same as none.
     if (id !== undefined && child === undefined) continue
     // The fields of a related record come with its own entry; here it only has to be pointed to.
-    const field: FieldValue = { displayValue, value: child === undefined ? value : bare(child) }
-    fields[name] = field
+    fields[name] = { displayValue, value: child ? bare(child) : value }
   }
   return { ...bare(record), fields }
 }
 
-function bare({ freshMs: _age, missing: _missing, ...record }: DehydratedRecord): RecordShape {
-  return { ...record, childRelationships: {}, fields: {} }
-}
+const bare = (record: DehydratedRecord): RecordShape => ({ ...record, childRelationships: {}, fields: {} })
