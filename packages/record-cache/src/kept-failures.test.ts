@@ -36,6 +36,12 @@ const MISSING_WHOLE: Row[] = [
     { recordIds: CASE, layoutTypes: 'Full', modes: 'View' },
     'recordError',
   ],
+  [
+    'one of several records with their layouts',
+    cache.getRecordUi,
+    { recordIds: [CASE, OTHER], layoutTypes: 'Full', modes: 'View' },
+    'recordUi',
+  ],
   ['a description of a list', cache.getListInfo, { objectApiName: 'Case', listViewApiName: 'Nope' }, 'listInfoError'],
   ['a list', cache.getListRecords, { objectApiName: 'Case', listViewApiName: 'Nope' }, 'listInfoError'],
   [
@@ -80,6 +86,22 @@ it.each(MISSING_WHOLE)('keeps that something is missing: %s', async (_, adapter,
   expect(service.taken()).toEqual([])
   clock.nowMs += 1
   await invoke()
+  expect(service.taken()).toHaveLength(1)
+})
+
+it('lets go of it that one of several records was missing as soon as all came', async () => {
+  let missing: CacheResponse | undefined = MISSING
+  const { service, records } = setUp(() => structuredClone(missing))
+  for (const id of [CASE, OTHER]) service.put('Case', id, { Subject: 'Map' })
+  const config = { recordIds: [CASE, OTHER], layoutTypes: 'Full', modes: 'View' }
+  const invoke = () => records.invoke(cache.getRecordUi, config)
+  await invoke()
+  missing = undefined
+  await records.refresh(cache.getRecordUi, config)
+  expect(await invoke()).toMatchObject({ state: 'Fulfilled' })
+  records.engine.store.evict(records.engine.store.entry(OTHER))
+  service.taken()
+  expect(await invoke()).toMatchObject({ state: 'Fulfilled' })
   expect(service.taken()).toHaveLength(1)
 })
 

@@ -5,10 +5,7 @@ import * as lifetimesMs from '../lifetimes.ts'
 import type { CacheRequest } from '../request.ts'
 import type { Ingestion } from '../store/ingestion.ts'
 import type { Demand, Reading, View } from '../view.ts'
-import { JoinedView, worse } from './joined-view.ts'
-
-/** A failure that a view keeps until a time of the cache's clock. */
-export type Refusal = { readonly error: FetchError; readonly expiresAt: number }
+import { JoinedView, type Refusal, refusalOf, worse } from './joined-view.ts'
 
 /** One thing of a batch: it can be read by itself, and take its part of an answer. */
 export type Member<D = unknown> = View<D> & {
@@ -57,7 +54,7 @@ export class BatchView<D> extends JoinedView<D> {
 
   read(nowMs: number): Reading {
     this.data = undefined
-    this.error = refusalOf(this, nowMs)
+    this.error = refusalOf(this.refusal, nowMs)
     if (this.error !== undefined) return 'Error'
     const { assemble } = this.#batch
     let whole = 'Fulfilled' as Reading
@@ -138,12 +135,9 @@ export class BatchView<D> extends JoinedView<D> {
 
 const resultsOf = (body: unknown) => (body as BatchAnswer<unknown>).results
 
-const refusalOf = ({ refusal }: Pick<Member, 'refusal'>, nowMs: number): FetchError | undefined =>
-  refusal && nowMs < refusal.expiresAt ? refusal.error : undefined
-
 /** A refusal stands until the member is there, or known not to exist. */
 function readMember(member: Member, nowMs: number): Reading {
   const reading = member.read(nowMs)
   if (reading === 'Fulfilled' || reading === 'Error') member.refusal = undefined
-  return reading === 'Unfulfilled' && refusalOf(member, nowMs) !== undefined ? 'Error' : reading
+  return reading === 'Unfulfilled' && refusalOf(member.refusal, nowMs) !== undefined ? 'Error' : reading
 }

@@ -34,8 +34,7 @@ export abstract class JoinedView<D> implements View<D> {
 
   /** The whole that was made last as long as its parts are the same, else a new one. */
   protected kept(parts: readonly unknown[], make: () => unknown): D {
-    const isSame = parts.length === this.#parts.length && parts.every((part, index) => part === this.#parts[index])
-    if (this.#whole === undefined || !isSame) this.#whole = this.engine.store.freeze(make()) as D
+    if (this.#whole === undefined || !hasSame(parts, this.#parts)) this.#whole = this.engine.store.freeze(make()) as D
     this.#parts = parts
     return this.#whole
   }
@@ -45,3 +44,14 @@ const RANKS: readonly Reading[] = ['Fulfilled', 'Stale', 'Unfulfilled', 'Pending
 
 /** How the whole stands when its parts stand like this. */
 export const worse = (a: Reading, b: Reading): Reading => (RANKS.indexOf(a) > RANKS.indexOf(b) ? a : b)
+
+/** Whether two lists hold the same things in the same order. */
+export const hasSame = (known: readonly unknown[], others: readonly unknown[]) =>
+  known.length === others.length && known.every((part, index) => part === others[index])
+
+/** A failure that a view keeps until a time of the cache's clock. */
+export type Refusal = { readonly error: FetchError; readonly expiresAt: number }
+
+/** The failure that a view keeps at a time. */
+export const refusalOf = (refusal: Refusal | undefined, nowMs: number): FetchError | undefined =>
+  refusal && nowMs < refusal.expiresAt ? refusal.error : undefined

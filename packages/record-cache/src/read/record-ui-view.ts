@@ -12,7 +12,7 @@ import { Representation } from '../store/representation.ts'
 import type { Source } from '../store/source.ts'
 import type { Demand, Reading } from '../view.ts'
 import { fieldLists } from './field-lists.ts'
-import { JoinedView, worse } from './joined-view.ts'
+import { hasSame, JoinedView, type Refusal, refusalOf, worse } from './joined-view.ts'
 import { layoutPaths } from './layout-paths.ts'
 import { noteAbsent } from './note-absent.ts'
 import { type RecordView, recordView } from './record-view.ts'
@@ -53,6 +53,8 @@ export class RecordUiView<D> extends JoinedView<D> {
   #sources: readonly Source[] = []
   #shapeAt = 0
   #eTag = ''
+  /** That one of several records is missing, which tells of none of them by itself. */
+  #refusal: Refusal | undefined
 
   constructor(engine: Engine, wish: RecordUiWish, assemble: (parts: readonly RecordUiPart[], eTag: string) => D) {
     super(engine, wish.name)
@@ -86,11 +88,12 @@ export class RecordUiView<D> extends JoinedView<D> {
       parts.push({ ...described, view })
     }
     this.members = parts.map(({ view }) => view)
-    if (sources.length !== this.#sources.length || sources.some((source, at) => source !== this.#sources[at])) {
+    if (!hasSame(sources, this.#sources)) {
       this.#sources = sources
       this.#shapeAt++
     }
-    if (this.error !== undefined) return 'Error'
+    if (reading === 'Unfulfilled') this.error ??= refusalOf(this.#refusal, nowMs)
+    if (this.error) return 'Error'
     if (reading === 'Unfulfilled' || reading === 'Pending') return reading
     const shown = parts.flatMap(({ view, info, layouts, states }) => [
       view.data,
@@ -117,9 +120,9 @@ export class RecordUiView<D> extends JoinedView<D> {
     try {
       await engine.network.share({ method: 'GET', path, query }, (body) => this.#take(body as RecordUi), signal)
     } catch (error) {
-      const [only, ...others] = recordIds
-      if (error instanceof FetchError && error.status === 404 && only !== undefined && others.length === 0) {
-        engine.change(() => keepMissing(engine, only, error))
+      if (error instanceof FetchError && error.status === 404) {
+        if (recordIds.length > 1) this.#refusal = { error, expiresAt: nowMs + lifetimesMs.recordUi }
+        else engine.change(() => keepMissing(engine, recordIds.join(), error))
       }
       throw error
     }
@@ -132,6 +135,7 @@ export class RecordUiView<D> extends JoinedView<D> {
   #take(body: RecordUi): void {
     const { engine } = this
     this.#eTag = body.eTag
+    this.#refusal = undefined
     ingest(engine, (ingestion) => {
       for (const info of Object.values(body.objectInfos)) {
         putRepresentation(engine, objectInfoKey(info.apiName), info, lifetimesMs.objectInfo)

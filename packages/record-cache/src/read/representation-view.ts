@@ -7,7 +7,7 @@ import type { Ingestion } from '../store/ingestion.ts'
 import { Representation } from '../store/representation.ts'
 import type { Source } from '../store/source.ts'
 import type { Demand, Reading, View } from '../view.ts'
-import type { Refusal } from './batch-view.ts'
+import type { Refusal } from './joined-view.ts'
 
 /** How a whole answer is asked for and kept. */
 export type RepresentationCall = {
