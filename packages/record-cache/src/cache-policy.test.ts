@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { getRecord } from './adapters/records/get-record.ts'
 import type { CachePolicy } from './cache-policy.ts'
+import { notify } from './notify.ts'
 import { createRecordCache } from './record-cache.ts'
 import { recordService } from './testing/record-service.ts'
-import { recordId, settle } from './testing/scripted-service.ts'
+import { failure, recordId, settle } from './testing/scripted-service.ts'
 
 const CASE = recordId('500', 1)
 const config = { recordId: CASE, fields: ['Case.Subject'] }
@@ -98,4 +99,37 @@ it('splits a list of fields that is too long for one address, and asks halves wh
     fields: many.slice(0, 100).map((name) => `Case.${name}`),
   })
   expect(Object.keys(halved.data?.fields ?? {})).toHaveLength(100)
+})
+
+it('asks portions too for what a new version leaves open and for what news concerns, and tells nobody of a failure', async () => {
+  const { service, clock, cache } = setUp()
+  const many = Array.from({ length: 100 }, (_, number) => `Field${number}__c`)
+  const other = recordId('500', 2)
+  for (const id of [CASE, other]) service.put('Case', id, Object.fromEntries(many.map((name) => [name, 'old'])))
+  service.on(({ query = {} }) => {
+    const asked = [query.fields ?? [], query.optionalFields ?? []].flat().join().split(',')
+    return asked.length > 60 ? failure(400, 'QUERY_TOO_COMPLICATED', 'Too much') : undefined
+  })
+  const fields = many.map((name) => `Case.${name}`)
+  const heard: unknown[] = []
+  for (const id of [CASE, other]) {
+    cache.subscribe(getRecord, { recordId: id, fields }, ({ state, data }) =>
+      heard.push([state, id, data?.fields.Field99__c?.value]),
+    )
+  }
+  await settle()
+  heard.length = 0
+  service.put('Case', CASE, { Field99__c: 'newer' })
+  clock.nowMs += 30_000
+  await cache.invoke(getRecord, { recordId: CASE, fields })
+  await settle()
+  expect(heard).toEqual([['Fulfilled', CASE, 'newer']])
+  heard.length = 0
+  for (const id of [CASE, other]) service.put('Case', id, { Field99__c: 'newest' })
+  notify(cache, [CASE, other])
+  await settle()
+  expect(heard).toEqual([
+    ['Fulfilled', CASE, 'newest'],
+    ['Fulfilled', other, 'newest'],
+  ])
 })

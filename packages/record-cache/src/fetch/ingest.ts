@@ -5,7 +5,7 @@ import type { Entry } from '../store/entry.ts'
 import { fieldLayouts } from '../store/field-layout.ts'
 import { type Ingestion, ingestionInto } from '../store/ingestion.ts'
 import { trackedPaths } from '../store/tracked-paths.ts'
-import { chunksOf, recordRequests } from './record-requests.ts'
+import { chunksOf, fewerFields, recordRequests } from './record-requests.ts'
 import { type BatchAnswer, keepMissing, takeRecord } from './take-records.ts'
 
 /** A server that lags behind gets one more chance; then what it leaves out counts as missing. */
@@ -109,7 +109,7 @@ async function askTracked(
   failures: Map<Entry, FetchError>,
 ): Promise<Map<Entry, boolean>> {
   const lagging = new Map<Entry, boolean>()
-  const ask = async (asked: readonly Entry[]) => {
+  const ask = async (asked: readonly Entry[], most?: number): Promise<void> => {
     const ids = asked.map(({ id }) => id)
     const versions = asked.map(({ version }) => version)
     const isSingle = asked.length === 1
@@ -125,7 +125,7 @@ async function askTracked(
     }
     const wanted = { required: [], optional: [...paths].sort() }
     try {
-      for (const request of recordRequests(ids, wanted)) {
+      for (const request of recordRequests(ids, wanted, most)) {
         const take = (ingestion: Ingestion, body: unknown) => {
           const results = isSingle ? [{ statusCode: 200, result: body }] : (body as BatchAnswer<RecordShape>).results
           for (const [position, { statusCode: status, result }] of results.entries()) {
@@ -141,11 +141,13 @@ async function askTracked(
       }
     } catch (error) {
       if (!(error instanceof FetchError)) throw error
+      const fewer = fewerFields(error, wanted, most)
+      if (fewer > 0) return ask(asked, fewer)
       engine.change(() => {
         for (const entry of asked) fail(entry, error, isSingle)
       })
     }
   }
-  await Promise.all(chunksOf(entries).map(ask))
+  await Promise.all(chunksOf(entries).map((asked) => ask(asked)))
   return lagging
 }

@@ -1,4 +1,3 @@
-import { limits } from 'contract'
 import { FetchError } from '../fetch-error.ts'
 import { fieldLists } from '../read/field-lists.ts'
 import { noteAbsent } from '../read/note-absent.ts'
@@ -6,7 +5,7 @@ import type { RecordView } from '../read/record-view.ts'
 import { trackedPaths } from '../store/tracked-paths.ts'
 import type { Demand } from '../view.ts'
 import { ingest } from './ingest.ts'
-import { recordRequests, type WantedFields } from './record-requests.ts'
+import { fewerFields, recordRequests, type WantedFields } from './record-requests.ts'
 import { keepMissing, takeRecord } from './take-records.ts'
 
 /**
@@ -41,7 +40,7 @@ export async function loadRecord(view: RecordView, demand: Demand, signal: Abort
 }
 
 /** Asks with at most so many fields in a request, and with half as many where the service finds that too complicated. */
-async function ask(view: RecordView, wanted: WantedFields, signal: AbortSignal, most = limits.fieldsPerRequest) {
+async function ask(view: RecordView, wanted: WantedFields, signal: AbortSignal, most?: number) {
   const { engine, id } = view
   const { required, optional } = wanted
   const qualified = (paths: readonly string[]) => paths.map((path) => `${view.selection.objectApiName}.${path}`)
@@ -60,9 +59,8 @@ async function ask(view: RecordView, wanted: WantedFields, signal: AbortSignal, 
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
     if (error.status === 404) engine.change(() => keepMissing(engine, id, error))
-    const isTooComplicated = error.errors.some(({ type }) => type === 'QUERY_TOO_COMPLICATED')
-    const count = Math.min(most, required.length + optional.length)
-    if (error.status !== 400 || !isTooComplicated || count < 2) throw error
-    await ask(view, wanted, signal, Math.ceil(count / 2))
+    const fewer = fewerFields(error, wanted, most)
+    if (fewer === 0) throw error
+    await ask(view, wanted, signal, fewer)
   }
 }

@@ -1,4 +1,5 @@
 import { limits, records } from 'contract'
+import type { FetchError } from '../fetch-error.ts'
 import type { CacheRequest } from '../request.ts'
 
 /** Longer lists of fields go out as several requests, so that no address grows beyond what servers take. */
@@ -28,22 +29,15 @@ export type WantedFields = { required: readonly string[]; optional: readonly str
  * The requests that read one record, or several by their batch; split when the fields are too many.
  *
  * @param most - how many fields a request takes.
+ * @param isBatch - reads even a single record by a batch: a missing one does not fail the request then.
  */
-export function recordRequests(ids: readonly string[], wanted: WantedFields, most?: number): CacheRequest[] {
-  if (ids.length !== 1) return batchRequests(ids, wanted)
-  return requestsFor(pathOf(records.getRecord.path, { recordId: ids.join() }), wanted, most)
-}
-
-/** The requests that read records by their batch, even a single one: a missing record does not fail the request then. */
-export function batchRequests(ids: readonly string[], wanted: WantedFields): CacheRequest[] {
-  return requestsFor(pathOf(records.getRecords.path, { recordIds: ids.join() }), wanted)
-}
-
-function requestsFor(
-  path: string,
+export function recordRequests(
+  ids: readonly string[],
   { required, optional }: WantedFields,
   most: number = limits.fieldsPerRequest,
+  isBatch = ids.length > 1,
 ): CacheRequest[] {
+  const path = pathOf((isBatch ? records.getRecords : records.getRecord).path, { recordId: ids, recordIds: ids })
   const requests: CacheRequest[] = []
   let fields: string[] = []
   let optionalFields: string[] = []
@@ -66,6 +60,16 @@ function requestsFor(
   }
   close()
   return requests
+}
+
+/** Half as many fields as a request had that the service found too complicated; 0 when that is not what it refused, or no half is left. */
+export function fewerFields(
+  { errors }: FetchError,
+  { required, optional }: WantedFields,
+  most: number = limits.fieldsPerRequest,
+): number {
+  const isTooComplicated = errors.some(({ type }) => type === 'QUERY_TOO_COMPLICATED')
+  return isTooComplicated ? Math.floor(Math.min(most, required.length + optional.length) / 2) : 0
 }
 
 /** Things in groups of as many as one request takes. */

@@ -2,7 +2,7 @@ import type { RecordShape } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
 import { checked, ids, list } from '../../define/check.ts'
 import type { Engine } from '../../engine.ts'
-import { batchRequests, chunksOf } from '../../fetch/record-requests.ts'
+import { chunksOf, recordRequests } from '../../fetch/record-requests.ts'
 import type { BatchAnswer } from '../../fetch/take-records.ts'
 import { stableKey } from '../../keys.ts'
 import { BatchView } from '../../read/batch-view.ts'
@@ -57,5 +57,5 @@ function requestsFor(members: readonly RecordView[], positions: readonly number[
     [...paths].sort().map((path) => `${asked[0]?.selection.objectApiName}.${path}`)
   const wanted = { required: qualified(required), optional: qualified(others) }
   const ids = asked.map(({ id }) => id)
-  return batchRequests(ids, wanted).map((request) => [request, positions] as const)
+  return recordRequests(ids, wanted, undefined, true).map((request) => [request, positions] as const)
 }
