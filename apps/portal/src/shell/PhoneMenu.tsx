@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { Icon, MenuIcon } from 'ui'
+import { Icon, Late, latePart, MenuIcon } from 'ui'
 import header from './Header.module.css'
 import { messages } from './messages.ts'
 
-const loadDrawer = () => import('./MenuDrawer.tsx')
 // Most pages are read without the menu of phones: its code comes when a finger or the focus is on its button.
-const MenuDrawer = lazy(() => loadDrawer().then((module) => ({ default: module.MenuDrawer })))
+const menuDrawer = latePart(async () => (await import('./MenuDrawer.tsx')).MenuDrawer)
 
 /** The menu of narrow screens: a button in the header, and the drawer it opens. A navigation closes it. */
 export function PhoneMenu() {
@@ -20,8 +19,8 @@ export function PhoneMenu() {
         aria-haspopup="dialog"
         aria-label={messages.menu}
         className={`${header.cell} ${header.menuButton}`}
-        onPointerEnter={loadDrawer}
-        onFocus={loadDrawer}
+        onPointerEnter={menuDrawer.load}
+        onFocus={menuDrawer.load}
         onClick={() => {
           setWanted(true)
           setOpenAt(key)
@@ -29,11 +28,7 @@ export function PhoneMenu() {
       >
         <Icon of={MenuIcon} />
       </button>
-      {isWanted ? (
-        <Suspense>
-          <MenuDrawer isOpen={openAt === key} onClose={() => setOpenAt(null)} />
-        </Suspense>
-      ) : null}
+      {isWanted ? <Late part={menuDrawer} props={{ isOpen: openAt === key, onClose: () => setOpenAt(null) }} /> : null}
     </>
   )
 }

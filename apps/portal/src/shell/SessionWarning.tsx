@@ -1,11 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { Late, latePart } from 'ui'
 import { useBrowser } from '../lib/browser.tsx'
 import type { SessionKeeper } from '../lib/session-keeper.ts'
 
 // Few sessions come to the warning: its code is loaded when one does.
-const StillThereDialog = lazy(() =>
-  import('./StillThereDialog.tsx').then((module) => ({ default: module.StillThereDialog })),
-)
+const stillThereDialog = latePart(async () => (await import('./StillThereDialog.tsx')).StillThereDialog)
 
 /** Asks whether somebody is still there before an idle session ends. */
 export function SessionWarning() {
@@ -20,9 +19,7 @@ function Warning({ keeper }: { keeper: SessionKeeper }) {
     // The server draws no warning; a page that comes in the last seconds of a session is drawn like that first, too.
     () => null,
   )
-  return warning ? (
-    <Suspense>
-      <StillThereDialog deadlineMs={warning.deadlineMs} onContinue={keeper.continueWorking} />
-    </Suspense>
-  ) : null
+  if (warning === null) return null
+  const { deadlineMs } = warning
+  return <Late part={stillThereDialog} props={{ deadlineMs, onContinue: keeper.continueWorking }} />
 }

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { FiltersIcon } from '../icons/icons.ts'
+import { Late, latePart } from '../late-part.tsx'
 import { Count } from '../records/Badge.tsx'
 import { useOutsidePress } from './use-outside-press.ts'
 
@@ -21,9 +22,8 @@ export interface FilterPopoverProps {
   children: ReactNode
 }
 
-const loadPanel = () => import('./FilterPanel.tsx')
 // The panel needs much more code than its button: it is loaded when the pointer or the focus comes near.
-const FilterPanel = lazy(() => loadPanel().then((module) => ({ default: module.FilterPanel })))
+const filterPanel = latePart(async () => (await import('./FilterPanel.tsx')).FilterPanel)
 
 /** A button with a panel of filters below it, not modal; a sheet of full width on phones. */
 export function FilterPopover({ label, count, isOpen, onOpenChange, ...panel }: FilterPopoverProps) {
@@ -42,8 +42,8 @@ export function FilterPopover({ label, count, isOpen, onOpenChange, ...panel }: 
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onPointerEnter={loadPanel}
-        onFocus={loadPanel}
+        onPointerEnter={filterPanel.load}
+        onFocus={filterPanel.load}
         onClick={(event) => {
           event.currentTarget.focus()
           onOpenChange(!isOpen)
@@ -53,21 +53,22 @@ export function FilterPopover({ label, count, isOpen, onOpenChange, ...panel }: 
         {label} {count > 0 ? <Count>{count}</Count> : null}
       </Button>
       {wasOpened ? (
-        <Suspense>
-          <FilterPanel
-            id={id}
-            label={label}
-            isOpen={isOpen}
-            trigger={button}
-            popover={popover}
-            onEscape={() => {
+        <Late
+          part={filterPanel}
+          props={{
+            id,
+            label,
+            isOpen,
+            trigger: button,
+            popover,
+            onEscape: () => {
               onOpenChange(false)
               button.current?.focus()
-            }}
-            onLeave={() => onOpenChange(false)}
-            {...panel}
-          />
-        </Suspense>
+            },
+            onLeave: () => onOpenChange(false),
+            ...panel,
+          }}
+        />
       ) : null}
     </>
   )

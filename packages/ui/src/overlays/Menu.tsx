@@ -2,15 +2,14 @@ import {
   Fragment,
   type HTMLAttributes,
   type KeyboardEvent,
-  lazy,
   type ReactNode,
   type Ref,
-  Suspense,
   useId,
   useRef,
   useState,
 } from 'react'
 import type { IconShape } from '../icons/Icon.tsx'
+import { Late, latePart } from '../late-part.tsx'
 import { useOutsidePress } from './use-outside-press.ts'
 
 /** One line of a menu: a link with `href`, else an act. */
@@ -50,9 +49,8 @@ export interface MenuProps {
   align?: 'start' | 'end' | undefined
 }
 
-const loadPanel = () => import('./MenuPanel.tsx')
 // The list needs much more code than its button: it is loaded when the pointer or the focus comes near.
-const MenuPanel = lazy(() => loadPanel().then((module) => ({ default: module.MenuPanel })))
+const menuPanel = latePart(async () => (await import('./MenuPanel.tsx')).MenuPanel)
 
 /** A button that opens a list of links and acts: arrows, Home, End and typing move, Escape and Tab close. */
 export function Menu({ label, trigger, items, header, align = 'start' }: MenuProps) {
@@ -77,8 +75,8 @@ export function Menu({ label, trigger, items, header, align = 'start' }: MenuPro
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? id : undefined,
-        onPointerEnter: loadPanel,
-        onFocus: loadPanel,
+        onPointerEnter: menuPanel.load,
+        onFocus: menuPanel.load,
         onClick: (event) => {
           // Some browsers do not focus a pressed button; the focus has to come back here.
           event.currentTarget.focus()
@@ -92,19 +90,10 @@ export function Menu({ label, trigger, items, header, align = 'start' }: MenuPro
         },
       })}
       {wasOpened ? (
-        <Suspense>
-          <MenuPanel
-            id={id}
-            label={label}
-            items={items}
-            header={header}
-            align={align}
-            startAt={openAt}
-            trigger={button}
-            panel={panel}
-            onClose={close}
-          />
-        </Suspense>
+        <Late
+          part={menuPanel}
+          props={{ id, label, items, header, align, startAt: openAt, trigger: button, panel, onClose: close }}
+        />
       ) : null}
     </Fragment>
   )

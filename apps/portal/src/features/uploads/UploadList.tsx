@@ -1,13 +1,10 @@
-import { lazy, Suspense } from 'react'
-import { Attachments } from 'ui'
+import { Attachments, Late, latePart } from 'ui'
 import { describeUpload } from './describe-upload.ts'
 import type { UploadQueue, UploadState } from './upload-queue.ts'
 import { useUploadNews } from './use-upload-news.ts'
 
 // The notice is confirmed once per person: its dialog is loaded when that is due.
-const ExportNoticeDialog = lazy(() =>
-  import('./ExportNoticeDialog.tsx').then((module) => ({ default: module.ExportNoticeDialog })),
-)
+const exportNoticeDialog = latePart(async () => (await import('./ExportNoticeDialog.tsx')).ExportNoticeDialog)
 
 type Props = {
   label: string
@@ -37,9 +34,7 @@ export function UploadList({ label, queue, state, hidesDone = false }: Props) {
         {news}
       </span>
       {state.needsAcknowledgement ? (
-        <Suspense>
-          <ExportNoticeDialog onConfirm={queue.confirmNotice} onClose={queue.dismissNotice} />
-        </Suspense>
+        <Late part={exportNoticeDialog} props={{ onConfirm: queue.confirmNotice, onClose: queue.dismissNotice }} />
       ) : null}
     </>
   )

@@ -1,0 +1,54 @@
+import { type ComponentType, useEffect, useState } from 'react'
+
+/** The code of a part of a page, which is loaded when it is wanted. */
+export interface LatePart<P extends object> {
+  /** The component, once it is there. */
+  get: () => ComponentType<P> | null
+  /** Loads it, or waits until it is there; null when it could not be loaded. */
+  load: () => Promise<ComponentType<P> | null>
+}
+
+/** @param load - imports the code and gives the component. */
+export function latePart<P extends object>(load: () => Promise<ComponentType<P>>): LatePart<P> {
+  let loaded: ComponentType<P> | null = null
+  let loading: Promise<void> | null = null
+  return {
+    get: () => loaded,
+    load: async () => {
+      loading ??= load().then(
+        (component) => {
+          loaded = component
+        },
+        // The line is broken, or a newer release has taken the place of this one.
+        () => {
+          loading = null
+        },
+      )
+      await loading
+      return loaded
+    },
+  }
+}
+
+/**
+ * Draws a part once its code is there, and nothing until then. Code that cannot be loaded leaves the page as it is, unlike with `lazy` of
+ * React, and is asked for again when this is drawn anew and when the line is back.
+ */
+export function Late<P extends object>({ part, props }: { part: LatePart<P>; props: P }) {
+  const [Loaded, setLoaded] = useState(part.get)
+  useEffect(() => {
+    if (Loaded !== null) return
+    let isDrawn = true
+    const draw = async (): Promise<void> => {
+      const component = await part.load()
+      if (isDrawn) setLoaded(() => component)
+    }
+    void draw()
+    window.addEventListener('online', draw)
+    return () => {
+      isDrawn = false
+      window.removeEventListener('online', draw)
+    }
+  })
+  return Loaded === null ? null : <Loaded {...props} />
+}
