@@ -9,7 +9,7 @@ export const messages = {
   openedText: (number: string) =>
     `Its number is ${number}. We have sent you an e-mail with the number and the way back here.`,
   filesFailed: 'Your document upload has been unsuccessful',
-  filesFailedText: (names: string) => `Not attached: ${names}. Add them again under Attachments.`,
+  filesFailedText: (names: string) => `Not attached: ${names}. Files can be added under Attachments.`,
   waiting: 'Support has asked you something and waits for your answer.',
   closed: 'This case is closed. It cannot be edited and cannot receive attachments. Reopen it, or submit a new case.',
   submitNewCase: 'Submit a new case',
