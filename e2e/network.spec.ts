@@ -90,3 +90,24 @@ test('opens a screen on a broken line, says there what is wrong, and heals when 
   await page.getByRole('button', { name: 'Try again' }).click()
   await new CasePage(page).shown()
 })
+
+test('opens a panel on a broken line, and keeps the page when the code of one never came', async ({ openBrowser }) => {
+  const page = await openBrowser('mara', { expects: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/] })
+  const panel = page.waitForResponse(/FilterPanel-.*\.js/)
+  await visit(page, '/case-manager')
+  await panel
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+
+  await page.context().setOffline(false)
+  await page.route(/FilterPanel-.*\.js/, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('FilterPanel'))
+  await page.reload()
+  const caseManager = new CaseManagerPage(page)
+  const filters = page.getByRole('button', { name: /^Filters/ })
+  await filters.click()
+  await failed
+  await expect(filters).toHaveAttribute('aria-expanded', 'true')
+  await expect(caseManager.cases.first()).toBeVisible()
+})

@@ -100,7 +100,7 @@ export {
   UploadIcon,
   VideoIcon,
 } from './icons/icons.ts'
-export { Late, type LatePart, latePart } from './late-part.tsx'
+export { Late, type LatePart, latePart, useLoadAhead } from './late-part.tsx'
 export { Columns, type ColumnsProps, FieldPair, Row, Stack, Sticky } from './layout/Columns.tsx'
 export { Dock, FormFoot, OrDivider } from './layout/FormFoot.tsx'
 export { type KeyValue, KeyValueList } from './layout/KeyValueList.tsx'

@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
-import { Late, latePart } from './late-part.tsx'
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Late, latePart, useLoadAhead } from './late-part.tsx'
 
 afterEach(cleanup)
 
@@ -22,7 +22,7 @@ it('is drawn once its code is there, which is asked for once', async () => {
   expect(asked).toBe(1)
 })
 
-it('leaves the page as it is when its code cannot be loaded, and asks again when drawn anew or when the line is back', async () => {
+it('leaves the page as it is when its code cannot be loaded, and asks again when drawn anew', async () => {
   let isBroken = true
   let asked = 0
   const greeting = latePart(async () => {
@@ -43,6 +43,21 @@ it('leaves the page as it is when its code cannot be loaded, and asks again when
   await act(async () => undefined)
   expect([asked, container.textContent]).toEqual([2, 'Cases'])
   isBroken = false
-  await act(async () => void window.dispatchEvent(new Event('online')))
-  expect(container.textContent).toBe('CasesGood morning, Theo')
+  rerender(page('Ines'))
+  expect(await screen.findByText('Good morning, Ines')).toBeTruthy()
+})
+
+it('loads a part ahead once the page has settled', () => {
+  vi.useFakeTimers()
+  try {
+    const load = vi.fn(async () => Greeting)
+    const part = latePart(load)
+    renderHook(() => useLoadAhead(part))
+    vi.advanceTimersByTime(1_999)
+    expect(load).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(load).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -30,24 +30,31 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
   }
 }
 
+/** What the page itself needs comes first. */
+const WAIT_MS = 2_000
+
+/** Loads a part once the page has settled, so that it opens at once, and on a broken line too. */
+export function useLoadAhead({ load }: { load: () => Promise<unknown> }): void {
+  useEffect(() => {
+    const timer = setTimeout(load, WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [load])
+}
+
 /**
  * Draws a part once its code is there, and nothing until then. Code that cannot be loaded leaves the page as it is, unlike with `lazy` of
- * React, and is asked for again when this is drawn anew and when the line is back.
+ * React; it is asked for again when this is drawn anew, although some browsers remember the failure until the page is loaded again.
  */
 export function Late<P extends object>({ part, props }: { part: LatePart<P>; props: P }) {
   const [Loaded, setLoaded] = useState(part.get)
   useEffect(() => {
     if (Loaded !== null) return
     let isDrawn = true
-    const draw = async (): Promise<void> => {
-      const component = await part.load()
+    void part.load().then((component) => {
       if (isDrawn) setLoaded(() => component)
-    }
-    void draw()
-    window.addEventListener('online', draw)
+    })
     return () => {
       isDrawn = false
-      window.removeEventListener('online', draw)
     }
   })
   return Loaded === null ? null : <Loaded {...props} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { Icon, Late, latePart, MenuIcon } from 'ui'
+import { Icon, Late, latePart, MenuIcon, useLoadAhead } from 'ui'
 import header from './Header.module.css'
 import { messages } from './messages.ts'
 
@@ -12,6 +12,7 @@ export function PhoneMenu() {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const [isWanted, setWanted] = useState(false)
   const { key } = useLocation()
+  useLoadAhead(menuDrawer)
   return (
     <>
       <button

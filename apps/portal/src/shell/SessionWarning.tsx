@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { Late, latePart } from 'ui'
+import { Late, latePart, useLoadAhead } from 'ui'
 import { useBrowser } from '../lib/browser.tsx'
 import type { SessionKeeper } from '../lib/session-keeper.ts'
 
-// Few sessions come to the warning: its code is loaded when one does.
+// Few sessions come to the warning: its code is loaded last.
 const stillThereDialog = latePart(async () => (await import('./StillThereDialog.tsx')).StillThereDialog)
 
 /** Asks whether somebody is still there before an idle session ends. */
@@ -13,6 +13,7 @@ export function SessionWarning() {
 }
 
 function Warning({ keeper }: { keeper: SessionKeeper }) {
+  useLoadAhead(stillThereDialog)
   const warning = useSyncExternalStore(
     keeper.subscribe,
     () => keeper.getState().warning,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { FiltersIcon } from '../icons/icons.ts'
-import { Late, latePart } from '../late-part.tsx'
+import { Late, latePart, useLoadAhead } from '../late-part.tsx'
 import { Count } from '../records/Badge.tsx'
 import { useOutsidePress } from './use-outside-press.ts'
 
@@ -22,7 +22,7 @@ export interface FilterPopoverProps {
   children: ReactNode
 }
 
-// The panel needs much more code than its button: it is loaded when the pointer or the focus comes near.
+// The panel needs much more code than its button: it is loaded when the page has settled, or the pointer or the focus comes near.
 const filterPanel = latePart(async () => (await import('./FilterPanel.tsx')).FilterPanel)
 
 /** A button with a panel of filters below it, not modal; a sheet of full width on phones. */
@@ -33,6 +33,7 @@ export function FilterPopover({ label, count, isOpen, onOpenChange, ...panel }: 
   const [wasOpened, setWasOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setWasOpened(true)
   useOutsidePress(isOpen, [button, popover], () => onOpenChange(false))
+  useLoadAhead(filterPanel)
   return (
     <>
       <Button

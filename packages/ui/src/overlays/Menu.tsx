@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import type { IconShape } from '../icons/Icon.tsx'
-import { Late, latePart } from '../late-part.tsx'
+import { Late, latePart, useLoadAhead } from '../late-part.tsx'
 import { useOutsidePress } from './use-outside-press.ts'
 
 /** One line of a menu: a link with `href`, else an act. */
@@ -49,7 +49,7 @@ export interface MenuProps {
   align?: 'start' | 'end' | undefined
 }
 
-// The list needs much more code than its button: it is loaded when the pointer or the focus comes near.
+// The list needs much more code than its button: it is loaded when the page has settled, or the pointer or the focus comes near.
 const menuPanel = latePart(async () => (await import('./MenuPanel.tsx')).MenuPanel)
 
 /** A button that opens a list of links and acts: arrows, Home, End and typing move, Escape and Tab close. */
@@ -66,6 +66,7 @@ export function Menu({ label, trigger, items, header, align = 'start' }: MenuPro
   const panel = useRef<HTMLElement>(null)
   const [wasOpened, setWasOpened] = useState(false)
   useOutsidePress(isOpen, [button, panel], close)
+  useLoadAhead(menuPanel)
 
   return (
     <Fragment>

@@ -1,9 +1,9 @@
-import { Attachments, Late, latePart } from 'ui'
+import { Attachments, Late, latePart, useLoadAhead } from 'ui'
 import { describeUpload } from './describe-upload.ts'
 import type { UploadQueue, UploadState } from './upload-queue.ts'
 import { useUploadNews } from './use-upload-news.ts'
 
-// The notice is confirmed once per person: its dialog is loaded when that is due.
+// The notice is confirmed once per person: its dialog is loaded last.
 const exportNoticeDialog = latePart(async () => (await import('./ExportNoticeDialog.tsx')).ExportNoticeDialog)
 
 type Props = {
@@ -17,6 +17,7 @@ type Props = {
 /** Files on their way, with what is said of them to screen readers, and the notice that may have to be confirmed first. */
 export function UploadList({ label, queue, state, hidesDone = false }: Props) {
   const news = useUploadNews(state.uploads)
+  useLoadAhead(exportNoticeDialog)
   const shown = state.uploads.filter((upload) => !(hidesDone && upload.state === 'done'))
   const now = Date.now()
   return (
