@@ -42,6 +42,26 @@ it('keeps a value once that repeats from record to record, and changes it in the
   expect(shown().map((record) => record?.Status?.value)).toEqual(['Closed', 'New'])
 })
 
+it.each([3, 0])(
+  'takes all of a record that an answer brings twice, first with fewer fields, in version %i',
+  async (version) => {
+    const [id, child] = [recordId('500', 1), recordId('500', 2)]
+    const told = (fields: Parameters<typeof record>[3]) => record('Case', id, version, fields)
+    let answer = [told({ Status: 'New', IsOverdue: false })]
+    const service = scriptedService(() =>
+      ok({ hasErrors: false, results: answer.map((result) => ({ statusCode: 200, result })) }),
+    )
+    const cache = createRecordCache({ fetch: service.fetch, now: () => 0, development: true })
+    const fields = ['Case.Status', 'Case.IsOverdue']
+    await cache.invoke(getRecords, { records: [{ recordIds: [id], fields }] })
+    // What is worked out changes without a new version.
+    answer = [record('Case', child, 1, { Parent: told({ Status: 'New' }) }), told({ Status: 'New', IsOverdue: true })]
+    const optionalFields = [...fields, 'Case.Parent.Status']
+    await cache.refresh(getRecords, { records: [{ recordIds: [child, id], optionalFields }] })
+    expect(cache.peek(getRecord, { recordId: id, fields })?.data?.fields.IsOverdue?.value).toBe(true)
+  },
+)
+
 /** A record that leads to another one, and that to the next, so many times. */
 function chain(levels: number): ReturnType<typeof record> {
   return record(

@@ -27,7 +27,7 @@ export function ingest<T>(
   if (conflicts.length > 0) askAnew(engine, [...new Set(conflicts)], 'conflict')
   engine.store.trim()
   engine.store.broadcast()
-  engine.recover(({ watched }) => [...watched].some((source) => (source as Entry).answer === ingestion.answer))
+  engine.recover(({ watched }) => [...watched].some((source) => (source as Entry).answer >= ingestion.answer))
   return taken
 }
 
@@ -142,7 +142,7 @@ async function askTracked(
     } catch (error) {
       if (!(error instanceof FetchError)) throw error
       const fewer = fewerFields(error, wanted, most)
-      if (fewer > 0) return ask(asked, fewer)
+      if (fewer) return ask(asked, fewer)
       engine.change(() => {
         for (const entry of asked) fail(entry, error, isSingle)
       })

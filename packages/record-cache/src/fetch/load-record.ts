@@ -26,7 +26,7 @@ export async function loadRecord(view: RecordView, demand: Demand, signal: Abort
     // When a request of somebody else failed, the view asks for itself.
     if (isBrought) return
   }
-  const others = new Set([...optional, ...(entry.isKnown ? trackedPaths(entry) : [])])
+  const others = new Set([...optional, ...trackedPaths(entry)])
   for (const path of required) others.delete(path)
   const wanted = { required, optional: [...others].sort() }
   const all = new Set([...required, ...others])
@@ -60,7 +60,7 @@ async function ask(view: RecordView, wanted: WantedFields, signal: AbortSignal, 
     if (!(error instanceof FetchError)) throw error
     if (error.status === 404) engine.change(() => keepMissing(engine, id, error))
     const fewer = fewerFields(error, wanted, most)
-    if (fewer === 0) throw error
+    if (!fewer) throw error
     await ask(view, wanted, signal, fewer)
   }
 }

@@ -32,7 +32,8 @@ export function ingestionInto(engine: Engine): Ingestion {
   const { store } = engine
   const layoutOf = engine.part(fieldLayouts)
   const expiresAt = store.now() + lifetimesMs.record
-  const answer = ++store.answers
+  store.answers += 2
+  const answer = store.answers
   // Most answers have none of either, and lists cost less to make than sets.
   const conflicts: Entry[] = []
   const outdated: [Entry, number][] = []
@@ -51,7 +52,7 @@ export function ingestionInto(engine: Engine): Ingestion {
     entry.usedAt = ++store.uses
     if (isOlder) outdated.push([entry, version])
     else entry.expiresAt = expiresAt
-    if (entry.answer === answer && version === known && entry.pending === null && isRepeat(entry, fields)) return entry
+    if (entry.answer > answer && version === known && entry.pending === null && isRepeat(entry, fields)) return entry
 
     const { layout } = entry
     const isNewer = version > known
@@ -92,15 +93,15 @@ export function ingestionInto(engine: Engine): Ingestion {
     }
     // The record can be part of itself and have brought names on the way; then the walk starts over.
     const isOvertaken = entry.layout !== layout
-    if (!isOvertaken) {
-      entry.layout = added.length === 0 ? target : layoutOf([...target.names, ...added.map(([name]) => name)])
-      entry.cells = added.length === 0 ? cells : cells.concat(added.map(([, cell]) => cell))
-      if (kind !== null) kind.cells = cells
-      if (changed && entry.missing !== null) for (const name in fields) entry.missing.delete(name)
-    }
-    if (changed || isOvertaken) store.touch(entry)
-    entry.answer = answer
-    return isOvertaken ? record(body, entry) : entry
+    if (isOvertaken) return record(body, entry)
+    entry.layout = added.length === 0 ? target : layoutOf([...target.names, ...added.map(([name]) => name)])
+    entry.cells = added.length === 0 ? cells : cells.concat(added.map(([, cell]) => cell))
+    if (kind !== null) kind.cells = cells
+    if (changed && entry.missing !== null) for (const name in fields) entry.missing.delete(name)
+    if (changed) store.touch(entry)
+    // One more where nothing of the record is left that the answer did not say.
+    entry.answer = answer + Number(slot === entry.layout.names.length)
+    return entry
   }
 
   /** What came last of the kind that has these fields. */
