@@ -47,6 +47,18 @@ it('leaves the page as it is when its code cannot be loaded, and asks again when
   expect(await screen.findByText('Good morning, Ines')).toBeTruthy()
 })
 
+it('asks for nothing while the browser is offline, and draws when the line is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const load = vi.fn(async () => Greeting)
+  const greeting = latePart(load)
+  render(<Late part={greeting} props={{ to: 'Mara' }} />)
+  await act(async () => undefined)
+  expect(load).not.toHaveBeenCalled()
+  onLine.mockRestore()
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByText('Good morning, Mara')).toBeTruthy()
+})
+
 it('loads a part ahead once the page has settled', () => {
   vi.useFakeTimers()
   try {

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 export interface LatePart<P extends object> {
   /** The component, once it is there. */
   get: () => ComponentType<P> | null
-  /** Loads it, or waits until it is there; null when it could not be loaded. */
+  /** Loads it, or waits until it is there; null when it could not be loaded. Nothing is asked for while the browser is offline. */
   load: () => Promise<ComponentType<P> | null>
 }
 
@@ -15,6 +15,8 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
   return {
     get: () => loaded,
     load: async () => {
+      // Some browsers remember a failure until the page is loaded anew: better not to try.
+      if (!navigator.onLine) return loaded
       loading ??= load().then(
         (component) => {
           loaded = component
@@ -37,24 +39,32 @@ const WAIT_MS = 2_000
 export function useLoadAhead({ load }: { load: () => Promise<unknown> }): void {
   useEffect(() => {
     const timer = setTimeout(load, WAIT_MS)
-    return () => clearTimeout(timer)
+    window.addEventListener('online', load)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', load)
+    }
   }, [load])
 }
 
 /**
  * Draws a part once its code is there, and nothing until then. Code that cannot be loaded leaves the page as it is, unlike with `lazy` of
- * React; it is asked for again when this is drawn anew, although some browsers remember the failure until the page is loaded again.
+ * React; it is asked for again when this is drawn anew and when the line is back.
  */
 export function Late<P extends object>({ part, props }: { part: LatePart<P>; props: P }) {
   const [Loaded, setLoaded] = useState(part.get)
   useEffect(() => {
     if (Loaded !== null) return
     let isDrawn = true
-    void part.load().then((component) => {
+    const draw = async (): Promise<void> => {
+      const component = await part.load()
       if (isDrawn) setLoaded(() => component)
-    })
+    }
+    void draw()
+    window.addEventListener('online', draw)
     return () => {
       isDrawn = false
+      window.removeEventListener('online', draw)
     }
   })
   return Loaded === null ? null : <Loaded {...props} />
