@@ -107,6 +107,25 @@ it('forgets the value when the text is emptied', () => {
   expect(picked()).toBe('null')
 })
 
+it('stays empty when it was emptied and is left with Tab', () => {
+  render(<Harness start="p0" />)
+  type('')
+  press('Tab')
+  fireEvent.blur(input())
+  expect(picked()).toBe('null')
+  expect(input().value).toBe('')
+})
+
+it('stays empty when its options were only looked at, and moves from either end of them', () => {
+  render(<Harness />)
+  fireEvent.click(screen.getByRole('button', { name: 'Show options: Product' }))
+  press('Tab')
+  expect(picked()).toBe('null')
+  press('ArrowUp')
+  press('Tab')
+  expect(picked()).toBe('p2')
+})
+
 it('shows all options from its button and picks by press', () => {
   render(<Harness start="p0" />)
   fireEvent.click(screen.getByRole('button', { name: 'Show options: Product' }))

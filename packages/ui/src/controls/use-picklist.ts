@@ -22,7 +22,8 @@ export interface PicklistState {
 }
 
 /**
- * Up/Down move, Enter picks, Tab picks and leaves, Escape closes first and clears next.
+ * Up/Down move, Enter picks, Tab picks and leaves, Escape closes first and clears next. Nothing is active on an emptied field, so
+ * that Tab leaves it empty.
  *
  * @param onChange - gets the picked value, or null when the text is cleared.
  */
@@ -43,9 +44,10 @@ export function usePicklist(
   const activeIndex = isOpen ? Math.min(active, matches.length - 1) : -1
 
   const close = () => setWantsOpen(false)
-  const open = () => {
+  /** Opens at the picked option, else at this one. */
+  const openAt = (index: number) => {
     setWantsOpen(true)
-    setActive(Math.max(0, selected ? matches.indexOf(selected) : 0))
+    setActive(selected && matches.includes(selected) ? matches.indexOf(selected) : index)
   }
   const pick = (option: Option) => {
     setTyped(null)
@@ -55,7 +57,7 @@ export function usePicklist(
   const type = (next: string) => {
     setTyped(next)
     setWantsOpen(true)
-    setActive(0)
+    setActive(next.trim() === '' ? -1 : 0)
     if (next === '' && value !== null) onChange(null)
   }
   const leave = () => {
@@ -68,9 +70,10 @@ export function usePicklist(
     const activeOption = matches[activeIndex]
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      if (!isOpen) return open()
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      setActive((activeIndex + step + matches.length) % matches.length)
+      if (!isOpen) return openAt(0)
+      const isUp = event.key === 'ArrowUp'
+      const from = isUp && activeIndex < 0 ? 0 : activeIndex
+      setActive((from + (isUp ? -1 : 1) + matches.length) % matches.length)
     } else if (event.key === 'Enter' && activeOption) {
       event.preventDefault()
       pick(activeOption)
@@ -85,5 +88,6 @@ export function usePicklist(
       if (value !== null) onChange(null)
     }
   }
-  return { text, query, matches, isOpen, activeIndex, type, pick, toggle: isOpen ? close : open, leave, onKeyDown }
+  const toggle = isOpen ? close : () => openAt(-1)
+  return { text, query, matches, isOpen, activeIndex, type, pick, toggle, leave, onKeyDown }
 }
