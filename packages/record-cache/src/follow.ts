@@ -105,6 +105,7 @@ export function follow<D>(
   const known = view.data
   watch()
   signal?.addEventListener('abort', unsubscribe)
+  if (signal?.aborted) unsubscribe()
   const answered = answer(engine, view, cachePolicy, leaving.signal)
   let snapshot =
     answered instanceof Promise ? snapshotOf(view, known === undefined ? 'Pending' : 'Stale', known) : answered

@@ -4,6 +4,7 @@ import { getRecord } from './adapters/records/get-record.ts'
 import { getRecords } from './adapters/records/get-records.ts'
 import { createRecordCache, type RecordCache } from './record-cache.ts'
 import type { CacheResponse } from './request.ts'
+import { statistics } from './statistics.ts'
 import { settle } from './testing/scripted-service.ts'
 import { CASE, OTHER, setUp as twoCases } from './testing/two-cases.ts'
 
@@ -81,4 +82,15 @@ it('tells those who come after nothing of the request that was given up', async 
   open[1]?.answer()
   await settle()
   expect(heard).toEqual(['Fulfilled'])
+})
+
+it('follows nothing for a reader who had left before', async () => {
+  const { cache, open } = setUp()
+  const heard: unknown[] = []
+  cache.subscribe(getRecord, CONFIG, (snapshot) => heard.push(snapshot), { signal: AbortSignal.abort() })
+  await settle()
+  for (const { answer } of open) answer()
+  await settle()
+  expect(heard).toEqual([])
+  expect(statistics(cache).subscriptions).toBe(0)
 })
