@@ -34,8 +34,7 @@ export function listInfo(caller: PersonCaller, list: FoundList): ListInfo {
     visibility: isOwn ? 'Private' : 'Public',
     visibilityEditable: false,
   }
-  // The scope is no property of a list, but decides its rows: what was cached by the eTag must not outlive it.
-  return { ...body, eTag: eTagOf(isOwn ? { ...body, scope: view?.scope } : body) }
+  return { ...body, eTag: eTagOf(body) }
 }
 
 /** The order of a list when none is asked for: what the caller prefers, or else the order of the list view. */

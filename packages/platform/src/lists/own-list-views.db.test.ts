@@ -148,17 +148,6 @@ it('takes only columns, filters and scopes that exist for the caller, a hidden o
   ])
 })
 
-it('has another eTag once its scope is another', async () => {
-  const { lists } = world.as('alice')
-  const asked = { displayColumns: ['LoanNumber__c'], filteredByInfo: [] }
-  const { eTag, listReference } = await lists.create('Loan__c', wanted('Scoped', asked))
-  const names = { objectApiName: 'Loan__c', listViewApiName: listReference.listViewApiName ?? '' }
-  const mine = await lists.update(names, { scope: { apiName: 'mine', entityId: null } })
-  expect(mine.eTag).not.toBe(eTag)
-  const all = await lists.update(names, { scope: { apiName: 'everything', entityId: null } })
-  expect(all.eTag).toBe(eTag)
-})
-
 it('narrows a list view to a scope, whose value is the caller', async () => {
   const { lists } = world.as('alice')
   const asked = {
