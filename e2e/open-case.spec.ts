@@ -1,6 +1,6 @@
 import { CasePage } from './pages/case-page.ts'
 import { OpenCasePage } from './pages/open-case-page.ts'
-import { expect, people, test, untilAlive, visit } from './product.ts'
+import { expect, expectAccessible, people, test, untilAlive, visit } from './product.ts'
 
 const RECORDS = '**/services/data/v65.0/ui-api/records'
 
@@ -16,6 +16,38 @@ test('says at the top and at the fields what is missing, and leads there', async
   await expect(openCase.description).toBeFocused()
   await openCase.description.fill('The card is refused at power-on.')
   await expect(page.getByText('Enter a description.')).toHaveCount(0)
+})
+
+test('leaves an emptied product empty, and sends none for a text that is not in the list', async ({ openBrowser }) => {
+  const page = await openBrowser('mara')
+  const openCase = new OpenCasePage(page)
+  await openCase.visit()
+  const product = page.getByRole('combobox', { name: 'Product' })
+  await product.fill('tarn nav')
+  await product.press('Tab')
+  await expect(product).toHaveValue('Tarn NavData')
+  await product.fill('')
+  await product.press('Tab')
+  await expect(product).toHaveValue('')
+  await openCase.fill('About no product of yours', 'It is not in the list.')
+  await product.fill('tarn nav')
+  await product.press('Tab')
+  await product.fill('zzzz')
+  await expect(page.getByText('Nothing found for “zzzz”')).toBeVisible()
+  await expectAccessible(page)
+  await product.press('Tab')
+  await expect(page.getByText('Choose one from the list.')).toBeVisible()
+  await expect(page.getByText('Nothing found for “zzzz”')).toHaveCount(0)
+  await openCase.submit()
+  await expect(product).toBeFocused()
+  await expect(product).toHaveValue('zzzz')
+  await expect(product).toHaveAccessibleDescription('Choose one from the list.')
+  await expectAccessible(page)
+  await product.fill('')
+  await openCase.submit()
+  const casePage = new CasePage(page)
+  await casePage.shown()
+  await expect(casePage.fact('Product')).not.toContainText('Tarn NavData')
 })
 
 test('keeps what was written through a reload, and starts again when asked', async ({ openBrowser }) => {

@@ -17,7 +17,7 @@ function Screen() {
   return (
     <Tabs label="Lists" selected="a" tabs={[{ id: 'a', label: 'My Cases', href: '?a' }]}>
       <ChartHero />
-      <Picklist label="Product" options={options} value="a" onChange={noop} />
+      <Picklist label="Product" options={options} value="a" typed="" onChange={noop} />
       <ChoiceList legend="Impact" choices={options} value="a" onChange={noop} />
       <Menu label="Account" items={[]} trigger={(props) => <Button {...props}>Account</Button>} />
       <InfoTip>Tip</InfoTip>

@@ -12,6 +12,8 @@ export const messages = {
   ruleOpen: 'not checked yet',
   showOptions: (label: string) => `Show options: ${label}`,
   optionCount: (count: number) => (count === 1 ? '1 option' : `${count} options`),
+  nothingFound: (typed: string) => `Nothing found for \u201c${typed}\u201d`,
+  chooseFromList: 'Choose one from the list.',
   clearSearch: 'Clear search',
   search: 'Search',
   removeFilter: 'Remove filter',

@@ -49,7 +49,7 @@ function EveryComponent() {
           <ui.TextField label="Subject" error="Enter a subject." />
           <ui.TextArea label="Description" help="Help" />
           <ui.PasswordField label="Password" value="" onChange={noop} rules={[{ text: 'Long', isMet: false }]} />
-          <ui.Picklist label="Product" options={options} value="a" onChange={noop} />
+          <ui.Picklist label="Product" options={options} value="a" typed="" onChange={noop} />
           <ui.Select label="Type" options={options} value="a" onChange={noop} />
           <ui.ChoiceList legend="Impact" choices={options} value="a" onChange={noop} />
           <ui.CheckboxGroup legend="Status" options={options} values={['a']} onChange={noop} />

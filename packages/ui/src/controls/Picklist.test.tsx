@@ -11,12 +11,14 @@ const options = ['Corrie Terrain', 'Halyard Flight Planner', 'Tarn NavData'].map
   label,
 }))
 
-function Harness({ start = null, onKeyDown }: { start?: string | null; onKeyDown?: () => void }) {
-  const [value, setValue] = useState<string | null>(start)
+type HarnessProps = { start?: string | null; text?: string; onKeyDown?: () => void }
+
+function Harness({ start = null, text = '', onKeyDown }: HarnessProps) {
+  const [{ value, typed }, set] = useState({ value: start, typed: text })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog that listens for Escape
     <div onKeyDown={onKeyDown}>
-      <Picklist label="Product" options={options} value={value} onChange={setValue} />
+      <Picklist label="Product" options={options} value={value} typed={typed} onChange={set} />
       <p>{String(value)}</p>
     </div>
   )
@@ -86,12 +88,42 @@ it('closes with the first Escape and clears with the second, unseen by what is a
   expect(outside).toHaveBeenCalledOnce()
 })
 
-it('goes back to the value when the typed text fits nothing', () => {
+it('says that nothing is found, until the text is another one or Escape closes that', () => {
   render(<Harness start="p0" />)
-  type('Corr')
-  fireEvent.blur(input())
-  expect(input().value).toBe('Corrie Terrain')
+  type('zzzz')
+  expect(screen.getByRole('status').textContent).toBe('Nothing found for “zzzz”')
+  type('terr')
+  expect(screen.getByRole('status').textContent).toBe('1 option')
+  type('XX-999')
+  press('Escape')
+  expect(screen.getByRole('status').textContent).toBe('')
+  expect(input().value).toBe('XX-999')
+  press('Escape')
+  expect(input().value).toBe('')
+})
+
+it('keeps a text that is no option, says so once it is left, and holds no value meanwhile', () => {
+  render(<Harness start="p0" />)
+  for (const text of ['Corr', 'zzzz']) {
+    type(text)
+    expect(picked()).toBe('null')
+    expect(input().hasAttribute('aria-invalid')).toBe(false)
+    fireEvent.blur(input())
+    expect(input().value).toBe(text)
+    expect(input().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Choose one from the list.')).toBeTruthy()
+    expect(screen.getByRole('status').textContent).toBe('')
+  }
+  type('terr')
+  press('Enter')
+  expect(screen.queryByText('Choose one from the list.')).toBeNull()
   expect(picked()).toBe('p0')
+})
+
+it('shows a text that it is handed, as one that was left', () => {
+  render(<Harness text="XX-999" />)
+  expect(input().value).toBe('XX-999')
+  expect(screen.getByText('Choose one from the list.')).toBeTruthy()
 })
 
 it('takes a label that was typed out', () => {
@@ -99,6 +131,11 @@ it('takes a label that was typed out', () => {
   type('tarn navdata')
   fireEvent.blur(input())
   expect(picked()).toBe('p2')
+  type('corrie terrain')
+  press('Escape')
+  press('Enter')
+  expect(picked()).toBe('p0')
+  expect(input().value).toBe('Corrie Terrain')
 })
 
 it('forgets the value when the text is emptied', () => {

@@ -7,13 +7,16 @@ import styles from './Field.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 import { type Option, splitAtMatch } from './filter-options.ts'
 import menu from './Picklist.module.css'
-import { type PicklistState, usePicklist } from './use-picklist.ts'
+import { type PicklistState, type PicklistValue, usePicklist } from './use-picklist.ts'
 
 export interface PicklistProps extends FieldProps {
   options: readonly Option[]
   /** The value of the picked option; null when nothing is picked. */
   value: string | null
-  onChange: (value: string | null) => void
+  /** What is typed and is no option; '' without it. A form with such a text must not be sent. */
+  typed: string
+  /** Gets the picked value, or what is typed instead of one. */
+  onChange: (changed: PicklistValue) => void
   placeholder?: string | undefined
   isDisabled?: boolean | undefined
   /** Puts the picked value into the form data under this name. */
@@ -21,12 +24,19 @@ export interface PicklistProps extends FieldProps {
   onBlur?: (() => void) | undefined
   showOptionsLabel?: string | undefined
   countLabel?: ((count: number) => string) | undefined
+  nothingFoundLabel?: ((typed: string) => string) | undefined
+  /** The error of a field that is left with a text that is no option. */
+  unknownError?: string | undefined
 }
 
-/** A searchable picklist (ARIA combobox): filters by substring, opens only when something matches. */
+/**
+ * A searchable picklist (ARIA combobox): filters by substring, opens only when something matches and says so when nothing does.
+ * A text that is no option stays in the field, with an error once the field is left.
+ */
 export function Picklist({
   options,
   value,
+  typed,
   onChange,
   placeholder,
   isDisabled,
@@ -34,12 +44,14 @@ export function Picklist({
   onBlur,
   showOptionsLabel,
   countLabel = messages.optionCount,
+  nothingFoundLabel = messages.nothingFound,
+  unknownError = messages.chooseFromList,
   ...field
 }: PicklistProps) {
-  const list = usePicklist(options, value, onChange)
+  const list = usePicklist(options, { value, typed }, onChange)
   const input = useRef<HTMLInputElement>(null)
   return (
-    <Field {...field}>
+    <Field {...field} error={field.error ?? (list.isUnknown ? unknownError : undefined)}>
       {(control) => (
         <div className={styles.inset}>
           <input
@@ -79,18 +91,25 @@ export function Picklist({
           >
             <Icon of={ChevronDownIcon} />
           </button>
-          {list.isOpen ? <OptionList id={control.id} label={field.label} list={list} value={value} /> : null}
-          <span role="status" className="vh">
-            {list.isOpen ? countLabel(list.matches.length) : null}
-          </span>
+          {list.isOpen ? (
+            <OptionList id={control.id} label={field.label} list={list} value={value} typed={typed} />
+          ) : null}
+          <div role="status" className={list.isNothingFound ? classNames(menu.list, menu.nothing) : 'vh'}>
+            {list.isNothingFound
+              ? nothingFoundLabel(typed.trim())
+              : list.isOpen
+                ? countLabel(list.matches.length)
+                : null}
+          </div>
         </div>
       )}
     </Field>
   )
 }
 
-function OptionList(props: { id: string; label: string; list: PicklistState; value: string | null }) {
-  const { id, label, list, value } = props
+type OptionListProps = PicklistValue & { id: string; label: string; list: PicklistState }
+
+function OptionList({ id, label, list, value, typed }: OptionListProps) {
   const active = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again whenever another option becomes active
   useEffect(() => {
@@ -100,7 +119,7 @@ function OptionList(props: { id: string; label: string; list: PicklistState; val
   return (
     <div role="listbox" id={`${id}-list`} aria-label={label} tabIndex={-1} className={menu.list}>
       {list.matches.map((option, index) => {
-        const { before, match, after } = splitAtMatch(option.label, list.query)
+        const { before, match, after } = splitAtMatch(option.label, typed)
         const isActive = index === list.activeIndex
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled on the combobox, which keeps the focus

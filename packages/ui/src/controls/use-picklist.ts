@@ -1,22 +1,31 @@
 import { type KeyboardEvent, useState } from 'react'
 import { filterOptions, type Option } from './filter-options.ts'
 
+/** What a picklist holds: the value of the picked option, and the text that is typed and fits no option yet. */
+export interface PicklistValue {
+  value: string | null
+  /** '' once an option is picked or the field is empty; what is typed counts as no value. */
+  typed: string
+}
+
 /** The state of a searchable picklist and the moves that change it; no DOM in here. */
 export interface PicklistState {
   /** What the input shows: the text being typed, else the label of the value. */
   text: string
-  /** The typed text that filters, '' when nothing was typed. */
-  query: string
   matches: readonly Option[]
   /** True only with at least one match. */
   isOpen: boolean
+  /** Something is being typed that no option contains. */
+  isNothingFound: boolean
+  /** The field was left with a text that is no option. */
+  isUnknown: boolean
   /** Index in `matches`, -1 without one. */
   activeIndex: number
   type: (text: string) => void
   pick: (option: Option) => void
   /** Opens or closes the full list. */
   toggle: () => void
-  /** Takes an exactly typed label, else goes back to the value; closes. */
+  /** Takes an exactly typed label; any other text stays, and is unknown from here on. Closes. */
   leave: () => void
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
@@ -25,69 +34,84 @@ export interface PicklistState {
  * Up/Down move, Enter picks, Tab picks and leaves, Escape closes first and clears next. Nothing is active on an emptied field, so
  * that Tab leaves it empty.
  *
- * @param onChange - gets the picked value, or null when the text is cleared.
+ * @param onChange - gets the picked value, or no value and what is typed instead.
  */
 export function usePicklist(
   options: readonly Option[],
-  value: string | null,
-  onChange: (value: string | null) => void,
+  { value, typed }: PicklistValue,
+  onChange: (changed: PicklistValue) => void,
 ): PicklistState {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [isEditing, setEditing] = useState(false)
   const [wantsOpen, setWantsOpen] = useState(false)
   const [active, setActive] = useState(-1)
 
   const selected = options.find((option) => option.value === value)
-  const text = typed ?? selected?.label ?? ''
-  const query = typed ?? ''
-  const matches = filterOptions(options, query)
+  const text = typed || (selected?.label ?? '')
+  const matches = filterOptions(options, typed)
   const isOpen = wantsOpen && matches.length > 0
+  const isNothingFound = wantsOpen && matches.length === 0 && typed !== ''
   const activeIndex = isOpen ? Math.min(active, matches.length - 1) : -1
+  const exact = options.find((option) => option.label.toLowerCase() === typed.trim().toLowerCase())
 
   const close = () => setWantsOpen(false)
   /** Opens at the picked option, else at this one. */
   const openAt = (index: number) => {
+    setEditing(true)
     setWantsOpen(true)
     setActive(selected && matches.includes(selected) ? matches.indexOf(selected) : index)
   }
+  const set = (changed: PicklistValue) => {
+    if (changed.value !== value || changed.typed !== typed) onChange(changed)
+  }
   const pick = (option: Option) => {
-    setTyped(null)
     close()
-    if (option.value !== value) onChange(option.value)
+    set({ value: option.value, typed: '' })
   }
   const type = (next: string) => {
-    setTyped(next)
+    const isEmptied = next.trim() === ''
+    setEditing(true)
     setWantsOpen(true)
-    setActive(next.trim() === '' ? -1 : 0)
-    if (next === '' && value !== null) onChange(null)
+    setActive(isEmptied ? -1 : 0)
+    set({ value: null, typed: isEmptied ? '' : next })
   }
   const leave = () => {
-    const exact = options.find((option) => option.label.toLowerCase() === query.trim().toLowerCase())
-    if (typed !== null && exact) pick(exact)
-    setTyped(null)
+    if (exact) pick(exact)
+    setEditing(false)
     close()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const activeOption = matches[activeIndex]
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const wanted = activeOption ?? exact
+    const isUp = event.key === 'ArrowUp'
+    if (event.key === 'ArrowDown' || isUp) {
       event.preventDefault()
       if (!isOpen) return openAt(0)
-      const isUp = event.key === 'ArrowUp'
       const from = isUp && activeIndex < 0 ? 0 : activeIndex
       setActive((from + (isUp ? -1 : 1) + matches.length) % matches.length)
-    } else if (event.key === 'Enter' && activeOption) {
+    } else if (event.key === 'Enter' && wanted) {
       event.preventDefault()
-      pick(activeOption)
+      pick(wanted)
     } else if (event.key === 'Tab' && activeOption) {
       pick(activeOption)
-    } else if (event.key === 'Escape' && (isOpen || text !== '')) {
+    } else if (event.key === 'Escape' && (isOpen || isNothingFound || text !== '')) {
       // Handled here, so a dialog around the field stays open.
       event.stopPropagation()
       event.preventDefault()
-      if (isOpen) return close()
-      setTyped(null)
-      if (value !== null) onChange(null)
+      if (isOpen || isNothingFound) return close()
+      set({ value: null, typed: '' })
     }
   }
-  const toggle = isOpen ? close : () => openAt(-1)
-  return { text, query, matches, isOpen, activeIndex, type, pick, toggle, leave, onKeyDown }
+  return {
+    text,
+    matches,
+    isOpen,
+    isNothingFound,
+    isUnknown: typed !== '' && !isEditing,
+    activeIndex,
+    type,
+    pick,
+    toggle: isOpen ? close : () => openAt(-1),
+    leave,
+    onKeyDown,
+  }
 }

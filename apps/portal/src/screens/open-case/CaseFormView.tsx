@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Button, ErrorSummary, FormFoot, LinkButton, Notice, Sheet, Stack } from 'ui'
 import { paths } from '../../lib/paths.ts'
 import { CaseFiles } from './CaseFiles.tsx'
@@ -16,6 +17,12 @@ export function CaseFormView({ choices }: { choices: CaseChoices }) {
     const message = fieldProblems[name]
     return message === undefined ? [] : [{ fieldId: fieldId(name), message }]
   })
+  // One field needs no summary: the focus goes to it. A summary takes the focus by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once per attempt, not on every correction
+  useEffect(() => {
+    const [only, ...others] = failures
+    if (only && others.length === 0 && failure.length === 0) document.getElementById(only.fieldId)?.focus()
+  }, [attempt])
   return (
     <Sheet>
       <form

@@ -24,7 +24,9 @@ export function CaseTextFields({ form, choices, problems, change, check }: Props
           placeholder={messages.productHint}
           options={choices.products}
           value={form.product ?? null}
-          onChange={(product) => change({ product })}
+          typed={form.productText}
+          onChange={({ value, typed }) => change({ product: value, productText: typed })}
+          unknownError={messages.chooseFromList}
           error={problems.product}
         />
         <Picklist
@@ -34,7 +36,9 @@ export function CaseTextFields({ form, choices, problems, change, check }: Props
           placeholder={messages.aircraftHint}
           options={choices.concerns}
           value={form.concerns ?? null}
-          onChange={(concerns) => change({ concerns })}
+          typed={form.concernsText}
+          onChange={({ value, typed }) => change({ concerns: value, concernsText: typed })}
+          unknownError={messages.chooseFromList}
           error={problems.concerns}
         />
       </FieldPair>

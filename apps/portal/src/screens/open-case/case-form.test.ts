@@ -13,6 +13,13 @@ it('asks for subject, description and impact; the issue type is prefilled, the r
   )
 })
 
+it('asks for one of the list where a text is none of it', () => {
+  expect([problemsOf({ ...filled, productText: 'zzzz' }), problemsOf({ ...filled, concernsText: 'XX-999' })]).toEqual([
+    { product: 'Choose one from the list.' },
+    { concerns: 'Choose one from the list.' },
+  ])
+})
+
 it('counts characters as people do', () => {
   const aircraft = '✈'.repeat(255)
   expect([problemsOf({ ...filled, subject: aircraft }), problemsOf({ ...filled, subject: `${aircraft}✈` })]).toEqual([
@@ -60,12 +67,12 @@ it('puts what the server refuses at the field, or at the whole', () => {
 })
 
 it('takes a draft back as it was, and a damaged or empty one as none', () => {
-  const touched = { ...filled, product: null, concerns: 'a00000000000001AAA' }
+  const touched = { ...filled, product: null, productText: 'zzzz', concerns: 'a00000000000001AAA' }
   expect([
     formOfDraft(JSON.parse(JSON.stringify(touched))),
     formOfDraft({ subject: 1, description: 'Only this.', impact: [] }),
     formOfDraft(emptyForm),
     formOfDraft('text'),
     formOfDraft(null),
-  ]).toEqual([touched, { subject: '', description: 'Only this.', impact: null, issueType: null }, null, null, null])
+  ]).toEqual([touched, { ...emptyForm, description: 'Only this.', issueType: null }, null, null, null])
 })

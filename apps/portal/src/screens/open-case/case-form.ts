@@ -7,6 +7,9 @@ export type CaseForm = {
   product?: string | null
   /** The id of an aircraft or a service. */
   concerns?: string | null
+  /** What is typed as product, or as aircraft or service, and is none that can be chosen. */
+  productText: string
+  concernsText: string
   subject: string
   description: string
   impact: string | null
@@ -21,7 +24,14 @@ export type FieldName = (typeof fieldNames)[number]
 export type FieldProblems = Partial<Record<FieldName, string>>
 
 /** Most cases are about a product; the issue type starts with that. */
-export const emptyForm: CaseForm = { subject: '', description: '', impact: null, issueType: 'Product' }
+export const emptyForm: CaseForm = {
+  productText: '',
+  concernsText: '',
+  subject: '',
+  description: '',
+  impact: null,
+  issueType: 'Product',
+}
 
 /** The form's fields by the fields of a case that the server may refuse. */
 const fieldOfCase: Readonly<Record<string, FieldName>> = {
@@ -37,7 +47,9 @@ const fieldOfCase: Readonly<Record<string, FieldName>> = {
 /** What must be mended before the form is sent. The server decides again. */
 export function problemsOf(form: CaseForm): FieldProblems {
   const problems: FieldProblems = {}
-  const { missing, tooLong } = messages
+  const { missing, tooLong, chooseFromList } = messages
+  if (form.productText !== '') problems.product = chooseFromList
+  if (form.concernsText !== '') problems.concerns = chooseFromList
   if (form.subject.trim() === '') problems.subject = missing.subject
   else if ([...form.subject].length > limits.subjectCharacters) {
     problems.subject = tooLong(messages.subject, limits.subjectCharacters)
@@ -88,10 +100,13 @@ export function formOfDraft(draft: unknown): CaseForm | null {
   const form: CaseForm = {
     ...(kept.product === undefined ? {} : { product: choice('product') }),
     ...(kept.concerns === undefined ? {} : { concerns: choice('concerns') }),
+    productText: text('productText'),
+    concernsText: text('concernsText'),
     subject: text('subject'),
     description: text('description'),
     impact: choice('impact'),
     issueType: choice('issueType'),
   }
-  return form.subject === '' && form.description === '' && form.impact === null ? null : form
+  const texts = [form.productText, form.concernsText, form.subject, form.description]
+  return texts.every((typed) => typed === '') && form.impact === null ? null : form
 }

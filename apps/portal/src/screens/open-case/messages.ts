@@ -38,6 +38,7 @@ export const messages = {
     impact: 'Choose an impact.',
     issueType: 'Choose an issue type.',
   },
+  chooseFromList: 'Choose one from the list.',
   tooLong: (label: string, most: number) => `${label}: at most ${most.toLocaleString('en-US')} characters.`,
   checkFields: (count: number) => (count === 1 ? 'Check one field below.' : `Check ${count} fields below.`),
   draftRestored: 'Here is what you had written before. It was not submitted yet.',
