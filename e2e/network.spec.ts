@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CaseManagerPage } from './pages/case-manager-page.ts'
 import { CasePage } from './pages/case-page.ts'
+import { OpenCasePage } from './pages/open-case-page.ts'
 import { expect, expectAccessible, test, visit } from './product.ts'
 
 /** Slows everything that the page asks for from now on. */
@@ -40,6 +41,44 @@ test('shows how far a file is, stops it when told to, and sends it again', async
   await speedUp()
   await casePage.attach(file)
   await expect(casePage.attachments.getByRole('link', { name: `Download ${file.name}` })).toBeVisible()
+})
+
+test('asks before files on their way are left, on a case and on the form of a new one', async ({ openBrowser }) => {
+  const page = await openBrowser('mara')
+  const casePage = new CasePage(page)
+  const file = { name: 'slow-log.zip', mimeType: 'application/zip', buffer: Buffer.from('a log') }
+  await visit(page, '/case-manager')
+  await new CaseManagerPage(page).cases.first().click()
+  const { id } = await casePage.shown()
+  // The file is on its way until it is stopped.
+  await page.route('**/content-versions', () => undefined)
+  await casePage.attach(file)
+  await expect(page.getByRole('progressbar', { name: file.name })).toBeVisible()
+  const question = page.getByRole('alertdialog', { name: 'Files are on their way' })
+  await page.goBack()
+  await expect(question.getByText(file.name)).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Stay on this page' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(page).toHaveURL(new RegExp(`id=${id}`))
+  await expect(page.getByRole('progressbar', { name: file.name })).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/content-versions'))
+  await question.getByRole('button', { name: 'Leave and stop the upload' }).click()
+  await stopped
+  await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Open a Case' }).first().click()
+  await new OpenCasePage(page).attach(file)
+  await expect(page.getByRole('progressbar', { name: file.name })).toBeVisible()
+  await page.getByRole('link', { name: 'Case Manager', exact: true }).first().click()
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(page.getByRole('progressbar', { name: file.name })).toBeVisible()
+  await page.getByRole('button', { name: `Cancel upload of ${file.name}` }).click()
+  await page.getByRole('link', { name: 'Case Manager', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'Case Manager', level: 1 })).toBeVisible()
 })
 
 test('gives a comment back when the line is cut, and posts it once when it is whole again', async ({ openBrowser }) => {

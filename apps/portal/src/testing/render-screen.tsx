@@ -66,6 +66,7 @@ type Options = {
   at: string
   fetch: CacheFetch
   auth?: Browser['auth']
+  isOver?: Browser['isOver']
   /** What a navigation to the screen waits for. */
   loader?: LoaderFunction
   isSignedIn?: boolean
@@ -75,13 +76,13 @@ type Options = {
 /** Draws a screen at an address, over a service that the test scripts. */
 export function renderScreen(
   Screen: ComponentType,
-  { path, at, fetch, auth, loader, ...reader }: Options,
+  { path, at, fetch, auth, isOver, loader, ...reader }: Options,
 ): RenderResult {
   const Routes = createRoutesStub([
     { path, Component: Screen, ...(loader ? { loader, HydrateFallback: () => null } : {}) },
     { path: '*', Component: () => <p>another page</p> },
   ])
-  const browser = { ...browserOfTests(), ...(auth ? { auth } : {}) }
+  const browser = { ...browserOfTests(), ...(auth ? { auth } : {}), ...(isOver ? { isOver } : {}) }
   return render(
     <PageProvider page={pageOfTests(reader)}>
       <RecordCacheProvider cache={createRecordCache({ fetch, now: () => NOW_MS, development: true })}>

@@ -1,5 +1,6 @@
 import { Attachments, Late, latePart, useLoadAhead } from 'ui'
 import { describeUpload } from './describe-upload.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
 import type { UploadQueue, UploadState } from './upload-queue.ts'
 import { useUploadNews } from './use-upload-news.ts'
 
@@ -14,7 +15,10 @@ type Props = {
   hidesDone?: boolean
 }
 
-/** Files on their way, with what is said of them to screen readers, and the notice that may have to be confirmed first. */
+/**
+ * Files on their way, with what is said of them to screen readers, the notice that may have to be confirmed first, and the question
+ * before they are left.
+ */
 export function UploadList({ label, queue, state, hidesDone = false }: Props) {
   const news = useUploadNews(state.uploads)
   useLoadAhead(exportNoticeDialog)
@@ -34,6 +38,7 @@ export function UploadList({ label, queue, state, hidesDone = false }: Props) {
       <span role="status" className="vh">
         {news}
       </span>
+      <LeaveGuard queue={queue} />
       {state.needsAcknowledgement ? (
         <Late part={exportNoticeDialog} props={{ onConfirm: queue.confirmNotice, onClose: queue.dismissNotice }} />
       ) : null}

@@ -19,6 +19,12 @@ export const messages = {
     return `${unsuccessful}: the file is ${size === most ? `a little more than ${most}` : size}, and ${most} is the most.`
   },
   notAcknowledged: `${unsuccessful}: the export-control notice was not confirmed.`,
+  stopped: `${unsuccessful}: the page was left.`,
+  leaveTitle: 'Files are on their way',
+  leaveText: (names: readonly string[]) =>
+    `Leaving this page stops the upload of ${names.join(', ')}. What is not up by then is not attached.`,
+  leave: 'Leave and stop the upload',
+  stay: 'Stay on this page',
   started: (name: string) => `Uploading ${name}`,
   halfway: (name: string) => `${name}: half uploaded`,
   done: (name: string) => `${name} is uploaded`,

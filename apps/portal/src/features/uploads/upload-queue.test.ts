@@ -25,6 +25,7 @@ function queueWith(options: Partial<UploadQueueOptions> = {}) {
     errorOf: (error) => (error instanceof Error ? error.message : 'unknown'),
     tooLarge: ({ name }) => `${name} is too large`,
     notAcknowledged: 'not confirmed',
+    stopped: 'stopped',
     ...options,
   })
   const shown = () => queue.getState().uploads.map(({ file: { name }, state, error }) => ({ name, state, error }))
@@ -181,4 +182,29 @@ it('judges the time left by the speed so far', () => {
     timeLeftMs({ ...upload, sentBytes: 25 }, 500),
     timeLeftMs({ ...upload, sentBytes: 100, state: 'done' }, 5_000),
   ]).toEqual([15_000, null, null, null])
+})
+
+it('lets every file fail that is not up when it is stopped, and starts none of them', async () => {
+  const signals: AbortSignal[] = []
+  const { queue, shown } = queueWith({
+    send: ({ file: { name }, signal }) => {
+      if (name === 'up') return Promise.resolve('069-up')
+      signals.push(signal)
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    },
+  })
+  queue.add([file('up')])
+  await queue.settled()
+  queue.add([file('a'), file('b'), file('waiting')])
+  queue.stop()
+  await queue.settled()
+  expect({ shown: shown(), aborted: signals.map(({ aborted }) => aborted) }).toEqual({
+    shown: [
+      { name: 'up', state: 'done', error: null },
+      { name: 'a', state: 'failed', error: 'stopped' },
+      { name: 'b', state: 'failed', error: 'stopped' },
+      { name: 'waiting', state: 'failed', error: 'stopped' },
+    ],
+    aborted: [true, true],
+  })
 })

@@ -36,6 +36,7 @@ export type UploadQueueOptions = {
   errorOf: (error: unknown) => string
   tooLarge: (file: File) => string
   notAcknowledged: string
+  stopped: string
 }
 
 /** The files of one form or page, and whether the export-control notice must be confirmed before they go on. */
@@ -48,6 +49,8 @@ export type UploadQueue = {
   retry: (id: string) => void
   /** Stops a file that is on its way, and takes any file off the list. */
   remove: (id: string) => void
+  /** Stops every file that is waiting or on its way: it has failed. */
+  stop: () => void
   confirmNotice: () => Promise<void>
   dismissNotice: () => void
   /** Resolves when no file is waiting or on its way. */
@@ -142,6 +145,15 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       running.get(id)?.abort()
       setState({ uploads: state.uploads.filter((upload) => upload.id !== id) })
     },
+    stop: () => {
+      const stopped = state.uploads.filter(isOnItsWay)
+      setState({
+        uploads: state.uploads.map((upload) =>
+          isOnItsWay(upload) ? { ...upload, state: 'failed', error: options.stopped } : upload,
+        ),
+      })
+      for (const { id } of stopped) running.get(id)?.abort()
+    },
     confirmNotice: async () => {
       await options.acknowledge()
       setState({ needsAcknowledgement: false })
@@ -158,7 +170,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     settled: () =>
       new Promise((resolve) => {
         const check = (): void => {
-          if (state.uploads.some((upload) => upload.state === 'waiting' || upload.state === 'uploading')) return
+          if (isUnderWay(state)) return
           listeners.delete(check)
           resolve(state.uploads)
         }
@@ -166,6 +178,16 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
         check()
       }),
   }
+}
+
+/** Whether any file is waiting or on its way. */
+export function isUnderWay({ uploads }: UploadState): boolean {
+  return uploads.some(isOnItsWay)
+}
+
+/** Whether this file is waiting or on its way. */
+export function isOnItsWay({ state }: Upload): boolean {
+  return state === 'waiting' || state === 'uploading'
 }
 
 function needsNotice(error: unknown): boolean {

@@ -11,7 +11,7 @@ const NOTICE_VERSION = '1'
 
 /**
  * The files of a form or page. With `linkTo` each file is attached to that record once it is up; otherwise the caller does
- * that. What is still on its way when the page is left is stopped; the browser asks before it loads another page.
+ * that. What is still on its way when the screen is left is stopped; `UploadList` asks before that.
  */
 export function useUploads(linkTo?: string): { queue: UploadQueue; state: UploadState } {
   const cache = useRecordCache()
@@ -47,24 +47,11 @@ export function useUploads(linkTo?: string): { queue: UploadQueue; state: Upload
       errorOf: uploadError,
       tooLarge: (file) => messages.tooLarge(file.size),
       notAcknowledged: messages.notAcknowledged,
+      stopped: messages.stopped,
     }),
   )
-  useEffect(
-    () => () => {
-      for (const upload of queue.getState().uploads) if (upload.state !== 'done') queue.remove(upload.id)
-    },
-    [queue],
-  )
+  useEffect(() => queue.stop, [queue])
   const state = useSyncExternalStore(queue.subscribe, queue.getState, queue.getState)
-  const isUnderWay = state.uploads.some((upload) => upload.state === 'waiting' || upload.state === 'uploading')
-  useEffect(() => {
-    if (!isUnderWay) return
-    const ask = (event: BeforeUnloadEvent): void => {
-      if (!browser?.isOver()) event.preventDefault()
-    }
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isUnderWay, browser])
   return { queue, state }
 }
 
