@@ -107,6 +107,7 @@ test('opens a case once, although the first answer is lost', async ({ openBrowse
   })
   await openCase.submit()
   await expect(page.getByText('Sorry, We Were Unable to Create Your Case')).toBeVisible()
+  await expect(page.getByText('The service did not answer as it should.')).toBeVisible()
   await expect(openCase.subject).toHaveValue('Sent on a bad line')
   await page.unroute(RECORDS)
   await openCase.submit()
@@ -121,6 +122,22 @@ test('opens a case once, although the first answer is lost', async ({ openBrowse
     ({ fields }) => fields.Subject.value,
   )
   expect(subjects.filter((subject) => subject === 'Sent on a bad line')).toHaveLength(1)
+})
+
+test('says that nothing was sent while there is no connection, and sends it once there is', async ({ openBrowser }) => {
+  const page = await openBrowser('mara', { expects: [/ERR_INTERNET_DISCONNECTED/] })
+  const openCase = new OpenCasePage(page)
+  await openCase.visit()
+  await openCase.fill('Written in a hangar', 'There is no signal here.')
+  await page.context().setOffline(true)
+  await openCase.submit()
+  const notice = page.getByRole('alert').filter({ hasText: 'There was no connection. Nothing was sent' })
+  await expect(notice).toBeVisible()
+  await expect(page.getByText('Our team has been notified')).toHaveCount(0)
+  await expect(openCase.subject).toHaveValue('Written in a hangar')
+  await page.context().setOffline(false)
+  await openCase.submit()
+  await new CasePage(page).shown()
 })
 
 test('opens the case although a file fails, and says which', async ({ openBrowser }) => {
@@ -142,6 +159,35 @@ test('opens the case although a file fails, and says which', async ({ openBrowse
   await casePage.shown()
   await expect(page.getByText('Not attached: broken.bin.', { exact: false })).toBeVisible()
   await expect(casePage.attachments.getByText('whole.txt')).toBeVisible()
+})
+
+test('leaves those alone who went on before their case was open, and says there what is not attached', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser('mara')
+  const openCase = new OpenCasePage(page)
+  await openCase.visit()
+  await openCase.fill('Left on a slow line', 'The answer comes when I am elsewhere.')
+  await page.route('**/content-versions', () => undefined)
+  const line = Promise.withResolvers<void>()
+  await page.route(RECORDS, async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  await openCase.attach({ name: 'slow-log.zip', mimeType: 'application/zip', buffer: Buffer.from('a log') })
+  await openCase.submit()
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await page.getByRole('button', { name: 'Leave and stop the upload' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open a Case' }).first().click()
+  await expect(openCase.subject).toHaveValue('Left on a slow line')
+  line.resolve()
+  await expect(page.getByText('Your case is open. Not attached: slow-log.zip.')).toBeVisible()
+  await expect(openCase.subject).toHaveValue('')
+  await page.getByRole('button', { name: 'View case' }).click()
+  await new CasePage(page).shown()
+  await expect(page.getByRole('heading', { name: 'Left on a slow line' })).toBeVisible()
+  await expect(page.getByText('Files can be added under Attachments.', { exact: false })).toBeVisible()
 })
 
 test('refuses an export-controlled product with the reason at the field', async ({ openBrowser, product }) => {

@@ -2,8 +2,14 @@ import { auth, type SessionShape } from 'contract'
 import type { CacheFetch } from 'record-cache'
 import { lifeOf, type SessionLife } from './session-keeper.ts'
 
-/** `isWrong` when the address or the password is; otherwise signing in is not possible just now. */
-export type SignInOutcome = { isSignedIn: true } | { isSignedIn: false; isWrong: boolean; message: string }
+/**
+ * `isWrong` when the address or the password is; otherwise signing in is not possible just now. Without a message the server, or
+ * something before it, has a fault.
+ */
+export type SignInOutcome =
+  | { isSignedIn: true }
+  | { isSignedIn: false; isWrong: true; message: string }
+  | { isSignedIn: false; isWrong: false; message: string | null }
 
 /** The calls about the session. They are no records, so they go past the record cache. */
 export type AuthCalls = {
@@ -34,8 +40,10 @@ export function createAuthCalls(send: CacheFetch, onSession: (session: SessionSh
     signIn: async (input) => {
       const { status, body } = await send({ method: 'POST', path: auth.signIn.path, body: input })
       if (status === 200) return { isSignedIn: true }
-      if (status >= 500) throw new Error(`signing in answered ${status}`)
-      return { isSignedIn: false, isWrong: status === 401, message: titleOf(body) }
+      const message = status < 500 ? titleOf(body) : null
+      return status === 401 && message !== null
+        ? { isSignedIn: false, isWrong: true, message }
+        : { isSignedIn: false, isWrong: false, message }
     },
     signOut: async () => {
       await send({ method: 'POST', path: auth.signOut.path })
@@ -45,7 +53,6 @@ export function createAuthCalls(send: CacheFetch, onSession: (session: SessionSh
   }
 }
 
-function titleOf(problem: unknown): string {
-  if (typeof problem === 'object' && problem !== null && 'title' in problem) return String(problem.title)
-  throw new Error('signing in was refused without a reason')
+function titleOf(problem: unknown): string | null {
+  return typeof problem === 'object' && problem !== null && 'title' in problem ? String(problem.title) : null
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, ErrorSummary, FormFoot, LinkButton, Notice, Sheet, Stack } from 'ui'
 import { paths } from '../../lib/paths.ts'
 import { CaseFiles } from './CaseFiles.tsx'
@@ -13,6 +13,9 @@ import { useOpenCase } from './use-open-case.ts'
 /** All fields of a new case, its files, and what came of the last attempt to send it. */
 export function CaseFormView({ choices }: { choices: CaseChoices }) {
   const { draft, form, change, check, submit, state, fieldProblems, failure, attempt, uploads } = useOpenCase(choices)
+  // Known before anything is sent. A connection that breaks later is a failure of the attempt.
+  const [wasOffline, setWasOffline] = useState(false)
+  const whole = wasOffline ? [messages.noConnection] : failure
   const failures = fieldNames.flatMap((name) => {
     const message = fieldProblems[name]
     return message === undefined ? [] : [{ fieldId: fieldId(name), message }]
@@ -29,18 +32,20 @@ export function CaseFormView({ choices }: { choices: CaseChoices }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          const isOffline = !navigator.onLine
+          setWasOffline(isOffline)
+          if (!isOffline) void submit()
         }}
       >
         <Stack gap="section">
-          {failure.length > 0 ? (
+          {whole.length > 0 ? (
             <Notice tone="alarm" title={messages.failedTitle}>
-              {failure.map((text) => (
+              {whole.map((text) => (
                 <p key={text}>{text}</p>
               ))}
             </Notice>
           ) : null}
-          {failures.length > 1 || (failures.length > 0 && failure.length > 0) ? (
+          {failures.length > 1 || (failures.length > 0 && whole.length > 0) ? (
             <ErrorSummary title={messages.checkFields(failures.length)} failures={failures} attempt={attempt} />
           ) : null}
           {draft.isRestored ? (

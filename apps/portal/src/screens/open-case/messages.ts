@@ -45,8 +45,16 @@ export const messages = {
   discardDraft: 'Start again',
   draftKept: 'What you write is kept in this browser until you submit it.',
   draftNotKept: 'This browser does not keep what you write. Submit it before you leave this page.',
+  openedSince: (failedFiles: readonly string[]) =>
+    failedFiles.length === 0 ? 'Your case is open.' : `Your case is open. Not attached: ${failedFiles.join(', ')}.`,
+  viewCase: 'View case',
+  notOpenedSince: 'Your case could not be opened. What you wrote is kept.',
+  backToForm: 'Back to the form',
   failedTitle: 'Sorry, We Were Unable to Create Your Case',
   refused: 'Could not create support case for the raised issue.',
+  noConnection:
+    'There was no connection. Nothing was sent, and what you wrote is still here. Submit it once there is one.',
+  // Whether the case has arrived is not known then; the same attempt again opens it once.
   noAnswer:
-    'We are having technical difficulties. Our team has been notified. Please try again shortly. Nothing you wrote is lost.',
+    'The service did not answer as it should. Try again shortly: what you wrote is still here, and the case is opened only once.',
 } as const

@@ -75,7 +75,7 @@ it('shows the refusal at the password, and keeps both fields as they were', asyn
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('a wrong one ')
 })
 
-it('shows a limit and a missing answer above the form', async () => {
+it('shows a limit, a fault and a missing answer above the form, each as what it is', async () => {
   signInWith(async () => ({
     isSignedIn: false,
     isWrong: false,
@@ -84,11 +84,18 @@ it('shows a limit and a missing answer above the form', async () => {
   fill('mara@osprey-ridge.example', 'x')
   expect((await screen.findByRole('alert')).textContent).toBe('Too many requests. Try again in 30 seconds.')
   cleanup()
+  signInWith(async () => ({ isSignedIn: false, isWrong: false, message: null }))
+  fill('mara@osprey-ridge.example', 'x')
+  expect((await screen.findByRole('alert')).textContent).toContain('We are having technical difficulties.')
+  cleanup()
   signInWith(async () => {
     throw new TypeError('no connection')
   })
   fill('mara@osprey-ridge.example', 'x')
-  expect((await screen.findByRole('alert')).textContent).toContain('We are having technical difficulties.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'There is no connection. Nothing was sent, and what you typed is still here.',
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('x')
 })
 
 it('says why one has to sign in again, and ignores reasons that it does not know', () => {

@@ -9,7 +9,8 @@ export const messages = {
   emailInvalid: (email: string) => `Enter a valid email address, such as ${email}.`,
   exampleEmail: 'name@company.com',
   passwordMissing: 'Enter your password.',
-  noAnswer: 'We are having technical difficulties. Our team has been notified. Please try again shortly.',
+  noConnection: 'There is no connection. Nothing was sent, and what you typed is still here.',
+  fault: 'We are having technical difficulties. Our team has been notified. Please try again shortly.',
   reasons: {
     expired: 'Your session has expired. Please Sign In again to continue.',
     'timed-out': 'Your session has timed out. Try again.',

@@ -58,10 +58,10 @@ export function useSignIn() {
         location.assign(safeStartUrl(address.get('startURL')))
         return
       }
-      setProblem(outcome.isWrong ? { password: outcome.message } : { whole: outcome.message })
+      setProblem(outcome.isWrong ? { password: outcome.message } : { whole: outcome.message ?? messages.fault })
       form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
     } catch {
-      setProblem({ whole: messages.noAnswer })
+      setProblem({ whole: messages.noConnection })
     }
     setBusy(false)
   }

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { createAuthCalls } from './auth-calls.ts'
+
+const signInAnswered = (status: number, body?: unknown) =>
+  createAuthCalls(
+    async () => ({ status, statusText: '', body }),
+    () => undefined,
+  ).signIn({ email: 'mara@osprey-ridge.example', password: 'x' })
+
+it('tells a wrong password, a limit and a fault of the server apart', async () => {
+  expect([
+    await signInAnswered(200),
+    await signInAnswered(401, { title: 'Wrong.' }),
+    await signInAnswered(429, { title: 'Too many.' }),
+    await signInAnswered(503, { title: 'Busy.' }),
+    await signInAnswered(413),
+  ]).toEqual([
+    { isSignedIn: true },
+    { isSignedIn: false, isWrong: true, message: 'Wrong.' },
+    { isSignedIn: false, isWrong: false, message: 'Too many.' },
+    { isSignedIn: false, isWrong: false, message: null },
+    { isSignedIn: false, isWrong: false, message: null },
+  ])
+})
+
+it('throws only when there is no answer', async () => {
+  const calls = createAuthCalls(
+    () => Promise.reject(new TypeError('no connection')),
+    () => undefined,
+  )
+  await expect(calls.signIn({ email: 'mara@osprey-ridge.example', password: 'x' })).rejects.toThrow('no connection')
+})
