@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import type { CacheResponse } from 'record-cache'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { listOf, offered } from '../../testing/records.ts'
-import { renderScreen } from '../../testing/render-screen.tsx'
+import { listOf, offered, record } from '../../testing/records.ts'
+import { pageOfTests, renderScreen } from '../../testing/render-screen.tsx'
 import { ok, refused, scriptedService } from '../../testing/scripted-service.ts'
 import { OpenCaseScreen } from './OpenCaseScreen.tsx'
 
@@ -36,4 +37,50 @@ it('asks again what it could not learn', async () => {
   show({ ...choices, 'actions/global': () => answers.shift() ?? refused(500, 'INTERNAL_SERVER_ERROR') }, 'Customer')
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByLabelText('Subject')).toBeTruthy()
+})
+
+const DRAFTS = `navdesk-draft:${pageOfTests().session?.user.id}`
+const draft = { subject: 'Terrain missing', description: 'Blank.', impact: 'Total Failure', issueType: 'Product' }
+
+/** A form that was sent and left, with a file on its way, before its case was open. */
+async function leftAfterSending() {
+  const opened = Promise.withResolvers<CacheResponse>()
+  localStorage.setItem(`${DRAFTS}:case`, JSON.stringify(draft))
+  show(
+    {
+      ...choices,
+      'actions/global': ok(offered('OpenCase')),
+      records: () => opened.promise,
+      'content-versions': () => new Promise<CacheResponse>(() => undefined),
+    },
+    'Customer',
+  )
+  await screen.findByDisplayValue('Terrain missing')
+  const input = document.querySelector('input[type=file]')
+  if (!input) throw new Error('there is no place for files')
+  fireEvent.change(input, { target: { files: [new File(['log'], 'card-log.zip')] } })
+  fireEvent.click(screen.getByRole('button', { name: 'Submit case' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Home' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave and stop the upload' }))
+  await screen.findByText('another page')
+  return { answer: (response: CacheResponse) => act(async () => opened.resolve(response)) }
+}
+
+it('tells those who left after sending that the case is open and what is not attached, and leaves them there', async () => {
+  const { answer } = await leftAfterSending()
+  expect(localStorage.getItem(`${DRAFTS}:case-sent`)).not.toBeNull()
+  await answer(ok(record('Case', '500000000000001AAA', {})))
+  expect(await screen.findByText('Your case is open. Not attached: card-log.zip.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'View case' })).toBeTruthy()
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+it('tells those who left after sending that the case could not be opened, and keeps what they wrote', async () => {
+  const { answer } = await leftAfterSending()
+  await answer(refused(503, 'SERVICE_UNAVAILABLE'))
+  expect(await screen.findByText('Your case could not be opened. What you wrote is kept.')).toBeTruthy()
+  expect(JSON.parse(localStorage.getItem(`${DRAFTS}:case`) ?? '')).toMatchObject(draft)
+  expect(localStorage.getItem(`${DRAFTS}:case-sent`)).not.toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the form' }))
+  expect(await screen.findByDisplayValue('Terrain missing')).toBeTruthy()
 })

@@ -39,3 +39,29 @@ it('goes on after a new start', () => {
   act(() => result.current.change({ subject: 'Another' }))
   expect(kept()).toMatchObject({ subject: 'Another' })
 })
+
+const sentAndLeft = () => {
+  const { result, unmount } = open()
+  act(() => result.current.change({ subject: 'Terrain missing' }))
+  const key = result.current.keyFor({ ...result.current.form, product: '01t000000000001AAA' })
+  unmount()
+  return { key, finish: () => act(() => result.current.finish()) }
+}
+
+it('starts anew where the form was left and opened again before its case was open, and sends the same once', () => {
+  const { key, finish } = sentAndLeft()
+  const { result } = open()
+  expect(result.current.keyFor({ ...result.current.form, product: '01t000000000001AAA' })).toBe(key)
+  finish()
+  expect([result.current.form.subject, result.current.isRestored, kept()]).toEqual(['', false, null])
+  expect(result.current.keyFor({ ...result.current.form, subject: 'Terrain missing' })).not.toBe(key)
+})
+
+it('keeps what was written since the form was left, when the case that it sent is open', () => {
+  const { finish } = sentAndLeft()
+  const { result } = open()
+  act(() => result.current.change({ subject: 'Another one' }))
+  finish()
+  expect(result.current.form.subject).toBe('Another one')
+  expect(kept()).toMatchObject({ subject: 'Another one' })
+})

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
+import { tellArrived, useArrived } from '../../lib/arrived-drafts.ts'
 import { type Drafts, draftsOf } from '../../lib/drafts.ts'
 import { usePage } from '../../lib/page.tsx'
 import { randomKey } from '../../lib/random-key.ts'
+import { useIsGone } from '../../lib/use-is-gone.ts'
 import { type CaseForm, caseFieldsOf, emptyForm, formOfDraft } from './case-form.ts'
 
 const DRAFT = 'case'
 const SENT = 'case-sent'
+
+type Attempt = { key: string; body: string }
 
 /** The form, kept in this browser with every change until the case is open. */
 export type CaseDraft = {
@@ -17,7 +21,10 @@ export type CaseDraft = {
   isKept: boolean
   /** The key of an attempt to open this very case: the same again after a failure without an answer, so that it is opened once. */
   keyFor: (form: CaseForm) => string
-  /** The case is open: nothing of it is kept from here on. */
+  /**
+   * The case is open: nothing of it is kept from here on. Somebody who has left the form may have come back to it: what they wrote
+   * since then stays.
+   */
   finish: () => void
   startAgain: () => void
 }
@@ -31,6 +38,8 @@ export function useCaseDraft(): CaseDraft {
   // What is in the form now: a change may follow another one before that is drawn.
   const latest = useRef(emptyForm)
   const isFinished = useRef(false)
+  const isGone = useIsGone()
+  const sent = useRef<Attempt | null>(null)
 
   // The server does not know the draft: it comes in once the page is alive.
   useEffect(() => {
@@ -51,22 +60,41 @@ export function useCaseDraft(): CaseDraft {
     drafts.current?.remove(DRAFT)
     drafts.current?.remove(SENT)
   }
+  const startAgain = (): void => {
+    forget()
+    latest.current = emptyForm
+    setForm(emptyForm)
+    setRestored(false)
+  }
+  useArrived(DRAFT, (body) => {
+    if (bodyOf(latest.current) === body) startAgain()
+  })
+
+  /** What was sent is forgotten, here and on the form as it is shown now. */
+  const forgetSent = ({ key, body }: Attempt): void => {
+    const last = drafts.current?.read(SENT)
+    if (isAttempt(last) && last.key === key) drafts.current?.remove(SENT)
+    const kept = formOfDraft(drafts.current?.read(DRAFT))
+    if (kept && bodyOf(kept) === body) drafts.current?.remove(DRAFT)
+    tellArrived(DRAFT, body)
+  }
   return {
     form,
     change,
     isRestored,
     isKept,
-    keyFor: (sent) => keyOfAttempt(drafts.current, JSON.stringify(caseFieldsOf(sent))),
+    keyFor: (form) => {
+      const key = keyOfAttempt(drafts.current, bodyOf(form))
+      // The draft does not hold what the address prefills.
+      sent.current = { key, body: bodyOf(latest.current) }
+      return key
+    },
     finish: () => {
       isFinished.current = true
-      forget()
+      if (!isGone()) forget()
+      else if (sent.current) forgetSent(sent.current)
     },
-    startAgain: () => {
-      forget()
-      latest.current = emptyForm
-      setForm(emptyForm)
-      setRestored(false)
-    },
+    startAgain,
   }
 }
 
@@ -74,6 +102,11 @@ export function useCaseDraft(): CaseDraft {
 function changesOf(typed: CaseForm): Partial<CaseForm> {
   const names = Object.keys(typed) as (keyof CaseForm)[]
   return Object.fromEntries(names.filter((name) => typed[name] !== emptyForm[name]).map((name) => [name, typed[name]]))
+}
+
+/** What a form sends. */
+function bodyOf(form: CaseForm): string {
+  return JSON.stringify(caseFieldsOf(form))
 }
 
 /** The key of the last attempt when it sent the same, else a new one, remembered with what it sends. */
@@ -85,6 +118,6 @@ function keyOfAttempt(drafts: Drafts | null, body: string): string {
   return key
 }
 
-function isAttempt(value: unknown): value is { key: string; body: string } {
+function isAttempt(value: unknown): value is Attempt {
   return typeof value === 'object' && value !== null && 'key' in value && 'body' in value
 }

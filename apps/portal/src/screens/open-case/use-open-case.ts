@@ -1,9 +1,10 @@
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
 import { createRecord, FetchError } from 'record-cache'
 import { useRecordCache } from 'record-cache-react'
 import { linkDocument, useUploads } from '../../features/uploads/use-uploads.ts'
 import { paths } from '../../lib/paths.ts'
+import { useIsGone } from '../../lib/use-is-gone.ts'
 import {
   type CaseForm,
   caseFieldsOf,
@@ -16,6 +17,7 @@ import {
 import { messages } from './messages.ts'
 import type { CaseChoices } from './use-case-choices.ts'
 import { useCaseDraft } from './use-case-draft.ts'
+import { useTellOpened } from './use-tell-opened.tsx'
 
 export type SubmitState = 'idle' | 'submitting' | 'uploading'
 
@@ -25,6 +27,8 @@ export function useOpenCase(choices: CaseChoices) {
   const uploads = useUploads()
   const cache = useRecordCache()
   const navigate = useNavigate()
+  const hasLeft = useHasLeft()
+  const { tellOpened, tellNotOpened } = useTellOpened()
   const [state, setState] = useState<SubmitState>('idle')
   const [fieldProblems, setFieldProblems] = useState<FieldProblems>({})
   const [failure, setFailure] = useState<string[]>([])
@@ -64,6 +68,7 @@ export function useOpenCase(choices: CaseChoices) {
       if (opened === null) throw new Error('the case was opened without an answer')
       caseId = opened.id
     } catch (error) {
+      if (hasLeft()) tellNotOpened()
       const { fields, whole } = failureOf(error)
       setFieldProblems(fields)
       setFailure(whole)
@@ -74,7 +79,8 @@ export function useOpenCase(choices: CaseChoices) {
     draft.finish()
     setState('uploading')
     const failedFiles = await attachAll(caseId)
-    void navigate(paths.caseDetails(caseId), { replace: true, state: { isNew: true, failedFiles } })
+    if (hasLeft()) tellOpened(caseId, failedFiles)
+    else void navigate(paths.caseDetails(caseId), { replace: true, state: { isNew: true, failedFiles } })
   }
 
   /** Attaches what is up, and waits for what is still on its way; answers the names of those that failed. */
@@ -93,6 +99,17 @@ export function useOpenCase(choices: CaseChoices) {
   }
 
   return { draft, form, change, check, submit, state, fieldProblems, failure, attempt, uploads }
+}
+
+/** Tells whether the reader is on another screen, or on the way there: then nothing brings them back. */
+function useHasLeft(): () => boolean {
+  const isGone = useIsGone()
+  const isLeaving = useRef(false)
+  const { state } = useNavigation()
+  useEffect(() => {
+    isLeaving.current = state !== 'idle'
+  }, [state])
+  return () => isGone() || isLeaving.current
 }
 
 /** A refusal says what to mend; no answer, or a fault of the server, asks to try again. */
