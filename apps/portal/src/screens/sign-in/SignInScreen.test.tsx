@@ -51,6 +51,19 @@ it('asks for what is missing without a call', () => {
   expect(attempts).toEqual([])
 })
 
+it('says at the e-mail that it is too long, without a call', () => {
+  const attempts = signInWith(async () => wrong)
+  const longest = `${'m'.repeat(247)}@o.aero`
+  fill(`m${longest}`, 'x')
+  expect(screen.getByText('An e-mail address has at most 254 characters.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+  expect(attempts).toEqual([])
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: ` ${longest} ` } })
+  expect(screen.queryByText('An e-mail address has at most 254 characters.')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(attempts).toEqual([{ email: longest, password: 'x' }])
+})
+
 it('looks at an e-mail when it is left, and again while it is mended', () => {
   signInWith(async () => wrong)
   const email = screen.getByLabelText('E-mail')

@@ -7,6 +7,7 @@ export const messages = {
   signingIn: 'Signing in',
   // The text of the specification; what stands in for `{email}` is an example.
   emailInvalid: (email: string) => `Enter a valid email address, such as ${email}.`,
+  emailTooLong: (most: number) => `An e-mail address has at most ${most} characters.`,
   exampleEmail: 'name@company.com',
   passwordMissing: 'Enter your password.',
   noConnection: 'There is no connection. Nothing was sent, and what you typed is still here.',

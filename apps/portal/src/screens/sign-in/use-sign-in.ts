@@ -1,4 +1,4 @@
-import { isEmail, safeStartUrl } from 'contract'
+import { isEmail, limits, safeStartUrl } from 'contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBrowser } from '../../lib/browser.tsx'
@@ -28,8 +28,9 @@ export function useSignIn() {
   // A message goes when its cause is gone, so that one at the e-mail outlives typing in the password.
   const change = (changed: Partial<Fields>): void => {
     setFields((before) => ({ ...before, ...changed }))
+    const stillWrong = emailProblem(changed.email ?? fields.email)
     setProblem(({ email, password }) => ({
-      ...(email && !isEmail((changed.email ?? fields.email).trim()) ? { email } : {}),
+      ...(email && stillWrong ? { email: stillWrong } : {}),
       ...(password && changed.password === undefined ? { password } : {}),
     }))
   }
@@ -37,7 +38,7 @@ export function useSignIn() {
   /** Looks at an e-mail that was left; one that was not begun is asked for only when the form is sent. */
   const checkEmail = (): void => {
     if (fields.email === '') return
-    const { email } = problemOf(fields)
+    const email = emailProblem(fields.email)
     if (email) setProblem((before) => ({ ...before, email }))
   }
 
@@ -68,9 +69,16 @@ export function useSignIn() {
   return { form, fields, change, checkEmail, submit, problem, isBusy, reason: reasonOf(address.get('reason')) }
 }
 
+function emailProblem(typed: string): string | undefined {
+  const email = typed.trim()
+  if ([...email].length > limits.emailCharacters) return messages.emailTooLong(limits.emailCharacters)
+  return isEmail(email) ? undefined : messages.emailInvalid(messages.exampleEmail)
+}
+
 function problemOf({ email, password }: Fields): SignInProblem {
+  const wrongEmail = emailProblem(email)
   return {
-    ...(isEmail(email.trim()) ? {} : { email: messages.emailInvalid(messages.exampleEmail) }),
+    ...(wrongEmail ? { email: wrongEmail } : {}),
     ...(password === '' ? { password: messages.passwordMissing } : {}),
   }
 }
