@@ -104,3 +104,41 @@ it('takes a second press while a comment is on its way for a slip', () => {
   post(result, 'First')
   expect([result.current.error, result.current.pending.length, result.current.text]).toEqual([null, 1, ''])
 })
+
+it('takes a comment out of the field that was sent before the case was left, once it is stored', async () => {
+  const { open, keys, store } = commentsOnCase()
+  const { result, unmount } = open()
+  post(result, 'First')
+  act(() => result.current.write('Second'))
+  unmount()
+  const back = open().result
+  expect(back.current.text).toBe('First\n\nSecond')
+  act(() => back.current.write('First\n\nSecond, and more'))
+  await store(0, '00a000000000001AAA')
+  expect([back.current.text, draft()]).toEqual(['Second, and more', 'Second, and more'])
+  post(back, 'First')
+  expect(keys()[1]).not.toBe(keys()[0])
+})
+
+it('leaves nothing of a comment that is stored while another screen is shown', async () => {
+  const { open, store } = commentsOnCase()
+  const { result, unmount } = open()
+  post(result, 'First')
+  unmount()
+  expect(draft()).toBe('First')
+  await store(0, '00a000000000001AAA')
+  expect({ ...localStorage }).toEqual({})
+})
+
+it('keeps what was written since the case was left, whatever becomes of a comment sent before', async () => {
+  const { open, store, cut } = commentsOnCase()
+  const { result, unmount } = open()
+  post(result, 'First')
+  post(result, 'Second')
+  unmount()
+  const back = open().result
+  act(() => back.current.write('Something else'))
+  await cut(0)
+  await store(1, '00a000000000002AAA')
+  expect([back.current.text, draft()]).toEqual(['Something else', 'Something else'])
+})

@@ -1,22 +1,27 @@
 import { limits } from 'contract'
 import { useEffect, useRef, useState } from 'react'
 import { createRecord, FetchError } from 'record-cache'
+import { tellArrived, useArrived } from '../../lib/arrived-drafts.ts'
 import { type Drafts, draftsOf } from '../../lib/drafts.ts'
 import { usePage } from '../../lib/page.tsx'
 import { randomKey } from '../../lib/random-key.ts'
 import { useSend } from '../../lib/records.ts'
+import { useIsGone } from '../../lib/use-is-gone.ts'
 import { messages } from './messages.ts'
 import type { CaseComment } from './support-case.ts'
 
 const DRAFT = 'comment'
 const KEYS = 'comment-keys'
+/** Stands between the comments of a draft. */
+const BETWEEN = '\n\n'
 
 /** A comment on its way: shown at once, until the list has it. `id` is there when the server has stored it. */
 type Sent = { key: string; body: string; id: string | null }
 
 /**
  * Writing a comment: it is shown at once when it is sent, and given back when that fails. What is typed or on its way is kept as a
- * draft per case, with the key that each comment was sent under: sent again after a failure or a reload, it is stored once.
+ * draft per case, with the key that each comment was sent under: sent again after a failure or a reload, it is stored once. Somebody
+ * who comes back before the answer finds the comment in the field, until it is stored.
  */
 export function usePostComment(caseId: string, known: readonly CaseComment[]) {
   const userId = usePage().session?.user.id ?? ''
@@ -27,6 +32,7 @@ export function usePostComment(caseId: string, known: readonly CaseComment[]) {
   // What is in the field now and on its way: answers come when something else may have been typed than was drawn.
   const typed = useRef('')
   const underWay = useRef<readonly string[]>([])
+  const isGone = useIsGone()
   const drafts = useRef<Drafts | null>(null)
   const keys = useRef(new Map<string, string>())
 
@@ -38,7 +44,7 @@ export function usePostComment(caseId: string, known: readonly CaseComment[]) {
   const keepText = (next: string): void => {
     typed.current = next
     setText(next)
-    const draft = [...underWay.current, next].filter((part) => part !== '').join('\n\n')
+    const draft = [...underWay.current, next].filter((part) => part !== '').join(BETWEEN)
     keep(DRAFT, draft, draft === '')
   }
 
@@ -50,6 +56,22 @@ export function usePostComment(caseId: string, known: readonly CaseComment[]) {
     typed.current = kept
     setText(kept)
   }, [userId, caseId])
+
+  useArrived(`${DRAFT}:${caseId}`, (body) => {
+    keys.current.delete(body)
+    if (!underWay.current.includes(body)) keepText(withoutPart(typed.current, body))
+  })
+
+  /** The draft may belong to another visit of this case now: only what is stored is taken out of it. */
+  const forgetElsewhere = (body: string): void => {
+    const others = keysOf(drafts.current?.read(`${KEYS}:${caseId}`))
+    others.delete(body)
+    keep(KEYS, [...others], others.size === 0)
+    const kept = drafts.current?.read(`${DRAFT}:${caseId}`)
+    const rest = withoutPart(typeof kept === 'string' ? kept : '', body)
+    keep(DRAFT, rest, rest === '')
+    tellArrived(`${DRAFT}:${caseId}`, body)
+  }
 
   const write = (next: string): void => {
     setError(null)
@@ -77,18 +99,31 @@ export function usePostComment(caseId: string, known: readonly CaseComment[]) {
       const fields = { ParentId: caseId, CommentBody: body }
       const stored = await send({ apiName: 'CaseComment', fields }, { idempotencyKey: key })
       leave()
+      if (isGone()) return forgetElsewhere(body)
       keys.current.delete(body)
       keepKeys()
       keepText(typed.current)
       setSent((all) => all.map((one) => (one.key === key ? { ...one, id: stored?.id ?? null } : one)))
     } catch (failure) {
       leave()
+      // The draft still has it.
+      if (isGone()) return
       setSent((all) => all.filter((one) => one.key !== key))
-      keepText([body, typed.current].filter((part) => part !== '').join('\n\n'))
+      keepText([body, typed.current].filter((part) => part !== '').join(BETWEEN))
       setError(reasonOf(failure))
     }
   }
   return { text, write, post, error, pending: sent.filter(({ id }) => !known.some((comment) => comment.id === id)) }
+}
+
+/** A draft without one of its comments; as it is when the comment was changed since. */
+function withoutPart(draft: string, part: string): string {
+  const whole = `${BETWEEN}${draft}${BETWEEN}`
+  const at = whole.indexOf(`${BETWEEN}${part}${BETWEEN}`)
+  if (at < 0) return draft
+  const before = whole.slice(BETWEEN.length, at)
+  const after = whole.slice(at + part.length + 2 * BETWEEN.length, -BETWEEN.length)
+  return [before, after].filter((other) => other !== '').join(BETWEEN)
 }
 
 /** The keys of comments whose answers never came, by their texts. */
