@@ -101,7 +101,7 @@ test('finds a case by its number and by a word, and says when nothing is found',
   await expect(caseManager.cases).toHaveText([subject])
   await caseManager.search('xyzzy')
   await expect(page.getByText('No items to display.')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.getByRole('button', { name: 'Clear the search' }).click()
   await expect(page).toHaveURL('/case-manager?list=all')
   await expect(caseManager.cases.first()).toBeVisible()
 })

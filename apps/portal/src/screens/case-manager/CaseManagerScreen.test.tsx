@@ -67,7 +67,7 @@ it('tells an empty list of recent cases from a search that finds nothing', async
   cleanup()
   show('/case-manager?q=xyzzy', service.fetch)
   expect(await screen.findByText('No items to display.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Clear filters' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Clear the search' })).toBeTruthy()
   expect(service.asked.flatMap(({ body }) => (body ? [(body as { searchTerm?: string }).searchTerm] : []))).toEqual([
     undefined,
     'xyzzy',
@@ -193,6 +193,33 @@ it('offers to clear the filters when the service does not understand them', asyn
   expect(await screen.findByText('00418273', { selector: 'td *' })).toBeTruthy()
 })
 
+it.each([
+  ['q=zzzz', 'No case matches this search. Try another word or clear the search.', 'Clear the search'],
+  ['status=Closed', 'No case has this status. Choose others or clear the filters.', 'Clear filters'],
+  ['created=last7', 'No case was created in these days. Widen the date range or clear the filters.', 'Clear filters'],
+  [
+    'created=last7&status=Closed',
+    'No case matches these filters. Widen the date range or clear the filters.',
+    'Clear filters',
+  ],
+  [
+    'q=zzzz&status=Closed',
+    'No case matches this search with these filters. Try another word or clear both.',
+    'Clear search and filters',
+  ],
+])('says of %s what finds nothing, and clears it', async (asked, hint, clear) => {
+  const service = customerService({
+    'Case/MyCases': ({ body }) => {
+      const { searchTerm, where } = body as { searchTerm?: string; where?: string }
+      return ok(listOf('Case', 'MyCases', searchTerm || where ? [] : [supportCase]))
+    },
+  })
+  show(`/case-manager?${asked}`, service.fetch)
+  expect(await screen.findByText(hint)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: clear }))
+  expect(await screen.findByText('00418273', { selector: 'td *' })).toBeTruthy()
+})
+
 it('adds what is chosen while the last choice is still on its way to that choice', async () => {
   const service = customerService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])) })
   const arrive = showSlowly(service.fetch)
@@ -256,7 +283,7 @@ it('keeps the focus at the cases when another page takes a while, and when the f
   expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
   cleanup()
   show('/case-manager?q=xyzzy', service.fetch)
-  const clear = await screen.findByRole('button', { name: 'Clear filters' })
+  const clear = await screen.findByRole('button', { name: 'Clear the search' })
   clear.focus()
   fireEvent.click(clear)
   await screen.findByRole('link', { name: 'Next' })

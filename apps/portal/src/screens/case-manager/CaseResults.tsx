@@ -83,18 +83,33 @@ function NoMoreCases({ list: { hrefOf } }: { list: List }) {
   )
 }
 
+/** Why the search and the filters in force find nothing, and what takes them away; null when none is in force. */
+function noMatchOf({ filters, searchTerm }: CaseQuery): { hint: string; clear: string } | null {
+  const { noMatch } = messages
+  const count = filterCount(filters)
+  if (searchTerm !== '') {
+    return count > 0
+      ? { hint: noMatch.searchAndFilters, clear: messages.clearBoth }
+      : { hint: noMatch.search, clear: messages.clearSearch }
+  }
+  if (count === 0) return null
+  const hint = count > 1 ? noMatch.filters : filters.created ? noMatch.created : noMatch.status
+  return { hint, clear: messages.clearFilters }
+}
+
 function NoCases({ work, list: { query, show } }: Props) {
   const { isOffered } = useCaseOpening()
-  if (filterCount(query.filters) > 0 || query.searchTerm !== '') {
+  const noMatch = noMatchOf(query)
+  if (noMatch) {
     return (
       <EmptySheet>
         <EmptyState
           drawing="search"
           title={messages.noItems}
-          hint={messages.noMatchHint}
+          hint={noMatch.hint}
           action={
             <Button variant="line" onClick={() => show(noFilters)}>
-              {messages.clearFilters}
+              {noMatch.clear}
             </Button>
           }
         />
