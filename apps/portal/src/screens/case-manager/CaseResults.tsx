@@ -26,7 +26,7 @@ export function CaseResults({ work, list }: Props) {
       )
     }
     return isRefused ? (
-      <Failed text={messages.refused} action={messages.clearFilters} onRetry={() => list.show(noFilters)} />
+      <Failed isRefused text={messages.refused} action={messages.clearFilters} onRetry={() => list.show(noFilters)} />
     ) : (
       <Failed text={messages.failed} action={messages.tryAgain} onRetry={retry} />
     )

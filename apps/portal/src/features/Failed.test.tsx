@@ -1,0 +1,38 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Failed } from './Failed.tsx'
+
+afterEach(cleanup)
+
+function Region() {
+  const [hasFailed, setFailed] = useState(true)
+  return (
+    <section aria-label="Cases">
+      {hasFailed ? <Failed text="Not loaded." action="Try again" onRetry={() => setFailed(false)} /> : 'Here they are.'}
+    </section>
+  )
+}
+
+it('asks again once the connection is back, and keeps the focus where it was', () => {
+  render(<Region />)
+  screen.getByRole('button', { name: 'Try again' }).focus()
+  fireEvent(window, new Event('online'))
+  const region = screen.getByRole('region', { name: 'Cases' })
+  expect(region.textContent).toBe('Here they are.')
+  expect(document.activeElement).toBe(region)
+})
+
+it('leaves to the reader what asking again would not mend, and asks nothing once it is gone', () => {
+  const clear = vi.fn()
+  const { unmount } = render(<Failed isRefused text="Not understood." action="Clear filters" onRetry={clear} />)
+  fireEvent(window, new Event('online'))
+  expect(clear).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(clear).toHaveBeenCalledOnce()
+  unmount()
+  const retry = vi.fn()
+  render(<Failed text="Not loaded." action="Try again" onRetry={retry} />).unmount()
+  fireEvent(window, new Event('online'))
+  expect(retry).not.toHaveBeenCalled()
+})
