@@ -13,6 +13,8 @@ export type Browser = {
   signOut: () => Promise<void>
   /** The session has ended; the page is being left. */
   isOver: () => boolean
+  /** Somebody has signed out and their drafts are forgotten: none may be written until the page is gone. */
+  hasForgotten: () => boolean
 }
 
 const BrowserContext = createContext<Browser | null>(null)

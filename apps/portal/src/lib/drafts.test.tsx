@@ -24,6 +24,16 @@ it('forgets the drafts of everybody else, and at the end those of everybody', ()
   expect({ ...localStorage }).toEqual({ 'something-else': 'stays' })
 })
 
+it('writes nothing more of somebody whose drafts are forgotten', () => {
+  const session = { isForgotten: false }
+  const drafts = draftsOf(localStorage, 'mara', () => session.isForgotten)
+  expect(drafts.write('case', 1)).toBe(true)
+  session.isForgotten = true
+  forgetDrafts(localStorage)
+  expect(drafts.write('case', 2)).toBe(false)
+  expect({ ...localStorage }).toEqual({})
+})
+
 it('says when this browser keeps nothing, and takes a damaged draft as none', () => {
   localStorage.setItem('navdesk-draft:mara:case', '{"subject":')
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -9,8 +9,8 @@ export type Drafts = {
   remove: (name: string) => void
 }
 
-/** The drafts of one person. */
-export function draftsOf(storage: Storage, userId: string): Drafts {
+/** The drafts of one person. @param isForgotten - the person has signed out: nothing is written any more. */
+export function draftsOf(storage: Storage, userId: string, isForgotten: () => boolean = () => false): Drafts {
   const keyOf = (name: string): string => `${PREFIX}:${userId}:${name}`
   return {
     read: (name) => {
@@ -23,6 +23,7 @@ export function draftsOf(storage: Storage, userId: string): Drafts {
       }
     },
     write: (name, draft) => {
+      if (isForgotten()) return false
       try {
         storage.setItem(keyOf(name), JSON.stringify(draft))
         return true

@@ -33,6 +33,7 @@ export function startBrowser(page: PageData): {
   const activity = createActivity({ now })
   const csrfToken = () => page.session?.csrfToken ?? null
   let hasLeft = false
+  let hasForgotten = false
   // The server may tell the end of the session before it answers the call that ends it.
   let isSigningOut = false
 
@@ -66,6 +67,7 @@ export function startBrowser(page: PageData): {
     live?.end()
     cache.reset()
     if (reason === 'signed-out' || isSigningOut) {
+      hasForgotten = true
       forgetDrafts(localStorage)
       location.assign(paths.signIn({ reason: 'signed-out' }))
     } else {
@@ -142,7 +144,7 @@ export function startBrowser(page: PageData): {
   }
   return {
     cache,
-    browser: { auth, keeper, noteActivity, signOut, isOver: () => hasLeft },
+    browser: { auth, keeper, noteActivity, signOut, isOver: () => hasLeft, hasForgotten: () => hasForgotten },
     observer: watched?.observer ?? null,
   }
 }

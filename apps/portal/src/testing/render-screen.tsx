@@ -58,6 +58,7 @@ export function browserOfTests(): Browser {
     noteActivity: () => undefined,
     signOut: unused,
     isOver: () => false,
+    hasForgotten: () => false,
   }
 }
 

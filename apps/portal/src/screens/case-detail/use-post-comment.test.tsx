@@ -2,9 +2,10 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { type CacheRequest, type CacheResponse, createRecordCache } from 'record-cache'
 import { RecordCacheProvider } from 'record-cache-react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { BrowserProvider } from '../../lib/browser.tsx'
 import { PageProvider } from '../../lib/page.tsx'
 import { record } from '../../testing/records.ts'
-import { pageOfTests } from '../../testing/render-screen.tsx'
+import { browserOfTests, pageOfTests } from '../../testing/render-screen.tsx'
 import { usePostComment } from './use-post-comment.ts'
 
 afterEach(cleanup)
@@ -25,18 +26,25 @@ function commentsOnCase() {
     answers.push(answer)
     return answer.promise
   }
+  const session = { hasForgotten: false }
   const open = () => {
     const cache = createRecordCache({ fetch, now: () => 0, development: true })
     return renderHook(() => usePostComment(CASE, []), {
       wrapper: ({ children }) => (
         <PageProvider page={page}>
-          <RecordCacheProvider cache={cache}>{children}</RecordCacheProvider>
+          <BrowserProvider browser={{ ...browserOfTests(), hasForgotten: () => session.hasForgotten }}>
+            <RecordCacheProvider cache={cache}>{children}</RecordCacheProvider>
+          </BrowserProvider>
         </PageProvider>
       ),
     })
   }
   return {
     open,
+    signOut: () => {
+      session.hasForgotten = true
+      localStorage.clear()
+    },
     keys: () => requests.map(({ headers }) => headers?.['Idempotency-Key']),
     store: (at: number, id: string) =>
       act(async () => {
@@ -141,4 +149,15 @@ it('keeps what was written since the case was left, whatever becomes of a commen
   await cut(0)
   await store(1, '00a000000000002AAA')
   expect([back.current.text, draft()]).toEqual(['Something else', 'Something else'])
+})
+
+it('keeps nothing of somebody who has signed out, neither what is typed then nor what fails then', async () => {
+  const { open, signOut, cut } = commentsOnCase()
+  const { result } = open()
+  post(result, 'First')
+  signOut()
+  act(() => result.current.write('Second'))
+  await cut(0)
+  await waitFor(() => expect(result.current.text).toBe('First\n\nSecond'))
+  expect({ ...localStorage }).toEqual({})
 })

@@ -2,10 +2,9 @@ import { limits } from 'contract'
 import { useEffect, useRef, useState } from 'react'
 import { createRecord, FetchError } from 'record-cache'
 import { tellArrived, useArrived } from '../../lib/arrived-drafts.ts'
-import { type Drafts, draftsOf } from '../../lib/drafts.ts'
-import { usePage } from '../../lib/page.tsx'
 import { randomKey } from '../../lib/random-key.ts'
 import { useSend } from '../../lib/records.ts'
+import { useDrafts } from '../../lib/use-drafts.ts'
 import { useIsGone } from '../../lib/use-is-gone.ts'
 import { messages } from './messages.ts'
 import type { CaseComment } from './support-case.ts'
@@ -24,7 +23,7 @@ type Sent = { key: string; body: string; id: string | null }
  * who comes back before the answer finds the comment in the field, until it is stored.
  */
 export function usePostComment(caseId: string, known: readonly CaseComment[]) {
-  const userId = usePage().session?.user.id ?? ''
+  const drafts = useDrafts()
   const [send] = useSend(createRecord)
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
@@ -33,12 +32,11 @@ export function usePostComment(caseId: string, known: readonly CaseComment[]) {
   const typed = useRef('')
   const underWay = useRef<readonly string[]>([])
   const isGone = useIsGone()
-  const drafts = useRef<Drafts | null>(null)
   const keys = useRef(new Map<string, string>())
 
   const keep = (name: string, value: unknown, isEmpty: boolean): void => {
-    if (isEmpty) drafts.current?.remove(`${name}:${caseId}`)
-    else drafts.current?.write(`${name}:${caseId}`, value)
+    if (isEmpty) drafts().remove(`${name}:${caseId}`)
+    else drafts().write(`${name}:${caseId}`, value)
   }
   const keepKeys = (): void => keep(KEYS, [...keys.current], keys.current.size === 0)
   const keepText = (next: string): void => {
@@ -49,13 +47,12 @@ export function usePostComment(caseId: string, known: readonly CaseComment[]) {
   }
 
   useEffect(() => {
-    drafts.current = draftsOf(localStorage, userId)
-    keys.current = keysOf(drafts.current.read(`${KEYS}:${caseId}`))
-    const kept = drafts.current.read(`${DRAFT}:${caseId}`)
+    keys.current = keysOf(drafts().read(`${KEYS}:${caseId}`))
+    const kept = drafts().read(`${DRAFT}:${caseId}`)
     if (typeof kept !== 'string' || typed.current !== '') return
     typed.current = kept
     setText(kept)
-  }, [userId, caseId])
+  }, [drafts, caseId])
 
   useArrived(`${DRAFT}:${caseId}`, (body) => {
     keys.current.delete(body)
@@ -64,10 +61,10 @@ export function usePostComment(caseId: string, known: readonly CaseComment[]) {
 
   /** The draft may belong to another visit of this case now: only what is stored is taken out of it. */
   const forgetElsewhere = (body: string): void => {
-    const others = keysOf(drafts.current?.read(`${KEYS}:${caseId}`))
+    const others = keysOf(drafts().read(`${KEYS}:${caseId}`))
     others.delete(body)
     keep(KEYS, [...others], others.size === 0)
-    const kept = drafts.current?.read(`${DRAFT}:${caseId}`)
+    const kept = drafts().read(`${DRAFT}:${caseId}`)
     const rest = withoutPart(typeof kept === 'string' ? kept : '', body)
     keep(DRAFT, rest, rest === '')
     tellArrived(`${DRAFT}:${caseId}`, body)

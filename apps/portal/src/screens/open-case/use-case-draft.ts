@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { tellArrived, useArrived } from '../../lib/arrived-drafts.ts'
-import { type Drafts, draftsOf } from '../../lib/drafts.ts'
-import { usePage } from '../../lib/page.tsx'
+import type { Drafts } from '../../lib/drafts.ts'
 import { randomKey } from '../../lib/random-key.ts'
+import { useDrafts } from '../../lib/use-drafts.ts'
 import { useIsGone } from '../../lib/use-is-gone.ts'
 import { type CaseForm, caseFieldsOf, emptyForm, formOfDraft } from './case-form.ts'
 
@@ -30,11 +30,10 @@ export type CaseDraft = {
 }
 
 export function useCaseDraft(): CaseDraft {
-  const userId = usePage().session?.user.id ?? ''
+  const drafts = useDrafts()
   const [form, setForm] = useState<CaseForm>(emptyForm)
   const [isRestored, setRestored] = useState(false)
   const [isKept, setKept] = useState(true)
-  const drafts = useRef<Drafts | null>(null)
   // What is in the form now: a change may follow another one before that is drawn.
   const latest = useRef(emptyForm)
   const isFinished = useRef(false)
@@ -43,22 +42,21 @@ export function useCaseDraft(): CaseDraft {
 
   // The server does not know the draft: it comes in once the page is alive.
   useEffect(() => {
-    drafts.current = draftsOf(localStorage, userId)
-    const kept = formOfDraft(drafts.current.read(DRAFT))
+    const kept = formOfDraft(drafts().read(DRAFT))
     if (!kept) return
     latest.current = { ...kept, ...changesOf(latest.current) }
     setForm(latest.current)
     setRestored(true)
-  }, [userId])
+  }, [drafts])
 
   const change = (changed: Partial<CaseForm>): void => {
     latest.current = { ...latest.current, ...changed }
     setForm(latest.current)
-    if (!isFinished.current) setKept(drafts.current?.write(DRAFT, latest.current) ?? true)
+    if (!isFinished.current) setKept(drafts().write(DRAFT, latest.current))
   }
   const forget = (): void => {
-    drafts.current?.remove(DRAFT)
-    drafts.current?.remove(SENT)
+    drafts().remove(DRAFT)
+    drafts().remove(SENT)
   }
   const startAgain = (): void => {
     forget()
@@ -72,10 +70,10 @@ export function useCaseDraft(): CaseDraft {
 
   /** What was sent is forgotten, here and on the form as it is shown now. */
   const forgetSent = ({ key, body }: Attempt): void => {
-    const last = drafts.current?.read(SENT)
-    if (isAttempt(last) && last.key === key) drafts.current?.remove(SENT)
-    const kept = formOfDraft(drafts.current?.read(DRAFT))
-    if (kept && bodyOf(kept) === body) drafts.current?.remove(DRAFT)
+    const last = drafts().read(SENT)
+    if (isAttempt(last) && last.key === key) drafts().remove(SENT)
+    const kept = formOfDraft(drafts().read(DRAFT))
+    if (kept && bodyOf(kept) === body) drafts().remove(DRAFT)
     tellArrived(DRAFT, body)
   }
   return {
@@ -84,7 +82,7 @@ export function useCaseDraft(): CaseDraft {
     isRestored,
     isKept,
     keyFor: (form) => {
-      const key = keyOfAttempt(drafts.current, bodyOf(form))
+      const key = keyOfAttempt(drafts(), bodyOf(form))
       // The draft does not hold what the address prefills.
       sent.current = { key, body: bodyOf(latest.current) }
       return key
@@ -110,11 +108,11 @@ function bodyOf(form: CaseForm): string {
 }
 
 /** The key of the last attempt when it sent the same, else a new one, remembered with what it sends. */
-function keyOfAttempt(drafts: Drafts | null, body: string): string {
-  const last = drafts?.read(SENT)
+function keyOfAttempt(drafts: Drafts, body: string): string {
+  const last = drafts.read(SENT)
   if (isAttempt(last) && last.body === body) return last.key
   const key = randomKey()
-  drafts?.write(SENT, { key, body })
+  drafts.write(SENT, { key, body })
   return key
 }
 
