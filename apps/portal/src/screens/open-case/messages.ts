@@ -41,7 +41,8 @@ export const messages = {
   chooseFromList: 'Choose one from the list.',
   tooLong: (label: string, most: number) => `${label}: at most ${most.toLocaleString('en-US')} characters.`,
   checkFields: (count: number) => (count === 1 ? 'Check one field below.' : `Check ${count} fields below.`),
-  draftRestored: 'Here is what you had written before. It was not submitted yet.',
+  draftRestored:
+    'Here is what you had written before. It was not submitted yet. Files are not kept: choose them again.',
   discardDraft: 'Start again',
   draftKept: 'What you write is kept in this browser until you submit it.',
   draftNotKept: 'This browser does not keep what you write. Submit it before you leave this page.',
