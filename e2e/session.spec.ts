@@ -97,6 +97,24 @@ test('signs every tab out, and leaves nothing of the person behind', async ({ op
   await expect(page).toHaveURL(/\/login/)
 })
 
+test('keeps nothing that is typed between logging out and the page after it', async ({ openBrowser }) => {
+  const page = await openBrowser(null)
+  await signIn(page, '/case-manager/Open-a-Case')
+  const { subject } = new OpenCasePage(page)
+  await subject.fill('A draft of Theo')
+  await subject.evaluate((field: HTMLInputElement) => {
+    const type = (): void => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Typed too late')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    addEventListener('pagehide', type)
+  })
+  await page.getByRole('button', { name: 'Account menu, Theo Lindqvist' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await expect(page.getByText('You are logged out.')).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
+})
+
 test('names the company at the foot of the page only where there is room', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   await visit(page, '/')
