@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { supportApp } from 'support'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addressTricks } from './testing/address-tricks.ts'
+import { longRun } from './testing/fuzz-run.ts'
 import { createHttpWorld, type HttpWorld } from './testing/http-world.ts'
 
 // Wherever somebody may give an address, each trick is refused or leads nowhere it should not, and nobody follows it from here.
@@ -102,7 +103,7 @@ it('knows hundreds of tricks', () => {
   expect(tricks.length).toBeGreaterThanOrEqual(200)
 })
 
-it.each(places)('takes each address for $place or refuses it, and none that leads elsewhere', async (row) => {
+it.each(places)('takes each address for $place or refuses it, and none that leads elsewhere', longRun, async (row) => {
   const { kept, harmless } = row
   expect(await kept(`https://${host}/a.png`)).toBe(`https://${host}/a.png`)
   const harmful: unknown[] = []
