@@ -143,7 +143,11 @@ test('says behind the end of a list that there are no more cases, and leads to i
 test('shows cases whatever stands in the address', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   const caseManager = new CaseManagerPage(page)
-  for (const query of ['created=0001-01-01..9999-12-31', `status=${'Closed,'.repeat(500)}`, 'page=-1&token=zzz&sort=x']) {
+  for (const query of [
+    'created=0001-01-01..9999-12-31',
+    `status=${'Closed,'.repeat(500)}`,
+    'page=-1&token=zzz&sort=x',
+  ]) {
     await visit(page, `/case-manager?list=all&${query}`)
     await expect(caseManager.cases.first()).toBeVisible()
   }
