@@ -6,13 +6,12 @@ import { randomKey } from '../../lib/random-key.ts'
 import { useSend } from '../../lib/records.ts'
 import { useDrafts } from '../../lib/use-drafts.ts'
 import { useIsGone } from '../../lib/use-is-gone.ts'
+import { joined, keysOf, withoutPart } from './kept-comments.ts'
 import { messages } from './messages.ts'
 import type { CaseComment } from './support-case.ts'
 
 const DRAFT = 'comment'
 const KEYS = 'comment-keys'
-/** Stands between the comments of a draft. */
-const BETWEEN = '\n\n'
 
 /** A comment on its way: shown at once, until the list has it. `id` is there when the server has stored it. */
 type Sent = { key: string; body: string; id: string | null }
@@ -42,7 +41,7 @@ export function usePostComment(caseId: string, known: readonly CaseComment[]) {
   const keepText = (next: string): void => {
     typed.current = next
     setText(next)
-    const draft = [...underWay.current, next].filter((part) => part !== '').join(BETWEEN)
+    const draft = joined([...underWay.current, next])
     keep(DRAFT, draft, draft === '')
   }
 
@@ -106,30 +105,11 @@ export function usePostComment(caseId: string, known: readonly CaseComment[]) {
       // The draft still has it.
       if (isGone()) return
       setSent((all) => all.filter((one) => one.key !== key))
-      keepText([body, typed.current].filter((part) => part !== '').join(BETWEEN))
+      keepText(joined([body, typed.current]))
       setError(reasonOf(failure))
     }
   }
   return { text, write, post, error, pending: sent.filter(({ id }) => !known.some((comment) => comment.id === id)) }
-}
-
-/** A draft without one of its comments; as it is when the comment was changed since. */
-function withoutPart(draft: string, part: string): string {
-  const whole = `${BETWEEN}${draft}${BETWEEN}`
-  const at = whole.indexOf(`${BETWEEN}${part}${BETWEEN}`)
-  if (at < 0) return draft
-  const before = whole.slice(BETWEEN.length, at)
-  const after = whole.slice(at + part.length + 2 * BETWEEN.length, -BETWEEN.length)
-  return [before, after].filter((other) => other !== '').join(BETWEEN)
-}
-
-/** The keys of comments whose answers never came, by their texts. */
-function keysOf(kept: unknown): Map<string, string> {
-  return new Map((Array.isArray(kept) ? kept : []).filter(isKeyOfText))
-}
-
-function isKeyOfText(entry: unknown): entry is [text: string, key: string] {
-  return Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string')
 }
 
 function problemOf(body: string): string | null {
