@@ -65,9 +65,9 @@ it('loads a part ahead once the page has settled', () => {
     const load = vi.fn(async () => Greeting)
     const part = latePart(load)
     renderHook(() => useLoadAhead(part))
-    vi.advanceTimersByTime(1_999)
+    act(() => void vi.advanceTimersByTime(1_999))
     expect(load).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
+    act(() => void vi.advanceTimersByTime(1))
     expect(load).toHaveBeenCalledOnce()
   } finally {
     vi.useRealTimers()

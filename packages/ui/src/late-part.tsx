@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { useSettled } from './use-settled.ts'
 
 /** The code of a part of a page, which is loaded when it is wanted. */
 export interface LatePart<P extends object> {
@@ -32,19 +33,15 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
   }
 }
 
-/** What the page itself needs comes first. */
-const WAIT_MS = 2_000
-
 /** Loads a part once the page has settled, so that it opens at once, and on a broken line too. */
 export function useLoadAhead({ load }: { load: () => Promise<unknown> }): void {
+  const isSettled = useSettled()
   useEffect(() => {
-    const timer = setTimeout(load, WAIT_MS)
+    if (!isSettled) return
+    void load()
     window.addEventListener('online', load)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', load)
-    }
-  }, [load])
+    return () => window.removeEventListener('online', load)
+  }, [isSettled, load])
 }
 
 /**

@@ -1,8 +1,6 @@
-import { useContext, useEffect, useState } from 'react'
+import { useContext } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
-
-/** What the page itself needs comes first. */
-const WAIT_MS = 2_000
+import { useSettled } from 'ui'
 
 /**
  * Loads the code and the styles of the other screens ahead, so that each opens at once. Without it, a screen that is opened while the
@@ -13,11 +11,7 @@ const WAIT_MS = 2_000
  */
 export function NextScreens() {
   const routes = useContext(FrameworkContext)?.manifest.routes ?? {}
-  const [isSettled, setSettled] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), WAIT_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const isSettled = useSettled()
   if (!isSettled) return null
   const files = Object.values(routes).filter((route) => route !== undefined)
   const modules = new Set(
