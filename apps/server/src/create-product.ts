@@ -3,7 +3,7 @@ import { createIdentity, type Identity } from 'identity'
 import type { Logger } from 'pino'
 import { createPlatform, type FileStore, type Platform } from 'platform'
 import {
-  createGuestDesk,
+  createGuestService,
   createPeople,
   createSelfService,
   createSupportApp,
@@ -26,8 +26,7 @@ export async function createProduct({ config, log, database, fileStore }: Produc
   const sessions: PeopleChanges = { rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId) }
   const platform = createPlatform({
     app: createSupportApp(sessions, {
-      verify: (details) => desk.verify(details),
-      openCase: (form) => desk.openCase(form),
+      guests: { verify: (details) => guests.verify(details), openCase: (form) => guests.openCase(form) },
     }),
     database,
     fileStore,
@@ -42,6 +41,6 @@ export async function createProduct({ config, log, database, fileStore }: Produc
   })
   const parts = { platform, identity, policy: config.enumerationPolicy }
   const selfService = createSelfService(parts)
-  const desk = createGuestDesk(parts)
+  const guests = createGuestService(parts)
   return { platform, identity, selfService }
 }

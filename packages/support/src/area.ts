@@ -1,8 +1,14 @@
-import type { ActionDefinition, ObjectAccess, ObjectDefinition } from 'platform'
+import type { ActionDefinition, ObjectAccess, ObjectDefinition, ServerMethodDefinition } from 'platform'
+import type { GuestService } from './guests/guest-service.ts'
 
-/** One area of the product: its objects, who may do what with them, and the actions that need no record. */
+/** What methods call beyond the records: made by the server once the platform stands. */
+export type MethodServices = { guests: GuestService }
+
+/** One area of the product: all that is its own. */
 export type Area = {
-  objects: readonly ObjectDefinition[]
-  access: readonly ObjectAccess[]
+  objects?: readonly ObjectDefinition[]
+  access?: readonly ObjectAccess[]
+  /** Actions that need no record. */
   actions?: readonly ActionDefinition[]
+  methods?: (services: MethodServices) => readonly ServerMethodDefinition[]
 }

@@ -3,8 +3,10 @@ import { downloadResetAccess } from './download-reset.access.ts'
 import { downloadReset } from './download-reset.object.ts'
 import { downloadResetItemAccess } from './download-reset-item.access.ts'
 import { downloadResetItem } from './download-reset-item.object.ts'
+import { resetDownloads } from './reset-downloads.method.ts'
 
 export const downloads: Area = {
   objects: [downloadReset, downloadResetItem],
   access: [downloadResetAccess, downloadResetItemAccess],
+  methods: () => [resetDownloads],
 }

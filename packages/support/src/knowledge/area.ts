@@ -3,5 +3,14 @@ import { articleAccess } from './article.access.ts'
 import { article } from './article.object.ts'
 import { articleVoteAccess } from './article-vote.access.ts'
 import { articleVote } from './article-vote.object.ts'
+import { getArticleByUrlName } from './get-article-by-url-name.method.ts'
+import { getKnowledgeList } from './get-knowledge-list.method.ts'
+import { getProduct } from './get-product.method.ts'
+import { getProductByItemNumber } from './get-product-by-item-number.method.ts'
+import { getProductPageArticles } from './get-product-page-articles.method.ts'
 
-export const knowledge: Area = { objects: [article, articleVote], access: [articleAccess, articleVoteAccess] }
+export const knowledge: Area = {
+  objects: [article, articleVote],
+  access: [articleAccess, articleVoteAccess],
+  methods: () => [getKnowledgeList, getProduct, getArticleByUrlName, getProductByItemNumber, getProductPageArticles],
+}

@@ -3,6 +3,7 @@ import { createPlatform, type Platform } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSupportApp } from '../app.ts'
+import { noGuestService } from '../guests/guest-service.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { accountIdOf, contactIdOf, userIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
 import { createPeople } from './create-people.ts'
@@ -18,7 +19,10 @@ beforeAll(async () => {
   world = await createSupportWorld()
   const { database } = world
   platform = createPlatform({
-    app: createSupportApp({ rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId) }),
+    app: createSupportApp(
+      { rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId) },
+      { guests: noGuestService },
+    ),
     database,
     fileStore: createMemoryFileStore(),
     tokenSecret: 'people',

@@ -1,5 +1,5 @@
 import type { ServerMethodDefinition } from 'platform'
-import { articleRecordTypes } from '../article.object.ts'
+import { articleRecordTypes } from './article.object.ts'
 import { plainRecord, summaryFields } from './article-fields.ts'
 
 /**

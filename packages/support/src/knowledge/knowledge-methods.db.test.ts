@@ -1,10 +1,11 @@
 import { AppError } from 'contract'
 import type { Gateway } from 'platform'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CANARY } from '../../testing/filled-record.ts'
-import { createSupportWorld, type SupportWorld } from '../../testing/support-world.ts'
-import { worldId } from '../../testing/world-people.ts'
-import { knowledgeMethods } from './knowledge-methods.ts'
+import { noGuestService } from '../guests/guest-service.ts'
+import { CANARY } from '../testing/filled-record.ts'
+import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
+import { worldId } from '../testing/world-people.ts'
+import { knowledge } from './area.ts'
 
 let world: SupportWorld
 let guest: Gateway
@@ -96,7 +97,7 @@ it('shows guests no value of an article or a product that is not theirs to read,
     ({ id, record }) => [{ urlName: record.UrlName, itemNumber: record.ItemNumber__c, productId: id }],
   )
   const answers: unknown[] = []
-  for (const { methodName, parameters } of knowledgeMethods) {
+  for (const { methodName, parameters } of knowledge.methods?.({ guests: noGuestService }) ?? []) {
     for (const given of [...values, { limit: 50 }, {}]) {
       const fitting = Object.entries(given).filter(([name, value]) => Object.hasOwn(parameters, name) && value)
       try {

@@ -1,5 +1,5 @@
 import type { ServerMethodDefinition } from 'platform'
-import { articleRecordTypes } from '../article.object.ts'
+import { articleRecordTypes } from './article.object.ts'
 import { plainRecord } from './article-fields.ts'
 
 const fields = ['Id', 'Title', 'UrlName', 'Product__r.Name', 'Product__r.ItemNumber__c'] as const

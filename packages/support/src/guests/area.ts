@@ -1,0 +1,7 @@
+import type { Area } from '../area.ts'
+import { createCase } from './create-case.method.ts'
+import { sendVerificationEmail } from './send-verification-email.method.ts'
+
+export const guests: Area = {
+  methods: ({ guests: service }) => [sendVerificationEmail(service), createCase(service)],
+}
