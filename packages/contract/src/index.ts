@@ -8,6 +8,8 @@ export { checkSuffix, isRecordId, keyPrefixOf, LIST_VIEW_PREFIX, MASTER_RECORD_T
 export * as limits from './limits.ts'
 export { LIVE_EVENTS_PATH, type LiveEvent } from './live-event.ts'
 export * as methods from './methods/methods.ts'
+export { AIRAC_CYCLE_DAYS, type AiracCycle, type AiracStatus, airacCycleAt, airacStatus } from './rules/airac.ts'
+export { FIRST_DAY, isDay } from './rules/calendar-day.ts'
 export { type CaseMover, type CaseStatus, caseMovesFrom, caseStatuses, isCaseStatus } from './rules/case-status.ts'
 export {
   type DatePreset,

@@ -1,5 +1,5 @@
+import { AIRAC_CYCLE_DAYS, airacStatus } from 'contract'
 import { CycleScale } from 'ui'
-import { airacStatus, CYCLE_DAYS } from '../lib/airac.ts'
 import { useNow } from '../lib/now.tsx'
 import styles from './CycleCell.module.css'
 import { messages } from './messages.ts'
@@ -11,7 +11,7 @@ export function CycleCell() {
     <div className={styles.cycle}>
       <b>{messages.cycle(current.number)}</b>
       <CycleScale day={day} isSmall />
-      <span>{messages.cycleDay(day, CYCLE_DAYS)}</span>
+      <span>{messages.cycleDay(day, AIRAC_CYCLE_DAYS)}</span>
     </div>
   )
 }

@@ -1,6 +1,6 @@
+import { AIRAC_CYCLE_DAYS, airacStatus } from 'contract'
 import { useLocation } from 'react-router'
 import { Avatar, Button, ChipChoice, CycleScale, Drawer, SideNav, SignOutIcon } from 'ui'
-import { airacStatus, CYCLE_DAYS } from '../lib/airac.ts'
 import { useNow } from '../lib/now.tsx'
 import { usePage } from '../lib/page.tsx'
 import { paths } from '../lib/paths.ts'
@@ -80,7 +80,7 @@ function Cycle() {
     <div className={styles.cycle}>
       <div>
         <span className="mono">{messages.cycle(current.number)}</span>
-        <span className="meta">{messages.cycleDay(day, CYCLE_DAYS)}</span>
+        <span className="meta">{messages.cycleDay(day, AIRAC_CYCLE_DAYS)}</span>
       </div>
       <CycleScale day={day} />
     </div>

@@ -1,4 +1,4 @@
-import { AppError, limits, toRecordId18 } from 'contract'
+import { AppError, FIRST_DAY, isDay, limits, toRecordId18 } from 'contract'
 import type { FieldModel } from '../metadata/app-model.ts'
 import type { Scalar } from '../records/change.ts'
 
@@ -167,13 +167,4 @@ export function instantOf(text: string): string | null {
   const ms = isDay(text.slice(0, 10)) ? Date.parse(text) : Number.NaN
   const found = Number.isNaN(ms) ? null : new Date(ms).toISOString()
   return found !== null && /^\d{4}-/.test(found) && found >= FIRST_DAY ? found : null
-}
-
-const FIRST_DAY = '0001-01-01'
-
-/** Whether a text is a day of the calendar; there was no year 0. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST_DAY) return false
-  const ms = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }

@@ -1,9 +1,9 @@
-import { AppError, isEmail, keyPrefixOf, toRecordId18 } from 'contract'
+import { AppError, isDay, isEmail, keyPrefixOf, toRecordId18 } from 'contract'
 import sanitizeHtml from 'sanitize-html'
 import type { Principal } from '../access/access.ts'
 import { isKnownTo } from '../access/known-to.ts'
 import type { AppModel, FieldModel } from '../metadata/app-model.ts'
-import { instantOf, isDay } from '../query/where.ts'
+import { instantOf } from '../query/where.ts'
 import type { Scalar } from './change.ts'
 
 /**

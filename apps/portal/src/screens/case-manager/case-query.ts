@@ -4,6 +4,7 @@ import {
   datePresets,
   dayIn,
   isCaseStatus,
+  isDay,
   limits,
   presetRange,
   rangeInstants,
@@ -135,9 +136,4 @@ function readCreated(text: string | null): CreatedFilter | null {
 function withinLimits(day: string): string {
   const { first, last } = dayLimits
   return day < first ? first : day > last ? last : day
-}
-
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

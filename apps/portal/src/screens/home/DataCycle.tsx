@@ -1,5 +1,5 @@
+import { AIRAC_CYCLE_DAYS, airacStatus } from 'contract'
 import { BriefingStrip, CycleScale, SectionHead, Sheet, Stack } from 'ui'
-import { airacStatus, CYCLE_DAYS } from '../../lib/airac.ts'
 import { formatCalendarDay } from '../../lib/dates.ts'
 import { useNow } from '../../lib/now.tsx'
 import styles from './DataCycle.module.css'
@@ -16,7 +16,7 @@ export function DataCycle() {
           <div className={styles.scale}>
             <div className={styles.line}>
               <span className={styles.number}>{messages.cycle(current.number)}</span>
-              <span className="meta">{messages.cycleDay(day, CYCLE_DAYS)}</span>
+              <span className="meta">{messages.cycleDay(day, AIRAC_CYCLE_DAYS)}</span>
             </div>
             <CycleScale day={day} />
             <div className={styles.line}>

@@ -1,5 +1,5 @@
+import { airacCycleAt } from 'contract'
 import type { LoadedRecord } from 'platform'
-import { airacCycleAt } from '../../airac/airac.ts'
 import type { DemoAccountKey } from '../data/accounts.ts'
 import { fields, fixes } from '../data/cases/phrases.ts'
 import { demoProducts } from '../data/products.ts'

@@ -1,5 +1,5 @@
+import { airacCycleAt } from 'contract'
 import { newRecordId } from 'platform'
-import { airacCycleAt } from '../../airac/airac.ts'
 import { coverages } from '../../fleet/coverages.ts'
 import { product as product2 } from '../../products/product.object.ts'
 import { type DemoAccountKey, demoAccounts } from '../data/accounts.ts'

@@ -1,5 +1,5 @@
+import { airacCycleAt } from 'contract'
 import { type LoadedRecord, newRecordId } from 'platform'
-import { airacCycleAt } from '../../airac/airac.ts'
 import { supportCase } from '../../cases/case.object.ts'
 import { closesCase } from '../../cases/move-case-status.ts'
 import { demoProducts } from '../data/products.ts'

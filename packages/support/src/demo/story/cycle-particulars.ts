@@ -1,4 +1,4 @@
-import { airacCycleAt } from '../../airac/airac.ts'
+import { airacCycleAt } from 'contract'
 import { dayInWords } from './fill-text.ts'
 
 const SHOWN_CYCLES = 5

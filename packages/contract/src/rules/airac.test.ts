@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { airacStatus } from './airac.ts'
+import { airacCycleAt, airacStatus } from './airac.ts'
 
 // The official effective dates of 2026 and the first of 2027.
 const published: [string, string][] = [
@@ -40,4 +41,25 @@ it('counts fourteen cycles in a year that begins with one, and numbers the years
     '2011',
     '1913',
   ])
+})
+
+it('changes at midnight UTC of the effective day', () => {
+  expect(airacCycleAt(Date.parse('2026-10-28T23:59:59.999Z')).number).toBe('2610')
+  expect(airacCycleAt(Date.parse('2026-10-29T00:00:00Z'))).toEqual({
+    number: '2611',
+    effective: '2026-10-29',
+    lastDay: '2026-11-25',
+  })
+})
+
+it('steps from cycle to cycle without a gap, always on a Thursday', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: Date.UTC(2020, 0, 2), max: Date.UTC(2060, 0, 1) }), (instant) => {
+      const current = airacCycleAt(instant)
+      const next = airacCycleAt(instant, 1)
+      expect(new Date(current.effective).getUTCDay()).toBe(4)
+      expect(Date.parse(next.effective) - Date.parse(current.lastDay)).toBe(86_400_000)
+      expect(next.number > current.number).toBe(true)
+    }),
+  )
 })
