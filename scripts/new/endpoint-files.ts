@@ -4,7 +4,6 @@ import type { NewFiles } from './new-files.ts'
 export function endpointFiles(group: string, call: string): NewFiles {
   const name = camelCase(call)
   const groupName = camelCase(group)
-  const server = `apps/server/src/ui-api/${group}/${call}`
   const platform = `packages/platform/src/${group}/${call}`
   const cache = `packages/record-cache/src/adapters/${group}/${call}`
   const test = (what: string) => `import { expect, it } from 'vitest'
@@ -15,14 +14,7 @@ it('${what}', () => {
 `
   return {
     files: {
-      [`${server}.ts`]: `import type { ${groupName} } from 'contract'
-import type { CallContext } from '../../http/call-context.ts'
-import type { Handler } from '../../http/implementation.ts'
-
-export const ${name}: Handler<typeof ${groupName}.${name}, CallContext> = async ({ gateway }, { params }) =>
-  gateway.${groupName}.${name}(params)
-`,
-      [`${server}.db.test.ts`]: test(`answers ${name} over HTTP in the specified shape`),
+      [`apps/server/src/ui-api/${call}.db.test.ts`]: test(`answers ${name} over HTTP in the specified shape`),
       [`${platform}.ts`]: `import type { Caller } from '../engine.ts'
 
 /** ${sentenceCase(call)}: shape, units and errors. */
@@ -39,7 +31,7 @@ export async function ${name}(caller: Caller): Promise<never> {
       `apps/server/src/ui-api/testing/specified-answers.ts: ${name}, with the shape of its answer`,
       `docs/ui-service.md: a row for ${name}`,
       `packages/platform/src/gateway.ts: ${groupName}.${name}`,
-      `apps/server/src/ui-api/${group}/${group}.ts: ${name}`,
+      `apps/server/src/ui-api/${group}.ts: ${name}: ({ gateway }, { params }) => gateway.${groupName}.${name}(params)`,
       `${cache}.ts: the adapter, beside the others of its group, and a line in lifetimes.ts`,
     ],
   }

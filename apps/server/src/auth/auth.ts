@@ -1,28 +1,79 @@
-import type { Calls } from 'contract'
-import type { CallContext } from '../http/call-context.ts'
+import { AppError, type Calls } from 'contract'
+import { type CallContext, sessionShape } from '../http/call-context.ts'
 import type { Implementation } from '../http/implementation.ts'
-import { cancelRegistration } from './cancel-registration.ts'
-import { changePassword } from './change-password.ts'
-import { confirmRegistration } from './confirm-registration.ts'
-import { forgotPassword } from './forgot-password.ts'
-import { getSession } from './get-session.ts'
-import { register } from './register.ts'
-import { renewSession } from './renew-session.ts'
-import { resendRegistration } from './resend-registration.ts'
-import { resetPassword } from './reset-password.ts'
-import { signIn } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
 
 export const auth: Implementation<Calls['auth'], CallContext> = {
-  signIn,
-  signOut,
-  getSession,
-  renewSession,
-  register,
-  resendRegistration,
-  confirmRegistration,
-  cancelRegistration,
-  forgotPassword,
-  resetPassword,
-  changePassword,
+  signIn: async (context, { body }) => {
+    const { token, session } = await context.identity.signIn({ ...body, ip: context.ip })
+    // The session that this browser had before must not live on beside the new one.
+    if (context.token !== null) await context.identity.signOut(context.token)
+    context.setToken(token)
+    return sessionShape(session)
+  },
+
+  signOut: async (context) => {
+    if (context.token !== null) await context.identity.signOut(context.token)
+    context.setToken(null)
+    return undefined
+  },
+
+  getSession: async ({ session }) => {
+    if (session === null) throw new AppError('NOT_SIGNED_IN')
+    return sessionShape(session)
+  },
+
+  renewSession: async ({ identity, token }) => {
+    const session = token === null ? null : await identity.renew(token)
+    if (session === null) throw new AppError('NOT_SIGNED_IN')
+    return sessionShape(session)
+  },
+
+  register: ({ selfService, ip }, { body }) => selfService.register({ ...body, ip }),
+
+  resendRegistration: ({ selfService, ip }, { body }) => selfService.register({ ...body, ip }),
+
+  confirmRegistration: async ({ identity }, { body }) => {
+    const { token, acceptedTerms } = body
+    return await identity.confirmRegistration({ token, acceptedTerms, password: samePassword(body) })
+  },
+
+  cancelRegistration: async ({ identity }, { body }) => {
+    await identity.cancelRegistration(body.token)
+    return undefined
+  },
+
+  forgotPassword: ({ selfService, ip }, { body }) => selfService.forgotPassword({ ...body, ip }),
+
+  resetPassword: async ({ identity }, { body }) => {
+    await identity.resetPassword({ token: body.token, password: samePassword(body) })
+    return undefined
+  },
+
+  changePassword: async (context, { body }) => {
+    if (context.session === null) throw new AppError('NOT_SIGNED_IN')
+    const { token, session } = await context.identity.changePassword({
+      userId: context.session.person.userId,
+      currentPassword: body.currentPassword,
+      password: samePassword(body),
+      ip: context.ip,
+    })
+    context.setToken(token)
+    return sessionShape(session)
+  },
+}
+
+/**
+ * The new password of a form, where it was typed twice alike.
+ *
+ * @throws AppError `PASSWORDS_DIFFER`.
+ */
+function samePassword({
+  password,
+  confirmPassword = password,
+}: {
+  password: string
+  confirmPassword?: string
+}): string {
+  if (password !== confirmPassword) throw new AppError('PASSWORDS_DIFFER', {}, { field: 'confirmPassword' })
+  return password
 }

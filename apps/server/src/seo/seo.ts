@@ -1,8 +1,9 @@
 import type { Calls } from 'contract'
 import type { CallContext } from '../http/call-context.ts'
 import type { Implementation } from '../http/implementation.ts'
-import { getSeoProperties } from './get-seo-properties.ts'
+import { commaList } from '../ui-api/comma-list.ts'
 
 export const seo: Implementation<Calls['seo'], CallContext> = {
-  getSeoProperties,
+  getSeoProperties: (context, { params, query }) =>
+    context.seoProperties(params.communityId, params.recordId, commaList(query.fields)),
 }

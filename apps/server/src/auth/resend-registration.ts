@@ -1,8 +1,0 @@
-import type { auth } from 'contract'
-import type { CallContext } from '../http/call-context.ts'
-import type { Handler } from '../http/implementation.ts'
-
-export const resendRegistration: Handler<typeof auth.resendRegistration, CallContext> = (
-  { selfService, ip },
-  { body },
-) => selfService.register({ ...body, ip })

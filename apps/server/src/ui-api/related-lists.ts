@@ -1,0 +1,50 @@
+import type { Calls } from 'contract'
+import type { CallContext } from '../http/call-context.ts'
+import type { Implementation } from '../http/implementation.ts'
+import { commaList } from './comma-list.ts'
+
+export const relatedLists: Implementation<Calls['relatedLists'], CallContext> = {
+  getRelatedListRecords: ({ gateway }, { params, body }) =>
+    gateway.relatedLists.records(params.parentRecordId, params.relatedListId, {
+      fields: body.fields,
+      optionalFields: body.optionalFields,
+      pageSize: body.pageSize,
+      pageToken: body.pageToken ?? undefined,
+      sortBy: body.sortBy ?? undefined,
+      where: body.where ?? undefined,
+      includeColumnLabels: body.includeColumnLabels,
+    }),
+
+  getRelatedListRecordsBatch: ({ gateway }, { params, body }) =>
+    gateway.relatedLists.recordsBatch(params.parentRecordId, body.relatedListParameters),
+
+  getRelatedListCount: ({ gateway }, { params, query }) =>
+    gateway.relatedLists.count(params.parentRecordId, params.relatedListId, query),
+
+  getRelatedListsCount: ({ gateway }, { params, query }) =>
+    gateway.relatedLists.counts(params.parentRecordId, commaList(params.relatedListNames), query),
+
+  getRelatedListsInfo: ({ gateway }, { params, query }) =>
+    gateway.relatedLists.summaries(params.parentObjectApiName, query),
+
+  getRelatedListInfo: ({ gateway }, { params, query }) =>
+    gateway.relatedLists.info(params.parentObjectApiName, params.relatedListId, {
+      ...query,
+      fields: commaList(query.fields),
+      optionalFields: commaList(query.optionalFields),
+    }),
+
+  getRelatedListInfoBatch: ({ gateway }, { params, query }) =>
+    gateway.relatedLists.infos(params.parentObjectApiName, commaList(params.relatedListNames), query),
+
+  updateRelatedListInfo: ({ gateway }, { params, query, body }) =>
+    gateway.relatedLists.updateInfo(params.parentObjectApiName, params.relatedListId, body, query),
+
+  getRelatedListPreferences: ({ gateway }, { params }) => gateway.relatedLists.preferences(params.preferencesId),
+
+  getRelatedListPreferencesBatch: ({ gateway }, { params }) =>
+    gateway.relatedLists.preferencesBatch(commaList(params.preferencesIds)),
+
+  updateRelatedListPreferences: ({ gateway }, { params, body }) =>
+    gateway.relatedLists.setPreferences(params.preferencesId, body),
+}
