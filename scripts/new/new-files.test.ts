@@ -4,7 +4,7 @@ import { newFiles } from './new-files.ts'
 it.each([
   ['object', 'cases/watch-list'],
   ['endpoint', 'records/delete-record'],
-  ['screen', 'product-alerts'],
+  ['screen', 'alerts/product-alerts'],
   ['action', 'cases/escalate-case'],
 ])('writes a %s with a test that fails', (kind, name) => {
   const { files, linesToAdd } = newFiles(kind, name)
@@ -20,6 +20,7 @@ it.each([
   ['object', 'case-history', 'histories/case-history'],
   ['endpoint', 'delete-record', 'records/delete-record'],
   ['endpoint', 'get-lookups', 'lookups/get-lookups'],
+  ['screen', 'product-alerts', 'alerts/product-alerts'],
   ['action', 'escalate-case', 'cases/escalate-case'],
 ])('puts the %s %s where its last word points', (kind, name, place) => {
   expect(newFiles(kind, name)).toEqual(newFiles(kind, place))
@@ -30,7 +31,7 @@ it('refuses kinds and names of the wrong form with the usage', () => {
     ['table', 'cases/x'],
     ['object', 'a/b/c'],
     ['action', 'x/'],
-    ['screen', 'a/b'],
+    ['screen', 'a/b/c'],
     ['screen', '../x'],
     ['action', 'cases/EscalateCase'],
     [undefined, undefined],

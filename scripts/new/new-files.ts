@@ -10,7 +10,7 @@ const kinds = { object: objectFiles, endpoint: endpointFiles, screen: screenFile
 
 export const usage = `npm run new -- object [<area>/]<thing>       an object with its access
 npm run new -- endpoint [<group>/]<call>     a call of the UI service
-npm run new -- screen <name>                 a screen of the portal
+npm run new -- screen [<area>/]<name>        a screen of the portal
 npm run new -- action [<area>/]<verb-noun>   an action on a record
 Names are in kebab-case. Without an area or a group it is what the last word names: escalate-case belongs to cases.`
 
@@ -23,9 +23,9 @@ export function newFiles(kind: string | undefined, name: string | undefined): Ne
   const make = Object.entries(kinds).find(([known]) => known === kind)?.[1]
   const parts = (name ?? '').split('/')
   const isKebab = parts.every((part) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(part))
-  if (!make || !isKebab || parts.length > (kind === 'screen' ? 1 : 2)) throw new Error(usage)
+  if (!make || !isKebab || parts.length > 2) throw new Error(usage)
   const [first = '', second] = parts
-  return kind === 'screen' || second !== undefined ? make(first, second ?? '') : make(placeOf(first), first)
+  return second === undefined ? make(placeOf(first), first) : make(first, second)
 }
 
 /** `escalate-case` belongs to `cases`, `product-alert` to `alerts`. */

@@ -1,13 +1,13 @@
 import { camelCase, pascalCase, sentenceCase } from './casing.ts'
 import type { NewFiles } from './new-files.ts'
 
-export function screenFiles(name: string): NewFiles {
-  const folder = `apps/portal/src/screens/${name}`
+export function screenFiles(area: string, name: string): NewFiles {
+  const folder = `apps/portal/src/areas/${area}/screens/${name}`
   const component = `${pascalCase(name)}Screen`
   const title = sentenceCase(name)
   return {
     files: {
-      [`${folder}/route.tsx`]: `import { primeInBrowser, primeOnServer } from '../../lib/prime.ts'
+      [`${folder}/route.tsx`]: `import { primeInBrowser, primeOnServer } from '../../../../records/prime.ts'
 
 export { ${component} as default } from './${component}.tsx'
 
@@ -17,7 +17,7 @@ export const records = () => []
 export const loader = primeOnServer(records)
 export const clientLoader = primeInBrowser(records)
 `,
-      [`${folder}/${component}.tsx`]: `import { PageTitle } from '../../lib/PageTitle.tsx'
+      [`${folder}/${component}.tsx`]: `import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { messages } from './messages.ts'
 
 export function ${component}() {
@@ -35,8 +35,8 @@ it('shows what the screen "${title}" is for', () => {
 `,
     },
     linesToAdd: [
-      `apps/portal/src/routes.ts: route('${name}', 'screens/${name}/route.tsx')`,
-      `apps/portal/src/lib/paths.ts: ${camelCase(name)}: () => '/${name}'`,
+      `apps/portal/src/routes.ts: route('${name}', 'areas/${area}/screens/${name}/route.tsx')`,
+      `apps/portal/src/site/paths.ts: ${camelCase(name)}: () => '/${name}'`,
     ],
   }
 }

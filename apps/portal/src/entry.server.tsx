@@ -4,14 +4,14 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { dehydrate } from 'record-cache'
 import { RecordCacheProvider } from 'record-cache-react'
-import { PageProvider } from './lib/page.tsx'
-import { type PageData, writePageData } from './lib/page-data.ts'
-import { cacheContext, siteContext } from './lib/site.ts'
-import { themeOf } from './lib/theme.ts'
+import { PageProvider } from './site/page.tsx'
+import { type PageData, writePageData } from './site/page-data.ts'
+import { cacheContext, siteContext } from './site/site.ts'
+import { themeOf } from './site/theme.ts'
 
 // The server renders with the very copy of the router that made the contexts.
 export { createRequestHandler } from 'react-router'
-export { createLoadContext, type Site } from './lib/site.ts'
+export { createLoadContext, type Site } from './site/site.ts'
 
 /** A page that takes longer than this to draw is given up. */
 const RENDER_LIMIT_MS = 5_000

@@ -3,15 +3,15 @@ import sansFont from '@fontsource-variable/instrument-sans/files/instrument-sans
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { LinkProvider } from 'ui'
-import { NotFoundPage } from './features/NotFoundPage.tsx'
-import { LOCALE } from './lib/dates.ts'
-import { NowProvider } from './lib/now.tsx'
-import { usePage } from './lib/page.tsx'
-import { PAGE_DATA_ID } from './lib/page-data.ts'
-import { RouterLink } from './lib/RouterLink.tsx'
-import { ToastProvider } from './lib/toasts.tsx'
-import { ErrorScreen } from './screens/error/ErrorScreen.tsx'
+import { LOCALE } from './format/dates.ts'
+import { NotFoundPage } from './parts/NotFoundPage.tsx'
+import { RouterLink } from './parts/RouterLink.tsx'
+import { ToastProvider } from './parts/toasts.tsx'
+import { ErrorScreen } from './shell/error/ErrorScreen.tsx'
 import { Shell } from './shell/Shell.tsx'
+import { NowProvider } from './site/now.tsx'
+import { usePage } from './site/page.tsx'
+import { PAGE_DATA_ID } from './site/page-data.ts'
 
 /** Nothing of the root comes from a loader, so no navigation has anything to ask for it. */
 export const shouldRevalidate = () => false

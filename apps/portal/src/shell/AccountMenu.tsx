@@ -1,6 +1,6 @@
 import type { SessionShape } from 'contract'
 import { Avatar, ChevronDownIcon, Icon, Menu, SignOutIcon } from 'ui'
-import { themes } from '../lib/theme.ts'
+import { themes } from '../site/theme.ts'
 import styles from './Header.module.css'
 import { messages } from './messages.ts'
 import { useSignOut } from './use-sign-out.ts'

@@ -1,6 +1,6 @@
 import { BrandMark, Link } from 'ui'
-import { usePage } from '../lib/page.tsx'
-import { paths } from '../lib/paths.ts'
+import { usePage } from '../site/page.tsx'
+import { paths } from '../site/paths.ts'
 import styles from './BrandLink.module.css'
 
 /** Mark, name and company; leads home. */

@@ -1,6 +1,6 @@
 import { AIRAC_CYCLE_DAYS, airacStatus } from 'contract'
 import { CycleScale } from 'ui'
-import { useNow } from '../lib/now.tsx'
+import { useNow } from '../site/now.tsx'
 import styles from './CycleCell.module.css'
 import { messages } from './messages.ts'
 

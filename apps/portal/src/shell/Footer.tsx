@@ -1,6 +1,6 @@
 import { Link, Page } from 'ui'
-import { useNow } from '../lib/now.tsx'
-import { usePage } from '../lib/page.tsx'
+import { useNow } from '../site/now.tsx'
+import { usePage } from '../site/page.tsx'
 import { BrandName } from './BrandLink.tsx'
 import { type ExternalLink, externalLinksOf } from './external-links.ts'
 import styles from './Footer.module.css'

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { type Browser, BrowserProvider } from '../lib/browser.tsx'
+import { type Browser, BrowserProvider } from '../session/browser.tsx'
 import { SessionWarning } from './SessionWarning.tsx'
 
 it('is drawn at first as the server draws it, although the session is about to end', () => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Late, latePart, useLoadAhead } from 'ui'
-import { useBrowser } from '../lib/browser.tsx'
-import type { SessionKeeper } from '../lib/session-keeper.ts'
+import { useBrowser } from '../session/browser.tsx'
+import type { SessionKeeper } from '../session/session-keeper.ts'
 
 // Few sessions come to the warning: its code is loaded last.
 const stillThereDialog = latePart(async () => (await import('./StillThereDialog.tsx')).StillThereDialog)

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { usePage } from '../lib/page.tsx'
+import { usePage } from '../site/page.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { messages } from './messages.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button, Countdown, Dialog } from 'ui'
-import { WARNING_MS } from '../lib/session-keeper.ts'
+import { WARNING_MS } from '../session/session-keeper.ts'
 import { messages } from './messages.ts'
 import { useSignOut } from './use-sign-out.ts'
 

@@ -1,5 +1,5 @@
 import { AircraftIcon, CommentIcon, type IconShape, InvoiceIcon, RenewIcon } from 'ui'
-import type { Shop } from '../lib/site.ts'
+import type { Shop } from '../site/site.ts'
 import { messages } from './messages.ts'
 
 /** A link that leaves the portal. */

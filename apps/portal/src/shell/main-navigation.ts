@@ -1,7 +1,7 @@
 import { CasesIcon, type IconShape } from 'ui'
-import { caseWorkOf } from '../features/case-work.ts'
-import type { Page } from '../lib/page.tsx'
-import { paths } from '../lib/paths.ts'
+import { caseWorkOf } from '../parts/cases/case-work.ts'
+import type { Page } from '../site/page.tsx'
+import { paths } from '../site/paths.ts'
 import { messages } from './messages.ts'
 
 /** A screen that the header and the drawer lead to, and the addresses that belong to it. */

@@ -1,5 +1,5 @@
-import { useBrowser } from '../lib/browser.tsx'
-import { useToast } from '../lib/toasts.tsx'
+import { useToast } from '../parts/toasts.tsx'
+import { useBrowser } from '../session/browser.tsx'
 import { messages } from './messages.ts'
 
 /** Ends the session on the server, then everything of it in this browser. */

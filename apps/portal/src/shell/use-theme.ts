@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { usePage } from '../lib/page.tsx'
-import { type Theme, themeCookie } from '../lib/theme.ts'
+import { usePage } from '../site/page.tsx'
+import { type Theme, themeCookie } from '../site/theme.ts'
 
 /** The theme in force, and how to change it: at once on this page, and for a year by its cookie. */
 export function useTheme(): [Theme, (theme: Theme) => void] {

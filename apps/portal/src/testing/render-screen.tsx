@@ -5,11 +5,11 @@ import { createRoutesStub, type LoaderFunction } from 'react-router'
 import { type CacheFetch, createRecordCache } from 'record-cache'
 import { RecordCacheProvider } from 'record-cache-react'
 import { LinkProvider } from 'ui'
-import { type Browser, BrowserProvider } from '../lib/browser.tsx'
-import { NowProvider } from '../lib/now.tsx'
-import { type Page, PageProvider } from '../lib/page.tsx'
-import { RouterLink } from '../lib/RouterLink.tsx'
-import { ToastProvider } from '../lib/toasts.tsx'
+import { RouterLink } from '../parts/RouterLink.tsx'
+import { ToastProvider } from '../parts/toasts.tsx'
+import { type Browser, BrowserProvider } from '../session/browser.tsx'
+import { NowProvider } from '../site/now.tsx'
+import { type Page, PageProvider } from '../site/page.tsx'
 
 /** The time at which the screens of tests are drawn. */
 export const NOW_MS = Date.parse('2026-11-20T12:00:00Z')

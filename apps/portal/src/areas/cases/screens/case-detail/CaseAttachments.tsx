@@ -1,0 +1,51 @@
+import { type Attachment, Attachments, EmptyState, FileDrop, Sheet, SkeletonRows } from 'ui'
+import type { DateFormats } from '../../../../format/dates.ts'
+import { formatBytes } from '../../../../format/file-size.ts'
+import { useFormats } from '../../../../format/use-formats.ts'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { messages as uploadMessages } from '../../../../parts/uploads/messages.ts'
+import { UploadList } from '../../../../parts/uploads/UploadList.tsx'
+import { useUploads } from '../../../../parts/uploads/use-uploads.ts'
+import { useNow } from '../../../../site/now.tsx'
+import { paths } from '../../../../site/paths.ts'
+import styles from './CaseAttachments.module.css'
+import { messages } from './messages.ts'
+import type { CaseFile } from './support-case.ts'
+import { useFiles } from './use-case-detail.ts'
+
+/** The files of the case, those on their way up, and the place to add more. */
+export function CaseAttachments({ caseId, isClosed }: { caseId: string; isClosed: boolean }) {
+  const { rows, hasFailed, retry } = useFiles(caseId)
+  const { queue, state } = useUploads(caseId)
+  const formats = useFormats()
+  const now = useNow()
+  const isEmpty = rows?.length === 0 && state.uploads.length === 0
+  return (
+    <Sheet
+      title={messages.attachments}
+      titleEnd={isClosed ? null : <span className="meta">{uploadMessages.limit}</span>}
+      isFlush
+    >
+      {rows === null && hasFailed ? (
+        <Failed text={messages.attachmentsFailed} action={messages.tryAgain} onRetry={retry} />
+      ) : null}
+      {rows === null && !hasFailed ? <SkeletonRows label={messages.loadingAttachments} count={1} /> : null}
+      {rows && rows.length > 0 ? (
+        <Attachments label={messages.attachments} files={rows.map((file) => attachmentOf(file, formats, now))} />
+      ) : null}
+      {isEmpty && isClosed ? <EmptyState title={messages.noAttachments} /> : null}
+      <UploadList label={uploadMessages.onTheirWay} queue={queue} state={state} hidesDone />
+      {isClosed ? null : (
+        <div className={styles.drop}>
+          <FileDrop onFiles={queue.add} help={messages.exportHelp} />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function attachmentOf(file: CaseFile, formats: DateFormats, now: number): Attachment {
+  const { id, name, bytes, versionId, author, created } = file
+  const meta = [formatBytes(bytes), author, formats.dayAndTime(created, now)].filter((part) => part !== '').join(' · ')
+  return { id, name, state: 'stored', href: paths.file(versionId), meta }
+}

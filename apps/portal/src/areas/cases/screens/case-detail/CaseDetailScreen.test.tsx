@@ -1,0 +1,167 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import type { RecordShape } from 'contract'
+import type { CacheRequest } from 'record-cache'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { offered, record } from '../../../../testing/records.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+import { ok, refused, scriptedService } from '../../../../testing/scripted-service.ts'
+import { CaseDetailScreen } from './CaseDetailScreen.tsx'
+
+afterEach(cleanup)
+beforeEach(() => localStorage.clear())
+
+const ID = '500000000000001AAA'
+
+const supportCase = (values: Parameters<typeof record>[2] = {}): RecordShape =>
+  record('Case', ID, {
+    CaseNumber: '00418273',
+    Subject: 'Terrain layer missing',
+    Description: 'First line.\nSecond line.',
+    Status: 'Open',
+    Impact__c: 'Major Degradation',
+    IssueType__c: 'Product',
+    Resolution__c: null,
+    AwaitingCustomer__c: false,
+    CreatedDate: '2026-11-19T10:02:00.000Z',
+    ClosedDate: null,
+    Product__r: null,
+    Aircraft__r: null,
+    Subscription__r: null,
+    CreatedBy: record('User', '005000000000001AAA', { Name: 'Mara Okafor' }),
+    ...values,
+  })
+
+const comment = (id: string, body: string, isFromSupport: boolean): RecordShape =>
+  record('CaseComment', id, {
+    CommentBody: body,
+    CreatedDate: '2026-11-19T10:31:00.000Z',
+    IsFromSupport__c: isFromSupport,
+    CreatedBy: record('User', '005000000000002AAA', { Name: 'Jonas Weil' }),
+  })
+
+const related = (relatedListId: string, records: RecordShape[]) =>
+  ok({
+    columnLabels: {},
+    count: records.length,
+    currentPageToken: '0',
+    currentPageUrl: '',
+    fields: [],
+    listInfoETag: null,
+    listReference: {
+      id: null,
+      inContextOfRecordId: ID,
+      listViewApiName: null,
+      objectApiName: null,
+      parentObjectApiName: 'Case',
+      recordTypeId: null,
+      relatedListId,
+      type: 'relatedList',
+    },
+    nextPageToken: null,
+    nextPageUrl: null,
+    optionalFields: [],
+    pageSize: 50,
+    previousPageToken: null,
+    previousPageUrl: null,
+    records,
+    sortBy: [],
+    where: null,
+  })
+
+const quiet = {
+  'actions/global': ok(offered('OpenCase')),
+  CaseHistories: related('CaseHistories', []),
+  AttachedContentDocuments: related('AttachedContentDocuments', []),
+}
+
+const show = (fetch: ReturnType<typeof scriptedService>['fetch']) =>
+  renderScreen(CaseDetailScreen, { path: '/case-details', at: `/case-details?id=${ID}`, fetch })
+
+it('shows the case with its conversation, and tells support from customers', async () => {
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase({ AwaitingCustomer__c: true })),
+    CaseComments: related('CaseComments', [comment('00a2', 'Could you attach the log?', true)]),
+    ...quiet,
+  })
+  show(service.fetch)
+  expect(await screen.findByRole('heading', { name: 'Terrain layer missing', level: 1 })).toBeTruthy()
+  expect(screen.getByText('Support has asked you something and waits for your answer.')).toBeTruthy()
+  const comments = screen.getByRole('region', { name: 'Comments' })
+  expect(await within(comments).findByText('Calder support · Nov 19, 04:31')).toBeTruthy()
+  expect(screen.getByText(/First line\./).textContent).toBe('First line.\nSecond line.')
+})
+
+it('offers nothing that a closed case does not take', async () => {
+  const closed = supportCase({ Status: 'Closed', ClosedDate: '2026-11-19T12:00:00.000Z', Resolution__c: 'A new card.' })
+  const service = scriptedService({
+    [`records/${ID}`]: ok(closed),
+    CaseComments: related('CaseComments', []),
+    ...quiet,
+  })
+  show(service.fetch)
+  expect(await screen.findByText(/^This case is closed\. It cannot be edited/)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Submit a new case' })).toBeTruthy()
+  expect(screen.getByText('A new card.')).toBeTruthy()
+  expect(screen.queryByLabelText('Add a comment')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull()
+  expect(screen.queryByText('Up to 800 MB per file')).toBeNull()
+})
+
+it('draws the same page for a hidden case as for a missing one', async () => {
+  const service = scriptedService({
+    [`records/${ID}`]: refused(404, 'NOT_FOUND'),
+    CaseComments: refused(404, 'NOT_FOUND'),
+    CaseHistories: refused(404, 'NOT_FOUND'),
+    AttachedContentDocuments: refused(404, 'NOT_FOUND'),
+  })
+  show(service.fetch)
+  expect(await screen.findByRole('heading', { name: 'This page is off the chart.' })).toBeTruthy()
+})
+
+it('stands in its page with a heading and a way back when the case cannot be loaded, and is read when asked again', async () => {
+  const answers = [refused(500, 'INTERNAL_SERVER_ERROR'), ok(supportCase())]
+  const service = scriptedService({
+    [`records/${ID}`]: () => answers.shift() ?? refused(500, 'INTERNAL_SERVER_ERROR'),
+    CaseComments: related('CaseComments', []),
+    ...quiet,
+  })
+  show(service.fetch)
+  expect(await screen.findByText('The case could not be loaded.')).toBeTruthy()
+  const heading = screen.getByRole('heading', { name: 'Case', level: 1 })
+  const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' })
+  expect([...crumbs.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/', '/case-manager'])
+  expect(document.title).toBe('Case | Navdesk')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Terrain layer missing', level: 1 })).toBe(heading)
+})
+
+it('shows a comment at once, and gives it back with the reason when it is refused', async () => {
+  const answer = Promise.withResolvers<void>()
+  const refusal = {
+    status: 400,
+    statusText: 'Bad Request',
+    body: { message: 'x', output: { errors: [{ errorCode: 'CASE_CLOSED', message: 'This case is closed.' }] } },
+  }
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase()),
+    CaseComments: related('CaseComments', []),
+    records: async () => {
+      await answer.promise
+      return refusal
+    },
+    ...quiet,
+  })
+  show(service.fetch)
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Add a comment')
+  fireEvent.change(field, { target: { value: 'We fly tomorrow.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Post comment' }))
+  expect(await screen.findByText('Sending')).toBeTruthy()
+  expect(field.value).toBe('')
+  answer.resolve()
+  expect(await screen.findByText('This case is closed.')).toBeTruthy()
+  expect(field.value).toBe('We fly tomorrow.')
+  const keys = service.asked.filter(({ method }) => method === 'POST').map(keyOf)
+  expect(keys.filter((key) => key !== undefined)).toHaveLength(1)
+})
+
+const keyOf = ({ headers }: CacheRequest): string | undefined => headers?.['Idempotency-Key']

@@ -1,0 +1,76 @@
+import { type RefObject, useRef } from 'react'
+import { Breadcrumb, Button, Columns, CommentIcon, Dock, Page, PageHead, Sheet, SkeletonRows, Stack } from 'ui'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
+import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { paths } from '../../../../site/paths.ts'
+import { CaseAttachments } from './CaseAttachments.tsx'
+import { CaseComments } from './CaseComments.tsx'
+import { CaseFacts } from './CaseFacts.tsx'
+import { CaseNotices } from './CaseNotices.tsx'
+import { CaseText } from './CaseText.tsx'
+import { CaseTimeline } from './CaseTimeline.tsx'
+import { messages } from './messages.ts'
+import type { SupportCase } from './support-case.ts'
+import { useSupportCase } from './use-case-detail.ts'
+
+/** One case: its facts, the conversation about it, its files and what happened to it. */
+export function CaseDetailScreen() {
+  const reading = useSupportCase()
+  const composer = useRef<HTMLTextAreaElement>(null)
+  if (reading.state === 'missing') return <NotFoundPage />
+  const supportCase = reading.state === 'found' ? reading.supportCase : null
+  return (
+    <>
+      <Page>
+        <PageTitle>{supportCase ? `${supportCase.number} ${supportCase.subject}` : messages.case}</PageTitle>
+        <Breadcrumb
+          crumbs={[
+            { label: messages.home, href: paths.home() },
+            { label: messages.caseManager, href: paths.caseManager() },
+            supportCase ? { label: supportCase.number, isMono: true } : { label: messages.case },
+          ]}
+        />
+        <PageHead title={supportCase ? supportCase.subject : messages.case} />
+        {reading.state === 'loading' ? <SkeletonRows label={messages.loading} shape="facts" count={6} /> : null}
+        {reading.state === 'failed' ? (
+          <Failed text={messages.failed} action={messages.tryAgain} onRetry={reading.retry} />
+        ) : null}
+        {/* Another case starts with fresh parts: its own draft, its own uploads. */}
+        {supportCase ? <CaseParts key={supportCase.id} supportCase={supportCase} composer={composer} /> : null}
+      </Page>
+      {!supportCase || supportCase.isClosed ? null : (
+        <Dock>
+          <Button icon={CommentIcon} onClick={() => composer.current?.focus()}>
+            {messages.addComment}
+          </Button>
+        </Dock>
+      )}
+    </>
+  )
+}
+
+type PartsProps = { supportCase: SupportCase; composer: RefObject<HTMLTextAreaElement | null> }
+
+function CaseParts({ supportCase, composer }: PartsProps) {
+  const { id, resolution, description, isClosed } = supportCase
+  return (
+    <Stack gap="large">
+      <Stack>
+        <CaseNotices supportCase={supportCase} />
+        <CaseFacts supportCase={supportCase} />
+      </Stack>
+      <Columns layout="8-4">
+        <Stack gap="large">
+          {resolution ? <CaseText title={messages.resolution} text={resolution} /> : null}
+          <CaseText title={messages.description} text={description} />
+          <CaseComments caseId={id} isClosed={isClosed} composer={composer} />
+          <CaseAttachments caseId={id} isClosed={isClosed} />
+        </Stack>
+        <Sheet title={messages.timeline}>
+          <CaseTimeline supportCase={supportCase} />
+        </Sheet>
+      </Columns>
+    </Stack>
+  )
+}

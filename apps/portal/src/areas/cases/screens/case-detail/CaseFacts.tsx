@@ -1,0 +1,41 @@
+import { BriefingStrip, type Fact, ImpactBars, StatusGlyph } from 'ui'
+import type { DateFormats } from '../../../../format/dates.ts'
+import { useFormats } from '../../../../format/use-formats.ts'
+import { impactLevel } from '../../../../parts/cases/impact-level.ts'
+import { messages } from './messages.ts'
+import type { SupportCase } from './support-case.ts'
+
+/** The case in one glance. */
+export function CaseFacts({ supportCase }: { supportCase: SupportCase }) {
+  const formats = useFormats()
+  return (
+    <section>
+      <h2 className="vh">{messages.summary}</h2>
+      <BriefingStrip layout="case" facts={factsOf(supportCase, formats)} />
+    </section>
+  )
+}
+
+function factsOf(supportCase: SupportCase, formats: DateFormats): Fact[] {
+  const { status, statusLabel, impact, impactLabel, issueType, product, tail, service, created, closed } = supportCase
+  const facts: Fact[] = [
+    { label: messages.status, value: <StatusGlyph status={status} label={statusLabel} /> },
+    { label: messages.impact, value: <ImpactBars level={impactLevel(impact)} label={impactLabel} /> },
+    { label: messages.issueType, value: issueType },
+    { label: messages.product, value: product },
+    { label: messages.tail, value: tail, isMono: true },
+    { label: messages.service, value: service, isMono: true },
+  ]
+  const day = closed
+    ? { label: messages.closedOn, value: <Day instant={closed} formats={formats} /> }
+    : { label: messages.created, value: <Day instant={created} formats={formats} /> }
+  return [...facts, day]
+}
+
+function Day({ instant, formats }: { instant: string; formats: DateFormats }) {
+  return (
+    <time dateTime={instant} title={formats.exact(instant)} className="num">
+      {formats.day(instant)}
+    </time>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLocation } from 'react-router'
+import { AttentionIcon, LinkButton, Notice, RestrictedIcon } from 'ui'
+import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
+import { paths } from '../../../../site/paths.ts'
+import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
+import { messages } from './messages.ts'
+import type { SupportCase } from './support-case.ts'
+
+/** What the reader should know first: the case was just opened, waits for them, or is closed. */
+export function CaseNotices({ supportCase: { number, isWaiting, isClosed } }: { supportCase: SupportCase }) {
+  const { state } = useLocation()
+  const { isOffered } = useCaseOpening()
+  const { isNew, failedFiles } = arrivalOf(useIsHydrated() ? state : null)
+  return (
+    <>
+      {isNew ? (
+        <Notice tone="ok" title={messages.opened}>
+          {messages.openedText(number)}
+        </Notice>
+      ) : null}
+      {failedFiles.length > 0 ? (
+        <Notice tone="alarm" title={messages.filesFailed}>
+          {messages.filesFailedText(failedFiles.join(', '))}
+        </Notice>
+      ) : null}
+      {isWaiting && !isClosed ? <Notice icon={AttentionIcon}>{messages.waiting}</Notice> : null}
+      {isClosed ? (
+        <Notice
+          tone="plain"
+          icon={RestrictedIcon}
+          action={
+            isOffered ? (
+              <LinkButton variant="quiet" size="sm" href={paths.openCase()}>
+                {messages.submitNewCase}
+              </LinkButton>
+            ) : null
+          }
+        >
+          {messages.closed}
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+/** What the form that opened the case left for this page. */
+function arrivalOf(state: unknown): { isNew: boolean; failedFiles: string[] } {
+  if (typeof state !== 'object' || state === null || !('isNew' in state)) return { isNew: false, failedFiles: [] }
+  const files = 'failedFiles' in state && Array.isArray(state.failedFiles) ? state.failedFiles : []
+  return { isNew: state.isNew === true, failedFiles: files.map(String) }
+}

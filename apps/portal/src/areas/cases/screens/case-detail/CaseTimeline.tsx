@@ -1,0 +1,42 @@
+import { SkeletonRows, Timeline } from 'ui'
+import { useFormats } from '../../../../format/use-formats.ts'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { useNow } from '../../../../site/now.tsx'
+import { messages } from './messages.ts'
+import type { SupportCase } from './support-case.ts'
+import { timelineOf } from './timeline.ts'
+import { useChanges, useComments, useFiles } from './use-case-detail.ts'
+
+/** What happened to the case, from the newest back to its opening. */
+export function CaseTimeline({ supportCase }: { supportCase: SupportCase }) {
+  const changes = useChanges(supportCase.id)
+  const comments = useComments(supportCase.id)
+  const files = useFiles(supportCase.id)
+  const formats = useFormats()
+  const now = useNow()
+  if (!changes.rows) {
+    return changes.hasFailed ? (
+      <Failed text={messages.timelineFailed} action={messages.tryAgain} onRetry={changes.retry} />
+    ) : (
+      <SkeletonRows label={messages.loadingTimeline} shape="text" />
+    )
+  }
+  const stops = timelineOf({
+    supportCase,
+    changes: changes.rows,
+    comments: comments.rows ?? [],
+    files: files.rows ?? [],
+  })
+  return (
+    <Timeline
+      label={messages.timeline}
+      showAllLabel={messages.showAll}
+      entries={stops.map(({ id, kind, title, author, created }) => ({
+        id,
+        kind,
+        title,
+        meta: [formats.dayAndTime(created, now), author].filter((part) => part !== '').join(' · '),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { textOf } from '../../../../records/field-values.ts'
+import type { RecordWith } from '../../../../records/records.ts'
+import type {
+  attachmentsReading,
+  caseFields,
+  caseOptionalFields,
+  commentsReading,
+  historyReading,
+  ReadBy,
+} from './case-readings.ts'
+
+/** A case as its page shows it. Empty texts stand for what is not given. */
+export type SupportCase = {
+  id: string
+  number: string
+  subject: string
+  description: string
+  resolution: string
+  status: string
+  statusLabel: string
+  impact: string
+  impactLabel: string
+  issueType: string
+  product: string
+  tail: string
+  service: string
+  created: string
+  createdBy: string
+  closed: string
+  isWaiting: boolean
+  /** Closed cases take no comment and no file. */
+  isClosed: boolean
+}
+
+type CaseRecord = RecordWith<typeof caseFields, typeof caseOptionalFields>
+
+export function supportCaseOf({ id, fields }: CaseRecord): SupportCase {
+  return {
+    id,
+    number: textOf(fields.CaseNumber),
+    subject: textOf(fields.Subject),
+    description: textOf(fields.Description),
+    resolution: textOf(fields.Resolution__c),
+    status: fields.Status.value ?? '',
+    statusLabel: textOf(fields.Status),
+    impact: fields.Impact__c.value ?? '',
+    impactLabel: textOf(fields.Impact__c),
+    issueType: textOf(fields.IssueType__c),
+    product: textOf(fields.Product__r?.value?.fields.Name),
+    tail: textOf(fields.Aircraft__r?.value?.fields.TailNumber__c),
+    service: textOf(fields.Subscription__r?.value?.fields.ServiceNumber__c),
+    created: fields.CreatedDate.value ?? '',
+    createdBy: textOf(fields.CreatedBy?.value?.fields.Name),
+    closed: fields.ClosedDate.value ?? '',
+    isWaiting: fields.AwaitingCustomer__c.value ?? false,
+    isClosed: fields.Status.value === 'Closed',
+  }
+}
+
+/** A comment on a case. */
+export type CaseComment = { id: string; body: string; author: string; created: string; isFromSupport: boolean }
+
+export function commentOf({ id, fields }: ReadBy<typeof commentsReading>): CaseComment {
+  return {
+    id,
+    body: textOf(fields.CommentBody),
+    author: textOf(fields.CreatedBy?.value?.fields.Name),
+    created: fields.CreatedDate.value ?? '',
+    isFromSupport: fields.IsFromSupport__c.value ?? false,
+  }
+}
+
+/** A file that is attached to a case. */
+export type CaseFile = { id: string; name: string; bytes: number; versionId: string; author: string; created: string }
+
+export function caseFileOf({ id, fields }: ReadBy<typeof attachmentsReading>): CaseFile {
+  const document = fields.ContentDocument.value?.fields
+  return {
+    id,
+    name: textOf(document?.Title),
+    bytes: document?.ContentSize.value ?? 0,
+    versionId: document?.LatestPublishedVersionId.value ?? '',
+    author: textOf(fields.CreatedBy?.value?.fields.Name),
+    created: fields.CreatedDate.value ?? '',
+  }
+}
+
+/** A change of a field of a case. */
+export type CaseChange = { id: string; field: string; newValue: string; author: string; created: string }
+
+export function caseChangeOf({ id, fields }: ReadBy<typeof historyReading>): CaseChange {
+  return {
+    id,
+    field: textOf(fields.Field),
+    newValue: textOf(fields.NewValue),
+    author: textOf(fields.CreatedBy?.value?.fields.Name),
+    created: fields.CreatedDate.value ?? '',
+  }
+}

@@ -1,0 +1,71 @@
+import type { RelatedListRecords } from 'contract'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { AdapterResult, WithRows } from 'record-cache-react'
+import { useRecord, useRelatedList } from '../../../../records/records.ts'
+import {
+  attachmentsReading,
+  caseFields,
+  caseOptionalFields,
+  commentsReading,
+  historyReading,
+  LIST_STEP,
+} from './case-readings.ts'
+import { caseChangeOf, caseFileOf, commentOf, type SupportCase, supportCaseOf } from './support-case.ts'
+
+/** A part of the case's page: its rows are null until they are known. */
+export type CasePart<Row> = { rows: readonly Row[] | null; hasMore: boolean; hasFailed: boolean; retry: () => void }
+
+/** The case of the address; `missing` when it does not exist or may not be seen. */
+export function useSupportCase():
+  | { state: 'found'; supportCase: SupportCase }
+  | { state: 'missing' | 'loading' }
+  | { state: 'failed'; retry: () => void } {
+  const [address] = useSearchParams()
+  const { data, error, refresh } = useRecord(address.get('id'), caseFields, caseOptionalFields)
+  const supportCase = useMemo(() => (data ? supportCaseOf(data) : null), [data])
+  if (supportCase) return { state: 'found', supportCase }
+  if (error)
+    return error.status === 404 || error.status === 400 ? { state: 'missing' } : { state: 'failed', retry: refresh }
+  return { state: address.get('id') ? 'loading' : 'missing' }
+}
+
+/** The comments, oldest first; `showMore` brings earlier ones. */
+export function useComments(caseId: string) {
+  const [pageSize, setPageSize] = useState(LIST_STEP)
+  const { fields, optionalFields, ...list } = commentsReading(caseId, pageSize)
+  const part = useCasePart(useRelatedList(list, fields, optionalFields), commentOf)
+  const rows = useMemo(() => part.rows?.toReversed() ?? null, [part.rows])
+  return { ...part, rows, showMore: () => setPageSize((size) => size + LIST_STEP) }
+}
+
+/** The changes of the case's fields, newest first. */
+export function useChanges(caseId: string) {
+  const { fields, optionalFields, ...list } = historyReading(caseId)
+  return useCasePart(useRelatedList(list, fields, optionalFields), caseChangeOf)
+}
+
+/** The attached files, newest first. */
+export function useFiles(caseId: string) {
+  const { fields, optionalFields, ...list } = attachmentsReading(caseId)
+  return useCasePart(useRelatedList(list, fields, optionalFields), caseFileOf)
+}
+
+function useCasePart<Child, Row>(
+  { data, state, refresh }: AdapterResult<WithRows<RelatedListRecords, Child>>,
+  rowOf: (record: Child) => Row,
+): CasePart<Row> {
+  // While more rows are on their way the ones before stay.
+  const [kept, setKept] = useState(data)
+  if (data && data !== kept) setKept(data)
+  const shown = data ?? kept
+  return useMemo(
+    () => ({
+      rows: shown ? shown.records.map(rowOf) : null,
+      hasMore: shown !== undefined && shown.nextPageToken !== null,
+      hasFailed: state === 'Error',
+      retry: refresh,
+    }),
+    [shown, state, refresh, rowOf],
+  )
+}

@@ -1,0 +1,124 @@
+import { limits } from 'contract'
+import { useEffect, useRef, useState } from 'react'
+import { createRecord, FetchError } from 'record-cache'
+import { tellArrived, useArrived } from '../../../../forms/arrived-drafts.ts'
+import { useDrafts } from '../../../../forms/use-drafts.ts'
+import { useIsGone } from '../../../../forms/use-is-gone.ts'
+import { randomKey } from '../../../../records/random-key.ts'
+import { useSend } from '../../../../records/records.ts'
+import { joined, keysOf, withoutPart } from './kept-comments.ts'
+import { messages } from './messages.ts'
+import type { CaseComment } from './support-case.ts'
+
+const DRAFT = 'comment'
+const KEYS = 'comment-keys'
+
+/** A comment on its way: shown at once, until the list has it. `id` is there when the server has stored it. */
+type Sent = { key: string; body: string; id: string | null }
+
+/**
+ * Writing a comment: it is shown at once when it is sent, and given back when that fails. What is typed or on its way is kept as a
+ * draft per case, with the key that each comment was sent under: sent again after a failure or a reload, it is stored once. Somebody
+ * who comes back before the answer finds the comment in the field, until it is stored.
+ */
+export function usePostComment(caseId: string, known: readonly CaseComment[]) {
+  const drafts = useDrafts()
+  const [send] = useSend(createRecord)
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [sent, setSent] = useState<readonly Sent[]>([])
+  // What is in the field now and on its way: answers come when something else may have been typed than was drawn.
+  const typed = useRef('')
+  const underWay = useRef<readonly string[]>([])
+  const isGone = useIsGone()
+  const keys = useRef(new Map<string, string>())
+
+  const keep = (name: string, value: unknown, isEmpty: boolean): void => {
+    if (isEmpty) drafts().remove(`${name}:${caseId}`)
+    else drafts().write(`${name}:${caseId}`, value)
+  }
+  const keepKeys = (): void => keep(KEYS, [...keys.current], keys.current.size === 0)
+  const keepText = (next: string): void => {
+    typed.current = next
+    setText(next)
+    const draft = joined([...underWay.current, next])
+    keep(DRAFT, draft, draft === '')
+  }
+
+  useEffect(() => {
+    keys.current = keysOf(drafts().read(`${KEYS}:${caseId}`))
+    const kept = drafts().read(`${DRAFT}:${caseId}`)
+    if (typeof kept !== 'string' || typed.current !== '') return
+    typed.current = kept
+    setText(kept)
+  }, [drafts, caseId])
+
+  useArrived(`${DRAFT}:${caseId}`, (body) => {
+    keys.current.delete(body)
+    if (!underWay.current.includes(body)) keepText(withoutPart(typed.current, body))
+  })
+
+  /** The draft may belong to another visit of this case now: only what is stored is taken out of it. */
+  const forgetElsewhere = (body: string): void => {
+    const others = keysOf(drafts().read(`${KEYS}:${caseId}`))
+    others.delete(body)
+    keep(KEYS, [...others], others.size === 0)
+    const kept = drafts().read(`${DRAFT}:${caseId}`)
+    const rest = withoutPart(typeof kept === 'string' ? kept : '', body)
+    keep(DRAFT, rest, rest === '')
+    tellArrived(`${DRAFT}:${caseId}`, body)
+  }
+
+  const write = (next: string): void => {
+    setError(null)
+    keepText(next)
+  }
+
+  const post = async (): Promise<void> => {
+    const body = typed.current.trim()
+    // Pressed twice: the first press has sent it.
+    if (body === '' && underWay.current.length > 0) return
+    if (underWay.current.includes(body)) return keepText('')
+    const problem = problemOf(body)
+    setError(problem)
+    if (problem) return
+    const key = keys.current.get(body) ?? randomKey()
+    keys.current.set(body, key)
+    keepKeys()
+    underWay.current = [...underWay.current, body]
+    setSent((all) => [...all, { key, body, id: null }])
+    keepText('')
+    const leave = (): void => {
+      underWay.current = underWay.current.filter((other) => other !== body)
+    }
+    try {
+      const fields = { ParentId: caseId, CommentBody: body }
+      const stored = await send({ apiName: 'CaseComment', fields }, { idempotencyKey: key })
+      leave()
+      if (isGone()) return forgetElsewhere(body)
+      keys.current.delete(body)
+      keepKeys()
+      keepText(typed.current)
+      setSent((all) => all.map((one) => (one.key === key ? { ...one, id: stored?.id ?? null } : one)))
+    } catch (failure) {
+      leave()
+      // The draft still has it.
+      if (isGone()) return
+      setSent((all) => all.filter((one) => one.key !== key))
+      keepText(joined([body, typed.current]))
+      setError(reasonOf(failure))
+    }
+  }
+  return { text, write, post, error, pending: sent.filter(({ id }) => !known.some((comment) => comment.id === id)) }
+}
+
+function problemOf(body: string): string | null {
+  if (body === '') return messages.commentMissing
+  return [...body].length > limits.commentCharacters ? messages.commentTooLong(limits.commentCharacters) : null
+}
+
+/** The server's reason where it gives one that people can act on, such as that the case was closed meanwhile. */
+function reasonOf(failure: unknown): string {
+  const isRefused = failure instanceof FetchError && failure.status >= 400 && failure.status < 500
+  return (isRefused && failure.errors[0]?.message) || messages.commentNotSent
+}

@@ -1,0 +1,291 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { listOf, offered, record } from '../../../../testing/records.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+import { ok, refused, scriptedService } from '../../../../testing/scripted-service.ts'
+import { CaseManagerScreen } from './CaseManagerScreen.tsx'
+
+afterEach(cleanup)
+
+const supportCase = record('Case', '500000000000001AAA', {
+  CaseNumber: '00418273',
+  Subject: 'Terrain layer missing',
+  Status: 'Resolved',
+  Impact__c: 'Major Degradation',
+  AwaitingCustomer__c: true,
+  IsEscalated: false,
+  SystemModstamp: '2026-11-19T18:28:00.000Z',
+  Product__r: null,
+  Aircraft__r: null,
+})
+
+const counted = (count: number, hasMore = false) =>
+  ok({ count, hasMore, eTag: 'e', listReference: { id: null, relatedListId: 'Cases', type: 'relatedList' } })
+
+/** A service of list pages that counts the cases of the contact and of the account. */
+const customerService = (answers: Parameters<typeof scriptedService>[0]) =>
+  scriptedService({
+    'actions/global': ok(offered('OpenCase')),
+    'related-list-count/003000000000001AAA/Cases': counted(7),
+    'related-list-count/001000000000001AAA/Cases': counted(2_000, true),
+    ...answers,
+  })
+
+type Fetch = ReturnType<typeof scriptedService>['fetch']
+
+const show = (at: string, fetch: Fetch) => renderScreen(CaseManagerScreen, { path: '/case-manager', at, fetch })
+
+/** Shows the untouched Case Manager. What is chosen there stays on its way until the returned function is called. */
+function showSlowly(fetch: Fetch): () => void {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  renderScreen(CaseManagerScreen, {
+    path: '/case-manager',
+    at: '/case-manager',
+    fetch,
+    loader: ({ request }) => (new URL(request.url).search === '' ? null : promise),
+  })
+  return () => resolve(null)
+}
+
+it('draws a case with its number, state, impact and last change in the zone of the reader', async () => {
+  const service = customerService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])) })
+  show('/case-manager', service.fetch)
+  const row = (await screen.findByText('00418273', { selector: 'td *' })).closest('tr')
+  expect(row?.textContent).toBe(
+    'Terrain layer missing00418273Waiting on youResolvedMajor DegradationNoneNoneNov 19, 12:28',
+  )
+})
+
+it('tells an empty list of recent cases from a search that finds nothing', async () => {
+  const service = customerService({
+    'Case/MyRecentCases': ok(listOf('Case', 'MyRecentCases', [])),
+    'Case/MyCases': ok(listOf('Case', 'MyCases', [])),
+  })
+  show('/case-manager?list=recent', service.fetch)
+  expect(await screen.findByText('You do not have any recent cases.')).toBeTruthy()
+  expect(await screen.findAllByRole('link', { name: 'Open a Case' })).toHaveLength(2)
+  cleanup()
+  show('/case-manager?q=xyzzy', service.fetch)
+  expect(await screen.findByText('No items to display.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Clear the search' })).toBeTruthy()
+  expect(service.asked.flatMap(({ body }) => (body ? [(body as { searchTerm?: string }).searchTerm] : []))).toEqual([
+    undefined,
+    'xyzzy',
+  ])
+})
+
+it('keeps the focus at the filters when one of them is removed', async () => {
+  const service = customerService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])) })
+  show('/case-manager?created=last7', service.fetch)
+  fireEvent.click(await screen.findByRole('button', { name: /^Last 7 days/ }))
+  expect(screen.queryByRole('button', { name: /^Last 7 days/ })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Filters/ }))
+})
+
+it('asks for the days of a custom range, the first one first', async () => {
+  const service = customerService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])) })
+  show('/case-manager', service.fetch)
+  fireEvent.click(screen.getByRole('button', { name: /^Filters/ }))
+  fireEvent.click(await screen.findByLabelText('Custom'))
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(screen.getByText('Start Date is required.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Start Date'), { target: { value: '2026-06-12' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(screen.getByText('End Date is required.')).toBeTruthy()
+})
+
+it('offers to try again after a failure, and shows the cases when that succeeds', async () => {
+  const answers = [refused(503, 'SERVICE_UNAVAILABLE'), ok(listOf('Case', 'MyCases', [supportCase]))]
+  const service = customerService({ 'Case/MyCases': () => answers.shift() ?? refused(500, 'INTERNAL_SERVER_ERROR') })
+  show('/case-manager', service.fetch)
+  const tryAgain = await screen.findByRole('button', { name: 'Try again' })
+  tryAgain.focus()
+  fireEvent.click(tryAgain)
+  expect(await screen.findByText('00418273', { selector: 'td *' })).toBeTruthy()
+  expect(screen.queryByText('The cases could not be loaded.')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+})
+
+it('gives agents their queue, the open queue and all cases, and hides itself from authors', async () => {
+  const service = scriptedService({
+    'Case/MyQueue': ok(listOf('Case', 'MyQueue', [])),
+    'actions/global': ok(offered()),
+  })
+  renderScreen(CaseManagerScreen, {
+    path: '/case-manager',
+    at: '/case-manager',
+    fetch: service.fetch,
+    profile: 'Agent',
+  })
+  expect(await screen.findByText('Your queue is empty.')).toBeTruthy()
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'My Queue',
+    'Open Queue',
+    'All Cases',
+  ])
+  expect(screen.queryByRole('link', { name: 'Open a Case' })).toBeNull()
+  cleanup()
+  renderScreen(CaseManagerScreen, {
+    path: '/case-manager',
+    at: '/case-manager',
+    fetch: service.fetch,
+    profile: 'Author',
+  })
+  expect(screen.getByRole('heading', { name: 'This page is off the chart.' })).toBeTruthy()
+})
+
+it('counts the cases of the reader and of the account, as far as counting goes', async () => {
+  const service = customerService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])) })
+  show('/case-manager', service.fetch)
+  expect(await screen.findByRole('tab', { name: 'My Cases 7' })).toBeTruthy()
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'My Cases 7',
+    'My Recent Cases',
+    'All Cases 2000+',
+  ])
+})
+
+it('says behind the last page that there are no more cases, and leads to the first page', async () => {
+  const service = customerService({ 'Case/AllCases': ok(listOf('Case', 'AllCases', [supportCase])) })
+  show('/case-manager?list=all&q=gps&page=3', service.fetch)
+  expect(await screen.findByText('There are no more cases here.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe(
+    '/case-manager?list=all&q=gps',
+  )
+})
+
+it('numbers the rows by the page in the address, whatever token stands beside it', async () => {
+  const rows = Array.from({ length: 60 }, (_, index) => ({
+    ...supportCase,
+    id: `50000000000${String(index + 1).padStart(4, '0')}AAA`,
+  }))
+  const service = customerService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', rows)) })
+  show(`/case-manager?page=2&token=${btoa('client:10')}`, service.fetch)
+  expect((await screen.findByRole('navigation', { name: 'Pages' })).textContent).toContain('26–50')
+  const [first] = await screen.findAllByRole('link', { name: 'Terrain layer missing' })
+  expect(first?.getAttribute('href')).toContain('500000000000026AAA')
+})
+
+it('lists as many cases as one answer holds, and says so where there are more', async () => {
+  const rows = Array.from({ length: 2_000 }, (_, index) => ({
+    ...supportCase,
+    id: `50000000000${String(index + 1).padStart(4, '0')}AAA`,
+  }))
+  const service = customerService({
+    'Case/MyCases': ok({ ...listOf('Case', 'MyCases', rows), nextPageToken: 'more' }),
+  })
+  show('/case-manager?page=80', service.fetch)
+  expect(await screen.findByText(/^Only the first 2,000 cases are listed\./)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Next' }).hasAttribute('disabled')).toBe(true)
+})
+
+it('offers to clear the filters when the service does not understand them', async () => {
+  const service = customerService({
+    'Case/MyCases': ({ body }) =>
+      (body as { searchTerm?: string }).searchTerm === undefined
+        ? ok(listOf('Case', 'MyCases', [supportCase]))
+        : refused(400, 'INVALID_API_INPUT'),
+  })
+  show('/case-manager?q=odd', service.fetch)
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(await screen.findByText('00418273', { selector: 'td *' })).toBeTruthy()
+})
+
+it.each([
+  ['q=zzzz', 'No case matches this search. Try another word or clear the search.', 'Clear the search'],
+  ['status=Closed', 'No case has this status. Choose others or clear the filters.', 'Clear filters'],
+  ['created=last7', 'No case was created in these days. Widen the date range or clear the filters.', 'Clear filters'],
+  [
+    'created=last7&status=Closed',
+    'No case matches these filters. Widen the date range or clear the filters.',
+    'Clear filters',
+  ],
+  [
+    'q=zzzz&status=Closed',
+    'No case matches this search with these filters. Try another word or clear both.',
+    'Clear search and filters',
+  ],
+])('says of %s what finds nothing, and clears it', async (asked, hint, clear) => {
+  const service = customerService({
+    'Case/MyCases': ({ body }) => {
+      const { searchTerm, where } = body as { searchTerm?: string; where?: string }
+      return ok(listOf('Case', 'MyCases', searchTerm || where ? [] : [supportCase]))
+    },
+  })
+  show(`/case-manager?${asked}`, service.fetch)
+  expect(await screen.findByText(hint)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: clear }))
+  expect(await screen.findByText('00418273', { selector: 'td *' })).toBeTruthy()
+})
+
+it('adds what is chosen while the last choice is still on its way to that choice', async () => {
+  const service = customerService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])) })
+  const arrive = showSlowly(service.fetch)
+  await screen.findByText('00418273', { selector: 'td *' })
+  fireEvent.click(screen.getByRole('button', { name: /^Filters/ }))
+  fireEvent.click(await screen.findByLabelText('Last 7 days'))
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  expect(await screen.findByRole('button', { name: /^Filters 1/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Case/ }))
+  fireEvent.click(screen.getByRole('tab', { name: /^All Cases/ }))
+  arrive()
+  await waitFor(() => expect(service.asked.at(-1)?.path).toContain('Case/AllCases'))
+  expect(service.asked.at(-1)?.body).toMatchObject({
+    sortBy: 'CaseNumber',
+    where: expect.stringContaining('CreatedDate'),
+  })
+})
+
+it('adds a choice to the list that is still on its way, and pages through no list that is being left', async () => {
+  const rows = Array.from({ length: 25 }, () => supportCase)
+  const page = { ...listOf('Case', 'MyCases', rows), nextPageToken: 'more' }
+  const service = customerService({
+    'Case/MyCases': ok(page),
+    'Case/AllCases': ok(listOf('Case', 'AllCases', [supportCase])),
+  })
+  const arrive = showSlowly(service.fetch)
+  expect(await screen.findByRole('link', { name: 'Next' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('tab', { name: /^All Cases/ }))
+  expect(screen.getByRole('tab', { name: /^All Cases/ }).getAttribute('aria-selected')).toBe('true')
+  expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Case/ }))
+  arrive()
+  await waitFor(() => expect(service.asked.at(-1)?.path).toContain('Case/AllCases'))
+  expect(service.asked.at(-1)?.body).toMatchObject({ sortBy: 'CaseNumber' })
+})
+
+it('keeps the focus at the cases when another page takes a while, and when the filters are cleared', async () => {
+  const answer = Promise.withResolvers<void>()
+  const rows = Array.from({ length: 25 }, (_, index) => ({
+    ...supportCase,
+    id: `50000000000${String(index + 1).padStart(4, '0')}AAA`,
+  }))
+  const service = customerService({
+    'Case/MyCases': async ({ body }) => {
+      const { pageToken, searchTerm } = body as { pageToken?: string; searchTerm?: string }
+      if (pageToken === undefined) {
+        return ok({ ...listOf('Case', 'MyCases', searchTerm ? [] : rows), nextPageToken: searchTerm ? null : 'more' })
+      }
+      await answer.promise
+      return ok(listOf('Case', 'MyCases', [{ ...supportCase, id: '500000000000099AAA' }]))
+    },
+  })
+  show('/case-manager', service.fetch)
+  const next = await screen.findByRole('link', { name: 'Next' })
+  next.focus()
+  fireEvent.click(next)
+  await screen.findByText('Loading cases')
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+  answer.resolve()
+  await screen.findByText('26–26 of 26')
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+  cleanup()
+  show('/case-manager?q=xyzzy', service.fetch)
+  const clear = await screen.findByRole('button', { name: 'Clear the search' })
+  clear.focus()
+  fireEvent.click(clear)
+  await screen.findByRole('link', { name: 'Next' })
+  expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+})

@@ -1,0 +1,55 @@
+import { AddIcon, Breadcrumb, LinkButton, Page, PageHead, Tabs } from 'ui'
+import { type CaseWork, caseListOf } from '../../../../parts/cases/case-work.ts'
+import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
+import { useCaseWork } from '../../../../parts/cases/use-case-work.ts'
+import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
+import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { paths } from '../../../../site/paths.ts'
+import { CaseResults } from './CaseResults.tsx'
+import { CaseToolbar } from './CaseToolbar.tsx'
+import { messages } from './messages.ts'
+import { useCaseCounts } from './use-case-counts.ts'
+import { useCaseList } from './use-case-list.ts'
+
+/** The cases of the reader in a few lists, filtered, searched, ordered and paged. */
+export function CaseManagerScreen() {
+  const work = useCaseWork()
+  return work ? <CaseManager work={work} /> : <NotFoundPage />
+}
+
+function CaseManager({ work }: { work: CaseWork }) {
+  const list = useCaseList(work)
+  const { asked, hrefOf, show } = list
+  const counts = useCaseCounts(work)
+  const { isOffered } = useCaseOpening()
+  return (
+    <Page>
+      <PageTitle>{messages.title}</PageTitle>
+      <Breadcrumb crumbs={[{ label: messages.home, href: paths.home() }, { label: messages.title }]} />
+      <PageHead
+        title={messages.title}
+        actions={
+          isOffered ? (
+            <LinkButton href={paths.openCase()} icon={AddIcon}>
+              {messages.openCase}
+            </LinkButton>
+          ) : null
+        }
+      />
+      <Tabs
+        label={messages.lists}
+        selected={asked.list}
+        onSelect={(name) => show({ list: caseListOf(work, name).name })}
+        tabs={work.lists.map(({ name, title, countedBy }) => ({
+          id: name,
+          label: title,
+          href: hrefOf({ list: name }),
+          count: countedBy && counts[countedBy],
+        }))}
+      >
+        <CaseToolbar query={asked} show={show} />
+        <CaseResults work={work} list={list} />
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,156 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button, EmptyState, LinkButton, Pager, Sheet, SkeletonRows } from 'ui'
+import { type CaseWork, caseListOf } from '../../../../parts/cases/case-work.ts'
+import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { useKeptFocus } from '../../../../parts/use-kept-focus.ts'
+import { paths } from '../../../../site/paths.ts'
+import { CaseTable } from './CaseTable.tsx'
+import { type CaseQuery, filterCount } from './case-query.ts'
+import { messages } from './messages.ts'
+import type { CasePage, useCaseList } from './use-case-list.ts'
+
+type List = ReturnType<typeof useCaseList>
+
+type Props = { work: CaseWork; list: List }
+
+/** The cases found, or why there are none. */
+export function CaseResults({ work, list }: Props) {
+  const { query, page, state, isRefused, retry } = list
+  if (!page) {
+    if (state !== 'Error') {
+      return (
+        <Sheet isFlush>
+          <SkeletonRows label={messages.loading} shape="strips" count={5} />
+        </Sheet>
+      )
+    }
+    return isRefused ? (
+      <Failed isRefused text={messages.refused} action={messages.clearFilters} onRetry={() => list.show(noFilters)} />
+    ) : (
+      <Failed text={messages.failed} action={messages.tryAgain} onRetry={retry} />
+    )
+  }
+  if (page.rows.length > 0) return <FoundCases work={work} list={list} page={page} />
+  return query.page > 1 ? <NoMoreCases list={list} /> : <NoCases work={work} list={list} />
+}
+
+const noFilters: Partial<CaseQuery> = { filters: { created: null, statuses: [] }, searchTerm: '' }
+
+function FoundCases({ work, list, page }: Props & { page: CasePage }) {
+  const { query, asked, show } = list
+  const region = useFocusOnNewPage(query.page)
+  return (
+    <div ref={region} tabIndex={-1}>
+      <Sheet isFlush>
+        <CaseTable
+          caption={caseListOf(work, query.list).title}
+          rows={page.rows}
+          sort={asked.sort}
+          isBusy={list.state === 'Pending'}
+          onSort={(sort) => show({ sort })}
+        />
+        <Pager
+          from={page.from}
+          to={page.to}
+          total={page.total}
+          previous={page.previousHref === undefined ? undefined : { href: page.previousHref }}
+          next={page.nextHref === undefined ? undefined : { href: page.nextHref }}
+        />
+      </Sheet>
+      {page.isCut ? <p className="meta">{messages.cut(page.to)}</p> : null}
+      <span role="status" className="vh">
+        {messages.found(page.from, page.to)}
+      </span>
+    </div>
+  )
+}
+
+/** A page behind the end of a list that has become shorter. */
+function NoMoreCases({ list: { hrefOf } }: { list: List }) {
+  return (
+    <EmptySheet>
+      <EmptyState
+        title={messages.noMore}
+        hint={messages.noMoreHint}
+        action={
+          <LinkButton variant="line" href={hrefOf({})}>
+            {messages.toFirstPage}
+          </LinkButton>
+        }
+      />
+    </EmptySheet>
+  )
+}
+
+/** Why the search and the filters in force find nothing, and what takes them away; null when none is in force. */
+function noMatchOf({ filters, searchTerm }: CaseQuery): { hint: string; clear: string } | null {
+  const { noMatch } = messages
+  const count = filterCount(filters)
+  if (searchTerm !== '') {
+    return count > 0
+      ? { hint: noMatch.searchAndFilters, clear: messages.clearBoth }
+      : { hint: noMatch.search, clear: messages.clearSearch }
+  }
+  if (count === 0) return null
+  const hint = count > 1 ? noMatch.filters : filters.created ? noMatch.created : noMatch.status
+  return { hint, clear: messages.clearFilters }
+}
+
+function NoCases({ work, list: { query, show } }: Props) {
+  const { isOffered } = useCaseOpening()
+  const noMatch = noMatchOf(query)
+  if (noMatch) {
+    return (
+      <EmptySheet>
+        <EmptyState
+          drawing="search"
+          title={messages.noItems}
+          hint={noMatch.hint}
+          action={
+            <Button variant="line" onClick={() => show(noFilters)}>
+              {noMatch.clear}
+            </Button>
+          }
+        />
+      </EmptySheet>
+    )
+  }
+  const { empty, emptyHint } = caseListOf(work, query.list)
+  return (
+    <EmptySheet>
+      <EmptyState
+        title={empty ?? messages.noItems}
+        hint={emptyHint}
+        action={
+          isOffered ? (
+            <LinkButton variant="line" href={paths.openCase()}>
+              {messages.openCase}
+            </LinkButton>
+          ) : null
+        }
+      />
+    </EmptySheet>
+  )
+}
+
+/** Where no cases are shown, with a way on that goes away when it is taken. */
+function EmptySheet({ children }: { children: ReactNode }) {
+  return (
+    <div ref={useKeptFocus<HTMLDivElement>()}>
+      <Sheet isFlush>{children}</Sheet>
+    </div>
+  )
+}
+
+/** Another page of the list starts to be read at its top. */
+function useFocusOnNewPage(page: number) {
+  const region = useKeptFocus<HTMLDivElement>()
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    region.current?.focus()
+  }, [page, region])
+  return region
+}

@@ -1,0 +1,123 @@
+import { Badge, CaseStrip, DataTable, ImpactBars, Link, StatusGlyph, type TableColumn } from 'ui'
+import type { DateFormats } from '../../../../format/dates.ts'
+import { useFormats } from '../../../../format/use-formats.ts'
+import type { CaseRow } from '../../../../parts/cases/case-row.ts'
+import { impactLevel } from '../../../../parts/cases/impact-level.ts'
+import { useNow } from '../../../../site/now.tsx'
+import { paths } from '../../../../site/paths.ts'
+import styles from './CaseTable.module.css'
+import { type CaseSort, sortFields } from './case-query.ts'
+import { messages } from './messages.ts'
+
+type Props = {
+  caption: string
+  rows: readonly CaseRow[]
+  sort: CaseSort
+  isBusy: boolean
+  onSort: (sort: CaseSort) => void
+}
+
+/** Cases as a table, and as cards on phones. */
+export function CaseTable({ caption, rows, sort, isBusy, onSort }: Props) {
+  const formats = useFormats()
+  const now = useNow()
+  return (
+    <DataTable
+      caption={caption}
+      columns={columnsFor(formats, now)}
+      rows={rows}
+      rowKey={(row) => row.id}
+      sort={{ columnId: sort.field, direction: sort.isDescending ? 'descending' : 'ascending' }}
+      onSort={({ columnId, direction }) => {
+        const field = sortFields.find((name) => name === columnId)
+        if (field) onSort({ field, isDescending: direction === 'descending' })
+      }}
+      isBusy={isBusy}
+      strip={(row) => <CaseCard row={row} updated={formats.dayAndTime(row.updated, now)} />}
+    />
+  )
+}
+
+function columnsFor(formats: DateFormats, now: number): TableColumn<CaseRow>[] {
+  return [
+    { id: 'CaseNumber', header: messages.case, isSortable: true, width: 'main', cell: (row) => <CaseCell row={row} /> },
+    {
+      id: 'Status',
+      header: messages.status,
+      cell: (row) => <StatusGlyph status={row.status} label={row.statusLabel} />,
+    },
+    {
+      id: 'Impact__c',
+      header: messages.impact,
+      cell: (row) => <ImpactBars level={impactLevel(row.impact)} label={row.impactLabel} />,
+    },
+    { id: 'Product', header: messages.product, cell: (row) => row.product || <None /> },
+    {
+      id: 'Aircraft',
+      header: messages.aircraft,
+      cell: (row) => (row.tail ? <span className="mono">{row.tail}</span> : <None />),
+    },
+    {
+      id: 'SystemModstamp',
+      header: messages.updated,
+      isSortable: true,
+      width: 'fit',
+      cell: (row) => (
+        <time dateTime={row.updated} title={formats.exact(row.updated)} className="num">
+          {formats.dayAndTime(row.updated, now)}
+        </time>
+      ),
+    },
+  ]
+}
+
+function CaseCell({ row }: { row: CaseRow }) {
+  return (
+    <>
+      <Link href={paths.caseDetails(row.id)} className={styles.subject}>
+        {row.subject}
+      </Link>
+      <span className={styles.number}>
+        <span className="mono soft">{row.number}</span>
+        <CaseBadges row={row} />
+      </span>
+    </>
+  )
+}
+
+function CaseCard({ row, updated }: { row: CaseRow; updated: string }) {
+  return (
+    <CaseStrip
+      href={paths.caseDetails(row.id)}
+      number={row.number}
+      subject={row.subject}
+      status={<StatusGlyph status={row.status} label={row.statusLabel} />}
+      badges={<CaseBadges row={row} />}
+      facts={[
+        row.product,
+        row.tail ? (
+          <span key="tail" className="mono">
+            {row.tail}
+          </span>
+        ) : (
+          ''
+        ),
+        messages.updatedAt(updated),
+      ].filter((fact) => fact !== '')}
+      detail={<ImpactBars level={impactLevel(row.impact)} label={row.impactLabel} />}
+    />
+  )
+}
+
+function CaseBadges({ row }: { row: CaseRow }) {
+  return (
+    <>
+      {row.isWaiting ? <Badge tone="info">{messages.waiting}</Badge> : null}
+      {row.isEscalated ? <Badge tone="alarm">{messages.escalated}</Badge> : null}
+    </>
+  )
+}
+
+function None() {
+  return <span className="meta">{messages.none}</span>
+}

@@ -1,0 +1,97 @@
+import { datePresets } from 'contract'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { caseWorkOf } from '../../../../parts/cases/case-work.ts'
+import {
+  type CaseQuery,
+  filterCount,
+  MOST_PAGES,
+  plainQuery,
+  readCaseQuery,
+  whereOf,
+  writeCaseQuery,
+} from './case-query.ts'
+
+function read(address: string, profile = 'Customer'): CaseQuery {
+  const work = caseWorkOf(profile)
+  if (!work) throw new Error(`${profile} has no lists`)
+  return readCaseQuery(new URLSearchParams(address), work)
+}
+
+it('keeps every query in the address', () => {
+  const day = fc
+    .date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
+  const created = fc.oneof(
+    fc.constant(null),
+    fc.constantFrom(...datePresets).map((preset) => ({ preset })),
+    fc.tuple(day, day).map(([one, other]) => ({
+      range: one < other ? { start: one, end: other } : { start: other, end: one },
+    })),
+  )
+  const query: fc.Arbitrary<CaseQuery> = fc.record({
+    list: fc.constantFrom('my', 'recent', 'all'),
+    filters: fc.record({ created, statuses: fc.subarray(['Open', 'In-Progress', 'Closed', 'Not Actionable']) }),
+    searchTerm: fc.string(),
+    sort: fc.record({ field: fc.constantFrom('CaseNumber', 'SystemModstamp'), isDescending: fc.boolean() }),
+    page: fc.integer({ min: 1, max: MOST_PAGES }),
+  })
+  fc.assert(
+    fc.property(query, (whole) => {
+      expect(read(writeCaseQuery(whole))).toEqual(whole)
+    }),
+  )
+})
+
+it('takes nonsense in the address as absent', () => {
+  expect(read('list=__proto__&created=2026-02-30..2026-03-01&status=Open,Lost&sort=-Description&page=-3')).toEqual({
+    ...plainQuery,
+    filters: { created: null, statuses: ['Open'] },
+  })
+})
+
+it('takes a list of another profile as absent', () => {
+  const lists = ['Customer', 'Agent'].map((profile) =>
+    ['recent', 'open', 'all'].map((name) => read(`list=${name}`, profile).list),
+  )
+  expect(lists).toEqual([
+    ['recent', 'my', 'all'],
+    ['my', 'open', 'all'],
+  ])
+})
+
+it('cuts what is more than the service takes', () => {
+  expect(read(`q=${'✈'.repeat(300)}&created=0001-01-01..9999-12-31&page=1e9`)).toEqual({
+    ...plainQuery,
+    searchTerm: '✈'.repeat(200),
+    filters: { created: { range: { start: '1900-01-01', end: '2999-12-31' } }, statuses: [] },
+    page: MOST_PAGES,
+  })
+  expect(read(`status=${'Open,'.repeat(2_000)}Closed`).filters.statuses).toEqual(['Open', 'Closed'])
+})
+
+it('leaves the address of an untouched Case Manager bare', () => {
+  expect(writeCaseQuery(plainQuery)).toBe('')
+})
+
+it('sends whole days of the reader, both ends included', () => {
+  const now = Date.parse('2026-11-20T03:00:00Z')
+  const filters = (created: CaseQuery['filters']['created']) => ({ created, statuses: [] })
+  // In Chicago it is still the nineteenth, and the clocks went back on the first of November.
+  expect(whereOf(filters({ preset: 'last30' }), 'America/Chicago', now)).toBe(
+    '{"and":[{"CreatedDate":{"gte":{"value":"2026-10-21T05:00:00.000Z"}}},{"CreatedDate":{"lt":{"value":"2026-11-20T06:00:00.000Z"}}}]}',
+  )
+  expect(whereOf(filters({ range: { start: '2026-11-19', end: '2026-11-19' } }), 'Europe/Oslo', now)).toBe(
+    '{"and":[{"CreatedDate":{"gte":{"value":"2026-11-18T23:00:00.000Z"}}},{"CreatedDate":{"lt":{"value":"2026-11-19T23:00:00.000Z"}}}]}',
+  )
+})
+
+it('joins the filters, and sends nothing without any', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z')
+  const both = { created: { preset: 'previousYear' as const }, statuses: ['Open' as const, 'In-Progress' as const] }
+  expect([whereOf(both, 'UTC', now), whereOf(plainQuery.filters, 'UTC', now), filterCount(both)]).toEqual([
+    '{"and":[{"Status":{"in":["Open","In-Progress"]}},{"CreatedDate":{"gte":{"value":"2025-01-01T00:00:00.000Z"}}},{"CreatedDate":{"lt":{"value":"2026-01-01T00:00:00.000Z"}}}]}',
+    undefined,
+    2,
+  ])
+})

@@ -1,0 +1,139 @@
+import {
+  type CaseStatus,
+  type DateRange,
+  datePresets,
+  dayIn,
+  isCaseStatus,
+  isDay,
+  limits,
+  presetRange,
+  rangeInstants,
+} from 'contract'
+import { type CaseList, type CaseWork, caseListOf } from '../../../../parts/cases/case-work.ts'
+import { paths } from '../../../../site/paths.ts'
+
+export type Preset = (typeof datePresets)[number]
+
+/** The created-date filter: a preset, or days chosen by hand. */
+export type CreatedFilter = { preset: Preset } | { range: DateRange }
+
+export type CaseFilters = { created: CreatedFilter | null; statuses: CaseStatus[] }
+
+/** Columns that order the list. */
+export const sortFields = ['CaseNumber', 'SystemModstamp'] as const
+
+export type CaseSort = { field: (typeof sortFields)[number]; isDescending: boolean }
+
+/** Everything that decides which cases show; all of it stands in the address. */
+export type CaseQuery = {
+  list: CaseList
+  filters: CaseFilters
+  searchTerm: string
+  sort: CaseSort
+  /** The page, counted from 1. */
+  page: number
+}
+
+/** Rows of one page of Case Manager. */
+export const PAGE_SIZE = 25
+
+/** Nobody pages further: so many cases are read by one request when a page in the middle is loaded. */
+export const MOST_PAGES = limits.pageSizeMax / PAGE_SIZE
+
+/** Days before and after them are cut to these: whatever was opened, was opened between them. */
+export const dayLimits = { first: '1900-01-01', last: '2999-12-31' }
+
+const newestFirst: CaseSort = { field: 'SystemModstamp', isDescending: true }
+
+/** The page of an untouched Case Manager. */
+export const plainQuery: CaseQuery = {
+  list: 'my',
+  filters: { created: null, statuses: [] },
+  searchTerm: '',
+  sort: newestFirst,
+  page: 1,
+}
+
+/** The address of Case Manager with this query. */
+export function caseManagerHref(query: CaseQuery): string {
+  return paths.caseManager() + writeCaseQuery(query)
+}
+
+/**
+ * Reads a query from an address. What makes no sense there, or is no list of the reader, counts as absent; what is more than the
+ * service takes is cut.
+ */
+export function readCaseQuery(address: URLSearchParams, work: CaseWork): CaseQuery {
+  const page = Number(address.get('page'))
+  const statuses = new Set((address.get('status') ?? '').split(',').filter(isCaseStatus))
+  return {
+    list: caseListOf(work, address.get('list')).name,
+    filters: {
+      created: readCreated(address.get('created')),
+      statuses: [...statuses],
+    },
+    searchTerm: [...(address.get('q') ?? '')].slice(0, limits.searchTermCharacters).join(''),
+    sort: readSort(address.get('sort')),
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, MOST_PAGES) : 1,
+  }
+}
+
+/** Writes a query as the query part of an address, shortest first; the untouched one is empty. */
+export function writeCaseQuery(query: CaseQuery): string {
+  const address = new URLSearchParams()
+  if (query.list !== 'my') address.set('list', query.list)
+  const { created, statuses } = query.filters
+  if (created)
+    address.set('created', 'preset' in created ? created.preset : `${created.range.start}..${created.range.end}`)
+  if (statuses.length > 0) address.set('status', statuses.join(','))
+  if (query.searchTerm) address.set('q', query.searchTerm)
+  if (query.sort.field !== newestFirst.field || !query.sort.isDescending) address.set('sort', writeSort(query.sort))
+  if (query.page > 1) address.set('page', String(query.page))
+  return address.size === 0 ? '' : `?${address}`
+}
+
+/** How many filters are in force. */
+export function filterCount({ created, statuses }: CaseFilters): number {
+  return (created ? 1 : 0) + (statuses.length > 0 ? 1 : 0)
+}
+
+/** The inclusive calendar days of a created-date filter, in the reader's time zone. */
+export function daysOf(created: CreatedFilter, timeZone: string, nowMs: number): DateRange {
+  return 'preset' in created ? presetRange(created.preset, dayIn(timeZone, nowMs)) : created.range
+}
+
+/** The `where` of the list for these filters; undefined without any. */
+export function whereOf(filters: CaseFilters, timeZone: string, nowMs: number): string | undefined {
+  const clauses: object[] = []
+  if (filters.statuses.length > 0) clauses.push({ Status: { in: filters.statuses } })
+  if (filters.created) {
+    const { from, before } = rangeInstants(daysOf(filters.created, timeZone, nowMs), timeZone)
+    clauses.push({ CreatedDate: { gte: { value: from } } }, { CreatedDate: { lt: { value: before } } })
+  }
+  return clauses.length === 0 ? undefined : JSON.stringify({ and: clauses })
+}
+
+/** `-SystemModstamp` is the newest first. */
+export function writeSort({ field, isDescending }: CaseSort): string {
+  return (isDescending ? '-' : '') + field
+}
+
+function readSort(text: string | null): CaseSort {
+  const isDescending = text?.startsWith('-') ?? false
+  const field = sortFields.find((name) => name === (isDescending ? text?.slice(1) : text))
+  return field ? { field, isDescending } : newestFirst
+}
+
+function readCreated(text: string | null): CreatedFilter | null {
+  const preset = datePresets.find((name) => name === text)
+  if (preset) return { preset }
+  const [start = '', end = ''] = (text ?? '').split('..')
+  return isDay(start) && isDay(end) && start <= end
+    ? { range: { start: withinLimits(start), end: withinLimits(end) } }
+    : null
+}
+
+function withinLimits(day: string): string {
+  const { first, last } = dayLimits
+  return day < first ? first : day > last ? last : day
+}

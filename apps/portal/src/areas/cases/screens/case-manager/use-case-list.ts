@@ -1,0 +1,75 @@
+import { startTransition, useMemo, useOptimistic } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type CaseRow, caseRowOf } from '../../../../parts/cases/case-row.ts'
+import type { CaseWork } from '../../../../parts/cases/case-work.ts'
+import { useListRecords } from '../../../../records/records.ts'
+import { useNow } from '../../../../site/now.tsx'
+import { usePage } from '../../../../site/page.tsx'
+import { caseListConfig } from './case-list-config.ts'
+import { type CaseQuery, caseManagerHref, MOST_PAGES, PAGE_SIZE, readCaseQuery } from './case-query.ts'
+
+/** One page of cases as Case Manager shows it. */
+export type CasePage = {
+  rows: CaseRow[]
+  /** Numbers of the first and the last row, counted from 1; `total` is known on the last page only. */
+  from: number
+  to: number
+  total: number | undefined
+  previousHref: string | undefined
+  nextHref: string | undefined
+  /** There are more cases than can be paged through. */
+  isCut: boolean
+}
+
+/**
+ * The cases of the query in the address, and the way to another query: a change of the address. `asked` is the query that the reader
+ * chose last; it runs ahead of `query` until the address has followed, so that a choice made meanwhile adds to it.
+ */
+export function useCaseList(work: CaseWork) {
+  const { session } = usePage()
+  const [address] = useSearchParams()
+  const navigate = useNavigate()
+  const query = useMemo(() => readCaseQuery(address, work), [address, work])
+  const [asked, ask] = useOptimistic(query)
+  const { fields, optionalFields, ...asksFor } = caseListConfig(work, query, session?.user.timeZone ?? 'UTC', useNow())
+  const list = useListRecords(asksFor, fields, optionalFields)
+
+  const changedTo = (changed: Partial<CaseQuery>): CaseQuery => ({ ...asked, page: 1, ...changed })
+  const hrefOf = (changed: Partial<CaseQuery>): string => caseManagerHref(changedTo(changed))
+  const show = (changed: Partial<CaseQuery>): void => {
+    startTransition(async () => {
+      ask(changedTo(changed))
+      await navigate(hrefOf(changed), { preventScrollReset: true })
+    })
+  }
+
+  const isLeft = asked !== query
+  const page = useMemo((): CasePage | null => {
+    if (!list.data) return null
+    const { records, nextPageToken } = list.data
+    const before = (query.page - 1) * PAGE_SIZE
+    const hrefOfPage = (page: number): string => caseManagerHref({ ...query, page })
+    const isLast = nextPageToken === null
+    return {
+      rows: records.map(caseRowOf),
+      from: before + 1,
+      to: before + records.length,
+      total: isLast ? before + records.length : undefined,
+      // A list that is being left has no pages to go to: that would undo the choice that is on its way.
+      previousHref: isLeft || query.page === 1 ? undefined : hrefOfPage(query.page - 1),
+      nextHref: isLeft || isLast || query.page === MOST_PAGES ? undefined : hrefOfPage(query.page + 1),
+      isCut: !isLast && query.page === MOST_PAGES,
+    }
+  }, [list.data, query, isLeft])
+  return {
+    query,
+    asked,
+    page,
+    state: isLeft ? 'Pending' : list.state,
+    /** The service does not understand what is asked: asking again would not help. */
+    isRefused: list.error?.status === 400,
+    retry: list.refresh,
+    hrefOf,
+    show,
+  }
+}

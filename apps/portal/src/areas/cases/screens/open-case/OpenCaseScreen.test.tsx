@@ -1,0 +1,94 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import type { CacheResponse } from 'record-cache'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { listOf, offered, record } from '../../../../testing/records.ts'
+import { pageOfTests, renderScreen } from '../../../../testing/render-screen.tsx'
+import { ok, refused, scriptedService } from '../../../../testing/scripted-service.ts'
+import { OpenCaseScreen } from './OpenCaseScreen.tsx'
+
+afterEach(cleanup)
+beforeEach(() => localStorage.clear())
+
+const choices = {
+  'picklist-values/012000000000000AAA': ok({ eTag: 'e', picklistFieldValues: {} }),
+  'Product2/AllProducts': ok(listOf('Product2', 'AllProducts', [])),
+  'Aircraft__c/AllAircraft': ok(listOf('Aircraft__c', 'AllAircraft', [])),
+  'Subscription__c/AllServices': ok(listOf('Subscription__c', 'AllServices', [])),
+}
+
+const show = (answers: Parameters<typeof scriptedService>[0], profile: string) =>
+  renderScreen(OpenCaseScreen, {
+    path: '/case-manager/Open-a-Case',
+    at: '/case-manager/Open-a-Case',
+    fetch: scriptedService(answers).fetch,
+    profile,
+  })
+
+it('is there for those to whom the platform offers to open a case, whatever their profile', async () => {
+  show({ ...choices, 'actions/global': ok(offered('OpenCase')) }, 'Agent')
+  expect(await screen.findByLabelText('Subject')).toBeTruthy()
+  cleanup()
+  show({ ...choices, 'actions/global': ok(offered()) }, 'Customer')
+  expect(await screen.findByRole('heading', { name: 'This page is off the chart.' })).toBeTruthy()
+})
+
+it('asks again what it could not learn', async () => {
+  const answers = [refused(503, 'SERVICE_UNAVAILABLE'), ok(offered('OpenCase'))]
+  show({ ...choices, 'actions/global': () => answers.shift() ?? refused(500, 'INTERNAL_SERVER_ERROR') }, 'Customer')
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await screen.findByLabelText('Subject')).toBeTruthy()
+})
+
+const DRAFTS = `navdesk-draft:${pageOfTests().session?.user.id}`
+const draft = { subject: 'Terrain missing', description: 'Blank.', impact: 'Total Failure', issueType: 'Product' }
+
+/** A form that was sent and left, with a file on its way, before its case was open. */
+async function leftAfterSending() {
+  const opened = Promise.withResolvers<CacheResponse>()
+  localStorage.setItem(`${DRAFTS}:case`, JSON.stringify(draft))
+  show(
+    {
+      ...choices,
+      'actions/global': ok(offered('OpenCase')),
+      records: () => opened.promise,
+      'content-versions': () => new Promise<CacheResponse>(() => undefined),
+    },
+    'Customer',
+  )
+  await screen.findByDisplayValue('Terrain missing')
+  const input = document.querySelector('input[type=file]')
+  if (!input) throw new Error('there is no place for files')
+  fireEvent.change(input, { target: { files: [new File(['log'], 'card-log.zip')] } })
+  fireEvent.click(screen.getByRole('button', { name: 'Submit case' }))
+  fireEvent.click(screen.getByRole('link', { name: 'Home' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave and stop the upload' }))
+  await screen.findByText('another page')
+  return { answer: (response: CacheResponse) => act(async () => opened.resolve(response)) }
+}
+
+it('says beside what was kept that files must be chosen again', async () => {
+  localStorage.setItem(`${DRAFTS}:case`, JSON.stringify(draft))
+  show({ ...choices, 'actions/global': ok(offered('OpenCase')) }, 'Customer')
+  expect(
+    await screen.findByText(/^Here is what you had written before\..* Files are not kept: choose them again\.$/),
+  ).toBeTruthy()
+})
+
+it('tells those who left after sending that the case is open and what is not attached, and leaves them there', async () => {
+  const { answer } = await leftAfterSending()
+  expect(localStorage.getItem(`${DRAFTS}:case-sent`)).not.toBeNull()
+  await answer(ok(record('Case', '500000000000001AAA', {})))
+  expect(await screen.findByText('Your case is open. Not attached: card-log.zip.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'View case' })).toBeTruthy()
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+it('tells those who left after sending that the case could not be opened, and keeps what they wrote', async () => {
+  const { answer } = await leftAfterSending()
+  await answer(refused(503, 'SERVICE_UNAVAILABLE'))
+  expect(await screen.findByText('Your case could not be opened. What you wrote is kept.')).toBeTruthy()
+  expect(JSON.parse(localStorage.getItem(`${DRAFTS}:case`) ?? '')).toMatchObject(draft)
+  expect(localStorage.getItem(`${DRAFTS}:case-sent`)).not.toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the form' }))
+  expect(await screen.findByDisplayValue('Terrain missing')).toBeTruthy()
+})

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router'
+import { Button } from 'ui'
+import { useToast } from '../../../../parts/toasts.tsx'
+import { paths } from '../../../../site/paths.ts'
+import { messages } from './messages.ts'
+
+/** Tells those who have left the form what became of their case, with the way there. */
+export function useTellOpened() {
+  const toast = useToast()
+  const navigate = useNavigate()
+  const tell = (message: string, label: string, go: () => void): void =>
+    toast({
+      message,
+      action: (
+        <Button variant="quiet" size="sm" onClick={go}>
+          {label}
+        </Button>
+      ),
+    })
+  return {
+    tellOpened: (caseId: string, failedFiles: string[]): void =>
+      tell(messages.openedSince(failedFiles), messages.viewCase, () => {
+        void navigate(paths.caseDetails(caseId), { state: { isNew: true, failedFiles } })
+      }),
+    tellNotOpened: (): void =>
+      tell(messages.notOpenedSince, messages.backToForm, () => void navigate(paths.openCase())),
+  }
+}

@@ -1,0 +1,79 @@
+import { ArticleIcon, EmptyState, LinkList, type LinkRow, SectionHead, Sheet, SkeletonRows, VideoIcon } from 'ui'
+import type { DateFormats } from '../../../../format/dates.ts'
+import { useFormats } from '../../../../format/use-formats.ts'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { textOf } from '../../../../records/field-values.ts'
+import { type RecordWith, useListRecords } from '../../../../records/records.ts'
+import { paths } from '../../../../site/paths.ts'
+import type { articleFields, articleOptionalFields, homeArticles } from './home-lists.ts'
+import { messages } from './messages.ts'
+
+type Props = { title: string; config: typeof homeArticles.top; hasMeta?: boolean }
+
+/** A list of articles under its title; with `hasMeta` each tells its product, type and date. */
+export function ArticleList({ title, config, hasMeta = false }: Props) {
+  return (
+    <section>
+      <SectionHead title={title} />
+      <Rows title={title} config={config} hasMeta={hasMeta} />
+    </section>
+  )
+}
+
+function Rows({ title, config, hasMeta }: Props) {
+  const { fields, optionalFields, ...list } = config
+  const { data, state, refresh } = useListRecords(list, fields, optionalFields)
+  const formats = useFormats()
+  if (!data && state === 'Error') {
+    return <Failed text={messages.articlesFailed} action={messages.tryAgain} onRetry={refresh} />
+  }
+  if (!data) {
+    return (
+      <Sheet isFlush>
+        <SkeletonRows label={messages.loadingArticles} />
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet isFlush>
+      {data.records.length > 0 ? (
+        <LinkList
+          label={title}
+          rows={data.records.map((article) => rowOf(article, hasMeta ? metaOf(article, formats) : undefined))}
+        />
+      ) : (
+        <EmptyState title={messages.noArticles} />
+      )}
+    </Sheet>
+  )
+}
+
+type ArticleRecord = RecordWith<typeof articleFields, typeof articleOptionalFields>
+
+function rowOf(article: ArticleRecord, meta: string | undefined): LinkRow {
+  return {
+    href: paths.article(article.fields.UrlName.value ?? article.id),
+    title: textOf(article.fields.Title),
+    icon: isVideo(article) ? VideoIcon : ArticleIcon,
+    meta,
+  }
+}
+
+/** Product, type and last publication, as far as they are given. */
+function metaOf(article: ArticleRecord, formats: DateFormats): string {
+  const { InfoType__c, DurationSeconds__c, LastPublishedDate, Product__r } = article.fields
+  const seconds = DurationSeconds__c?.value ?? 0
+  const published = LastPublishedDate?.value
+  const type = textOf(InfoType__c)
+  return [
+    textOf(Product__r?.value?.fields.Name),
+    isVideo(article) && seconds > 0 ? `${type}, ${messages.minutes(Math.max(1, Math.round(seconds / 60)))}` : type,
+    published ? messages.updated(formats.day(published)) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
+}
+
+function isVideo({ fields }: ArticleRecord): boolean {
+  return fields.InfoType__c.value === 'Video'
+}

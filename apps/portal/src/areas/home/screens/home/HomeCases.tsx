@@ -1,0 +1,85 @@
+import { CaseStrip, CaseStrips, EmptyState, Link, SectionHead, Sheet, SkeletonRows, Stack, StatusGlyph } from 'ui'
+import { useFormats } from '../../../../format/use-formats.ts'
+import type { CaseRow } from '../../../../parts/cases/case-row.ts'
+import type { CaseWork } from '../../../../parts/cases/case-work.ts'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { useNow } from '../../../../site/now.tsx'
+import { paths } from '../../../../site/paths.ts'
+import { messages } from './messages.ts'
+import type { ShortList } from './use-home-cases.ts'
+
+type Props = { work: CaseWork; waiting: ShortList; atHand: ShortList }
+
+/** The cases that wait for the reader, when there are any, above the others at hand. */
+export function HomeCases({ work, waiting, atHand }: Props) {
+  const isWaitedFor = waiting.rows !== null && waiting.rows.length > 0
+  return (
+    <Stack gap="section">
+      {waiting.rows && isWaitedFor ? (
+        <section>
+          <SectionHead title={messages.waiting} />
+          <CaseSheet label={messages.waiting} rows={waiting.rows} />
+        </section>
+      ) : null}
+      <section>
+        <SectionHead title={work.home.title} end={<Link href={paths.caseManager()}>{messages.openCaseManager}</Link>} />
+        <CasesAtHand home={work.home} atHand={atHand} isWaitedFor={isWaitedFor} />
+      </section>
+    </Stack>
+  )
+}
+
+type AtHandProps = { home: CaseWork['home']; atHand: ShortList; isWaitedFor: boolean }
+
+function CasesAtHand({ home, atHand: { rows, hasFailed, retry }, isWaitedFor }: AtHandProps) {
+  if (!rows) {
+    return hasFailed ? (
+      <Failed text={messages.casesFailed} action={messages.tryAgain} onRetry={retry} />
+    ) : (
+      <Sheet isFlush>
+        <SkeletonRows label={messages.loadingCases} shape="strips" />
+      </Sheet>
+    )
+  }
+  if (rows.length > 0) return <CaseSheet label={home.title} rows={rows} />
+  return (
+    <Sheet isFlush>
+      <EmptyState title={isWaitedFor ? messages.noOtherCases : home.empty} hint={home.emptyHint} />
+    </Sheet>
+  )
+}
+
+function CaseSheet({ label, rows }: { label: string; rows: readonly CaseRow[] }) {
+  const formats = useFormats()
+  const now = useNow()
+  return (
+    <Sheet isFlush>
+      <CaseStrips label={label}>
+        {rows.map((row) => (
+          <CaseStrip
+            key={row.id}
+            href={paths.caseDetails(row.id)}
+            number={row.number}
+            subject={row.subject}
+            status={<StatusGlyph status={row.status} label={row.statusLabel} />}
+            facts={[
+              row.product,
+              row.tail ? (
+                <span key="tail" className="mono">
+                  {row.tail}
+                </span>
+              ) : (
+                ''
+              ),
+            ].filter((fact) => fact !== '')}
+            updated={
+              <time dateTime={row.updated} title={formats.exact(row.updated)}>
+                {messages.updated(formats.relative(row.updated, now))}
+              </time>
+            }
+          />
+        ))}
+      </CaseStrips>
+    </Sheet>
+  )
+}

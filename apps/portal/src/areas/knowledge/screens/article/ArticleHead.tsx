@@ -1,0 +1,36 @@
+import { ArticleIcon, Badge, BriefingStrip, Icon, ProductIcon, Row, Stack, VideoIcon } from 'ui'
+import { useFormats } from '../../../../format/use-formats.ts'
+import styles from './ArticleHead.module.css'
+import type { Article } from './article.ts'
+import { messages } from './messages.ts'
+
+/** Title with its type, badges and facts. */
+export function ArticleHead({ article }: { article: Article }) {
+  const { title, infoType, isVideo, categories, product, published, minutes, isPublic } = article
+  const formats = useFormats()
+  return (
+    <Stack>
+      <div className={styles.title}>
+        <Icon of={isVideo ? VideoIcon : ArticleIcon} className={styles.type} />
+        <h1>{title}</h1>
+      </div>
+      <Row>
+        {product ? <Badge icon={ProductIcon}>{product}</Badge> : null}
+        {categories.map((category) => (
+          <Badge key={category}>{category}</Badge>
+        ))}
+        {infoType ? <Badge>{infoType}</Badge> : null}
+      </Row>
+      <BriefingStrip
+        facts={[
+          {
+            label: messages.updated,
+            value: published ? <time dateTime={published}>{formats.day(published)}</time> : null,
+          },
+          { label: isVideo ? messages.length : messages.readingTime, value: messages.minutes(minutes) },
+          { label: messages.access, value: isPublic ? messages.public : messages.customers },
+        ]}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import {
+  Breadcrumb,
+  Columns,
+  type Crumb,
+  LinkButton,
+  Page,
+  PageHead,
+  Prose,
+  Sheet,
+  SkeletonRows,
+  Stack,
+  Sticky,
+} from 'ui'
+import { cleanedHtml } from '../../../../format/cleaned-html.ts'
+import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
+import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { useListRecords } from '../../../../records/records.ts'
+import { paths } from '../../../../site/paths.ts'
+import { ArticleHead } from './ArticleHead.tsx'
+import styles from './ArticleScreen.module.css'
+import { type Article, articleOf } from './article.ts'
+import { articleReading } from './article-reading.ts'
+import { messages } from './messages.ts'
+
+/** One article of the knowledge base. */
+export function ArticleScreen() {
+  const { urlName = '' } = useParams()
+  const { fields, optionalFields, ...list } = articleReading(urlName)
+  const { data, error, refresh } = useListRecords(list, fields, optionalFields)
+  const article = useMemo(() => (data?.records[0] ? articleOf(data.records[0]) : null), [data])
+  const crumbs = useCrumbs()
+  // An address that the service takes for none of an article leads nowhere, like one that no article has.
+  if ((data && !article) || error?.status === 400) return <NotFoundPage />
+  return (
+    <Page>
+      <PageTitle>{article ? article.title : messages.article}</PageTitle>
+      <Breadcrumb crumbs={crumbs} />
+      {article ? (
+        <FoundArticle article={article} />
+      ) : error ? (
+        <>
+          <PageHead title={messages.article} />
+          <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
+        </>
+      ) : (
+        <SkeletonRows label={messages.loading} shape="text" count={8} />
+      )}
+    </Page>
+  )
+}
+
+function FoundArticle({ article }: { article: Article }) {
+  const productName = article.productItem === '' ? {} : { productName: article.productItem }
+  const { isOffered } = useCaseOpening()
+  return (
+    <Columns layout="8-4">
+      <article>
+        <Stack gap="large">
+          <ArticleHead article={article} />
+          <Prose>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the platform cleans rich text when it is written */}
+            <div className={styles.text} dangerouslySetInnerHTML={{ __html: cleanedHtml(article.html) }} />
+          </Prose>
+        </Stack>
+      </article>
+      {isOffered ? (
+        <Sticky>
+          <Sheet title={messages.notSolved}>
+            <Stack>
+              <p className="small soft">{messages.notSolvedText}</p>
+              <LinkButton isWide href={paths.openCase(productName)}>
+                {messages.openSupportCase}
+              </LinkButton>
+            </Stack>
+          </Sheet>
+        </Sticky>
+      ) : null}
+    </Columns>
+  )
+}
+
+/** The way back: to the case that the article was opened from, or home. */
+function useCrumbs(): Crumb[] {
+  const [address] = useSearchParams()
+  const caseId = address.get('caseId')
+  const home = { label: messages.home, href: paths.home() }
+  const here = { label: messages.article }
+  if (!caseId) return [home, here]
+  return [
+    home,
+    { label: messages.caseManager, href: paths.caseManager() },
+    { label: address.get('caseNumber') ?? '', href: paths.caseDetails(caseId), isMono: true },
+    here,
+  ]
+}

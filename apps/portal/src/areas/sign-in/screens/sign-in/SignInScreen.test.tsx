@@ -1,0 +1,120 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { SignInOutcome } from '../../../../session/auth-calls.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+import { scriptedService } from '../../../../testing/scripted-service.ts'
+import { SignInScreen } from './SignInScreen.tsx'
+
+afterEach(cleanup)
+
+/** Draws the screen over a server that answers every attempt alike, and keeps the attempts. */
+function signInWith(answer: () => Promise<SignInOutcome>, at = '/login') {
+  const attempts: { email: string; password: string }[] = []
+  const unused = (): never => {
+    throw new Error('not part of this test')
+  }
+  renderScreen(SignInScreen, {
+    path: '/login',
+    at,
+    isSignedIn: false,
+    fetch: scriptedService({}).fetch,
+    auth: {
+      signIn: (input) => {
+        attempts.push(input)
+        return answer()
+      },
+      signOut: unused,
+      check: unused,
+      renew: unused,
+    },
+  })
+  return attempts
+}
+
+const fill = (email: string, password: string): void => {
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: email } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+}
+
+const wrong: SignInOutcome = {
+  isSignedIn: false,
+  isWrong: true,
+  message: 'Sorry your password is incorrect. Please try again.',
+}
+
+it('asks for what is missing without a call', () => {
+  const attempts = signInWith(async () => wrong)
+  fill('mara', '')
+  expect(screen.getByText('Enter a valid email address, such as name@company.com.')).toBeTruthy()
+  expect(screen.getByText('Enter your password.')).toBeTruthy()
+  expect(attempts).toEqual([])
+})
+
+it('says at the e-mail that it is too long, without a call', () => {
+  const attempts = signInWith(async () => wrong)
+  const longest = `${'m'.repeat(247)}@o.aero`
+  fill(`m${longest}`, 'x')
+  expect(screen.getByText('An e-mail address has at most 254 characters.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+  expect(attempts).toEqual([])
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: ` ${longest} ` } })
+  expect(screen.queryByText('An e-mail address has at most 254 characters.')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
+  expect(attempts).toEqual([{ email: longest, password: 'x' }])
+})
+
+it('looks at an e-mail when it is left, and again while it is mended', () => {
+  signInWith(async () => wrong)
+  const email = screen.getByLabelText('E-mail')
+  const message = () => screen.queryByText('Enter a valid email address, such as name@company.com.')
+  fireEvent.blur(email)
+  expect(message()).toBeNull()
+  fireEvent.change(email, { target: { value: 'mara' } })
+  expect(message()).toBeNull()
+  fireEvent.blur(email)
+  expect(message()).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } })
+  expect(message()).toBeTruthy()
+  fireEvent.change(email, { target: { value: 'mara@osprey-ridge.example' } })
+  expect(message()).toBeNull()
+})
+
+it('shows the refusal at the password, and keeps both fields as they were', async () => {
+  const attempts = signInWith(async () => wrong)
+  fill(' mara@osprey-ridge.example ', 'a wrong one ')
+  expect(await screen.findByText('Sorry your password is incorrect. Please try again.')).toBeTruthy()
+  expect(attempts).toEqual([{ email: 'mara@osprey-ridge.example', password: 'a wrong one ' }])
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('a wrong one ')
+})
+
+it('shows a limit, a fault and a missing answer above the form, each as what it is', async () => {
+  signInWith(async () => ({
+    isSignedIn: false,
+    isWrong: false,
+    message: 'Too many requests. Try again in 30 seconds.',
+  }))
+  fill('mara@osprey-ridge.example', 'x')
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many requests. Try again in 30 seconds.')
+  cleanup()
+  signInWith(async () => ({ isSignedIn: false, isWrong: false, message: null }))
+  fill('mara@osprey-ridge.example', 'x')
+  expect((await screen.findByRole('alert')).textContent).toContain('We are having technical difficulties.')
+  cleanup()
+  signInWith(async () => {
+    throw new TypeError('no connection')
+  })
+  fill('mara@osprey-ridge.example', 'x')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'There is no connection. Nothing was sent, and what you typed is still here.',
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('x')
+})
+
+it('says why one has to sign in again, and ignores reasons that it does not know', () => {
+  signInWith(async () => wrong, '/login?reason=expired')
+  expect(screen.getByText('Your session has expired. Please Sign In again to continue.')).toBeTruthy()
+  cleanup()
+  signInWith(async () => wrong, '/login?reason=constructor')
+  expect(screen.queryByText(/function|session/)).toBeNull()
+})

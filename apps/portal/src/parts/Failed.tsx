@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { Button, Notice } from 'ui'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+type Props = {
+  text: string
+  action: string
+  onRetry: () => void
+  /** The service does not take what is asked: only the reader's `onRetry` changes that. */
+  isRefused?: boolean
+}
+
+/** A part of a page that could not be loaded; the rest of the page works. It asks again by itself when the connection is back. */
+export function Failed({ text, action, onRetry, isRefused = false }: Props) {
+  useEffect(() => {
+    if (isRefused) return
+    const askAgain = () => onRetry()
+    window.addEventListener('online', askAgain)
+    return () => window.removeEventListener('online', askAgain)
+  }, [isRefused, onRetry])
+  return (
+    <Notice
+      ref={useKeptFocus<HTMLDivElement>()}
+      tone="alarm"
+      action={
+        <Button variant="quiet" size="sm" onClick={onRetry}>
+          {action}
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  )
+}

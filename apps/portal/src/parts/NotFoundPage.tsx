@@ -1,0 +1,32 @@
+import { LinkButton, OffChart } from 'ui'
+import { paths } from '../site/paths.ts'
+import { useCaseWork } from './cases/use-case-work.ts'
+import { messages } from './not-found-messages.ts'
+import { OffPage } from './OffPage.tsx'
+import { PageTitle } from './PageTitle.tsx'
+
+/** The one answer for what does not exist and for what its reader may not see. */
+export function NotFoundPage() {
+  const work = useCaseWork()
+  return (
+    <>
+      <PageTitle>{messages.title}</PageTitle>
+      <OffPage
+        mark={messages.mark}
+        title={messages.title}
+        text={messages.text}
+        drawing={<OffChart />}
+        actions={
+          <>
+            <LinkButton href={paths.home()}>{messages.goHome}</LinkButton>
+            {work ? (
+              <LinkButton variant="line" href={paths.caseManager()}>
+                {messages.caseManager}
+              </LinkButton>
+            ) : null}
+          </>
+        }
+      />
+    </>
+  )
+}

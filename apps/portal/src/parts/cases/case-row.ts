@@ -1,0 +1,51 @@
+import { textOf } from '../../records/field-values.ts'
+import type { RecordWith } from '../../records/records.ts'
+
+/** The fields that a row of a list of cases is drawn with. */
+export const caseRowFields = [
+  'Case.CaseNumber',
+  'Case.Subject',
+  'Case.Status',
+  'Case.Impact__c',
+  'Case.AwaitingCustomer__c',
+  'Case.IsEscalated',
+  'Case.SystemModstamp',
+] as const
+
+/** Fields of other records, which the reader may not see. */
+export const caseRowOptionalFields = ['Case.Product__r.Name', 'Case.Aircraft__r.TailNumber__c'] as const
+
+/** One case in a list. Empty texts stand for what is not given. */
+export type CaseRow = {
+  id: string
+  number: string
+  subject: string
+  status: string
+  statusLabel: string
+  impact: string
+  impactLabel: string
+  product: string
+  tail: string
+  updated: string
+  isWaiting: boolean
+  isEscalated: boolean
+}
+
+type CaseRecord = RecordWith<typeof caseRowFields, typeof caseRowOptionalFields>
+
+export function caseRowOf({ id, fields }: CaseRecord): CaseRow {
+  return {
+    id,
+    number: textOf(fields.CaseNumber),
+    subject: textOf(fields.Subject),
+    status: fields.Status.value ?? '',
+    statusLabel: textOf(fields.Status),
+    impact: fields.Impact__c.value ?? '',
+    impactLabel: textOf(fields.Impact__c),
+    product: textOf(fields.Product__r?.value?.fields.Name),
+    tail: textOf(fields.Aircraft__r?.value?.fields.TailNumber__c),
+    updated: fields.SystemModstamp.value ?? '',
+    isWaiting: fields.AwaitingCustomer__c.value ?? false,
+    isEscalated: fields.IsEscalated.value ?? false,
+  }
+}

@@ -1,0 +1,42 @@
+import { limits } from 'contract'
+import { formatBytes } from '../../format/file-size.ts'
+
+const unsuccessful = 'Your document upload has been unsuccessful'
+
+export const messages = {
+  onTheirWay: 'Files on their way',
+  limit: `Up to ${formatBytes(limits.attachmentBytes)} per file`,
+  waiting: 'Waiting',
+  uploading: (amount: string) => `Uploading, ${amount}`,
+  almostDone: 'Storing the file',
+  secondsLeft: 'less than a minute left',
+  minutesLeft: (minutes: number) => `about ${minutes} min left`,
+  ready: (size: string) => `${size} · ready`,
+  unsuccessful,
+  unsuccessfulBecause: (reason: string) => `${unsuccessful}: ${reason}`,
+  tooLarge: (bytes: number) => {
+    const [size, most] = [formatBytes(bytes), formatBytes(limits.attachmentBytes)]
+    return `${unsuccessful}: the file is ${size === most ? `a little more than ${most}` : size}, and ${most} is the most.`
+  },
+  notAcknowledged: `${unsuccessful}: the export-control notice was not confirmed.`,
+  stopped: `${unsuccessful}: the page was left.`,
+  leaveTitle: 'Files are on their way',
+  leaveText: (names: readonly string[]) =>
+    `Leaving this page stops the upload of ${names.join(', ')}. What is not up by then is not attached.`,
+  leave: 'Leave and stop the upload',
+  stay: 'Stay on this page',
+  started: (name: string) => `Uploading ${name}`,
+  halfway: (name: string) => `${name}: half uploaded`,
+  done: (name: string) => `${name} is uploaded`,
+  failed: (name: string) => `${name} was not uploaded`,
+  exportControl: 'Export control',
+  exportNotice:
+    'Attach only non-technical administrative data. Do not upload technical data that is subject to export control.',
+  confirmTitle: 'Before your first file',
+  confirmText:
+    'I have read this notice. The files that I attach hold no technical data that is subject to export control.',
+  confirm: 'Confirm and upload',
+  confirming: 'Confirming',
+  cancel: 'Cancel',
+  confirmFailed: 'Your confirmation could not be stored. Try again.',
+} as const

@@ -1,0 +1,206 @@
+import { FetchError } from 'record-cache'
+import { randomKey } from '../../records/random-key.ts'
+
+/** Files that go up at the same time. */
+const AT_ONCE = 2
+
+/** One file on its way. `documentId` is there once its bytes are stored. */
+export type Upload = {
+  id: string
+  file: File
+  state: 'waiting' | 'uploading' | 'done' | 'failed'
+  sentBytes: number
+  startedMs: number
+  documentId: string | null
+  /** Why it failed, in words for people. */
+  error: string | null
+  /** No other attempt can succeed: the file itself is refused. */
+  isFinal: boolean
+}
+
+export type UploadQueueOptions = {
+  maxBytes: number
+  now: () => number
+  /** Sends the bytes; answers the id of the document. */
+  send: (upload: {
+    file: File
+    idempotencyKey: string
+    signal: AbortSignal
+    onProgress: (sentBytes: number) => void
+  }) => Promise<string>
+  /** Attaches a stored document; absent when that happens later. */
+  link?: (documentId: string, idempotencyKey: string) => Promise<void>
+  /** Records that the export-control notice was confirmed. */
+  acknowledge: () => Promise<void>
+  /** Words for a refusal. */
+  errorOf: (error: unknown) => string
+  tooLarge: (file: File) => string
+  notAcknowledged: string
+  stopped: string
+}
+
+/** The files of one form or page, and whether the export-control notice must be confirmed before they go on. */
+export type UploadState = { uploads: readonly Upload[]; needsAcknowledgement: boolean }
+
+export type UploadQueue = {
+  getState: () => UploadState
+  subscribe: (listener: () => void) => () => void
+  add: (files: readonly File[]) => void
+  retry: (id: string) => void
+  /** Stops a file that is on its way, and takes any file off the list. */
+  remove: (id: string) => void
+  /** Stops every file that is waiting or on its way: it has failed. */
+  stop: () => void
+  confirmNotice: () => Promise<void>
+  dismissNotice: () => void
+  /** Resolves when no file is waiting or on its way. */
+  settled: () => Promise<readonly Upload[]>
+}
+
+/** Sends files up, a few at a time. A file that fails stays on the list with its reason and can be tried again, unless it is too large. */
+export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
+  const listeners = new Set<() => void>()
+  const running = new Map<string, AbortController>()
+  const keys = new Map<string, string>()
+  let state: UploadState = { uploads: [], needsAcknowledgement: false }
+
+  const setState = (changed: Partial<UploadState>): void => {
+    state = { ...state, ...changed }
+    for (const listener of listeners) listener()
+  }
+  const change = (id: string, changed: Partial<Upload>): void => {
+    setState({ uploads: state.uploads.map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)) })
+  }
+
+  const startNext = (): void => {
+    if (state.needsAcknowledgement) return
+    for (const upload of state.uploads) {
+      if (running.size >= AT_ONCE) return
+      if (upload.state === 'waiting') void run(upload)
+    }
+  }
+
+  const run = async (upload: Upload): Promise<void> => {
+    const { id, file } = upload
+    const controller = new AbortController()
+    // One key for all attempts of a file: an attempt whose answer was lost is not stored twice.
+    const key = keys.get(id) ?? randomKey()
+    keys.set(id, key)
+    running.set(id, controller)
+    change(id, { state: 'uploading', sentBytes: 0, startedMs: options.now(), error: null })
+    try {
+      const documentId =
+        upload.documentId ??
+        (await options.send({
+          file,
+          idempotencyKey: key,
+          signal: controller.signal,
+          onProgress: (sentBytes) => change(id, { sentBytes }),
+        }))
+      change(id, { documentId })
+      await options.link?.(documentId, `${key}-link`)
+      change(id, { state: 'done' })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      if (needsNotice(error)) {
+        change(id, { state: 'waiting' })
+        setState({ needsAcknowledgement: true })
+      } else {
+        change(id, { state: 'failed', error: options.errorOf(error), isFinal: isTooLargeForServer(error) })
+      }
+    } finally {
+      running.delete(id)
+      startNext()
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    add: (files) => {
+      const uploads = files.map((file): Upload => {
+        const isTooLarge = file.size > options.maxBytes
+        return {
+          id: randomKey(),
+          file,
+          state: isTooLarge ? 'failed' : 'waiting',
+          sentBytes: 0,
+          startedMs: 0,
+          documentId: null,
+          error: isTooLarge ? options.tooLarge(file) : null,
+          isFinal: isTooLarge,
+        }
+      })
+      setState({ uploads: [...state.uploads, ...uploads] })
+      startNext()
+    },
+    retry: (id) => {
+      change(id, { state: 'waiting', error: null })
+      startNext()
+    },
+    remove: (id) => {
+      running.get(id)?.abort()
+      setState({ uploads: state.uploads.filter((upload) => upload.id !== id) })
+    },
+    stop: () => {
+      const stopped = state.uploads.filter(isOnItsWay)
+      setState({
+        uploads: state.uploads.map((upload) =>
+          isOnItsWay(upload) ? { ...upload, state: 'failed', error: options.stopped } : upload,
+        ),
+      })
+      for (const { id } of stopped) running.get(id)?.abort()
+    },
+    confirmNotice: async () => {
+      await options.acknowledge()
+      setState({ needsAcknowledgement: false })
+      startNext()
+    },
+    dismissNotice: () => {
+      setState({
+        needsAcknowledgement: false,
+        uploads: state.uploads.map((upload) =>
+          upload.state === 'waiting' ? { ...upload, state: 'failed', error: options.notAcknowledged } : upload,
+        ),
+      })
+    },
+    settled: () =>
+      new Promise((resolve) => {
+        const check = (): void => {
+          if (isUnderWay(state)) return
+          listeners.delete(check)
+          resolve(state.uploads)
+        }
+        listeners.add(check)
+        check()
+      }),
+  }
+}
+
+/** Whether any file is waiting or on its way. */
+export function isUnderWay({ uploads }: UploadState): boolean {
+  return uploads.some(isOnItsWay)
+}
+
+/** Whether this file is waiting or on its way. */
+export function isOnItsWay({ state }: Upload): boolean {
+  return state === 'waiting' || state === 'uploading'
+}
+
+function needsNotice(error: unknown): boolean {
+  return error instanceof FetchError && error.errors.some(({ type }) => type === 'EXPORT_ACKNOWLEDGEMENT_REQUIRED')
+}
+
+function isTooLargeForServer(error: unknown): boolean {
+  return error instanceof FetchError && error.status === 413
+}
+
+/** Milliseconds until a file is up, judged by its speed so far; null while that cannot be said. */
+export function timeLeftMs(upload: Upload, nowMs: number): number | null {
+  const elapsedMs = nowMs - upload.startedMs
+  if (upload.state !== 'uploading' || upload.sentBytes === 0 || elapsedMs < 1_000) return null
+  return ((upload.file.size - upload.sentBytes) / upload.sentBytes) * elapsedMs
+}

@@ -1,0 +1,72 @@
+import { limits } from 'contract'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createContentDocumentAndVersion, createRecord, FetchError } from 'record-cache'
+import { useRecordCache } from 'record-cache-react'
+import { useBrowser } from '../../session/browser.tsx'
+import { messages } from './messages.ts'
+import { createUploadQueue, type UploadQueue, type UploadState } from './upload-queue.ts'
+
+/** The version of the export-control notice that people confirm. */
+const NOTICE_VERSION = '1'
+
+/**
+ * The files of a form or page. With `linkTo` each file is attached to that record once it is up; otherwise the caller does
+ * that. What is still on its way when the screen is left is stopped; `UploadList` asks before that.
+ */
+export function useUploads(linkTo?: string): { queue: UploadQueue; state: UploadState } {
+  const cache = useRecordCache()
+  const browser = useBrowser()
+  const [queue] = useState(() =>
+    createUploadQueue({
+      maxBytes: limits.attachmentBytes,
+      now: () => Date.now(),
+      send: async ({ file, idempotencyKey, signal, onProgress }) => {
+        const { contentDocument } = await cache.send(
+          createContentDocumentAndVersion,
+          { fileData: file, title: file.name },
+          {
+            idempotencyKey,
+            signal,
+            onProgress: ({ sentBytes }) => {
+              // A session must not end while bytes move.
+              browser?.noteActivity()
+              onProgress(sentBytes)
+            },
+          },
+        )
+        return contentDocument.id
+      },
+      ...(linkTo === undefined
+        ? {}
+        : {
+            link: (documentId, idempotencyKey) => linkDocument(cache, { documentId, recordId: linkTo, idempotencyKey }),
+          }),
+      acknowledge: async () => {
+        await cache.send(createRecord, { apiName: 'ExportAcknowledgement__c', fields: { Version__c: NOTICE_VERSION } })
+      },
+      errorOf: uploadError,
+      tooLarge: (file) => messages.tooLarge(file.size),
+      notAcknowledged: messages.notAcknowledged,
+      stopped: messages.stopped,
+    }),
+  )
+  useEffect(() => queue.stop, [queue])
+  const state = useSyncExternalStore(queue.subscribe, queue.getState, queue.getState)
+  return { queue, state }
+}
+
+/** Attaches a stored document to a record. */
+export async function linkDocument(
+  cache: ReturnType<typeof useRecordCache>,
+  { documentId, recordId, idempotencyKey }: { documentId: string; recordId: string; idempotencyKey: string },
+): Promise<void> {
+  const fields = { ContentDocumentId: documentId, LinkedEntityId: recordId }
+  await cache.send(createRecord, { apiName: 'ContentDocumentLink', fields }, { idempotencyKey })
+}
+
+/** The words of the specification, with the server's reason where it gives one that people can act on. */
+function uploadError(error: unknown): string {
+  const reason =
+    error instanceof FetchError && error.status >= 400 && error.status < 500 ? error.errors[0]?.message : null
+  return reason && reason !== messages.unsuccessful ? messages.unsuccessfulBecause(reason) : messages.unsuccessful
+}
