@@ -21,10 +21,11 @@ export async function runLanes(lanes) {
   process.exitCode = failed === 0 ? 0 : 1
 }
 
-/** @type {() => Promise<Count>} Format, lint, types, dead code and the tests that need nothing but Node. */
+/** @type {() => Promise<Count>} Format, lint, floors, types, dead code and the tests that need nothing but Node. */
 export async function checkLane() {
   const steps = [
     await tool('format and lint', 'biome', ['check', '--error-on-warnings']),
+    await tool('floors', 'node', ['scripts/lint/check-floors.ts']),
     await tool('types of the routes', 'react-router', ['typegen', 'apps/portal']),
     await tool('types', 'tsc', ['-b']),
     await tool('dead code', 'knip', []),

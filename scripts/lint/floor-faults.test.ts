@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest'
+import { findImports } from './find-imports.ts'
+import { type Floors, floorFaults } from './floor-faults.ts'
+import * as table from './floors.ts'
+
+const floors: Floors = {
+  workspaces: [
+    { folder: 'packages/calls', imports: [], never: ['node:*', 'react'], because: 'calls stands at the bottom.' },
+    { folder: 'packages/records', imports: ['calls'], never: ['pg'], because: 'records knows calls only.' },
+    { folder: 'apps/site', imports: ['calls'], because: 'The two sides meet in calls.' },
+    { folder: 'e2e', imports: ['records'], because: 'Tests from outside.' },
+  ],
+  testingOnly: { entries: ['records/testing', 'vitest'], folders: ['e2e'] },
+  rooms: {
+    'packages/records/src': ['index testing', 'lists actions', 'query+access', 'words'],
+    'apps/site/src': ['root', 'areas/*', 'forms', '…'],
+    'apps/site/src/areas/*': ['screens/*', 'reads parts'],
+  },
+}
+
+const faultsOf = (path: string, ...specifiers: string[]): string[] =>
+  floorFaults([{ path, imports: specifiers.map((specifier) => ({ specifier, line: 1 })) }], floors)
+
+it.each([
+  [
+    'a workspace that stands above',
+    'packages/calls/src/call.ts',
+    'records',
+    'calls stands at the bottom. It may import no workspace.',
+  ],
+  [
+    'a workspace of the other side',
+    'apps/site/src/root.ts',
+    'records',
+    'The two sides meet in calls. It may import calls.',
+  ],
+  [
+    'an entry of such a workspace',
+    'apps/site/src/root.ts',
+    'records/rows',
+    'The two sides meet in calls. It may import calls.',
+  ],
+  [
+    'a library that the package must never know',
+    'packages/records/src/query/run.ts',
+    'pg',
+    'records knows calls only.',
+  ],
+  ['an entry of such a library', 'packages/calls/src/call.ts', 'react/jsx-runtime', 'calls stands at the bottom.'],
+  ['a module of Node', 'packages/calls/src/call.ts', 'node:fs', 'calls stands at the bottom.'],
+  ['an entry for tests', 'packages/records/src/index.ts', 'vitest', 'Only tests import this entry.'],
+  ['a file for tests', 'packages/records/src/index.ts', './testing/world.ts', 'Only tests import this file.'],
+  [
+    'a file of another workspace',
+    'packages/records/src/index.ts',
+    '../../calls/src/call.ts',
+    'Another workspace is imported by its name, not by a path.',
+  ],
+  [
+    'a room above',
+    'packages/records/src/query/run.ts',
+    '../lists/page.ts',
+    'query+access stands below lists in packages/records/src: imports point down.',
+  ],
+  [
+    'a file above',
+    'packages/records/src/words.ts',
+    './index.ts',
+    'words stands below index in packages/records/src: imports point down.',
+  ],
+  [
+    'a room beside',
+    'packages/records/src/lists/page.ts',
+    '../actions/perform.ts',
+    'lists and actions stand on one floor of packages/records/src: what both need moves down.',
+  ],
+  [
+    'another area',
+    'apps/site/src/areas/cases/reads.ts',
+    '../people/reads.ts',
+    'areas/cases and areas/people stand on one floor of apps/site/src: what both need moves down.',
+  ],
+  [
+    'another screen',
+    'apps/site/src/areas/cases/screens/list/List.tsx',
+    '../detail/texts.ts',
+    'screens/list and screens/detail stand on one floor of apps/site/src/areas/cases: what both need moves down.',
+  ],
+])('refuses an import of %s', (_, path, specifier, rule) => {
+  expect(faultsOf(path, specifier)).toEqual([`${path}:1: imports ${specifier}. ${rule}`])
+})
+
+it('refuses a file that stands on no floor, and one whose workspace has no row', () => {
+  expect(faultsOf('packages/records/src/mru/mru.ts')).toEqual([
+    'packages/records/src/mru/mru.ts: stands on no floor of packages/records/src. Give it one in scripts/lint/floors.ts.',
+  ])
+  expect(faultsOf('packages/new/src/index.ts')).toEqual([
+    'packages/new/src/index.ts: its workspace has no row in scripts/lint/floors.ts.',
+  ])
+})
+
+it('takes imports that point down, and files that no floor names where the last is open', () => {
+  expect(
+    faultsOf('packages/records/src/lists/page.ts', '../query/run.ts', './view.ts', '../words.ts', 'calls'),
+  ).toEqual([])
+  expect(faultsOf('packages/records/src/query/run.ts', '../access/grants.ts')).toEqual([])
+  expect(
+    faultsOf('apps/site/src/areas/cases/screens/list/List.tsx', '../../reads.ts', '../../../../forms/form.ts'),
+  ).toEqual([])
+  expect(faultsOf('apps/site/src/format.ts', './root.ts')).toEqual([])
+})
+
+it('lets tests drive what stands above them, but not what stands beside them', () => {
+  expect(faultsOf('packages/records/src/query/run.test.ts', '../index.ts', '../testing/world.ts', 'vitest')).toEqual([])
+  expect(faultsOf('packages/calls/src/call.test.ts', 'node:fs', 'vitest')).toEqual([])
+  expect(faultsOf('packages/records/src/lists/page.db.test.ts', '../actions/perform.ts')).toHaveLength(1)
+  expect(faultsOf('e2e/product.ts', 'vitest', 'records/testing')).toEqual([])
+})
+
+it('finds the imports of values and of types, re-exports, and imports inside expressions and types', () => {
+  const text = [
+    `import { a, type B } from './a.ts'`,
+    `import type { C } from './c.ts'`,
+    `import './d.css'`,
+    `export { e } from './e.ts'`,
+    `export type * from './f.ts'`,
+    `const g = () => import('./g.ts')`,
+    `export type H = typeof import('./h.ts')`,
+    `export const text = "import './not.ts'"`,
+  ].join('\n')
+  expect(findImports('x.ts', text)).toEqual([
+    { specifier: './a.ts', line: 1 },
+    { specifier: './c.ts', line: 2 },
+    { specifier: './d.css', line: 3 },
+    { specifier: './e.ts', line: 4 },
+    { specifier: './f.ts', line: 5 },
+    { specifier: './g.ts', line: 6 },
+    { specifier: './h.ts', line: 7 },
+  ])
+})
+
+it('lists each workspace after all that it may import', () => {
+  const names = table.workspaces.map(({ folder }) => folder.split('/').at(-1))
+  for (const [index, { imports }] of table.workspaces.entries())
+    expect(names.slice(0, index)).toEqual(expect.arrayContaining([...imports]))
+})

@@ -1,0 +1,115 @@
+import { dirname, join } from 'node:path/posix'
+import type { Import } from './find-imports.ts'
+import type { rooms, testingOnly, Workspace, workspaces } from './floors.ts'
+
+export interface Source {
+  /** From the root of the repository, with `/`. */
+  readonly path: string
+  readonly imports: readonly Import[]
+}
+
+export interface Floors {
+  readonly workspaces: typeof workspaces
+  readonly testingOnly: { readonly [Part in keyof typeof testingOnly]: readonly string[] }
+  readonly rooms: typeof rooms
+}
+
+/** Every import that the floors forbid, and every file that stands on none, as one line each. */
+export function floorFaults(sources: readonly Source[], floors: Floors): string[] {
+  const inside = Object.entries(floors.rooms).map(([folder, listed]) => insideRule(folder, listed))
+  const isForTests = (path: string) =>
+    /\.(test|spec)\.tsx?$|\/testing(\/|\.ts$)/.test(path) ||
+    floors.testingOnly.folders.some((folder) => path.startsWith(`${folder}/`))
+
+  return sources.flatMap(({ path, imports }) => {
+    const workspace = floors.workspaces.find(({ folder }) => path.startsWith(`${folder}/`))
+    if (workspace === undefined) return [`${path}: its workspace has no row in scripts/lint/floors.ts.`]
+    const isTest = isForTests(path)
+    const unplaced = isTest ? [] : inside.flatMap((rule) => rule.placeFault(path) ?? [])
+    const faults = imports.flatMap(({ specifier, line }) => {
+      const fault = specifier.startsWith('.')
+        ? pathFault(join(dirname(path), specifier))
+        : moduleFault(specifier, isTest, workspace, floors)
+      return fault === undefined ? [] : [`${path}:${line}: imports ${specifier}. ${fault}`]
+    })
+    return [...unplaced, ...faults]
+
+    function pathFault(target: string): string | undefined {
+      if (!target.startsWith(`${workspace?.folder}/`))
+        return 'Another workspace is imported by its name, not by a path.'
+      const isTestTarget = isForTests(target)
+      if (isTestTarget && !isTest) return 'Only tests import this file.'
+      return inside
+        .map((rule) => rule.importFault(path, target, { mayImportUp: isTest, mayImportAcross: isTestTarget }))
+        .find((fault) => fault !== undefined)
+    }
+  })
+}
+
+function moduleFault(module: string, isTest: boolean, workspace: Workspace, floors: Floors): string | undefined {
+  const forbidden = workspace.never?.find((name) => isModule(module, name))
+  if (forbidden !== undefined && !(forbidden === 'node:*' && isTest)) return workspace.because
+  const other = floors.workspaces.find((each) => isModule(module, nameOf(each)))
+  if (other !== undefined && other !== workspace && !workspace.imports.includes(nameOf(other)))
+    return `${workspace.because} It may import ${workspace.imports.join(', ') || 'no workspace'}.`
+  const isTestingEntry = floors.testingOnly.entries.some((name) => isModule(module, name))
+  return isTestingEntry && !isTest ? 'Only tests import this entry.' : undefined
+}
+
+const nameOf = ({ folder }: Workspace): string => folder.slice(folder.lastIndexOf('/') + 1)
+
+const isModule = (module: string, name: string): boolean =>
+  name.endsWith('*') ? module.startsWith(name.slice(0, -1)) : module === name || module.startsWith(`${name}/`)
+
+interface InsideRule {
+  placeFault(path: string): string | undefined
+  importFault(path: string, target: string, rights: Rights): string | undefined
+}
+
+interface Rights {
+  readonly mayImportUp: boolean
+  readonly mayImportAcross: boolean
+}
+
+/** The floors of one folder, or of each folder that its pattern names. */
+function insideRule(folder: string, floors: readonly string[]): InsideRule {
+  const inFolder = new RegExp(`^(${pattern(folder)})/(.+)$`)
+  const isOpen = floors.at(-1) === '…'
+  const placed = floors.flatMap((floor, index) =>
+    floor
+      .split(' ')
+      .map((room) => ({ index, room, path: new RegExp(`^(${room.split('+').map(pattern).join('|')})(/|$)`) })),
+  )
+
+  const locate = (path: string) => {
+    const [, place, below] = inFolder.exec(path) ?? []
+    if (place === undefined || below === undefined) return undefined
+    const withoutEnding = below.replace(/(\.db)?(\.test|\.spec)?\.[a-z]+$/, '')
+    for (const { index, room, path } of placed) {
+      const [, name] = path.exec(withoutEnding) ?? []
+      if (name !== undefined) return { place, index, name: room.includes('+') ? room : name }
+    }
+    return { place, index: undefined, name: undefined }
+  }
+
+  return {
+    placeFault(path) {
+      const from = locate(path)
+      if (from === undefined || from.name !== undefined || isOpen) return undefined
+      return `${path}: stands on no floor of ${folder}. Give it one in scripts/lint/floors.ts.`
+    },
+    importFault(path, target, { mayImportUp, mayImportAcross }) {
+      const from = locate(path)
+      const to = locate(target)
+      if (from?.name === undefined || to?.name === undefined) return undefined
+      if (from.place !== to.place || from.name === to.name) return undefined
+      if (from.index === to.index && !mayImportAcross)
+        return `${from.name} and ${to.name} stand on one floor of ${from.place}: what both need moves down.`
+      if (from.index > to.index && !mayImportUp)
+        return `${from.name} stands below ${to.name} in ${from.place}: imports point down.`
+      return undefined
+    },
+  }
+}
+
+const pattern = (name: string): string => name.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]+')

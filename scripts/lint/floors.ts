@@ -1,0 +1,157 @@
+/** What a workspace may import. Each stands below those that import it. */
+export interface Workspace {
+  readonly folder: string
+  /** The workspaces whose entries it may import. */
+  readonly imports: readonly string[]
+  /** Modules that must not be imported; `react` covers `react/…` as well, `node:*` all modules of Node. */
+  readonly never?: readonly string[]
+  /** Told to whoever breaks the rule. */
+  readonly because: string
+}
+
+const react = ['react', 'react-dom', 'react-router', 'react-aria-components']
+
+/** From the ground up. */
+export const workspaces: readonly Workspace[] = [
+  {
+    folder: 'packages/contract',
+    imports: [],
+    never: ['node:*', ...react, 'pg', 'fastify'],
+    because: 'contract stands at the bottom and knows neither Node, nor React, nor SQL.',
+  },
+  {
+    folder: 'packages/database',
+    imports: ['contract'],
+    never: [...react, 'fastify'],
+    because: 'database knows connections and SQL only.',
+  },
+  {
+    folder: 'packages/platform',
+    imports: ['contract', 'database'],
+    never: [...react, 'pg', 'fastify'],
+    because: 'platform knows neither the product nor HTTP.',
+  },
+  {
+    folder: 'packages/identity',
+    imports: ['contract', 'database'],
+    never: [...react, 'pg', 'fastify'],
+    because: 'identity reaches people through its port only.',
+  },
+  {
+    folder: 'packages/support',
+    imports: ['contract', 'database', 'platform', 'identity'],
+    never: [...react, 'pg', 'fastify', 'nodemailer'],
+    because: 'support holds rules: no HTTP, no React, no SMTP.',
+  },
+  {
+    folder: 'packages/record-cache',
+    imports: ['contract'],
+    never: ['node:*', ...react, 'contract/schemas'],
+    because: 'record-cache knows the calls of contract only, and runs without React and without Node.',
+  },
+  {
+    folder: 'packages/record-cache-react',
+    imports: ['contract', 'record-cache'],
+    never: ['node:*', 'react-router', 'react-aria-components', 'contract/schemas'],
+    because: 'record-cache-react knows the cache and React only.',
+  },
+  {
+    folder: 'packages/ui',
+    imports: [],
+    never: ['node:*', 'react-router'],
+    because: 'ui draws, and knows neither records nor addresses.',
+  },
+  {
+    folder: 'apps/server',
+    imports: ['contract', 'database', 'platform', 'identity', 'support'],
+    never: ['react-dom', 'react-aria-components', 'pg'],
+    because: 'The server and the browser meet in contract only, and SQL connections are the business of database.',
+  },
+  {
+    folder: 'apps/portal',
+    imports: ['contract', 'record-cache', 'record-cache-react', 'ui'],
+    never: ['pg', 'fastify', 'contract/schemas'],
+    because: 'The server and the browser meet in contract only.',
+  },
+  {
+    folder: 'packages/dev-env',
+    imports: ['contract', 'database', 'platform', 'identity', 'support', 'server'],
+    never: react,
+    because: 'dev-env starts the server and knows no browser.',
+  },
+  {
+    folder: 'e2e',
+    imports: ['contract', 'record-cache', 'record-cache-react', 'dev-env'],
+    because: 'Browser tests drive the product from outside.',
+  },
+  {
+    folder: 'bench',
+    imports: ['contract', 'database', 'platform', 'identity', 'support', 'record-cache', 'server'],
+    because: 'Benchmarks measure the server and the record cache.',
+  },
+  {
+    folder: 'scripts',
+    imports: ['database', 'platform', 'support'],
+    because: 'Scripts read the metadata of the product.',
+  },
+]
+
+/** Entries that only tests import: test files, `testing` folders, and the folders below that are tests throughout. */
+export const testingOnly = {
+  entries: ['database/testing', 'platform/testing', 'support/testing', 'vitest', 'fast-check'],
+  folders: ['packages/dev-env', 'e2e', 'bench', 'scripts', 'packages/support/src/access-matrix'],
+} as const
+
+/**
+ * The floors inside a folder, the top one first. The names of a floor are rooms: a folder, or a file without its ending.
+ * An import points down a floor, and rooms of one floor do not import each other; in `areas/*` each folder of `areas` is a
+ * room. Tests and `testing` folders may import up as well, for they drive the whole. Where the last floor is `…`, files
+ * that no floor names are free; elsewhere each file stands on a floor.
+ */
+export const rooms: Readonly<Record<string, readonly string[]>> = {
+  'packages/database/src': [
+    'index testing',
+    'jobs',
+    'embedded migrations',
+    'connect',
+    'run-transaction',
+    'application-role run-statement',
+    'listener queryable',
+    'errors hold-writes identifier named-statements type-parsers',
+  ],
+  'packages/platform/src': [
+    'platform',
+    'record-ui templates',
+    'actions apps avatars content layouts lists lookups object-info related-lists search',
+    'access+duplicates+metadata+preferences+query+records+schema',
+    '…',
+  ],
+  'packages/record-cache/src': ['index', 'record-cache', 'adapters', 'store+read+fetch', '…'],
+  'packages/record-cache-react/src': [
+    'index',
+    'create-hooks',
+    'use-adapter use-send',
+    'RecordCacheProvider debug field-paths',
+    'testing',
+  ],
+  'packages/ui/src': [
+    'index',
+    'navigation overlays',
+    'feedback records',
+    'controls',
+    'links',
+    'icons late-part layout',
+    'class-names css-modules.* drawings messages use-settled',
+  ],
+  'apps/server/src': ['main index', 'create-server', 'create-app', 'ui-api methods auth', 'files+http', 'jobs', '…'],
+  'apps/portal/src': [
+    'entry.* root routes',
+    'shell',
+    'areas/*',
+    'testing',
+    'parts forms',
+    'session records format',
+    'site',
+  ],
+  'apps/portal/src/areas/*': ['screens/*', 'parts', '*'],
+}
