@@ -10,7 +10,7 @@ export type { ListReferenceAsked } from './lists/find-list.ts'
 export type { ListPageAsked } from './lists/list-page-asked.ts'
 export type { ActionDefinition, ActionOverrideDefinition, RecordCondition } from './metadata/action.ts'
 export type { AppDefinition, ProfileDefinition } from './metadata/app-definition.ts'
-export { type AppModel, defineApp, type ObjectModel } from './metadata/app-model.ts'
+export { type AppModel, defineApp, type FieldModel, type ObjectModel } from './metadata/app-model.ts'
 export {
   autoNumber,
   checkbox,

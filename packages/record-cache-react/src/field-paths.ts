@@ -77,6 +77,9 @@ type TypedFields<Objects, O, P extends string, Q extends string> = Omit<RecordSh
 type WithoutObject<P> = P extends `${string}.${infer Rest}` ? Rest : never
 type ObjectOf<P> = P extends `${infer O}.${string}` ? O : never
 
+/** The object that fields belong to, by the first of them. */
+export type ObjectOfPaths<P extends readonly string[], Q extends readonly string[]> = ObjectOf<[...P, ...Q][0]>
+
 /** A record with the fields of some paths, each with its type; those of the optional paths Q may be missing. */
 export type TypedRecord<Objects, P extends string, Q extends string = never> = TypedFields<
   Objects,

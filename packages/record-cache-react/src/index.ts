@@ -1,5 +1,7 @@
 export { createHooks, type Hooks, type ListOptions, type RelatedListOptions } from './create-hooks.ts'
 export type { CheckedPath, CheckedPaths, ObjectTypes, TypedRecord, WithRows } from './field-paths.ts'
+export type { ListRecordsConfig, ProductAdapters, RelatedListConfig } from './product-adapters.ts'
+export type { ListViewOf, ProductNames } from './product-names.ts'
 export { RecordCacheProvider, useRecordCache } from './RecordCacheProvider.tsx'
 export { type AdapterResult, useAdapter } from './use-adapter.ts'
 export { type Send, type SendState, useSend } from './use-send.ts'

@@ -1,7 +1,7 @@
 import type { TypedRecord } from 'record-cache-react'
-import { expectTypeOf, it } from 'vitest'
-import type { Objects } from './record-types.ts'
-import { type RecordWith, useListRecords, useRecord, useRelatedList } from './records.ts'
+import { expect, expectTypeOf, it } from 'vitest'
+import { keyPrefixes, type Objects } from './record-types.ts'
+import { createRecord, type RecordWith, useListRecords, useRecord, useRelatedList, useSend } from './records.ts'
 
 it('knows the field types of the objects of this product', () => {
   type Case = TypedRecord<Objects, 'Case.Subject' | 'Case.AwaitingCustomer__c' | 'Case.Account.Name'>
@@ -31,4 +31,30 @@ it('does not compile where a field of this product is named wrongly', () => {
   ]
   expectTypeOf(drawn).toBeFunction()
   expectTypeOf(compiled).toBeFunction()
+})
+
+it('does not compile where a list, a picklist value or a written field of this product is named wrongly', () => {
+  const compiled = (id: string) => {
+    // @ts-expect-error there is no such list view
+    useListRecords({ objectApiName: 'Case', listViewApiName: 'AllKases' }, ['Case.Subject'])
+    // @ts-expect-error there is no such related list
+    useRelatedList({ parentRecordId: id, relatedListId: 'CaseComment' }, ['CaseComment.CommentBody'])
+    const [send] = useSend(createRecord)
+    void send({ apiName: 'CaseComment', fields: { ParentId: id, CommentBody: 'Thank you.' } })
+    // @ts-expect-error nobody sets who wrote a comment
+    void send({ apiName: 'CaseComment', fields: { ParentId: id, CommentBody: 'Thank you.', CreatedById: id } })
+    // @ts-expect-error a comment belongs to a case
+    void send({ apiName: 'CaseComment', fields: { CommentBody: 'Thank you.' } })
+    const { data } = useRecord(id, ['Case.Status'])
+    // @ts-expect-error there is no such status
+    return data?.fields.Status.value === 'Shut'
+  }
+  expectTypeOf(compiled).toBeFunction()
+  expectTypeOf<NonNullable<Objects['Case']['Impact__c']>>().toEqualTypeOf<
+    'Complaint/Question' | 'Minor Degradation' | 'Major Degradation' | 'Total Failure'
+  >()
+})
+
+it('knows what the ids of each object start with', () => {
+  expect([keyPrefixes.Case, keyPrefixes.Subscription__c]).toEqual(['500', 'a01'])
 })

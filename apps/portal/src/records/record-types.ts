@@ -1,10 +1,66 @@
 // Written by `npm run generate` from the objects of the product; do not edit.
 
+/** The values of every picklist, by object and field. */
+export type Picklists = {
+  Account: {
+    SupportTier__c: 'Standard' | 'Essential' | 'Preferred' | 'Prime'
+    CaseVisibility__c: 'Account' | 'Own'
+  }
+  Aircraft__c: {
+    Avionics__c: 'Panel navigator (SD card)' | 'Panel navigator (USB)' | 'Integrated flight deck' | 'Flight management system (data loader)' | 'Tablet EFB'
+  }
+  AlertSubscription__c: {
+    Channel__c: 'E-mail' | 'Portal'
+  }
+  Case: {
+    Status: 'Open' | 'In-Progress' | 'Pending Engineering' | 'Resolved' | 'Closed' | 'Not Actionable'
+    Impact__c: 'Complaint/Question' | 'Minor Degradation' | 'Major Degradation' | 'Total Failure'
+    IssueType__c: 'Product' | 'Data'
+    Queue__c: 'Product Support' | 'Aeronautical Data' | 'Cleared Desk'
+    Origin: 'Web' | 'Email' | 'Phone'
+  }
+  CaseDraft__c: {
+    Impact__c: 'Complaint/Question' | 'Minor Degradation' | 'Major Degradation' | 'Total Failure'
+    IssueType__c: 'Product' | 'Data'
+  }
+  Contact: {
+    PortalAccess__c: 'None' | 'Active' | 'Removed'
+  }
+  ContentDocumentLink: {
+    ShareType: 'V' | 'C'
+    Visibility: 'AllUsers' | 'InternalUsers'
+  }
+  ContentVersion: {
+    ScanState: 'NotScanned' | 'Clean' | 'Quarantined'
+  }
+  DownloadResetItem__c: {
+    Result__c: 'Reset' | 'Not reset'
+  }
+  DownloadReset__c: {
+    Outcome__c: 'Success' | 'Partial' | 'Failure'
+  }
+  Knowledge__kav: {
+    InfoType__c: 'Documentation' | 'Article' | 'Video' | 'Product page'
+    PublicationStatus: 'Draft' | 'Online' | 'Archived'
+  }
+  ProductAlert__c: {
+    Kind__c: 'New data cycle' | 'Navigation data alert' | 'Change notice' | 'Chart alert' | 'Service notice' | 'New version'
+    Severity__c: 'Information' | 'Caution' | 'Critical'
+  }
+  Subscription__c: {
+    Coverage__c: 'Africa' | 'Atlantic' | 'Australia' | 'Canada & Alaska' | 'China' | 'Eastern Europe' | 'Latin America' | 'Middle East & South Asia' | 'Pacific Basin' | 'South America' | 'United States' | 'Western Europe & Mediterranean'
+    Status__c: 'Active' | 'Expired' | 'Cancelled'
+  }
+  User: {
+    Profile: 'Customer' | 'AccountAdmin' | 'Agent' | 'Author'
+  }
+}
+
 /** The fields of every object by API name. A relationship holds the name of the object it leads to. */
 export type Objects = {
   Account: {
     AccountNumber: string | null
-    CaseVisibility__c: string | null
+    CaseVisibility__c: Picklists['Account']['CaseVisibility__c'] | null
     CcidCode__c: string | null
     CreatedBy: 'User'
     CreatedById: string | null
@@ -21,14 +77,14 @@ export type Objects = {
     OwnerId: string | null
     RecordType: 'RecordType'
     RecordTypeId: string | null
-    SupportTier__c: string | null
+    SupportTier__c: Picklists['Account']['SupportTier__c'] | null
     SystemModstamp: string | null
     VerifiedDomains__c: string | null
   }
   Aircraft__c: {
     AccountId__c: string | null
     Account__r: 'Account'
-    Avionics__c: string | null
+    Avionics__c: Picklists['Aircraft__c']['Avionics__c'] | null
     CreatedBy: 'User'
     CreatedById: string | null
     CreatedDate: string | null
@@ -43,7 +99,7 @@ export type Objects = {
     TailNumber__c: string | null
   }
   AlertSubscription__c: {
-    Channel__c: string | null
+    Channel__c: Picklists['AlertSubscription__c']['Channel__c'] | null
     CreatedBy: 'User'
     CreatedById: string | null
     CreatedDate: string | null
@@ -110,24 +166,24 @@ export type Objects = {
     Description: string | null
     ExportRestricted__c: boolean | null
     Id: string | null
-    Impact__c: string | null
+    Impact__c: Picklists['Case']['Impact__c'] | null
     IsClosed: boolean | null
     IsEscalated: boolean | null
-    IssueType__c: string | null
+    IssueType__c: Picklists['Case']['IssueType__c'] | null
     LastCommentDate__c: string | null
     LastModifiedBy: 'User'
     LastModifiedById: string | null
     LastModifiedDate: string | null
-    Origin: string | null
+    Origin: Picklists['Case']['Origin'] | null
     Owner: 'User'
     OwnerId: string | null
     Parent: 'Case'
     ParentId: string | null
     ProductId__c: string | null
     Product__r: 'Product2'
-    Queue__c: string | null
+    Queue__c: Picklists['Case']['Queue__c'] | null
     Resolution__c: string | null
-    Status: string | null
+    Status: Picklists['Case']['Status'] | null
     Subject: string | null
     SubscriptionId__c: string | null
     Subscription__r: 'Subscription__c'
@@ -161,8 +217,8 @@ export type Objects = {
     CreatedDate: string | null
     Description__c: string | null
     Id: string | null
-    Impact__c: string | null
-    IssueType__c: string | null
+    Impact__c: Picklists['CaseDraft__c']['Impact__c'] | null
+    IssueType__c: Picklists['CaseDraft__c']['IssueType__c'] | null
     LastModifiedBy: 'User'
     LastModifiedById: string | null
     LastModifiedDate: string | null
@@ -244,7 +300,7 @@ export type Objects = {
     MobilePhone: string | null
     Name: string | null
     Phone: string | null
-    PortalAccess__c: string | null
+    PortalAccess__c: Picklists['Contact']['PortalAccess__c'] | null
     Role__c: string | null
     SystemModstamp: string | null
   }
@@ -285,9 +341,9 @@ export type Objects = {
     LinkedEntity: 'Case' | 'CaseComment' | 'Knowledge__kav'
     LinkedEntityId: string | null
     LinkedOwnerId__c: string | null
-    ShareType: string | null
+    ShareType: Picklists['ContentDocumentLink']['ShareType'] | null
     SystemModstamp: string | null
-    Visibility: string | null
+    Visibility: Picklists['ContentDocumentLink']['Visibility'] | null
   }
   ContentVersion: {
     ContentDocument: 'ContentDocument'
@@ -303,7 +359,7 @@ export type Objects = {
     LastModifiedById: string | null
     LastModifiedDate: string | null
     PathOnClient: string | null
-    ScanState: string | null
+    ScanState: Picklists['ContentVersion']['ScanState'] | null
     Sha256: string | null
     StorageKey: string | null
     SystemModstamp: string | null
@@ -322,7 +378,7 @@ export type Objects = {
     LastModifiedDate: string | null
     ResetId__c: string | null
     Reset__r: 'DownloadReset__c'
-    Result__c: string | null
+    Result__c: Picklists['DownloadResetItem__c']['Result__c'] | null
     SubscriptionId__c: string | null
     Subscription__r: 'Subscription__c'
     SystemModstamp: string | null
@@ -340,7 +396,7 @@ export type Objects = {
     LastModifiedBy: 'User'
     LastModifiedById: string | null
     LastModifiedDate: string | null
-    Outcome__c: string | null
+    Outcome__c: Picklists['DownloadReset__c']['Outcome__c'] | null
     Reason__c: string | null
     RequestedById__c: string | null
     RequestedBy__r: 'User'
@@ -370,7 +426,7 @@ export type Objects = {
     Download_URL__c: string | null
     DurationSeconds__c: number | null
     Id: string | null
-    InfoType__c: string | null
+    InfoType__c: Picklists['Knowledge__kav']['InfoType__c'] | null
     InternalNotes__c: string | null
     IsFeatured__c: boolean | null
     IsPublic: boolean | null
@@ -382,7 +438,7 @@ export type Objects = {
     OwnerId: string | null
     Product__c: string | null
     Product__r: 'Product2'
-    PublicationStatus: string | null
+    PublicationStatus: Picklists['Knowledge__kav']['PublicationStatus'] | null
     RecordType: 'RecordType'
     RecordTypeId: string | null
     Summary: string | null
@@ -442,13 +498,13 @@ export type Objects = {
     CreatedDate: string | null
     EffectiveDate__c: string | null
     Id: string | null
-    Kind__c: string | null
+    Kind__c: Picklists['ProductAlert__c']['Kind__c'] | null
     LastModifiedBy: 'User'
     LastModifiedById: string | null
     LastModifiedDate: string | null
     ProductId__c: string | null
     Product__r: 'Product2'
-    Severity__c: string | null
+    Severity__c: Picklists['ProductAlert__c']['Severity__c'] | null
     SystemModstamp: string | null
     Title__c: string | null
   }
@@ -471,7 +527,7 @@ export type Objects = {
     Account__r: 'Account'
     AircraftId__c: string | null
     Aircraft__r: 'Aircraft__c'
-    Coverage__c: string | null
+    Coverage__c: Picklists['Subscription__c']['Coverage__c'] | null
     CreatedBy: 'User'
     CreatedById: string | null
     CreatedDate: string | null
@@ -487,7 +543,7 @@ export type Objects = {
     Product__r: 'Product2'
     ServiceNumber__c: string | null
     StartDate__c: string | null
-    Status__c: string | null
+    Status__c: Picklists['Subscription__c']['Status__c'] | null
     SystemModstamp: string | null
   }
   TermsAcceptance__c: {
@@ -523,9 +579,312 @@ export type Objects = {
     LastModifiedDate: string | null
     Locale: string | null
     Name: string | null
-    Profile: string | null
+    Profile: Picklists['User']['Profile'] | null
     PublishRight__c: boolean | null
     SystemModstamp: string | null
     TimeZone: string | null
   }
 }
+
+/** The list views of every object that somebody may see. */
+export type ListViews = {
+  Account: 'AllAccounts'
+  Aircraft__c: 'AllAircraft'
+  Case: 'MyCases' | 'MyRecentCases' | 'AllCases' | 'OpenQueue' | 'MyQueue'
+  Contact: 'AccountContacts'
+  Knowledge__kav: 'FeaturedArticles' | 'TopArticles' | 'MyArticles'
+  Product2: 'AllProducts'
+  ProductAlert__c: 'AllAlerts'
+  Subscription__c: 'AllServices'
+  User: 'AccountUsers'
+}
+
+/** The related lists of every object, each with the object of its records. */
+export type RelatedLists = {
+  Account: {
+    Aircraft__r: 'Aircraft__c'
+    Cases: 'Case'
+    Contacts: 'Contact'
+  }
+  Aircraft__c: {
+    Subscriptions__r: 'Subscription__c'
+  }
+  Case: {
+    AttachedContentDocuments: 'ContentDocumentLink'
+    CaseComments: 'CaseComment'
+    CaseHistories: 'CaseHistory'
+    ChildCases: 'Case'
+  }
+  CaseComment: {
+    AttachedContentDocuments: 'ContentDocumentLink'
+  }
+  Contact: {
+    Cases: 'Case'
+  }
+  DownloadReset__c: {
+    Items__r: 'DownloadResetItem__c'
+  }
+  Knowledge__kav: {
+    AttachedContentDocuments: 'ContentDocumentLink'
+  }
+  Product2: {
+    Alerts__r: 'ProductAlert__c'
+    Articles__r: 'Knowledge__kav'
+  }
+}
+
+/** What each action of an object takes; `on` is the object it is performed on, null for an action that needs no record. */
+export type Actions = {
+  'Case.ChangeStatus': {
+    on: 'Case'
+    fields: {
+      Status: Picklists['Case']['Status']
+      Resolution__c?: string | null
+    }
+  }
+  'Case.ClearFlag': {
+    on: 'Case'
+    fields: { [field: string]: never }
+  }
+  'Case.Close': {
+    on: 'Case'
+    fields: { [field: string]: never }
+  }
+  'Case.EditDetails': {
+    on: 'Case'
+    fields: {
+      Subject?: string
+      Description?: string
+      Impact__c?: Picklists['Case']['Impact__c']
+      IssueType__c?: Picklists['Case']['IssueType__c']
+      ProductId__c?: string | null
+      AircraftId__c?: string | null
+      SubscriptionId__c?: string | null
+      AiracCycle__c?: string | null
+    }
+  }
+  'Case.Escalate': {
+    on: 'Case'
+    fields: { [field: string]: never }
+  }
+  'Case.MarkResolved': {
+    on: 'Case'
+    fields: { [field: string]: never }
+  }
+  'Case.Reopen': {
+    on: 'Case'
+    fields: { [field: string]: never }
+  }
+  OpenCase: {
+    on: null
+    fields: {
+      Subject: string
+      Description: string
+      Impact__c: Picklists['Case']['Impact__c']
+      IssueType__c: Picklists['Case']['IssueType__c']
+      ProductId__c?: string | null
+      AircraftId__c?: string | null
+      SubscriptionId__c?: string | null
+      AiracCycle__c?: string | null
+    }
+  }
+}
+
+/** What a new record of an object may be given. A field that must have a value is required. */
+export type Creates = {
+  Case: {
+    AiracCycle__c?: string | null
+    AircraftId__c?: string | null
+    ContactId?: string | null
+    Description: string
+    Impact__c: Picklists['Case']['Impact__c']
+    IssueType__c: Picklists['Case']['IssueType__c']
+    Origin?: Picklists['Case']['Origin'] | null
+    OwnerId?: string | null
+    ParentId?: string | null
+    ProductId__c?: string | null
+    Queue__c?: Picklists['Case']['Queue__c'] | null
+    Subject: string
+    SubscriptionId__c?: string | null
+  }
+  CaseComment: {
+    CommentBody: string
+    IsPublished?: boolean
+    ParentId: string
+  }
+  CaseDraft__c: {
+    AircraftId__c?: string | null
+    Description__c?: string | null
+    Impact__c?: Picklists['CaseDraft__c']['Impact__c'] | null
+    IssueType__c?: Picklists['CaseDraft__c']['IssueType__c'] | null
+    ProductId__c?: string | null
+    Subject__c?: string | null
+    SubscriptionId__c?: string | null
+  }
+  Contact: {
+    AccountId?: string
+    Email?: string | null
+    FirstName?: string | null
+    LastName: string
+    MobilePhone?: string | null
+    Phone?: string | null
+    Role__c?: string | null
+  }
+  ContentDocumentLink: {
+    ContentDocumentId: string
+    LinkedEntityId: string
+    Visibility?: Picklists['ContentDocumentLink']['Visibility'] | null
+  }
+  ContentVersion: {
+    ContentDocumentId: string
+    PathOnClient: string
+    Title: string
+  }
+  ExportAcknowledgement__c: {
+    Version__c: string
+  }
+  Knowledge__kav: {
+    Content__c?: string | null
+    DataCategories__c?: string | null
+    Download_URL__c?: string | null
+    DurationSeconds__c?: number | null
+    InfoType__c?: Picklists['Knowledge__kav']['InfoType__c'] | null
+    InternalNotes__c?: string | null
+    Product__c?: string | null
+    Summary?: string | null
+    Title: string
+    UrlName: string
+  }
+  ProductAlert__c: {
+    AiracCycle__c?: string | null
+    Body__c: string
+    EffectiveDate__c?: string | null
+    Kind__c: Picklists['ProductAlert__c']['Kind__c']
+    ProductId__c: string
+    Severity__c?: Picklists['ProductAlert__c']['Severity__c'] | null
+    Title__c: string
+  }
+}
+
+/** What may be changed of a record of an object. */
+export type Updates = {
+  Account: {
+    CaseVisibility__c?: Picklists['Account']['CaseVisibility__c'] | null
+    Name?: string
+    SupportTier__c?: Picklists['Account']['SupportTier__c'] | null
+    VerifiedDomains__c?: string | null
+  }
+  AlertSubscription__c: {
+    Channel__c?: Picklists['AlertSubscription__c']['Channel__c'] | null
+    NewDataCycle__c?: boolean
+    NewVersion__c?: boolean
+    ServiceNotice__c?: boolean
+  }
+  Case: {
+    AiracCycle__c?: string | null
+    AircraftId__c?: string | null
+    AwaitingCustomer__c?: boolean
+    Description?: string
+    Impact__c?: Picklists['Case']['Impact__c']
+    IsEscalated?: boolean
+    IssueType__c?: Picklists['Case']['IssueType__c']
+    OwnerId?: string | null
+    ParentId?: string | null
+    ProductId__c?: string | null
+    Queue__c?: Picklists['Case']['Queue__c'] | null
+    Resolution__c?: string | null
+    Status?: Picklists['Case']['Status']
+    Subject?: string
+    SubscriptionId__c?: string | null
+  }
+  CaseDraft__c: {
+    AircraftId__c?: string | null
+    Description__c?: string | null
+    Impact__c?: Picklists['CaseDraft__c']['Impact__c'] | null
+    IssueType__c?: Picklists['CaseDraft__c']['IssueType__c'] | null
+    ProductId__c?: string | null
+    Subject__c?: string | null
+    SubscriptionId__c?: string | null
+  }
+  Contact: {
+    FirstName?: string | null
+    LastName?: string
+    MobilePhone?: string | null
+    Phone?: string | null
+    PortalAccess__c?: Picklists['Contact']['PortalAccess__c'] | null
+    Role__c?: string | null
+  }
+  Knowledge__kav: {
+    Content__c?: string | null
+    DataCategories__c?: string | null
+    Download_URL__c?: string | null
+    DurationSeconds__c?: number | null
+    InfoType__c?: Picklists['Knowledge__kav']['InfoType__c'] | null
+    InternalNotes__c?: string | null
+    IsFeatured__c?: boolean
+    IsPublic?: boolean
+    Product__c?: string | null
+    PublicationStatus?: Picklists['Knowledge__kav']['PublicationStatus']
+    Summary?: string | null
+    Title?: string
+    UrlName?: string
+  }
+  NotificationPreference__c: {
+    CaseEmails__c?: boolean
+    CustomerSurveys__c?: boolean
+    ProductAlertEmails__c?: boolean
+    ProductMarketing__c?: boolean
+  }
+  ProductAlert__c: {
+    AiracCycle__c?: string | null
+    Body__c?: string
+    EffectiveDate__c?: string | null
+    Kind__c?: Picklists['ProductAlert__c']['Kind__c']
+    ProductId__c?: string
+    Severity__c?: Picklists['ProductAlert__c']['Severity__c'] | null
+    Title__c?: string
+  }
+  User: {
+    IsActive?: boolean
+    Profile?: Picklists['User']['Profile']
+  }
+}
+
+/** The names above, as the hooks and adapters take them. */
+export type Names = {
+  listViews: ListViews
+  relatedLists: RelatedLists
+  actions: Actions
+  creates: Creates
+  updates: Updates
+}
+
+/** The first three characters of the ids of every object. */
+export const keyPrefixes = {
+  Account: '001',
+  Aircraft__c: 'a00',
+  AlertSubscription__c: 'a05',
+  ArticleVote__c: 'a0A',
+  AuditEvent__c: 'a0D',
+  Case: '500',
+  CaseComment: '00a',
+  CaseDraft__c: 'a09',
+  CaseHistory: '017',
+  CaseRating__c: 'a08',
+  CaseWatcher__c: 'a07',
+  Contact: '003',
+  ContentDocument: '069',
+  ContentDocumentLink: '06A',
+  ContentVersion: '068',
+  DownloadResetItem__c: 'a03',
+  DownloadReset__c: 'a02',
+  ExportAcknowledgement__c: 'a0B',
+  Knowledge__kav: 'ka0',
+  NotificationPreference__c: 'a06',
+  Product2: '01t',
+  ProductAlert__c: 'a04',
+  RecordType: '012',
+  Subscription__c: 'a01',
+  TermsAcceptance__c: 'a0C',
+  User: '005',
+} as const

@@ -1,10 +1,12 @@
+import type { ListViews } from '../../records/record-types.ts'
+
 /** Names of lists of cases, as they stand in the address. */
 export type CaseList = 'my' | 'recent' | 'open' | 'all'
 
 /** A list of cases: the list view behind it, its title, and what it says when it is empty. */
 export type CaseListWork = {
   name: CaseList
-  view: string
+  view: ListViews['Case']
   title: string
   /** Whose related list `Cases` holds the same cases, to be counted; absent where nothing is counted. */
   countedBy?: 'contactId' | 'accountId'
@@ -18,8 +20,8 @@ export type CaseWork = {
   lists: readonly [CaseListWork, ...CaseListWork[]]
   home: {
     /** The list view in which cases may wait for the reader; null when none ever does. */
-    waitingView: string | null
-    view: string
+    waitingView: ListViews['Case'] | null
+    view: ListViews['Case']
     title: string
     empty: string
     emptyHint: string

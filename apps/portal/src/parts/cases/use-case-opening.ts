@@ -1,5 +1,4 @@
-import { getGlobalActions } from 'record-cache'
-import { useAdapter } from '../../records/records.ts'
+import { getGlobalActions, useAdapter } from '../../records/records.ts'
 import { caseOpening, opensCases } from './case-opening.ts'
 
 /** Whether the platform offers the reader to open a case; null until that is known. */

@@ -1,3 +1,4 @@
+import type { RelatedLists } from '../../../../records/record-types.ts'
 import type { RecordWith } from '../../../../records/records.ts'
 
 /** Comments and files shown at first, and the steps in which earlier ones come. */
@@ -58,7 +59,7 @@ export function attachmentsReading(caseId: string) {
   } as const
 }
 
-const childrenOf = (caseId: string, relatedListId: string) => ({
+const childrenOf = <L extends keyof RelatedLists['Case']>(caseId: string, relatedListId: L) => ({
   parentRecordId: caseId,
   relatedListId,
   sortBy: ['-CreatedDate'],

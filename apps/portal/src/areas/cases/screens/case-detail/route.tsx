@@ -1,6 +1,7 @@
-import { getGlobalActions, getRecord, getRelatedListRecords } from 'record-cache'
+import { getRecord } from 'record-cache'
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
 import { primeInBrowser, primeOnServer, type RouteRecords, want, wantForStatus } from '../../../../records/prime.ts'
+import { getGlobalActions, getRelatedListRecords } from '../../../../records/records.ts'
 import { attachmentsReading, caseFields, caseOptionalFields, commentsReading, historyReading } from './case-readings.ts'
 
 export { CaseDetailScreen as default } from './CaseDetailScreen.tsx'

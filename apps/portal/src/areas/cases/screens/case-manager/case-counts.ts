@@ -1,5 +1,4 @@
 import type { SessionShape } from 'contract'
-import type { GetRelatedListCountConfig } from 'record-cache'
 import type { CaseWork } from '../../../../parts/cases/case-work.ts'
 
 /** Counting stops here; of more it is only said that there are more. */
@@ -11,12 +10,9 @@ export const counters = ['contactId', 'accountId'] as const
 export type Counter = (typeof counters)[number]
 
 /** What the cases of the user's contact or account are counted with; null where no list of theirs shows that count. */
-export function caseCountConfig(
-  { lists }: CaseWork,
-  user: SessionShape['user'],
-  counter: Counter,
-): GetRelatedListCountConfig | null {
+export function caseCountConfig({ lists }: CaseWork, user: SessionShape['user'], counter: Counter) {
   const parentRecordId = user[counter]
   const isShown = lists.some(({ countedBy }) => countedBy === counter)
-  return isShown && parentRecordId !== null ? { parentRecordId, relatedListId: 'Cases', maxCount: MAX_COUNT } : null
+  if (!isShown || parentRecordId === null) return null
+  return { parentRecordId, relatedListId: 'Cases', maxCount: MAX_COUNT } as const
 }

@@ -7,7 +7,7 @@ import { type CaseQuery, PAGE_SIZE, whereOf, writeSort } from './case-query.ts'
 export function caseListConfig(work: CaseWork, query: CaseQuery, timeZone: string, nowMs: number) {
   const where = whereOf(query.filters, timeZone, nowMs)
   return {
-    objectApiName: 'Case',
+    objectApiName: 'Case' as const,
     listViewApiName: caseListOf(work, query.list).view,
     fields: caseRowFields,
     optionalFields: caseRowOptionalFields,

@@ -1,7 +1,7 @@
-import { getGlobalActions, getListRecords, getRelatedListCount } from 'record-cache'
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
 import { caseWorkOf } from '../../../../parts/cases/case-work.ts'
 import { primeInBrowser, primeOnServer, type RouteRecords, want } from '../../../../records/prime.ts'
+import { getGlobalActions, getListRecords, getRelatedListCount } from '../../../../records/records.ts'
 import { caseCountConfig, counters } from './case-counts.ts'
 import { caseListConfig } from './case-list-config.ts'
 import { readCaseQuery } from './case-query.ts'

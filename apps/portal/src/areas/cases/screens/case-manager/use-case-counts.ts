@@ -1,7 +1,6 @@
 import type { RelatedListCount } from 'contract'
-import { getRelatedListCount } from 'record-cache'
 import type { CaseWork } from '../../../../parts/cases/case-work.ts'
-import { useAdapter } from '../../../../records/records.ts'
+import { getRelatedListCount, useAdapter } from '../../../../records/records.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { type Counter, caseCountConfig } from './case-counts.ts'
 import { messages } from './messages.ts'

@@ -1,4 +1,5 @@
-import { limits } from 'contract'
+import { keyPrefixOf, limits } from 'contract'
+import { type Creates, keyPrefixes, type Picklists } from '../../../../records/record-types.ts'
 import { messages } from './messages.ts'
 
 /** What somebody fills in. `product` and `concerns` are undefined until they are touched: then the address may prefill them. */
@@ -78,18 +79,29 @@ export function problemsBy(errors: readonly { field?: string; message: string }[
   return { fields, whole }
 }
 
-/** The fields of the new case. Only ids of services start with `a01`; every other thing it can concern is an aircraft. */
-export function caseFieldsOf(form: CaseForm): Record<string, string> {
-  const fields: Record<string, string | null | undefined> = {
-    Subject: form.subject.trim(),
-    Description: form.description.trim(),
-    Impact__c: form.impact,
-    IssueType__c: form.issueType,
-    ProductId__c: form.product,
-    [form.concerns?.startsWith('a01') ? 'SubscriptionId__c' : 'AircraftId__c']: form.concerns,
+type Impact = Picklists['Case']['Impact__c']
+type IssueType = Picklists['Case']['IssueType__c']
+
+/** The fields of the new case. Impact and issue type are values that the server offered; it refuses any other. */
+export function caseFieldsOf({
+  subject,
+  description,
+  impact,
+  issueType,
+  product,
+  concerns,
+}: CaseForm): Creates['Case'] {
+  return {
+    Subject: subject.trim(),
+    Description: description.trim(),
+    Impact__c: impact as Impact,
+    IssueType__c: issueType as IssueType,
+    ...(product ? { ProductId__c: product } : {}),
+    ...(concerns ? { [isService(concerns) ? 'SubscriptionId__c' : 'AircraftId__c']: concerns } : {}),
   }
-  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])))
 }
+
+const isService = (concerns: string): boolean => keyPrefixOf(concerns) === keyPrefixes.Subscription__c
 
 /** Reads a form that was kept as a draft; null when it is not one, or says nothing. */
 export function formOfDraft(draft: unknown): CaseForm | null {

@@ -1,6 +1,7 @@
-import { getGlobalActions, getListRecords, getPicklistValuesByRecordType } from 'record-cache'
+import { getPicklistValuesByRecordType } from 'record-cache'
 import { caseOpening, opensCases } from '../../../../parts/cases/case-opening.ts'
 import { primeInBrowser, primeOnServer, type RouteRecords, want, wantThat } from '../../../../records/prime.ts'
+import { getGlobalActions, getListRecords } from '../../../../records/records.ts'
 import { choiceConfigs } from './case-choices.ts'
 
 export { OpenCaseScreen as default } from './OpenCaseScreen.tsx'

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { createRecord, FetchError } from 'record-cache'
+import { FetchError } from 'record-cache'
 import { useRecordCache } from 'record-cache-react'
 import { useIsGone } from '../../../../forms/use-is-gone.ts'
 import { linkDocument, useUploads } from '../../../../parts/uploads/use-uploads.ts'
+import { createRecord } from '../../../../records/records.ts'
 import { paths } from '../../../../site/paths.ts'
 import {
   type CaseForm,

@@ -8,7 +8,7 @@ import { paths } from '../../../../site/paths.ts'
 import type { articleFields, articleOptionalFields, homeArticles } from './home-lists.ts'
 import { messages } from './messages.ts'
 
-type Props = { title: string; config: typeof homeArticles.top; hasMeta?: boolean }
+type Props = { title: string; config: (typeof homeArticles)[keyof typeof homeArticles]; hasMeta?: boolean }
 
 /** A list of articles under its title; with `hasMeta` each tells its product, type and date. */
 export function ArticleList({ title, config, hasMeta = false }: Props) {

@@ -7,7 +7,7 @@ const ARTICLES = 5
 /** Cases shown in one list of the home page. */
 export const CASES = 5
 
-const cases = { objectApiName: 'Case', fields: caseRowFields, optionalFields: caseRowOptionalFields }
+const cases = { objectApiName: 'Case', fields: caseRowFields, optionalFields: caseRowOptionalFields } as const
 
 /** The fields that a row of a list of articles is drawn with. */
 export const articleFields = ['Knowledge__kav.Title', 'Knowledge__kav.UrlName', 'Knowledge__kav.InfoType__c'] as const
@@ -24,13 +24,13 @@ const articles = {
   fields: articleFields,
   optionalFields: articleOptionalFields,
   pageSize: ARTICLES,
-}
+} as const
 
 /** The lists of articles on the home page; the route and the screen read the same. */
 export const homeArticles = {
   featured: { ...articles, listViewApiName: 'FeaturedArticles' },
   top: { ...articles, listViewApiName: 'TopArticles' },
-}
+} as const
 
 /** The cases that wait for the reader; null where none ever does. */
 export function waitingCases({ home: { waitingView } }: CaseWork) {

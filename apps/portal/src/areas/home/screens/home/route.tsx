@@ -1,7 +1,7 @@
-import { getGlobalActions, getListRecords } from 'record-cache'
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
 import { caseWorkOf } from '../../../../parts/cases/case-work.ts'
 import { primeInBrowser, primeOnServer, type RouteRecords, want } from '../../../../records/prime.ts'
+import { getGlobalActions, getListRecords } from '../../../../records/records.ts'
 import { casesAtHand, homeArticles, waitingCases } from './home-lists.ts'
 
 export { HomeScreen as default } from './HomeScreen.tsx'

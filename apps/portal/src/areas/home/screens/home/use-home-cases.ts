@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import type { ListOptions } from 'record-cache-react'
 import { type CaseRow, caseRowFields, caseRowOf, caseRowOptionalFields } from '../../../../parts/cases/case-row.ts'
 import type { CaseWork } from '../../../../parts/cases/case-work.ts'
-import { useListRecords } from '../../../../records/records.ts'
+import { type ListOf, useListRecords } from '../../../../records/records.ts'
 import { CASES, casesAtHand, waitingCases } from './home-lists.ts'
 
 /** A short list of cases; `rows` is null until they are known. `hasMore` says that there are more than these. */
@@ -19,7 +18,7 @@ export function useHomeCases(work: CaseWork | null): { waiting: ShortList; atHan
   return { waiting, atHand }
 }
 
-function useShortList(list: ListOptions | null): ShortList {
+function useShortList(list: ListOf<'Case'> | null): ShortList {
   const { data, state, refresh } = useListRecords(list, caseRowFields, caseRowOptionalFields)
   return useMemo(
     () => ({

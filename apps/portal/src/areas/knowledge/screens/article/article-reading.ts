@@ -24,5 +24,5 @@ export function articleReading(urlName: string) {
     pageSize: 1,
     fields: articleFields,
     optionalFields: articleOptionalFields,
-  }
+  } as const
 }

@@ -1,6 +1,6 @@
-import { getGlobalActions, getListRecords } from 'record-cache'
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
 import { primeInBrowser, primeOnServer, type RouteRecords, want, wantThat } from '../../../../records/prime.ts'
+import { getGlobalActions, getListRecords } from '../../../../records/records.ts'
 import { articleReading } from './article-reading.ts'
 
 export { ArticleScreen as default } from './ArticleScreen.tsx'

@@ -1,0 +1,29 @@
+/** A member of a type: its name, and the text of its type or the members of that. */
+export type Member = readonly [name: string, type: string | readonly Member[]]
+
+/** An exported type with a docstring. */
+export function typeOf(docstring: string, name: string, members: readonly Member[]): string {
+  return `/** ${docstring} */\nexport type ${name} = {\n${lines(members, 1)}}\n`
+}
+
+/** Members as lines, indented by a depth. */
+export function lines(members: readonly Member[], depth: number): string {
+  const indent = '  '.repeat(depth)
+  return members
+    .map(([name, type]) => {
+      const key = quoted(name)
+      if (typeof type === 'string') return `${indent}${key}: ${type}\n`
+      if (type.length === 0) return `${indent}${key}: {}\n`
+      return `${indent}${key}: {\n${lines(type, depth + 1)}${indent}}\n`
+    })
+    .join('')
+}
+
+/** A union of string literals. */
+export function literals(values: readonly string[]): string {
+  return values.map((value) => `'${value.replaceAll("'", "\\'")}'`).join(' | ')
+}
+
+function quoted(name: string): string {
+  return /^[A-Za-z_]\w*\??$/.test(name) ? name : `'${name}'`
+}

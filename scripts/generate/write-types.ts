@@ -1,0 +1,39 @@
+import type { AppModel, ObjectModel } from 'platform'
+import { needsValue, writtenTypeOf } from './field-type.ts'
+import { type Member, typeOf } from './type-text.ts'
+
+/** The types of what somebody may set when a record is created, and when it is changed. The server decides who may. */
+export function writeTypesOf(app: AppModel, objects: readonly ObjectModel[]): string[] {
+  const membersOf = (fieldsOf: (app: AppModel, object: ObjectModel) => Member[]): Member[] =>
+    objects.flatMap((object): Member[] => {
+      const fields = fieldsOf(app, object)
+      return fields.length === 0 ? [] : [[object.apiName, fields]]
+    })
+  return [
+    typeOf(
+      'What a new record of an object may be given. A field that must have a value is required.',
+      'Creates',
+      membersOf(createOf),
+    ),
+    typeOf('What may be changed of a record of an object.', 'Updates', membersOf(updateOf)),
+  ]
+}
+
+/** A field that some people cannot set is not required: the server gives it a value. */
+function createOf(app: AppModel, object: ObjectModel): Member[] {
+  const grants = grantsOf(app, object).flatMap(({ create }) => (create === undefined ? [] : [create]))
+  return namesOf(grants).map((name): Member => {
+    const isRequired = needsValue(object, name) && grants.every((fields) => fields.includes(name))
+    return [isRequired ? name : `${name}?`, writtenTypeOf(object, name)]
+  })
+}
+
+function updateOf(app: AppModel, object: ObjectModel): Member[] {
+  const grants = grantsOf(app, object).map(({ write }) => write ?? [])
+  return namesOf(grants).map((name): Member => [`${name}?`, writtenTypeOf(object, name)])
+}
+
+const grantsOf = (app: AppModel, { apiName }: ObjectModel) =>
+  [...app.profiles.keys()].flatMap((profile) => app.grantsOf(profile, apiName))
+
+const namesOf = (grants: readonly (readonly string[])[]): string[] => [...new Set(grants.flat())].toSorted()
