@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { getListUi } from './adapters/lists/get-list-ui.ts'
 import { createRecord } from './adapters/records/create-record.ts'
+import { getRelatedListInfo } from './adapters/related-lists/get-related-list-info.ts'
 import { getRelatedListRecords } from './adapters/related-lists/get-related-list-records.ts'
 import { gate, recordId, settle } from './testing/scripted-service.ts'
 import { CASE, OTHER, setUp as twoCases } from './testing/two-cases.ts'
 
 const FIELDS = ['CaseComment.CommentBody', 'CaseComment.CreatedDate']
-const COMMENTS = { parentRecordId: CASE, relatedListId: 'CaseComments', fields: FIELDS }
+const COMMENTS = { parentRecordId: CASE, relatedListId: 'CaseComments', fields: FIELDS, sortBy: ['CreatedDate'] }
 const ALL = { objectApiName: 'Case', listViewApiName: 'AllCases', fields: ['Case.CreatedDate'] }
 const day = (number: number) => `2026-03-0${number}T10:00:00.000Z`
 
@@ -38,8 +39,7 @@ function setUp() {
 }
 
 it('shows a created record at its place before the list has answered anew, and once', async () => {
-  const { service, hold, open, follow, comment, put } = setUp()
-  service.list.relatedSortBy = ['CreatedDate']
+  const { hold, open, follow, comment, put } = setUp()
   put(1, 'First')
   put(3, 'Third')
   const heard = follow(COMMENTS)
@@ -57,8 +57,7 @@ it('shows a created record at its place before the list has answered anew, and o
 })
 
 it('shows the first record of an empty list', async () => {
-  const { service, hold, follow, comment } = setUp()
-  service.list.relatedSortBy = ['CreatedDate']
+  const { hold, follow, comment } = setUp()
   const heard = follow(COMMENTS)
   await settle()
   hold()
@@ -68,18 +67,31 @@ it('shows the first record of an empty list', async () => {
   expect(heard).toEqual(['First'])
 })
 
+it('puts it at its place in the order of the list itself where the description of the list was read', async () => {
+  const { cache, hold, follow, comment, put } = setUp()
+  put(8, 'Eighth')
+  await cache.invoke(getRelatedListInfo, { parentObjectApiName: 'Case', relatedListId: 'CaseComments' })
+  const heard = follow({ ...COMMENTS, sortBy: [] })
+  await settle()
+  hold()
+  heard.length = 0
+  await comment('Second', day(2))
+  await settle()
+  expect(heard).toEqual(['Second,Eighth'])
+})
+
 it('shows it on top where the newest come first, and pages behind go on as before', async () => {
   const { service, cache, hold, open, follow, comment, put } = setUp()
-  service.list.relatedSortBy = ['-CreatedDate']
   for (const [number, text] of ['One', 'Two', 'Three', 'Four'].entries()) put(8 - number, text)
-  const heard = follow({ ...COMMENTS, pageSize: 2 })
+  const newestFirst = { ...COMMENTS, sortBy: ['-CreatedDate'], pageSize: 2 }
+  const heard = follow(newestFirst)
   await settle()
   hold()
   await comment('Zero')
   await settle()
   expect(heard.at(-1)).toBe('Zero,One')
   service.taken()
-  const third = cache.invoke(getRelatedListRecords, { ...COMMENTS, pageSize: 2, pageToken: btoa('client:3') })
+  const third = cache.invoke(getRelatedListRecords, { ...newestFirst, pageToken: btoa('client:3') })
   expect(service.requests.at(-1)?.body).toMatchObject({ pageToken: `behind ${recordId('00a', 7)}`, pageSize: 2 })
   open()
   expect(await third).toMatchObject({ state: 'Fulfilled' })
@@ -104,15 +116,13 @@ it('shows a created record in an unfiltered list of its object, not in a filtere
   expect(await created([{ fieldApiName: 'Status' }])).toEqual([])
 })
 
-it.each<[string, (world: ReturnType<typeof setUp>) => unknown]>([
-  ['its place is not known: ordered by text', ({ service }) => service.list.relatedSortBy.splice(0, 1, 'CommentBody')],
-  ['its place is not known: in no order', ({ service }) => service.list.relatedSortBy.splice(0)],
-])('waits for the answer of the list where %s', async (_, change) => {
+it.each([
+  ['ordered by text', ['CommentBody']],
+  ['in the order of a list that was not described', []],
+])('waits for the answer of the list where its place is not known: %s', async (_, sortBy) => {
   const world = setUp()
-  world.service.list.relatedSortBy = ['CreatedDate']
-  change(world)
   world.put(1, 'First')
-  const heard = world.follow(COMMENTS)
+  const heard = world.follow({ ...COMMENTS, sortBy })
   await settle()
   world.hold()
   heard.length = 0
@@ -125,8 +135,7 @@ it.each<[string, (world: ReturnType<typeof setUp>) => unknown]>([
 })
 
 it('leaves alone the lists of other records', async () => {
-  const { service, hold, follow, comment, put } = setUp()
-  service.list.relatedSortBy = ['CreatedDate']
+  const { hold, follow, comment, put } = setUp()
   put(1, 'First')
   const heard = [follow(COMMENTS), follow({ ...COMMENTS, parentRecordId: OTHER })]
   await settle()
@@ -138,8 +147,7 @@ it('leaves alone the lists of other records', async () => {
 })
 
 it('puts nothing behind rows that may not be the last', async () => {
-  const { service, hold, follow, comment, put } = setUp()
-  service.list.relatedSortBy = ['CreatedDate']
+  const { hold, follow, comment, put } = setUp()
   put(1, 'First')
   put(2, 'Second')
   const heard = follow({ ...COMMENTS, pageSize: 1 })
@@ -152,8 +160,7 @@ it('puts nothing behind rows that may not be the last', async () => {
 })
 
 it('waits for the answer where followers read more than the created record tells', async () => {
-  const { service, cache, hold, open, comment } = setUp()
-  service.list.relatedSortBy = ['CreatedDate']
+  const { cache, hold, open, comment } = setUp()
   const heard: unknown[] = []
   const fields = [...FIELDS, 'CaseComment.Parent.Subject']
   cache.subscribe(getRelatedListRecords, { ...COMMENTS, fields }, ({ data }) => heard.push(data?.count))

@@ -17,6 +17,9 @@ export const listViewKey = (objectApiName: string, listViewApiName: string) =>
 /** The key of the description of a list, by the key of the list. */
 export const listDescriptionKey = (list: string) => `list-info:${list}`
 
+/** What the keys of all descriptions of a related list start with; it is named `Parent.RelatedList`. */
+export const relatedListInfoOf = (relatedList: string) => `related-list-info:${relatedList.toLowerCase()}:`
+
 /** The key of a layout. */
 export const layoutKey = (
   objectApiName: string,

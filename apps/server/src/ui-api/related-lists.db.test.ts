@@ -1,3 +1,4 @@
+import type { RelatedListRecords } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
@@ -104,9 +105,12 @@ it('PATCH related-list-info orders the list for the session alone', async () => 
     orderedByInfo: [{ fieldApiName: 'CreatedDate', isAscending: false }],
     userPreferences: { columnWidths: { CreatedDate: 90 } },
   })
-  expect((await send('POST', `/related-list-records/${caseId}/CaseComments`, {})).body).toMatchObject({
-    sortBy: ['-CreatedDate'],
-  })
+  await send('POST', '/records', { apiName: 'CaseComment', fields: { ParentId: caseId, CommentBody: 'And now?' } })
+  const { records } = (await send('POST', `/related-list-records/${caseId}/CaseComments`, {}))
+    .body as RelatedListRecords
+  const times = records.map(({ fields }) => String(fields.CreatedDate?.value))
+  expect(times).toEqual(times.toSorted().reverse())
+  expect(times.length).toBeGreaterThan(1)
   expect((await get(path, other)).body).toMatchObject({ userPreferences: { columnWidths: {} } })
   for (const payload of [
     { orderedByInfo: [{ fieldApiName: 'Nothing__c', isAscending: true }] },

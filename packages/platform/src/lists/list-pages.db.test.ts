@@ -141,6 +141,29 @@ it('starts again with the first page when all rows before a page are gone', asyn
   expect(back.previousPageToken).toBeNull()
 })
 
+it('tells of a page before only where one lies, forwards and backwards', async () => {
+  const { caller, loans } = await readerWith([1, 2, 3, 4].map((rank) => ({ due: null, rank, own: true })))
+  const page = { sortBy: ['Rank__c'], pageSize: 1 }
+  const at = (pageToken: string | null) =>
+    caller.lists.records(allLoans, { ...page, pageToken: pageToken ?? undefined })
+  const remove = (...gone: number[]) =>
+    world.database.query('delete from records."Loan__c" where "Id" = any($1)', [gone.map((row) => loans[row]?.id)])
+  const second = await at((await at(null)).nextPageToken)
+  const third = await at(second.nextPageToken)
+  // The row that the second page ends with is gone, the first row is not.
+  await remove(1)
+  expect((await at(second.nextPageToken)).previousPageToken).not.toBeNull()
+  await remove(0)
+  for (const { previousPageToken, previousPageUrl, records } of [
+    await at(second.nextPageToken),
+    await at((await at(third.nextPageToken)).previousPageToken),
+  ]) {
+    expect([previousPageToken, previousPageUrl, records.map(({ id }) => id)]).toEqual([null, null, [loans[2]?.id]])
+  }
+  await remove(2, 3)
+  expect(await at(second.nextPageToken)).toMatchObject({ previousPageToken: null, nextPageToken: null, count: 0 })
+})
+
 it('ends with a page read backwards when all rows after it are gone', async () => {
   const { caller, loans } = await readerWith([1, 2, 3].map((rank) => ({ due: null, rank, own: true })))
   const page = { sortBy: ['Rank__c'], pageSize: 1 }

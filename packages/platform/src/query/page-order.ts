@@ -16,6 +16,9 @@ export type BindBoundary = (key: number | 'id') => string
 /** Rows without a value come last. Read backwards, towards the row before, everything turns around. */
 const isReverse = (order: PageOrder): boolean => order.boundary?.direction === 'before'
 
+/** Forwards the row of the boundary is read too: while it is there, a page lies before. */
+const idOperator = (order: PageOrder): string => `${idDescending(order) ? '<' : '>'}${isReverse(order) ? '' : '='}`
+
 const idDescending = (order: PageOrder): boolean => (order.columns[0]?.descending ?? false) !== isReverse(order)
 
 /** One nullable column is read as two walks of its index, of the rows with a value and of those without. */
@@ -52,7 +55,7 @@ function splitParts(order: PageOrder, bind: BindBoundary): PagePart[] {
   const reverse = isReverse(order)
   if (boundary.values[0] === null) {
     const rest = {
-      condition: `${column} is null and ${order.id} ${idDescending(order) ? '<' : '>'} ${bind('id')}`,
+      condition: `${column} is null and ${order.id} ${idOperator(order)} ${bind('id')}`,
     }
     return reverse ? [rest, present] : [rest]
   }
@@ -63,7 +66,7 @@ function splitParts(order: PageOrder, bind: BindBoundary): PagePart[] {
 function rowComparison(order: PageOrder, bind: BindBoundary): string {
   const left = [...order.columns.map((column) => column.sql), order.id].join(', ')
   const right = [...order.columns.map((_, index) => bind(index)), bind('id')].join(', ')
-  return `(${left}) ${idDescending(order) ? '<' : '>'} (${right})`
+  return `(${left}) ${idOperator(order)} (${right})`
 }
 
 /** Beyond the boundary in the first column that differs, for orders whose columns run in several directions. */
@@ -87,7 +90,10 @@ function lexicographic(order: PageOrder, boundary: Boundary, bind: BindBoundary)
   const choices: string[] = []
   for (const { sql, descending, nullable, key, isNull } of keys) {
     const bound = isNull ? null : bind(key)
-    const further = beyond(sql, bound, descending !== reverse, nullable, reverse)
+    const further =
+      key === 'id'
+        ? `${sql} ${idOperator(order)} ${bound}`
+        : beyond(sql, bound, descending !== reverse, nullable, reverse)
     if (further !== null) choices.push([...equal, further].join(' and '))
     equal.push(bound === null ? `${sql} is null` : `${sql} = ${bound}`)
   }

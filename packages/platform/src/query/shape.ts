@@ -6,7 +6,10 @@ import type { Where } from './where.ts'
 /** One column of an order; `path` leads from the base object. */
 export type Order = { path: readonly string[]; descending: boolean }
 
-/** Where a page starts: at the beginning, or beyond the row whose order values and id are given. */
+/**
+ * Where a page starts: at the row whose order values and id are given. Rows after it come with that row itself, rows before it
+ * without.
+ */
 export type Boundary = { direction: 'after' | 'before'; values: readonly Scalar[]; id: string }
 
 /** A record that the caller must be able to read, or there is nothing to count. */

@@ -35,6 +35,6 @@ export function countedPage<T>(
     pageSize,
     currentPageToken: asked.pageToken || FIRST_PAGE,
     nextPageToken: end < all.length ? write({ offset: end, size: pageSize, boundary: place('after') }) : null,
-    previousPageToken: previousToken(offset, pageSize, place('before'), write),
+    previousPageToken: all.length === 0 ? null : previousToken(offset, pageSize, place('before'), write),
   }
 }

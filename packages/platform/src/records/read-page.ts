@@ -22,7 +22,8 @@ export type Page = {
 type PageWanted = RowsWanted & { selection: Selection; order: readonly Order[]; scope: TokenScope }
 
 /**
- * Reads one page by key: rows beyond the boundary in the token, so that a later page costs what the first one costs.
+ * Reads one page by key: rows beyond the boundary in the token, so that a later page costs what the first one costs. One row more
+ * at each end tells whether a page lies there.
  *
  * @throws AppError `INVALID_PAGE_TOKEN`, `NUMBER_OUTSIDE_VALID_RANGE`, and those of the gate.
  */
@@ -36,22 +37,47 @@ export async function readPage(
   const given = positionOf(caller, wanted.scope, asked)
   const pageSize = pageSizeOf(asked.pageSize ?? given?.size, defaultSize)
   const { offset, size, boundary } = resized(given, pageSize)
-  const isForward = boundary?.direction !== 'before'
-  const rows = await read(caller, wanted, boundary, isForward ? size + 1 : size)
+  const read = boundary?.direction === 'before' ? readBefore : readFrom
+  const { shown, hasNext, hasPrevious } = await read(caller, wanted, boundary, size)
   // Every row that stood before the boundary is gone: what is left starts with the first page.
-  if (!isForward && rows.rows.length === 0) return readPage(caller, wanted, { pageSize }, defaultSize)
-  const shown: Rows = { ...rows, rows: rows.rows.slice(0, size) }
+  if (boundary?.direction === 'before' && shown.rows.length === 0) {
+    return readPage(caller, wanted, { pageSize }, defaultSize)
+  }
   const write = (position: PagePosition) => pageTokens.write(position, wanted.scope)
   const last = boundaryAt(shown, shown.rows.length - 1, 'after')
-  const hasNext = isForward ? rows.rows.length > size : await isAnyBeyond(caller, wanted, last)
   return {
     records: project(shown, wanted.selection, caller.displayValue),
     pageSize,
     currentPageToken: asked.pageToken || FIRST_PAGE,
     nextPageToken: hasNext ? write({ offset: offset + shown.rows.length, size: pageSize, boundary: last }) : null,
-    previousPageToken: previousToken(offset, pageSize, boundaryAt(shown, 0, 'before'), write),
+    previousPageToken: hasPrevious ? previousToken(offset, pageSize, boundaryAt(shown, 0, 'before'), write) : null,
   }
 }
+
+/** Rows of a page, and whether there are rows on either side of it. */
+type Read = { shown: Rows; hasNext: boolean; hasPrevious: boolean }
+
+async function readFrom(caller: Caller, wanted: PageWanted, boundary: Boundary | null, size: number): Promise<Read> {
+  const all = await read(caller, wanted, boundary, boundary ? size + 2 : size + 1)
+  const isBoundaryThere = boundary !== null && isAt(boundaryAt(all, 0, 'after'), boundary)
+  const rows = isBoundaryThere ? all.rows.slice(1) : all.rows
+  const shown = { ...all, rows: rows.slice(0, size) }
+  // The row that the page before ended with may have gone, and others may be left before it.
+  const hasPrevious =
+    boundary !== null && (isBoundaryThere || (await isAnyRow(caller, wanted, boundaryAt(shown, 0, 'before'))))
+  return { shown, hasNext: rows.length > size, hasPrevious }
+}
+
+async function readBefore(caller: Caller, wanted: PageWanted, boundary: Boundary | null, size: number): Promise<Read> {
+  const all = await read(caller, wanted, boundary, size + 1)
+  const shown = { ...all, rows: all.rows.slice(-size) }
+  const after = boundary && { ...boundary, direction: 'after' as const }
+  // The rows that the page was read backwards from may have gone since its token was given.
+  return { shown, hasNext: await isAnyRow(caller, wanted, after), hasPrevious: all.rows.length > size }
+}
+
+const isAt = (row: Boundary | null, { id, values }: Boundary): boolean =>
+  row?.id === id && JSON.stringify(row.values) === JSON.stringify(values)
 
 /** The place a token stands for, or null for the first page. */
 export function positionOf(caller: Caller, scope: TokenScope, { pageToken }: PageAsked): PagePosition | null {
@@ -75,8 +101,7 @@ async function read(caller: Caller, wanted: PageWanted, boundary: Boundary | nul
   return run(caller.runner, authorise(caller.engine.app, shape, caller.grantsOf))
 }
 
-// The rows that a page was read backwards from may have gone since its token was given.
-async function isAnyBeyond(caller: Caller, wanted: PageWanted, boundary: Boundary | null): Promise<boolean> {
+async function isAnyRow(caller: Caller, wanted: PageWanted, boundary: Boundary | null): Promise<boolean> {
   const { rows } = await read(caller, { ...wanted, selection: emptySelection() }, boundary, 1)
   return rows.length > 0
 }

@@ -23,7 +23,8 @@ export type RelatedListPageAsked = AskedFields &
 /**
  * One page of the children of a record.
  *
- * @returns `columnLabels` by column name, empty unless asked for.
+ * @returns `columnLabels` by column name, empty unless asked for; `sortBy` as asked, empty where the order is the list's own:
+ * clients keep the rows by it.
  * @throws AppError `NOT_FOUND` for the parent or the list, and what lists throw.
  */
 export async function relatedListRecords(
@@ -55,10 +56,9 @@ export async function recordsOfRelated(
   const rows = rowsOf(related)
   const where: Where = given ? { kind: 'and', of: [rows, given] } : rows
   const { orderedBy } = await relatedListState(caller, { parent: parent.object, child, list })
-  const sortBy = asked.sortBy?.length ? asked.sortBy : (orderedBy ?? list.orderBy)
   const order = asked.sortBy?.length
-    ? askedOrder(app, caller.grantsOf, child, sortBy, 'parent')
-    : definedOrder(child, sortBy)
+    ? askedOrder(app, caller.grantsOf, child, asked.sortBy, 'parent')
+    : definedOrder(child, orderedBy ?? list.orderBy)
   const scope = {
     userId: caller.principal.userId,
     list: `${parent.id}/${list.relatedListId}`,
@@ -77,7 +77,7 @@ export async function recordsOfRelated(
     listReference: relatedListReference(related),
     optionalFields: [...(asked.optionalFields ?? [])],
     records: page.records,
-    sortBy: [...sortBy],
+    sortBy: [...(asked.sortBy ?? [])],
     where: whereText(asked.where),
   }
 }

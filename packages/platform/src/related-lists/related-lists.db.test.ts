@@ -29,7 +29,7 @@ it('answers the children of a record with their columns', async () => {
     },
     optionalFields: [],
     pageSize: 50,
-    sortBy: ['-CreatedDate'],
+    sortBy: [],
     where: null,
   })
   expect(page.records.map(({ id }) => id)).toEqual([toyIds.brunoOnDunes, toyIds.aliceOnDunes])

@@ -1,6 +1,6 @@
-import type { ListInfo } from 'contract'
+import type { ListInfo, RelatedListInfo } from 'contract'
 import type { Engine } from '../engine.ts'
-import { listDescriptionKey, listViewKey } from '../keys.ts'
+import { listDescriptionKey, listViewKey, relatedListInfoOf, stableKey } from '../keys.ts'
 import { nodeOf } from '../read/record-node.ts'
 import { keptBody } from '../read/representation-view.ts'
 import type { Entry } from '../store/entry.ts'
@@ -20,7 +20,7 @@ export function insertCreated(engine: Engine, entry: Entry, parentIds: readonly 
     if (!(source instanceof ListPages) || source.subscriptions === null || source.rows.includes(entry)) continue
     const selections = Array.from(source.subscriptions, ({ view }) => (view as View<unknown>).rowSelection)
     const isReadable = selections.every((selection) => selection && nodeOf(entry, selection).update(store))
-    const row = isReadable && holds(engine, source, entry, parentIds) ? placeOf(source, entry) : null
+    const row = isReadable && holds(engine, source, entry, parentIds) ? placeOf(engine, source, entry) : null
     if (row !== null) source.insert(store, row, entry)
   }
 }
@@ -29,7 +29,12 @@ type Facts = {
   readonly sortBy?: string | readonly string[] | null
   readonly where?: unknown
   readonly searchTerm?: unknown
-  readonly listReference?: { readonly objectApiName?: string; readonly listViewApiName?: string | null }
+  readonly listReference?: {
+    readonly objectApiName?: string
+    readonly listViewApiName?: string | null
+    readonly parentObjectApiName?: string
+    readonly relatedListId?: string
+  }
 }
 
 function holds(engine: Engine, pages: ListPages, entry: Entry, parentIds: readonly string[]): boolean {
@@ -41,9 +46,8 @@ function holds(engine: Engine, pages: ListPages, entry: Entry, parentIds: readon
 }
 
 /** Before the first known row that it sorts before; at the end only where the end is known. Null when nobody can say. */
-function placeOf(pages: ListPages, entry: Entry): number | null {
-  const { sortBy } = pages.facts as Facts
-  const [, minus, name = ''] = /^(-?)([^,]*)/.exec(String(sortBy ?? '')) ?? []
+function placeOf(engine: Engine, pages: ListPages, entry: Entry): number | null {
+  const [, minus, name = ''] = /^(-?)([^,]*)/.exec(orderOf(engine, pages)) ?? []
   const own = comparable(entry, name)
   if (own === undefined) return null
   for (const [row, other] of pages.rows.entries()) {
@@ -53,6 +57,15 @@ function placeOf(pages: ListPages, entry: Entry): number | null {
     if (minus ? own >= value : own < value) return row
   }
   return pages.end === pages.rows.length ? pages.end : null
+}
+
+/** The order that the rows were asked in; that of the list itself stands in its description, as far as that was read. */
+function orderOf(engine: Engine, pages: ListPages): string {
+  const { sortBy, listReference: { parentObjectApiName, relatedListId } = {} } = pages.facts as Facts
+  if (sortBy?.length || relatedListId === undefined) return String(sortBy ?? '')
+  const key = `${relatedListInfoOf(`${parentObjectApiName}.${relatedListId}`)}${stableKey({})}`
+  const [first] = (keptBody(engine, key) as Partial<RelatedListInfo> | undefined)?.orderedByInfo ?? []
+  return first ? `${first.isAscending ? '' : '-'}${first.fieldApiName}` : ''
 }
 
 function comparable(entry: Entry, name: string): number | string | undefined {

@@ -16,7 +16,6 @@ export function listService() {
     order: null,
     columns: ['Subject', 'Account.Name'],
     sortBy: 'Subject',
-    relatedSortBy: [],
     filteredByInfo: [],
   }
   service.on((request) => answerList(service, list, request))
@@ -29,7 +28,6 @@ type Lists = {
   columns: string[]
   /** What answers say of the order, which `order` or the ids make in truth. */
   sortBy: string
-  relatedSortBy: string[]
   filteredByInfo: unknown[]
 }
 
@@ -54,8 +52,13 @@ function answerList(
       return ok({
         ...pageOf(service, { ...list, order: childrenOf(service, names[0] ?? '') }, 'CaseComment', [], asked),
         columnLabels: {},
-        sortBy: list.relatedSortBy,
-        listReference: { inContextOfRecordId: names[0], relatedListId: names[1] },
+        sortBy: asked.sortBy ?? [],
+        listReference: { inContextOfRecordId: names[0], parentObjectApiName: 'Case', relatedListId: names[1] },
+      })
+    case 'related-list-info':
+      return ok({
+        eTag: list.eTag,
+        orderedByInfo: [{ fieldApiName: 'CreatedDate', isAscending: true, label: 'Created' }],
       })
     case 'related-list-count':
       return ok({ count: childrenOf(service, names[0] ?? '').length, hasMore: false })

@@ -1,9 +1,8 @@
 import { relatedLists } from 'contract'
 import { flag, id, list, maybe, name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
-import { stableKey } from '../../keys.ts'
+import { relatedListInfoOf, stableKey } from '../../keys.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { relatedListInfoOf } from './related-list-keys.ts'
 
 /** Reads the description of a related list: columns, order and what the user set of it. */
 export const getRelatedListInfo = defineRead(

@@ -1,8 +1,6 @@
 import type { Engine } from '../../engine.ts'
 import { renewSources } from '../../fetch/changes.ts'
-
-/** What the keys of all descriptions of a related list start with; it is named `Parent.RelatedList`. */
-export const relatedListInfoOf = (relatedList: string) => `related-list-info:${relatedList.toLowerCase()}:`
+import { relatedListInfoOf } from '../../keys.ts'
 
 /** Where what a user set of a related list is kept. */
 export const relatedListPreferencesKey = (preferencesId: string) =>

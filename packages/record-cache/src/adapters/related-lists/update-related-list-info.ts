@@ -1,11 +1,11 @@
 import { relatedLists } from 'contract'
 import { id, maybe, name } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'
-import { stableKey } from '../../keys.ts'
+import { relatedListInfoOf, stableKey } from '../../keys.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 import { putRepresentation } from '../../read/representation-view.ts'
 import { relatedListInput } from '../lists/list-parts.ts'
-import { relatedListInfoOf, renewRelatedList } from './related-list-keys.ts'
+import { renewRelatedList } from './related-list-keys.ts'
 
 /**
  * Sets the order and the columns of a related list for the user. The description is in the store afterwards; preferences, and rows when
