@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const ignored = ['**/node_modules/**', '**/.types/**', '**/build/**', '**/.data/**']
-const workspaces = ['packages/**/', 'apps/**/', 'bench/**/', 'scripts/**/']
+const workspaces = ['packages/**/', 'apps/**/', 'proofs/**/', 'bench/**/', 'scripts/**/']
 const filesNamed = (ending: string): string[] => workspaces.map((folder) => `${folder}*.${ending}`)
 
 // Nothing in the product holds state at module level, so the files of quick tests share what they load: most of the time

@@ -35,7 +35,7 @@ it('shows a ${label.toLowerCase()} to those who may see it, and hides it from ev
     linesToAdd: [
       `${folder}/area.ts: ${camelCase(thing)} under objects, ${camelCase(thing)}Access under access`,
       `${folder}/${thing}.object.ts: a key prefix that no other object has`,
-      'the access matrix: a row for the object',
+      'packages/support/src/testing/expected-access.ts: a row for the object',
       `then npm run db:diff -- add_${thing.replaceAll('-', '_')} and npm run generate`,
     ],
   }

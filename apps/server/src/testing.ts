@@ -1,1 +1,8 @@
+export { boundCalls } from './bound-calls.ts'
+export type { BoundCall } from './http/bound-call.ts'
+export type { CallContext } from './http/call-context.ts'
+export { type ErrorStyle, errorAnswer } from './http/error-answers.ts'
+export { toAppError } from './http/to-app-error.ts'
+export { createCallsServer } from './testing/calls-server.ts'
 export { prepareProductTemplate, type Seed } from './testing/product-template.ts'
+export { type Answer, cookieOf, type TestClient, testClient } from './testing/test-server.ts'

@@ -1,5 +1,5 @@
-import { expectedOf, fieldsOf, namesOf } from '../access-matrix/expectation.ts'
 import { supportApp } from '../app.ts'
+import { expectedOf, fieldsOf, namesOf } from './expectation.ts'
 import { CANARY } from './filled-record.ts'
 import type { SupportWorld, WorldActor } from './support-world.ts'
 

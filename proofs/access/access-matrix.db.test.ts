@@ -1,0 +1,232 @@
+import { AppError, type RecordShape } from 'contract'
+import type { Gateway, ObjectDefinition, Scalar } from 'platform'
+import { supportApp } from 'support'
+import type { WorldRow } from 'support/testing'
+import {
+  type Actor,
+  createSupportWorld,
+  expectedAccess,
+  expectedOf,
+  fieldsOf,
+  namesOf,
+  type SupportWorld,
+  type WorldActor,
+  worldId,
+} from 'support/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const everywhere = ['Id', 'CreatedDate', 'CreatedById', 'LastModifiedDate', 'LastModifiedById', 'SystemModstamp']
+
+/** One actor of each profile, whose changes are tried as items of a batch too: both go one way, but that must stay so. */
+const inBatches: readonly WorldActor[] = ['mara', 'theo', 'wren', 'otto', 'guest']
+
+let world: SupportWorld
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+})
+
+afterAll(() => world.close())
+
+const actorOf = (person: WorldActor): Actor => ({ person, principal: world.principalOf(person) })
+
+const rowsOf = (object: ObjectDefinition): WorldRow[] => world.rows.filter((row) => row.object === object.apiName)
+
+const fieldNames = (object: ObjectDefinition): string[] => [
+  ...everywhere,
+  ...(object.recordTypes ? ['RecordTypeId'] : []),
+  ...Object.keys(object.fields),
+]
+
+/** What a refused call says, without the ids and names that differ from call to call. */
+async function refusal(call: Promise<unknown>): Promise<string | null> {
+  try {
+    await call
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+    throw error
+  }
+}
+
+/** Names of the fields of an answer that hold a value. */
+const valued = (record: RecordShape): string[] =>
+  Object.entries(record.fields)
+    .filter(([, { value }]) => value !== null)
+    .map(([name]) => name)
+    .sort()
+
+it('has a line of expected access and rows in the small world for every object', () => {
+  const objects = supportApp.objects.map((object) => object.apiName).sort()
+  expect(Object.keys(expectedAccess).sort()).toEqual(objects)
+  expect([...new Set(world.rows.map((row) => row.object))].sort()).toEqual(objects)
+  expect(supportApp.access.map((access) => access.object).sort()).toEqual(objects)
+})
+
+describe.each(supportApp.objects.map((object) => [object.apiName, object] as const))('%s', (_, object) => {
+  it('shows each actor the rows and fields of the table by id, one by one and in a batch', async () => {
+    const optionalFields = fieldNames(object)
+    const differences: unknown[] = []
+    for (const person of world.actors) {
+      const actor = actorOf(person)
+      const { records } = world.asActor(person)
+      const rows = rowsOf(object)
+      const batch = await records.getBatch(
+        rows.map((row) => row.id),
+        { optionalFields },
+      )
+      for (const [index, row] of rows.entries()) {
+        const wanted = fieldsOf(expectedOf(object.apiName, actor).see, object, row, actor)
+        const single = await seen(records, row, optionalFields)
+        const item = batch.results[index]
+        const inBatch = item?.statusCode === 200 ? valued(item.result as RecordShape) : 'NOT_FOUND'
+        const expected = wanted === null ? 'NOT_FOUND' : filledOf(object, row, wanted)
+        if (!same(single, expected)) differences.push({ person, row: row.id, by: 'id', expected, got: single })
+        if (!same(inBatch, expected)) differences.push({ person, row: row.id, by: 'batch', expected, got: inBatch })
+      }
+    }
+    expect(differences).toEqual([])
+  })
+
+  it('lets each actor change exactly the fields of the table', async () => {
+    const differences: unknown[] = []
+    for (const person of world.actors) {
+      const actor = actorOf(person)
+      const { records } = world.asActor(person)
+      for (const row of oneOfEach(rowsOf(object), actor)) {
+        const expected = expectedOf(object.apiName, actor)
+        const visible = fieldsOf(expected.see, object, row, actor) !== null
+        const writable = fieldsOf(expected.update ?? [], object, row, actor) ?? new Set<string>()
+        for (const name of visible ? fieldNames(object) : fieldNames(object).slice(0, 8)) {
+          if (name === 'Id') continue
+          // The value it has already: a change that is allowed then changes nothing, and rules have nothing to refuse.
+          const value = row.record[name] ?? null
+          const got = await refusal(records.update(row.id, { [name]: value }))
+          if (inBatches.includes(person)) {
+            const inBatch = await updatedInBatch(records, object, row, { [name]: value })
+            if (inBatch !== got) differences.push({ person, row: row.id, name, got, inBatch })
+          }
+          const fits = !visible
+            ? got === 'NOT_FOUND'
+            : writable.has(name)
+              ? got === null || got === 'CASE_CLOSED'
+              : ['INSUFFICIENT_ACCESS', 'FIELD_NOT_WRITEABLE', 'INVALID_FIELD'].includes(got ?? '')
+          if (!fits)
+            differences.push({ person, row: row.id, kind: row.kind, name, visible, writable: writable.has(name), got })
+        }
+      }
+    }
+    expect(differences).toEqual([])
+  })
+
+  it('lets each actor name exactly the fields of the table in a creation', async () => {
+    const differences: unknown[] = []
+    for (const person of world.actors) {
+      const actor = actorOf(person)
+      const { records } = world.asActor(person)
+      const { see, create } = expectedOf(object.apiName, actor)
+      const allowed = new Set(create === undefined ? [] : namesOf(create, object))
+      for (const name of fieldNames(object)) {
+        const value = rowsOf(object)[0]?.record[name] ?? null
+        const got = await refusal(records.create(object.apiName, { [name]: value }))
+        const refused = ['INVALID_TYPE', 'INSUFFICIENT_ACCESS', 'FIELD_NOT_WRITEABLE', 'INVALID_FIELD'].includes(
+          got ?? '',
+        )
+        if (refused === allowed.has(name)) differences.push({ person, name, got })
+        // An object that nobody showed the actor does not exist for the actor.
+        if (see.length === 0 && got !== 'INVALID_TYPE') differences.push({ person, name, got, wanted: 'INVALID_TYPE' })
+      }
+    }
+    expect(differences).toEqual([])
+  })
+
+  it('answers a hidden record, byte for byte, like one that does not exist', async () => {
+    const missing = worldId(object.keyPrefix, 987_654)
+    for (const person of world.actors) {
+      const actor = actorOf(person)
+      const { records } = world.asActor(person)
+      const hidden = rowsOf(object).find(
+        (row) => fieldsOf(expectedOf(object.apiName, actor).see, object, row, actor) === null,
+      )
+      if (!hidden) continue
+      const calls = (id: string) => [
+        () => records.get(id, { fields: [`${object.apiName}.Id`] }),
+        () => records.get(id, { optionalFields: [`${object.apiName}.CreatedDate`] }),
+        () => records.update(id, { [Object.keys(object.fields)[0] ?? '']: null }),
+      ]
+      for (const [index, call] of calls(hidden.id).entries()) {
+        const other = calls(missing)[index]
+        expect(await answer(call, hidden.id)).toBe(await answer(other ?? call, missing))
+      }
+      const batch = await records.getBatch([hidden.id, missing], { optionalFields: ['CreatedDate'] })
+      expect(JSON.stringify(batch.results[0])).toBe(JSON.stringify(batch.results[1]))
+    }
+  })
+})
+
+async function seen(records: Gateway['records'], row: WorldRow, optionalFields: string[]): Promise<string[] | string> {
+  try {
+    return valued(await records.get(row.id, { optionalFields }))
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+    throw error
+  }
+}
+
+/** The refusal of the same change as one item of a batch; null when it was done. */
+async function updatedInBatch(
+  records: Gateway['records'],
+  object: ObjectDefinition,
+  row: WorldRow,
+  fields: Record<string, Scalar>,
+): Promise<string | null> {
+  const batch = await records.batch({
+    allOrNone: false,
+    operations: [{ type: 'UPDATE', records: [{ apiName: object.apiName, fields: { ...fields, Id: row.id } }] }],
+  })
+  const [item] = batch.results
+  return Array.isArray(item?.result) ? (item.result[0]?.errorCode ?? 'no code') : null
+}
+
+/** Of the wanted fields, those in which this row has a value. */
+function filledOf(object: ObjectDefinition, row: WorldRow, wanted: ReadonlySet<string>): string[] {
+  const always = [...everywhere, ...(object.recordTypes ? ['RecordTypeId'] : [])]
+  const isFilled = (name: string): boolean => {
+    const field = object.fields[name]
+    if (name === 'Id' || name === 'SystemModstamp' || field?.type === 'autoNumber') return true
+    if (field?.copyOf) return field.type === 'checkbox' || copiedValue(object, row, name)
+    return (row.record[name] ?? null) !== null
+  }
+  return [...new Set([...always, ...wanted])].filter(isFilled).sort()
+}
+
+/** Copied columns follow their parent; in the small world only the users of staff have no parent to copy from. */
+const copiedValue = (object: ObjectDefinition, row: WorldRow, name: string): boolean => {
+  const lookup = object.fields[name]?.copyOf?.lookup
+  return lookup !== undefined && (row.record[lookup] ?? null) !== null
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** One row of each kind and of each relation to the actor: own, of a colleague, of the military, of others. */
+function oneOfEach(rows: readonly WorldRow[], { person, principal }: Actor): WorldRow[] {
+  const relation = (row: WorldRow): string => {
+    if (row.person === person) return 'own'
+    if (row.account === 'wing') return 'military'
+    const accountId = principal.attributes.accountId
+    return accountId !== null && row.account !== null && row.account === accountName(person) ? 'colleague' : 'other'
+  }
+  return [...new Map(rows.map((row) => [`${row.kind}/${relation(row)}`, row])).values()]
+}
+
+const accountName = (person: WorldActor): string | null =>
+  world.rows.find((row) => row.object === 'Contact' && row.person === person)?.account ?? null
+
+async function answer(call: () => Promise<unknown>, id: string): Promise<string> {
+  try {
+    return JSON.stringify(await call())
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return JSON.stringify({ code: error.code, message: error.message, facts: error.facts }).replaceAll(id, '')
+  }
+}

@@ -1,0 +1,115 @@
+import type { RecordShape } from 'contract'
+import type { ObjectDefinition } from 'platform'
+import { supportApp } from 'support'
+import {
+  type Actor,
+  createRandom,
+  createSupportWorld,
+  expectedOf,
+  fieldsOf,
+  namesOf,
+  type SupportWorld,
+  type WorldActor,
+} from 'support/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { objectNamed } from './read-paths.ts'
+
+// Ways of up to six steps through the lookups of the metadata, whether or not somebody may go them.
+
+const PATHS = 20_000
+const AT_ONCE = 20
+const MOST_STEPS = 6
+
+let world: SupportWorld
+beforeAll(async () => {
+  world = await createSupportWorld()
+})
+afterAll(() => world.close())
+
+const random = createRandom(20_261_120)
+const everywhere = ['Id', 'CreatedDate', 'CreatedById', 'LastModifiedDate', 'LastModifiedById', 'SystemModstamp']
+
+/** The ways from an object to its parents, with the lookup field of each; those that lead to several objects too. */
+const waysOf = new Map(
+  supportApp.objects.map((object) => [
+    object.apiName,
+    [
+      { name: 'CreatedBy', lookup: 'CreatedById', target: 'User' },
+      ...Object.entries(object.fields).flatMap(([lookup, { relationshipName: name, to = [] }]) =>
+        name === undefined ? [] : to.map((target) => ({ name, lookup, target })),
+      ),
+    ],
+  ]),
+)
+
+function randomPath(object: ObjectDefinition): string {
+  const steps: string[] = []
+  let current = object
+  for (let left = random.between(1, MOST_STEPS); left > 1; left--) {
+    const way = random.pick(waysOf.get(current.apiName) ?? [])
+    steps.push(way.name)
+    current = objectNamed(way.target)
+  }
+  return [...steps, random.pick([...everywhere, ...Object.keys(current.fields)])].join('.')
+}
+
+/** Whether the table lets an actor read a field of some row of an object. */
+function mayKnow(actor: Actor, object: ObjectDefinition, field: string): boolean {
+  const { see } = expectedOf(object.apiName, actor)
+  return see.length > 0 && [...everywhere, ...see.flatMap(({ fields }) => namesOf(fields, object))].includes(field)
+}
+
+/** What is wrong with what a record says of a path; null when all of it may be told. */
+function flawOf(record: RecordShape, path: readonly string[], actor: Actor): string | null {
+  const [first = '', ...rest] = path
+  const object = objectNamed(record.apiName)
+  const told = record.fields[first]
+  if (told === undefined) return null
+  const way = (waysOf.get(object.apiName) ?? []).find(({ name }) => name === first)
+  const field = rest.length > 0 ? (way?.lookup ?? first) : first
+  if (!mayKnow(actor, object, field)) return `knows of ${object.apiName}.${field}`
+  if (told.value === null) return null
+  const row = world.rows.find(({ id }) => id === record.id)
+  const readable = row && fieldsOf(expectedOf(object.apiName, actor).see, object, row, actor)
+  if (!readable || ![...everywhere, ...readable].includes(field)) return `reads ${field} of ${record.id}`
+  return rest.length > 0 ? flawOf(told.value as RecordShape, rest, actor) : null
+}
+
+it(`tells of ${PATHS} ways no more than the table allows at each step`, async () => {
+  const flaws: unknown[] = []
+  const deepest = new Map<number, number>()
+  const seenBy = new Map<WorldActor, string[]>()
+  for (const person of world.actors) {
+    const { results } = await world.asActor(person).records.getBatch(
+      world.rows.slice(0, 200).map(({ id }) => id),
+      { optionalFields: ['Id'] },
+    )
+    seenBy.set(
+      person,
+      results.flatMap(({ result }) => ('id' in result ? [result.id] : [])),
+    )
+  }
+  for (let asked = 0; asked < PATHS; asked += AT_ONCE) {
+    const person = world.actors[(asked / AT_ONCE) % world.actors.length] ?? 'guest'
+    const actor = { person, principal: world.principalOf(person) }
+    const id = random.pick(seenBy.get(person) ?? [])
+    const object = supportApp.objects.find(({ keyPrefix }) => id.startsWith(keyPrefix))
+    if (!object) throw new Error(`No object has ${id}`)
+    const paths = Array.from({ length: AT_ONCE }, () => randomPath(object))
+    const record = await world.asActor(person).records.get(id, { optionalFields: paths })
+    for (const path of paths) {
+      const steps = path.split('.')
+      const flaw = flawOf(record, steps, actor)
+      if (flaw) flaws.push({ person, id, path, flaw })
+      if (reaches(record, steps)) deepest.set(steps.length, (deepest.get(steps.length) ?? 0) + 1)
+    }
+  }
+  expect(flaws).toEqual([])
+  // Some of them did lead to a value, as far as the limit.
+  expect([1, 2, 3, 4, 5, 6].filter((steps) => !deepest.get(steps))).toEqual([])
+}, 120_000)
+
+function reaches(record: RecordShape, [first = '', ...rest]: readonly string[]): boolean {
+  const value = record.fields[first]?.value ?? null
+  return value !== null && (rest.length === 0 || reaches(value as RecordShape, rest))
+}

@@ -1,0 +1,60 @@
+import { AppError } from 'contract'
+import type { ObjectDefinition } from 'platform'
+import { supportApp } from 'support'
+import type { WorldRow } from 'support/testing'
+import { createSupportWorld, expectedOf, fieldsOf, type SupportWorld, type WorldActor } from 'support/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+let world: SupportWorld
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+})
+
+afterAll(() => world.close())
+
+/** Whether the table lets an actor see and delete a row. */
+function allowed(object: ObjectDefinition, row: WorldRow, person: WorldActor): { see: boolean; remove: boolean } {
+  const actor = { person, principal: world.principalOf(person) }
+  const { see, remove = [] } = expectedOf(object.apiName, actor)
+  const reaches = (lines: typeof see) => fieldsOf(lines, object, row, actor) !== null
+  return { see: reaches(see), remove: reaches(remove) }
+}
+
+async function outcome(person: WorldActor, way: 'single' | 'batch', { id }: WorldRow): Promise<string> {
+  const { records } = world.asActor(person)
+  if (way === 'batch') {
+    const asked = { allOrNone: true, operations: [{ type: 'DELETE', records: [{ id }] }] }
+    const [item] = (await records.batch(asked)).results
+    return Array.isArray(item?.result) ? (item.result[0]?.errorCode ?? '') : 'deleted'
+  }
+  try {
+    await records.delete(id)
+    return 'deleted'
+  } catch (error) {
+    if (error instanceof AppError) return error.code
+    throw error
+  }
+}
+
+describe.each(supportApp.objects.map((object) => [object.apiName, object] as const))('%s', (_, object) => {
+  it('is deleted by exactly those whom the table names, by the single call and in a batch', async () => {
+    const rows = world.rows.filter((row) => row.object === object.apiName)
+    const pairs = rows.flatMap((row) =>
+      world.actors.map((person) => ({ row, person, may: allowed(object, row, person) })),
+    )
+    const differences: unknown[] = []
+    for (const { row, person, may } of pairs.filter((pair) => !pair.may.remove)) {
+      const expected = may.see ? 'INSUFFICIENT_ACCESS' : 'NOT_FOUND'
+      for (const way of ['single', 'batch'] as const) {
+        const got = await outcome(person, way, row)
+        if (got !== expected) differences.push({ person, row: row.id, way, expected, got })
+      }
+    }
+    for (const [index, { row, person }] of pairs.filter((pair) => pair.may.remove).entries()) {
+      const got = await outcome(person, index % 2 ? 'batch' : 'single', row)
+      if (got !== 'deleted') differences.push({ person, row: row.id, expected: 'deleted', got })
+    }
+    expect(differences).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import { supportApp } from 'support'
+import { CANARY, canariesIn, knownNames, readableCanaries, type WorldActor } from 'support/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fuzzActors } from '../fuzz/inputs/call-inputs.ts'
+import { createFuzzWorld, type FuzzWorld } from '../worlds/fuzz-world.ts'
+import { aboutObject } from './about-object.ts'
+import { questions } from './questions.ts'
+
+// Profiles x objects x calls x ownership: everybody asks every call for every record, field and list of every object.
+
+let world: FuzzWorld
+/** The ids of the list views that people made, each with a label that is a canary of its own. */
+const ownListIds: string[] = []
+const labelOf = (actor: WorldActor): string => `${CANARY}list${actor}`
+
+beforeAll(async () => {
+  world = await createFuzzWorld()
+  for (const actor of fuzzActors.filter((one) => one !== 'guest' && one !== 'priya')) {
+    const view = { label: labelOf(actor), listViewApiName: 'Mine', displayColumns: ['Id'] }
+    const { listReference } = await world.asActor(actor).lists.create('Case', view)
+    if (listReference.id !== null) ownListIds.push(listReference.id)
+  }
+})
+afterAll(() => world.close())
+
+const answered = new Set<string>()
+
+/** Calls that describe what there is, and repeat nothing of what is asked. */
+const describing =
+  /^(objectInfo|layouts|listObjectInfo|apps|actions|duplicates)\.|Info|Metadata|Options|Summaries|Defaults|Template/
+const names = [...new Set(supportApp.objects.flatMap(({ apiName, fields }) => [apiName, ...Object.keys(fields)]))]
+
+/** An answer without its labels and its kinds of parts, which say Account and Field where nobody names an object or a field. */
+const withoutWords = (text: string): string => text.replace(/"(?:label|type|componentType)":"[^"]*"/g, '')
+
+describe.each(supportApp.objects.map((object) => [object.apiName, object] as const))('%s', (_, object) => {
+  it.each(fuzzActors)('tells %s nothing that is hidden, whatever call is asked', async (actor) => {
+    const own = object.apiName === 'Case' ? ownListIds.map((id) => ({ id, apiName: 'Mine' })) : []
+    const about = aboutObject(object, world.rows)
+    const asked = { ...about, listViews: [...about.listViews, ...own] }
+    const may = readableCanaries(world, actor).add(labelOf(actor))
+    const known = knownNames(world, actor)
+    const unknown = names.filter((name) => !known.has(name))
+    const leaks: unknown[] = []
+    const failures: unknown[] = []
+    for (const [call, ask] of Object.entries(questions)) {
+      for (const { query = {}, ...question } of ask(asked)) {
+        const { status, text } = await world.answer({ actor, call, query, ...question })
+        if (status === 0 || status >= 500) failures.push({ call, question, status })
+        if (status < 300) answered.add(call)
+        const shown = canariesIn(text).filter((canary) => !may.has(canary))
+        if (shown.length > 0) leaks.push({ call, question, shown })
+        const described = status < 300 && describing.test(call) ? withoutWords(text) : ''
+        const named = unknown.filter((name) => described.includes(`"${name}"`))
+        if (named.length > 0) leaks.push({ call, question, named })
+      }
+    }
+    expect({ leaks, failures }).toEqual({ leaks: [], failures: [] })
+  })
+})
+
+it('asked every call that takes no file, and each was answered to somebody', () => {
+  expect(Object.keys(questions).sort()).toEqual([...world.calls].sort())
+  expect([...answered].sort()).toEqual(Object.keys(questions).sort())
+})

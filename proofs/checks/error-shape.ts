@@ -1,0 +1,61 @@
+import { errorCatalogue } from 'contract'
+import type { ErrorStyle } from 'server/testing'
+import { Type } from 'typebox'
+import { Compile } from 'typebox/compile'
+
+const exactly = { additionalProperties: false } as const
+const text = Type.String({ minLength: 1, maxLength: 2_000 })
+/** The name of a field as it was asked, which may be no text at all. */
+const nameOrNull = Type.Union([Type.String({ maxLength: 100 }), Type.Null()])
+const code = Type.Union(Object.keys(errorCatalogue).map((one) => Type.Literal(one)))
+const entry = Type.Object(
+  {
+    constituentField: Type.Null(),
+    duplicateRecordError: Type.Null(),
+    errorCode: code,
+    field: nameOrNull,
+    fieldLabel: nameOrNull,
+    message: text,
+  },
+  exactly,
+)
+
+const shapes = {
+  list: Compile(Type.Array(Type.Object({ errorCode: code, message: text }, exactly), { minItems: 1, maxItems: 1 })),
+  write: Compile(
+    Type.Object(
+      {
+        message: text,
+        statusCode: Type.Integer({ minimum: 400, maximum: 499 }),
+        enhancedErrorType: Type.Literal('RecordError'),
+        output: Type.Object(
+          {
+            errors: Type.Array(entry, { minItems: 1, maxItems: 1 }),
+            fieldErrors: Type.Record(Type.String({ maxLength: 100 }), Type.Array(entry), { maxProperties: 1 }),
+          },
+          exactly,
+        ),
+      },
+      exactly,
+    ),
+  ),
+  problem: Compile(
+    Type.Object(
+      {
+        type: Type.Literal('about:blank'),
+        title: text,
+        status: Type.Integer({ minimum: 400, maximum: 499 }),
+        code,
+        field: Type.Optional(text),
+        rules: Type.Optional(Type.Array(text, { minItems: 1 })),
+      },
+      exactly,
+    ),
+  ),
+} satisfies Record<ErrorStyle, unknown>
+
+/** What is wrong with the body of a refusal that must have one of these shapes; null when nothing is. */
+export function errorShapeFault(body: unknown, styles: readonly ErrorStyle[]): string | null {
+  if (styles.some((style) => shapes[style].Check(body))) return null
+  return `a refusal has none of the shapes ${styles.join()}: ${JSON.stringify(body)?.slice(0, 500)}`
+}

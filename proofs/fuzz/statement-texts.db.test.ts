@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { supportApp } from 'support'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CallInput } from '../worlds/call-input.ts'
+import { createFuzzWorld, type FuzzWorld } from '../worlds/fuzz-world.ts'
+import { fuzz, fuzzSize, longRun } from './fuzz-run.ts'
+import { filters } from './inputs/filter-inputs.ts'
+import { nastyText } from './inputs/hostile-values.ts'
+
+let world: FuzzWorld
+// Which columns a statement reads is chosen by how often the same fields were asked. Here nothing depends on what was asked
+// before, so that whole texts are compared: of platforms that always read all columns, and of those that read the asked ones.
+// One platform of two is asked with the first values, the other with the second: a platform keeps texts, and one that were
+// made with a value would be used for the other too.
+let platforms: Readonly<Record<Columns, readonly [FuzzWorld['answer'], FuzzWorld['answer']]>>
+
+beforeAll(async () => {
+  world = await createFuzzWorld()
+  const two = (oftenUses: number) => [world.answering({ oftenUses }), world.answering({ oftenUses })] as const
+  platforms = { all: two(Infinity), asked: two(0) }
+})
+
+afterAll(() => world.close())
+
+// Stands for a value in filters and words, so that the same can be asked with two.
+const PLACE = '«value»'
+
+type Columns = 'all' | 'asked'
+type Question = { columns: Columns; input: CallInput; values: readonly [unknown, unknown] }
+
+const actors = ['jonas', 'mara', 'ines', 'wren'] as const
+
+/** Two values of one kind, one of them meant to break out of its place, and the types of fields they are compared with. */
+const kinds: readonly { types: readonly string[]; values: fc.Arbitrary<readonly [unknown, unknown]> }[] = [
+  {
+    types: ['String', 'Email', 'Phone', 'Url', 'Picklist', 'Reference'],
+    values: fc.tuple(nastyText, fc.constantFrom('Open', 'a', 'Osprey')),
+  },
+  {
+    types: ['Double', 'Currency', 'Percent', 'Int'],
+    values: fc.tuple(fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })), fc.constant(1)),
+  },
+  { types: ['Boolean'], values: fc.tuple(fc.boolean(), fc.boolean()) },
+  { types: ['Date'], values: fc.constant(['2026-01-01', '1999-12-31']) },
+  { types: ['DateTime'], values: fc.constant(['2026-01-01T00:00:00Z', '0001-01-01T00:00:00Z']) },
+]
+
+async function questions(): Promise<fc.Arbitrary<Question>> {
+  const made: fc.Arbitrary<Question>[] = []
+  for (const actor of actors) {
+    for (const [place, { apiName, listViews }] of supportApp.objects.entries()) {
+      const info = await world
+        .asActor(actor)
+        .objectInfo.get(apiName)
+        .catch(() => null)
+      const vocabulary = world.vocabularies[place]
+      if (!info || !listViews || !vocabulary) continue
+      const fields = Object.values(info.fields)
+      const sortable = fields.filter((field) => field.sortable).map((field) => field.apiName)
+      for (const { types, values } of kinds) {
+        const filtered = fields
+          .filter(({ dataType, filterable }) => filterable && types.includes(dataType))
+          .map((field) => field.apiName)
+        if (filtered.length === 0) continue
+        const input = fc
+          .record({
+            view: fc.constantFrom(...listViews.map((view) => view.apiName), '__recent'),
+            where: filters(filtered, fc.constant(PLACE)),
+            rest: fc.record(
+              {
+                sortBy: fc.constantFrom(...sortable).map((name) => [name]),
+                optionalFields: fc.array(fc.constantFrom(...vocabulary.fields), { maxLength: 6 }),
+                // Beside a word: nothing but blanks is no search.
+                searchTerm: fc.constant(`a ${PLACE}`),
+              },
+              { requiredKeys: [] },
+            ),
+          })
+          .map(
+            ({ view, where, rest }): CallInput => ({
+              actor,
+              call: 'lists.getListRecordsByName',
+              params: { objectApiName: apiName, listViewApiName: view },
+              query: {},
+              body: { where, ...rest },
+            }),
+          )
+        made.push(fc.record({ columns: fc.constantFrom<Columns>('all', 'asked'), input, values }))
+      }
+    }
+  }
+  return fc.oneof(...made)
+}
+
+/** With this value for each whole text that stands for one, and its words within others. */
+const withValue = (input: CallInput, value: unknown): CallInput =>
+  JSON.parse(
+    JSON.stringify(input)
+      .replaceAll(JSON.stringify(PLACE), () => JSON.stringify(value))
+      .replaceAll(PLACE, () => JSON.stringify(String(value)).slice(1, -1)),
+  ) as CallInput
+
+it('sends the same statements whatever the values of a filter are', longRun, async () => {
+  let compared = 0
+  const check = async ({ columns, input, values: [one, other] }: Question): Promise<string | null> => {
+    const [first, second] = platforms[columns]
+    const asked = [await first(withValue(input, one)), await second(withValue(input, other))]
+    if (asked.some(({ status }) => status !== 200 && status < 500)) return null
+    compared += 1
+    const [left, right] = asked.map(({ statements }) => statements.join('\n'))
+    return left === right ? null : `The statements differ:\n${left}\nand\n${right}`
+  }
+  const { inputs, seed } = fuzzSize(0.05)
+  expect(await fuzz('statement texts', await questions(), { inputs, seed }, check)).toBeGreaterThanOrEqual(inputs)
+  expect(compared).toBeGreaterThan(inputs / 5)
+})

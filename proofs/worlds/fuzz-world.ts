@@ -1,0 +1,144 @@
+import { AppError } from 'contract'
+import { createPlatform, type Gateway, type PlatformOptions } from 'platform'
+import { createMemoryFileStore } from 'platform/testing'
+import type { BoundCall, CallContext } from 'server/testing'
+import { boundCalls, errorAnswer, toAppError } from 'server/testing'
+import { supportApp } from 'support'
+import { createSupportWorld, type SupportWorld, type WorldActor } from 'support/testing'
+import { errorShapeFault } from '../checks/error-shape.ts'
+import { type OwnVocabulary, ownVocabularies } from '../fuzz/inputs/own-vocabulary.ts'
+import type { Vocabulary } from '../fuzz/inputs/vocabulary.ts'
+import { worldVocabularies } from '../fuzz/inputs/world-vocabularies.ts'
+import { PATIENCE_MS, unlessLate } from './answer-timeout.ts'
+import type { CallInput } from './call-input.ts'
+import { recordingDatabase } from './recording-database.ts'
+
+/** What came of a call: its status and text as the caller gets them, the statements it took, and what was thrown. */
+export type Outcome = { status: number; code: string | null; text: string; statements: string[]; error: unknown }
+
+/** The small world of the product, every hidden field of which holds a canary, behind every call and without HTTP. */
+export type FuzzWorld = SupportWorld & {
+  /** The calls that can be asked here, by their full names. */
+  calls: readonly string[]
+  /** In the order of the product's objects. */
+  vocabularies: readonly Vocabulary[]
+  /** Names and ids that exist for these people, by person and object. */
+  ownVocabularies(actors: readonly WorldActor[]): Promise<OwnVocabulary[]>
+  /** Asks one after the other; whatever a transaction writes is undone, so that no input changes what the next one meets. */
+  answer(input: CallInput): Promise<Outcome>
+  /** Asks a platform of its own, made with these options. */
+  answering(options: Pick<PlatformOptions, 'oftenUses'>): FuzzWorld['answer']
+}
+
+const TOKEN_SECRET = 'the small world'
+
+/** Calls that need a socket: credentials and files. They are asked over HTTP alone. */
+const needsHttp = ({ name, call }: Pick<BoundCall, 'name' | 'call'>): boolean =>
+  name.startsWith('auth.') || call.encoding === 'multipart'
+
+export async function createFuzzWorld(): Promise<FuzzWorld> {
+  const world = await createSupportWorld()
+  const recording = recordingDatabase(world.database)
+  const bound = new Map(boundCalls().map((one) => [one.name, one]))
+  const answering: FuzzWorld['answering'] = (options) => {
+    const platform = createPlatform({
+      app: supportApp,
+      database: recording.database,
+      fileStore: createMemoryFileStore(),
+      tokenSecret: TOKEN_SECRET,
+      ...options,
+    })
+    const contextOf = (actor: WorldActor): CallContext => {
+      const gateway = actor === 'guest' ? null : platform.as(world.principalOf(actor))
+      return contextFor(platform, gateway)
+    }
+    return async (input) => {
+      const call = bound.get(input.call)
+      if (!call) throw new Error(`There is no call ${input.call}`)
+      return await unlessLate(async () => {
+        const work = () => withPatience(() => run(call, contextOf(input.actor), input))
+        const { made, statements } = await recording.undone(work)
+        return { ...made, statements }
+      })
+    }
+  }
+  const vocabularies = await worldVocabularies(world)
+  const names = [...bound.values()].filter((call) => !needsHttp(call)).map(({ name }) => name)
+  return {
+    ...world,
+    calls: names,
+    vocabularies,
+    ownVocabularies: async (actors) => (await Promise.all(actors.map((actor) => ownVocabularies(world, actor)))).flat(),
+    answer: answering({}),
+    answering,
+  }
+}
+
+type Made = Omit<Outcome, 'statements'>
+
+async function run(call: BoundCall, context: CallContext, input: CallInput): Promise<Made> {
+  try {
+    const checked = call.check.input({ params: input.params, query: input.query, body: input.body })
+    const answer = await call.run(context, checked as Parameters<BoundCall['run']>[1])
+    call.check.answer(answer)
+    call.errorCheck.answer(answer)
+    return { status: call.call.success, code: null, text: JSON.stringify(answer) ?? '', error: null }
+  } catch (error) {
+    const known = toAppError(error, 'reference')
+    const { status, body } = errorAnswer(known, call.errors)
+    const fault = known.status < 500 ? breachOf(call, known, body) : error
+    return { status, code: known.code, text: JSON.stringify(body), error: fault }
+  }
+}
+
+/** What a refusal breaks: its shape, or the codes that the contract names for the call; null when nothing. */
+function breachOf(call: BoundCall, refusal: AppError, body: unknown): unknown {
+  try {
+    call.errorCheck.refusal(refusal)
+  } catch (error) {
+    return error
+  }
+  return errorShapeFault(body, [call.errors])
+}
+
+async function withPatience(work: () => Promise<Made>): Promise<Made> {
+  const { promise, resolve } = Promise.withResolvers<Made>()
+  const timer = setTimeout(() => {
+    resolve({ status: 0, code: 'HANG', text: '', error: new Error(`No answer within ${PATIENCE_MS} ms`) })
+  }, PATIENCE_MS)
+  try {
+    return await Promise.race([work(), promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function contextFor(platform: ReturnType<typeof createPlatform>, gateway: Gateway | null): CallContext {
+  const unasked = (): never => {
+    throw new Error('Only calls over HTTP ask for this')
+  }
+  return {
+    session: null,
+    get gateway() {
+      if (gateway === null) throw new AppError('NOT_SIGNED_IN')
+      return gateway
+    },
+    get visitor() {
+      return gateway ?? platform.asGuest()
+    },
+    seoProperties: (_communityId, recordId, fields) => platform.seoProperties(recordId, fields),
+    letKeep: () => {},
+    conditions: {},
+    idempotencyKey: undefined,
+    get identity() {
+      return unasked()
+    },
+    get selfService() {
+      return unasked()
+    },
+    ip: '203.0.113.7',
+    token: null,
+    setToken: unasked,
+    readUpload: unasked,
+  }
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createIdentity } from 'identity'
+import { createServer, readConfig } from 'server'
+import { type Answer, cookieOf, type TestClient, testClient } from 'server/testing'
+import { createPeople } from 'support'
+import { createSupportWorld, type SupportWorld, userIdOf, type WorldActor } from 'support/testing'
+import { fuzzActors } from '../fuzz/inputs/call-inputs.ts'
+import { PATIENCE_MS, unlessLate } from './answer-timeout.ts'
+import { emailOf, PASSWORD } from './credentials.ts'
+import { freshLinks } from './fresh-links.ts'
+import type { HttpInput } from './http-input.ts'
+
+/** The whole server on the small world, with a session for each actor. Close it in `afterAll`. */
+export type HttpWorld = {
+  world: SupportWorld
+  /** @throws Error when there is no answer in time. */
+  ask(input: HttpInput): Promise<Answer>
+  close(): Promise<void>
+}
+
+export async function createHttpWorld(): Promise<HttpWorld> {
+  const world = await createSupportWorld()
+  const folder = await mkdtemp(join(tmpdir(), 'navdesk-fuzz-'))
+  const server = await createServer(
+    readConfig({
+      NODE_ENV: 'test',
+      DATABASE_URL: world.connectionString,
+      DATABASE_POOL: '4',
+      DATA_DIR: folder,
+      DEMO: 'off',
+      PORT: '0',
+      RATE_SCALE: '100000',
+      SESSION_IDLE_S: '86400',
+    }),
+  )
+  const identity = createIdentity({
+    database: world.database,
+    people: createPeople(world.platform),
+    sessionIdleSeconds: 60,
+    absoluteSeconds: () => 60,
+  })
+  const guest = testClient(server, null, '')
+  const clients = new Map<WorldActor, TestClient>([['guest', guest]])
+  for (const actor of fuzzActors) {
+    if (actor === 'guest') continue
+    await world.database.transaction((tx) => identity.setPassword(tx, userIdOf(actor), PASSWORD))
+    const payload = { email: emailOf(actor), password: PASSWORD }
+    const { status, headers, body, text } = await guest.ask('POST', '/auth/sign-in', { payload })
+    if (status !== 200) throw new Error(`${actor} was not let in: ${text}`)
+    clients.set(actor, testClient(server, body as TestClient['session'], cookieOf(headers['set-cookie'])))
+  }
+  const withFreshLink = freshLinks(world, identity)
+  return {
+    world,
+    ask: async ({ actor, method, url, headers, payload: given }) => {
+      const client = clients.get(actor)
+      if (!client) throw new Error(`${actor} has no session`)
+      const payload = await withFreshLink(url, given)
+      const asked = { headers: { ...headers }, ...(payload === undefined ? {} : { payload }) }
+      return await unlessLate(() => inTime(client.ask(method, url, asked)))
+    },
+    close: async () => {
+      await server.stop()
+      await world.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function inTime(asked: Promise<Answer>): Promise<Answer> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS} ms`)), PATIENCE_MS)
+  try {
+    return await Promise.race([asked, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { ensureInstalled } from './ensure-installed.mjs'
+import { productEnvironment, requireNode, root, runMain } from './project.mjs'
+import { runCommand } from './run-command.mjs'
+
+const MILLION = '1000000'
+const LARGEST_SEED = 2 ** 31 - 1
+/** All fuzz tests at once: much of their time is spent on waiting for their databases. */
+const FUZZ_TESTS = 6
+
+const USAGE = 'npm run prove [-- proof ...], or npm run prove -- fuzz [inputs] [seed], both whole numbers'
+
+// The whole of each proof, of which `npm test` runs a sample: `npm run prove`, or `npm run prove -- access fuzz`.
+await runMain(async () => {
+  requireNode()
+  const words = process.argv.slice(2)
+  const numbers = words.filter((word) => /^\d+$/.test(word))
+  const names = words.filter((word) => !numbers.includes(word))
+  const isKnown = names.every((name) => proofs().includes(name)) && numbers.length <= 2
+  if (!isKnown || (numbers.length > 0 && names.join() !== 'fuzz'))
+    throw new Error(`${USAGE}; the proofs are ${proofs().join(', ')}`)
+  await ensureInstalled()
+  const chosen = names.length > 0 ? names : proofs()
+  const others = chosen.filter((name) => name !== 'fuzz')
+  const codes = others.length > 0 ? [await run(others, [], { PROOFS: 'whole' })] : []
+  if (chosen.includes('fuzz')) codes.push(...(await runFuzz(...numbers)))
+  process.exitCode = Math.max(...codes)
+})
+
+/** Each processor asks its part of the inputs, with a seed of its own. What fails is kept, and asked again by every run. */
+async function runFuzz(inputs = MILLION, seed = String(randomInt(LARGEST_SEED))) {
+  const parts = availableParallelism()
+  process.stdout.write(`${inputs} inputs in ${parts} parts; to repeat them: npm run prove -- fuzz ${inputs} ${seed}\n`)
+  const share = String(Math.ceil(Number(inputs) / parts))
+  return await Promise.all(
+    Array.from({ length: parts }, (_, part) =>
+      run(['fuzz'], ['--maxWorkers', String(FUZZ_TESTS)], {
+        PROOFS: 'whole',
+        FUZZ_INPUTS: share,
+        FUZZ_SEED: String(Number(seed) + part),
+        FUZZ_KEEP: '1',
+      }),
+    ),
+  )
+}
+
+/**
+ * @param {readonly string[]} names
+ * @param {readonly string[]} options
+ * @param {Record<string, string>} environment
+ */
+function run(names, options, environment) {
+  const folders = names.map((name) => `proofs/${name}/`)
+  const tests = ['run', '--project', 'db', ...options, ...folders]
+  return runCommand('vitest', tests, { env: { ...productEnvironment(), ...environment } })
+}
+
+/** Folders of the workspace that hold tests. */
+function proofs() {
+  const folder = join(root, 'proofs')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && hasTests(join(folder, entry.name)))
+    .map(({ name }) => name)
+}
+
+/** @param {string} folder */
+const hasTests = (folder) => readdirSync(folder).some((name) => name.endsWith('.db.test.ts'))
