@@ -80,6 +80,12 @@ export const workspaces: readonly Workspace[] = [
     because: 'dev-env starts the server and knows no browser.',
   },
   {
+    folder: 'proofs',
+    imports: ['contract', 'database', 'platform', 'identity', 'support', 'server'],
+    never: react,
+    because: 'Proofs walk the server through its testing entry and know no browser.',
+  },
+  {
     folder: 'e2e',
     imports: ['contract', 'record-cache', 'record-cache-react', 'dev-env'],
     because: 'Browser tests drive the product from outside.',
@@ -98,8 +104,8 @@ export const workspaces: readonly Workspace[] = [
 
 /** Entries that only tests import: test files, `testing` folders, and the folders below that are tests throughout. */
 export const testingOnly = {
-  entries: ['database/testing', 'platform/testing', 'support/testing', 'vitest', 'fast-check'],
-  folders: ['packages/dev-env', 'e2e', 'bench', 'scripts', 'packages/support/src/access-matrix'],
+  entries: ['database/testing', 'platform/testing', 'support/testing', 'server/testing', 'vitest', 'fast-check'],
+  folders: ['packages/dev-env', 'proofs', 'e2e', 'bench', 'scripts'],
 } as const
 
 /**
