@@ -8,7 +8,7 @@ import { productEnvironment, productNode, requireNode, root, runMain } from './p
 const WATCH_PARENTS_MS = 500
 const serverSources = [
   'apps/server/src',
-  ...['contract', 'database', 'identity', 'platform', 'support'].map((name) => `packages/${name}/src`),
+  ...['contract', 'database', 'identity', 'platform', 'support', 'demo'].map((name) => `packages/${name}/src`),
 ].map((folder) => join(root, folder))
 
 await runMain(async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { UI_API } from 'contract'
+import { benchmarkCustomer } from 'demo'
 import { fastify } from 'fastify'
-import { benchmarkCustomer } from 'support'
 import type { Listening } from './child-server.ts'
 import { limitDatabase } from './limit-database.ts'
 import { caseById, caseCount, casePage, foundCases } from './limit-reads.ts'

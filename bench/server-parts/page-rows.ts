@@ -1,6 +1,7 @@
 import { connect } from 'database'
+import { benchmarkCustomer } from 'demo'
 import type { Gateway } from 'platform'
-import { benchmarkCustomer, createPeople } from 'support'
+import { createPeople } from 'support'
 import { type BenchOptions, median, type Row, rowAgainstLimit } from '../result.ts'
 import { platformOn } from './seeded-database.ts'
 

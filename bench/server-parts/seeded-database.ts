@@ -1,9 +1,10 @@
 import { connect, type Database, identifier, type Transaction } from 'database'
+import { benchmarkCustomer, DEMO_PASSWORD, seedCases } from 'demo'
 import { createIdentity } from 'identity'
 import { createPlatform, type Platform } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
 import { migrateAll } from 'server'
-import { benchmarkCustomer, createPeople, DEMO_PASSWORD, seedCases, supportApp } from 'support'
+import { createPeople, supportApp } from 'support'
 import type { KeptCluster } from './kept-cluster.ts'
 
 /** An agent who may change cases; customers change theirs by quick actions only. */

@@ -1,5 +1,6 @@
 import { connect } from 'database'
-import { benchmarkCustomer, createPeople } from 'support'
+import { benchmarkCustomer } from 'demo'
+import { createPeople } from 'support'
 import { type BenchOptions, median, type Row, rowAtMost } from '../result.ts'
 import { cpuMeter } from './cpu.ts'
 import type { KeptCluster } from './kept-cluster.ts'

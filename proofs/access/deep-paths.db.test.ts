@@ -1,9 +1,9 @@
 import type { RecordShape } from 'contract'
+import { createRandom } from 'demo'
 import type { ObjectDefinition } from 'platform'
 import { supportApp } from 'support'
 import {
   type Actor,
-  createRandom,
   createSupportWorld,
   expectedOf,
   fieldsOf,

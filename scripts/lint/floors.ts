@@ -44,6 +44,12 @@ export const workspaces: readonly Workspace[] = [
     because: 'support holds rules: no HTTP, no React, no SMTP.',
   },
   {
+    folder: 'packages/demo',
+    imports: ['contract', 'database', 'platform', 'identity', 'support'],
+    never: [...react, 'pg', 'fastify', 'nodemailer'],
+    because: 'demo writes records through the platform: no HTTP, no React, no SMTP.',
+  },
+  {
     folder: 'packages/record-cache',
     imports: ['contract'],
     never: ['node:*', ...react, 'contract/schemas'],
@@ -63,7 +69,7 @@ export const workspaces: readonly Workspace[] = [
   },
   {
     folder: 'apps/server',
-    imports: ['contract', 'database', 'platform', 'identity', 'support'],
+    imports: ['contract', 'database', 'platform', 'identity', 'support', 'demo'],
     never: ['react-dom', 'react-aria-components', 'pg'],
     because: 'The server and the browser meet in contract only, and SQL connections are the business of database.',
   },
@@ -75,13 +81,13 @@ export const workspaces: readonly Workspace[] = [
   },
   {
     folder: 'packages/dev-env',
-    imports: ['contract', 'database', 'platform', 'identity', 'support', 'server'],
+    imports: ['contract', 'database', 'platform', 'identity', 'support', 'demo', 'server'],
     never: react,
     because: 'dev-env starts the server and knows no browser.',
   },
   {
     folder: 'proofs',
-    imports: ['contract', 'database', 'platform', 'identity', 'support', 'server'],
+    imports: ['contract', 'database', 'platform', 'identity', 'support', 'demo', 'server'],
     never: react,
     because: 'Proofs walk the server through its testing entry and know no browser.',
   },
@@ -92,7 +98,7 @@ export const workspaces: readonly Workspace[] = [
   },
   {
     folder: 'bench',
-    imports: ['contract', 'database', 'platform', 'identity', 'support', 'record-cache', 'server'],
+    imports: ['contract', 'database', 'platform', 'identity', 'support', 'demo', 'record-cache', 'server'],
     because: 'Benchmarks measure the server and the record cache.',
   },
   {

@@ -1,7 +1,8 @@
+import { seedDemo } from 'demo'
 import type { Identity } from 'identity'
 import type { Logger } from 'pino'
 import type { FileStore, Platform } from 'platform'
-import { type SupportPerson, seedDemo } from 'support'
+import type { SupportPerson } from 'support'
 
 export type DemoParts = {
   platform: Platform

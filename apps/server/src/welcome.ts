@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, demoLogins } from 'support'
+import { DEMO_PASSWORD, demoLogins } from 'demo'
 import type { Config } from './config.ts'
 
 /** What the terminal shows once the product is up: the address, and in demo mode who can sign in. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from 'database/testing'
+import { DEMO_PASSWORD } from 'demo'
 import { prepareProductTemplate, type Seed } from 'server/testing'
 import { type DevClient, devClient } from './dev-client.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
@@ -50,8 +51,6 @@ export type DevEnv = {
   /** Ends everything and removes its data. */
   stop(): Promise<void>
 }
-
-export const DEMO_PASSWORD = 'Cleared2Land.Runway27'
 
 /**
  * Starts the product in a process, a folder and a database of its own, on a free port.

@@ -1,4 +1,3 @@
-export { createRandom } from './demo/random.ts'
 export { type Actor, expectedOf, fieldsOf, namesOf } from './testing/expectation.ts'
 export { expectedAccess } from './testing/expected-access.ts'
 export { CANARY, WORLD_TIME } from './testing/filled-record.ts'

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from 'support'
+import { DEMO_PASSWORD } from 'demo'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { drainMail, PORTAL, tokenIn } from '../testing/drain-mail.ts'
 import { cookieOf, startTestServer, type TestServer } from '../testing/test-server.ts'

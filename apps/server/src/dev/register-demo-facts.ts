@@ -1,6 +1,6 @@
+import { demoFacts } from 'demo'
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from 'platform'
-import { demoFacts } from 'support'
 
 /** `/dev/demo.json`, in demo mode: the ids of what a check of the product needs. */
 export function registerDemoFacts(app: FastifyInstance, platform: Platform): void {

@@ -1,7 +1,6 @@
 import { airacCycleAt } from 'contract'
 import { type LoadedRecord, newRecordId } from 'platform'
-import { supportCase } from '../../cases/case.object.ts'
-import { closesCase } from '../../cases/move-case-status.ts'
+import { closesCase, supportCase } from 'support'
 import { demoProducts } from '../data/products.ts'
 import { must } from '../load/demo-load.ts'
 import type { DemoFleet, DemoService } from '../load/load-fleet.ts'

@@ -1,7 +1,6 @@
 import { airacCycleAt } from 'contract'
 import { newRecordId } from 'platform'
-import { coverages } from '../../fleet/coverages.ts'
-import { product as product2 } from '../../products/product.object.ts'
+import { coverages, product2 } from 'support'
 import { type DemoAccountKey, demoAccounts } from '../data/accounts.ts'
 import { avionics, demoAircraft } from '../data/aircraft.ts'
 import { type DemoItemNumber, type DemoProduct, demoProducts } from '../data/products.ts'

@@ -1,4 +1,4 @@
-import { accountRecordTypes } from '../../accounts/account.object.ts'
+import { accountRecordTypes } from 'support'
 import { type DemoAccountKey, demoAccounts } from '../data/accounts.ts'
 import { type DemoContact, demoContacts } from '../data/contacts.ts'
 import { demoStaff } from '../data/staff.ts'

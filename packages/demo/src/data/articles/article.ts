@@ -1,4 +1,4 @@
-import type { ArticleRecordType } from '../../../knowledge/article.object.ts'
+import type { ArticleRecordType } from 'support'
 import type { DemoItemNumber } from '../products.ts'
 
 /**

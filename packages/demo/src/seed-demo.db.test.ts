@@ -6,10 +6,8 @@ import { prepareTemplate, type TestDatabase, testDatabase } from 'database/testi
 import { createIdentity, identityMigrations } from 'identity'
 import { createPlatform } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
+import { createPeople, recordMigrations, supportApp } from 'support'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { supportApp } from '../app.ts'
-import { recordMigrations } from '../migrations.ts'
-import { createPeople } from '../people/create-people.ts'
 import { demoFacts } from './demo-facts.ts'
 import { seedDemo } from './seed-demo.ts'
 

@@ -1,6 +1,6 @@
 import type { Identity } from 'identity'
 import type { FileStore, LoadedRecord, Platform, SystemRecords } from 'platform'
-import type { SupportPerson } from '../../people/person.ts'
+import type { SupportPerson } from 'support'
 
 /** What loading demo data needs: ways to write many records and one, and the time that counts as now. */
 export type DemoLoad = {

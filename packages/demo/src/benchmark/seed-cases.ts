@@ -1,6 +1,6 @@
 import type { Database, Transaction } from 'database'
-import { scenariosByIssueType } from '../demo/data/cases/scenarios.ts'
-import { fillText } from '../demo/story/fill-text.ts'
+import { scenariosByIssueType } from '../data/cases/scenarios.ts'
+import { fillText } from '../story/fill-text.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 export type BenchmarkSize = { cases: number; accounts: number; contacts: number }

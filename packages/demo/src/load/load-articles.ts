@@ -1,4 +1,4 @@
-import { articleRecordTypes } from '../../knowledge/article.object.ts'
+import { articleRecordTypes } from 'support'
 import type { DemoArticle } from '../data/articles/article.ts'
 import { demoArticles } from '../data/articles/articles.ts'
 import { createRandom } from '../random.ts'

@@ -1,5 +1,5 @@
+import { articleCategories } from 'support'
 import { expect, it } from 'vitest'
-import { articleCategories } from '../../../knowledge/article.search.ts'
 import { cycleParticulars } from '../../story/cycle-particulars.ts'
 import { fillText } from '../../story/fill-text.ts'
 import { demoProducts } from '../products.ts'

@@ -2,15 +2,8 @@ import { parseArgs } from 'node:util'
 import { connect, migrate, startEmbedded } from 'database'
 import { createIdentity, identityMigrations } from 'identity'
 import { createPlatform, type FileStore } from 'platform'
-import {
-  benchmarkCustomer,
-  createPeople,
-  DEMO_PASSWORD,
-  recordMigrations,
-  seedCases,
-  seedDemo,
-  supportApp,
-} from '../src/index.ts'
+import { createPeople, recordMigrations, supportApp } from 'support'
+import { benchmarkCustomer, DEMO_PASSWORD, seedCases, seedDemo } from '../src/index.ts'
 
 // Fills a database: npm run seed -- --cases 1000000 [--accounts 2000] [--contacts 20000]. Without --cases, the demo alone.
 // The database is that of DATABASE_URL, or the embedded one under DATA_DIR.

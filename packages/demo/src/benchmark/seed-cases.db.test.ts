@@ -2,10 +2,8 @@ import { migrate } from 'database'
 import { prepareTemplate, type TestDatabase, testDatabase } from 'database/testing'
 import { createPlatform, defineApp, diffSchema, readSchema, schemaOf } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
+import { createPeople, recordMigrations, supportApp } from 'support'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { supportApp } from '../app.ts'
-import { recordMigrations } from '../migrations.ts'
-import { createPeople } from '../people/create-people.ts'
 import { benchmarkCustomer, seedCases } from './seed-cases.ts'
 
 let db: TestDatabase

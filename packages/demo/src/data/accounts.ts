@@ -1,4 +1,4 @@
-import type { AccountRecordType } from '../../accounts/account.object.ts'
+import type { AccountRecordType } from 'support'
 
 export type DemoAccount = {
   key: string
