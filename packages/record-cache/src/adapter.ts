@@ -1,6 +1,6 @@
-import type { Engine } from './engine.ts'
+import type { Engine } from './engine/engine.ts'
+import type { View } from './engine/view.ts'
 import type { CacheRequest } from './request.ts'
-import type { View } from './view.ts'
 
 /** A read of the service: turns a config into a view of the store. Made by `defineRead` or the makers for records, lists and resources. */
 export type ReadAdapter<C, D> = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { getRecord } from './adapters/records/get-record.ts'
 import type { CachePolicy } from './cache-policy.ts'
-import { notify } from './notify.ts'
+import { notify } from './live/notify.ts'
 import { createRecordCache } from './record-cache.ts'
 import { recordService } from './testing/record-service.ts'
 import { failure, recordId, settle } from './testing/scripted-service.ts'

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { ReadAdapter } from './adapter.ts'
-import { dehydrate } from './hydration.ts'
+import type { View } from './engine/view.ts'
+import { dehydrate } from './hydration/hydration.ts'
 import * as cache from './index.ts'
-import { notify } from './notify.ts'
+import { notify } from './live/notify.ts'
 import { statistics } from './statistics.ts'
 import { everyCallService } from './testing/every-call-service.ts'
 import { failure, gate, ok, record, recordId, settle } from './testing/scripted-service.ts'
-import type { View } from './view.ts'
 
 // What caches of this kind get wrong, one test for each flaw.
 

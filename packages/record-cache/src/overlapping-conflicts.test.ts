@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { getRecord } from './adapters/records/get-record.ts'
-import { receive } from './receive.ts'
+import { receive } from './live/receive.ts'
 import { createRecordCache } from './record-cache.ts'
 import { CASES, modelWorld } from './testing/model-world.ts'
 import { settle } from './testing/scripted-service.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { getRecord } from './adapters/records/get-record.ts'
-import { adoptPermissionEpoch } from './adopt-permission-epoch.ts'
-import { dehydrate, hydrate } from './hydration.ts'
+import { dehydrate, hydrate } from './hydration/hydration.ts'
+import { adoptPermissionEpoch } from './live/adopt-permission-epoch.ts'
 import { statistics } from './statistics.ts'
 import { CASE, setUp } from './testing/two-cases.ts'
 

@@ -7,7 +7,7 @@ import { updateRecord } from './adapters/records/update-record.ts'
 import { getRelatedListCount } from './adapters/related-lists/get-related-list-count.ts'
 import { getRelatedListRecords } from './adapters/related-lists/get-related-list-records.ts'
 import { FetchError } from './fetch-error.ts'
-import { receive } from './receive.ts'
+import { receive } from './live/receive.ts'
 import { ok, record, recordId, settle } from './testing/scripted-service.ts'
 import { CASE, OTHER, setUp, updated } from './testing/two-cases.ts'
 

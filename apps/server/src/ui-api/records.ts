@@ -1,5 +1,5 @@
 import type { Calls } from 'contract'
-import { receiveFile } from '../files/receive-file.ts'
+import { receiveFile } from './receive-file.ts'
 import type { CallContext } from '../http/call-context.ts'
 import type { Implementation } from '../http/implementation.ts'
 import { commaList } from './comma-list.ts'

@@ -1,5 +1,5 @@
 import { recordKey, stableKey } from '../keys.ts'
-import { type FieldList, textsOf } from '../read/field-lists.ts'
+import { type FieldList, textsOf } from '../selection/field-lists.ts'
 
 /** What a check says of a value that has the wrong form. */
 export const INVALID: unique symbol = Symbol('invalid')

@@ -1,6 +1,6 @@
 import type { AnyExchange, Call } from 'contract'
 import type { ReadAdapter } from '../adapter.ts'
-import type { Engine } from '../engine.ts'
+import type { Engine } from '../engine/engine.ts'
 import { stableKey } from '../keys.ts'
 import { RepresentationView } from '../read/representation-view.ts'
 import { callRequest } from './call-request.ts'

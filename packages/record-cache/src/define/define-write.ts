@@ -1,6 +1,6 @@
 import type { AnyExchange, Call } from 'contract'
 import type { WriteAdapter } from '../adapter.ts'
-import type { Engine } from '../engine.ts'
+import type { Engine } from '../engine/engine.ts'
 import { callRequest } from './call-request.ts'
 import { type Checked, type ConfigFor, checked, type Own, type Shape } from './check.ts'
 

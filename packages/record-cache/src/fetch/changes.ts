@@ -1,4 +1,4 @@
-import type { Engine } from '../engine.ts'
+import type { Engine } from '../engine/engine.ts'
 import { recordKey } from '../keys.ts'
 import type { Entry } from '../store/entry.ts'
 import { KeptMap } from '../store/kept-map.ts'

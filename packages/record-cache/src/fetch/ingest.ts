@@ -1,12 +1,12 @@
 import type { RecordShape } from 'contract'
-import type { Engine } from '../engine.ts'
+import type { Engine } from '../engine/engine.ts'
 import { FetchError } from '../fetch-error.ts'
+import { type Ingestion, ingestionInto } from '../normalise/ingestion.ts'
+import { type BatchAnswer, keepMissing, takeRecord } from '../normalise/take-records.ts'
 import type { Entry } from '../store/entry.ts'
 import { fieldLayouts } from '../store/field-layout.ts'
-import { type Ingestion, ingestionInto } from '../store/ingestion.ts'
 import { trackedPaths } from '../store/tracked-paths.ts'
 import { chunksOf, fewerFields, recordRequests } from './record-requests.ts'
-import { type BatchAnswer, keepMissing, takeRecord } from './take-records.ts'
 
 /** A server that lags behind gets one more chance; then what it leaves out counts as missing. */
 const ATTEMPTS = 2

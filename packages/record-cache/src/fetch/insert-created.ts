@@ -1,11 +1,11 @@
 import type { ListInfo, RelatedListInfo } from 'contract'
-import type { Engine } from '../engine.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { View } from '../engine/view.ts'
 import { listDescriptionKey, listViewKey, relatedListInfoOf, stableKey } from '../keys.ts'
-import { nodeOf } from '../read/record-node.ts'
-import { keptBody } from '../read/representation-view.ts'
+import { keptBody } from '../normalise/representations.ts'
+import { nodeOf } from '../selection/record-node.ts'
 import type { Entry } from '../store/entry.ts'
 import { ListPages } from '../store/list-pages.ts'
-import type { View } from '../view.ts'
 
 /**
  * Puts a record that was just created into the followed lists it belongs to, so that it shows before they are asked anew. It does so only

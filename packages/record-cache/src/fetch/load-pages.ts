@@ -1,22 +1,36 @@
 import { limits, type RecordShape } from 'contract'
+import type { Engine } from '../engine/engine.ts'
+import type { View } from '../engine/view.ts'
 import { FetchError } from '../fetch-error.ts'
-import type { ListView } from '../read/list-view.ts'
-import { noteAbsent } from '../read/note-absent.ts'
-import { nodeOf } from '../read/record-node.ts'
+import type { Ingestion } from '../normalise/ingestion.ts'
+import { noteAbsent } from '../normalise/note-absent.ts'
 import type { CacheRequest } from '../request.ts'
-import type { Ingestion } from '../store/ingestion.ts'
-import type { Demand } from '../view.ts'
+import { nodeOf } from '../selection/record-node.ts'
+import type { Selection } from '../selection/selection.ts'
+import type { ListPages } from '../store/list-pages.ts'
+import type { Demand } from '../store/source.ts'
 import { ingest } from './ingest.ts'
+import type { ListCall } from './list-call.ts'
 
 /** In longer ranges each row is read as it is taken: later its fields would have to be fetched from memory once more. */
 const LONG_PAGE = 500
+
+/** A range of rows of a list that a view wants by a selection of their fields. */
+export type WantedRows = Pick<View<unknown>, 'data'> & {
+  readonly engine: Engine
+  readonly call: ListCall
+  readonly pages: ListPages
+  readonly rowSelection: Selection
+  readonly firstLacking: (nowMs: number) => number
+  readonly keepError: (error: FetchError) => void
+}
 
 /**
  * Asks for the rows that a view of a list lacks: from the last known page start before the first of them to the end of the range.
  *
  * @throws FetchError
  */
-export async function loadPages<D>(view: ListView<D>, demand: Demand, signal: AbortSignal | undefined): Promise<void> {
+export async function loadPages(view: WantedRows, demand: Demand, signal: AbortSignal | undefined): Promise<void> {
   const { engine, call } = view
   const lacking = demand === 'all' ? call.offset : view.firstLacking(engine.now())
   try {
@@ -34,7 +48,7 @@ export async function loadPages<D>(view: ListView<D>, demand: Demand, signal: Ab
 }
 
 /** Asks from the last known page start before a row. */
-async function askUpTo<D>(view: ListView<D>, row: number, signal: AbortSignal | undefined): Promise<void> {
+async function askUpTo(view: WantedRows, row: number, signal: AbortSignal | undefined): Promise<void> {
   const { engine, call } = view
   const { start, pageToken } = view.pages.knownStart(row)
   const page = { pageToken, pageSize: Math.min(call.offset + call.size - start, limits.pageSizeMax) }
@@ -50,7 +64,7 @@ async function askUpTo<D>(view: ListView<D>, row: number, signal: AbortSignal | 
 }
 
 /** Puts one page into the store, from the row `start` on. */
-export function takePage<D>(view: ListView<D>, ingestion: Ingestion, start: number, answer: unknown): void {
+export function takePage(view: WantedRows, ingestion: Ingestion, start: number, answer: unknown): void {
   const { engine, call } = view
   const { store } = engine
   const before = store.clock

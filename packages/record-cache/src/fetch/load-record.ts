@@ -1,12 +1,24 @@
+import type { RecordShape } from 'contract'
+import type { Engine } from '../engine/engine.ts'
+import type { View } from '../engine/view.ts'
 import { FetchError } from '../fetch-error.ts'
-import { fieldLists } from '../read/field-lists.ts'
-import { noteAbsent } from '../read/note-absent.ts'
-import type { RecordView } from '../read/record-view.ts'
+import { noteAbsent } from '../normalise/note-absent.ts'
+import { keepMissing, takeRecord } from '../normalise/take-records.ts'
+import { fieldLists } from '../selection/field-lists.ts'
+import type { QualifiedSelection } from '../selection/selection.ts'
+import type { Entry } from '../store/entry.ts'
+import type { Demand } from '../store/source.ts'
 import { trackedPaths } from '../store/tracked-paths.ts'
-import type { Demand } from '../view.ts'
 import { ingest } from './ingest.ts'
 import { fewerFields, recordRequests, type WantedFields } from './record-requests.ts'
-import { keepMissing, takeRecord } from './take-records.ts'
+
+/** A record that a view wants by a selection of its fields. */
+export type WantedRecord = Pick<View<RecordShape>, 'read'> & {
+  readonly engine: Engine
+  readonly id: string
+  readonly entry: Entry
+  readonly selection: QualifiedSelection
+}
 
 /**
  * Asks for one record: the wanted fields, and as optional fields everything else the store holds of it, so that a newer version
@@ -14,13 +26,13 @@ import { keepMissing, takeRecord } from './take-records.ts'
  *
  * @throws FetchError
  */
-export async function loadRecord(view: RecordView, demand: Demand, signal: AbortSignal | undefined): Promise<void> {
-  const { engine, id, entry } = view
-  const { required, optional } = view.selection.selection
+export async function loadRecord(record: WantedRecord, demand: Demand, signal: AbortSignal | undefined): Promise<void> {
+  const { engine, id, entry } = record
+  const { required, optional } = record.selection.selection
   const bringing = demand === 'lacking' ? engine.network.joinBringing(id, required, optional, signal) : undefined
   if (bringing !== undefined) {
     const isBrought = await bringing.then(
-      () => view.read(engine.now()) !== 'Unfulfilled',
+      () => record.read(engine.now()) !== 'Unfulfilled',
       () => false,
     )
     // When a request of somebody else failed, the view asks for itself.
@@ -32,7 +44,7 @@ export async function loadRecord(view: RecordView, demand: Demand, signal: Abort
   const all = new Set([...required, ...others])
   await engine.network.once(
     `record:${id}:${required}:${wanted.optional}`,
-    (own) => ask(view, wanted, own),
+    (own) => ask(record, wanted, own),
     signal,
     (otherId, needed, welcome) =>
       otherId === id && needed.every((path) => required.includes(path)) && welcome.every((path) => all.has(path)),
@@ -40,10 +52,10 @@ export async function loadRecord(view: RecordView, demand: Demand, signal: Abort
 }
 
 /** Asks with at most so many fields in a request, and with half as many where the service finds that too complicated. */
-async function ask(view: RecordView, wanted: WantedFields, signal: AbortSignal, most?: number) {
-  const { engine, id } = view
+async function ask(record: WantedRecord, wanted: WantedFields, signal: AbortSignal, most?: number) {
+  const { engine, id } = record
   const { required, optional } = wanted
-  const qualified = (paths: readonly string[]) => paths.map((path) => `${view.selection.objectApiName}.${path}`)
+  const qualified = (paths: readonly string[]) => paths.map((path) => `${record.selection.objectApiName}.${path}`)
   const selection = engine.part(fieldLists).select(required, optional)
   const requests = recordRequests([id], { required: qualified(required), optional: qualified(optional) }, most)
   try {
@@ -61,6 +73,6 @@ async function ask(view: RecordView, wanted: WantedFields, signal: AbortSignal, 
     if (error.status === 404) engine.change(() => keepMissing(engine, id, error))
     const fewer = fewerFields(error, wanted, most)
     if (!fewer) throw error
-    await ask(view, wanted, signal, fewer)
+    await ask(record, wanted, signal, fewer)
   }
 }

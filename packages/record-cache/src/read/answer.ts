@@ -1,8 +1,9 @@
 import type { CachePolicy } from '../cache-policy.ts'
-import type { Engine } from '../engine.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { View } from '../engine/view.ts'
 import { FetchError, gatewayTimeout, incompleteAnswer, notFetchable } from '../fetch-error.ts'
 import type { Snapshot } from '../snapshot.ts'
-import type { Demand, View } from '../view.ts'
+import type { Demand } from '../store/source.ts'
 import { snapshotOf } from './snapshot-of.ts'
 
 /** Answers a view under a policy, as of a time: at once when the store can, else by a promise. */

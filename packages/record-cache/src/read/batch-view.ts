@@ -1,10 +1,11 @@
-import type { Engine } from '../engine.ts'
-import type { BatchAnswer, BatchItem } from '../fetch/take-records.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { Reading, View } from '../engine/view.ts'
 import { FetchError } from '../fetch-error.ts'
 import * as lifetimesMs from '../lifetimes.ts'
+import type { Ingestion } from '../normalise/ingestion.ts'
+import type { BatchAnswer, BatchItem } from '../normalise/take-records.ts'
 import type { CacheRequest } from '../request.ts'
-import type { Ingestion } from '../store/ingestion.ts'
-import type { Demand, Reading, View } from '../view.ts'
+import type { Demand } from '../store/source.ts'
 import { JoinedView, type Refusal, refusalOf, worse } from './joined-view.ts'
 
 /** One thing of a batch: it can be read by itself, and take its part of an answer. */

@@ -1,8 +1,9 @@
-import type { Engine } from '../engine.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { Reading, View } from '../engine/view.ts'
 import type { FetchError } from '../fetch-error.ts'
+import { hasSame } from '../has-same.ts'
 import type { Snapshot } from '../snapshot.ts'
-import type { Source } from '../store/source.ts'
-import type { Demand, Reading, View } from '../view.ts'
+import type { Demand, Source } from '../store/source.ts'
 
 /** A reading that is put together from other views. */
 export abstract class JoinedView<D> implements View<D> {
@@ -44,10 +45,6 @@ const RANKS: readonly Reading[] = ['Fulfilled', 'Stale', 'Unfulfilled', 'Pending
 
 /** How the whole stands when its parts stand like this. */
 export const worse = (a: Reading, b: Reading): Reading => (RANKS.indexOf(a) > RANKS.indexOf(b) ? a : b)
-
-/** Whether two lists hold the same things in the same order. */
-export const hasSame = (known: readonly unknown[], others: readonly unknown[]) =>
-  known.length === others.length && known.every((part, index) => part === others[index])
 
 /** A failure that a view keeps until a time of the cache's clock. */
 export type Refusal = { readonly error: FetchError; readonly expiresAt: number }

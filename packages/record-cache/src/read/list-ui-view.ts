@@ -1,8 +1,9 @@
 import type { ListInfo, ListRecords, ListUi } from 'contract'
-import type { Demand, Reading, View } from '../view.ts'
+import type { Reading, View } from '../engine/view.ts'
+import type { Selection } from '../selection/selection.ts'
+import type { Demand } from '../store/source.ts'
 import { JoinedView, worse } from './joined-view.ts'
 import type { ListView } from './list-view.ts'
-import type { Selection } from './selection.ts'
 
 /** The description of a list together with a range of its rows. */
 export class ListUiView extends JoinedView<ListUi> {

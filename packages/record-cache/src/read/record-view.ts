@@ -1,18 +1,18 @@
 import type { RecordShape } from 'contract'
-import type { Engine } from '../engine.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { Reading } from '../engine/view.ts'
 import { ingest } from '../fetch/ingest.ts'
 import { loadRecord } from '../fetch/load-record.ts'
-import { keepMissing, takeRecord } from '../fetch/take-records.ts'
 import type { FetchError } from '../fetch-error.ts'
+import type { Ingestion } from '../normalise/ingestion.ts'
+import { noteAbsent } from '../normalise/note-absent.ts'
+import { keepMissing, takeRecord } from '../normalise/take-records.ts'
+import { nodeOf, type RecordNode } from '../selection/record-node.ts'
+import type { QualifiedSelection } from '../selection/selection.ts'
 import type { Snapshot } from '../snapshot.ts'
-import type { Ingestion } from '../store/ingestion.ts'
-import type { Source } from '../store/source.ts'
-import type { Demand, Reading } from '../view.ts'
+import type { Demand, Source } from '../store/source.ts'
 import type { Member } from './batch-view.ts'
 import type { Refusal } from './joined-view.ts'
-import { noteAbsent } from './note-absent.ts'
-import { nodeOf, type RecordNode } from './record-node.ts'
-import type { QualifiedSelection } from './selection.ts'
 
 /** One record read by a selection of fields. */
 export class RecordView implements Member<RecordShape> {
@@ -83,8 +83,9 @@ export class RecordView implements Member<RecordShape> {
 /** The view of a record by a selection; the same one for the same two while the record is in the store. */
 export function recordView(engine: Engine, id: string, selection: QualifiedSelection): RecordView {
   const node = nodeOf(engine.store.entry(id), selection.selection)
-  const known = node.view
-  if (known !== null && known.selection.objectApiName === selection.objectApiName) return known
-  node.view = new RecordView(engine, node, selection)
-  return node.view
+  const known = node.view as RecordView | null
+  if (known?.selection.objectApiName === selection.objectApiName) return known
+  const made = new RecordView(engine, node, selection)
+  node.view = made
+  return made
 }

@@ -1,12 +1,12 @@
-import type { Engine } from '../engine.ts'
-import type { Take } from '../fetch/network.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { Take } from '../engine/network.ts'
+import type { Reading, View } from '../engine/view.ts'
 import { FetchError } from '../fetch-error.ts'
+import type { Ingestion } from '../normalise/ingestion.ts'
 import type { CacheRequest, CacheResponse } from '../request.ts'
 import type { Snapshot } from '../snapshot.ts'
-import type { Ingestion } from '../store/ingestion.ts'
 import { Representation } from '../store/representation.ts'
-import type { Source } from '../store/source.ts'
-import type { Demand, Reading, View } from '../view.ts'
+import type { Demand, Source } from '../store/source.ts'
 import type { Refusal } from './joined-view.ts'
 
 /** How a whole answer is asked for and kept. */
@@ -129,11 +129,3 @@ export class RepresentationView<D> implements View<D> {
     seen(this.source)
   }
 }
-
-/** Keeps a body under a key. */
-export function putRepresentation(engine: Engine, key: string, body: unknown, lifetime: number): void {
-  engine.source(key, Representation).put(engine.store, body, lifetime)
-}
-
-/** The body that is kept under a key, fresh or not; undefined when there is none. */
-export const keptBody = (engine: Engine, key: string): unknown => engine.source(key, Representation).body

@@ -1,5 +1,5 @@
+import type { View } from '../engine/view.ts'
 import type { Snapshot, SnapshotState } from '../snapshot.ts'
-import type { View } from '../view.ts'
 
 /** The snapshot of a view in a state, with what its last `read` found: the one handed out last when it says the same. */
 export function snapshotOf<D>(

@@ -1,5 +1,4 @@
 import type { RecordShape } from 'contract'
-import type { RecordNode } from '../read/record-node.ts'
 import { EMPTY_LAYOUT, type FieldLayout } from './field-layout.ts'
 import { Source } from './source.ts'
 
@@ -35,8 +34,8 @@ export class Entry extends Source {
   recordTypeId: string | null = null
   recordTypeInfo: RecordShape['recordTypeInfo'] = null
   systemModstamp: string | null = null
-  /** The latest reading of this record; the others, one per selection, hang on it. */
-  node: RecordNode | null = null
+  /** A slot that belongs to `nodeOf`: the node made last for this record, which leads to those made before. */
+  node: object | null = null
   /** Optional fields that the service left out: asking again would not bring them. */
   missing: Set<string> | null = null
   /** For lookups without a record: the paths under them that readers wanted. */

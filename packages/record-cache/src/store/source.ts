@@ -1,5 +1,7 @@
 import type { FetchError } from '../fetch-error.ts'
-import type { Demand } from '../view.ts'
+
+/** What a load asks for: only what the store lacks or has past its lifetime, or everything anew. */
+export type Demand = 'lacking' | 'all'
 
 /** What happened to a record elsewhere: enough to tell which lists and counts it may be in. */
 export type RecordChange = {

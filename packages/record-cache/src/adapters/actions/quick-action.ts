@@ -1,6 +1,6 @@
 import type { QuickActionResult } from 'contract'
 import { flag, id, mapOf, maybe, name, nullable, scalar } from '../../define/check.ts'
-import type { Engine } from '../../engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 import { announce, refreshRecords } from '../../fetch/changes.ts'
 import { type FieldInputs, pointedTo } from '../records/record-input.ts'
 

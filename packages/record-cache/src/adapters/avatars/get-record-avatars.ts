@@ -3,8 +3,8 @@ import type { ConfigOf } from '../../adapter.ts'
 import { ids, maybe, text } from '../../define/check.ts'
 import { defineBatch } from '../../define/define-batch.ts'
 import { type Answering, defineRead } from '../../define/define-read.ts'
-import type { BatchItem } from '../../fetch/take-records.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
+import type { BatchItem } from '../../normalise/take-records.ts'
 import { avatarKey } from './avatar-key.ts'
 
 const config = { recordIds: ids, formFactor: maybe(text) }

@@ -3,7 +3,7 @@ import type { WriteAdapter } from '../../adapter.ts'
 import { type ConfigFor, id, name, nullable, text } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { putRepresentation } from '../../read/representation-view.ts'
+import { putRepresentation } from '../../normalise/representations.ts'
 import { avatarKey } from './avatar-key.ts'
 
 const params = { recordId: id }

@@ -1,7 +1,7 @@
 import { layouts } from 'contract'
 import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { putRepresentation } from '../../read/representation-view.ts'
+import { putRepresentation } from '../../normalise/representations.ts'
 import { layoutIdKey, layoutOfState, layoutStateKey } from './layout-state.ts'
 
 /** Reads which sections of a layout the user has collapsed. Records read with that layout bring it too. */

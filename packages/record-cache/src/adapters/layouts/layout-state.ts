@@ -1,8 +1,8 @@
 import type { Layout } from 'contract'
 import { id, maybe, name } from '../../define/check.ts'
-import type { Engine } from '../../engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 import { layoutKey, layoutUserStateKey } from '../../keys.ts'
-import { keptBody } from '../../read/representation-view.ts'
+import { keptBody } from '../../normalise/representations.ts'
 
 /** Which layout a user state is of. `layoutType` is `Full` and `mode` is `View` when absent. */
 export const layoutOfState = { objectApiName: name, layoutType: maybe(name), mode: maybe(name), recordTypeId: id }

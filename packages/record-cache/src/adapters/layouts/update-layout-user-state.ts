@@ -3,7 +3,7 @@ import { flag, mapOf, object } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'
 import { layoutUserStateKey } from '../../keys.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { putRepresentation } from '../../read/representation-view.ts'
+import { putRepresentation } from '../../normalise/representations.ts'
 import { layoutIdKey, layoutOfState } from './layout-state.ts'
 
 /**

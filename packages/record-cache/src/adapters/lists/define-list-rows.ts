@@ -1,6 +1,6 @@
 import type { Call, ListRecords } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
-import type { ListPageConfig } from '../../read/list-call.ts'
+import type { ListPageConfig } from '../../define/list-page.ts'
 import { type ListFilter, listRowsView } from './list-rows.ts'
 import type { ListTarget } from './list-target.ts'
 

@@ -1,7 +1,7 @@
 import type { ListUi } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
+import type { ListPageConfig } from '../../define/list-page.ts'
 import { stableKey } from '../../keys.ts'
-import type { ListPageConfig } from '../../read/list-call.ts'
 import { ListUiView } from '../../read/list-ui-view.ts'
 import { listInfoView } from './list-info-view.ts'
 import { listRowsView } from './list-rows.ts'

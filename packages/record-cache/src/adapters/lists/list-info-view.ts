@@ -1,5 +1,5 @@
 import { type ListInfo, lists } from 'contract'
-import type { Engine } from '../../engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 import { pathOf } from '../../fetch/record-requests.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 import { RepresentationView } from '../../read/representation-view.ts'

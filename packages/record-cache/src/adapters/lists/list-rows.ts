@@ -1,19 +1,12 @@
 import { type Call, type ListRecords, type ListUi, limits, lists } from 'contract'
 import { checked } from '../../define/check.ts'
-import type { Engine } from '../../engine.ts'
+import { addressOf, askedPage, type CheckedPage, objectOf, pageShape } from '../../define/list-page.ts'
+import type { Engine } from '../../engine/engine.ts'
+import type { ListCall, PageRequest } from '../../fetch/list-call.ts'
 import { pathOf, queryOf } from '../../fetch/record-requests.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import {
-  addressOf,
-  askedPage,
-  type CheckedPage,
-  type ListCall,
-  objectOf,
-  type PageRequest,
-  pageShape,
-} from '../../read/list-call.ts'
+import { keptBody, putRepresentation } from '../../normalise/representations.ts'
 import { type ListView, listView } from '../../read/list-view.ts'
-import { keptBody, putRepresentation } from '../../read/representation-view.ts'
 import type { CacheRequest } from '../../request.ts'
 import { listInfoView } from './list-info-view.ts'
 import { type ListTarget, learnListName, listKey } from './list-target.ts'

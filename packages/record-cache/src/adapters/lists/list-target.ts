@@ -1,7 +1,7 @@
-import type { Engine } from '../../engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 import { listDescriptionKey, listViewKey, recordKey } from '../../keys.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { keptBody, putRepresentation } from '../../read/representation-view.ts'
+import { keptBody, putRepresentation } from '../../normalise/representations.ts'
 
 /** The list view API name that stands for the recently used records of an object. */
 export const MRU = 'MRU'

@@ -3,7 +3,7 @@ import { name } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'
 import { listViewKey } from '../../keys.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { putRepresentation } from '../../read/representation-view.ts'
+import { putRepresentation } from '../../normalise/representations.ts'
 import { preferencesInput } from './list-parts.ts'
 import { listPreferencesKey, renewList } from './settle-list-view.ts'
 

@@ -18,9 +18,9 @@ import {
   text,
 } from '../../define/check.ts'
 import { keyOf } from '../../define/define-read.ts'
-import type { Engine } from '../../engine.ts'
+import type { Engine } from '../../engine/engine.ts'
+import type { ListCall } from '../../fetch/list-call.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import type { ListCall } from '../../read/list-call.ts'
 import { listView } from '../../read/list-view.ts'
 import { ListPages } from '../../store/list-pages.ts'
 

@@ -3,7 +3,7 @@ import type { ConfigOf } from '../../adapter.ts'
 import { id, name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { putRepresentation } from '../../read/representation-view.ts'
+import { putRepresentation } from '../../normalise/representations.ts'
 import { picklistKey } from './picklist-key.ts'
 
 /** Reads the values of every picklist of an object for a record type; each of them is then known to `getPicklistValues` too. */

@@ -1,8 +1,8 @@
 import type { ObjectInfo } from 'contract'
-import type { Engine } from '../../engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 import { objectInfoKey } from '../../keys.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { putRepresentation } from '../../read/representation-view.ts'
+import { putRepresentation } from '../../normalise/representations.ts'
 
 /** Keeps the descriptions of objects that come along with an answer, each known by itself afterwards. */
 export function keepDescriptions(

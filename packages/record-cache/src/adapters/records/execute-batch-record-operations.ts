@@ -15,9 +15,9 @@ import {
 } from '../../define/check.ts'
 import type { Answering } from '../../define/define-read.ts'
 import { defineWrite } from '../../define/define-write.ts'
-import type { Engine } from '../../engine.ts'
-import type { BatchAnswer } from '../../fetch/take-records.ts'
+import type { Engine } from '../../engine/engine.ts'
 import { recordKey } from '../../keys.ts'
+import type { BatchAnswer } from '../../normalise/take-records.ts'
 import { answeredRecord, type FieldInputs, pointedTo } from './record-input.ts'
 import { settleWrites, type Written } from './settle-writes.ts'
 

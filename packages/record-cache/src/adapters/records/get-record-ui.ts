@@ -2,8 +2,8 @@ import type { RecordUi } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
 import { checked, ids, list, names } from '../../define/check.ts'
 import { stableKey } from '../../keys.ts'
-import type { FieldList } from '../../read/field-lists.ts'
 import { type RecordUiPart, RecordUiView } from '../../read/record-ui-view.ts'
+import type { FieldList } from '../../selection/field-lists.ts'
 
 export type GetRecordUiConfig = {
   readonly recordIds: FieldList

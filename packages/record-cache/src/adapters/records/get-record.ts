@@ -1,13 +1,13 @@
 import type { RecordShape } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
 import { checked, list, names } from '../../define/check.ts'
-import type { Engine } from '../../engine.ts'
+import type { Engine } from '../../engine/engine.ts'
+import type { View } from '../../engine/view.ts'
 import { recordKey, stableKey } from '../../keys.ts'
-import type { FieldList } from '../../read/field-lists.ts'
-import { fieldLists } from '../../read/field-lists.ts'
 import { type RecordUiPart, RecordUiView } from '../../read/record-ui-view.ts'
 import { recordView } from '../../read/record-view.ts'
-import type { View } from '../../view.ts'
+import type { FieldList } from '../../selection/field-lists.ts'
+import { fieldLists } from '../../selection/field-lists.ts'
 
 /** Fields start with the object's name, as in `Case.Subject` or `Case.Account.Name`, at most six names deep. */
 export type GetRecordConfig = {

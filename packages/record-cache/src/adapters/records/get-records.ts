@@ -1,14 +1,14 @@
 import type { RecordShape } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
 import { checked, ids, list } from '../../define/check.ts'
-import type { Engine } from '../../engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 import { chunksOf, recordRequests } from '../../fetch/record-requests.ts'
-import type { BatchAnswer } from '../../fetch/take-records.ts'
 import { stableKey } from '../../keys.ts'
+import type { BatchAnswer } from '../../normalise/take-records.ts'
 import { BatchView } from '../../read/batch-view.ts'
-import type { FieldList } from '../../read/field-lists.ts'
-import { fieldLists } from '../../read/field-lists.ts'
 import { type RecordView, recordView } from '../../read/record-view.ts'
+import type { FieldList } from '../../selection/field-lists.ts'
+import { fieldLists } from '../../selection/field-lists.ts'
 import { trackedPaths } from '../../store/tracked-paths.ts'
 
 export type GetRecordsConfig = {

@@ -1,11 +1,11 @@
 import type { RecordShape } from 'contract'
-import type { Engine } from '../../engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 import { announce } from '../../fetch/changes.ts'
 import { ingest } from '../../fetch/ingest.ts'
 import { insertCreated } from '../../fetch/insert-created.ts'
 import { recordKey } from '../../keys.ts'
+import type { Ingestion } from '../../normalise/ingestion.ts'
 import type { Entry } from '../../store/entry.ts'
-import type { Ingestion } from '../../store/ingestion.ts'
 import type { RecordChange } from '../../store/source.ts'
 
 /** What a write did to a record. `record` is what the service answered of it: it becomes part of the store. */

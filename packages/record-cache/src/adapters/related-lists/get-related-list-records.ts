@@ -1,10 +1,11 @@
 import { limits, type RelatedListRecords, relatedLists } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
 import { type Checked, checked, id, name } from '../../define/check.ts'
-import type { Engine } from '../../engine.ts'
+import { addressOf, askedPage, type ListPageConfig, objectOf, pageShape } from '../../define/list-page.ts'
+import type { Engine } from '../../engine/engine.ts'
+import type { ListCall } from '../../fetch/list-call.ts'
 import { pathOf } from '../../fetch/record-requests.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { addressOf, askedPage, type ListCall, type ListPageConfig, objectOf, pageShape } from '../../read/list-call.ts'
 import { type ListView, listView } from '../../read/list-view.ts'
 
 /** `fields` start with the child object's name, as in `CaseComment.CommentBody`. */

@@ -1,4 +1,4 @@
-import type { Engine } from '../../engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 import { renewSources } from '../../fetch/changes.ts'
 import { relatedListInfoOf } from '../../keys.ts'
 

@@ -3,7 +3,7 @@ import { id, maybe, name } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'
 import { relatedListInfoOf, stableKey } from '../../keys.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { putRepresentation } from '../../read/representation-view.ts'
+import { putRepresentation } from '../../normalise/representations.ts'
 import { relatedListInput } from '../lists/list-parts.ts'
 import { renewRelatedList } from './related-list-keys.ts'
 

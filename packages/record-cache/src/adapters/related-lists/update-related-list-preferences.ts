@@ -2,7 +2,7 @@ import { relatedLists } from 'contract'
 import { name } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { putRepresentation } from '../../read/representation-view.ts'
+import { putRepresentation } from '../../normalise/representations.ts'
 import { preferencesInput } from '../lists/list-parts.ts'
 import { relatedListPreferencesKey, renewRelatedList } from './related-list-keys.ts'
 

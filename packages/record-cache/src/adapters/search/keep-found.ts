@@ -1,5 +1,5 @@
 import type { RecordShape } from 'contract'
-import type { Engine } from '../../engine.ts'
+import type { Engine } from '../../engine/engine.ts'
 import { ingest } from '../../fetch/ingest.ts'
 
 type Found = { readonly record: RecordShape }

@@ -4,7 +4,7 @@ import { type Answering, defineRead } from '../../define/define-read.ts'
 import { FetchError } from '../../fetch-error.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 import { RepresentationView } from '../../read/representation-view.ts'
-import type { Demand } from '../../view.ts'
+import type { Demand } from '../../store/source.ts'
 
 type SeoProperties = {
   errors: { errorCode: string; message: string }[]

@@ -1,4 +1,7 @@
 import type { RecordShape } from 'contract'
+import { ingest } from '../fetch/ingest.ts'
+import type { RecordCache } from '../record-cache.ts'
+import type { Entry } from '../store/entry.ts'
 import {
   type DehydratedFailure,
   type DehydratedSource,
@@ -7,9 +10,6 @@ import {
   rehydratedFailure,
   restoreSource,
 } from './dehydrated-source.ts'
-import { ingest } from './fetch/ingest.ts'
-import type { RecordCache } from './record-cache.ts'
-import type { Entry } from './store/entry.ts'
 
 /** A field: its two values, or the display value and the id of the record that it points to. */
 type DehydratedField = [string | null, string | number | boolean | null] | [string | null, null, string]

@@ -1,9 +1,9 @@
 import type { ErrorEntry, RecordShape } from 'contract'
-import type { Engine } from '../engine.ts'
+import type { Engine } from '../engine/engine.ts'
 import type { FetchError } from '../fetch-error.ts'
 import * as lifetimesMs from '../lifetimes.ts'
 import type { Entry } from '../store/entry.ts'
-import type { Ingestion } from '../store/ingestion.ts'
+import type { Ingestion } from './ingestion.ts'
 
 /** A batch item as the service answers it. */
 export type BatchItem<T> = { statusCode: number; result: T | ErrorEntry[] }

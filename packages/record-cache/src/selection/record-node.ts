@@ -2,7 +2,6 @@ import type { FieldValue, RecordShape } from 'contract'
 import type { Entry } from '../store/entry.ts'
 import type { Source } from '../store/source.ts'
 import type { Store } from '../store/store.ts'
-import type { RecordView } from './record-view.ts'
 import type { SelectedField, Selection } from './selection.ts'
 
 /** Whether a record holds all that a selection wants: `Pending` outweighs `Unfulfilled`. */
@@ -25,8 +24,8 @@ export class RecordNode {
   changedAt = 0
   /** The store's clock when the records behind its relationships last became others. */
   linkedAt = 0
-  /** The view that adapters read this node through. */
-  view: RecordView | null = null
+  /** A slot that belongs to `recordView`: the view that adapters read this node through. */
+  view: object | null = null
   /** The node of the same entry that was made before; a chain takes less room than a list. */
   next: RecordNode | null
   #builtAt = -1
@@ -39,7 +38,7 @@ export class RecordNode {
   constructor(entry: Entry, selection: Selection) {
     this.entry = entry
     this.selection = selection
-    this.next = entry.node
+    this.next = latestNode(entry)
   }
 
   /** Brings `data` up to date; null while something selected is missing or pending. */
@@ -150,13 +149,16 @@ export class RecordNode {
 /** The node of an entry for a selection, made when there is none. */
 export function nodeOf(entry: Entry, selection: Selection): RecordNode {
   let count = 1
-  for (let node = entry.node; node !== null; node = node.next) {
+  for (let node = latestNode(entry); node !== null; node = node.next) {
     if (node.selection === selection) return node
     if (++count >= NODES_KEPT) node.next = null
   }
-  entry.node = new RecordNode(entry, selection)
-  return entry.node
+  const made = new RecordNode(entry, selection)
+  entry.node = made
+  return made
 }
+
+const latestNode = (entry: Entry) => entry.node as RecordNode | null
 
 function isSame(old: RecordShape['fields'], fields: RecordShape['fields']): boolean {
   let count = 0

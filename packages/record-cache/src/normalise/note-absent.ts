@@ -1,6 +1,6 @@
+import type { SelectedField, Selection } from '../selection/selection.ts'
 import type { Entry } from '../store/entry.ts'
 import type { Store } from '../store/store.ts'
-import type { SelectedField, Selection } from './selection.ts'
 
 /**
  * Remembers what an answer left out of what was asked: optional fields that did not come are missing, and asking again would not bring

@@ -1,5 +1,5 @@
-import { refreshRecords } from './fetch/changes.ts'
-import type { RecordCache } from './record-cache.ts'
+import { refreshRecords } from '../fetch/changes.ts'
+import type { RecordCache } from '../record-cache.ts'
 
 const CALLS = 60
 const WINDOW_MS = 60_000

@@ -1,10 +1,10 @@
-import { deepFreeze } from './deep-freeze.ts'
-import { createNetwork } from './fetch/network.ts'
-import type { FetchError } from './fetch-error.ts'
-import type { CacheFetch } from './request.ts'
-import { KeptMap } from './store/kept-map.ts'
-import type { Follower, KeyedSource, Source } from './store/source.ts'
-import { createStore } from './store/store.ts'
+import { deepFreeze } from '../deep-freeze.ts'
+import type { FetchError } from '../fetch-error.ts'
+import type { CacheFetch } from '../request.ts'
+import { KeptMap } from '../store/kept-map.ts'
+import type { Follower, KeyedSource, Source } from '../store/source.ts'
+import { createStore } from '../store/store.ts'
+import { createNetwork } from './network.ts'
 import type { View } from './view.ts'
 
 export type EngineOptions = { fetch: CacheFetch; now: () => number; development: boolean; maxEntries: number }

@@ -1,3 +1,4 @@
+import { hasSame } from '../has-same.ts'
 import { type QualifiedSelection, type Selection, selections } from './selection.ts'
 
 /** Fields as a config names them: one path or several, each starting with the object's name. */
@@ -20,7 +21,7 @@ export function fieldLists() {
       const required = listOf(fields)
       const optional = listOf(optionalFields)
       for (const recent of recents) {
-        if (sameTexts(recent[0], required) && sameTexts(recent[1], optional)) return recent[2]
+        if (hasSame(recent[0], required) && hasSame(recent[1], optional)) return recent[2]
       }
       if (!textsOf(required) || !textsOf(optional)) return null
       const selection = qualified(required, optional, select)
@@ -50,10 +51,4 @@ export const listOf = (fields: FieldList = []): readonly string[] => (typeof fie
 export function textsOf(value: unknown): readonly string[] | null {
   const texts = typeof value === 'string' ? [value] : value
   return Array.isArray(texts) && texts.every((text) => typeof text === 'string' && text !== '') ? texts : null
-}
-
-function sameTexts(a: readonly string[], b: readonly string[]): boolean {
-  if (a.length !== b.length) return false
-  for (let position = 0; position < a.length; position++) if (a[position] !== b[position]) return false
-  return true
 }

@@ -1,6 +1,6 @@
 import type { LiveEvent } from 'contract'
-import { announce, resync } from './fetch/changes.ts'
-import type { RecordCache } from './record-cache.ts'
+import { announce, resync } from '../fetch/changes.ts'
+import type { RecordCache } from '../record-cache.ts'
 
 /** Takes a live event: asks anew only for what is followed, and marks the rest as past its lifetime. */
 export function receive(cache: RecordCache, event: LiveEvent): void {

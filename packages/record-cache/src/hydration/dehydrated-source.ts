@@ -1,8 +1,8 @@
-import type { Engine } from './engine.ts'
-import { FetchError } from './fetch-error.ts'
-import { type ListFacts, ListPages } from './store/list-pages.ts'
-import { Representation } from './store/representation.ts'
-import type { KeyedSource } from './store/source.ts'
+import type { Engine } from '../engine/engine.ts'
+import { FetchError } from '../fetch-error.ts'
+import { type ListFacts, ListPages } from '../store/list-pages.ts'
+import { Representation } from '../store/representation.ts'
+import type { KeyedSource } from '../store/source.ts'
 
 /** A failure as plain JSON. */
 export type DehydratedFailure = { url: string; status: number; statusText: string; body: unknown }

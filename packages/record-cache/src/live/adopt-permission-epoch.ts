@@ -1,4 +1,4 @@
-import type { RecordCache } from './record-cache.ts'
+import type { RecordCache } from '../record-cache.ts'
 
 /**
  * Says under which rights answers come from now on (`user.permissionEpoch` of the session). Other rights than before empty everything,

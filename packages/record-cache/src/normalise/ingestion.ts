@@ -1,10 +1,10 @@
 import type { FieldValue, RecordShape } from 'contract'
-import type { Engine } from '../engine.ts'
+import type { Engine } from '../engine/engine.ts'
 import * as lifetimesMs from '../lifetimes.ts'
-import type { Cell, Entry, ScalarCell } from './entry.ts'
-import { EMPTY_LAYOUT, type FieldLayout, fieldLayouts } from './field-layout.ts'
+import type { Cell, Entry, ScalarCell } from '../store/entry.ts'
+import { EMPTY_LAYOUT, type FieldLayout, fieldLayouts } from '../store/field-layout.ts'
+import { trackedPathsOf } from '../store/tracked-paths.ts'
 import { asksAfterConflict } from './merge-policy.ts'
-import { trackedPathsOf } from './tracked-paths.ts'
 
 /** The taking of one answer. */
 export type Ingestion = {

@@ -1,10 +1,10 @@
-import type { ReadOptions } from './cache-policy.ts'
-import type { Engine } from './engine.ts'
-import { answer, fromNetwork } from './read/answer.ts'
-import { snapshotOf } from './read/snapshot-of.ts'
-import type { Snapshot } from './snapshot.ts'
-import type { Follower, Source } from './store/source.ts'
-import type { View } from './view.ts'
+import type { ReadOptions } from '../cache-policy.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { View } from '../engine/view.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { Follower, Source } from '../store/source.ts'
+import { answer, fromNetwork } from './answer.ts'
+import { snapshotOf } from './snapshot-of.ts'
 
 /** A followed reading. `snapshot` is the present one. */
 export type Following<D> = { readonly snapshot: Snapshot<D>; readonly unsubscribe: () => void }

@@ -1,16 +1,13 @@
-import type { FetchError } from './fetch-error.ts'
-import type { Selection } from './read/selection.ts'
-import type { Snapshot, SnapshotState } from './snapshot.ts'
-import type { Source } from './store/source.ts'
+import type { FetchError } from '../fetch-error.ts'
+import type { Selection } from '../selection/selection.ts'
+import type { Snapshot, SnapshotState } from '../snapshot.ts'
+import type { Demand, Source } from '../store/source.ts'
 
 /**
  * How the store stands towards a view: everything is there and fresh (`Fulfilled`), there but past its lifetime (`Stale`), not all there
  * (`Unfulfilled`), waiting for a conflict to be resolved (`Pending`), or known to fail (`Error`).
  */
 export type Reading = SnapshotState
-
-/** What a load asks for: only what the store lacks or has past its lifetime, or everything anew. */
-export type Demand = 'lacking' | 'all'
 
 /** One thing that can be read: a record by a selection of fields, a page of a list, a whole representation. */
 export type View<D> = {

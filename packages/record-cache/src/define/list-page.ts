@@ -1,0 +1,65 @@
+import type { ListRange, PageRequest } from '../fetch/list-call.ts'
+import { queryOf } from '../fetch/record-requests.ts'
+import { stableKey } from '../keys.ts'
+import { offsetOf } from '../read/page-token.ts'
+import type { FieldList } from '../selection/field-lists.ts'
+import { type Checked, filter, integer, list, maybe, nullable, text } from './check.ts'
+
+/** Rows and order that a list is read with. */
+export type ListPageConfig = {
+  /** Fields of each row; those of list views may leave out the object's name. */
+  readonly fields?: FieldList
+  readonly optionalFields?: FieldList
+  /** Rows wanted, 1 to 2,000; 50 when absent. */
+  readonly pageSize?: number
+  /** From an answer before; the first rows when absent. */
+  readonly pageToken?: string | null
+  /** For example `-CreatedDate,Subject`; the list's own order when absent. */
+  readonly sortBy?: FieldList | null
+}
+
+/** The checks of a page, and of what a list is narrowed to where that can be. */
+export const pageShape = {
+  fields: list,
+  optionalFields: list,
+  pageSize: maybe(integer),
+  pageToken: nullable(text),
+  searchTerm: nullable(text),
+  sortBy: nullable(list),
+  where: nullable(filter),
+}
+
+/** A page after its checks. */
+export type CheckedPage = Checked<typeof pageShape>
+
+/**
+ * What a page asks for, and what it sends besides fields and order. `key` is a text that tells lists with other rows apart.
+ *
+ * @param defaultSize - rows of a page, where the config does not say.
+ * @param withoutObject - drops the object's name from a field.
+ */
+export function askedPage(page: CheckedPage, defaultSize: number, withoutObject: (field: string) => string) {
+  const { fields = [], optionalFields = [], pageSize: size = defaultSize } = page
+  const offset = offsetOf(page.pageToken)
+  // A token that is not of this cache leads to rows whose place in the list nobody here knows: they are a list of their own.
+  const origin = offset === null ? (page.pageToken ?? undefined) : undefined
+  const searchTerm = page.searchTerm ?? undefined
+  const where = page.where ?? undefined
+  const range: ListRange = {
+    offset: offset ?? 0,
+    size,
+    required: fields.map(withoutObject),
+    optional: optionalFields.map(withoutObject),
+    readsColumns: fields.length + optionalFields.length === 0,
+  }
+  const sent = ({ pageToken = origin, pageSize }: PageRequest) => ({ pageSize, pageToken, searchTerm, where })
+  return { range, sent, key: stableKey({ where, searchTerm, origin }) }
+}
+
+/** The object that the fields of a page start at; empty when they do not tell. */
+export const objectOf = ({ fields = [], optionalFields = [] }: CheckedPage): string =>
+  /^(.*?)\./.exec([...fields, ...optionalFields][0] ?? '')?.[1] ?? ''
+
+/** An address with a query. */
+export const addressOf = (path: string, query: { readonly [name: string]: unknown }): string =>
+  `${path}?${new URLSearchParams(queryOf(query))}`
