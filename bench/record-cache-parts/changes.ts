@@ -4,7 +4,7 @@ import { CASE_FIELDS, caseId, caseListJson, caseRecord } from './case-list.ts'
 import { CASES_FOLLOWED, changedNumbers, ROWS_FOLLOWED, rowChanged } from './changed-numbers.ts'
 import { listening } from './listening.ts'
 import { besidePeers, type PeerThread } from './peer-thread.ts'
-import type { PeerWork } from './peer-worker.ts'
+import type { PeerWork } from './peer-work.ts'
 import { listOfCases, type ServedCache, servedCache } from './served-cache.ts'
 import { type Contestant, groupOf, takeTurns } from './take-turns.ts'
 

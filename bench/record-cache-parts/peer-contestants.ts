@@ -2,7 +2,7 @@ import { type CachePeer, type FlatCase, flatCase, flatCaseListJson, type PeerCac
 import { caseId, caseRecord } from './case-list.ts'
 import { CASES_FOLLOWED, changedNumbers, ROWS_FOLLOWED, rowChanged } from './changed-numbers.ts'
 import { listening } from './listening.ts'
-import type { PeerWork } from './peer-worker.ts'
+import type { PeerWork } from './peer-work.ts'
 import { RECORDS_READ, readings } from './readings.ts'
 import { type Contestant, timed } from './take-turns.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Row } from '../result.ts'
 import type { PeerBundles } from './cache-peer.ts'
-import type { PeerQuestion, PeerWork } from './peer-worker.ts'
+import type { PeerQuestion, PeerWork } from './peer-work.ts'
 import type { Group, Times } from './take-turns.ts'
 
 /** A public cache in a thread of its own, so that neither its garbage nor its code weighs on the product. */

@@ -2,17 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { bytesPerCase, HEAP_PAGE } from './bytes-per-case.ts'
 import { type CachePeer, flatCaseListJson } from './cache-peer.ts'
 import { peerContestants } from './peer-contestants.ts'
+import type { PeerQuestion } from './peer-work.ts'
 import { type Group, groupOf } from './take-turns.ts'
-
-/** A piece of work that the product does as well. */
-export type PeerWork =
-  | { readonly kind: 'list'; readonly count: number; readonly runs: number }
-  | { readonly kind: 'hits'; readonly passes: number }
-  | { readonly kind: 'cases followed'; readonly changes: number; readonly runs: number }
-  | { readonly kind: 'list followed'; readonly runs: number }
-
-/** What the thread of a peer is asked: a turn at a piece of work, or what cases weigh, with or without the rows that were read. */
-export type PeerQuestion = { readonly work: PeerWork; readonly round: number } | { readonly isRead: boolean }
 
 // The address is worked out, so that the product compiles where the peers are not installed.
 const { peer } = (await import(new URL(`../peers/record-cache/${workerData}.ts`, import.meta.url).href)) as {

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from 'database'
 import { type AddressLimits, addressLimits } from './addresses/address-limits.ts'
 import { type AddressUse, takeAnswer, takeMailTurn } from './addresses/address-uses.ts'
+import { type SignInLimits, signInLimits } from './attempts/sign-in-limits.ts'
 import { issueToken, type TokenPurpose, type TokenSubject, takeToken } from './one-time/one-time-token.ts'
 import { changePassword, type PasswordChange } from './passwords/change-password.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
@@ -9,6 +10,7 @@ import { setPassword } from './passwords/set-password.ts'
 import type { People, SessionPerson } from './people.ts'
 import { type Confirmation, cancelRegistration, confirmRegistration } from './registration/confirm-registration.ts'
 import { lockUser } from './sessions/lock-user.ts'
+import type { Session } from './sessions/session.ts'
 import { parseSessionChange, SESSION_CHANGES } from './sessions/session-changes.ts'
 import { createSessionCopies } from './sessions/session-copies.ts'
 import {
@@ -21,21 +23,7 @@ import {
 import { hashOfToken } from './sessions/session-token.ts'
 import { createSharedSessions } from './sessions/shared-sessions.ts'
 import { type SignInRequest, signIn } from './sign-in/sign-in.ts'
-import { type SignInLimits, signInLimits } from './sign-in/sign-in-limits.ts'
 import { type Swept, sweep } from './sweep.ts'
-
-/** A live session. Times are ISO 8601 in UTC, by the clock of the database. Frozen, since requests share it. */
-export type Session<P extends SessionPerson> = {
-  /** Names the session in logs; it lets nobody in. */
-  readonly id: string
-  readonly person: P
-  /** Unsafe calls of the session carry it; compare with `isCsrfTokenOf`. */
-  readonly csrfToken: string
-  /** When the session ends unless it is renewed. */
-  readonly idleExpiresAt: string
-  /** When it ends in any case. */
-  readonly expiresAt: string
-}
 
 export interface IdentityOptions<P extends SessionPerson> {
   readonly database: Database

@@ -119,23 +119,20 @@ export { Dialog, type DialogProps } from './overlays/Dialog.tsx'
 export { Drawer, type DrawerProps } from './overlays/Drawer.tsx'
 export { FilterPopover, type FilterPopoverProps } from './overlays/FilterPopover.tsx'
 export { InfoTip } from './overlays/InfoTip.tsx'
-export { Menu, type MenuItem, type MenuProps, type MenuTriggerProps } from './overlays/Menu.tsx'
-export {
-  type Attachment,
-  type AttachmentActions,
-  type AttachmentLabels,
-  Attachments,
-  type AttachmentsProps,
-} from './records/Attachments.tsx'
+export { Menu, type MenuProps, type MenuTriggerProps } from './overlays/Menu.tsx'
+export type { MenuItem } from './overlays/menu-item.ts'
+export { Attachments, type AttachmentsProps } from './records/Attachments.tsx'
 export { Avatar } from './records/Avatar.tsx'
+export type { Attachment, AttachmentActions, AttachmentLabels } from './records/attachment.ts'
 export { Badge, type BadgeProps, Count } from './records/Badge.tsx'
 export { BriefingStrip, type BriefingStripProps, type Fact } from './records/BriefingStrip.tsx'
 export { CaseStrip, type CaseStripProps, CaseStrips } from './records/CaseStrip.tsx'
 export { Comment, CommentComposer, type CommentProps, CommentThread } from './records/Comment.tsx'
 export { CycleScale, type CycleScaleProps } from './records/CycleScale.tsx'
-export { DataTable, type DataTableProps, type TableColumn, type TableSort } from './records/DataTable.tsx'
+export { DataTable, type DataTableProps, type TableColumn } from './records/DataTable.tsx'
 export { ImpactBars, type ImpactBarsProps } from './records/ImpactBars.tsx'
 export { ProgressBar } from './records/ProgressBar.tsx'
+export type { TableSort } from './records/SortButton.tsx'
 export { StatusGlyph, type StatusGlyphProps } from './records/StatusGlyph.tsx'
 export { Stepper, type StepperProps } from './records/Stepper.tsx'
 export { Timeline, type TimelineEntry, type TimelineProps } from './records/Timeline.tsx'

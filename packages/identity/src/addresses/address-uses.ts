@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Queryable, Transaction } from 'database'
-import { networkOf } from '../sign-in/network-of.ts'
+import { networkOf } from '../attempts/network-of.ts'
 import type { AddressLimits } from './address-limits.ts'
 
 /** Who names an address: in lower case, and where from. */

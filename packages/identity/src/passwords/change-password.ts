@@ -1,12 +1,12 @@
 import { AppError } from 'contract'
 import type { Transaction } from 'database'
+import { type Attempt, countAttempt, delayAccount, withdrawAttempt } from '../attempts/sign-in-attempts.ts'
 import { revokeTokens } from '../one-time/one-time-token.ts'
 import type { SessionPerson } from '../people.ts'
 import { lockUser } from '../sessions/lock-user.ts'
 import { deleteSessionsOf, insertSession, type SessionRow } from '../sessions/session-rows.ts'
 import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
-import type { SignInParts } from '../sign-in/sign-in.ts'
-import { type Attempt, countAttempt, delayAccount, withdrawAttempt } from '../sign-in/sign-in-attempts.ts'
+import type { CredentialParts } from './credential-parts.ts'
 import { setPassword } from './set-password.ts'
 
 export interface PasswordChange {
@@ -22,7 +22,7 @@ export interface PasswordChange {
  * end, and the caller gets a new one.
  */
 export async function changePassword<P extends SessionPerson>(
-  parts: SignInParts<P>,
+  parts: CredentialParts<P>,
   change: PasswordChange,
 ): Promise<{ token: string; row: SessionRow<P> }> {
   const { database, limits } = parts
@@ -44,7 +44,7 @@ export async function changePassword<P extends SessionPerson>(
 }
 
 async function decide<P extends SessionPerson>(
-  parts: SignInParts<P>,
+  parts: CredentialParts<P>,
   { userId, currentPassword, password }: PasswordChange,
   attempt: Attempt,
   passwordHash: string | null,

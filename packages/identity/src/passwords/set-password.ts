@@ -1,7 +1,7 @@
 import { AppError, brokenPasswordRules, limits } from 'contract'
 import type { Transaction } from 'database'
+import { forgetFailuresOf } from '../attempts/sign-in-attempts.ts'
 import { lockUser } from '../sessions/lock-user.ts'
-import { forgetFailuresOf } from '../sign-in/sign-in-attempts.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
 /** Gives a user a password that keeps the rules and is none of the last three, the current one counted. */

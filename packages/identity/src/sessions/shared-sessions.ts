@@ -1,5 +1,5 @@
-import type { Session } from '../create-identity.ts'
 import type { SessionPerson } from '../people.ts'
+import type { Session } from './session.ts'
 import type { SessionRow } from './session-rows.ts'
 import { csrfTokenOf } from './session-token.ts'
 

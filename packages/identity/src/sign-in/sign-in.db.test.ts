@@ -1,10 +1,11 @@
 import { AppError } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type SignInLimits, signInLimits } from '../attempts/sign-in-limits.ts'
+import type { CredentialParts } from '../passwords/credential-parts.ts'
 import { createPasswordHasher, type PasswordHasher } from '../passwords/password-hasher.ts'
 import { type IdentityWorld, openIdentityWorld, PASSWORD } from '../testing/identity-world.ts'
 import { type ToyPerson, toyPeople } from '../testing/toy-people.ts'
-import { type SignInParts, signIn } from './sign-in.ts'
-import { type SignInLimits, signInLimits } from './sign-in-limits.ts'
+import { signIn } from './sign-in.ts'
 
 const START = '2026-11-20T09:00:00.000Z'
 const FAILED = new AppError('SIGN_IN_FAILED')
@@ -21,7 +22,7 @@ afterAll(() => world.close())
 // Each test comes from a network of its own, so that none uses up the tries of another.
 const newNetwork = (): string => `198.51.${networks++}.7`
 
-const partsWith = (hasher: PasswordHasher, limits: SignInLimits): SignInParts<ToyPerson> => ({
+const partsWith = (hasher: PasswordHasher, limits: SignInLimits): CredentialParts<ToyPerson> => ({
   database: world.database,
   people: toyPeople,
   hasher,

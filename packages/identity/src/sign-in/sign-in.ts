@@ -1,11 +1,16 @@
 import { AppError } from 'contract'
-import type { Database, Transaction } from 'database'
-import type { PasswordHasher } from '../passwords/password-hasher.ts'
-import type { People, SessionPerson } from '../people.ts'
+import type { Transaction } from 'database'
+import {
+  type Attempt,
+  countAttempt,
+  delayAccount,
+  forgetFailuresOf,
+  withdrawAttempt,
+} from '../attempts/sign-in-attempts.ts'
+import type { CredentialParts } from '../passwords/credential-parts.ts'
+import type { SessionPerson } from '../people.ts'
 import { deleteSession, insertSession, type SessionRow } from '../sessions/session-rows.ts'
 import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
-import { type Attempt, countAttempt, delayAccount, forgetFailuresOf, withdrawAttempt } from './sign-in-attempts.ts'
-import type { SignInLimits } from './sign-in-limits.ts'
 
 export interface SignInRequest {
   readonly email: string
@@ -14,15 +19,6 @@ export interface SignInRequest {
   readonly ip: string
   /** The token that the browser sent along: its session ends when a new one begins. */
   readonly previousToken?: string | undefined
-}
-
-export interface SignInParts<P extends SessionPerson> {
-  readonly database: Database
-  readonly people: People<P>
-  readonly hasher: PasswordHasher
-  readonly limits: SignInLimits
-  readonly sessionIdleSeconds: number
-  readonly absoluteSeconds: (person: P) => number
 }
 
 /** What is known of the address before its password is looked at. */
@@ -35,7 +31,7 @@ interface Candidate {
 
 /** Checks address and password and begins a session. Whatever fails costs the same and says the same. */
 export async function signIn<P extends SessionPerson>(
-  parts: SignInParts<P>,
+  parts: CredentialParts<P>,
   request: SignInRequest,
 ): Promise<{ token: string; row: SessionRow<P> }> {
   const { database, limits } = parts
@@ -54,7 +50,7 @@ export async function signIn<P extends SessionPerson>(
 }
 
 async function findCandidate<P extends SessionPerson>(
-  { people, limits }: SignInParts<P>,
+  { people, limits }: CredentialParts<P>,
   tx: Transaction,
   email: string,
   ip: string,
@@ -68,7 +64,7 @@ async function findCandidate<P extends SessionPerson>(
 }
 
 async function decide<P extends SessionPerson>(
-  parts: SignInParts<P>,
+  parts: CredentialParts<P>,
   email: string,
   candidate: Candidate,
   { password, previousToken }: SignInRequest,
@@ -78,7 +74,7 @@ async function decide<P extends SessionPerson>(
 }
 
 async function beginSession<P extends SessionPerson>(
-  { database, people, sessionIdleSeconds: idleSeconds, absoluteSeconds }: SignInParts<P>,
+  { database, people, sessionIdleSeconds: idleSeconds, absoluteSeconds }: CredentialParts<P>,
   email: string,
   { attempt, userId, passwordHash }: Candidate,
   previousToken: string | undefined,

@@ -1,12 +1,23 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Popover } from 'react-aria-components/Popover'
 import { classNames } from '../class-names.ts'
 import { Button } from '../controls/Button.tsx'
 import styles from './FilterPopover.module.css'
-import type { FilterPopoverProps } from './FilterPopover.tsx'
 
-interface FormProps
-  extends Pick<FilterPopoverProps, 'label' | 'applyLabel' | 'clearLabel' | 'onApply' | 'onClear' | 'children'> {
+/** The form of filters: its words, its controls and what its buttons do. */
+export interface FilterFormProps {
+  /** The word on the button and the name of the panel. */
+  label: string
+  applyLabel: string
+  clearLabel: string
+  /** The screen checks what was entered and closes the panel when it holds. */
+  onApply: () => void
+  onClear: () => void
+  /** The controls; the first one gets the focus. */
+  children: ReactNode
+}
+
+interface FormProps extends FilterFormProps {
   id: string
   trigger: RefObject<HTMLButtonElement | null>
   onEscape: () => void

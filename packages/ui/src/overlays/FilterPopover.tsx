@@ -1,25 +1,17 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { FiltersIcon } from '../icons/icons.ts'
 import { Late, latePart, useLoadAhead } from '../late-part.tsx'
 import { Count } from '../records/Badge.tsx'
+import type { FilterFormProps } from './FilterPanel.tsx'
 import { useOutsidePress } from './use-outside-press.ts'
 
-export interface FilterPopoverProps {
-  /** The word on the button and the name of the panel. */
-  label: string
+export interface FilterPopoverProps extends FilterFormProps {
   /** How many filters are in force; 0 shows no number. */
   count: number
   isOpen: boolean
   /** The button, Escape, a press outside, or the focus that goes on; closing this way applies nothing. */
   onOpenChange: (isOpen: boolean) => void
-  applyLabel: string
-  clearLabel: string
-  /** The screen checks what was entered and closes the panel when it holds. */
-  onApply: () => void
-  onClear: () => void
-  /** The controls; the first one gets the focus. */
-  children: ReactNode
 }
 
 // The panel needs much more code than its button: it is loaded when the page has settled, or the pointer or the focus comes near.

@@ -8,25 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { IconShape } from '../icons/Icon.tsx'
 import { Late, latePart, useLoadAhead } from '../late-part.tsx'
+import type { MenuItem } from './menu-item.ts'
 import { useOutsidePress } from './use-outside-press.ts'
-
-/** One line of a menu: a link with `href`, else an act. */
-export interface MenuItem {
-  id: string
-  label: string
-  icon?: IconShape | undefined
-  href?: string | undefined
-  isExternal?: boolean | undefined
-  onSelect?: (() => void) | undefined
-  /** Small text at the end, such as the value in force. */
-  end?: ReactNode
-  /** Makes it one of several choices, this one in force or not. */
-  isChecked?: boolean | undefined
-  /** Draws a line above it. */
-  startsGroup?: boolean | undefined
-}
 
 /** What the button that opens a menu must carry; spread it onto a `Button`, an `IconButton` or a `<button>`. */
 export interface MenuTriggerProps

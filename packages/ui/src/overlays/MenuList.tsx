@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { CheckIcon, ExternalLinkIcon } from '../icons/icons.ts'
 import { Link } from '../links/Link.tsx'
 import styles from './Menu.module.css'
-import type { MenuItem } from './Menu.tsx'
+import type { MenuItem } from './menu-item.ts'
 
 /** The open list of a `Menu`; it takes the focus when it appears. */
 export function MenuList({

@@ -2,8 +2,8 @@ import type { ReactNode, RefObject } from 'react'
 import { Popover } from 'react-aria-components/Popover'
 import { classNames } from '../class-names.ts'
 import styles from './Menu.module.css'
-import type { MenuItem } from './Menu.tsx'
 import { MenuList } from './MenuList.tsx'
+import type { MenuItem } from './menu-item.ts'
 
 export interface MenuPanelProps {
   id: string

@@ -16,7 +16,7 @@ import {
   PlayIcon,
 } from '../icons/icons.ts'
 import styles from './Attachments.module.css'
-import type { Attachment, AttachmentActions, AttachmentLabels } from './Attachments.tsx'
+import type { Attachment, AttachmentActions, AttachmentLabels } from './attachment.ts'
 import { ProgressBar } from './ProgressBar.tsx'
 
 interface AttachmentRowProps extends AttachmentActions {

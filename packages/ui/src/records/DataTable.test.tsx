@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CaseStrip } from './CaseStrip.tsx'
-import { DataTable, type TableColumn, type TableSort } from './DataTable.tsx'
+import { DataTable, type TableColumn } from './DataTable.tsx'
+import type { TableSort } from './SortButton.tsx'
 
 afterEach(cleanup)
 

@@ -2,13 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { CaseStrips } from './CaseStrip.tsx'
 import styles from './DataTable.module.css'
-import { SortButton } from './SortButton.tsx'
-
-/** Which column orders the rows, and how. */
-export interface TableSort {
-  columnId: string
-  direction: 'ascending' | 'descending'
-}
+import { SortButton, type TableSort } from './SortButton.tsx'
 
 /** One column: its head and how it draws a row's cell. */
 export interface TableColumn<Row> {

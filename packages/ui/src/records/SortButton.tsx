@@ -1,7 +1,12 @@
 import { Icon } from '../icons/Icon.tsx'
 import { ArrowDownIcon, ArrowUpIcon, SortableIcon } from '../icons/icons.ts'
 import styles from './DataTable.module.css'
-import type { TableSort } from './DataTable.tsx'
+
+/** Which column orders the rows, and how. */
+export interface TableSort {
+  columnId: string
+  direction: 'ascending' | 'descending'
+}
 
 /** The button in a sortable head; `aria-sort` on the head says the direction. */
 export function SortButton({

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { IconShape } from '../icons/Icon.tsx'
+
+/** One line of a menu: a link with `href`, else an act. */
+export interface MenuItem {
+  id: string
+  label: string
+  icon?: IconShape | undefined
+  href?: string | undefined
+  isExternal?: boolean | undefined
+  onSelect?: (() => void) | undefined
+  /** Small text at the end, such as the value in force. */
+  end?: ReactNode
+  /** Makes it one of several choices, this one in force or not. */
+  isChecked?: boolean | undefined
+  /** Draws a line above it. */
+  startsGroup?: boolean | undefined
+}
