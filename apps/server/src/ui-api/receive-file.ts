@@ -1,6 +1,6 @@
 import type { ContentDocumentComposite } from 'contract'
 import { AppError } from 'contract'
-import type { CallContext } from '../../http/call-context.ts'
+import type { CallContext } from '../http/call-context.ts'
 
 /**
  * Stores the file of a multipart body as a new document, or as a new version of one.

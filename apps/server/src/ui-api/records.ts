@@ -1,8 +1,8 @@
 import type { Calls } from 'contract'
-import { receiveFile } from './receive-file.ts'
 import type { CallContext } from '../http/call-context.ts'
 import type { Implementation } from '../http/implementation.ts'
 import { commaList } from './comma-list.ts'
+import { receiveFile } from './receive-file.ts'
 
 export const records: Implementation<Calls['records'], CallContext> = {
   getRecord: ({ gateway }, { params, query }) =>
