@@ -167,8 +167,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'packages/record-cache-react/src': [
     'index',
     'create-hooks',
-    'use-adapter use-send',
-    'RecordCacheProvider debug field-paths',
+    'product-adapters use-adapter use-send',
+    'RecordCacheProvider debug field-paths product-names',
     'testing',
   ],
   'packages/ui/src': [
