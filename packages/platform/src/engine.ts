@@ -1,15 +1,14 @@
 import type { Database, Queryable, Transaction } from 'database'
-import type { Principal } from './access/access.ts'
 import { type GrantsOf, grantsOf, systemGrants } from './access/grants.ts'
-import type { WriteFlags } from './access/internal-only.ts'
-import type { FileStore } from './content/file-store.ts'
+import type { FileStore } from './file-store.ts'
 import type { AppModel } from './metadata/app-model.ts'
+import type { Principal } from './metadata/principal.ts'
+import type { SystemRecords, WriteFlags } from './metadata/record-rules.ts'
 import type { DisplayValues, DisplayValuesOf } from './query/display-value.ts'
 import type { PageTokens } from './query/page-token.ts'
 import type { Runner } from './query/run.ts'
 import type { Statements } from './query/statements.ts'
-import type { HeldRows } from './records/held-rows.ts'
-import type { SystemRecords } from './records/system-records.ts'
+import type { HeldRows } from './rows/held-rows.ts'
 
 /** What every part of the platform works with; one per process. */
 export type Engine = {

@@ -1,5 +1,5 @@
-import type { Principal } from './access/access.ts'
 import type { AppModel } from './metadata/app-model.ts'
+import type { Principal } from './metadata/principal.ts'
 
 /**
  * A visitor without a session: nobody in particular, with the rights of the guest profile.

@@ -1,16 +1,16 @@
-export { defineAccess, type Grant, type GrantValue, type ObjectAccess, own, type Principal } from './access/access.ts'
 export { type ContentOptions, contentObjects } from './content/content-objects.ts'
-export type { ByteRange, FileStore } from './content/file-store.ts'
 export type { FileRange, OpenedContent } from './content/open-content.ts'
 export type { ResumableUpload } from './content/resumable/resumable-upload.ts'
 export type { UploadsGateway } from './content/resumable/uploads-gateway.ts'
 export type { Upload, UploadDetails } from './content/upload.ts'
+export type { ByteRange, FileStore } from './file-store.ts'
 export type { Gateway } from './gateway.ts'
 export type { ListReferenceAsked } from './lists/find-list.ts'
 export type { ListPageAsked } from './lists/list-page-asked.ts'
 export type { ActionDefinition, ActionOverrideDefinition, RecordCondition } from './metadata/action.ts'
 export type { AppDefinition, ProfileDefinition } from './metadata/app-definition.ts'
-export { type AppModel, defineApp, type FieldModel, type ObjectModel } from './metadata/app-model.ts'
+export type { AppModel, FieldModel, ObjectModel } from './metadata/app-model.ts'
+export { defineApp } from './metadata/define-app.ts'
 export {
   autoNumber,
   checkbox,
@@ -40,16 +40,17 @@ export {
   type ListViewDefinition,
   type ObjectDefinition,
   type PathDefinition,
-  type RecordRules,
   type RelatedListDefinition,
 } from './metadata/object.ts'
+export { defineAccess, type Grant, type GrantValue, type ObjectAccess, own } from './metadata/object-access.ts'
+export type { Principal } from './metadata/principal.ts'
+export type { Change, RecordRules, SystemRecords } from './metadata/record-rules.ts'
+export type { Scalar } from './metadata/scalar.ts'
 export type { SearchDefinition, SearchFilterDefinition } from './metadata/search.ts'
 export type { MethodContext, MethodParameter, MethodValues, ServerMethodDefinition } from './metadata/server-method.ts'
 export { createPlatform, type Platform, type PlatformOptions } from './platform.ts'
-export type { Change, Scalar } from './records/change.ts'
 export type { LoadedRecord } from './records/load-records.ts'
 export { newRecordId } from './records/record-id.ts'
-export type { SystemRecords } from './records/system-records.ts'
 export { diffSchema } from './schema/diff-schema.ts'
 export { readSchema } from './schema/read-schema.ts'
 export { schemaOf } from './schema/schema-of.ts'

@@ -1,9 +1,10 @@
 import type { Transaction } from 'database'
 import { type Swept, sweepUnlinked } from './content/sweep-unlinked.ts'
 import { type Caller, within } from './engine.ts'
+import type { SystemRecords } from './metadata/record-rules.ts'
 import { type LoadedRecord, loadRecords } from './records/load-records.ts'
 import { outgrowVersions } from './records/outgrow-versions.ts'
-import { type SystemRecords, systemRecordsOf } from './records/system-records.ts'
+import { systemRecordsOf } from './records/system-records.ts'
 
 /** Records without grants, each call in a transaction of its own, or several in one. */
 export type SystemGateway = SystemRecords & {

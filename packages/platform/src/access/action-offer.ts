@@ -1,6 +1,7 @@
 import type { ActionDefinition, ActionOffer, RecordCondition } from '../metadata/action.ts'
-import type { Scalar } from '../records/change.ts'
-import type { GrantValue, Principal } from './access.ts'
+import type { GrantValue } from '../metadata/object-access.ts'
+import type { Principal } from '../metadata/principal.ts'
+import type { Scalar } from '../metadata/scalar.ts'
 import { covers, type Grants, valueFor } from './grants.ts'
 
 /** The offer by which a caller gets an action; undefined when the action does not exist for the caller. */

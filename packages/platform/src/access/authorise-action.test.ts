@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { defineApp } from '../metadata/app-model.ts'
-import type { Scalar } from '../records/change.ts'
+import { defineApp } from '../metadata/define-app.ts'
+import type { Scalar } from '../metadata/scalar.ts'
 import { loanActions } from '../testing/toy-actions.ts'
 import { toyApp } from '../testing/toy-app.ts'
 import { authoriseAction } from './authorise-action.ts'

@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import { type ActionDefinition, formFields } from '../metadata/action.ts'
 import { labelOf } from '../metadata/label-of.ts'
-import type { Row } from '../records/row.ts'
+import type { Row } from '../metadata/scalar.ts'
 import type { AuthorisedWrite } from './authorise-write.ts'
 import { covers, type Grants } from './grants.ts'
 import { unknownField } from './unknown-field.ts'

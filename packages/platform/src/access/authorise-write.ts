@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import { labelOf } from '../metadata/label-of.ts'
-import type { Row } from '../records/row.ts'
+import type { Row } from '../metadata/scalar.ts'
 import { covers, type Grants, type GrantsOf } from './grants.ts'
 import { unknownField } from './unknown-field.ts'
 

@@ -1,7 +1,8 @@
 import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
+import type { Grant, GrantValue, ViaRows } from '../metadata/object-access.ts'
+import type { Principal } from '../metadata/principal.ts'
+import type { Scalar } from '../metadata/scalar.ts'
 import { alwaysReadable } from '../metadata/system-fields.ts'
-import type { Scalar } from '../records/change.ts'
-import type { Grant, GrantValue, Principal, ViaRows } from './access.ts'
 import { unknownValues } from './unknown-values.ts'
 
 /** A grant that a caller has, its values taken from the caller. */

@@ -1,12 +1,5 @@
-import type { Principal } from './access.ts'
-
-/** What a writer may wish for beside the change itself; left out means that the rules decide. */
-export type WriteFlags = {
-  handleOwnerChange?: boolean | undefined
-  triggerOtherEmail?: boolean | undefined
-  triggerUserEmail?: boolean | undefined
-  useDefaultRule?: boolean | undefined
-}
+import type { Principal } from '../metadata/principal.ts'
+import type { WriteFlags } from '../metadata/record-rules.ts'
 
 /** Whether a caller is one of the provider's own people, or the system. */
 export const isInternal = (principal: Principal | null): boolean => principal === null || principal.internal

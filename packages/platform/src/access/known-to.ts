@@ -1,12 +1,5 @@
-import type { Principal } from './access.ts'
-
-/** Who knows of a part of the metadata (a picklist value, a record type, a scope); absent properties mean everyone. */
-export type Audience = {
-  /** Known to internal people only. */
-  internal?: boolean
-  /** Known to these profiles only. */
-  profiles?: readonly string[]
-}
+import type { Audience } from '../metadata/audience.ts'
+import type { Principal } from '../metadata/principal.ts'
 
 /** Whether a part of the metadata exists for a caller; for the system (null) everything does. */
 export function isKnownTo(principal: Principal | null, { internal, profiles }: Audience): boolean {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { defineApp } from '../metadata/app-model.ts'
-import type { Scalar } from '../records/change.ts'
+import { defineApp } from '../metadata/define-app.ts'
+import type { Principal } from '../metadata/principal.ts'
+import type { Scalar } from '../metadata/scalar.ts'
 import { toyApp } from '../testing/toy-app.ts'
-import type { Principal } from './access.ts'
 import { grantsOf, readableIn } from './grants.ts'
 
 const app = defineApp(toyApp)

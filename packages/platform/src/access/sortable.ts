@@ -1,6 +1,6 @@
 import { type AppModel, type ObjectModel, withoutSign } from '../metadata/app-model.ts'
-import { resolvePath } from '../query/selection.ts'
 import { isLong } from '../schema/names.ts'
+import { resolvePath } from './field-paths.ts'
 import type { GrantsOf, HeldGrant } from './grants.ts'
 
 /**

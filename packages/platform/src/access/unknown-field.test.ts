@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defineApp } from '../metadata/app-model.ts'
+import { defineApp } from '../metadata/define-app.ts'
 import { toyApp } from '../testing/toy-app.ts'
 import { unknownField } from './unknown-field.ts'
 

@@ -1,5 +1,5 @@
 import type { ObjectModel } from '../metadata/app-model.ts'
-import type { Principal } from './access.ts'
+import type { Principal } from '../metadata/principal.ts'
 import { isKnownTo } from './known-to.ts'
 
 /**

@@ -2,8 +2,7 @@ import type { Action } from 'contract'
 import { isKnownTo } from '../access/known-to.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ActionContext, ActionSection } from '../metadata/action.ts'
-import type { ObjectModel } from '../metadata/app-model.ts'
-import type { ActionModel } from '../metadata/check-actions.ts'
+import type { ActionModel, ObjectModel } from '../metadata/app-model.ts'
 import type { ActionFilter } from './actions-asked.ts'
 
 /** Where an action stands: on a record or an object, or on a related list of a record. */

@@ -2,7 +2,7 @@ import { AppError } from 'contract'
 import { offerOf } from '../access/action-offer.ts'
 import type { Grants } from '../access/grants.ts'
 import type { PersonCaller } from '../engine.ts'
-import type { ActionModel } from '../metadata/check-actions.ts'
+import type { ActionModel } from '../metadata/app-model.ts'
 import { type ActedRecord, actedRecords } from './acted-records.ts'
 
 /** A quick action that exists for the caller, and what the caller may do with the object that it writes. */

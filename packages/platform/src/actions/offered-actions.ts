@@ -1,7 +1,7 @@
 import { canCreate, isFor, offerOf } from '../access/action-offer.ts'
 import type { PersonCaller } from '../engine.ts'
-import type { ActionModel } from '../metadata/check-actions.ts'
-import type { Scalar } from '../records/change.ts'
+import type { ActionModel } from '../metadata/app-model.ts'
+import type { Scalar } from '../metadata/scalar.ts'
 
 /**
  * The quick actions of an object, or the global ones, that the caller may be shown: offered to the profile, and for a

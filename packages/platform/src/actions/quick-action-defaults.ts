@@ -1,9 +1,9 @@
 import { AppError, type QuickActionDefaults } from 'contract'
+import { selectionOf } from '../access/field-paths.ts'
 import { eTagOf } from '../e-tag.ts'
 import type { PersonCaller } from '../engine.ts'
 import { formFields } from '../metadata/action.ts'
-import { selectionOf } from '../query/selection.ts'
-import type { Scalar } from '../records/change.ts'
+import type { Scalar } from '../metadata/scalar.ts'
 import { recordsByIds } from '../records/read-records.ts'
 import { findContext, findQuickAction } from './find-quick-action.ts'
 

@@ -1,6 +1,6 @@
 import { AppError, type QuickActionLayout } from 'contract'
+import { recordTypeOf } from '../access/known-record-type.ts'
 import type { PersonCaller } from '../engine.ts'
-import { recordTypeOf } from '../metadata/record-type.ts'
 import { findQuickAction } from './find-quick-action.ts'
 
 /** For which object and record type the form is wanted; absent means the action's own object and the master type. */

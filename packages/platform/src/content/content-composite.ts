@@ -3,8 +3,8 @@ import { authorise } from '../access/authorise.ts'
 import type { PersonCaller } from '../engine.ts'
 import { project } from '../query/project.ts'
 import { run } from '../query/run.ts'
-import type { Selection } from '../query/selection.ts'
 import { recordsByIds } from '../records/read-records.ts'
+import type { Selection } from '../shape/selection.ts'
 
 /**
  * A version with its document and the links of the document, as the caller sees them.

@@ -1,6 +1,7 @@
 import { AppError } from 'contract'
 import { type FieldDefinition, longText, lookup, number, picklist, text } from '../metadata/field.ts'
-import { defineObject, type ObjectDefinition, type RecordRules } from '../metadata/object.ts'
+import { defineObject, type ObjectDefinition } from '../metadata/object.ts'
+import type { RecordRules } from '../metadata/record-rules.ts'
 
 /** What an application decides about files. */
 export type ContentOptions = {

@@ -1,5 +1,5 @@
 import type { AppModel, FieldModel } from '../metadata/app-model.ts'
-import type { Scalar } from '../records/change.ts'
+import type { Scalar } from '../metadata/scalar.ts'
 import { fieldValue } from '../records/field-value.ts'
 import { withoutExtension } from './file-name.ts'
 import type { UploadDetails } from './upload.ts'

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { AppError } from 'contract'
 import { type PersonCaller, systemCaller } from '../engine.ts'
-import { emptySelection } from '../query/selection.ts'
+import type { ByteRange } from '../file-store.ts'
 import { recordsByIds } from '../records/read-records.ts'
 import { objectOfId } from '../records/record-id.ts'
+import { emptySelection } from '../shape/selection.ts'
 import { contentTypeOf } from './file-kind.ts'
-import type { ByteRange } from './file-store.ts'
 
 /** A part of a file: from a byte on, up to and with `end` when it is given, or the last bytes. */
 export type FileRange = { start: number; end?: number | undefined } | { last: number }

@@ -1,10 +1,10 @@
 import { AppError, type DuplicatesConfiguration } from 'contract'
 import { isInternal } from '../access/internal-only.ts'
+import { recordTypeOf } from '../access/known-record-type.ts'
 import { eTagOf } from '../e-tag.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { DuplicateFilter, DuplicateRuleDefinition } from '../metadata/duplicate-rule.ts'
-import { recordTypeOf } from '../metadata/record-type.ts'
 import { knownRules } from './known-rules.ts'
 
 /**

@@ -3,10 +3,10 @@ import type { Grants } from '../access/grants.ts'
 import type { Caller } from '../engine.ts'
 import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
 import type { DuplicateRuleDefinition } from '../metadata/duplicate-rule.ts'
+import type { Scalar } from '../metadata/scalar.ts'
 import { run } from '../query/run.ts'
-import { emptySelection } from '../query/selection.ts'
-import type { Where } from '../query/where.ts'
-import type { Scalar } from '../records/change.ts'
+import { emptySelection } from '../shape/selection.ts'
+import type { Where } from '../shape/where.ts'
 import { knownRules } from './known-rules.ts'
 
 const MOST_MATCHES = 20

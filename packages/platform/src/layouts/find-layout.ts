@@ -1,9 +1,9 @@
 import { AppError } from 'contract'
+import type { FoundRecordType } from '../access/known-record-type.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { FormFactor } from '../metadata/form-factor.ts'
 import type { LayoutDefinition } from '../metadata/object.ts'
-import type { FoundRecordType } from '../metadata/record-type.ts'
 
 export type LayoutType = LayoutDefinition['layoutType']
 export type LayoutMode = 'View' | 'Edit' | 'Create'

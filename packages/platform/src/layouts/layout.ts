@@ -1,13 +1,13 @@
 import { AppError, type Layout } from 'contract'
 import type { Grants } from '../access/grants.ts'
 import { isKnownField } from '../access/known-field.ts'
+import { type FoundRecordType, recordTypeOf } from '../access/known-record-type.ts'
 import { isSortable } from '../access/sortable.ts'
 import { eTagOf } from '../e-tag.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { FieldModel } from '../metadata/app-model.ts'
 import { formFactorOf } from '../metadata/form-factor.ts'
 import type { LayoutDefinition, LayoutSectionDefinition } from '../metadata/object.ts'
-import { type FoundRecordType, recordTypeOf } from '../metadata/record-type.ts'
 import { findLayout, type LayoutMode, layoutModeOf, layoutTypeOf } from './find-layout.ts'
 
 /** Absent means the layout for large screens, `Full`, `View`, and the master record type. */

@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Where } from '../query/where.ts'
+import type { Where } from '../shape/where.ts'
 import { type FilterLogic, parseFilterLogic, whereOfLogic } from './filter-logic.ts'
 
 const truth = (logic: FilterLogic, holds: readonly boolean[]): boolean => {

@@ -1,5 +1,5 @@
 import { AppError, limits } from 'contract'
-import { refused, type Where } from '../query/where.ts'
+import { refused, type Where } from '../shape/where.ts'
 
 /** How numbered filters are joined; `clause` holds the place of a filter, from 0. */
 export type FilterLogic =

@@ -1,4 +1,5 @@
 import { isRecordId } from 'contract'
+import { resolvePath } from '../access/field-paths.ts'
 import { isKnownTo } from '../access/known-to.ts'
 import { unknownField } from '../access/unknown-field.ts'
 import type { PersonCaller } from '../engine.ts'
@@ -6,8 +7,8 @@ import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
 import type { FieldType } from '../metadata/field.ts'
 import type { ListFilter } from '../metadata/object.ts'
 import { operandsFor } from '../query/comparison.ts'
-import { pathSteps, resolvePath } from '../query/selection.ts'
-import { refused, type Where } from '../query/where.ts'
+import { pathSteps } from '../shape/selection.ts'
+import { refused, type Where } from '../shape/where.ts'
 import { clauseOf } from './view-filter.ts'
 
 /** A filter of a list view as it travels; several operands are one or another of them. */

@@ -1,4 +1,4 @@
-import type { AskedFields } from '../query/selection.ts'
+import type { AskedFields } from '../metadata/caller-records.ts'
 import type { PageAsked } from '../records/read-page.ts'
 
 /** What a caller asks of a list: fields beyond its columns, a page, an order, words to find and a filter. */

@@ -1,14 +1,15 @@
 import type { PersonCaller } from '../engine.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import type { ListViewDefinition } from '../metadata/object.ts'
 import { type ColumnPreferences, shownPreferences } from '../preferences/column-preferences.ts'
 import type { PreferenceKey } from '../preferences/stored-preference.ts'
 import { markUsed } from '../records/mru.ts'
 import { prepared } from '../schema/prepared.ts'
-import type { FoundList } from './find-list.ts'
 
 /** What the caller left of a list: preferences, and whether it is the one of its object that was opened last. */
 export type ListState = { preferences: ColumnPreferences; isNewest: boolean }
 
-type List = Pick<FoundList, 'object' | 'view'>
+type List = { object: ObjectModel; view: ListViewDefinition | null }
 
 /** Under which key the preferences of a list are kept for the caller. */
 export function listPreferenceKey({ principal }: PersonCaller, { object, view }: List): PreferenceKey {
@@ -33,7 +34,7 @@ const STATE = prepared(
 /** Remembers that the caller opened a list, unless it is the last one opened anyway. */
 export async function markOpened(
   { engine, principal }: PersonCaller,
-  { object, view, isNewest }: FoundList,
+  { object, view, isNewest }: List & Pick<ListState, 'isNewest'>,
 ): Promise<void> {
   if (view === null || isNewest) return
   await markUsed(engine.database, principal.userId, openedLists(object), view.id)

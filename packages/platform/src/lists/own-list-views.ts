@@ -1,9 +1,10 @@
 import { keyPrefixOf, LIST_VIEW_PREFIX, toRecordId18 } from 'contract'
 import type { Queryable } from 'database'
+import { resolvePath } from '../access/field-paths.ts'
 import type { PersonCaller } from '../engine.ts'
 import { type ObjectModel, withoutSign } from '../metadata/app-model.ts'
 import type { ListFilter, ListViewDefinition } from '../metadata/object.ts'
-import { pathSteps, resolvePath } from '../query/selection.ts'
+import { pathSteps } from '../shape/selection.ts'
 
 /** A list view that somebody made, as it is kept. What it names is checked again by whoever reads it. */
 export type OwnListView = {

@@ -1,10 +1,10 @@
-import type { Principal } from '../access/access.ts'
 import { valueFor } from '../access/grants.ts'
 import { isKnownTo } from '../access/known-to.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { ListFilter, ListScopeDefinition, ListViewDefinition } from '../metadata/object.ts'
-import type { Operator, Where } from '../query/where.ts'
-import type { Scalar } from '../records/change.ts'
+import type { Principal } from '../metadata/principal.ts'
+import type { Scalar } from '../metadata/scalar.ts'
+import type { Operator, Where } from '../shape/where.ts'
 import { parseFilterLogic, whereOfLogic } from './filter-logic.ts'
 
 /** The scope of list views that take every row. */

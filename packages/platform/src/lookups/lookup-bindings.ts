@@ -3,8 +3,8 @@ import { isKnownField } from '../access/known-field.ts'
 import { unknownField } from '../access/unknown-field.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import type { Where } from '../query/where.ts'
 import { readRecord } from '../records/read-records.ts'
+import type { Where } from '../shape/where.ts'
 import { knownBindings, type LookupField } from './lookup-field.ts'
 
 /** The record that is being edited: a saved one, the values on the screen, and single values that go before both. */

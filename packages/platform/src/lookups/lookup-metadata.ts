@@ -1,8 +1,9 @@
 import { type LookupMetadata, limits } from 'contract'
+import { resolvePath } from '../access/field-paths.ts'
 import { eTagOf } from '../e-tag.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import { pathSteps, resolvePath } from '../query/selection.ts'
+import { pathSteps } from '../shape/selection.ts'
 import { knownBindings, lookupField } from './lookup-field.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { GrantValue } from '../access/access.ts'
-import type { Scalar } from '../records/change.ts'
+import type { GrantValue } from './object-access.ts'
+import type { Scalar } from './scalar.ts'
 
 /** Where actions are offered. */
 export type ActionContext = 'Global' | 'Record' | 'RecordEdit' | 'Lookup' | 'RelatedList' | 'RelatedListRecord'

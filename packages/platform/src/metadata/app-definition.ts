@@ -1,7 +1,7 @@
-import type { ObjectAccess } from '../access/access.ts'
 import type { ActionDefinition } from './action.ts'
 import type { NavAppDefinition } from './navigation.ts'
 import type { ObjectDefinition } from './object.ts'
+import type { ObjectAccess } from './object-access.ts'
 import type { ServerMethodDefinition } from './server-method.ts'
 
 export type ProfileDefinition = { name: string; label: string; internal: boolean }

@@ -1,10 +1,7 @@
 import type { ActionDefinition } from './action.ts'
 import { formFields } from './action.ts'
 import type { AppDefinition } from './app-definition.ts'
-import type { ObjectModel } from './app-model.ts'
-
-/** An action with the object it stands on (null for a global one) and the object of the record that it writes. */
-export type ActionModel = { action: ActionDefinition; object: ObjectModel | null; target: ObjectModel }
+import type { ActionModel, ObjectModel } from './app-model.ts'
 
 /**
  * Finds every action of an application by its lower-case name.

@@ -1,4 +1,4 @@
-import type { Audience } from '../access/known-to.ts'
+import type { Audience } from './audience.ts'
 
 /** The data types of fields; the names on the wire stand in `object-info`. */
 export type FieldType =

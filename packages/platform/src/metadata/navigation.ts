@@ -1,4 +1,3 @@
-import type { AppDefinition } from './app-definition.ts'
 import type { FormFactor } from './form-factor.ts'
 
 /** A place that the navigation of an app leads to. One that shows an object is seen by those for whom the object exists. */
@@ -28,21 +27,4 @@ export type NavAppDefinition = {
   logoUrl?: string
   startUrl: string
   navItems: readonly NavItemDefinition[]
-}
-
-/** @throws Error naming the first place that leads to an object that there is not, or the profile or app that is wrong. */
-export function checkNavigation(
-  { apps = [], profiles }: AppDefinition,
-  objects: { has(lowerCaseName: string): boolean },
-): void {
-  if (new Set(apps.map(({ id }) => id)).size !== apps.length) throw new Error('Two apps have the same id')
-  for (const app of apps) {
-    for (const { developerName, objectApiName } of app.navItems) {
-      if (objectApiName === undefined || objects.has(objectApiName.toLowerCase())) continue
-      throw new Error(`The place ${developerName} leads to the unknown object ${objectApiName}`)
-    }
-    const named = [...app.profiles, ...app.navItems.flatMap((item) => item.profiles ?? [])]
-    const unknown = named.find((name) => !profiles.some((profile) => profile.name === name))
-    if (unknown) throw new Error(`The app ${app.developerName} is for the unknown profile ${unknown}`)
-  }
 }

@@ -1,9 +1,9 @@
-import type { Audience } from '../access/known-to.ts'
-import type { Change } from '../records/change.ts'
 import type { ActionDefinition, ActionOverrideDefinition } from './action.ts'
+import type { Audience } from './audience.ts'
 import type { DuplicateRuleDefinition } from './duplicate-rule.ts'
 import type { FieldDefinition } from './field.ts'
 import type { FormFactor } from './form-factor.ts'
+import type { RecordRules } from './record-rules.ts'
 import type { SearchDefinition } from './search.ts'
 
 /** A record type; `id` is a whole 18-character id that starts with 012 and never changes. */
@@ -87,17 +87,6 @@ export type LayoutDefinition = {
   /** Screens that get this layout; absent means all. */
   formFactors?: readonly FormFactor[]
   sections: readonly LayoutSectionDefinition[]
-}
-
-/** Changes that rules make to a record within the writing transaction. */
-export type RecordRules = {
-  /** Sets what the server decides and refuses what must not be. Runs before the gate's last check of the new row. */
-  beforeCreate?(change: Change): Promise<void> | void
-  beforeUpdate?(change: Change): Promise<void> | void
-  beforeDelete?(change: Change): Promise<void> | void
-  /** Runs after the row is written, in the same transaction: further records, jobs. */
-  afterCreate?(change: Change): Promise<void> | void
-  afterUpdate?(change: Change): Promise<void> | void
 }
 
 /** An index for lists: equality columns first, then the sort column; the id is added. `-Field` is descending. */

@@ -1,4 +1,4 @@
-import type { Audience } from '../access/known-to.ts'
+import type { Audience } from './audience.ts'
 
 /** How a search can be narrowed; it exists for a caller of its audience who can read its field. */
 export type SearchFilterDefinition = Audience & {

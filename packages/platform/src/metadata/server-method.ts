@@ -1,6 +1,6 @@
-import type { Principal } from '../access/access.ts'
-import type { Gateway } from '../gateway.ts'
-import type { SystemRecords } from '../records/system-records.ts'
+import type { CallerRecords } from './caller-records.ts'
+import type { Principal } from './principal.ts'
+import type { SystemRecords } from './record-rules.ts'
 
 /** One parameter of a server method. In a query every value is a text, which is read as what is wanted here. */
 export type MethodParameter = {
@@ -21,7 +21,8 @@ export type MethodValues = Readonly<Record<string, string | number | boolean | r
 
 /** Who calls a server method, and what they may do. */
 export type MethodContext = {
-  readonly gateway: Gateway
+  /** What the caller may read. */
+  readonly gateway: { readonly records: CallerRecords }
   readonly principal: Principal
   readonly isSignedIn: boolean
   /** The address that the call came from, as the server knows it; empty when it came from nowhere else. */

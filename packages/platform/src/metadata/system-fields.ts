@@ -29,6 +29,9 @@ export const alwaysReadable: readonly string[] = [
   'RecordTypeId',
 ]
 
+/** Fields that come along with every record of a list and with every parent on a path. */
+export const systemFieldNames = ['CreatedDate', 'Id', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp'] as const
+
 /** The field of objects that have record types. */
 export const recordTypeField: FieldDefinition = lookup({
   label: 'Record Type ID',

@@ -1,7 +1,6 @@
 import { AppError, limits, toRecordId18 } from 'contract'
 import type { PersonCaller } from '../engine.ts'
-import type { Gateway } from '../gateway.ts'
-import type { MethodParameter, MethodValues, ServerMethodDefinition } from '../metadata/server-method.ts'
+import type { MethodContext, MethodParameter, MethodValues, ServerMethodDefinition } from '../metadata/server-method.ts'
 import { writeOnce } from './write-once.ts'
 
 /** A call of a server method: its name, what was given, and whether it came in a query, where every value is a text. */
@@ -26,7 +25,11 @@ export type MethodAnswer = { result: unknown; isKeepable: boolean }
  * `INVALID_ID_FIELD`, `NUMBER_OUTSIDE_VALID_RANGE` and `QUERY_TOO_COMPLICATED` for its parameters, and what the method
  * throws.
  */
-export async function callMethod(caller: PersonCaller, gateway: Gateway, call: MethodCall): Promise<MethodAnswer> {
+export async function callMethod(
+  caller: PersonCaller,
+  gateway: MethodContext['gateway'],
+  call: MethodCall,
+): Promise<MethodAnswer> {
   const { principal, engine } = caller
   const isSignedIn = principal.profile !== engine.app.guestProfile
   const name = `${call.className}/${call.methodName}`

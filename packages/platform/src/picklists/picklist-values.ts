@@ -1,11 +1,11 @@
 import { AppError, type PicklistFieldValues, type PicklistValue, type PicklistValues, UI_API } from 'contract'
 import { isKnownField } from '../access/known-field.ts'
+import { type FoundRecordType, recordTypeOf } from '../access/known-record-type.ts'
 import { isKnownTo } from '../access/known-to.ts'
 import { eTagOf } from '../e-tag.ts'
 import type { Caller } from '../engine.ts'
 import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
 import type { PicklistValueDefinition } from '../metadata/field.ts'
-import { type FoundRecordType, recordTypeOf } from '../metadata/record-type.ts'
 
 /**
  * The values of one picklist for a record type; the master record type has them all.

@@ -1,11 +1,12 @@
 import { AppError, limits } from 'contract'
 import { askedOrder } from '../access/asked-order.ts'
+import { resolvePath } from '../access/field-paths.ts'
 import { canBeOrdered, isSortable } from '../access/sortable.ts'
 import { unknownField } from '../access/unknown-field.ts'
 import type { PersonCaller } from '../engine.ts'
 import { type ObjectModel, withoutSign } from '../metadata/app-model.ts'
 import { columnLabel } from '../query/column-label.ts'
-import { pathSteps, resolvePath } from '../query/selection.ts'
+import { pathSteps } from '../shape/selection.ts'
 
 /** One column of an order, as it travels. */
 export type OrderedBy = { fieldApiName: string; isAscending: boolean; label: string }

@@ -1,6 +1,6 @@
 import type { AuthorisedPlan } from '../access/authorise.ts'
-import { systemFieldNames } from './project.ts'
-import type { Selection } from './selection.ts'
+import { systemFieldNames } from '../metadata/system-fields.ts'
+import type { Selection } from '../shape/selection.ts'
 
 /** Fields that stand in every record on the wire, asked for or not. */
 const always: ReadonlySet<string> = new Set([

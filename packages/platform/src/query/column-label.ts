@@ -1,5 +1,5 @@
 import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
-import { pathSteps } from './selection.ts'
+import { pathSteps } from '../shape/selection.ts'
 
 /** The heading of a column: the field's label, or for the name of a parent the label of the lookup that leads there. */
 export function columnLabel(app: AppModel, object: ObjectModel, path: string): string {

@@ -1,7 +1,7 @@
 import type { FieldModel } from '../metadata/app-model.ts'
-import type { Scalar } from '../records/change.ts'
-import type { Shape } from './shape.ts'
-import { type Comparison, operandFor, refused, type Where } from './where.ts'
+import type { Scalar } from '../metadata/scalar.ts'
+import type { Shape } from '../shape/shape.ts'
+import { type Comparison, operandFor, refused, type Where } from '../shape/where.ts'
 
 /** The comparisons of a shape's filter, in the order they stand. */
 export function comparisonsOf(shape: Shape): readonly Comparison[] {

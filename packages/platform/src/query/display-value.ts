@@ -1,5 +1,5 @@
 import type { FieldModel } from '../metadata/app-model.ts'
-import type { Scalar } from '../records/change.ts'
+import type { Scalar } from '../metadata/scalar.ts'
 
 /** Words for values, in a caller's language and time zone. */
 export type DisplayValues = (field: FieldModel, value: Scalar) => string | null

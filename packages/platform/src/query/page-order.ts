@@ -1,4 +1,4 @@
-import type { Boundary } from './shape.ts'
+import type { Boundary } from '../shape/shape.ts'
 
 /** The order of a list: its columns, then the id, in the direction of the first column, so that no two rows are equal. */
 export type PageOrder = {

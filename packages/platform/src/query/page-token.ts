@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from 'contract'
-import type { Scalar } from '../records/change.ts'
-import type { Boundary } from './shape.ts'
+import type { Scalar } from '../metadata/scalar.ts'
+import type { Boundary } from '../shape/shape.ts'
 
 /** A place in a list: how many rows stand before the page, how many it holds, and the row it starts beyond. */
 export type PagePosition = { offset: number; size: number; boundary: Boundary | null }

@@ -1,13 +1,11 @@
 import { type FieldValue, MASTER_RECORD_TYPE_ID, type RecordShape } from 'contract'
 import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
-import type { Scalar } from '../records/change.ts'
+import type { Scalar } from '../metadata/scalar.ts'
+import { systemFieldNames } from '../metadata/system-fields.ts'
+import type { Selection } from '../shape/selection.ts'
+import type { ColumnsAt } from './columns-at.ts'
 import type { DisplayValues } from './display-value.ts'
 import type { Rows } from './run.ts'
-import type { Selection } from './selection.ts'
-import type { ColumnsAt } from './to-sql.ts'
-
-/** Fields that come along with every record of a list and with every parent on a path. */
-export const systemFieldNames = ['CreatedDate', 'Id', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp'] as const
 
 /** Turns rows into records on the wire: of all columns read, the asked fields. */
 export function project(rows: Rows, selection: Selection, displayValue: DisplayValues): RecordShape[] {

@@ -1,9 +1,9 @@
 import type { Queryable } from 'database'
 import type { AuthorisedPlan } from '../access/authorise.ts'
-import type { Scalar } from '../records/change.ts'
-import type { Boundary, Shape } from './shape.ts'
+import type { Scalar } from '../metadata/scalar.ts'
+import type { Boundary, Shape } from '../shape/shape.ts'
+import type { ColumnsAt } from './columns-at.ts'
 import type { Statements } from './statements.ts'
-import type { ColumnsAt } from './to-sql.ts'
 
 /** Rows in the asked order, with the places of their columns. */
 export type Rows = { rows: unknown[][]; columns: ReadonlyMap<string, ColumnsAt>; orderColumns: readonly number[] }

@@ -1,7 +1,7 @@
 import type { AuthorisedPlan } from '../access/authorise.ts'
 import { isLong } from '../schema/names.ts'
-import type { Selection } from './selection.ts'
-import type { Where } from './where.ts'
+import type { Selection } from '../shape/selection.ts'
+import type { Where } from '../shape/where.ts'
 
 /**
  * What a statement's text depends on: plans with equal keys have equal statements. Values, and which of the readable

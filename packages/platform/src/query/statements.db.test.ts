@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { authorise } from '../access/authorise.ts'
 import { grantsOf } from '../access/grants.ts'
+import { parseWhere } from '../shape/where.ts'
 import { prepareToyWorld, type ToyPerson, type ToyWorld, toyIds } from '../testing/toy-world.ts'
 import { createStatements } from './statements.ts'
-import { parseWhere } from './where.ts'
 
 let world: ToyWorld
 beforeAll(async () => {

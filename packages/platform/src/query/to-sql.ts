@@ -2,22 +2,20 @@ import { identifier } from 'database'
 import { type AuthorisedPlan, searchClassesOf } from '../access/authorise.ts'
 import type { Grants, HeldGrant } from '../access/grants.ts'
 import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
-import type { Scalar } from '../records/change.ts'
+import type { Scalar } from '../metadata/scalar.ts'
 import { isAlwaysSet, isLong, searchTable, table, VERSION_COLUMN } from '../schema/names.ts'
+import { pathSteps, type Selection } from '../shape/selection.ts'
+import { BELOW, type Shape } from '../shape/shape.ts'
+import type { Comparison, Where } from '../shape/where.ts'
 import type { ColumnChoice } from './asked-columns.ts'
+import type { ColumnsAt } from './columns-at.ts'
 import { comparisonSql, comparisonsOf, operandsFor } from './comparison.ts'
 import { countSql } from './count-sql.ts'
 import { keyParts, orderBy, type PageOrder, type PagePart } from './page-order.ts'
 import { searchBranchSql } from './search-sql.ts'
-import { pathSteps, type Selection } from './selection.ts'
-import { BELOW, type Shape } from './shape.ts'
 import { alias } from './way-alias.ts'
-import type { Comparison, Where } from './where.ts'
 import { lastWordBound, wordsBound } from './words-bound.ts'
 import { listedWords, type SoughtWords } from './words-sql.ts'
-
-/** Which columns of a result row belong to the record at the end of a way: the index of its id, version and fields. */
-export type ColumnsAt = { object: ObjectModel; id: number; version: number; fields: ReadonlyMap<string, number> }
 
 /** Takes one value of a statement from the plan that is run: plans of one shape differ in their values alone. */
 export type ValueSource = (plan: AuthorisedPlan) => unknown

@@ -1,10 +1,12 @@
 import { AppError, type ChildRecords, limits } from 'contract'
+import { selectionOf } from '../access/field-paths.ts'
 import { unknownField } from '../access/unknown-field.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
-import { systemFieldNames } from '../query/project.ts'
-import { type AskedFields, pathSteps, selectionOf } from '../query/selection.ts'
+import type { AskedFields } from '../metadata/caller-records.ts'
+import { systemFieldNames } from '../metadata/system-fields.ts'
 import { readPage } from '../records/read-page.ts'
+import { pathSteps } from '../shape/selection.ts'
 
 /** The children that are asked of a record, and the fields asked of them by paths such as `Loans__r.Status__c`. */
 export type ChildrenAsked = AskedFields & {

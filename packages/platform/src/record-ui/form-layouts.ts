@@ -1,9 +1,9 @@
 import { AppError, type Layout, toRecordId18 } from 'contract'
+import { recordTypeOf } from '../access/known-record-type.ts'
 import type { PersonCaller } from '../engine.ts'
 import { findLayout } from '../layouts/find-layout.ts'
 import { drawLayout } from '../layouts/layout.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import { recordTypeOf } from '../metadata/record-type.ts'
 
 /**
  * The forms of a record that are named by the ids of their layouts, as the caller sees them.

@@ -1,9 +1,9 @@
 import type { Layout } from 'contract'
+import { recordTypeOf } from '../access/known-record-type.ts'
 import type { PersonCaller } from '../engine.ts'
 import { findLayout, layoutModeOf, layoutTypeOf } from '../layouts/find-layout.ts'
 import { drawLayout } from '../layouts/layout.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import { recordTypeOf } from '../metadata/record-type.ts'
 
 /** Which layouts are wanted: every type in every mode; absent or empty means `Full` and `View`. */
 export type LayoutsAsked = { layoutTypes?: readonly string[] | undefined; modes?: readonly string[] | undefined }

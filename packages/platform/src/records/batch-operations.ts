@@ -1,7 +1,7 @@
 import { AppError, limits, type RecordShape } from 'contract'
 import { DatabaseError, type DatabaseErrorKind, type Transaction } from 'database'
-import type { WriteFlags } from '../access/internal-only.ts'
 import { type PersonCaller, within } from '../engine.ts'
+import type { WriteFlags } from '../metadata/record-rules.ts'
 import { claimOf } from './create-record.ts'
 import { claimWhole, keyOfPart } from './idempotency.ts'
 import { lockNamed } from './lock-named.ts'

@@ -2,9 +2,8 @@ import { keyPrefixOf } from 'contract'
 import { identifier, type Transaction } from 'database'
 import type { Engine } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
+import type { Row, Scalar } from '../metadata/scalar.ts'
 import { table, VERSION_COLUMN } from '../schema/names.ts'
-import type { Scalar } from './change.ts'
-import type { Row } from './row.ts'
 
 /**
  * Fills the copied columns of a row from the records its lookups point to, which stay locked until the commit.

@@ -1,6 +1,6 @@
 import type { PersonCaller } from '../engine.ts'
 import { FIRST_PAGE, type PagePosition, type TokenScope } from '../query/page-token.ts'
-import type { Boundary } from '../query/shape.ts'
+import type { Boundary } from '../shape/shape.ts'
 import { type PageAsked, pageSizeOf, positionOf, previousToken, resized } from './read-page.ts'
 
 /** A page of things that are all at hand, with the tokens around it. */

@@ -2,10 +2,10 @@ import { AppError } from 'contract'
 import { DatabaseError, identifier, type Transaction } from 'database'
 import type { Caller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
+import { type Locked, removeRow } from '../rows/row.ts'
 import { table } from '../schema/names.ts'
 import { announce } from './live-event.ts'
 import { changeOf } from './record-change.ts'
-import { type Locked, removeRow } from './row.ts'
 
 /**
  * Deletes a locked record within a transaction, with its history and its words. Other records that refer to it keep it.

@@ -1,10 +1,10 @@
 import { AppError, isDay, isEmail, keyPrefixOf, toRecordId18 } from 'contract'
 import sanitizeHtml from 'sanitize-html'
-import type { Principal } from '../access/access.ts'
 import { isKnownTo } from '../access/known-to.ts'
 import type { AppModel, FieldModel } from '../metadata/app-model.ts'
-import { instantOf } from '../query/where.ts'
-import type { Scalar } from './change.ts'
+import type { Principal } from '../metadata/principal.ts'
+import type { Scalar } from '../metadata/scalar.ts'
+import { instantOf } from '../shape/where.ts'
 
 /**
  * Checks a value that somebody wants to write and gives it in the form that is stored. An empty text is no value.

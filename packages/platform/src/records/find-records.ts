@@ -1,14 +1,12 @@
 import type { RecordShape } from 'contract'
 import { definedOrder } from '../access/asked-order.ts'
 import { authorise } from '../access/authorise.ts'
+import { selectionOf } from '../access/field-paths.ts'
 import type { PersonCaller } from '../engine.ts'
+import type { RecordsWanted } from '../metadata/caller-records.ts'
 import { project } from '../query/project.ts'
 import { run } from '../query/run.ts'
-import { type AskedFields, selectionOf } from '../query/selection.ts'
-import { parseWhere } from '../query/where.ts'
-
-/** Records wanted by the application's own code: fields, a filter as lists take it, an order that an index gives, a number. */
-export type RecordsWanted = AskedFields & { where?: unknown; orderBy: readonly string[]; limit: number }
+import { parseWhere } from '../shape/where.ts'
 
 /**
  * Finds records for a server method, through the gate: those that the caller can see.

@@ -1,11 +1,10 @@
 import type { LiveEvent } from 'contract'
 import type { Transaction } from 'database'
-import type { Principal } from '../access/access.ts'
 import { covers, grantsOf } from '../access/grants.ts'
 import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
+import type { Principal } from '../metadata/principal.ts'
+import type { Row, Scalar } from '../metadata/scalar.ts'
 import { prepared } from '../schema/prepared.ts'
-import type { Scalar } from './change.ts'
-import type { Row } from './row.ts'
 
 /** The channel on which committed changes are announced. */
 export const RECORD_EVENTS = 'record_events'

@@ -1,8 +1,8 @@
 import { identifier, type Transaction } from 'database'
 import type { Engine } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
+import type { Scalar } from '../metadata/scalar.ts'
 import { searchTable, sequence, table } from '../schema/names.ts'
-import type { Scalar } from './change.ts'
 import { newRecordId } from './record-id.ts'
 
 const ROWS_PER_STATEMENT = 500

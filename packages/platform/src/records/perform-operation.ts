@@ -1,7 +1,7 @@
 import { AppError, type RecordShape } from 'contract'
 import type { Transaction } from 'database'
-import type { WriteFlags } from '../access/internal-only.ts'
 import type { Caller } from '../engine.ts'
+import type { WriteFlags } from '../metadata/record-rules.ts'
 import { claimOf, createWithin } from './create-record.ts'
 import { deleteWithin } from './delete-record.ts'
 import { once } from './idempotency.ts'

@@ -4,8 +4,8 @@ import type { Caller, PersonCaller } from '../engine.ts'
 import { FIRST_PAGE, type PagePosition, type TokenScope } from '../query/page-token.ts'
 import { project } from '../query/project.ts'
 import { boundaryAt, type Rows, run } from '../query/run.ts'
-import { emptySelection, type Selection } from '../query/selection.ts'
-import type { Boundary, Order, RowsWanted } from '../query/shape.ts'
+import { emptySelection, type Selection } from '../shape/selection.ts'
+import type { Boundary, Order, RowsWanted } from '../shape/shape.ts'
 
 /** The size of the page wanted and the token it starts from; absent means the first page. */
 export type PageAsked = { pageSize?: number | undefined; pageToken?: string | undefined }

@@ -1,10 +1,12 @@
 import { AppError, type ErrorEntry, limits, type RecordShape, toRecordId18 } from 'contract'
 import { authorise } from '../access/authorise.ts'
+import { selectionOf } from '../access/field-paths.ts'
 import type { Caller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
+import type { AskedFields } from '../metadata/caller-records.ts'
 import { project } from '../query/project.ts'
 import { run } from '../query/run.ts'
-import { type AskedFields, neverEmpty, type Selection, selectionOf } from '../query/selection.ts'
+import { neverEmpty, type Selection } from '../shape/selection.ts'
 import { objectOfId } from './record-id.ts'
 
 /**

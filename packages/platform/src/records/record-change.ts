@@ -1,11 +1,10 @@
 import { type EnqueueOptions, enqueue, type Transaction } from 'database'
-import type { Principal } from '../access/access.ts'
-import { honouredFlags, type WriteFlags } from '../access/internal-only.ts'
+import { honouredFlags } from '../access/internal-only.ts'
 import { type Caller, systemCaller, within } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import type { Change, Scalar } from './change.ts'
-import type { Row } from './row.ts'
-import type { SystemRecords } from './system-records.ts'
+import type { Principal } from '../metadata/principal.ts'
+import type { Change, SystemRecords, WriteFlags } from '../metadata/record-rules.ts'
+import type { Row, Scalar } from '../metadata/scalar.ts'
 
 /** What a change is made of: the rows before and after, which rules may still alter. */
 type Parts = { caller: Caller; object: ObjectModel; tx: Transaction; now: string; before: Row | null; after: Row }

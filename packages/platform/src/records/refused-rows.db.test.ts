@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { RecordShape } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { defineApp } from '../metadata/app-model.ts'
+import { defineApp } from '../metadata/define-app.ts'
+import { updateRow } from '../rows/row.ts'
 import { toyApp } from '../testing/toy-app.ts'
 import { prepareToyWorld, type ToyWorld, toyIds } from '../testing/toy-world.ts'
-import { updateRow } from './row.ts'
 
 // What only the database finds out about a row: the row travels with the next statement or with the commit, and so does its refusal.
 

@@ -1,10 +1,9 @@
 import { identifier, type Transaction } from 'database'
 import type { ObjectModel } from '../metadata/app-model.ts'
+import type { Row, Scalar } from '../metadata/scalar.ts'
 import { searchTable } from '../schema/names.ts'
 import { prepared } from '../schema/prepared.ts'
-import type { Scalar } from './change.ts'
 import { passOnSearchScope } from './copies.ts'
-import type { Row } from './row.ts'
 
 /** Writes the words of a new record. */
 export function insertWords(tx: Transaction, object: ObjectModel, row: Row): void {

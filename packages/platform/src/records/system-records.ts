@@ -1,35 +1,11 @@
 import { AppError } from 'contract'
 import { identifier, type Transaction } from 'database'
 import type { Caller } from '../engine.ts'
+import type { SystemRecords } from '../metadata/record-rules.ts'
+import type { Scalar } from '../metadata/scalar.ts'
 import { table } from '../schema/names.ts'
-import type { Scalar } from './change.ts'
 import { fieldValue } from './field-value.ts'
 import { changeRow, createRow } from './write-row.ts'
-
-/** Records without grants, for rules, jobs and demo data. Every write is as complete as a caller's: history, events, versions. */
-export type SystemRecords = {
-  /**
-   * The named fields of a record, which stays locked until the transaction ends; null when it does not exist. Whoever will
-   * change it afterwards locks it for `update` at once, or two transactions wait for each other.
-   */
-  read(
-    objectApiName: string,
-    id: string,
-    fields: readonly string[],
-    lock?: 'share' | 'update',
-  ): Promise<Record<string, Scalar> | null>
-  /** Records whose fields equal the given values, newest first, at most `limit` (200). */
-  find(
-    objectApiName: string,
-    equals: Record<string, Scalar>,
-    fields: readonly string[],
-    limit?: number,
-  ): Promise<Record<string, Scalar>[]>
-  /** Rules of the object run too. @returns the id. */
-  create(objectApiName: string, fields: Record<string, Scalar>): Promise<string>
-  /** @throws AppError `NOT_FOUND`. */
-  update(objectApiName: string, id: string, fields: Record<string, Scalar>): Promise<void>
-}
 
 /** {@link SystemRecords} inside a transaction. */
 export function systemRecordsOf(caller: Caller, tx: Transaction): SystemRecords {

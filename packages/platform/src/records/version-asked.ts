@@ -1,4 +1,4 @@
-import type { Row } from './row.ts'
+import type { Row } from '../metadata/scalar.ts'
 
 /** `ifUnmodifiedSince` is an ISO time, compared in whole seconds; `ifMatch` is a version (`weakEtag`). */
 export type VersionAsked = { ifUnmodifiedSince?: string | undefined; ifMatch?: number | undefined }

@@ -4,9 +4,9 @@ import { type Grants, readableIn } from '../access/grants.ts'
 import type { Caller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import { project } from '../query/project.ts'
-import type { Selection } from '../query/selection.ts'
+import type { Locked } from '../rows/row.ts'
+import type { Selection } from '../shape/selection.ts'
 import { recordsByIds } from './read-records.ts'
-import type { Locked } from './row.ts'
 
 /** A record that was written, or that an earlier request wrote. */
 export type Written = { object: ObjectModel; id: string }

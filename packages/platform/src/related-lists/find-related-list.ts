@@ -3,10 +3,10 @@ import { visibleRelatedList } from '../access/visible-related-list.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { RelatedListDefinition } from '../metadata/object.ts'
-import { emptySelection } from '../query/selection.ts'
-import type { Where } from '../query/where.ts'
 import { recordsByIds } from '../records/read-records.ts'
 import { objectOfId } from '../records/record-id.ts'
+import { emptySelection } from '../shape/selection.ts'
+import type { Where } from '../shape/where.ts'
 
 /** A record that the caller can read, as the parent of lists. */
 export type Parent = { object: ObjectModel; id: string }

@@ -3,8 +3,8 @@ import { isKnownTo } from '../access/known-to.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { SearchFilterDefinition } from '../metadata/search.ts'
-import { pathSteps } from '../query/selection.ts'
-import { type Operator, refused, type Where } from '../query/where.ts'
+import { pathSteps } from '../shape/selection.ts'
+import { type Operator, refused, type Where } from '../shape/where.ts'
 
 /** A filter of a search: one value, or several for `in` and `nin`, which `eq` and `ne` of several values mean as well. */
 export type SearchFilterAsked = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { defineAccess } from '../access/access.ts'
+import { defineAccess } from '../metadata/object-access.ts'
 import { createPlatform, type Platform } from '../platform.ts'
 import { toyApp } from '../testing/toy-app.ts'
 import { prepareToyWorld, type ToyWorld, toyIds } from '../testing/toy-world.ts'

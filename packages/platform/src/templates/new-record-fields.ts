@@ -1,11 +1,12 @@
 import { AppError, type FieldValue, MASTER_RECORD_TYPE_ID } from 'contract'
+import { resolvePath } from '../access/field-paths.ts'
 import type { Grants } from '../access/grants.ts'
+import { type FoundRecordType, recordTypeOf } from '../access/known-record-type.ts'
 import type { Caller } from '../engine.ts'
 import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
-import { type FoundRecordType, recordTypeOf } from '../metadata/record-type.ts'
+import type { Scalar } from '../metadata/scalar.ts'
 import { allPicklistValues } from '../picklists/picklist-values.ts'
-import { pathSteps, resolvePath } from '../query/selection.ts'
-import type { Scalar } from '../records/change.ts'
+import { pathSteps } from '../shape/selection.ts'
 
 /** The record type of a new record, and every field that the caller may set in it. */
 export type NewRecord = { object: ObjectModel; type: FoundRecordType; fields: readonly FieldModel[] }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { AppError } from 'contract'
-import type { FileStore } from '../content/file-store.ts'
+import type { FileStore } from '../file-store.ts'
 
 /** Files in memory, for tests; `keys` tells which there are. */
 export function createMemoryFileStore(): FileStore & { keys(): string[] } {

@@ -1,5 +1,5 @@
-import { own } from '../access/access.ts'
 import type { ActionDefinition } from '../metadata/action.ts'
+import { own } from '../metadata/object-access.ts'
 
 /** Readers extend their own loans while these are out; librarians take books back. */
 export const loanActions: readonly ActionDefinition[] = [

@@ -1,5 +1,5 @@
-import { defineAccess, own } from '../access/access.ts'
 import type { AppDefinition } from '../metadata/app-definition.ts'
+import { defineAccess, own } from '../metadata/object-access.ts'
 import { toyActions } from './toy-actions.ts'
 import { toyContent } from './toy-content.ts'
 import { loan, loanHistory } from './toy-loans.ts'

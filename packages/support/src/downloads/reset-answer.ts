@@ -1,5 +1,5 @@
 import type { RecordShape } from 'contract'
-import type { Gateway } from 'platform'
+import type { MethodContext } from 'platform'
 
 /** What became of one service: its counter after the reset; null where the caller may not know of the service. */
 export type ResetService = {
@@ -14,7 +14,7 @@ export type ResetAnswer = { result: unknown; resetId: string; resetNumber: unkno
 
 /** Tells of a reset as its records do, service by service in the order that was asked. */
 export async function resetAnswer(
-  gateway: Gateway,
+  gateway: MethodContext['gateway'],
   resetId: string,
   serviceIds: readonly string[],
 ): Promise<ResetAnswer> {

@@ -1,13 +1,10 @@
 import { identifier, type Queryable, type Statement, type Transaction } from 'database'
 import type { ObjectModel } from '../metadata/app-model.ts'
+import type { Row, Scalar } from '../metadata/scalar.ts'
 import type { Statements } from '../query/statements.ts'
 import { sequence, table, VERSION_COLUMN } from '../schema/names.ts'
 import { prepared } from '../schema/prepared.ts'
-import type { Scalar } from './change.ts'
 import { refusalOf } from './refusal-of.ts'
-
-/** A whole row by field name. */
-export type Row = Map<string, Scalar>
 
 /** A row as it is locked, its version, and the time of the database, ISO 8601 in UTC. */
 export type Locked = { row: Row; version: number; now: string }

@@ -1,15 +1,9 @@
 import { AppError, limits } from 'contract'
-import type { GrantsOf } from '../access/grants.ts'
-import { unknownField } from '../access/unknown-field.ts'
 import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
-
-/** Fields wanted of a record, and of the parents that its lookups lead to, by relationship name. */
-export type Selection = { fields: Set<string>; spans: Map<string, Selection> }
-
-export const emptySelection = (): Selection => ({ fields: new Set(), spans: new Map() })
-
-/** What a caller asks for by names such as `Case.Subject` or `Case.Account.Name`; the object's own name may be left out. */
-export type AskedFields = { fields?: readonly string[] | undefined; optionalFields?: readonly string[] | undefined }
+import type { AskedFields } from '../metadata/caller-records.ts'
+import { emptySelection, pathSteps, type Selection } from '../shape/selection.ts'
+import type { GrantsOf } from './grants.ts'
+import { unknownField } from './unknown-field.ts'
 
 /**
  * Turns names into a selection. A field that no grant reads is as unknown as one that does not exist.
@@ -29,12 +23,6 @@ export function selectionOf(app: AppModel, grantsOf: GrantsOf, object: ObjectMod
   return selection
 }
 
-/** The same with the id at least: clients take a record without any field for a deleted one. */
-export function neverEmpty(selection: Selection): Selection {
-  if (selection.fields.size === 0 && selection.spans.size === 0) selection.fields.add('Id')
-  return selection
-}
-
 /** Adds a field with the way to it; false when the caller cannot see it or it does not exist. */
 function addPath(app: AppModel, grantsOf: GrantsOf, root: ObjectModel, selection: Selection, name: string): boolean {
   const steps = pathSteps(root, name)
@@ -48,15 +36,6 @@ function addPath(app: AppModel, grantsOf: GrantsOf, root: ObjectModel, selection
   }
   target.fields.add(way.field)
   return true
-}
-
-/** The steps of a path, without the name of the object it starts from. */
-export function pathSteps(root: ObjectModel, name: string): string[] {
-  const steps = name.split('.')
-  const first = steps[0] ?? ''
-  const isObjectName = first.toLowerCase() === root.apiName.toLowerCase() && steps.length > 1
-  // An object may have a relationship of its own name; then the name counts as the relationship.
-  return isObjectName && !root.relationships.has(first) ? steps.slice(1) : steps
 }
 
 /** Follows a path as far as grants read it; null when a step is unknown, unreadable or beyond six levels. */

@@ -1,6 +1,6 @@
 import { AppError, FIRST_DAY, isDay, limits, toRecordId18 } from 'contract'
 import type { FieldModel } from '../metadata/app-model.ts'
-import type { Scalar } from '../records/change.ts'
+import type { Scalar } from '../metadata/scalar.ts'
 
 /** `contains` and `startsWith` take their operand letter by letter; a caller's filter has `like` with its wildcards. */
 export type Operator = 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte' | 'in' | 'nin' | 'like' | 'contains' | 'startsWith'

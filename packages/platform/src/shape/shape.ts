@@ -1,5 +1,5 @@
 import type { ObjectModel } from '../metadata/app-model.ts'
-import type { Scalar } from '../records/change.ts'
+import type { Scalar } from '../metadata/scalar.ts'
 import type { Selection } from './selection.ts'
 import type { Where } from './where.ts'
 

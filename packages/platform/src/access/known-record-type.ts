@@ -1,8 +1,8 @@
 import { MASTER_RECORD_TYPE_ID, toRecordId18 } from 'contract'
-import type { Principal } from '../access/access.ts'
 import { isKnownTo } from '../access/known-to.ts'
-import type { ObjectModel } from './app-model.ts'
-import type { RecordTypeDefinition } from './object.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import type { RecordTypeDefinition } from '../metadata/object.ts'
+import type { Principal } from '../metadata/principal.ts'
 
 /** A record type of an object; `type` is null for the master, which stands for records without a type. */
 export type FoundRecordType = { id: string; type: RecordTypeDefinition | null }

@@ -1,0 +1,18 @@
+import type { AppDefinition } from './app-definition.ts'
+
+/** @throws Error naming the first place that leads to an object that there is not, or the profile or app that is wrong. */
+export function checkNavigation(
+  { apps = [], profiles }: AppDefinition,
+  objects: { has(lowerCaseName: string): boolean },
+): void {
+  if (new Set(apps.map(({ id }) => id)).size !== apps.length) throw new Error('Two apps have the same id')
+  for (const app of apps) {
+    for (const { developerName, objectApiName } of app.navItems) {
+      if (objectApiName === undefined || objects.has(objectApiName.toLowerCase())) continue
+      throw new Error(`The place ${developerName} leads to the unknown object ${objectApiName}`)
+    }
+    const named = [...app.profiles, ...app.navItems.flatMap((item) => item.profiles ?? [])]
+    const unknown = named.find((name) => !profiles.some((profile) => profile.name === name))
+    if (unknown) throw new Error(`The app ${app.developerName} is for the unknown profile ${unknown}`)
+  }
+}

@@ -1,0 +1,72 @@
+import type { Transaction } from 'database'
+import type { Principal } from './principal.ts'
+import type { Scalar } from './scalar.ts'
+
+/** Changes that rules make to a record within the writing transaction. */
+export type RecordRules = {
+  /** Sets what the server decides and refuses what must not be. Runs before the gate's last check of the new row. */
+  beforeCreate?(change: Change): Promise<void> | void
+  beforeUpdate?(change: Change): Promise<void> | void
+  beforeDelete?(change: Change): Promise<void> | void
+  /** Runs after the row is written, in the same transaction: further records, jobs. */
+  afterCreate?(change: Change): Promise<void> | void
+  afterUpdate?(change: Change): Promise<void> | void
+}
+
+/** One record being created, updated or deleted, as its rules see it: inside the writing transaction, the row locked. */
+export type Change = {
+  readonly operation: 'create' | 'update' | 'delete'
+  readonly objectApiName: string
+  readonly id: string
+  /** The caller, or null when the system itself writes. */
+  readonly principal: Principal | null
+  /** What an internal caller wishes of mails, owners and default rules; empty for everybody else. */
+  readonly flags: Readonly<WriteFlags>
+  /** The time of the transaction, ISO 8601 in UTC. */
+  readonly now: string
+  readonly tx: Transaction
+  /** Reads and writes without grants, in this transaction. */
+  readonly system: SystemRecords
+  /** The value the record will have. */
+  value(field: string): Scalar
+  /** The value before the change; null for a creation. */
+  previous(field: string): Scalar
+  isChanged(field: string): boolean
+  /** Sets a value that the server decides; grants do not apply to it. */
+  set(field: string, value: Scalar): void
+  /** Puts a job on the queue; it runs after the commit, or never when the transaction rolls back. */
+  enqueue(task: string, payload: Record<string, unknown>, options?: { jobKey?: string; runAt?: string }): void
+}
+
+/** What a writer may wish for beside the change itself; left out means that the rules decide. */
+export type WriteFlags = {
+  handleOwnerChange?: boolean | undefined
+  triggerOtherEmail?: boolean | undefined
+  triggerUserEmail?: boolean | undefined
+  useDefaultRule?: boolean | undefined
+}
+
+/** Records without grants, for rules, jobs and demo data. Every write is as complete as a caller's: history, events, versions. */
+export type SystemRecords = {
+  /**
+   * The named fields of a record, which stays locked until the transaction ends; null when it does not exist. Whoever will
+   * change it afterwards locks it for `update` at once, or two transactions wait for each other.
+   */
+  read(
+    objectApiName: string,
+    id: string,
+    fields: readonly string[],
+    lock?: 'share' | 'update',
+  ): Promise<Record<string, Scalar> | null>
+  /** Records whose fields equal the given values, newest first, at most `limit` (200). */
+  find(
+    objectApiName: string,
+    equals: Record<string, Scalar>,
+    fields: readonly string[],
+    limit?: number,
+  ): Promise<Record<string, Scalar>[]>
+  /** Rules of the object run too. @returns the id. */
+  create(objectApiName: string, fields: Record<string, Scalar>): Promise<string>
+  /** @throws AppError `NOT_FOUND`. */
+  update(objectApiName: string, id: string, fields: Record<string, Scalar>): Promise<void>
+}

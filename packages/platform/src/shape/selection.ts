@@ -1,0 +1,21 @@
+import type { ObjectModel } from '../metadata/app-model.ts'
+
+/** Fields wanted of a record, and of the parents that its lookups lead to, by relationship name. */
+export type Selection = { fields: Set<string>; spans: Map<string, Selection> }
+
+export const emptySelection = (): Selection => ({ fields: new Set(), spans: new Map() })
+
+/** The same with the id at least: clients take a record without any field for a deleted one. */
+export function neverEmpty(selection: Selection): Selection {
+  if (selection.fields.size === 0 && selection.spans.size === 0) selection.fields.add('Id')
+  return selection
+}
+
+/** The steps of a path, without the name of the object it starts from. */
+export function pathSteps(root: ObjectModel, name: string): string[] {
+  const steps = name.split('.')
+  const first = steps[0] ?? ''
+  const isObjectName = first.toLowerCase() === root.apiName.toLowerCase() && steps.length > 1
+  // An object may have a relationship of its own name; then the name counts as the relationship.
+  return isObjectName && !root.relationships.has(first) ? steps.slice(1) : steps
+}
