@@ -1,7 +1,7 @@
 import { camelCase, sentenceCase } from './casing.ts'
-import type { NewFiles } from './new-files.ts'
+import type { ThingFiles } from './thing-files.ts'
 
-export function actionFiles(area: string, verb: string): NewFiles {
+export function actionFiles(area: string, verb: string): ThingFiles {
   const file = `packages/support/src/${area}/${verb}`
   const title = sentenceCase(verb)
   return {

@@ -1,7 +1,7 @@
 import { camelCase, sentenceCase } from './casing.ts'
-import type { NewFiles } from './new-files.ts'
+import type { ThingFiles } from './thing-files.ts'
 
-export function endpointFiles(group: string, call: string): NewFiles {
+export function endpointFiles(group: string, call: string): ThingFiles {
   const name = camelCase(call)
   const groupName = camelCase(group)
   const platform = `packages/platform/src/${group}/${call}`

@@ -2,9 +2,7 @@ import { actionFiles } from './action-files.ts'
 import { endpointFiles } from './endpoint-files.ts'
 import { objectFiles } from './object-files.ts'
 import { screenFiles } from './screen-files.ts'
-
-/** What a kind of thing consists of: files to write, and lines that a person adds where they fit. */
-export type NewFiles = { files: Readonly<Record<string, string>>; linesToAdd: readonly string[] }
+import type { ThingFiles } from './thing-files.ts'
 
 const kinds = { object: objectFiles, endpoint: endpointFiles, screen: screenFiles, action: actionFiles }
 
@@ -19,7 +17,7 @@ Names are in kebab-case. Without an area or a group it is what the last word nam
  *
  * @throws Error with the usage when the kind or the name has the wrong form.
  */
-export function newFiles(kind: string | undefined, name: string | undefined): NewFiles {
+export function newFiles(kind: string | undefined, name: string | undefined): ThingFiles {
   const make = Object.entries(kinds).find(([known]) => known === kind)?.[1]
   const parts = (name ?? '').split('/')
   const isKebab = parts.every((part) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(part))

@@ -1,7 +1,7 @@
 import { camelCase, pascalCase, sentenceCase } from './casing.ts'
-import type { NewFiles } from './new-files.ts'
+import type { ThingFiles } from './thing-files.ts'
 
-export function objectFiles(area: string, thing: string): NewFiles {
+export function objectFiles(area: string, thing: string): ThingFiles {
   const folder = `packages/support/src/${area}`
   const apiName = `${pascalCase(thing)}__c`
   const label = sentenceCase(thing)

@@ -1,7 +1,7 @@
 import { camelCase, pascalCase, sentenceCase } from './casing.ts'
-import type { NewFiles } from './new-files.ts'
+import type { ThingFiles } from './thing-files.ts'
 
-export function screenFiles(area: string, name: string): NewFiles {
+export function screenFiles(area: string, name: string): ThingFiles {
   const folder = `apps/portal/src/areas/${area}/screens/${name}`
   const component = `${pascalCase(name)}Screen`
   const title = sentenceCase(name)
