@@ -10,7 +10,7 @@ import { receive } from '../live/receive.ts'
 import { createRecordCache, type RecordCache } from '../record-cache.ts'
 import { everyCallService } from '../testing/every-call-service.ts'
 import { failure, recordId, settle } from '../testing/scripted-service.ts'
-import { CASE, OTHER, setUp } from '../testing/two-cases.ts'
+import { CASE, OTHER, twoCases } from '../testing/two-cases.ts'
 import { dehydrate, hydrate } from './hydration.ts'
 
 const ACCOUNT = recordId('001', 1)
@@ -22,7 +22,7 @@ const written = (cache: RecordCache) => JSON.parse(JSON.stringify(dehydrate(cach
 
 /** What a server knew when it sent the first part of a page, and when it sent the second one. */
 async function twoParts() {
-  const { service, cache } = setUp()
+  const { service, cache } = twoCases()
   await cache.invoke(getRecord, SUBJECT)
   const first = written(cache)
   await cache.invoke(getRecord, STATUS)
@@ -37,7 +37,7 @@ it.each([
   ['twice', (first: unknown, second: unknown) => [first, second, second, first]],
 ])('takes the parts of a page %s, and asks for nothing that they hold', async (_, inOrder) => {
   const { cache, first, second } = await twoParts()
-  const browser = setUp()
+  const browser = twoCases()
   for (const part of inOrder(first, second)) hydrate(browser.cache, structuredClone(part) as typeof first)
   for (const config of [SUBJECT, STATUS]) {
     expect(browser.cache.invoke(getRecord, config)).toEqual(cache.peek(getRecord, config))
@@ -48,7 +48,7 @@ it.each([
 
 it('tells those who wait of what a later part brings', async () => {
   const { first, second } = await twoParts()
-  const { service, cache, follow } = setUp()
+  const { service, cache, follow } = twoCases()
   hydrate(cache, first)
   service.on(() => new Promise<never>(() => {}))
   const heard = follow(CASE, 'Case.Status', 'Case.Subject')
@@ -59,7 +59,7 @@ it('tells those who wait of what a later part brings', async () => {
 
 it('keeps what is newer than a part that comes late', async () => {
   const { first } = await twoParts()
-  const { service, cache, follow } = setUp()
+  const { service, cache, follow } = twoCases()
   service.put('Case', CASE, { Subject: 'Changed meanwhile' })
   const heard = follow(CASE, 'Case.Subject')
   await settle()
@@ -101,7 +101,7 @@ it('marks what a page brought along and nobody read yet as past its lifetime whe
 })
 
 it('knows from the server what does not exist, be it a list, its description or a record', async () => {
-  const server = setUp()
+  const server = twoCases()
   const reads = [
     [getListUi, { objectApiName: 'Case', listViewApiName: 'Nope' }],
     [getObjectInfo, { objectApiName: 'Nope' }],
@@ -109,7 +109,7 @@ it('knows from the server what does not exist, be it a list, its description or 
   ] as readonly (readonly [ReadAdapter<never, unknown>, object])[]
   server.service.on(() => failure(404, 'NOT_FOUND', 'The requested resource does not exist'))
   for (const [adapter, config] of reads) await server.cache.invoke(adapter, config as never)
-  const { service, cache } = setUp()
+  const { service, cache } = twoCases()
   hydrate(cache, written(server.cache))
   for (const [adapter, config] of reads) {
     expect(cache.invoke(adapter, config as never)).toMatchObject({ state: 'Error', error: { status: 404 } })
@@ -118,14 +118,14 @@ it('knows from the server what does not exist, be it a list, its description or 
 })
 
 it('does not take a related record that was not known any more for none', async () => {
-  const { service, cache } = setUp()
+  const { service, cache } = twoCases()
   service.put('Account', ACCOUNT, { Name: 'Osprey Ridge' })
   service.put('Case', CASE, { AccountId: ACCOUNT })
   const withAccount = { recordId: CASE, fields: ['Case.Subject', 'Case.Account.Name'] }
   await cache.invoke(getRecord, withAccount)
   service.rows.delete(ACCOUNT)
   await cache.refresh(getRecord, { recordId: ACCOUNT, fields: ['Account.Name'] })
-  const browser = setUp().cache
+  const browser = twoCases().cache
   hydrate(browser, written(cache))
   expect(browser.peek(getRecord, withAccount)).toMatchObject({ state: 'Unfulfilled' })
   expect(browser.peek(getRecord, SUBJECT)).toMatchObject({ state: 'Fulfilled' })
@@ -133,7 +133,7 @@ it('does not take a related record that was not known any more for none', async 
 
 it('lets nothing of one request into another, however their answers come', async () => {
   const people = ['Mara', 'Ines'].map((name) => {
-    const { service, cache } = setUp()
+    const { service, cache } = twoCases()
     for (const id of [CASE, OTHER]) service.put('Case', id, { Subject: `For ${name}` })
     return { name, cache }
   })

@@ -1,7 +1,7 @@
 /** Where a random history is found again: its seed, and its number under it. */
 type Found = { readonly seed: number; readonly path: string }
 
-/** Histories of the model test that failed once, played before new ones. They hold for the steps as they are made in `model-steps.ts`. */
+/** Histories of the test of random histories that failed once, played before new ones. They hold for the steps as they are made in `model-steps.ts`. */
 export const keptHistories: readonly Found[] = [
   // The follow-up of a conflict fails, and readers waited for ever.
   { seed: -1833544177, path: '194' },

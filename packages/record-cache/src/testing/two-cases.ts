@@ -9,7 +9,7 @@ export const CASE = recordId('500', 1)
 export const OTHER = recordId('500', 2)
 
 /** A cache over a service with two cases, which takes creations and updates. */
-export function setUp() {
+export function twoCases() {
   const service = uiService()
   service.put('Case', CASE, { Subject: 'No signal', Status: 'Open' })
   service.put('Case', OTHER, { Subject: 'Map is blank', Status: 'Open' })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { getListUi } from './adapters/lists/get-list-ui.ts'
-import { createRecord } from './adapters/records/create-record.ts'
-import { getRelatedListInfo } from './adapters/related-lists/get-related-list-info.ts'
-import { getRelatedListRecords } from './adapters/related-lists/get-related-list-records.ts'
-import { gate, recordId, settle } from './testing/scripted-service.ts'
-import { CASE, OTHER, setUp as twoCases } from './testing/two-cases.ts'
+import { getListUi } from '../adapters/lists/get-list-ui.ts'
+import { createRecord } from '../adapters/records/create-record.ts'
+import { getRelatedListInfo } from '../adapters/related-lists/get-related-list-info.ts'
+import { getRelatedListRecords } from '../adapters/related-lists/get-related-list-records.ts'
+import { gate, recordId, settle } from '../testing/scripted-service.ts'
+import { CASE, OTHER, twoCases } from '../testing/two-cases.ts'
 
 const FIELDS = ['CaseComment.CommentBody', 'CaseComment.CreatedDate']
 const COMMENTS = { parentRecordId: CASE, relatedListId: 'CaseComments', fields: FIELDS, sortBy: ['CreatedDate'] }

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
-import { getRecord } from './adapters/records/get-record.ts'
-import { receive } from './live/receive.ts'
-import { createRecordCache } from './record-cache.ts'
-import { CASES, modelWorld } from './testing/model-world.ts'
-import { settle } from './testing/scripted-service.ts'
-import { updated } from './testing/two-cases.ts'
+import { getRecord } from '../adapters/records/get-record.ts'
+import { receive } from '../live/receive.ts'
+import { createRecordCache } from '../record-cache.ts'
+import { CASES, modelWorld } from '../testing/model-world.ts'
+import { failure, gate, settle } from '../testing/scripted-service.ts'
+import { threeCases } from '../testing/three-cases.ts'
+import { CASE, updated } from '../testing/two-cases.ts'
+
+const CONFIG = { recordId: CASE, fields: ['Case.Subject', 'Case.Status'] }
 
 it('waits on when the answer to one conflict comes after another one has opened', async () => {
   const world = modelWorld()
@@ -55,4 +58,37 @@ it('asks once more for news that comes while the answer to news before it is awa
   await deliver()
   expect(following.snapshot).toMatchObject({ state: 'Fulfilled', data: { weakEtag: 3 } })
   expect(world.open).toHaveLength(0)
+})
+
+it('ends the wait for fields whose follow-up failed, for followers, for readers who wait, and for later ones', async () => {
+  const { service, clock, cache } = threeCases()
+  await cache.invoke(getRecord, CONFIG)
+  const heard: unknown[] = []
+  cache.subscribe(getRecord, CONFIG, ({ state, data, error }) =>
+    heard.push([state, data?.fields.Status?.value, error?.status]),
+  )
+  service.put('Case', CASE, { Subject: 'Changed', Status: 'Closed' })
+  const { opened, open } = gate()
+  let isBroken = true
+  service.on(async ({ query }) => {
+    if (query?.fields === 'Case.Subject') {
+      // The new version comes without the field that others read.
+      delete query.optionalFields
+      return undefined
+    }
+    await opened
+    return isBroken ? failure(500, 'INTERNAL_SERVER_ERROR', 'broken') : undefined
+  })
+  clock.nowMs += 30_000
+  await cache.invoke(getRecord, { recordId: CASE, fields: ['Case.Subject'] })
+  const waiting = cache.invoke(getRecord, { recordId: CASE, fields: ['Case.Status'] })
+  open()
+  expect(await waiting).toMatchObject({ state: 'Error', error: { status: 500 } })
+  expect(heard).toEqual([['Error', 'Open', 500]])
+  expect(cache.peek(getRecord, CONFIG)).toMatchObject({ state: 'Unfulfilled' })
+  isBroken = false
+  expect(await cache.invoke(getRecord, CONFIG)).toMatchObject({
+    state: 'Fulfilled',
+    data: { fields: { Status: { value: 'Closed' } } },
+  })
 })

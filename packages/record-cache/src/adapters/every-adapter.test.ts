@@ -1,12 +1,12 @@
 import { calls } from 'contract'
 import { expect, it } from 'vitest'
-import * as exported from './index.ts'
-import * as lifetimes from './lifetimes.ts'
-import { createRecordCache } from './record-cache.ts'
-import { everyCallService } from './testing/every-call-service.ts'
-import { readRows } from './testing/read-rows.ts'
-import { ok, record, recordId, settle } from './testing/scripted-service.ts'
-import { writeRows } from './testing/write-rows.ts'
+import * as exported from '../index.ts'
+import * as lifetimes from '../lifetimes.ts'
+import { createRecordCache } from '../record-cache.ts'
+import { everyCallService } from '../testing/every-call-service.ts'
+import { readRows } from '../testing/read-rows.ts'
+import { ok, record, recordId, settle } from '../testing/scripted-service.ts'
+import { writeRows } from '../testing/write-rows.ts'
 
 const lifetimesMs = { ...lifetimes }
 

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
-import { getListInfo } from './adapters/lists/get-list-info.ts'
-import { getListRecords } from './adapters/lists/get-list-records.ts'
-import { getListUi } from './adapters/lists/get-list-ui.ts'
-import { getRecord } from './adapters/records/get-record.ts'
-import { getRelatedListRecords } from './adapters/related-lists/get-related-list-records.ts'
-import { dehydrate, hydrate } from './hydration/hydration.ts'
-import { createRecordCache } from './record-cache.ts'
-import { listService } from './testing/list-service.ts'
-import { failure, ok, record, recordId, settle } from './testing/scripted-service.ts'
+import { getListInfo } from '../adapters/lists/get-list-info.ts'
+import { getListRecords } from '../adapters/lists/get-list-records.ts'
+import { getListUi } from '../adapters/lists/get-list-ui.ts'
+import { getRecord } from '../adapters/records/get-record.ts'
+import { getRelatedListRecords } from '../adapters/related-lists/get-related-list-records.ts'
+import { dehydrate, hydrate } from '../hydration/hydration.ts'
+import { createRecordCache } from '../record-cache.ts'
+import { listService } from '../testing/list-service.ts'
+import { failure, ok, record, recordId, settle } from '../testing/scripted-service.ts'
+import { threeCases } from '../testing/three-cases.ts'
 
 const ACCOUNT = recordId('001', 1)
 const CASES = [1, 2, 3, 4, 5, 6, 7].map((number) => recordId('500', number))
@@ -262,4 +263,19 @@ it('takes a token for one place only, so that a service that repeats one is not 
     { pageSize: 2, pageToken: 'again' },
     { pageSize: 4, pageToken: 'again' },
   ])
+})
+
+it('serves a page from the rows it has, also where no token tells its end', async () => {
+  const { service, cache } = threeCases()
+  for (let number = 10; number < 40; number++) service.put('Case', recordId('500', number), { Subject: `${number}` })
+  const list = { objectApiName: 'Case', listViewApiName: 'AllCases', fields: ['Case.Subject'] }
+  const all = await cache.invoke(getListRecords, { ...list, pageSize: 33 })
+  service.taken()
+  for (const pageSize of [1, 5, 32]) {
+    const { data } = await cache.invoke(getListRecords, { ...list, pageSize })
+    expect(data?.records).toEqual(all.data?.records.slice(0, pageSize))
+    const behind = await cache.invoke(getListRecords, { ...list, pageSize, pageToken: data?.nextPageToken })
+    expect(behind.data?.records).toEqual(all.data?.records.slice(pageSize, 2 * pageSize))
+  }
+  expect(service.taken()).toEqual([])
 })

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { getRecord } from './adapters/records/get-record.ts'
-import { dehydrate, hydrate } from './hydration/hydration.ts'
-import { adoptPermissionEpoch } from './live/adopt-permission-epoch.ts'
-import { statistics } from './statistics.ts'
-import { CASE, setUp } from './testing/two-cases.ts'
+import { getRecord } from '../adapters/records/get-record.ts'
+import { dehydrate, hydrate } from '../hydration/hydration.ts'
+import { statistics } from '../statistics.ts'
+import { CASE, twoCases } from '../testing/two-cases.ts'
+import { adoptPermissionEpoch } from './adopt-permission-epoch.ts'
 
 const CONFIG = { recordId: CASE, fields: ['Case.Status'] }
 
 it('keeps everything while the rights stay, and empties everything when they change', async () => {
-  const { cache, follow } = setUp()
+  const { cache, follow } = twoCases()
   expect(adoptPermissionEpoch(cache, 1)).toBe(false)
   const heard = follow(CASE, 'Case.Status')
   await cache.invoke(getRecord, CONFIG)
@@ -23,7 +23,7 @@ it('keeps everything while the rights stay, and empties everything when they cha
 })
 
 it('takes no answer that was asked for under other rights', async () => {
-  const { cache } = setUp()
+  const { cache } = twoCases()
   adoptPermissionEpoch(cache, 1)
   const asked = cache.invoke(getRecord, CONFIG)
   adoptPermissionEpoch(cache, 2)
@@ -32,12 +32,12 @@ it('takes no answer that was asked for under other rights', async () => {
 })
 
 it('takes a page written under the same rights or under none, not one of other rights', async () => {
-  const server = setUp().cache
+  const server = twoCases().cache
   adoptPermissionEpoch(server, 1)
   await server.invoke(getRecord, CONFIG)
   const page = JSON.parse(JSON.stringify(dehydrate(server)))
   const stateAfter = (epoch: number | undefined, state: typeof page) => {
-    const { cache } = setUp()
+    const { cache } = twoCases()
     if (epoch !== undefined) adoptPermissionEpoch(cache, epoch)
     hydrate(cache, state)
     return [cache.peek(getRecord, CONFIG)?.state, adoptPermissionEpoch(cache, 1)]

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
-import { getListUi } from './adapters/lists/get-list-ui.ts'
-import { getRecord } from './adapters/records/get-record.ts'
-import { getRecords } from './adapters/records/get-records.ts'
-import { createRecordCache, type RecordCache } from './record-cache.ts'
-import type { CacheResponse } from './request.ts'
-import { statistics } from './statistics.ts'
-import { settle } from './testing/scripted-service.ts'
-import { CASE, OTHER, setUp as twoCases } from './testing/two-cases.ts'
+import { getListUi } from '../adapters/lists/get-list-ui.ts'
+import { getRecord } from '../adapters/records/get-record.ts'
+import { getRecords } from '../adapters/records/get-records.ts'
+import { receive } from '../live/receive.ts'
+import { createRecordCache, type RecordCache } from '../record-cache.ts'
+import type { CacheResponse } from '../request.ts'
+import { statistics } from '../statistics.ts'
+import { gate, settle } from '../testing/scripted-service.ts'
+import { threeCases } from '../testing/three-cases.ts'
+import { CASE, OTHER, twoCases, updated } from '../testing/two-cases.ts'
 
 const CONFIG = { recordId: CASE, fields: ['Case.Status'] }
 
@@ -93,4 +95,53 @@ it('follows nothing for a reader who had left before', async () => {
   await settle()
   expect(heard).toEqual([])
   expect(statistics(cache).subscriptions).toBe(0)
+})
+
+it('lets a request for fewer fields join the one under way for more', async () => {
+  const { service, cache } = threeCases()
+  const { opened, open } = gate()
+  service.on(() => opened.then(() => undefined))
+  const read = (...fields: string[]) => cache.invoke(getRecord, { recordId: CASE, fields })
+  const asked = [
+    read('Case.Subject', 'Case.Status', 'Case.Account.Name'),
+    read('Case.Status'),
+    read('Case.Account.Name', 'Case.Subject'),
+    cache.invoke(getRecord, { recordId: CASE, optionalFields: ['Case.Subject'] }),
+  ]
+  open()
+  for (const answer of asked) expect(await answer).toMatchObject({ state: 'Fulfilled' })
+  expect(service.taken()).toHaveLength(1)
+})
+
+it('aborts a request when its last reader leaves, not before', async () => {
+  const { service, cache } = twoCases()
+  const { opened } = gate()
+  service.on(async () => {
+    await opened
+    return undefined
+  })
+  const first = cache.subscribe(getRecord, { recordId: CASE, fields: ['Case.Status'] }, () => {})
+  const second = cache.subscribe(getRecord, { recordId: CASE, fields: ['Case.Status'] }, () => {})
+  first.unsubscribe()
+  await settle()
+  expect(service.requests.map((request) => request.signal?.aborted)).toEqual([false])
+  second.unsubscribe()
+  await settle()
+  expect(service.requests.map((request) => request.signal?.aborted)).toEqual([true])
+})
+
+it('lets nobody join a request that was asked before the news', async () => {
+  const { service, cache } = twoCases()
+  const { opened, open } = gate()
+  service.on(async () => {
+    await opened
+    return undefined
+  })
+  const before = cache.invoke(getListUi, { objectApiName: 'Case', listViewApiName: 'AllCases' })
+  receive(cache, updated(CASE, 2))
+  await settle()
+  const after = cache.invoke(getListUi, { objectApiName: 'Case', listViewApiName: 'AllCases' })
+  open()
+  expect([(await before).state, (await after).state]).toEqual(['Fulfilled', 'Fulfilled'])
+  expect(service.taken()).toHaveLength(2)
 })

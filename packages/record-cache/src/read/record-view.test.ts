@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { getRecord } from './adapters/records/get-record.ts'
-import { dehydrate, hydrate } from './hydration/hydration.ts'
-import { createRecordCache } from './record-cache.ts'
-import { recordService } from './testing/record-service.ts'
-import { failure, gate, recordId, settle } from './testing/scripted-service.ts'
+import { getRecord } from '../adapters/records/get-record.ts'
+import { dehydrate, hydrate } from '../hydration/hydration.ts'
+import { createRecordCache } from '../record-cache.ts'
+import { recordService } from '../testing/record-service.ts'
+import { failure, gate, recordId, settle } from '../testing/scripted-service.ts'
 
 const CASE = recordId('500', 1)
 const ACCOUNT = recordId('001', 1)

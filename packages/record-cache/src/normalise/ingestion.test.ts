@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
-import { getRecord } from './adapters/records/get-record.ts'
-import { getRecordUi } from './adapters/records/get-record-ui.ts'
-import { getRecords } from './adapters/records/get-records.ts'
-import { createRecordCache } from './record-cache.ts'
-import { ok, record, recordId, scriptedService, settle } from './testing/scripted-service.ts'
-import { uiService } from './testing/ui-service.ts'
+import { getRecord } from '../adapters/records/get-record.ts'
+import { getRecordUi } from '../adapters/records/get-record-ui.ts'
+import { getRecords } from '../adapters/records/get-records.ts'
+import { createRecordCache } from '../record-cache.ts'
+import { ok, record, recordId, scriptedService, settle } from '../testing/scripted-service.ts'
+import { threeCases } from '../testing/three-cases.ts'
+import { CASE } from '../testing/two-cases.ts'
+import { uiService } from '../testing/ui-service.ts'
 
 const ID = recordId('500', 1)
 const PARENT = recordId('001', 1)
@@ -212,4 +214,21 @@ it('takes a record out of a list of one result, and lets go of one that is answe
   service.on(() => ok(withoutFields))
   await cache.refresh(getRecord, { recordId: ID, fields: ['Case.Subject'] })
   expect(peek('Case.Subject')).toMatchObject({ state: 'Unfulfilled', data: undefined })
+})
+
+it('goes on comparing versions after an answer without one', async () => {
+  const { service, cache } = threeCases()
+  const config = { recordId: CASE, fields: ['Case.Subject', 'Case.Status'] }
+  const read = () => cache.peek(getRecord, config)?.data
+  const answer = async (weakEtag: number, Subject: string) => {
+    service.on(() => ok(record('Case', CASE, weakEtag, { Subject, Status: 'Open' })))
+    await cache.refresh(getRecord, config)
+  }
+  await answer(5, 'Fifth')
+  await answer(0, 'Without a version')
+  expect(read()).toMatchObject({ weakEtag: 5, fields: { Subject: { value: 'Without a version' } } })
+  await answer(4, 'Fourth')
+  expect(read()).toMatchObject({ weakEtag: 5, fields: { Subject: { value: 'Without a version' } } })
+  await answer(6, 'Sixth')
+  expect(read()).toMatchObject({ weakEtag: 6, fields: { Subject: { value: 'Sixth' } } })
 })

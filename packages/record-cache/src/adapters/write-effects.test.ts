@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { ReadAdapter } from './adapter.ts'
-import { dehydrate } from './hydration/hydration.ts'
-import * as cache from './index.ts'
-import { receive } from './live/receive.ts'
-import { createRecordCache } from './record-cache.ts'
-import { everyCallService } from './testing/every-call-service.ts'
-import { gate, ok, record, recordId, settle } from './testing/scripted-service.ts'
+import type { ReadAdapter } from '../adapter.ts'
+import { dehydrate } from '../hydration/hydration.ts'
+import * as cache from '../index.ts'
+import { receive } from '../live/receive.ts'
+import { createRecordCache } from '../record-cache.ts'
+import { everyCallService } from '../testing/every-call-service.ts'
+import { gate, ok, record, recordId, settle } from '../testing/scripted-service.ts'
 
 const ACCOUNT = recordId('001', 1)
 const CASE = recordId('500', 1)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import type { ReadAdapter } from './adapter.ts'
-import * as cache from './index.ts'
-import type { Lifetime } from './lifetimes.ts'
-import * as lifetimes from './lifetimes.ts'
-import { createRecordCache } from './record-cache.ts'
-import type { CacheResponse } from './request.ts'
-import { everyCallService } from './testing/every-call-service.ts'
-import { failure, gate, ok, recordId, settle } from './testing/scripted-service.ts'
+import type { ReadAdapter } from '../adapter.ts'
+import * as cache from '../index.ts'
+import type { Lifetime } from '../lifetimes.ts'
+import * as lifetimes from '../lifetimes.ts'
+import { createRecordCache } from '../record-cache.ts'
+import type { CacheResponse } from '../request.ts'
+import { everyCallService } from '../testing/every-call-service.ts'
+import { failure, gate, ok, recordId, settle } from '../testing/scripted-service.ts'
 
 const lifetimesMs = { ...lifetimes }
 

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
-import { createContentDocumentAndVersion } from './adapters/content/create-content-document-and-version.ts'
-import { getListUi } from './adapters/lists/get-list-ui.ts'
-import { createRecord } from './adapters/records/create-record.ts'
-import { getRecord } from './adapters/records/get-record.ts'
-import { updateRecord } from './adapters/records/update-record.ts'
-import { getRelatedListCount } from './adapters/related-lists/get-related-list-count.ts'
-import { getRelatedListRecords } from './adapters/related-lists/get-related-list-records.ts'
-import { FetchError } from './fetch-error.ts'
-import { receive } from './live/receive.ts'
-import { ok, record, recordId, settle } from './testing/scripted-service.ts'
-import { CASE, OTHER, setUp, updated } from './testing/two-cases.ts'
+import { FetchError } from '../../fetch-error.ts'
+import { receive } from '../../live/receive.ts'
+import { ok, record, recordId, settle } from '../../testing/scripted-service.ts'
+import { CASE, OTHER, twoCases, updated } from '../../testing/two-cases.ts'
+import { createContentDocumentAndVersion } from '../content/create-content-document-and-version.ts'
+import { getListUi } from '../lists/get-list-ui.ts'
+import { getRelatedListCount } from '../related-lists/get-related-list-count.ts'
+import { getRelatedListRecords } from '../related-lists/get-related-list-records.ts'
+import { createRecord } from './create-record.ts'
+import { getRecord } from './get-record.ts'
+import { updateRecord } from './update-record.ts'
 
 const COMMENTS = { parentRecordId: CASE, relatedListId: 'CaseComments', fields: ['CaseComment.CommentBody'] }
 const ALL = { objectApiName: 'Case', listViewApiName: 'AllCases' }
 
 it('lets followers hear once of an update, and asks once for what its answer lacks', async () => {
-  const { service, cache, follow } = setUp()
+  const { service, cache, follow } = twoCases()
   const heard = follow(CASE, 'Case.Status', 'Case.Subject')
   await settle()
   service.taken()
@@ -31,7 +31,7 @@ it('lets followers hear once of an update, and asks once for what its answer lac
 })
 
 it('forgets what an update does not answer when nobody follows', async () => {
-  const { service, cache } = setUp()
+  const { service, cache } = twoCases()
   await cache.invoke(getRecord, { recordId: CASE, fields: ['Case.Status', 'Case.Subject'] })
   await cache.send(updateRecord, { fields: { Id: CASE, Status: 'Closed' } })
   await settle()
@@ -50,7 +50,7 @@ it.each([
   ['Wed, 04 Mar 2026 05:06:07 GMT', undefined],
   ['', undefined],
 ])('takes the id from Id, and of the time %s sends the condition %s', async (ifUnmodifiedSince, condition) => {
-  const { service, cache } = setUp()
+  const { service, cache } = twoCases()
   await cache.send(updateRecord, { fields: { Id: CASE.slice(0, 15), Status: 'Open' }, ifUnmodifiedSince })
   const [request] = service.requests
   expect(request).toMatchObject({ method: 'PATCH', body: { fields: { Status: 'Open' } } })
@@ -59,7 +59,7 @@ it.each([
 })
 
 it('takes an answer without content to an update and to a creation', async () => {
-  const { service, cache, follow } = setUp()
+  const { service, cache, follow } = twoCases()
   const heard = follow(CASE, 'Case.Status')
   await settle()
   heard.length = 0
@@ -74,7 +74,7 @@ it('takes an answer without content to an update and to a creation', async () =>
 })
 
 it('asks anew for the lists that a created record may be in, where they are followed', async () => {
-  const { service, cache } = setUp()
+  const { service, cache } = twoCases()
   const heard: unknown[] = []
   cache.subscribe(getRelatedListRecords, COMMENTS, ({ data }) => heard.push(data?.count))
   cache.subscribe(getRelatedListCount, { parentRecordId: CASE, relatedListId: 'CaseComments' }, ({ data }) =>
@@ -105,7 +105,7 @@ it('asks anew for the lists that a created record may be in, where they are foll
 })
 
 it('does not act twice on its own write when news of it comes as well', async () => {
-  const { service, cache, follow } = setUp()
+  const { service, cache, follow } = twoCases()
   follow(CASE, 'Case.Status')
   cache.subscribe(getListUi, ALL, () => {})
   await settle()
@@ -118,7 +118,7 @@ it('does not act twice on its own write when news of it comes as well', async ()
 })
 
 it('rethrows a refused write, frozen', async () => {
-  const { service, cache } = setUp()
+  const { service, cache } = twoCases()
   const body = {
     message: 'Refused',
     enhancedErrorType: 'RecordError',
@@ -141,7 +141,7 @@ it('rethrows a refused write, frozen', async () => {
 })
 
 it('tells of a failed call its address, its status, and each reason with its type and arguments', async () => {
-  const { service, cache } = setUp()
+  const { service, cache } = twoCases()
   service.on(() => ({ status: 400, statusText: 'Bad Request', body: [{ errorCode: 'INVALID_FIELD', message: 'No' }] }))
   const { error } = await cache.invoke(getRecord, { recordId: CASE, fields: ['Case.Nope'] })
   expect(error).toBeInstanceOf(FetchError)
@@ -154,7 +154,7 @@ it('tells of a failed call its address, its status, and each reason with its typ
 })
 
 it('throws for inputs that are not valid and sends nothing', async () => {
-  const { service, cache } = setUp()
+  const { service, cache } = twoCases()
   await expect(cache.send(createRecord, { apiName: 'Case', fields: { Subject: {} as never } })).rejects.toThrow(
     'Invalid recordInput',
   )
@@ -166,7 +166,7 @@ it('throws for inputs that are not valid and sends nothing', async () => {
 })
 
 it('sends an upload as multipart and keeps its records', async () => {
-  const { service, cache } = setUp()
+  const { service, cache } = twoCases()
   const answer = {
     contentDocument: record('ContentDocument', recordId('069', 1), 1, { Title: 'Log' }),
     contentDocumentLinks: [],

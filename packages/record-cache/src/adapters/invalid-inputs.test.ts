@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { WriteAdapter } from './adapter.ts'
-import * as cache from './index.ts'
-import { createRecordCache } from './record-cache.ts'
-import { everyCallService } from './testing/every-call-service.ts'
-import { recordId } from './testing/scripted-service.ts'
+import type { WriteAdapter } from '../adapter.ts'
+import * as cache from '../index.ts'
+import { createRecordCache } from '../record-cache.ts'
+import { everyCallService } from '../testing/every-call-service.ts'
+import { recordId } from '../testing/scripted-service.ts'
 
 const CASE = recordId('500', 1)
 const MASTER = '012000000000000AAA'

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
-import { getRecord } from './adapters/records/get-record.ts'
-import type { CachePolicy } from './cache-policy.ts'
-import { notify } from './live/notify.ts'
-import { createRecordCache } from './record-cache.ts'
-import { recordService } from './testing/record-service.ts'
-import { failure, recordId, settle } from './testing/scripted-service.ts'
+import { getRecord } from '../adapters/records/get-record.ts'
+import type { CachePolicy } from '../cache-policy.ts'
+import { createRecordCache } from '../record-cache.ts'
+import { recordService } from '../testing/record-service.ts'
+import { recordId, settle } from '../testing/scripted-service.ts'
 
 const CASE = recordId('500', 1)
 const config = { recordId: CASE, fields: ['Case.Subject'] }
@@ -78,58 +77,4 @@ it('renews a stale answer behind it, for followers too', async () => {
   expect(following.snapshot).toMatchObject({ state: 'Stale', data: { fields: { Subject: { value: 'No signal' } } } })
   await settle()
   expect(heard).toEqual([['Fulfilled', 'Signal lost']])
-})
-
-it('splits a list of fields that is too long for one address, and asks halves when the service finds it too complicated', async () => {
-  const { service, cache } = setUp()
-  const many = Array.from({ length: 300 }, (_, number) => `Field_with_a_long_name_number_${number}__c`)
-  service.put('Case', CASE, Object.fromEntries(many.map((name) => [name, name])))
-  const snapshot = await cache.invoke(getRecord, { recordId: CASE, fields: many.map((name) => `Case.${name}`) })
-  expect(Object.keys(snapshot.data?.fields ?? {})).toHaveLength(300)
-  expect(service.taken()).toHaveLength(2)
-
-  const other = createRecordCache({ fetch: service.fetch, now: () => 0 })
-  service.on((request) => {
-    const isTooMuch = (request.query?.fields?.split(',').length ?? 0) > 60
-    const body = [{ errorCode: 'QUERY_TOO_COMPLICATED', message: 'Too much' }]
-    return isTooMuch ? { status: 400, statusText: 'Bad Request', body } : undefined
-  })
-  const halved = await other.invoke(getRecord, {
-    recordId: CASE,
-    fields: many.slice(0, 100).map((name) => `Case.${name}`),
-  })
-  expect(Object.keys(halved.data?.fields ?? {})).toHaveLength(100)
-})
-
-it('asks portions too for what a new version leaves open and for what news concerns, and tells nobody of a failure', async () => {
-  const { service, clock, cache } = setUp()
-  const many = Array.from({ length: 100 }, (_, number) => `Field${number}__c`)
-  const other = recordId('500', 2)
-  for (const id of [CASE, other]) service.put('Case', id, Object.fromEntries(many.map((name) => [name, 'old'])))
-  service.on(({ query = {} }) => {
-    const asked = [query.fields ?? [], query.optionalFields ?? []].flat().join().split(',')
-    return asked.length > 60 ? failure(400, 'QUERY_TOO_COMPLICATED', 'Too much') : undefined
-  })
-  const fields = many.map((name) => `Case.${name}`)
-  const heard: unknown[] = []
-  for (const id of [CASE, other]) {
-    cache.subscribe(getRecord, { recordId: id, fields }, ({ state, data }) =>
-      heard.push([state, id, data?.fields.Field99__c?.value]),
-    )
-  }
-  await settle()
-  heard.length = 0
-  service.put('Case', CASE, { Field99__c: 'newer' })
-  clock.nowMs += 30_000
-  await cache.invoke(getRecord, { recordId: CASE, fields })
-  await settle()
-  expect(heard).toEqual([['Fulfilled', CASE, 'newer']])
-  heard.length = 0
-  for (const id of [CASE, other]) service.put('Case', id, { Field99__c: 'newest' })
-  notify(cache, [CASE, other])
-  await settle()
-  expect(heard).toEqual([
-    ['Fulfilled', CASE, 'newest'],
-    ['Fulfilled', other, 'newest'],
-  ])
 })

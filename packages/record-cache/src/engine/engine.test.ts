@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { getRecord } from '../adapters/records/get-record.ts'
+import { dehydrate } from '../hydration/hydration.ts'
+import { receive } from '../live/receive.ts'
+import { statistics } from '../statistics.ts'
+import { gate, settle } from '../testing/scripted-service.ts'
+import { CASE, OTHER, twoCases } from '../testing/two-cases.ts'
+
+it('knows nothing after a reset, tells nobody, and takes no answer to what was asked before', async () => {
+  const { service, cache, follow } = twoCases()
+  const heard = follow(CASE, 'Case.Status')
+  await settle()
+  heard.length = 0
+  const { opened, open } = gate()
+  service.on(async () => {
+    await opened
+    return undefined
+  })
+  const waiting = cache.invoke(getRecord, { recordId: OTHER, fields: ['Case.Status'] })
+  receive(cache, { type: 'signed-out' })
+  open()
+  expect(await waiting).toMatchObject({ state: 'Error', data: undefined })
+  expect(statistics(cache)).toMatchObject({ subscriptions: 0, requestsInFlight: 0 })
+  expect(JSON.stringify(dehydrate(cache))).not.toContain('Open')
+  expect(cache.peek(getRecord, { recordId: CASE, fields: ['Case.Status'] })).toMatchObject({ state: 'Unfulfilled' })
+  expect(heard).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { getListUi } from '../adapters/lists/get-list-ui.ts'
+import { getRecord } from '../adapters/records/get-record.ts'
+import { gate, recordId, settle } from '../testing/scripted-service.ts'
+import { CASE, OTHER, twoCases, updated } from '../testing/two-cases.ts'
+import { receive } from './receive.ts'
+
+const ALL = { objectApiName: 'Case', listViewApiName: 'AllCases' }
+
+it('asks, on a live event, only for what is followed and has not come yet', async () => {
+  const { service, cache, follow } = twoCases()
+  const heard = follow(CASE, 'Case.Status')
+  await cache.invoke(getRecord, { recordId: OTHER, fields: ['Case.Status'] })
+  await settle()
+  service.taken()
+  heard.length = 0
+  service.put('Case', CASE, { Status: 'Resolved' })
+  service.put('Case', OTHER, { Status: 'Resolved' })
+  receive(cache, updated(CASE, 1))
+  await settle()
+  expect(service.taken()).toEqual([])
+  receive(cache, updated(CASE, 2))
+  receive(cache, updated(OTHER, 2))
+  await settle()
+  expect(service.taken()).toEqual([`GET records/${CASE}?optionalFields=Case.Status`])
+  expect(heard).toEqual(['Resolved'])
+  expect(cache.peek(getRecord, { recordId: OTHER, fields: ['Case.Status'] })).toMatchObject({ state: 'Stale' })
+})
+
+it('takes live events together: one request for several records, one for a list', async () => {
+  const { service, cache, follow } = twoCases()
+  follow(CASE, 'Case.Status')
+  follow(OTHER, 'Case.Status')
+  cache.subscribe(getListUi, ALL, () => {})
+  await settle()
+  service.taken()
+  for (const id of [CASE, OTHER]) {
+    service.put('Case', id, { Status: 'Resolved' })
+    receive(cache, updated(id, 2))
+  }
+  await settle()
+  expect(service.taken()).toEqual([
+    'POST list-records/Case/AllCases',
+    `GET records/batch/${CASE},${OTHER}?optionalFields=Case.Status,Case.Subject`,
+  ])
+})
+
+it('asks once more when a live event comes while the answer to one before is awaited', async () => {
+  const { service, cache } = twoCases()
+  cache.subscribe(getListUi, ALL, () => {})
+  await settle()
+  service.taken()
+  const { opened, open } = gate()
+  service.on(async (request) => {
+    if (request.path.includes('list-records')) await opened
+    return undefined
+  })
+  for (const version of [2, 3, 4]) {
+    receive(cache, updated(recordId('500', 9), version))
+    await settle()
+  }
+  expect(service.taken()).toHaveLength(1)
+  open()
+  await settle()
+  expect(service.taken()).toHaveLength(1)
+})
+
+it('tells a follower of a deleted record by its 404, and forgets others', async () => {
+  const { service, cache, follow } = twoCases()
+  const heard = follow(CASE, 'Case.Status')
+  await cache.invoke(getRecord, { recordId: OTHER, fields: ['Case.Status'] })
+  await settle()
+  heard.length = 0
+  for (const id of [CASE, OTHER]) {
+    service.rows.delete(id)
+    receive(cache, { ...updated(id, 2), operation: 'deleted' })
+  }
+  await settle()
+  expect(heard).toEqual([404])
+  expect(cache.peek(getRecord, { recordId: OTHER, fields: ['Case.Status'] })).toMatchObject({ state: 'Unfulfilled' })
+})
+
+it('asks anew for everything that is followed after a resync', async () => {
+  const { service, cache, follow } = twoCases()
+  follow(CASE, 'Case.Status')
+  cache.subscribe(getListUi, ALL, () => {})
+  await settle()
+  service.taken()
+  receive(cache, { type: 'resync' })
+  await settle()
+  expect(service.taken().sort()).toEqual([
+    `GET records/${CASE}?fields=Case.Status&optionalFields=Case.Subject`,
+    'POST list-records/Case/AllCases',
+  ])
+})
