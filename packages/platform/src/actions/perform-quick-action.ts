@@ -5,6 +5,7 @@ import { type PersonCaller, within } from '../engine.ts'
 import type { ActionDefinition } from '../metadata/action.ts'
 import type { Scalar } from '../metadata/scalar.ts'
 import { changeLocked } from '../records/change-locked.ts'
+import { withoutCloneSource } from '../records/clone-source.ts'
 import { claimOf, createRecord } from '../records/create-record.ts'
 import { once } from '../records/idempotency.ts'
 import type { VersionAsked } from '../records/version-asked.ts'
@@ -68,9 +69,10 @@ function checkNames({ action, target }: FoundAction, { actionApiName, apiName }:
 async function create(
   caller: PersonCaller,
   found: FoundAction,
-  { contextId, fields = {}, allowSaveOnDuplicate }: QuickActionInput,
+  { contextId, fields: given = {}, allowSaveOnDuplicate }: QuickActionInput,
   { idempotencyKey }: PerformOptions,
 ): Promise<string> {
+  const fields = withoutCloneSource(given)
   const { action, grants, target } = found
   const context = contextId == null ? null : await findContext(caller, found, contextId)
   const offer = offerOf(action, caller.principal)

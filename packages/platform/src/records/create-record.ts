@@ -8,6 +8,7 @@ import type { ObjectModel } from '../metadata/app-model.ts'
 import type { WriteFlags } from '../metadata/record-rules.ts'
 import type { Scalar } from '../metadata/scalar.ts'
 import { emptySelection } from '../shape/selection.ts'
+import { withoutCloneSource } from './clone-source.ts'
 import { fieldValue, unknownReference } from './field-value.ts'
 import { once } from './idempotency.ts'
 import { markUsedWithin } from './mru.ts'
@@ -47,9 +48,10 @@ export async function createWithin(
   caller: Caller,
   tx: Transaction,
   objectApiName: string,
-  fields: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
   options: CreateOptions = {},
 ): Promise<Written> {
+  const fields = withoutCloneSource(given)
   const { object, check } = authoriseCreate(caller.grantsOf, objectApiName, Object.keys(fields))
   const values = valuesOf(caller, object, fields)
   const inside = { ...within(caller, tx), flags: options.flags }

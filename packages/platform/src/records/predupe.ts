@@ -4,6 +4,7 @@ import { type FoundDuplicates, findDuplicates } from '../duplicates/find-duplica
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { Scalar } from '../metadata/scalar.ts'
+import { withoutCloneSource } from './clone-source.ts'
 import { valuesOf } from './create-record.ts'
 import { recordsByIds } from './read-records.ts'
 import { objectOfId } from './record-id.ts'
@@ -17,8 +18,9 @@ import { objectOfId } from './record-id.ts'
 export async function predupe(
   caller: PersonCaller,
   objectApiName: string,
-  { Id: ownId, ...fields }: Readonly<Record<string, unknown>>,
+  { Id: ownId, ...given }: Readonly<Record<string, unknown>>,
 ): Promise<Duplicates> {
+  const fields = withoutCloneSource(given)
   const grants = knownForSaving(caller.grantsOf, objectApiName, Object.keys(fields))
   const { object } = grants
   const values = valuesOf(caller, object, fields)

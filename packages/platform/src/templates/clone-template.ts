@@ -5,6 +5,7 @@ import type { PersonCaller } from '../engine.ts'
 import type { FieldModel } from '../metadata/app-model.ts'
 import { objectInfo } from '../object-info/object-info.ts'
 import { allPicklistValues } from '../picklists/picklist-values.ts'
+import { CLONE_SOURCE } from '../records/clone-source.ts'
 import { recordsByIds } from '../records/read-records.ts'
 import { objectOfId } from '../records/record-id.ts'
 import { emptySelection } from '../shape/selection.ts'
@@ -48,7 +49,10 @@ export async function cloneTemplate(
     record: {
       apiName: object.apiName,
       cloneSourceId: id,
-      fields: fittingFields(caller, wanted, record),
+      fields: {
+        ...fittingFields(caller, wanted, record),
+        [CLONE_SOURCE]: { displayValue: null, value: id },
+      },
       recordTypeId: wanted.type.id,
     },
   }
