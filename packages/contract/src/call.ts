@@ -1,7 +1,9 @@
 import type { Static, TSchema } from 'typebox'
 
 /** The base of every path of the UI service. */
-export const UI_API = '/services/data/v65.0/ui-api'
+/** The path of the platform's services, and below it that of the UI service. */
+export const SERVICES = '/services/data/v65.0'
+export const UI_API = `${SERVICES}/ui-api` as const
 
 /** The four TypeBox schemas of a call; a missing one means that the call takes or answers nothing there. */
 export type CallSchemas = { params?: TSchema; query?: TSchema; body?: TSchema; response?: TSchema }

@@ -1,6 +1,6 @@
 export * as auth from './auth/auth.ts'
 export type { AnyExchange, Call, CallOf, CallSchemas, Exchange, ExchangeOf } from './call.ts'
-export { UI_API } from './call.ts'
+export { SERVICES, UI_API } from './call.ts'
 export { type Calls, calls } from './calls.ts'
 export { CASE_PDF_PATH } from './case-pdf.ts'
 export { AppError, type ErrorCode, type ErrorFacts, errorCatalogue, errorText } from './errors.ts'

@@ -114,7 +114,7 @@ export const getQuickActionDefaults = defineCall({
 })
 
 export const getRecordActions = defineCall({
-  summary: 'The actions that records offer; wants sections or apiNames. One hidden record makes the answer 404.',
+  summary: 'The actions that records offer. One hidden record makes the answer 404.',
   errors: [...ofIds, ...ofNumber],
 
   params: ofRecords,

@@ -92,7 +92,7 @@ export const getQuickActionDefaults: CallOf<typeof schemas.getQuickActionDefault
 }
 
 /**
- * The actions that records offer; wants sections or apiNames. One hidden record makes the answer 404.
+ * The actions that records offer. One hidden record makes the answer 404.
  *
  * @returns `ActionCollection`. At most 200 ids.
  * @throws INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.

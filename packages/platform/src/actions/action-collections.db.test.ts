@@ -49,7 +49,7 @@ it('describes an action by every property, and tells apart the entries of record
       actions: [
         {
           actionListContext: 'Record',
-          actionTarget: 'Loan__c.TakeBack',
+          actionTarget: '/services/data/v65.0/sobjects/Loan__c/quickActions/TakeBack/describe',
           actionTargetType: 'Describe',
           apiName: 'Loan__c.TakeBack',
           externalId: `QuickAction:Record:Page:${toyIds.aliceOnDunes}:Loan__c.TakeBack`,
@@ -87,13 +87,28 @@ it('narrows actions by type, section, name and form factor', async () => {
   expect(await names({ sections: ['Page'], formFactor: 'Small' })).toEqual(['Edit', 'Delete'])
 })
 
-it('refuses words that are none, ids that are none, and a question without sections or names', async () => {
+it('offers all actions of all sections where nothing narrows them, each button with an id of its own', async () => {
+  const ids = [toyIds.aliceOnDunes, toyIds.brunoOnDunes]
+  const all = await actions('libby').record(ids, {})
+  expect(namesIn(all)).toEqual({
+    [toyIds.aliceOnDunes]: ['Edit', 'Delete', 'Loan__c.TakeBack'],
+    [toyIds.brunoOnDunes]: ['Edit', 'Delete'],
+  })
+  const buttons = Object.values(all.actions).flatMap((set) =>
+    set.actions.filter(({ type }) => type === 'StandardButton'),
+  )
+  expect(buttons.every(({ id }) => /^0JV[0-9A-Za-z]{15}$/.test(id))).toBe(true)
+  expect(new Set(buttons.map(({ id }) => id)).size).toBe(4)
+  const again = await actions('libby').record([toyIds.brunoOnDunes], {})
+  expect(again.actions[toyIds.brunoOnDunes]?.actions).toEqual(all.actions[toyIds.brunoOnDunes]?.actions)
+})
+
+it('refuses words that are none and ids that are none', async () => {
   const ask = (asked: object, ids = [toyIds.aliceOnDunes] as string[]) => actions('alice').record(ids, asked)
   for (const asked of [{ actionTypes: ['Nonsense'] }, { formFactor: 'Huge' }, { retrievalMode: 'Some' }]) {
     await expect(ask({ sections: ['Page'], ...asked })).rejects.toMatchObject({ code: 'ILLEGAL_QUERY_PARAMETER_VALUE' })
   }
   await expect(ask({ sections: ['Cellar'] })).rejects.toMatchObject({ code: 'ILLEGAL_QUERY_PARAMETER_VALUE' })
-  await expect(ask({})).rejects.toMatchObject({ code: 'MISSING_ARGUMENT' })
   await expect(ask({ sections: ['Page'] }, ['nonsense'])).rejects.toMatchObject({ code: 'INVALID_ID_FIELD' })
   await expect(ask({ sections: ['Page'] }, [])).rejects.toMatchObject({ code: 'MISSING_ARGUMENT' })
   const tooMany = Array.from({ length: 201 }, () => toyIds.aliceOnDunes)
@@ -144,11 +159,11 @@ it('offers saving on the edit page only where a bare update is allowed', async (
 
 it('knows the actions of creation pages, lookups and of no record at all', async () => {
   expect(namesIn(await actions('alice').recordCreate('loan__c'))).toEqual({
-    Loan__c: ['SaveNew', 'SaveAndNew', 'CancelNew'],
+    Loan__c: ['SaveEdit', 'CancelEdit'],
   })
-  expect(namesIn(await actions('alice').recordCreate('Book__c'))).toEqual({ Book__c: ['CancelNew'] })
+  expect(namesIn(await actions('alice').recordCreate('Book__c'))).toEqual({ Book__c: ['CancelEdit'] })
   expect(namesIn(await actions('libby').lookup(['Book__c', 'Branch__c', 'Book__c']))).toEqual({
-    Book__c: ['New'],
+    Book__c: ['CreateFromLookup'],
     Branch__c: [],
   })
   expect(namesIn(await actions('alice').lookup(['Book__c']))).toEqual({ Book__c: [] })
@@ -168,7 +183,7 @@ it('leads standard actions to pages of the application', async () => {
   expect(targets(await actions('alice').overrides('Book__c'))).toEqual([all[1]])
   expect(targets(await actions('libby').overrides('Book__c', { type: 'new' }))).toEqual([all[0]])
   expect(targets(await actions('libby').overrides('Book__c', { defaultTemplateOnly: true }))).toEqual([all[1]])
-  expect(targets(await actions('libby').lookup(['Book__c']))).toEqual([all[0]])
+  expect(targets(await actions('libby').lookup(['Book__c']))).toEqual([['CreateFromLookup', '/books/new']])
 })
 
 it('knows the actions of related lists, of one, of several, and of their rows', async () => {
@@ -210,7 +225,7 @@ it('knows the actions of related lists, of one, of several, and of their rows', 
   expect(rows.actions[toyIds.aliceOnDunes]?.actions.at(-1)).toMatchObject({
     actionListContext: 'RelatedListRecord',
     relatedListRecordId: toyIds.aliceOnDunes,
-    relatedSourceObject: 'Loan__c',
+    relatedSourceObject: 'Loans',
     sourceObject: toyIds.dunes,
   })
   // A row that hangs under another parent is none of this one's.

@@ -1,4 +1,5 @@
-import type { Action } from 'contract'
+import { createHash } from 'node:crypto'
+import { type Action, checkSuffix, SERVICES } from 'contract'
 import { isKnownTo } from '../access/known-to.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ActionContext, ActionSection } from '../metadata/action.ts'
@@ -8,13 +9,19 @@ import type { ActionFilter } from './actions-asked.ts'
 /** Where an action stands: on a record or an object, or on a related list of a record. */
 export type ActionPlace = {
   context: ActionContext
-  /** The record the action is for, or the object; null for actions that need none. */
-  source: string | null
-  related?: { list: string; object: string; recordId: string | null }
+  /** The record the action is for, or the object; `Global` for actions that need none. */
+  source: string
+  related?: { list: string; recordId: string | null }
 }
 
 /** A standard action that follows from what the caller may do, not from the metadata. */
-export type StandardButton = { name: string; label: string; object: ObjectModel }
+export type StandardButton = {
+  name: string
+  label: string
+  object: ObjectModel
+  /** The standard action that an override leads elsewhere; absent means the one of this name. */
+  overrides?: string
+}
 
 /** The entries of a quick action that a filter lets through: one for each of its sections. */
 export function quickActionItems(model: ActionModel, place: ActionPlace, filter: ActionFilter): Action[] {
@@ -30,7 +37,7 @@ export function quickActionItems(model: ActionModel, place: ActionPlace, filter:
   return sections.map((section) =>
     itemOf(place, section, {
       type: 'QuickAction',
-      actionTarget: action.apiName,
+      actionTarget: describeUrl(action.apiName),
       actionTargetType: 'Describe',
       apiName: action.apiName,
       iconUrl: action.iconUrl ?? target.theme?.iconUrl ?? null,
@@ -47,7 +54,7 @@ export function quickActionItems(model: ActionModel, place: ActionPlace, filter:
 /** The entry of a standard action, or none when a filter leaves it out. */
 export function standardButtonItems(
   { principal }: PersonCaller,
-  { name, label, object }: StandardButton,
+  { name, label, object, overrides = name }: StandardButton,
   place: ActionPlace,
   filter: ActionFilter,
 ): Action[] {
@@ -55,16 +62,17 @@ export function standardButtonItems(
     filter.types.has('StandardButton') && filter.sections.has('Page') && (filter.names?.has(name.toLowerCase()) ?? true)
   if (!isWanted) return []
   const override = object.actionOverrides?.find(
-    (candidate) => candidate.action === name && isKnownTo(principal, { ...profilesOf(candidate.profiles) }),
+    (candidate) => candidate.action === overrides && isKnownTo(principal, { ...profilesOf(candidate.profiles) }),
   )
   return [
     itemOf(place, 'Page', {
       type: 'StandardButton',
       actionTarget: override?.targetUrl ?? null,
-      actionTargetType: override ? 'Url' : 'Describe',
+      // A page of the application takes the place that pages of the platform have in the original service.
+      actionTargetType: override ? 'Visualforce' : 'Invoke',
       apiName: name,
       iconUrl: object.theme?.iconUrl ?? null,
-      id: null,
+      id: buttonId([place.context, place.source, place.related?.list, place.related?.recordId, name]),
       label,
       primaryColor: object.theme?.color ?? null,
       subtype: null,
@@ -99,10 +107,27 @@ function itemOf({ context, source, related }: ActionPlace, section: ActionSectio
     isMassAction: 'false',
     lwcComponent: null,
     relatedListRecordId: related?.recordId ?? null,
-    relatedSourceObject: related?.object ?? null,
+    relatedSourceObject: related?.list ?? null,
     section,
     sourceObject: source,
   }
 }
+
+/** Where a quick action is described. */
+function describeUrl(apiName: string): string {
+  const [name = '', object] = apiName.split('.').reverse()
+  const path = `/quickActions/${name}/describe`
+  return `${SERVICES}${object === undefined ? '' : `/sobjects/${object}`}${path}`
+}
+
+/** An id for a button, which is no metadata: the same for the same button at the same place. */
+function buttonId(place: readonly (string | null | undefined)[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(place)).digest()
+  const id = BUTTON_PREFIX + Array.from(hash.subarray(0, 12), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
+  return id + checkSuffix(id)
+}
+
+const BUTTON_PREFIX = '0JV'
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 const profilesOf = (profiles: readonly string[] | undefined) => (profiles === undefined ? {} : { profiles })

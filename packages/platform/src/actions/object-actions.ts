@@ -12,7 +12,7 @@ import { offeredActions } from './offered-actions.ts'
 export function globalActions(caller: PersonCaller, asked: ActionsAsked): ActionCollection {
   const filter = actionFilter(asked)
   const actions = offeredActions(caller, null, null).flatMap((model) =>
-    quickActionItems(model, { context: 'Global', source: null }, filter),
+    quickActionItems(model, { context: 'Global', source: 'Global' }, filter),
   )
   return actionCollection('/actions/global', [{ key: 'Global', path: '/actions/global', actions }], filter)
 }
@@ -27,15 +27,10 @@ export function objectCreateActions(
   const grants = known(caller, objectApiName)
   const { object } = grants
   const buttons: StandardButton[] = [
-    ...(canCreate(grants)
-      ? [
-          { name: 'SaveNew', label: 'Save', object },
-          { name: 'SaveAndNew', label: 'Save & New', object },
-        ]
-      : []),
-    { name: 'CancelNew', label: 'Cancel', object },
+    ...(canCreate(grants) ? [{ name: 'SaveEdit', label: 'Save', object }] : []),
+    { name: 'CancelEdit', label: 'Cancel', object },
   ]
-  const place = { context: 'RecordEdit', source: object.apiName } as const
+  const place = { context: 'ObjectCreate', source: object.apiName } as const
   const actions = buttons.flatMap((button) => standardButtonItems(caller, button, place, filter))
   const path = `/actions/object/${object.apiName}/record-create`
   return actionCollection(path, [{ key: object.apiName, path, actions }], filter)
@@ -50,7 +45,7 @@ export function lookupActions(
   const filter = actionFilter(asked)
   const sets = objectsNamed(caller, objectApiNames).map((grants) => {
     const { object } = grants
-    const button = { name: 'New', label: `New ${object.label}`, object }
+    const button = { name: 'CreateFromLookup', overrides: 'New', label: `New ${object.label}`, object }
     const place = { context: 'Lookup', source: object.apiName } as const
     return {
       key: object.apiName,

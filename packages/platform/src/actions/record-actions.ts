@@ -1,4 +1,4 @@
-import { type Action, type ActionCollection, AppError } from 'contract'
+import type { Action, ActionCollection } from 'contract'
 import type { PersonCaller } from '../engine.ts'
 import { type ActedRecord, actedRecords } from './acted-records.ts'
 import { actionCollection } from './action-collection.ts'
@@ -9,17 +9,13 @@ import { offeredActions } from './offered-actions.ts'
 /**
  * The actions that records offer to the caller.
  *
- * @throws AppError `MISSING_ARGUMENT` without sections or apiNames, `NOT_FOUND` when one of the records does not exist for
- * the caller, and of the filter.
+ * @throws AppError `NOT_FOUND` when one of the records does not exist for the caller, and of the filter.
  */
 export async function recordActions(
   caller: PersonCaller,
   recordIds: readonly string[],
   asked: ActionsAsked,
 ): Promise<ActionCollection> {
-  if (!asked.sections?.length && !asked.apiNames?.length) {
-    throw new AppError('MISSING_ARGUMENT', { parameter: 'sections or apiNames' })
-  }
   const filter = actionFilter(asked)
   const records = await actedRecords(caller, recordIds)
   const sets = records.map((record) => ({

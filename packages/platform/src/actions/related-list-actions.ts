@@ -67,7 +67,7 @@ function ofOneList(
     const place: ActionPlace = {
       context: 'RelatedList',
       source: record.id,
-      related: { list, object: object.apiName, recordId: null },
+      related: { list, recordId: null },
     }
     const button = { name: 'New', label: `New ${object.label}`, object }
     return {

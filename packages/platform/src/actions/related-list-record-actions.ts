@@ -23,7 +23,7 @@ export async function relatedListRecordActions(
   const rows = await actedRecords(caller, relatedListRecordIds)
   const sets = rows.map((row) => {
     const found = listOf(caller, parents, row)
-    const related = { list: found.list, object: row.object.apiName, recordId: row.id }
+    const related = { list: found.list, recordId: row.id }
     const place = { context: 'RelatedListRecord', source: found.parentId, related } as const
     return {
       key: row.id,

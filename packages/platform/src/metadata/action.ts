@@ -2,7 +2,14 @@ import type { GrantValue } from './object-access.ts'
 import type { Scalar } from './scalar.ts'
 
 /** Where actions are offered. */
-export type ActionContext = 'Global' | 'Record' | 'RecordEdit' | 'Lookup' | 'RelatedList' | 'RelatedListRecord'
+export type ActionContext =
+  | 'Global'
+  | 'Record'
+  | 'RecordEdit'
+  | 'ObjectCreate'
+  | 'Lookup'
+  | 'RelatedList'
+  | 'RelatedListRecord'
 
 export const actionSections = [
   'ActivityComposer',
