@@ -68,7 +68,7 @@ export const searchRows: readonly AdapterRow[] = [
     updateRecordAvatar,
     ({ mara }) => ({
       recordId: mara.session?.user.contactId ?? '',
-      actionType: 'Photo',
+      actionType: 'AssociateAvatar' as const,
       photoUrl: 'https://photos.calder-aerodata.example/mara.jpg',
     }),
     (avatar, cache) => {

@@ -243,7 +243,7 @@ export const questions: Readonly<Record<string, (about: About) => readonly Quest
     ),
   'avatars.getRecordAvatars': (about) => [{ params: { recordIds: all(about) } }],
   'avatars.updateRecordAvatar': (about) =>
-    each(about.ids, (recordId) => ({ params: { recordId }, body: { actionType: 'Theme' } })),
+    each(about.ids, (recordId) => ({ params: { recordId }, body: { actionType: 'DisassociateAvatar' } })),
   'seo.getSeoProperties': (about) =>
     each(about.ids, (recordId) => ({ params: { communityId: COMMUNITY_ID, recordId } })),
   'methods.readServerMethod': (about) => each(methodCalls(about), ({ params, given }) => ({ params, query: given })),

@@ -52,7 +52,7 @@ async function keptOf(field: string, value: string): Promise<string | null> {
 
 const photoOf = async (photoUrl: string): Promise<string | null> => {
   const caseId = http.world.rows.find(({ object }) => object === 'Case')?.id ?? ''
-  const asked = { actionType: 'Photo', photoUrl }
+  const asked = { actionType: 'AssociateAvatar', photoUrl }
   const kept = await accepted('jonas', `/record-avatars/${caseId}/association`, asked)
   return kept === null ? null : (kept as { photoUrl: string }).photoUrl
 }

@@ -88,7 +88,7 @@ export const searchWrites: LibraryCalls = {
   'avatars.updateRecordAvatar': {
     person: 'libby',
     params: { recordId: dunes },
-    body: { actionType: 'Photo', photoUrl: PHOTO },
+    body: { actionType: 'AssociateAvatar', photoUrl: PHOTO },
     expected: { photoUrl: PHOTO, type: 'Photo' },
   },
 }

@@ -25,7 +25,6 @@ export const errorCatalogue = {
   DUPLICATES_DETECTED: [400, 'A record like this one exists already: {rules}.'],
   DELETE_FAILED: [400, 'This record cannot be deleted, because other records refer to it.'],
   ALL_OR_NONE_OPERATION_ROLLED_BACK: [400, 'Nothing was changed, because another record of the batch was refused.'],
-  UNSUPPORTED_AVATAR_TYPE: [400, 'Unsupported avatar type'],
   // Rules of the product
   ACTION_NOT_AVAILABLE: [400, '{label} is not possible for this record as it stands.'],
   CASE_CLOSED: [400, 'This case is closed. Reopen it or submit a new case.'],

@@ -50,7 +50,7 @@ const ways: Readonly<Record<string, (caller: Gateway, id: string) => Promise<unk
   'recordDefaults.templateClone': ({ recordDefaults }, id) => recordDefaults.templateClone(id),
   'duplicates.predupe': ({ duplicates }, id) => duplicates.predupe('Reader__c', { Id: id }),
   'avatars.getBatch': ({ avatars }, id) => avatars.getBatch([toyIds.dunes, id]),
-  'avatars.associate': ({ avatars }, id) => avatars.associate(id, { actionType: 'Theme' }),
+  'avatars.associate': ({ avatars }, id) => avatars.associate(id, { actionType: 'DisassociateAvatar' }),
   'records.create with a reference': ({ records }, id) => records.create('Loan__c', { BookId__c: id }),
   'link to it': ({ records }, id) =>
     records.create('ContentDocumentLink', { ContentDocumentId: id, LinkedEntityId: toyIds.dunes }),

@@ -49,13 +49,13 @@ it('answers themes and pictures with the keys of the specification, in request o
     result: [{ errorCode: 'NOT_FOUND', message: 'The requested resource does not exist' }],
   })
   expect([keys(third), fourth]).toEqual([['result', 'statusCode'], first])
-  const associated = await associate({ actionType: 'Photo', photoUrl, profileName: 'Staff directory' })
+  const associated = await associate({ actionType: 'AssociateAvatar', photoUrl, profileName: 'Staff directory' })
   expect([associated.status, keys(associated.body)]).toEqual([200, photoKeys])
   const shown = ((await avatars(contactId)).body as Batch).results[0]
   expect(shown).toEqual({ statusCode: 200, result: associated.body })
   const { photoMetadata } = associated.body as { photoMetadata: object }
   expect(keys(photoMetadata)).toEqual(['companyBluemasterId', 'responseId'])
-  const theme = await associate({ actionType: 'Theme' })
+  const theme = await associate({ actionType: 'DisassociateAvatar' })
   expect([theme.status, keys(theme.body)]).toEqual([200, themeKeys])
 })
 
@@ -69,26 +69,33 @@ it('tells a hidden person like a missing one', async () => {
   const ines = await test.signedIn('ines.duarte@northfield-flying.example')
   const hidden = (await avatars(contactId, ines)).text
   expect(hidden).toBe((await avatars('003000000000099AAA', ines)).text)
-  const refused = await associate({ actionType: 'Photo', photoUrl }, { client: ines })
-  const missing = await associate({ actionType: 'Photo', photoUrl }, { client: ines, id: '003000000000099AAA' })
+  const refused = await associate({ actionType: 'AssociateAvatar', photoUrl }, { client: ines })
+  const missing = await associate(
+    { actionType: 'AssociateAvatar', photoUrl },
+    { client: ines, id: '003000000000099AAA' },
+  )
   expect([refused.status, refused.text]).toEqual([404, missing.text])
 })
 
 it('refuses customers, other kinds and pictures from elsewhere', async () => {
-  expect(await associate({ actionType: 'Photo', photoUrl }, { client: mara })).toMatchObject({ status: 403 })
-  expect(await associate({ actionType: 'Emoji', photoUrl })).toMatchObject({
-    status: 400,
-    body: { message: 'Unsupported avatar type', output: { errors: [{ errorCode: 'UNSUPPORTED_AVATAR_TYPE' }] } },
-  })
+  expect(await associate({ actionType: 'AssociateAvatar', photoUrl }, { client: mara })).toMatchObject({ status: 403 })
+  for (const actionType of ['Photo', 'Theme', 'associateAvatar', '', null]) {
+    expect(await associate({ actionType, photoUrl })).toMatchObject({
+      status: 400,
+      body: {
+        output: { errors: [{ errorCode: 'INVALID_API_INPUT', message: expect.stringContaining('actionType') }] },
+      },
+    })
+  }
   for (const payload of [
     {},
-    { actionType: 'Photo' },
-    { actionType: 'Photo', photoUrl: 'http://photos.calder-aerodata.example/x.jpg' },
-    { actionType: 'Photo', photoUrl: 'https://photos.calder-aerodata.example@evil.example/x.jpg' },
-    { actionType: 'Photo', photoUrl: 5 },
-    { actionType: 'Theme', photoUrl: 'http://photos.calder-aerodata.example/x.jpg' },
-    { actionType: 'Photo', photoUrl, extra: 1 },
-    { actionType: 'Photo', photoUrl, profileName: 'x'.repeat(256) },
+    { actionType: 'AssociateAvatar' },
+    { actionType: 'AssociateAvatar', photoUrl: 'http://photos.calder-aerodata.example/x.jpg' },
+    { actionType: 'AssociateAvatar', photoUrl: 'https://photos.calder-aerodata.example@evil.example/x.jpg' },
+    { actionType: 'AssociateAvatar', photoUrl: 5 },
+    { actionType: 'DisassociateAvatar', photoUrl: 'http://photos.calder-aerodata.example/x.jpg' },
+    { actionType: 'AssociateAvatar', photoUrl, extra: 1 },
+    { actionType: 'AssociateAvatar', photoUrl, profileName: 'x'.repeat(256) },
   ]) {
     expect({ payload, ...(await associate(payload)) }).toMatchObject({ payload, status: 400 })
   }

@@ -18,14 +18,22 @@ export const getRecordAvatars = defineCall({
 
 const given = Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()]))
 
+/** `AssociateAvatar` gives a picture; the others take it away. */
+const AvatarAction = Type.Union([
+  Type.Literal('AssociateAvatar'),
+  Type.Literal('DisassociateAvatar'),
+  Type.Literal('RemoveLogo'),
+  Type.Literal('ReportLogo'),
+])
+
 export const updateRecordAvatar = defineCall({
-  summary: 'Gives a record a picture (Photo) or takes it away (Theme); for internal people.',
-  errors: [...ofIds, 'INSUFFICIENT_ACCESS', 'MISSING_ARGUMENT', 'UNSUPPORTED_AVATAR_TYPE'],
+  summary: 'Gives a record a picture or takes it away; for internal people.',
+  errors: [...ofIds, 'INSUFFICIENT_ACCESS', 'MISSING_ARGUMENT'],
 
   params: Type.Object({ recordId: RecordId }, strict),
   body: Type.Object(
     {
-      actionType: Type.String({ maxLength: 40 }),
+      actionType: AvatarAction,
       photoUrl: Type.Optional(Type.Union([Type.String({ maxLength: 2_000 }), Type.Null()])),
       profileName: given,
       blueMasterId: given,

@@ -14,10 +14,10 @@ export const getRecordAvatars: CallOf<typeof schemas.getRecordAvatars> = {
 }
 
 /**
- * Gives a record a picture (Photo) or takes it away (Theme); for internal people.
+ * Gives a record a picture or takes it away; for internal people.
  *
  * @returns `RecordAvatar`. Addresses have at most 2,000 characters.
- * @throws INSUFFICIENT_ACCESS, INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, UNSUPPORTED_AVATAR_TYPE.
+ * @throws INSUFFICIENT_ACCESS, INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND.
  */
 export const updateRecordAvatar: CallOf<typeof schemas.updateRecordAvatar> = {
   method: 'POST',

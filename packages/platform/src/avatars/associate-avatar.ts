@@ -8,9 +8,14 @@ import { emptySelection } from '../shape/selection.ts'
 import { photoAvatar, themeAvatar } from './avatar.ts'
 import { removePhoto, storePhoto } from './stored-photos.ts'
 
-/** `Photo` gives a record a picture, `Theme` takes it away again. */
+/**
+ * What happens to the picture of a record: `AssociateAvatar` gives one, the others take it away. A picture that is reported as wrong
+ * is not shown any more either.
+ */
+export type AvatarAction = 'AssociateAvatar' | 'DisassociateAvatar' | 'RemoveLogo' | 'ReportLogo'
+
 export type AvatarAsked = {
-  actionType: string
+  actionType: AvatarAction
   photoUrl?: string | null | undefined
   profileName?: string | null | undefined
   blueMasterId?: string | null | undefined
@@ -22,7 +27,7 @@ export type AvatarAsked = {
  * application names.
  *
  * @throws AppError `NOT_FOUND`, `INSUFFICIENT_ACCESS` for callers who are not internal or may not change the record,
- * `UNSUPPORTED_AVATAR_TYPE`, `MISSING_ARGUMENT`, `INVALID_API_INPUT`, `INVALID_ID_FIELD`.
+ * `MISSING_ARGUMENT`, `INVALID_API_INPUT`, `INVALID_ID_FIELD`.
  */
 export async function associateAvatar(
   caller: PersonCaller,
@@ -32,18 +37,17 @@ export async function associateAvatar(
   const { object, id } = objectOfId(caller.engine.app, recordId)
   const grants = caller.grantsOf(object.apiName)
   if (!grants) throw new AppError('NOT_FOUND')
-  // Refused even where a theme needs none: an address that may not be shown is never taken.
+  // Refused even where the picture is taken away: an address that may not be shown is never taken.
   const photoUrl = typeof asked.photoUrl === 'string' ? photoUrlOf(caller.engine.app.photoHosts, asked.photoUrl) : null
   return caller.engine.database.transaction(async (tx) => {
     const locked = (await caller.engine.rows.lock(tx, object, [id], 'share')).get(id)
     const [readable] = locked ? await recordsByIds(within(caller, tx), object, [id], emptySelection()) : []
     if (readable && !isInternal(caller.principal)) throw new AppError('INSUFFICIENT_ACCESS')
     authoriseUpdate(grants, locked?.row ?? new Map(), readable !== undefined, [])
-    if (asked.actionType === 'Theme') {
+    if (asked.actionType !== 'AssociateAvatar') {
       await removePhoto(tx, id)
       return themeAvatar(object, id)
     }
-    if (asked.actionType !== 'Photo') throw new AppError('UNSUPPORTED_AVATAR_TYPE')
     if (photoUrl === null) throw new AppError('MISSING_ARGUMENT', { parameter: 'photoUrl' })
     const photo = {
       photoUrl,

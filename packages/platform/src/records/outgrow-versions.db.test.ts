@@ -9,7 +9,7 @@ afterAll(() => world.close())
 
 const id = toyIds.aliceOnDunes
 
-const photo = { actionType: 'Photo', photoUrl: 'https://photos.library.example/dunes.jpg' }
+const photo = { actionType: 'AssociateAvatar', photoUrl: 'https://photos.library.example/dunes.jpg' } as const
 
 const versionOf = async (): Promise<number> =>
   (await world.as('alice').records.get(id, { fields: ['Remark__c'] })).weakEtag

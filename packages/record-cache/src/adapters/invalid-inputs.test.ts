@@ -178,20 +178,20 @@ const THROWS: [string, Write, unknown, string][] = [
   [
     'a picture of no record',
     cache.updateRecordAvatar,
-    { actionType: 'Photo' },
+    { actionType: 'AssociateAvatar' },
     'updateRecordAvatar invalid configuration',
   ],
   [
     'a picture with an address that is a number',
     cache.updateRecordAvatar,
-    { recordId: CASE, actionType: 'Photo', photoUrl: 1 },
+    { recordId: CASE, actionType: 'AssociateAvatar', photoUrl: 1 },
     'updateRecordAvatar invalid configuration',
   ],
   [
-    'a picture of another type',
+    'a picture that something else is done with',
     cache.updateRecordAvatar,
-    { recordId: CASE, actionType: 'Emoji' },
-    'Unsupported avatar type',
+    { recordId: CASE, actionType: 'Photo' },
+    'updateRecordAvatar invalid configuration',
   ],
   [
     'a layout state with a flag that is a text',

@@ -256,9 +256,9 @@ it('keeps what server methods answer only where the service allows it', async ()
 it('refuses a picture whose type nobody knows, and keeps nothing of it', async () => {
   const { service, records } = setUp()
   service.on(({ path }) => (path.endsWith('association') ? ok({ recordId: CASE, type: 'Emoji' }) : undefined))
-  await expect(records.send(cache.updateRecordAvatar, { recordId: CASE, actionType: 'Photo' })).rejects.toThrow(
-    new Error('Unsupported avatar type'),
-  )
+  await expect(
+    records.send(cache.updateRecordAvatar, { recordId: CASE, actionType: 'AssociateAvatar' }),
+  ).rejects.toThrow(new Error('Unsupported avatar type'))
   expect(records.peek(cache.getRecordAvatars, { recordIds: CASE })).toMatchObject({ state: 'Unfulfilled' })
 })
 

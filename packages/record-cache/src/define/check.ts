@@ -82,6 +82,10 @@ export const scalar = when<string | number | boolean | null>(
 /** A filter of a list: the platform's JSON, or that as text, which is sent. */
 export const filter = check<string | object, string>((value) => (isObject(value) ? stableKey(value) : text.of(value)))
 
+/** One of several words. */
+export const oneOf = <const Word extends string>(...words: readonly Word[]) =>
+  when<Word>((value) => words.some((word) => word === value))
+
 /** Anything at all. */
 export const anything = when<unknown>(() => true)
 

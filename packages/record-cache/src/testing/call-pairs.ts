@@ -140,7 +140,7 @@ export const pairsOfCalls: readonly Pair[] = [
   ['the avatar of one record, then of two', avatars(CASE), avatars(OTHER, CASE), [`record-avatars/batch/${OTHER}`]],
   [
     'a new picture, then the avatar',
-    send(cache.updateRecordAvatar, { recordId: CASE, actionType: 'Photo' }),
+    send(cache.updateRecordAvatar, { recordId: CASE, actionType: 'AssociateAvatar' }),
     avatars(CASE),
     [],
   ],

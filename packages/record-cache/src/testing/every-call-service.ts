@@ -159,7 +159,8 @@ function listInfoOf({ request, names }: Asked): unknown {
 function avatarsOf({ request, names }: Asked): unknown {
   const avatar = (id: string, type = 'Theme') => ({ eTag: `${type} ${id}`, recordId: id, type })
   if (names[0] === 'batch') return batchOf(split(names[1]).map((id) => avatar(id)))
-  return avatar(names[0] ?? '', (request.body as { actionType: string }).actionType)
+  const { actionType } = request.body as { actionType: string }
+  return avatar(names[0] ?? '', actionType === 'AssociateAvatar' ? 'Photo' : 'Theme')
 }
 
 function recordsOf({ request, names, has }: Asked): unknown {

@@ -24,7 +24,7 @@ export const writeRows: readonly WriteRow[] = [
   write(
     cache.updateRecordAvatar,
     'avatars.updateRecordAvatar',
-    { recordId: CASE, actionType: 'Photo', photoUrl: '/a.png' },
+    { recordId: CASE, actionType: 'AssociateAvatar', photoUrl: '/a.png' },
     `POST record-avatars/${CASE}/association`,
   ),
   write(

@@ -29,7 +29,7 @@ const ownListView = {
   filteredByInfo: [{ fieldApiName: 'Status', operandLabels: ['Open'], operator: 'Equals' }],
 }
 const order = [{ fieldApiName: 'CreatedDate', isAscending: true }]
-const photo = { actionType: 'Photo', photoUrl: 'https://photos.calder-aerodata.example/mara.jpg' }
+const photo = { actionType: 'AssociateAvatar', photoUrl: 'https://photos.calder-aerodata.example/mara.jpg' }
 export const upload = (path: string): Asked => ({
   method: 'POST',
   path,
