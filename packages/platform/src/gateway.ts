@@ -65,7 +65,7 @@ export type Gateway = {
   actions: ActionsGateway
   /** The apps that the caller may open, and where they lead. */
   apps: {
-    all(asked?: AppsAsked): Promise<{ apps: App[] }>
+    all(asked?: AppsAsked): Promise<{ apps: App[]; eTag: string }>
     get(appId: string, asked?: AppsAsked): Promise<App>
     navItems(asked?: NavItemsAsked): Promise<NavItemsPage>
   }

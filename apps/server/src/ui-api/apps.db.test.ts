@@ -25,7 +25,16 @@ const places = (items: readonly Place[]): string[] => items.map(({ developerName
 
 // Written down from the specification, not from the code.
 const appKeys = [
-  ...['appId', 'description', 'developerName', 'formFactors', 'headerColor', 'iconUrl', 'isNavAutoTempTabsDisabled'],
+  ...[
+    'appId',
+    'description',
+    'developerName',
+    'eTag',
+    'formFactors',
+    'headerColor',
+    'iconUrl',
+    'isNavAutoTempTabsDisabled',
+  ],
   ...['isNavPersonalizationDisabled', 'isNavTabPersistenceDisabled', 'isOmniPinnedViewEnabled', 'label', 'logoUrl'],
   ...['mobileStartUrl', 'navItems', 'selected', 'startUrl', 'type', 'userNavItems'],
 ]
@@ -36,7 +45,7 @@ const placeKeys = [
 
 it('apps', async () => {
   const answer = await get('/apps?formFactor=Large&userCustomizations=true')
-  expect([answer.status, keys(answer.body)]).toEqual([200, ['apps']])
+  expect([answer.status, keys(answer.body)]).toEqual([200, ['apps', 'eTag']])
   const { apps } = answer.body as { apps: { developerName: string; navItems: Place[]; userNavItems: Place[] }[] }
   expect(apps.map(keys)).toEqual([appKeys])
   expect(apps[0]?.navItems.map(keys)).toEqual(apps[0]?.navItems.map(() => placeKeys))

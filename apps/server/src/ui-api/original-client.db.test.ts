@@ -1,4 +1,4 @@
-import { UI_API } from 'contract'
+import { type ActionCollection, type RecordShape, type RecordTemplateClone, UI_API } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Answer, startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 import * as answers from './testing/original-answers.ts'
@@ -8,11 +8,13 @@ import { unlike } from './testing/unlike.ts'
 
 let test: TestServer
 let mara: TestClient
+let jonas: TestClient
 let caseId: string
 
 beforeAll(async () => {
   test = await startTestServer()
   mara = await test.signedIn('mara.okafor@osprey-ridge.example')
+  jonas = await test.signedIn('jonas.weil@calder-aerodata.example')
   const fields = { Subject: 'Forms', Description: 'One.', Impact__c: 'Minor Degradation', IssueType__c: 'Data' }
   caseId = ((await post('/records', { apiName: 'Case', fields })).body as { id: string }).id
   for (const CommentBody of ['One', 'Two', 'Three']) {
@@ -22,6 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
+const get = (path: string, client = mara): Promise<Answer> => client.ask('GET', UI_API + path)
 const post = (path: string, payload: object, client = mara): Promise<Answer> =>
   client.ask('POST', UI_API + path, { payload })
 
@@ -35,4 +38,76 @@ it('repeats the order asked of a related list, and none where none was asked', a
     relatedListParameters: [{ relatedListId: 'CaseComments' }, { relatedListId: 'CaseComments', sortBy: ['Id'] }],
   })
   expect(batch.body).toMatchObject({ results: [{ result: { sortBy: [] } }, { result: { sortBy: ['Id'] } }] })
+})
+
+it('names the source of a copy among its fields, and takes it back in a creation', async () => {
+  const copy = await get(`/record-defaults/template/clone/${caseId}`)
+  expect(unlike(copy.body, answers.cloneTemplate(caseId))).toEqual([])
+  const { apiName, fields } = (copy.body as RecordTemplateClone).record
+  expect(fields.CloneSourceId).toEqual({ displayValue: null, value: caseId })
+  const values = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { value }]) => (typeof value === 'object' ? [] : [[name, value]])),
+  )
+  expect(values).toHaveProperty('CloneSourceId')
+  const made = await post('/records', { apiName, fields: values })
+  expect([made.status, unlike(made.body, answers.record)]).toEqual([201, []])
+  expect((made.body as RecordShape).fields).not.toHaveProperty('CloneSourceId')
+  const batch = { allOrNone: true, operations: [{ type: 'CREATE', records: [{ apiName, fields: values }] }] }
+  expect(await post('/records/batch', batch)).toMatchObject({ body: { hasErrors: false } })
+  const contact = { LastName: 'Okafor', Email: 'x@osprey-ridge.example', CloneSourceId: '003000000000001AAA' }
+  expect(await post('/predupe', { apiName: 'Contact', fields: contact }, jonas)).toMatchObject({ status: 200 })
+})
+
+it('describes actions by ids, targets and places that clients of the original know', async () => {
+  const record = { context: 'Record', source: caseId }
+  const all = await get(`/actions/record/${caseId}`, jonas)
+  expect(unlike(all.body, answers.actions(caseId, record))).toEqual([])
+  const { actions } = (all.body as ActionCollection).actions[caseId] ?? { actions: [] }
+  expect(new Set(actions.map(({ type }) => type))).toEqual(new Set(['StandardButton', 'QuickAction']))
+  expect(actions.find(({ apiName }) => apiName === 'Case.Escalate')?.actionTarget).toBe(
+    '/services/data/v65.0/sobjects/Case/quickActions/Escalate/describe',
+  )
+  const names = (body: unknown, key: string) =>
+    (body as ActionCollection).actions[key]?.actions.map(({ apiName }) => apiName)
+  const global = await get('/actions/global')
+  expect(unlike(global.body, answers.actions('Global', { context: 'Global', source: 'Global' }))).toEqual([])
+  const create = await get('/actions/object/Case/record-create')
+  expect(unlike(create.body, answers.actions('Case', { context: 'ObjectCreate', source: 'Case' }))).toEqual([])
+  expect(names(create.body, 'Case')).toEqual(['SaveEdit', 'CancelEdit'])
+  const lookup = await get('/actions/lookup/Case')
+  expect(unlike(lookup.body, answers.actions('Case', { context: 'Lookup', source: 'Case' }))).toEqual([])
+  expect(names(lookup.body, 'Case')).toEqual(['CreateFromLookup'])
+  const list = await post(`/actions/record/${caseId}/related-list/casecomments`, {})
+  const inList = { context: 'RelatedList', source: caseId, list: 'CaseComments' }
+  expect(unlike(list.body, answers.actions(caseId, inList))).toEqual([])
+})
+
+it('describes an object by relationships that have a name', async () => {
+  for (const name of ['Case', 'Account', 'Product2']) {
+    expect([name, unlike((await get(`/object-info/${name}`, jonas)).body, answers.objectInfo)]).toEqual([name, []])
+  }
+})
+
+it('gives and takes away the picture of a record by the words of the original', async () => {
+  const contactId = mara.session?.user.contactId ?? ''
+  const associate = (payload: object) => post(`/record-avatars/${contactId}/association`, payload, jonas)
+  const photoUrl = 'https://photos.calder-aerodata.example/mara.jpg'
+  const given = await associate({ actionType: 'AssociateAvatar', photoUrl })
+  expect(unlike(given.body, answers.photoAvatar)).toEqual([])
+  for (const actionType of ['DisassociateAvatar', 'RemoveLogo', 'ReportLogo']) {
+    expect(unlike((await associate({ actionType })).body, answers.themeAvatar)).toEqual([])
+  }
+})
+
+it('answers a hidden record for head tags with texts', async () => {
+  const seo = '/services/data/v65.0/connect/communities/0DB000000000001GAA/seo/properties'
+  const hidden = await test.guest.ask('GET', `${seo}/${caseId}`)
+  expect([hidden.status, unlike(hidden.body, answers.hiddenSeo)]).toEqual([200, []])
+})
+
+it('tags apps and the filters of duplicate rules, and knows no null where a text belongs', async () => {
+  expect(unlike((await get('/apps')).body, answers.apps)).toEqual([])
+  expect(unlike((await get('/apps/SupportPortal')).body, answers.app)).toEqual([])
+  expect(unlike((await get('/nav-items')).body, answers.navItems)).toEqual([])
+  expect(unlike((await get('/duplicates/Contact', jonas)).body, answers.duplicateConfiguration)).toEqual([])
 })

@@ -6,7 +6,7 @@ import { ErrorEntries } from '../ui-api/shapes.schemas.ts'
 const Anything = Type.String({ minLength: 1, maxLength: 80 })
 const textOrNull = Type.Union([Type.String(), Type.Null()])
 
-/** The empty result has no fields, null names and the errors; it is the same for what is hidden and what does not exist. */
+/** The empty result has no fields, an empty object name, nulls and the errors; it is the same for what is hidden and what does not exist. */
 
 export const getSeoProperties = defineCall({
   access: 'visitor',
@@ -18,7 +18,7 @@ export const getSeoProperties = defineCall({
   response: Type.Object({
     errors: ErrorEntries,
     fields: Type.Record(Type.String(), Type.String()),
-    objectName: textOrNull,
+    objectName: Type.String(),
     recordId: textOrNull,
     recordName: textOrNull,
   }),

@@ -11,6 +11,7 @@ const PageReference = Type.Object({
   type: text,
 })
 
+/** A page of the application; `objectApiName` is empty where it shows no object. */
 export const NavItem = Type.Object({
   availableInClassic: flag,
   availableInLightning: flag,
@@ -22,7 +23,7 @@ export const NavItem = Type.Object({
   id: textOrNull,
   itemType: text,
   label: text,
-  objectApiName: textOrNull,
+  objectApiName: text,
   objectLabel: textOrNull,
   objectLabelPlural: textOrNull,
   pageReference: Type.Union([PageReference, Type.Null()]),
@@ -34,6 +35,7 @@ export const App = Type.Object({
   appId: text,
   description: textOrNull,
   developerName: text,
+  eTag: text,
   formFactors: Type.Array(text),
   headerColor: textOrNull,
   iconUrl: textOrNull,

@@ -14,7 +14,7 @@ export const getAllApps = defineCall({
   summary: 'The apps that the caller may open, with their navigation.',
   errors: [],
   query: howShown,
-  response: Type.Object({ apps: Type.Array(App) }),
+  response: Type.Object({ apps: Type.Array(App), eTag: Type.String() }),
 })
 
 export const getAppDetails = defineCall({

@@ -4,7 +4,7 @@ import type * as schemas from './apps.schemas.ts'
 /**
  * The apps that the caller may open, with their navigation.
  *
- * @returns `{ apps }`, each an `App`.
+ * @returns `{ apps, eTag }`, each of the apps an `App`.
  */
 export const getAllApps: CallOf<typeof schemas.getAllApps> = {
   method: 'GET',

@@ -7,9 +7,10 @@ const text = Type.String()
 const flag = Type.Boolean()
 const texts = Type.Array(text)
 
-/** The misprint in `ruleCritera` is the wire's. */
+/** The misprint in `ruleCritera` is the wire's. It is empty: a filter is all in its items. */
 const DuplicateRuleFilter = Type.Object({
   booleanFilter: Type.Union([text, Type.Null()]),
+  eTag: text,
   filterItems: Type.Array(
     Type.Object({
       field: text,
@@ -18,7 +19,7 @@ const DuplicateRuleFilter = Type.Object({
       value: Type.Union([text, Type.Null()]),
     }),
   ),
-  ruleCritera: Type.Union([text, Type.Null()]),
+  ruleCritera: text,
 })
 
 const DuplicateRule = Type.Object({

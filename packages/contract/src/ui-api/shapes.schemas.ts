@@ -209,7 +209,7 @@ export const ObjectInfo = Type.Object({
       fieldName: text,
       junctionIdListNames: Type.Array(text),
       junctionReferenceTo: Type.Array(text),
-      relationshipName: textOrNull,
+      relationshipName: text,
     }),
   ),
   compactLayoutable: flag,

@@ -74,7 +74,7 @@ it('describes a place that shows an object, and one that does not', async () => 
       id: null,
       itemType: 'WebPage',
       label: 'Help',
-      objectApiName: null,
+      objectApiName: '',
       objectLabel: null,
       objectLabelPlural: null,
       pageReference: { attributes: { url: '/help' }, state: {}, type: 'standard__webPage' },

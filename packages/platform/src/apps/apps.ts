@@ -1,5 +1,6 @@
 import { type App, AppError } from 'contract'
 import { isKnownTo } from '../access/known-to.ts'
+import { eTagOf } from '../e-tag.ts'
 import type { PersonCaller } from '../engine.ts'
 import { formFactorOf } from '../metadata/form-factor.ts'
 import type { NavAppDefinition } from '../metadata/navigation.ts'
@@ -12,9 +13,10 @@ export type AppsAsked = {
 }
 
 /** The apps that the caller may open, in the order of the metadata; the first is the selected one. */
-export function allApps(caller: PersonCaller, asked: AppsAsked): { apps: App[] } {
+export function allApps(caller: PersonCaller, asked: AppsAsked): { apps: App[]; eTag: string } {
   const visible = visibleApps(caller, asked.formFactor)
-  return { apps: visible.map((definition) => appOf(caller, definition, definition === visible[0], asked)) }
+  const body = { apps: visible.map((definition) => appOf(caller, definition, definition === visible[0], asked)) }
+  return { ...body, eTag: eTagOf(body) }
 }
 
 /** @throws AppError `NOT_FOUND`, also for an app that exists but not for the caller. */
@@ -33,7 +35,7 @@ export function visibleApps({ engine, principal }: PersonCaller, formFactor: str
 
 function appOf(caller: PersonCaller, definition: NavAppDefinition, selected: boolean, asked: AppsAsked): App {
   const navItems = navItemsOf(caller, definition)
-  return {
+  const body = {
     appId: definition.id,
     description: definition.description,
     developerName: definition.developerName,
@@ -54,4 +56,5 @@ function appOf(caller: PersonCaller, definition: NavAppDefinition, selected: boo
     // Nobody rearranges the navigation, so that a user's own is that of the app.
     userNavItems: asked.userCustomizations === false ? [] : navItems,
   }
+  return { ...body, eTag: eTagOf(body) }
 }

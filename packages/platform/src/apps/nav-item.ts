@@ -29,7 +29,7 @@ function navItem({ engine }: PersonCaller, app: NavAppDefinition, item: NavItemD
     id: null,
     itemType: object ? 'Entity' : 'WebPage',
     label: item.label,
-    objectApiName: object?.apiName ?? null,
+    objectApiName: object?.apiName ?? '',
     objectLabel: object?.label ?? null,
     objectLabelPlural: object?.labelPlural ?? null,
     pageReference: object

@@ -59,5 +59,7 @@ function filtersOnTheWire(filters: readonly DuplicateFilter[]) {
     sortOrder: index + 1,
     value: value === null ? null : String(value),
   }))
-  return { booleanFilter: filters.map((_, index) => index + 1).join(' AND '), filterItems, ruleCritera: null }
+  const booleanFilter = filters.map((_, index) => index + 1).join(' AND ')
+  const body = { booleanFilter, filterItems, ruleCritera: '' }
+  return { ...body, eTag: eTagOf(body) }
 }

@@ -126,7 +126,7 @@ it('tells search engines what guests can read, and nothing else', async () => {
   const nothing = {
     errors: [{ errorCode: 'NOT_FOUND', message: expect.any(String) }],
     fields: {},
-    objectName: null,
+    objectName: '',
     recordId: null,
     recordName: null,
   }

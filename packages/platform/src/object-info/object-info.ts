@@ -47,16 +47,23 @@ export function objectInfo(caller: Caller, objectApiName: string): ObjectInfo {
   return { ...body, eTag: eTagOf(body) }
 }
 
+/** The lookups that lead to the object and have a name of their own from there. */
 function childRelationships(caller: Caller, object: ObjectModel): ObjectInfo['childRelationships'] {
   return object.childLookups
     .filter(({ object: child, field }) => caller.grantsOf(child)?.readable.has(field.apiName))
-    .map(({ object: child, field }) => ({
-      childObjectApiName: child,
-      fieldName: field.apiName,
-      junctionIdListNames: [],
-      junctionReferenceTo: [],
-      relationshipName: field.childRelationshipName ?? null,
-    }))
+    .flatMap(({ object: child, field: { apiName, childRelationshipName } }) =>
+      childRelationshipName === undefined
+        ? []
+        : [
+            {
+              childObjectApiName: child,
+              fieldName: apiName,
+              junctionIdListNames: [],
+              junctionReferenceTo: [],
+              relationshipName: childRelationshipName,
+            },
+          ],
+    )
 }
 
 /** Controlling fields, each with the fields whose values it decides. */

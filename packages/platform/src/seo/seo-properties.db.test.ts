@@ -27,7 +27,7 @@ it('tells of the one object alone, though guests read another with the same fiel
   expect((await guest.records.get(toyIds.north, { fields: ['CreatedDate'] })).apiName).toBe('Branch__c')
   expect(await platform.seoProperties(toyIds.dunes)).toMatchObject({ errors: [], objectName: 'Book__c' })
   const missing = await platform.seoProperties('b02000000000077AAA')
-  expect(missing).toMatchObject({ errors: [{ errorCode: 'NOT_FOUND' }], objectName: null })
+  expect(missing).toMatchObject({ errors: [{ errorCode: 'NOT_FOUND' }], objectName: '' })
   expect(await platform.seoProperties(toyIds.north)).toEqual(missing)
 })
 

@@ -43,5 +43,5 @@ const withoutObject = (name: string): string => name.slice(name.indexOf('.') + 1
 
 function empty(): SeoProperties {
   const { code, message } = new AppError('NOT_FOUND')
-  return { errors: [{ errorCode: code, message }], fields: {}, objectName: null, recordId: null, recordName: null }
+  return { errors: [{ errorCode: code, message }], fields: {}, objectName: '', recordId: null, recordName: null }
 }

@@ -237,7 +237,7 @@ it('answers an empty result with the errors when search engines may know nothing
     data: {
       errors: [{ errorCode, message: expect.any(String) }],
       fields: {},
-      objectName: null,
+      objectName: '',
       recordId: null,
       recordName: null,
     },

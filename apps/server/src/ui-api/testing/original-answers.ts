@@ -53,3 +53,250 @@ export const relatedListRecords = (order: { sortBy: readonly string[] }) => ({
   records: [record],
   where: null,
 })
+
+const objectInfos = mapOf(() => objectInfo)
+
+/** A copy of a case. */
+export const cloneTemplate = (caseId: string) => ({
+  objectInfos,
+  record: {
+    apiName: exactly('Case'),
+    cloneSourceId: exactly(caseId),
+    fields: mapOf(fieldValue),
+    recordTypeId: text,
+  },
+})
+
+const field = {
+  apiName: text,
+  calculated: true,
+  compound: true,
+  compoundComponentName: textOrNull,
+  compoundFieldName: textOrNull,
+  controllerName: textOrNull,
+  controllingFields: either([], [text]),
+  createable: true,
+  custom: true,
+  dataType: text,
+  extraTypeInfo: textOrNull,
+  filterable: true,
+  filteredLookupInfo: null,
+  highScaleNumber: true,
+  htmlFormatted: true,
+  inlineHelpText: textOrNull,
+  label: text,
+  length: 1,
+  nameField: true,
+  polymorphicForeignKey: true,
+  precision: 1,
+  reference: true,
+  referenceTargetField: textOrNull,
+  referenceToInfos: either([], [{ apiName: text, nameFields: either([], [text]) }]),
+  relationshipName: textOrNull,
+  required: true,
+  scale: 1,
+  searchPrefilterable: true,
+  sortable: true,
+  unique: true,
+  updateable: true,
+}
+
+/** An object with children: every relationship has a name. */
+export const objectInfo = {
+  apiName: text,
+  associateEntityType: textOrNull,
+  associateParentEntity: textOrNull,
+  childRelationships: [
+    {
+      childObjectApiName: text,
+      fieldName: text,
+      junctionIdListNames: [],
+      junctionReferenceTo: [],
+      relationshipName: text,
+    },
+  ],
+  compactLayoutable: true,
+  createable: true,
+  custom: true,
+  defaultRecordTypeId: text,
+  deletable: true,
+  dependentFields: mapOf(() => mapOf(() => ({}))),
+  eTag: text,
+  feedEnabled: true,
+  fields: mapOf(() => field),
+  keyPrefix: text,
+  label: text,
+  labelPlural: text,
+  layoutable: true,
+  mruEnabled: true,
+  nameFields: [text],
+  queryable: true,
+  recordTypeInfos: mapOf(() => ({
+    available: true,
+    defaultRecordTypeMapping: true,
+    master: true,
+    name: text,
+    recordTypeId: text,
+  })),
+  searchable: true,
+  searchLayoutable: true,
+  themeInfo: either(null, { color: text, iconUrl: textOrNull }),
+  updateable: true,
+}
+
+/** Where actions stand: the context, the record or object, and the related list and its row. */
+type ActionPlace = { context: string; source: string; list?: string; row?: string }
+
+const action = ({ context, source, list, row }: ActionPlace) => ({
+  actionListContext: exactly(context),
+  externalId: text,
+  id: text,
+  isMassAction: exactly('false'),
+  label: text,
+  lwcComponent: null,
+  iconUrl: textOrNull,
+  primaryColor: textOrNull,
+  relatedListRecordId: row === undefined ? null : exactly(row),
+  relatedSourceObject: list === undefined ? null : exactly(list),
+  section: text,
+  sourceObject: exactly(source),
+  targetObject: text,
+})
+
+const button = (place: ActionPlace) => ({
+  ...action(place),
+  actionTarget: null,
+  actionTargetType: exactly('Invoke'),
+  apiName: text,
+  subtype: null,
+  targetUrl: null,
+  type: exactly('StandardButton'),
+})
+
+/** A button that leads to a page of the application. */
+const pageButton = (place: ActionPlace) => ({
+  ...button(place),
+  actionTarget: text,
+  actionTargetType: exactly('Visualforce'),
+  targetUrl: text,
+})
+
+const quickAction = (place: ActionPlace) => ({
+  ...action(place),
+  actionTarget: text,
+  actionTargetType: exactly('Describe'),
+  apiName: text,
+  subtype: text,
+  targetUrl: null,
+  type: exactly('QuickAction'),
+})
+
+/** The actions of one place. */
+export const actions = (key: string, place: ActionPlace) => ({
+  actions: {
+    [key]: { actions: [either(button(place), pageButton(place), quickAction(place))], links: [], url: text },
+  },
+  eTag: text,
+  url: text,
+})
+
+export const themeAvatar = {
+  backgroundColor: text,
+  eTag: text,
+  iconUrl: textOrNull,
+  recordId: text,
+  type: exactly('Theme'),
+}
+
+export const photoAvatar = {
+  backgroundColor: textOrNull,
+  eTag: text,
+  height: null,
+  photoMetadata: { companyBluemasterId: textOrNull, responseId: textOrNull },
+  photoUrl: text,
+  provider: textOrNull,
+  recordId: text,
+  type: exactly('Photo'),
+  weakEtag: 1,
+  width: null,
+}
+
+export const hiddenSeo = {
+  errors: [{ errorCode: exactly('NOT_FOUND'), message: text }],
+  fields: {},
+  objectName: text,
+  recordId: null,
+  recordName: null,
+}
+
+const navItem = {
+  availableInClassic: true,
+  availableInLightning: true,
+  color: textOrNull,
+  content: textOrNull,
+  custom: true,
+  developerName: text,
+  iconUrl: textOrNull,
+  id: null,
+  itemType: text,
+  label: text,
+  objectApiName: text,
+  objectLabel: textOrNull,
+  objectLabelPlural: textOrNull,
+  pageReference: { attributes: mapOf(() => text), state: mapOf(() => text), type: text },
+  standardType: null,
+}
+
+export const navItems = { currentPageUrl: text, eTag: text, navItems: [navItem], nextPageUrl: null }
+
+export const app = {
+  appId: text,
+  description: textOrNull,
+  developerName: text,
+  eTag: text,
+  formFactors: [text],
+  headerColor: textOrNull,
+  iconUrl: textOrNull,
+  isNavAutoTempTabsDisabled: true,
+  isNavPersonalizationDisabled: true,
+  isNavTabPersistenceDisabled: true,
+  isOmniPinnedViewEnabled: true,
+  label: text,
+  logoUrl: textOrNull,
+  mobileStartUrl: textOrNull,
+  navItems: [navItem],
+  selected: true,
+  startUrl: text,
+  type: text,
+  userNavItems: [navItem],
+}
+
+export const apps = { apps: [app], eTag: text }
+
+export const duplicateConfiguration = {
+  apiName: exactly('Contact'),
+  dedupeEnabled: true,
+  dedupeFields: [text],
+  duplicateRules: [
+    {
+      actionOnInsert: text,
+      actionOnUpdate: text,
+      active: true,
+      duplicateRuleFilters: [
+        {
+          booleanFilter: text,
+          eTag: text,
+          filterItems: [{ field: text, operation: text, sortOrder: 1, value: textOrNull }],
+          ruleCritera: text,
+        },
+      ],
+      eTag: text,
+      matchRules: [{ eTag: text, matchEngine: text, matchFields: [text], name: text, objectApiName: text }],
+      name: text,
+      operationsOnInsert: [text],
+      operationsOnUpdate: [text],
+    },
+  ],
+  eTag: text,
+  predupeEnabled: true,
+}

@@ -38,19 +38,19 @@ const navItem = of(
   () => ({ pageReference: of('attributes state type') }),
 )
 export const app = of(
-  `appId description developerName formFactors headerColor iconUrl isNavAutoTempTabsDisabled isNavPersonalizationDisabled
+  `appId description developerName eTag formFactors headerColor iconUrl isNavAutoTempTabsDisabled isNavPersonalizationDisabled
   isNavTabPersistenceDisabled isOmniPinnedViewEnabled label logoUrl mobileStartUrl navItems selected startUrl type
   userNavItems`,
   () => ({ 'navItems[]': navItem, 'userNavItems[]': navItem }),
 )
-export const apps = of('apps', () => ({ 'apps[]': app }))
+export const apps = of('apps eTag', () => ({ 'apps[]': app }))
 export const navItems = of('currentPageUrl eTag navItems nextPageUrl', () => ({ 'navItems[]': navItem }))
 
 export const duplicateRules = of('apiName dedupeEnabled dedupeFields duplicateRules eTag predupeEnabled', () => ({
   'duplicateRules[]': of(
     `actionOnInsert actionOnUpdate active duplicateRuleFilters eTag matchRules name operationsOnInsert operationsOnUpdate`,
     () => ({
-      'duplicateRuleFilters[]': of('booleanFilter filterItems ruleCritera', () => ({
+      'duplicateRuleFilters[]': of('booleanFilter eTag filterItems ruleCritera', () => ({
         'filterItems[]': of('field operation sortOrder value'),
       })),
       'matchRules[]': of('eTag matchEngine matchFields name objectApiName'),

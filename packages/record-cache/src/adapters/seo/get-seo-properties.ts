@@ -9,7 +9,7 @@ import type { Demand } from '../../store/source.ts'
 type SeoProperties = {
   errors: { errorCode: string; message: string }[]
   fields: { [name: string]: string }
-  objectName: string | null
+  objectName: string
   recordId: string | null
   recordName: string | null
 }
@@ -22,7 +22,7 @@ class SeoView extends RepresentationView<SeoProperties> {
     } catch (error) {
       if (!(error instanceof FetchError)) throw error
       const errors = error.errors.map(({ type, message }) => ({ errorCode: type, message }))
-      const empty: SeoProperties = { errors, fields: {}, objectName: null, recordId: null, recordName: null }
+      const empty: SeoProperties = { errors, fields: {}, objectName: '', recordId: null, recordName: null }
       this.engine.change(() => {
         this.take(empty)
         const isKept = error.status === 404
