@@ -20,9 +20,9 @@ export const actionReads: LibraryCalls = {
   'actions.getLookupActions': {
     person: 'libby',
     params: { objectApiNames: 'Book__c' },
-    expected: actionsOf('Book__c', 'New'),
+    expected: actionsOf('Book__c', 'CreateFromLookup'),
   },
-  'actions.getObjectCreateActions': { person: 'libby', params: book, expected: actionsOf('Book__c', 'SaveNew') },
+  'actions.getObjectCreateActions': { person: 'libby', params: book, expected: actionsOf('Book__c', 'SaveEdit') },
   'actions.getActionOverrides': {
     person: 'libby',
     params: book,
