@@ -31,6 +31,7 @@ export function recordTypesOf(definition: AppDefinition): string {
     ),
     ...writeTypesOf(app, objects),
     namesType,
+    placesOf(app),
     keyPrefixesOf(objects),
   ].join('\n')
 }
@@ -81,6 +82,11 @@ function actionsOf(app: AppModel): Member[] {
       return [action.apiName, [['on', on], ['fields', fields.length === 0 ? '{ [field: string]: never }' : fields]]]
     })
     .toSorted(byName(([name]) => name))
+}
+
+function placesOf({ navApps }: AppModel): string {
+  const names = [...new Set(navApps.flatMap(({ navItems }) => navItems.map(({ developerName }) => developerName)))]
+  return `/** The places that the navigation leads to. */\nexport type Place = ${literals(names.toSorted())}\n`
 }
 
 function keyPrefixesOf(objects: readonly ObjectModel[]): string {

@@ -9,7 +9,7 @@ import { CacheDebug } from './shell/CacheDebug.tsx'
 import { showErrorScreen } from './shell/error/show-error-screen.tsx'
 import { PageProvider } from './site/page.tsx'
 import { readPageData } from './site/page-data.ts'
-import { cacheContext, sessionContext } from './site/site.ts'
+import { cacheContext, offersContext, sessionContext } from './site/site.ts'
 
 const { page, json } = readPageData(document)
 const { cache, browser, observer } = startBrowser(page)
@@ -19,6 +19,7 @@ function contextOfNavigation(): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(cacheContext, cache)
   context.set(sessionContext, page.session)
+  context.set(offersContext, () => Promise.resolve(page.offers))
   return context
 }
 

@@ -4,9 +4,10 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { dehydrate } from 'record-cache'
 import { RecordCacheProvider } from 'record-cache-react'
+import { noOffers } from './site/offers.ts'
 import { PageProvider } from './site/page.tsx'
 import { type PageData, writePageData } from './site/page-data.ts'
-import { cacheContext, siteContext } from './site/site.ts'
+import { cacheContext, offersContext, siteContext } from './site/site.ts'
 import { themeOf } from './site/theme.ts'
 
 // The server renders with the very copy of the router that made the contexts.
@@ -17,7 +18,7 @@ export { createLoadContext, type Site } from './site/site.ts'
 const RENDER_LIMIT_MS = 5_000
 
 /** Draws one page. Its records are in the cache of the request, and go to the browser with it. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -26,8 +27,16 @@ export default function handleRequest(
 ): Promise<Response> {
   const site = context.get(siteContext)
   const cache = context.get(cacheContext)
+  // The page of a failure is drawn without them: the server may not be able to tell.
+  const offers = context
+    .get(offersContext)()
+    .catch((error: unknown) => {
+      if (!request.signal.aborted) site.reportError(error)
+      return noOffers
+    })
   const page: PageData = {
     session: site.session,
+    offers: await offers,
     brand: site.brand,
     shop: site.shop,
     theme: themeOf(request.headers.get('cookie')),
@@ -36,7 +45,7 @@ export default function handleRequest(
     cache: dehydrate(cache),
   }
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   return new Promise((resolve, reject) => {
     let answered = status

@@ -1,8 +1,9 @@
 import type { SessionShape } from 'contract'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import type { ReadAdapter, RecordCache, Snapshot } from 'record-cache'
+import { FetchError, type ReadAdapter, type RecordCache, type Snapshot } from 'record-cache'
+import type { Offers } from '../site/offers.ts'
 import { signInAndReturn } from '../site/paths.ts'
-import { cacheContext, sessionContext, siteContext } from '../site/site.ts'
+import { cacheContext, offersContext, sessionContext, siteContext } from '../site/site.ts'
 
 /** A navigation waits this long for its records before the new screen shows with skeletons. */
 const PATIENCE_MS = 200
@@ -12,6 +13,7 @@ export type Place = {
   url: URL
   params: Readonly<Record<string, string | undefined>>
   user: SessionShape['user']
+  offers: Offers
   nowMs: number
 }
 
@@ -60,7 +62,13 @@ export function primeOnServer(records: RouteRecords) {
     const { session, now } = context.get(siteContext)
     if (!session) throw redirect(signInAndReturn(url))
     const cache = context.get(cacheContext)
-    const wanted = records({ url, params, user: session.user, nowMs: now() })
+    const offers = await context
+      .get(offersContext)()
+      .catch((error: unknown) => {
+        if (error instanceof FetchError && error.status === 401) throw redirect(signInAndReturn(url, 'expired'))
+        throw error
+      })
+    const wanted = records({ url, params, user: session.user, offers, nowMs: now() })
     if (!wanted) throw data(null, { status: 404 })
     const snapshots = await Promise.all(wanted.map(({ read }) => read(cache)))
     for (const [index, snapshot] of snapshots.entries()) {
@@ -79,7 +87,8 @@ export function primeInBrowser(records: RouteRecords) {
     const session = context.get(sessionContext)
     if (!session) throw redirect(signInAndReturn(url))
     const cache = context.get(cacheContext)
-    const wanted = records({ url, params, user: session.user, nowMs: Date.now() })
+    const offers = await context.get(offersContext)()
+    const wanted = records({ url, params, user: session.user, offers, nowMs: Date.now() })
     const done = Promise.all((wanted ?? []).map(({ read }) => read(cache)))
     await Promise.race([done, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     return null

@@ -859,6 +859,9 @@ export type Names = {
   updates: Updates
 }
 
+/** The places that the navigation leads to. */
+export type Place = 'Account' | 'Articles' | 'CaseManager' | 'Desk' | 'DownloadReset' | 'Knowledge' | 'ProductAlerts' | 'ProductsAndServices' | 'UserManagement'
+
 /** The first three characters of the ids of every object. */
 export const keyPrefixes = {
   Account: '001',

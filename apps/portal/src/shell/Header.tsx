@@ -41,10 +41,10 @@ export function Header() {
 }
 
 function MainNavigation() {
-  const { session, shop } = usePage()
+  const { offers, shop } = usePage()
   const { pathname } = useLocation()
   const { support } = externalLinksOf(shop)
-  const screens = mainScreensOf(session)
+  const screens = mainScreensOf(offers)
   if (screens.length === 0 && support.length === 0) return null
   return (
     <nav aria-label={messages.mainNavigation} className={styles.navigation}>

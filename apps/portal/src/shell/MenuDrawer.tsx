@@ -14,11 +14,11 @@ import { useTheme } from './use-theme.ts'
 
 /** Every screen, the theme and the way out, in a panel at the edge. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { session, shop } = usePage()
+  const { session, offers, shop } = usePage()
   const { pathname } = useLocation()
   const { support } = externalLinksOf(shop)
   const groups = [
-    { items: mainScreensOf(session).map(({ belongs, ...item }) => ({ ...item, isCurrent: belongs(pathname) })) },
+    { items: mainScreensOf(offers).map(({ belongs, ...item }) => ({ ...item, isCurrent: belongs(pathname) })) },
     { heading: messages.support, items: support.map((link) => ({ ...link, isExternal: true })) },
     { items: session ? [] : [{ label: messages.signIn, href: paths.signIn() }] },
   ].filter(({ items }) => items.length > 0)

@@ -1,6 +1,6 @@
 import { CasesIcon, type IconShape } from 'ui'
-import { caseWorkOf } from '../parts/cases/case-work.ts'
-import type { Page } from '../site/page.tsx'
+import type { Place } from '../records/record-types.ts'
+import type { Offers } from '../site/offers.ts'
 import { paths } from '../site/paths.ts'
 import { messages } from './messages.ts'
 
@@ -9,14 +9,17 @@ export type MainScreen = { label: string; href: string; icon: IconShape; belongs
 
 const casePages = ['/case-manager', '/case-details', '/create-support-case']
 
-const caseManager: MainScreen = {
-  label: messages.caseManager,
-  href: paths.caseManager(),
-  icon: CasesIcon,
-  belongs: (pathname) => casePages.some((page) => pathname.startsWith(page)),
+/** The screens by the names of their places in the navigation, in the order they are shown. */
+const screens: Readonly<Partial<Record<Place, MainScreen>>> = {
+  CaseManager: {
+    label: messages.caseManager,
+    href: paths.caseManager(),
+    icon: CasesIcon,
+    belongs: (pathname) => casePages.some((page) => pathname.startsWith(page)),
+  },
 }
 
-/** The main navigation of the reader, in the order it is shown; visitors have none. */
-export function mainScreensOf(session: Page['session']): MainScreen[] {
-  return session && caseWorkOf(session.user.profile) ? [caseManager] : []
+/** The main navigation of the reader; visitors have none. */
+export function mainScreensOf({ places }: Offers): MainScreen[] {
+  return Object.entries(screens).flatMap(([place, screen]) => (places.includes(place) ? [screen] : []))
 }

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { noOffers } from './offers.ts'
 import { type PageData, writePageData } from './page-data.ts'
 
 it('cannot be left through any text of a record', () => {
   const page: Omit<PageData, 'cache'> & { cache: unknown } = {
     session: null,
+    offers: noOffers,
     brand: { name: '</script><script>alert(1)</script>', company: '<!-- \u2028 -->', logoUrl: null },
     shop: {},
     theme: 'system',

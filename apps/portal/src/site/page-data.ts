@@ -1,11 +1,13 @@
 import type { SessionShape } from 'contract'
 import type { DehydratedCache } from 'record-cache'
+import type { Offers } from './offers.ts'
 import type { Brand, Shop } from './site.ts'
 import type { Theme } from './theme.ts'
 
 /** What a page carries from the server to the browser: the records it was drawn with, and for whom. */
 export type PageData = {
   session: SessionShape | null
+  offers: Offers
   brand: Brand
   shop: Shop
   theme: Theme

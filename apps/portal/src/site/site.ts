@@ -1,6 +1,7 @@
 import type { SessionShape } from 'contract'
 import { createContext, RouterContextProvider } from 'react-router'
 import { adoptPermissionEpoch, type CacheFetch, createRecordCache, type RecordCache } from 'record-cache'
+import { noOffers, type Offers, readOffers } from './offers.ts'
 
 /** Who runs the portal. Without a logo the mark of the product is drawn. */
 export type Brand = { name: string; company: string; logoUrl: string | null }
@@ -30,6 +31,8 @@ export const siteContext = createContext<Site>()
 export const cacheContext = createContext<RecordCache>()
 /** The live session in the browser; the server has it in `siteContext`. */
 export const sessionContext = createContext<SessionShape | null>()
+/** What the reader is offered; on the server it is read once for the request, when it is asked for. */
+export const offersContext = createContext<() => Promise<Offers>>()
 
 /**
  * The context of one request on the server: the site, and an empty record cache that the loaders fill and the page takes along.
@@ -41,5 +44,11 @@ export function createLoadContext(site: Site): RouterContextProvider {
   const cache = createRecordCache({ fetch: site.fetch, now: site.now })
   if (site.session) adoptPermissionEpoch(cache, site.session.user.permissionEpoch)
   context.set(cacheContext, cache)
+  let offers: Promise<Offers> | undefined
+  context.set(offersContext, () => {
+    // A cache of its own: the page carries the names only.
+    offers ??= site.session ? readOffers(createRecordCache(site)) : Promise.resolve(noOffers)
+    return offers
+  })
   return context
 }

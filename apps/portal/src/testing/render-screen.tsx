@@ -9,7 +9,9 @@ import { RouterLink } from '../parts/RouterLink.tsx'
 import { ToastProvider } from '../parts/toasts.tsx'
 import { type Browser, BrowserProvider } from '../session/browser.tsx'
 import { NowProvider } from '../site/now.tsx'
+import { noOffers } from '../site/offers.ts'
 import { type Page, PageProvider } from '../site/page.tsx'
+import { offersOf } from './offers.ts'
 
 /** The time at which the screens of tests are drawn. */
 export const NOW_MS = Date.parse('2026-11-20T12:00:00Z')
@@ -36,6 +38,7 @@ const session: SessionShape = {
 /** A page as the server hands it to a test. */
 export function pageOfTests({ isSignedIn = true, profile = 'Customer' } = {}): Page {
   return {
+    offers: isSignedIn ? offersOf(profile) : noOffers,
     session: isSignedIn ? { ...session, user: { ...session.user, profile } } : null,
     brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null },
     shop: {},

@@ -27,6 +27,8 @@ export type Change = {
   readonly tx: Transaction
   /** Reads and writes without grants, in this transaction. */
   readonly system: SystemRecords
+  /** The object that an id belongs to, whether there is such a record or not; null for an id of no object. */
+  objectOf(id: string): string | null
   /** The value the record will have. */
   value(field: string): Scalar
   /** The value before the change; null for a creation. */

@@ -1,7 +1,8 @@
+import { keyPrefixOf } from 'contract'
 import { type EnqueueOptions, enqueue, type Transaction } from 'database'
 import { honouredFlags } from '../access/internal-only.ts'
 import { type Caller, systemCaller, within } from '../engine.ts'
-import type { ObjectModel } from '../metadata/app-model.ts'
+import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
 import type { Principal } from '../metadata/principal.ts'
 import type { Change, SystemRecords, WriteFlags } from '../metadata/record-rules.ts'
 import type { Row, Scalar } from '../metadata/scalar.ts'
@@ -22,6 +23,7 @@ class RecordChange implements Change {
   readonly now: string
   readonly tx: Transaction
   readonly system: SystemRecords
+  readonly #app: AppModel
   readonly #object: ObjectModel
   readonly #before: Row | null
   readonly #after: Row
@@ -33,6 +35,7 @@ class RecordChange implements Change {
     this.now = now
     this.tx = tx
     this.system = caller.engine.systemRecords(within(systemCaller(caller.engine, caller.principal), tx), tx)
+    this.#app = caller.engine.app
     this.#object = object
     this.#before = before
     this.#after = after
@@ -44,6 +47,10 @@ class RecordChange implements Change {
 
   get id(): string {
     return String(this.#after.get('Id'))
+  }
+
+  objectOf(id: string): string | null {
+    return this.#app.objectByPrefix(keyPrefixOf(id))?.apiName ?? null
   }
 
   value(field: string): Scalar {

@@ -23,6 +23,7 @@ const parts: readonly [string, (caller: Gateway) => Promise<unknown>, string, st
   ['apps', ({ apps }) => apps.all(), 'SupportPortal', 'SupportDesk'],
   ['filters', ({ search }) => search.filters('Case'), 'Impact', 'Queue'],
   ['layouts', ({ layouts }) => layouts.get('Case'), '01B000000000501EAA', 'Queue__c'],
+  ['list views', ({ lists }) => lists.summaries('Case'), 'MyRecentCases', 'MyQueue'],
   ['columns', ({ lists }) => lists.info(allCases), 'AwaitingCustomer__c', 'Queue__c'],
   ['fields', ({ objectInfo }) => objectInfo.get('Case'), 'Resolution__c', 'ExportRestricted__c'],
 ]

@@ -1,4 +1,4 @@
-import { AppError, keyPrefixOf, limits } from 'contract'
+import { AppError, limits } from 'contract'
 import type { Change, RecordRules } from 'platform'
 import { refuseIfClosed } from '../cases/refuse-closed-case.ts'
 
@@ -6,11 +6,11 @@ import { refuseIfClosed } from '../cases/refuse-closed-case.ts'
 export const linkRules: RecordRules = {
   async beforeCreate(change: Change) {
     const targetId = String(change.value('LinkedEntityId'))
-    const prefix = keyPrefixOf(targetId)
-    change.set('Kind__c', prefix === 'ka0' ? 'Article' : 'Case')
+    const target = change.objectOf(targetId)
+    change.set('Kind__c', target === 'Knowledge__kav' ? 'Article' : 'Case')
     if (change.principal !== null && !change.principal.internal) change.set('Visibility', 'AllUsers')
-    if (prefix === '00a') await checkComment(change, targetId)
-    if (prefix === '500') await checkCase(change, targetId)
+    if (target === 'CaseComment') await checkComment(change, targetId)
+    if (target === 'Case') await checkCase(change, targetId)
     await checkOwnFile(change)
   },
 }

@@ -1,4 +1,4 @@
-import { AppError, keyPrefixOf, limits } from 'contract'
+import { AppError, limits } from 'contract'
 import type { Change, RecordRules } from 'platform'
 import { refuseIfClosed } from '../cases/refuse-closed-case.ts'
 
@@ -25,13 +25,13 @@ async function checkDocument(change: Change, principal: NonNullable<Change['prin
   const links = await change.system.find('ContentDocumentLink', { ContentDocumentId: documentId }, ['LinkedEntityId'])
   for (const link of links) {
     const targetId = String(link.LinkedEntityId)
-    const onComment = keyPrefixOf(targetId) === '00a'
+    const onComment = change.objectOf(targetId) === 'CaseComment'
     if (onComment && Number(change.value('ContentSize')) > limits.commentFileBytes) {
       throw new AppError('COMMENT_FILE_TOO_LARGE', { bytes: limits.commentFileBytes })
     }
     const comment = onComment ? await change.system.read('CaseComment', targetId, ['ParentId']) : null
     const caseId = comment ? String(comment.ParentId) : targetId
-    if (keyPrefixOf(caseId) !== '500') continue
+    if (change.objectOf(caseId) !== 'Case') continue
     refuseIfClosed((await change.system.read('Case', caseId, ['Status']))?.Status, caseId)
   }
 }

@@ -1,11 +1,24 @@
 import { expect, it } from 'vitest'
+import { offersOf } from '../../testing/offers.ts'
 import { caseWorkOf } from './case-work.ts'
 
-it('gives every profile the list views that are there for it', () => {
-  const views = ['Customer', 'AccountAdmin', 'Agent', 'Author', 'constructor'].map((profile) => {
-    const work = caseWorkOf(profile)
-    return work && [...work.lists.map(({ view }) => view), work.home.view]
+const viewsOf = (offered: readonly string[]) => {
+  const work = caseWorkOf(offered)
+  return work && { lists: work.lists.map(({ view }) => view), home: work.home.view, waiting: work.home.waitingView }
+}
+
+it('shows the list views that the server offers, in an order of its own', () => {
+  expect(['Customer', 'Agent', 'Author'].map((profile) => viewsOf(offersOf(profile).caseLists))).toEqual([
+    { lists: ['MyCases', 'MyRecentCases', 'AllCases'], home: 'MyRecentCases', waiting: 'MyCases' },
+    { lists: ['MyQueue', 'OpenQueue', 'AllCases'], home: 'MyQueue', waiting: null },
+    null,
+  ])
+})
+
+it('leaves out what it has no words for, such as a list view of the reader', () => {
+  expect(viewsOf(['AllCases', 'My_own_list', 'constructor'])).toEqual({
+    lists: ['AllCases'],
+    home: 'AllCases',
+    waiting: null,
   })
-  const ofCustomers = ['MyCases', 'MyRecentCases', 'AllCases', 'MyRecentCases']
-  expect(views).toEqual([ofCustomers, ofCustomers, ['MyQueue', 'OpenQueue', 'AllCases', 'MyQueue'], null, null])
 })

@@ -1,33 +1,42 @@
 import type { ListViews } from '../../records/record-types.ts'
 
+type CaseView = ListViews['Case']
+
 /** Names of lists of cases, as they stand in the address. */
 export type CaseList = 'my' | 'recent' | 'open' | 'all'
 
-/** A list of cases: the list view behind it, its title, and what it says when it is empty. */
-export type CaseListWork = {
+/** A short list of cases on the home page. */
+type HomeList = { title: string; empty: string; emptyHint: string }
+
+/** What the portal shows of a list view of cases. */
+type ListPresentation = {
   name: CaseList
-  view: ListViews['Case']
   title: string
   /** Whose related list `Cases` holds the same cases, to be counted; absent where nothing is counted. */
   countedBy?: 'contactId' | 'accountId'
   empty?: string
   emptyHint?: string
+  /** The hint of an empty list to those who may open cases. */
+  openingHint?: string
+  /** Absent where the home page does not show this list. */
+  home?: HomeList
 }
+
+/** A list of cases: the list view behind it, its title, and what it says when it is empty. */
+export type CaseListWork = ListPresentation & { view: CaseView }
 
 /** What somebody has to do with cases. */
 export type CaseWork = {
-  /** The lists of Case Manager in their order; `my` is the first. */
+  /** The lists of Case Manager in their order. */
   lists: readonly [CaseListWork, ...CaseListWork[]]
-  home: {
+  home: HomeList & {
+    view: CaseView
     /** The list view in which cases may wait for the reader; null when none ever does. */
-    waitingView: ListViews['Case'] | null
-    view: ListViews['Case']
-    title: string
-    empty: string
-    emptyHint: string
+    waitingView: CaseView | null
   }
 }
 
+const openedHere = { openingHint: 'Cases that you open appear here.' }
 const noRecent = {
   empty: 'You do not have any recent cases.',
   emptyHint: 'Your cases that are not closed yet appear here.',
@@ -37,48 +46,39 @@ const emptyQueue = {
   emptyHint: 'Open cases that are assigned to you appear here.',
 }
 
-const ofCustomers: CaseWork = {
-  lists: [
-    {
-      name: 'my',
-      view: 'MyCases',
-      title: 'My Cases',
-      countedBy: 'contactId',
-      emptyHint: 'Cases that you open appear here.',
-    },
-    { name: 'recent', view: 'MyRecentCases', title: 'My Recent Cases', ...noRecent },
-    {
-      name: 'all',
-      view: 'AllCases',
-      title: 'All Cases',
-      countedBy: 'accountId',
-      emptyHint: 'Cases that you open appear here.',
-    },
-  ],
-  home: { waitingView: 'MyCases', view: 'MyRecentCases', title: 'Recent cases', ...noRecent },
+/** The list views of cases in the order they are shown. Which of them somebody sees is the server's word. */
+const presentations: Readonly<Record<CaseView, ListPresentation>> = {
+  MyCases: { name: 'my', title: 'My Cases', countedBy: 'contactId', ...openedHere },
+  MyQueue: { name: 'my', title: 'My Queue', ...emptyQueue, home: { title: 'My queue', ...emptyQueue } },
+  MyRecentCases: {
+    name: 'recent',
+    title: 'My Recent Cases',
+    ...noRecent,
+    home: { title: 'Recent cases', ...noRecent },
+  },
+  OpenQueue: { name: 'open', title: 'Open Queue' },
+  AllCases: { name: 'all', title: 'All Cases', countedBy: 'accountId', ...openedHere },
 }
 
-const ofAgents: CaseWork = {
-  lists: [
-    { name: 'my', view: 'MyQueue', title: 'My Queue', ...emptyQueue },
-    { name: 'open', view: 'OpenQueue', title: 'Open Queue' },
-    { name: 'all', view: 'AllCases', title: 'All Cases' },
-  ],
-  home: { waitingView: null, view: 'MyQueue', title: 'My queue', ...emptyQueue },
+/** The work with the list views that the server offers, by their names; null for somebody who has none. */
+export function caseWorkOf(offered: readonly string[]): CaseWork | null {
+  const lists = Object.entries(presentations)
+    .filter(([view]) => offered.includes(view))
+    .map(([view, presentation]): CaseListWork => ({ ...presentation, view: view as CaseView }))
+  const [first, ...others] = lists
+  if (!first) return null
+  const { view, title, home } = lists.find((list) => list.home) ?? first
+  return {
+    lists: [first, ...others],
+    home: {
+      view,
+      waitingView: lists.find((list) => list.view === 'MyCases')?.view ?? null,
+      ...(home ?? { title, ...noRecent }),
+    },
+  }
 }
 
 /** The list of this name, or the first one. */
 export function caseListOf({ lists }: CaseWork, name: string | null): CaseListWork {
   return lists.find((list) => list.name === name) ?? lists[0]
-}
-
-const byProfile = new Map([
-  ['Customer', ofCustomers],
-  ['AccountAdmin', ofCustomers],
-  ['Agent', ofAgents],
-])
-
-/** The work of a profile with cases; null for profiles that have none. */
-export function caseWorkOf(profile: string): CaseWork | null {
-  return byProfile.get(profile) ?? null
 }

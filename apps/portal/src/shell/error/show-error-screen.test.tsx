@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { noOffers } from '../../site/offers.ts'
 import { showErrorScreen } from './show-error-screen.tsx'
 
 it('stands in for a page that is gone, with the reference and a link that loads the home page', async () => {
@@ -7,6 +8,7 @@ it('stands in for a page that is gone, with the reference and a link that loads 
   await act(async () =>
     showErrorScreen(document, {
       session: null,
+      offers: noOffers,
       brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null },
       shop: {},
       theme: 'system',

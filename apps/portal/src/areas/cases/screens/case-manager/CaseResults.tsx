@@ -116,12 +116,12 @@ function NoCases({ work, list: { query, show } }: Props) {
       </EmptySheet>
     )
   }
-  const { empty, emptyHint } = caseListOf(work, query.list)
+  const { empty, emptyHint, openingHint } = caseListOf(work, query.list)
   return (
     <EmptySheet>
       <EmptyState
         title={empty ?? messages.noItems}
-        hint={emptyHint}
+        hint={isOffered ? (openingHint ?? emptyHint) : emptyHint}
         action={
           isOffered ? (
             <LinkButton variant="line" href={paths.openCase()}>

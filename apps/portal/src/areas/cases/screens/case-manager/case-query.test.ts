@@ -2,6 +2,7 @@ import { datePresets } from 'contract'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { caseWorkOf } from '../../../../parts/cases/case-work.ts'
+import { offersOf } from '../../../../testing/offers.ts'
 import {
   type CaseQuery,
   filterCount,
@@ -13,7 +14,7 @@ import {
 } from './case-query.ts'
 
 function read(address: string, profile = 'Customer'): CaseQuery {
-  const work = caseWorkOf(profile)
+  const work = caseWorkOf(offersOf(profile).caseLists)
   if (!work) throw new Error(`${profile} has no lists`)
   return readCaseQuery(new URLSearchParams(address), work)
 }

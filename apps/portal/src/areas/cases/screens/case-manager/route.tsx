@@ -8,8 +8,8 @@ import { readCaseQuery } from './case-query.ts'
 
 export { CaseManagerScreen as default } from './CaseManagerScreen.tsx'
 
-export const records: RouteRecords = ({ url, user, nowMs }) => {
-  const work = caseWorkOf(user.profile)
+export const records: RouteRecords = ({ url, user, offers, nowMs }) => {
+  const work = caseWorkOf(offers.caseLists)
   if (!work) return null
   const query = readCaseQuery(url.searchParams, work)
   const counts = counters.map((counter) => caseCountConfig(work, user, counter)).filter((config) => config !== null)

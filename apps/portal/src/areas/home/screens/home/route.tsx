@@ -6,8 +6,8 @@ import { casesAtHand, homeArticles, waitingCases } from './home-lists.ts'
 
 export { HomeScreen as default } from './HomeScreen.tsx'
 
-export const records: RouteRecords = ({ user }) => {
-  const work = caseWorkOf(user.profile)
+export const records: RouteRecords = ({ offers }) => {
+  const work = caseWorkOf(offers.caseLists)
   const waiting = work && waitingCases(work)
   return [
     want(getGlobalActions, caseOpening),

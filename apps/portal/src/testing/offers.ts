@@ -1,0 +1,12 @@
+import type { Offers } from '../site/offers.ts'
+
+const cases = { places: ['CaseManager'] }
+const ofCustomers: Offers = { ...cases, caseLists: ['AllCases', 'MyCases', 'MyRecentCases'] }
+const byProfile: Readonly<Record<string, Offers>> = {
+  Customer: ofCustomers,
+  AccountAdmin: ofCustomers,
+  Agent: { ...cases, caseLists: ['AllCases', 'MyQueue', 'OpenQueue'] },
+}
+
+/** What the server offers a profile; an author sees no cases. */
+export const offersOf = (profile: string): Offers => byProfile[profile] ?? { places: ['Articles'], caseLists: [] }
