@@ -4,8 +4,8 @@ import type { Grants } from '../access/grants.ts'
 import { type PersonCaller, systemCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { Scalar } from '../metadata/scalar.ts'
-import { recordsByIds } from '../records/read-records.ts'
 import { objectOfId } from '../records/record-id.ts'
+import { recordsByIds } from '../records/records-by-ids.ts'
 import { emptySelection } from '../shape/selection.ts'
 
 /** A record that the caller can see, what the caller may do with it, and the values that decide on its actions and related lists. */

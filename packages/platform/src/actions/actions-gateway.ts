@@ -7,7 +7,7 @@ import type {
   QuickActionResult,
 } from 'contract'
 import type { PersonCaller } from '../engine.ts'
-import type { BatchItem } from '../records/read-records.ts'
+import type { BatchItem } from '../records/batch-item.ts'
 import type { ActionsAsked } from './actions-asked.ts'
 import { type ActivationsAsked, formulaActivations } from './formula-activations.ts'
 import {

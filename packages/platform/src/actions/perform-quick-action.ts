@@ -6,8 +6,8 @@ import type { ActionDefinition } from '../metadata/action.ts'
 import type { Scalar } from '../metadata/scalar.ts'
 import { changeLocked } from '../records/change-locked.ts'
 import { withoutCloneSource } from '../records/clone-source.ts'
-import { claimOf, createRecord } from '../records/create-record.ts'
-import { once } from '../records/idempotency.ts'
+import { createRecord } from '../records/create-record.ts'
+import { idempotentRequestOf, once } from '../records/idempotency.ts'
 import type { VersionAsked } from '../records/version-asked.ts'
 import { type FoundAction, findContext, findQuickAction } from './find-quick-action.ts'
 
@@ -95,7 +95,7 @@ async function update(
   const { id } = await findContext(caller, found, contextId)
   const offer = offerOf(action, caller.principal)
   return caller.engine.database.transaction(async (tx) => {
-    const claim = claimOf(caller, options.idempotencyKey, [action.apiName, id, fields])
+    const claim = idempotentRequestOf(caller, options.idempotencyKey, [action.apiName, id, fields])
     return once(tx, claim, async () => {
       const before = await changeLocked(tx, {
         caller: within(caller, tx),

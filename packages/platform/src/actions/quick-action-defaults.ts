@@ -4,7 +4,7 @@ import { eTagOf } from '../e-tag.ts'
 import type { PersonCaller } from '../engine.ts'
 import { formFields } from '../metadata/action.ts'
 import type { Scalar } from '../metadata/scalar.ts'
-import { recordsByIds } from '../records/read-records.ts'
+import { recordsByIds } from '../records/records-by-ids.ts'
 import { findContext, findQuickAction } from './find-quick-action.ts'
 
 export type ActionDefaultsAsked = {

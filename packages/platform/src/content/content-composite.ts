@@ -3,7 +3,7 @@ import { authorise } from '../access/authorise.ts'
 import type { PersonCaller } from '../engine.ts'
 import { project } from '../query/project.ts'
 import { run } from '../query/run.ts'
-import { recordsByIds } from '../records/read-records.ts'
+import { recordsByIds } from '../records/records-by-ids.ts'
 import type { Selection } from '../shape/selection.ts'
 
 /**

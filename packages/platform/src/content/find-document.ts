@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import type { PersonCaller } from '../engine.ts'
-import { recordsByIds } from '../records/read-records.ts'
 import { objectOfId } from '../records/record-id.ts'
+import { recordsByIds } from '../records/records-by-ids.ts'
 import { emptySelection } from '../shape/selection.ts'
 
 /** The id of a document in its long form. @throws AppError `NOT_FOUND`, also for one that exists but not for the caller. */

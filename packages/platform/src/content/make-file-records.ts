@@ -3,8 +3,7 @@ import type { Transaction } from 'database'
 import type { AuthorisedWrite } from '../access/authorise-write.ts'
 import { type PersonCaller, systemCaller, within } from '../engine.ts'
 import type { Scalar } from '../metadata/scalar.ts'
-import { claimOf } from '../records/create-record.ts'
-import { claimKey, keepKey } from '../records/idempotency.ts'
+import { claimKey, idempotentRequestOf, keepKey } from '../records/idempotency.ts'
 import { changeRow, createRow, transactionTime } from '../records/write-row.ts'
 import { descriptionValue, titleValue } from './file-details.ts'
 import { findDocument } from './find-document.ts'
@@ -30,7 +29,7 @@ export async function makeFileRecords(
   const { app } = caller.engine
   const inside = within(caller, tx)
   const { key, ...request } = stored
-  const claim = claimOf(caller, upload.idempotencyKey, ['file', upload.contentDocumentId ?? null, request])
+  const claim = idempotentRequestOf(caller, upload.idempotencyKey, ['file', upload.contentDocumentId ?? null, request])
   const earlier = claim ? await claimKey(tx, claim, await transactionTime(tx)) : null
   if (earlier !== null) return { versionId: earlier, isRepeated: true }
   const version = app.required('ContentVersion')

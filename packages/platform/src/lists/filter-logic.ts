@@ -1,5 +1,6 @@
 import { AppError, limits } from 'contract'
-import { refused, type Where } from '../shape/where.ts'
+import { invalidFilter } from '../shape/invalid-filter.ts'
+import type { Where } from '../shape/where.ts'
 
 /** How numbered filters are joined; `clause` holds the place of a filter, from 0. */
 export type FilterLogic =
@@ -21,14 +22,14 @@ export function parseFilterLogic(text: string, filterCount: number): FilterLogic
   const numbers = tokens.filter((token) => /^\d/.test(token)).map(Number)
   if (numbers.length > limits.filtersPerRequest) throw tooComplicated('the filter logic names too many filters')
   for (let place = 1; place <= filterCount; place++) {
-    if (!numbers.includes(place)) throw refused(`the filter logic leaves out filter ${place}`)
+    if (!numbers.includes(place)) throw invalidFilter(`the filter logic leaves out filter ${place}`)
   }
   if (numbers.some((number) => number < 1 || number > filterCount)) {
-    throw refused('the filter logic names a filter that is not there')
+    throw invalidFilter('the filter logic names a filter that is not there')
   }
   const reader = readerOf(tokens)
   const logic = readChoice(reader, 0)
-  if (reader.peek() !== undefined) throw refused('the filter logic goes on after its end')
+  if (reader.peek() !== undefined) throw invalidFilter('the filter logic goes on after its end')
   return logic
 }
 
@@ -54,7 +55,7 @@ function tokensOf(text: string): string[] {
   const words = tokens.map((token) => token.toUpperCase())
   const isKnown = (word: string) => /^\d/.test(word) || ['AND', 'OR', 'NOT', '(', ')'].includes(word)
   if (rest !== '' || !words.every(isKnown))
-    throw refused('the filter logic takes numbers, AND, OR, NOT and parentheses')
+    throw invalidFilter('the filter logic takes numbers, AND, OR, NOT and parentheses')
   return words
 }
 
@@ -78,10 +79,10 @@ function readPart(reader: Reader, depth: number): FilterLogic {
   if (token === 'NOT') return { kind: 'not', of: readPart(reader, depth + 1) }
   if (token === '(') {
     const inner = readChoice(reader, depth + 1)
-    if (reader.take() !== ')') throw refused('a parenthesis of the filter logic is not closed')
+    if (reader.take() !== ')') throw invalidFilter('a parenthesis of the filter logic is not closed')
     return inner
   }
-  if (token === undefined || !/^\d/.test(token)) throw refused('the filter logic lacks a filter')
+  if (token === undefined || !/^\d/.test(token)) throw invalidFilter('the filter logic lacks a filter')
   return { kind: 'clause', clause: Number(token) - 1 }
 }
 

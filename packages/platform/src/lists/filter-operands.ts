@@ -7,8 +7,9 @@ import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
 import type { FieldType } from '../metadata/field.ts'
 import type { ListFilter } from '../metadata/object.ts'
 import { operandsFor } from '../query/comparison.ts'
+import { invalidFilter } from '../shape/invalid-filter.ts'
 import { pathSteps } from '../shape/selection.ts'
-import { refused, type Where } from '../shape/where.ts'
+import type { Where } from '../shape/where.ts'
 import { clauseOf } from './view-filter.ts'
 
 /** A filter of a list view as it travels; several operands are one or another of them. */
@@ -87,7 +88,7 @@ export function readFilter(caller: PersonCaller, object: ObjectModel, asked: Fil
   const field = end?.object.fields.get(end.field)
   if (!field) throw unknownField(object, asked.fieldApiName)
   const operator = byType[field.type].find((one) => names[one].toLowerCase() === asked.operator.toLowerCase())
-  if (!operator) throw refused(`${field.apiName} cannot be filtered by this operator`)
+  if (!operator) throw invalidFilter(`${field.apiName} cannot be filtered by this operator`)
   const filter = { field: path.join('.'), ...operandOf(caller, field, operator, asked.operandLabels) }
   checkOperands(field, clauseOf(filter, caller.principal))
   return filter
@@ -101,45 +102,45 @@ function operandOf(
 ): { operator: Operator; value: ListFilter['value'] } {
   const given = labels.filter((label) => label !== '')
   if (given.length < labels.length || labels.length === 0) {
-    if (given.length > 0 || !equality.includes(operator)) throw refused(`${field.apiName} lacks an operand`)
+    if (given.length > 0 || !equality.includes(operator)) throw invalidFilter(`${field.apiName} lacks an operand`)
     return { operator, value: null }
   }
   const values = given.map((label) => valueNamed(caller, field, label))
   const [only] = values
   if (values.length === 1 && only !== undefined) return { operator, value: only }
   const several = values.filter((value) => typeof value !== 'boolean')
-  if (several.length < values.length) throw refused(`${field.apiName} takes one operand`)
+  if (several.length < values.length) throw invalidFilter(`${field.apiName} takes one operand`)
   if (operator === 'equals') return { operator: 'in', value: several }
   if (operator === 'notEqual') return { operator: 'notIn', value: several }
   if (operator === 'contains' || operator === 'notContain' || operator === 'startsWith')
     return { operator, value: several }
-  throw refused(`${field.apiName} takes one operand`)
+  throw invalidFilter(`${field.apiName} takes one operand`)
 }
 
 function valueNamed({ principal }: PersonCaller, field: FieldModel, label: string): string | number | boolean {
-  if (label.includes('\0') || !label.isWellFormed()) throw refused('an operand is not a text')
+  if (label.includes('\0') || !label.isWellFormed()) throw invalidFilter('an operand is not a text')
   switch (field.type) {
     case 'number':
     case 'currency':
     case 'percent': {
       const number = /^-?\d{1,18}(\.\d{1,18})?$/.test(label) ? Number(label) : Number.NaN
-      if (Number.isNaN(number)) throw refused(`${field.apiName} is compared with a number`)
+      if (Number.isNaN(number)) throw invalidFilter(`${field.apiName} is compared with a number`)
       return number
     }
     case 'checkbox': {
       const flag = label.toLowerCase()
-      if (flag !== 'true' && flag !== 'false') throw refused(`${field.apiName} is compared with true or false`)
+      if (flag !== 'true' && flag !== 'false') throw invalidFilter(`${field.apiName} is compared with true or false`)
       return flag === 'true'
     }
     case 'picklist': {
       const known = (field.values ?? []).filter((value) => isKnownTo(principal, value))
       const value = known.find((one) => one.value === label) ?? known.find((one) => one.label === label)
-      if (!value) throw refused(`${field.apiName} has no such value`)
+      if (!value) throw invalidFilter(`${field.apiName} has no such value`)
       return value.value
     }
     case 'id':
     case 'lookup':
-      if (!isRecordId(label)) throw refused(`${field.apiName} is compared with an id`)
+      if (!isRecordId(label)) throw invalidFilter(`${field.apiName} is compared with an id`)
       return label
     default:
       return label

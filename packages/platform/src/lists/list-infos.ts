@@ -1,6 +1,6 @@
 import { AppError, type ListInfo, limits } from 'contract'
 import type { PersonCaller } from '../engine.ts'
-import { type BatchItem, failure } from '../records/read-records.ts'
+import { type BatchItem, failure } from '../records/batch-item.ts'
 import { findList, type ListReferenceAsked } from './find-list.ts'
 import { listInfo } from './list-info.ts'
 

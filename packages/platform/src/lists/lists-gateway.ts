@@ -9,7 +9,7 @@ import type {
 } from 'contract'
 import type { PersonCaller } from '../engine.ts'
 import type { PreferencesAsked } from '../preferences/column-preferences.ts'
-import type { BatchItem } from '../records/read-records.ts'
+import type { BatchItem } from '../records/batch-item.ts'
 import { findList, type ListReferenceAsked } from './find-list.ts'
 import { listInfo } from './list-info.ts'
 import { type ListInfosAsked, listInfos } from './list-infos.ts'

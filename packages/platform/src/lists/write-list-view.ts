@@ -3,8 +3,7 @@ import type { Transaction } from 'database'
 import { type PersonCaller, within } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import { forgetPreference } from '../preferences/stored-preference.ts'
-import { claimOf } from '../records/create-record.ts'
-import { once } from '../records/idempotency.ts'
+import { idempotentRequestOf, once } from '../records/idempotency.ts'
 import { newRecordId } from '../records/record-id.ts'
 import { transactionTime } from '../records/write-row.ts'
 import { definedView, findList, isRecentName, isVisible } from './find-list.ts'
@@ -38,7 +37,7 @@ export async function createListView(
   if (!object) throw new AppError('NOT_FOUND')
   const columns = asked.displayColumns ?? (asked.includeDefaultAttributes ? defaultColumns(caller, object) : null)
   const definition = readListView(caller, object, { ...asked, displayColumns: columns }, null)
-  const claim = claimOf(caller, idempotencyKey, [object.apiName, asked])
+  const claim = idempotentRequestOf(caller, idempotencyKey, [object.apiName, asked])
   const listViewId = await caller.engine.database.transaction((tx) =>
     once(tx, claim, async () => {
       const now = await transactionTime(tx)

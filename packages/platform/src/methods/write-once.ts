@@ -1,7 +1,6 @@
 import { type Engine, type PersonCaller, systemCaller, within } from '../engine.ts'
 import type { MethodContext } from '../metadata/server-method.ts'
-import { claimOf } from '../records/create-record.ts'
-import { once } from '../records/idempotency.ts'
+import { idempotentRequestOf, once } from '../records/idempotency.ts'
 import { transactionTime } from '../records/write-row.ts'
 
 /** What a call is known by when it is repeated; guests share no keys, since nobody could tell them apart. */
@@ -17,7 +16,7 @@ export async function writeOnce(
   engine.onSystemUse(reason)
   return await engine.database.transaction(async (tx) => {
     const system = within(systemCaller(engine, caller?.principal ?? null), tx)
-    const claim = caller && claimOf(caller, key, request)
+    const claim = caller && idempotentRequestOf(caller, key, request)
     return await once(tx, claim, async () => work(engine.systemRecords(system, tx), await transactionTime(tx)))
   })
 }

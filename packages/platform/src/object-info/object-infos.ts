@@ -1,7 +1,7 @@
 import { AppError, limits, type ObjectInfo, type ObjectInfoDirectory, UI_API } from 'contract'
 import { eTagOf } from '../e-tag.ts'
 import type { Caller } from '../engine.ts'
-import { type BatchItem, failure } from '../records/read-records.ts'
+import { type BatchItem, failure } from '../records/batch-item.ts'
 import { nameFields, objectInfo } from './object-info.ts'
 
 /**

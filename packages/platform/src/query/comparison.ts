@@ -1,7 +1,9 @@
 import type { FieldModel } from '../metadata/app-model.ts'
 import type { Scalar } from '../metadata/scalar.ts'
+import { invalidFilter } from '../shape/invalid-filter.ts'
 import type { Shape } from '../shape/shape.ts'
-import { type Comparison, operandFor, refused, type Where } from '../shape/where.ts'
+import type { Comparison, Where } from '../shape/where.ts'
+import { operandFor } from './operand.ts'
 
 /** The comparisons of a shape's filter, in the order they stand. */
 export function comparisonsOf(shape: Shape): readonly Comparison[] {
@@ -26,7 +28,7 @@ export function operandsFor(field: FieldModel, { operator, value }: Comparison):
 /** A comparison as SQL; `bound` gives the place of its value, and is not called where there is none. */
 export function comparisonSql(column: string, { operator, value }: Comparison, bound: () => string): string {
   if (value === null) {
-    if (operator !== 'eq' && operator !== 'ne') throw refused(`${operator} cannot be used with null`)
+    if (operator !== 'eq' && operator !== 'ne') throw invalidFilter(`${operator} cannot be used with null`)
     return `${column} is ${operator === 'ne' ? 'not ' : ''}null`
   }
   switch (operator) {

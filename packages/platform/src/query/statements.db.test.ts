@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { authorise } from '../access/authorise.ts'
 import { grantsOf } from '../access/grants.ts'
-import { parseWhere } from '../shape/where.ts'
+import { parseWhere } from '../shape/parse-where.ts'
 import { prepareToyWorld, type ToyPerson, type ToyWorld, toyIds } from '../testing/toy-world.ts'
 import { createStatements } from './statements.ts'
 

@@ -2,11 +2,10 @@ import { AppError, limits, type RecordShape } from 'contract'
 import { DatabaseError, type DatabaseErrorKind, type Transaction } from 'database'
 import { type PersonCaller, within } from '../engine.ts'
 import type { WriteFlags } from '../metadata/record-rules.ts'
-import { claimOf } from './create-record.ts'
-import { claimWhole, keyOfPart } from './idempotency.ts'
+import { type BatchItem, failure } from './batch-item.ts'
+import { claimWhole, idempotentRequestOf, keyOfPart } from './idempotency.ts'
 import { lockNamed } from './lock-named.ts'
 import { type OperationItem, performOperation } from './perform-operation.ts'
-import { type BatchItem, failure } from './read-records.ts'
 
 /** Operations in the order they are done. `type` is CREATE, UPDATE or DELETE in any case. */
 export type BatchAsked = {
@@ -85,7 +84,7 @@ async function oneByOne(caller: PersonCaller, items: readonly OperationItem[], a
 /** The whole of a batch has its key, so that another batch under the same key is refused before anything is done. */
 async function claimBatch(caller: PersonCaller, tx: Transaction, asked: BatchAsked): Promise<void> {
   const { allOrNone: together, operations: wanted, idempotencyKey } = asked
-  const claim = claimOf(caller, idempotencyKey, ['batch', together, wanted])
+  const claim = idempotentRequestOf(caller, idempotencyKey, ['batch', together, wanted])
   if (claim) await claimWhole(tx, claim)
 }
 

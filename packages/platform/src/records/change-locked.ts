@@ -6,8 +6,9 @@ import { refuseDuplicates, touchesRules } from '../duplicates/refuse-duplicates.
 import type { Caller } from '../engine.ts'
 import type { Row } from '../metadata/scalar.ts'
 import { emptySelection } from '../shape/selection.ts'
-import { checkReferences, valuesOf } from './create-record.ts'
-import { recordsByIds } from './read-records.ts'
+import { checkReferences } from './check-references.ts'
+import { recordsByIds } from './records-by-ids.ts'
+import { storedValues } from './stored-values.ts'
 import { isStale, type VersionAsked } from './version-asked.ts'
 import { changeRow } from './write-row.ts'
 
@@ -39,7 +40,7 @@ export async function changeLocked(
   const { check } = authorise(locked?.row ?? new Map(), isReadable)
   if (!locked) throw new AppError('NOT_FOUND')
   if (isStale(locked, options)) throw new AppError('STALE_VERSION')
-  const values = valuesOf(caller, object, fields)
+  const values = storedValues(caller, object, fields)
   await checkReferences(caller, object, values)
   if (caller.principal && touchesRules(grants, values.keys())) {
     const value = (name: string) => (values.has(name) ? values.get(name) : locked.row.get(name)) ?? null

@@ -1,19 +1,16 @@
 import type { RecordShape } from 'contract'
 import type { Transaction } from 'database'
 import { authoriseCreate } from '../access/authorise-write.ts'
-import { unknownField } from '../access/unknown-field.ts'
 import { refuseDuplicates } from '../duplicates/refuse-duplicates.ts'
 import { type Caller, within } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { WriteFlags } from '../metadata/record-rules.ts'
 import type { Scalar } from '../metadata/scalar.ts'
-import { emptySelection } from '../shape/selection.ts'
+import { checkReferences } from './check-references.ts'
 import { withoutCloneSource } from './clone-source.ts'
-import { fieldValue, unknownReference } from './field-value.ts'
-import { once } from './idempotency.ts'
+import { idempotentRequestOf, once } from './idempotency.ts'
 import { markUsedWithin } from './mru.ts'
-import { recordsByIds } from './read-records.ts'
-import { objectOfId } from './record-id.ts'
+import { storedValues } from './stored-values.ts'
 import { createRow } from './write-row.ts'
 import { type Written, writtenRecord } from './written-record.ts'
 
@@ -53,13 +50,13 @@ export async function createWithin(
 ): Promise<Written> {
   const fields = withoutCloneSource(given)
   const { object, check } = authoriseCreate(caller.grantsOf, objectApiName, Object.keys(fields))
-  const values = valuesOf(caller, object, fields)
+  const values = storedValues(caller, object, fields)
   const inside = { ...within(caller, tx), flags: options.flags }
   const first = async () => {
     await checkReferences(inside, object, values)
     await refuseLikeOnes(inside, object, values, options.allowSaveOnDuplicate)
   }
-  const claim = claimOf(caller, options.idempotencyKey, [object.apiName, fields])
+  const claim = idempotentRequestOf(caller, options.idempotencyKey, [object.apiName, fields])
   const id = await once(tx, claim, async () => {
     const created = await createRow(inside, tx, object, values, check, { first })
     if (object.mru && caller.principal) markUsedWithin(tx, caller.principal.userId, object.apiName, created)
@@ -79,40 +76,4 @@ async function refuseLikeOnes(
   if (!grants) return
   const candidate = { id: null, value: (name: string) => values.get(name) ?? null }
   await refuseDuplicates(caller, grants, candidate, allowSaveOnDuplicate)
-}
-
-/** Values of named fields in their stored form. */
-export function valuesOf(
-  caller: Caller,
-  object: ObjectModel,
-  fields: Readonly<Record<string, unknown>>,
-): Map<string, Scalar> {
-  return new Map(
-    Object.entries(fields).map(([name, value]) => {
-      const field = object.fields.get(name)
-      if (!field) throw unknownField(object, name, { isWritten: true })
-      return [name, fieldValue(caller.engine.app, field, value, caller.principal)]
-    }),
-  )
-}
-
-/** A lookup may lead only to what the caller can see; what is hidden reads like what does not exist. */
-export async function checkReferences(
-  caller: Caller,
-  object: ObjectModel,
-  values: ReadonlyMap<string, Scalar>,
-): Promise<void> {
-  for (const [name, value] of values) {
-    const field = object.fields.get(name)
-    if (field?.type !== 'lookup' || typeof value !== 'string') continue
-    const target = objectOfId(caller.engine.app, value).object
-    if (!caller.grantsOf(target.apiName)) throw unknownReference(field)
-    // Not locked: a rule that changes the parent must be the first to lock it.
-    const [found] = await recordsByIds(caller, target, [value], emptySelection())
-    if (!found) throw unknownReference(field)
-  }
-}
-
-export function claimOf(caller: Caller, key: string | undefined, request: unknown) {
-  return key === undefined || !caller.principal ? null : { userId: caller.principal.userId, key, request }
 }

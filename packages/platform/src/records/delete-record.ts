@@ -4,8 +4,8 @@ import { authoriseDelete } from '../access/authorise-write.ts'
 import { type Caller, within } from '../engine.ts'
 import { emptySelection } from '../shape/selection.ts'
 import { deleteRow } from './delete-row.ts'
-import { recordsByIds } from './read-records.ts'
 import { objectOfId } from './record-id.ts'
+import { recordsByIds } from './records-by-ids.ts'
 import { isStale, type VersionAsked } from './version-asked.ts'
 
 /**

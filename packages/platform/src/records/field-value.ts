@@ -4,7 +4,7 @@ import { isKnownTo } from '../access/known-to.ts'
 import type { AppModel, FieldModel } from '../metadata/app-model.ts'
 import type { Principal } from '../metadata/principal.ts'
 import type { Scalar } from '../metadata/scalar.ts'
-import { instantOf } from '../shape/where.ts'
+import { instantOf } from '../query/instant.ts'
 
 /**
  * Checks a value that somebody wants to write and gives it in the form that is stored. An empty text is no value.

@@ -6,7 +6,7 @@ import type { PersonCaller } from '../engine.ts'
 import type { RecordsWanted } from '../metadata/caller-records.ts'
 import { project } from '../query/project.ts'
 import { run } from '../query/run.ts'
-import { parseWhere } from '../shape/where.ts'
+import { parseWhere } from '../shape/parse-where.ts'
 
 /**
  * Finds records for a server method, through the gate: those that the caller can see.

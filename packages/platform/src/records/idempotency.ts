@@ -1,11 +1,21 @@
 import { createHash } from 'node:crypto'
 import { AppError, limits } from 'contract'
 import type { Transaction } from 'database'
+import type { Caller } from '../engine.ts'
 import { prepared } from '../schema/prepared.ts'
 import { transactionTime } from './write-row.ts'
 
 /** What a creation is known by: the caller, the key the caller chose, and what was asked. */
 export type IdempotentRequest = { userId: string; key: string; request: unknown }
+
+/** What a request with an Idempotency-Key is known by; null without a key, and for the system. */
+export function idempotentRequestOf(
+  { principal }: Caller,
+  key: string | undefined,
+  request: unknown,
+): IdempotentRequest | null {
+  return key === undefined || principal === null ? null : { userId: principal.userId, key, request }
+}
 
 /**
  * Claims a key inside the transaction of the creation. A second request with the key waits for the first to end.

@@ -2,10 +2,10 @@ import { AppError, type RecordShape } from 'contract'
 import type { Transaction } from 'database'
 import type { Caller } from '../engine.ts'
 import type { WriteFlags } from '../metadata/record-rules.ts'
-import { claimOf, createWithin } from './create-record.ts'
+import type { BatchItem } from './batch-item.ts'
+import { createWithin } from './create-record.ts'
 import { deleteWithin } from './delete-record.ts'
-import { once } from './idempotency.ts'
-import type { BatchItem } from './read-records.ts'
+import { idempotentRequestOf, once } from './idempotency.ts'
 import { objectOfId } from './record-id.ts'
 import { updateWithin } from './update-record.ts'
 import { writtenRecord } from './written-record.ts'
@@ -33,7 +33,7 @@ export async function performOperation(
   options: OperationOptions,
 ): Promise<BatchItem<RecordShape | { id: string }>> {
   const { allowSaveOnDuplicate } = item
-  const claim = claimOf(caller, options.idempotencyKey, item)
+  const claim = idempotentRequestOf(caller, options.idempotencyKey, item)
   if (item.type === 'CREATE') {
     const made = await createWithin(caller, tx, given(item.apiName, 'apiName'), creationFields(item), {
       ...options,

@@ -5,9 +5,9 @@ import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { Scalar } from '../metadata/scalar.ts'
 import { withoutCloneSource } from './clone-source.ts'
-import { valuesOf } from './create-record.ts'
-import { recordsByIds } from './read-records.ts'
 import { objectOfId } from './record-id.ts'
+import { recordsByIds } from './records-by-ids.ts'
+import { storedValues } from './stored-values.ts'
 
 /**
  * Looks for records like one that is about to be saved. With the field `Id` it is the one that exists under this id.
@@ -23,7 +23,7 @@ export async function predupe(
   const fields = withoutCloneSource(given)
   const grants = knownForSaving(caller.grantsOf, objectApiName, Object.keys(fields))
   const { object } = grants
-  const values = valuesOf(caller, object, fields)
+  const values = storedValues(caller, object, fields)
   const existing = ownId === undefined || ownId === null ? null : await existingValues(caller, object, ownId)
   const value = (name: string): Scalar => (values.has(name) ? values.get(name) : existing?.value(name)) ?? null
   return onTheWire(object, await findDuplicates(caller, grants, { value, id: existing?.id ?? null }))

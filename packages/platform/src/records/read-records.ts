@@ -1,13 +1,12 @@
-import { AppError, type ErrorEntry, limits, type RecordShape, toRecordId18 } from 'contract'
-import { authorise } from '../access/authorise.ts'
+import { AppError, limits, type RecordShape, toRecordId18 } from 'contract'
 import { selectionOf } from '../access/field-paths.ts'
 import type { Caller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { AskedFields } from '../metadata/caller-records.ts'
-import { project } from '../query/project.ts'
-import { run } from '../query/run.ts'
-import { neverEmpty, type Selection } from '../shape/selection.ts'
+import { neverEmpty } from '../shape/selection.ts'
+import { type BatchItem, failure } from './batch-item.ts'
 import { objectOfId } from './record-id.ts'
+import { recordsByIds } from './records-by-ids.ts'
 
 /**
  * Reads one record.
@@ -23,22 +22,6 @@ export async function readRecord(caller: Caller, recordId: string, asked: AskedF
   if (!record) throw new AppError('NOT_FOUND')
   return record
 }
-
-/** Records of one object by id, in the order of the ids; those the caller cannot see are left out. */
-export async function recordsByIds(
-  caller: Caller,
-  object: ObjectModel,
-  ids: readonly string[],
-  selection: Selection,
-): Promise<RecordShape[]> {
-  const plan = authorise(caller.engine.app, { kind: 'ids', object, selection, ids }, caller.grantsOf)
-  const records = project(await run(caller.runner, plan), selection, caller.displayValue)
-  if (records.length <= 1) return records
-  const byId = new Map(records.map((record) => [record.id, record]))
-  return ids.map((id) => byId.get(id)).filter((record) => record !== undefined)
-}
-
-export type BatchItem<T> = { statusCode: number; result: T | ErrorEntry[] }
 
 /**
  * Reads several records.
@@ -95,9 +78,4 @@ function fieldsFor({ grantsOf }: Caller, object: ObjectModel, asked: AskedFields
   }
   const own = (names: readonly string[] = []) => names.filter((name) => !isOfAnother(name))
   return { fields: own(asked.fields), optionalFields: own(asked.optionalFields) }
-}
-
-/** An error as an item of a batch. */
-export function failure(error: AppError): { statusCode: number; result: ErrorEntry[] } {
-  return { statusCode: error.status, result: [{ errorCode: error.code, message: error.message }] }
 }

@@ -6,7 +6,7 @@ import type { ObjectModel } from '../metadata/app-model.ts'
 import { project } from '../query/project.ts'
 import type { Locked } from '../rows/row.ts'
 import type { Selection } from '../shape/selection.ts'
-import { recordsByIds } from './read-records.ts'
+import { recordsByIds } from './records-by-ids.ts'
 
 /** A record that was written, or that an earlier request wrote. */
 export type Written = { object: ObjectModel; id: string }

@@ -1,6 +1,6 @@
 import { AppError, limits, type RelatedListRecords } from 'contract'
 import type { PersonCaller } from '../engine.ts'
-import { type BatchItem, failure } from '../records/read-records.ts'
+import { type BatchItem, failure } from '../records/batch-item.ts'
 import { findParent } from './find-related-list.ts'
 import { type RelatedListPageAsked, recordsOfRelated } from './related-list-records.ts'
 

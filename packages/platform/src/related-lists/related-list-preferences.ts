@@ -2,7 +2,7 @@ import { AppError, limits, type RelatedListPreferences } from 'contract'
 import type { PersonCaller } from '../engine.ts'
 import { changedPreferences, orderedByOf, type PreferencesAsked } from '../preferences/column-preferences.ts'
 import { changePreference } from '../preferences/stored-preference.ts'
-import { type BatchItem, failure } from '../records/read-records.ts'
+import { type BatchItem, failure } from '../records/batch-item.ts'
 import {
   type RelatedListOfObject,
   relatedListKey,

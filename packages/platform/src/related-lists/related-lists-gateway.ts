@@ -7,7 +7,7 @@ import type {
 } from 'contract'
 import type { PersonCaller } from '../engine.ts'
 import type { PreferencesAsked } from '../preferences/column-preferences.ts'
-import type { BatchItem } from '../records/read-records.ts'
+import type { BatchItem } from '../records/batch-item.ts'
 import { type RelatedListParameters, relatedListBatch } from './related-list-batch.ts'
 import { type CountAsked, type CountItem, relatedListCount, relatedListCounts } from './related-list-count.ts'
 import {

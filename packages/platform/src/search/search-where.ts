@@ -3,8 +3,9 @@ import { isKnownTo } from '../access/known-to.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { SearchFilterDefinition } from '../metadata/search.ts'
+import { invalidFilter } from '../shape/invalid-filter.ts'
 import { pathSteps } from '../shape/selection.ts'
-import { type Operator, refused, type Where } from '../shape/where.ts'
+import type { Operator, Where } from '../shape/where.ts'
 
 /** A filter of a search: one value, or several for `in` and `nin`, which `eq` and `ne` of several values mean as well. */
 export type SearchFilterAsked = {
@@ -61,16 +62,16 @@ export const searchOperators: readonly Operator[] = ['eq', 'ne', 'lt', 'lte', 'g
 
 function comparisonOf(object: ObjectModel, { fieldPath, objectApiName, operator, values }: SearchFilterAsked): Where {
   if (objectApiName !== undefined && objectApiName.toLowerCase() !== object.apiName.toLowerCase()) {
-    throw refused('a filter names another object than the one that is searched')
+    throw invalidFilter('a filter names another object than the one that is searched')
   }
   const known = searchOperators.find((candidate) => candidate === operator.toLowerCase())
   const path = pathSteps(object, fieldPath)
-  if (!known) throw refused('an operator is not known')
+  if (!known) throw invalidFilter('an operator is not known')
   const [only, ...others] = values
-  if (only === undefined) throw refused('a filter has no value')
+  if (only === undefined) throw invalidFilter('a filter has no value')
   if (known === 'in' || known === 'nin') return { kind: 'compare', path, operator: known, value: values }
   if (others.length === 0) return { kind: 'compare', path, operator: known, value: only }
-  if (known !== 'eq' && known !== 'ne') throw refused(`${known} takes one value`)
+  if (known !== 'eq' && known !== 'ne') throw invalidFilter(`${known} takes one value`)
   return { kind: 'compare', path, operator: known === 'eq' ? 'in' : 'nin', value: values }
 }
 
@@ -79,10 +80,10 @@ const placements: ReadonlySet<string> = new Set(['at', 'below', 'above', 'above_
 
 function categoryOf(caller: PersonCaller, object: ObjectModel, asked: DataCategoryAsked): Where {
   const group = dataCategoryGroup(caller, object, asked.groupName)
-  if (!group) throw refused('a data category group is not known')
-  if (!placements.has(asked.operator.toLowerCase())) throw refused('an operator is not known')
+  if (!group) throw invalidFilter('a data category group is not known')
+  if (!placements.has(asked.operator.toLowerCase())) throw invalidFilter('an operator is not known')
   const names = asked.values.map((value) => group.categories.find((name) => name.toLowerCase() === value.toLowerCase()))
-  if (names.length === 0 || names.includes(undefined)) throw refused('a data category is not known')
+  if (names.length === 0 || names.includes(undefined)) throw invalidFilter('a data category is not known')
   const like = (value: string): Where => ({ kind: 'compare', path: [group.field], operator: 'like', value })
   return { kind: 'or', of: names.flatMap((name) => [`${name}`, `${name};%`, `%;${name}`, `%;${name};%`].map(like)) }
 }

@@ -1,0 +1,5 @@
+import { AppError } from 'contract'
+
+export function invalidFilter(reason: string): AppError {
+  return new AppError('INVALID_FILTER', { reason })
+}
