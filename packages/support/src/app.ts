@@ -5,6 +5,7 @@ import type { Area, MethodServices } from './area.ts'
 import { audit } from './audit/area.ts'
 import { cases } from './cases/area.ts'
 import { content } from './content/area.ts'
+import type { Task } from './define-job.ts'
 import { downloads } from './downloads/area.ts'
 import { fleet } from './fleet/area.ts'
 import { guests } from './guests/area.ts'
@@ -16,6 +17,7 @@ import { keepSessionsInStep } from './people/keep-sessions-in-step.ts'
 import type { PeopleChanges } from './people/person.ts'
 import { products } from './products/area.ts'
 import { profiles } from './profiles.ts'
+import { selfService } from './self-service/area.ts'
 import { settings } from './settings/area.ts'
 
 const areas: readonly Area[] = [
@@ -27,6 +29,7 @@ const areas: readonly Area[] = [
   knowledge,
   content,
   downloads,
+  selfService,
   guests,
   alerts,
   settings,
@@ -47,6 +50,9 @@ export const supportApp: AppDefinition = {
   actions: areas.flatMap((area) => area.actions ?? []),
   apps: navApps,
 }
+
+/** The mails and jobs of all areas, which the server runs. */
+export const supportTasks: readonly Task[] = areas.flatMap(({ mails = [], jobs = [] }) => [...mails, ...jobs])
 
 /**
  * The product as it runs: every change of a user, contact or account rewrites the sessions concerned in its own transaction,

@@ -1,4 +1,5 @@
 import type { ActionDefinition, ObjectAccess, ObjectDefinition, ServerMethodDefinition } from 'platform'
+import type { Task } from './define-job.ts'
 import type { GuestService } from './guests/guest-service.ts'
 
 /** What methods call beyond the records: made by the server once the platform stands. */
@@ -10,5 +11,7 @@ export type Area = {
   access?: readonly ObjectAccess[]
   /** Actions that need no record. */
   actions?: readonly ActionDefinition[]
+  mails?: readonly Task[]
+  jobs?: readonly Task[]
   methods?: (services: MethodServices) => readonly ServerMethodDefinition[]
 }

@@ -1,6 +1,7 @@
 export { type Actor, expectedOf, fieldsOf, namesOf } from './testing/expectation.ts'
 export { expectedAccess } from './testing/expected-access.ts'
 export { CANARY, WORLD_TIME } from './testing/filled-record.ts'
+export { jobServices, type SentMail } from './testing/job-services.ts'
 export { canariesIn, knownNames, readableCanaries } from './testing/readable-canaries.ts'
 export { createSupportWorld, type SupportWorld, type WorldActor } from './testing/support-world.ts'
 export {

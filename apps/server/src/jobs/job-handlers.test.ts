@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest'
 import { jobHandlers, jobSchedule } from './job-handlers.ts'
-import type { JobParts } from './job-parts.ts'
-import { readPayload } from './read-payload.ts'
 
-it('has a task for everything on the schedule', () => {
-  // The tasks are made of their parts, and touch none of them before they run.
-  const tasks = Object.keys(jobHandlers({} as JobParts))
-  expect(Object.keys(jobSchedule).filter((task) => !tasks.includes(task))).toEqual([])
+// A handler touches none of its services before it runs.
+const handlers = jobHandlers({} as Parameters<typeof jobHandlers>[0])
+
+it('handles every mail and job of the product', () => {
+  expect(Object.keys(handlers)).toEqual(
+    expect.arrayContaining(['send-account-mail', 'send-case-reply', 'sweep-sessions']),
+  )
 })
 
-it('fails for a payload that lacks what the job needs', () => {
-  expect(readPayload({ caseId: '500' }, 'caseId')).toBe('500')
-  for (const payload of [{}, null, 'x', { caseId: 5 }]) {
-    expect(() => readPayload(payload, 'caseId')).toThrow('The payload of the job has no caseId')
-  }
+it('runs sweeps on a schedule, and nothing else', () => {
+  expect(jobSchedule).toEqual({ 'sweep-sessions': '*/10 * * * *', 'sweep-unlinked-files': '7 * * * *' })
+})
+
+it('fails a job whose payload has another shape', async () => {
+  const job = { id: '1', attempt: 1, maxAttempts: 25 }
+  await expect(handlers['send-case-reply']?.({ caseId: '500' }, job)).rejects.toThrow('The payload of send-case-reply')
 })

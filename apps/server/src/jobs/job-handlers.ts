@@ -1,28 +1,12 @@
 import type { JobHandler } from 'database'
-import type { JobParts } from './job-parts.ts'
-import { sendAccountMail } from './send-account-mail.ts'
-import { sendCaseAcknowledgement } from './send-case-acknowledgement.ts'
-import { sendCaseOutcome } from './send-case-outcome.ts'
-import { sendCaseReply } from './send-case-reply.ts'
-import { sendPasswordNotice } from './send-password-notice.ts'
-import { sweepSessions } from './sweep-sessions.ts'
-import { sweepUnlinkedFiles } from './sweep-unlinked-files.ts'
+import { type JobServices, supportTasks } from 'support'
 
-/** The tasks of the queue by name: a file each, calling one function. */
-export function jobHandlers(parts: JobParts): Readonly<Record<string, JobHandler>> {
-  return {
-    'send-account-mail': sendAccountMail(parts),
-    'send-case-acknowledgement': sendCaseAcknowledgement(parts),
-    'send-case-outcome': sendCaseOutcome(parts),
-    'send-case-reply': sendCaseReply(parts),
-    'send-password-notice': sendPasswordNotice(parts),
-    'sweep-sessions': sweepSessions(parts),
-    'sweep-unlinked-files': sweepUnlinkedFiles(parts),
-  }
+/** The handlers of the queue by task name: one for each mail and job of the product. */
+export function jobHandlers(services: JobServices): Readonly<Record<string, JobHandler>> {
+  return Object.fromEntries(supportTasks.map(({ task, run }) => [task, (payload) => run(services, payload)]))
 }
 
-/** When the tasks that nobody enqueues run, in crontab times (UTC). */
-export const jobSchedule: Readonly<Record<string, string>> = {
-  'sweep-sessions': '*/10 * * * *',
-  'sweep-unlinked-files': '7 * * * *',
-}
+/** When tasks run by themselves, in crontab times (UTC). */
+export const jobSchedule: Readonly<Record<string, string>> = Object.fromEntries(
+  supportTasks.flatMap(({ task, schedule }) => (schedule === undefined ? [] : [[task, schedule]])),
+)

@@ -1,5 +1,13 @@
-import { type MailDocument, sendCaseAcknowledgement, sendCaseOutcome, sendCaseReply } from 'support'
-import { canariesIn, createSupportWorld, readableCanaries, type SupportWorld, worldId } from 'support/testing'
+import { caseAcknowledgement, caseOutcome, caseReply } from 'support'
+import {
+  canariesIn,
+  createSupportWorld,
+  jobServices,
+  readableCanaries,
+  type SentMail,
+  type SupportWorld,
+  worldId,
+} from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawMail } from '../adapters/mail/draw-mail.ts'
 import { writeMail } from '../adapters/mail/write-mail.ts'
@@ -11,7 +19,7 @@ const HIDDEN_PRODUCT = worldId('01t', 3)
 const CASE_OF_MARA = worldId('500', 1)
 
 let world: SupportWorld
-const sent: MailDocument[] = []
+const sent: SentMail[] = []
 
 beforeAll(async () => {
   world = await createSupportWorld()
@@ -19,14 +27,13 @@ beforeAll(async () => {
     HIDDEN_PRODUCT,
     CASE_OF_MARA,
   ])
-  const mailer = { send: async (mail: MailDocument) => void sent.push(mail) }
-  const job = { platform: world.platform, baseUrl: 'https://support.example.com', mailer }
+  const services = jobServices(world, sent)
   const idsOf = (object: string) => world.rows.filter((row) => row.object === object).map(({ id }) => id)
   for (const caseId of idsOf('Case')) {
-    await sendCaseAcknowledgement(job, { caseId })
-    await sendCaseOutcome(job, { caseId, status: 'Closed', movedAt: '2026-11-20T10:00:00.000Z' })
+    await caseAcknowledgement.run(services, { caseId })
+    await caseOutcome.run(services, { caseId, status: 'Closed', movedAt: '2026-11-20T10:00:00.000Z' })
   }
-  for (const commentId of idsOf('CaseComment')) await sendCaseReply(job, { commentId })
+  for (const commentId of idsOf('CaseComment')) await caseReply.run(services, { commentId })
 })
 afterAll(() => world.close())
 
@@ -34,9 +41,9 @@ const customers = ['mara', 'nils', 'ines', 'ida', 'sam'] as const
 
 async function wordsFor(person: (typeof customers)[number]): Promise<{ count: number; canaries: string[] }> {
   const contact = world.rows.find((row) => row.object === 'Contact' && row.person === person)
-  const own = sent.filter(({ to }) => to === contact?.record.Email)
+  const own = sent.filter(({ mail }) => mail.to === contact?.record.Email)
   const drawn = await Promise.all(
-    own.map(async (mail) => [mail.subject, await drawMail(mail, brand), writeMail(mail, brand)]),
+    own.map(async ({ mail }) => [mail.subject, await drawMail(mail, brand), writeMail(mail, brand)]),
   )
   return { count: own.length, canaries: canariesIn(drawn.flat().join('\n')) }
 }

@@ -2,14 +2,17 @@ import type { Area } from '../area.ts'
 import { caseAccess } from './case.access.ts'
 import { openCaseAction } from './case.actions.ts'
 import { supportCase } from './case.object.ts'
+import { caseAcknowledgement } from './case-acknowledgement.mail.ts'
 import { caseCommentAccess } from './case-comment.access.ts'
 import { caseComment } from './case-comment.object.ts'
 import { caseDraftAccess } from './case-draft.access.ts'
 import { caseDraft } from './case-draft.object.ts'
 import { caseHistoryAccess } from './case-history.access.ts'
 import { caseHistory } from './case-history.object.ts'
+import { caseOutcome } from './case-outcome.mail.ts'
 import { caseRatingAccess } from './case-rating.access.ts'
 import { caseRating } from './case-rating.object.ts'
+import { caseReply } from './case-reply.mail.ts'
 import { caseWatcherAccess } from './case-watcher.access.ts'
 import { caseWatcher } from './case-watcher.object.ts'
 
@@ -17,4 +20,5 @@ export const cases: Area = {
   objects: [supportCase, caseComment, caseHistory, caseWatcher, caseRating, caseDraft],
   access: [caseAccess, caseCommentAccess, caseHistoryAccess, caseWatcherAccess, caseRatingAccess, caseDraftAccess],
   actions: [openCaseAction],
+  mails: [caseAcknowledgement, caseReply, caseOutcome],
 }

@@ -1,4 +1,5 @@
 import type { Change, RecordRules } from 'platform'
+import { caseReply } from './case-reply.mail.ts'
 import { refuseIfClosed } from './refuse-closed-case.ts'
 
 /** What holds for every comment: none on a closed case, and whose turn it is after it. */
@@ -20,6 +21,6 @@ export const caseCommentRules: RecordRules = {
   afterCreate(change: Change) {
     if (change.principal === null || !change.principal.internal || change.value('IsPublished') !== true) return
     if (change.flags.triggerOtherEmail === false) return
-    change.enqueue('send-case-reply', { commentId: change.id })
+    caseReply.enqueue(change.tx, { commentId: change.id })
   },
 }

@@ -3,8 +3,10 @@ import { contentObjectsOfSupport } from './content.objects.ts'
 import { contentDocumentAccess } from './content-document.access.ts'
 import { contentDocumentLinkAccess } from './content-document-link.access.ts'
 import { contentVersionAccess } from './content-version.access.ts'
+import { sweepUnlinkedFiles } from './sweep-unlinked-files.job.ts'
 
 export const content: Area = {
   objects: contentObjectsOfSupport,
   access: [contentDocumentAccess, contentVersionAccess, contentDocumentLinkAccess],
+  jobs: [sweepUnlinkedFiles],
 }

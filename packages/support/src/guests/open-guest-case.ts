@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
-import { enqueue } from 'database'
 import type { Identity } from 'identity'
 import type { Platform, Scalar, SystemRecords } from 'platform'
+import { caseAcknowledgement } from '../cases/case-acknowledgement.mail.ts'
 import type { SupportPerson } from '../people/person.ts'
 
 /** The form of a guest. Name and address are those that the link has proven; what the form shows of them must agree. */
@@ -49,7 +49,7 @@ export async function openGuestCase(
       SuppliedEmail: email,
       Origin: 'Web',
     })
-    enqueue(tx, 'send-case-acknowledgement', { caseId })
+    caseAcknowledgement.enqueue(tx, { caseId })
     const opened = await records.read('Case', caseId, ['CaseNumber'])
     return { CaseNumber: String(opened?.CaseNumber) }
   })

@@ -1,7 +1,14 @@
 import type { Area } from '../area.ts'
 import { contactAccess } from './contact.access.ts'
 import { contact } from './contact.object.ts'
+import { passwordNotice } from './password-notice.mail.ts'
+import { sweepSessions } from './sweep-sessions.job.ts'
 import { userAccess } from './user.access.ts'
 import { user } from './user.object.ts'
 
-export const people: Area = { objects: [contact, user], access: [contactAccess, userAccess] }
+export const people: Area = {
+  objects: [contact, user],
+  access: [contactAccess, userAccess],
+  mails: [passwordNotice],
+  jobs: [sweepSessions],
+}

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { People } from 'identity'
 import type { Platform, Principal, Scalar, SystemRecords } from 'platform'
 import { accountRecordTypes } from '../accounts/account.object.ts'
 import { isCustomerProfile } from '../profiles.ts'
-import { queuePasswordNotice } from '../self-service/queue-account-mail.ts'
 import { createUser } from './create-user.ts'
 import { epochOf } from './epoch-of.ts'
+import { passwordNotice } from './password-notice.mail.ts'
 import type { SupportPerson } from './person.ts'
 
 /** The users of the product as `identity` needs them: found by address, and made into the person that a session keeps. */
@@ -17,7 +18,7 @@ export function createPeople(platform: Pick<Platform, 'asSystem'>): People<Suppo
     },
     personOf: (tx, userId) => personOf(system.within(tx), userId),
     createUser: (tx, email, facts) => createUser(system.within(tx), email, facts),
-    passwordChanged: queuePasswordNotice,
+    passwordChanged: (tx, userId) => passwordNotice.enqueue(tx, { userId, key: randomUUID() }),
   }
 }
 

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { jobServices } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
-import { sweepUnlinkedFiles } from './sweep-unlinked-files.ts'
+import { sweepUnlinkedFiles } from './sweep-unlinked-files.job.ts'
 
 let world: SupportWorld
 
@@ -10,6 +11,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => world.close())
+
+const sweepAt = (now: string): Promise<void> => sweepUnlinkedFiles.run(jobServices(world, [], Date.parse(now)), {})
 
 const stream = (text: string): Readable => Readable.from([Buffer.from(text)], { objectMode: false })
 
@@ -21,11 +24,11 @@ it('forgets a day later what was uploaded and attached to nothing, and uploads t
   const { id } = await content.uploads.create({ size: 10, metadata: {} })
   await content.uploads.append(id, 0, stream('half'))
 
-  await sweepUnlinkedFiles(world.platform, '2026-06-02T10:00:00.000Z')
+  await sweepAt('2026-06-02T10:00:00.000Z')
   expect((await content.open(whole.contentVersion.id)).totalBytes).toBe(5)
   expect(await content.uploads.find(id)).toMatchObject({ received: 4 })
 
-  await sweepUnlinkedFiles(world.platform, '2026-06-02T10:00:00.001Z')
+  await sweepAt('2026-06-02T10:00:00.001Z')
   await expect(content.open(whole.contentVersion.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(content.uploads.find(id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

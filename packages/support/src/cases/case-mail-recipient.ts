@@ -1,6 +1,6 @@
 import type { Scalar, SystemRecords } from 'platform'
-import { caseStatusValues } from '../cases/case.values.ts'
-import type { CaseOfMail } from '../mails/case-mail.ts'
+import { caseStatusValues } from './case.values.ts'
+import type { CaseOfMail } from './case-mail.ts'
 
 /** To whom mail about a case goes, and what it may say. */
 export type CaseMailRecipient = { to: string; case: CaseOfMail }

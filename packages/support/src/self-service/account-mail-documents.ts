@@ -1,4 +1,4 @@
-import type { MailDocument } from './mail-document.ts'
+import type { MailDocument } from '../mail-document.ts'
 
 /** To whom a mail about a login goes, and where the portal is. Names that strangers typed stay out of all of them. */
 export type AccountMailTo = { to: string; baseUrl: string }
@@ -74,19 +74,4 @@ export const notYetRegistered = ({ to, baseUrl }: AccountMailTo): MailDocument =
   facts: [],
   button: { label: 'Create an account', url: new URL('/registration-page', baseUrl).href },
   footer: ['You get this mail because somebody asked to reset the password of your address.'],
-})
-
-/** Tells the owner of a login that its password is another one, in case it was somebody else. */
-export const passwordChanged = ({ to, baseUrl }: AccountMailTo): MailDocument => ({
-  to,
-  subject: 'Your password was changed',
-  preheader: 'All other sessions have ended.',
-  heading: 'Your password was changed',
-  paragraphs: [
-    'The password of your account was changed, and all other sessions have ended.',
-    'If it was not you, choose a new password at once and tell our support.',
-  ],
-  facts: [],
-  button: { label: 'Choose a new password', url: new URL('/reset-password', baseUrl).href },
-  footer: ['You get this mail whenever the password of your account is changed.'],
 })

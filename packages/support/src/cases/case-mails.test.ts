@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { caseAcknowledgement } from './case-acknowledgement.ts'
+import { caseAcknowledgement } from './case-acknowledgement.mail.ts'
 import type { CaseOfMail } from './case-mail.ts'
-import { caseOutcome } from './case-outcome.ts'
-import { caseReply } from './case-reply.ts'
+import { caseOutcome } from './case-outcome.mail.ts'
+import { caseReply } from './case-reply.mail.ts'
 
 const baseUrl = 'https://support.calder-aerodata.example'
 const of: CaseOfMail = {
@@ -18,7 +18,7 @@ const of: CaseOfMail = {
 const to = 'mara@osprey.example'
 
 it('acknowledges a case with its number first in the subject, and a link', () => {
-  const mail = caseAcknowledgement({ to, baseUrl, case: of })
+  const mail = caseAcknowledgement.document({ to, case: of }, baseUrl)
   expect(mail.subject).toBe('[00418273] Your case is open')
   expect(mail.button).toEqual({
     label: 'Open case 00418273',
@@ -31,19 +31,16 @@ it('acknowledges a case with its number first in the subject, and a link', () =>
 })
 
 it('carries the words of a reply, paragraph by paragraph', () => {
-  const mail = caseReply({
-    to,
+  const mail = caseReply.document(
+    { to, case: of, agentName: 'Jonas Weil', text: 'Load 2610 again.\n\n\nThen write.\n' },
     baseUrl,
-    case: of,
-    agentName: 'Jonas Weil',
-    text: 'Load 2610 again.\n\n\nThen write.\n',
-  })
+  )
   expect(mail.subject).toBe('[00418273] Jonas Weil replied')
   expect(mail.paragraphs).toEqual(['Load 2610 again.', 'Then write.'])
 })
 
 it('says what support has done with a case, and how to open it again', () => {
-  const mail = caseOutcome({ to, baseUrl, case: { ...of, statusLabel: 'Resolved' }, status: 'Resolved' })
+  const mail = caseOutcome.document({ to, case: { ...of, statusLabel: 'Resolved' }, status: 'Resolved' }, baseUrl)
   expect(mail.subject).toBe('[00418273] Your case is resolved')
   expect(mail.paragraphs).toEqual([
     'Support has marked “Terrain layer blank” as resolved.',
@@ -54,9 +51,9 @@ it('says what support has done with a case, and how to open it again', () => {
 it('tells a restricted account nothing but number and link', () => {
   const restricted = { ...of, contentAllowed: false }
   const mails = [
-    caseAcknowledgement({ to, baseUrl, case: restricted }),
-    caseOutcome({ to, baseUrl, case: restricted, status: 'Closed' }),
-    caseReply({ to, baseUrl, case: restricted, agentName: 'Jonas Weil', text: 'Load 2610 again.' }),
+    caseAcknowledgement.document({ to, case: restricted }, baseUrl),
+    caseOutcome.document({ to, case: restricted, status: 'Closed' }, baseUrl),
+    caseReply.document({ to, case: restricted, agentName: 'Jonas Weil', text: 'Load 2610 again.' }, baseUrl),
   ]
   for (const mail of mails) {
     const words = JSON.stringify(mail)

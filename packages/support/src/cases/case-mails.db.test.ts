@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { MailDocument } from '../mails/mail-document.ts'
+import type { Job } from '../define-job.ts'
+import { jobServices, type SentMail } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { contactIdOf, userIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
-import { sendCaseAcknowledgement } from './send-case-acknowledgement.ts'
-import { sendCaseOutcome } from './send-case-outcome.ts'
-import { sendCaseReply } from './send-case-reply.ts'
+import { caseAcknowledgement } from './case-acknowledgement.mail.ts'
+import { caseOutcome } from './case-outcome.mail.ts'
+import { caseReply } from './case-reply.mail.ts'
 
 let world: SupportWorld
-let sent: { mail: MailDocument; key: string }[]
+let sent: SentMail[]
 
 beforeAll(async () => {
   world = await createSupportWorld()
@@ -19,15 +20,8 @@ beforeEach(() => {
 
 afterAll(() => world.close())
 
-const job = () => ({
-  platform: world.platform,
-  baseUrl: 'https://support.calder-aerodata.example',
-  mailer: {
-    send: async (mail: MailDocument, key: string) => {
-      sent.push({ mail, key })
-    },
-  },
-})
+/** Does a job as the queue would. */
+const send = <P>(job: Job<P>, payload: P): Promise<void> => job.run(jobServices(world, sent), payload)
 
 const opened = async (person: WorldPerson): Promise<string> => {
   const { id } = await world.asActor(person).records.create('Case', {
@@ -40,15 +34,15 @@ const opened = async (person: WorldPerson): Promise<string> => {
   return id
 }
 
-const queued = async (task: string): Promise<unknown[]> =>
+const queued = async ({ task }: { task: string }): Promise<unknown[]> =>
   (await world.database.query(`select count(*)::int from graphile_worker.jobs where task_identifier = $1`, [task]))
     .rows[0] ?? []
 
 it('queues one acknowledgement for a new case and sends it to its contact, with number and link', async () => {
-  const [before] = await queued('send-case-acknowledgement')
+  const [before] = await queued(caseAcknowledgement)
   const caseId = await opened('mara')
-  expect(await queued('send-case-acknowledgement')).toEqual([Number(before) + 1])
-  await sendCaseAcknowledgement(job(), { caseId })
+  expect(await queued(caseAcknowledgement)).toEqual([Number(before) + 1])
+  await send(caseAcknowledgement, { caseId })
   const contact = await world.platform.asSystem('a test').read('Contact', contactIdOf('mara'), ['Email'])
   expect(sent).toHaveLength(1)
   expect(sent[0]?.key).toBe(`case-acknowledgement-${caseId}`)
@@ -60,13 +54,13 @@ it('sends the words of an agent, but neither notes nor the customers own comment
   const caseId = await opened('mara')
   const comment = async (person: WorldPerson, fields: Record<string, unknown>) =>
     (await world.asActor(person).records.create('CaseComment', { ParentId: caseId, ...fields })).id
-  const [before] = await queued('send-case-reply')
+  const [before] = await queued(caseReply)
   const reply = await comment('jonas', { CommentBody: 'Load the last cycle again.' })
   const note = await comment('jonas', { CommentBody: 'Looks like the other one.', IsPublished: false })
   await comment('mara', { CommentBody: 'Thank you.' })
-  expect(await queued('send-case-reply')).toEqual([Number(before) + 1])
-  await sendCaseReply(job(), { commentId: reply })
-  await sendCaseReply(job(), { commentId: note })
+  expect(await queued(caseReply)).toEqual([Number(before) + 1])
+  await send(caseReply, { commentId: reply })
+  await send(caseReply, { commentId: note })
   expect(sent.map(({ mail }) => [mail.heading, mail.paragraphs])).toEqual([
     ['Jonas Weil replied', ['Load the last cycle again.']],
   ])
@@ -75,27 +69,27 @@ it('sends the words of an agent, but neither notes nor the customers own comment
 it('tells what support has done with a case, unless the customer did it or the case has moved on', async () => {
   const caseId = await opened('mara')
   const move = (person: WorldPerson, name: string) => world.asActor(person).actions.perform(name, { contextId: caseId })
-  const [before] = await queued('send-case-outcome')
+  const [before] = await queued(caseOutcome)
   await move('mara', 'Case.MarkResolved')
   await move('mara', 'Case.Reopen')
-  expect(await queued('send-case-outcome')).toEqual([before])
+  expect(await queued(caseOutcome)).toEqual([before])
   await move('jonas', 'Case.MarkResolved')
-  expect(await queued('send-case-outcome')).toEqual([Number(before) + 1])
-  const outcome = { caseId, status: 'Resolved', movedAt: '2026-11-20T10:00:00.000Z' }
-  await sendCaseOutcome(job(), outcome)
+  expect(await queued(caseOutcome)).toEqual([Number(before) + 1])
+  const outcome = { caseId, status: 'Resolved', movedAt: '2026-11-20T10:00:00.000Z' } as const
+  await send(caseOutcome, outcome)
   expect(sent.map(({ mail, key }) => [mail.heading, key])).toEqual([
     ['Your case is resolved', `case-outcome-${caseId}-1795168800000`],
   ])
   await move('mara', 'Case.Reopen')
-  await sendCaseOutcome(job(), outcome)
+  await send(caseOutcome, outcome)
   expect(sent).toHaveLength(1)
 })
 
 it('tells a military account nothing but number and link', async () => {
   const caseId = await opened('sam')
   const { id } = await world.asActor('jonas').records.create('CaseComment', { ParentId: caseId, CommentBody: 'Secret' })
-  await sendCaseAcknowledgement(job(), { caseId })
-  await sendCaseReply(job(), { commentId: id })
+  await send(caseAcknowledgement, { caseId })
+  await send(caseReply, { commentId: id })
   expect(sent).toHaveLength(2)
   expect(JSON.stringify(sent)).not.toMatch(/Secret|canary.*Product/i)
 })
@@ -105,9 +99,9 @@ it('leaves alone who has switched case mail off, and who was removed', async () 
   const caseId = await opened('nils')
   const [preference] = await system.find('NotificationPreference__c', { UserId__c: userIdOf('nils') }, ['Id'])
   await system.update('NotificationPreference__c', String(preference?.Id), { CaseEmails__c: false })
-  await sendCaseAcknowledgement(job(), { caseId })
+  await send(caseAcknowledgement, { caseId })
   await system.update('NotificationPreference__c', String(preference?.Id), { CaseEmails__c: true })
   await system.update('Contact', contactIdOf('nils'), { PortalAccess__c: 'Removed' })
-  await sendCaseAcknowledgement(job(), { caseId })
+  await send(caseAcknowledgement, { caseId })
   expect(sent).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { type AccountMailTo, linkTo } from './account-mails.ts'
-import type { MailDocument } from './mail-document.ts'
+import type { MailDocument } from '../mail-document.ts'
+import { type AccountMailTo, linkTo } from './account-mail-documents.ts'
 
 const footer = [
   'You get this mail because somebody asked to open a support case with your address.',

@@ -1,0 +1,26 @@
+import { Type } from 'typebox'
+import { defineMail } from '../define-mail.ts'
+import { caseButton, caseFacts, caseFooter } from './case-mail.ts'
+import { type CaseMailRecipient, caseMailRecipient } from './case-mail-recipient.ts'
+
+/** Tells whoever opened a case its number. */
+export const caseAcknowledgement = defineMail({
+  task: 'send-case-acknowledgement',
+  payload: Type.Object({ caseId: Type.String() }),
+  reason: 'acknowledge a case by mail',
+  key: ({ caseId }) => `case-acknowledgement-${caseId}`,
+  read: ({ records }, { caseId }) => caseMailRecipient(records, caseId),
+  document: ({ to, case: of }: CaseMailRecipient, baseUrl) => ({
+    to,
+    subject: `[${of.caseNumber}] Your case is open`,
+    preheader: `Case ${of.caseNumber} is in the queue of our support.`,
+    heading: 'Your case is open',
+    paragraphs: [
+      ...(of.contentAllowed ? [`We have received “${of.subject}”.`] : []),
+      `The number of your case is ${of.caseNumber}. ${of.isOfGuest ? 'Our support will write to you at this address.' : 'You will hear from us here and on the page of the case, where you can add comments and files.'}`,
+    ],
+    facts: caseFacts(of),
+    button: caseButton(baseUrl, of),
+    footer: caseFooter(baseUrl, of),
+  }),
+})

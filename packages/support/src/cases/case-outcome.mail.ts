@@ -1,0 +1,42 @@
+import { Type } from 'typebox'
+import { defineMail } from '../define-mail.ts'
+import { caseButton, caseFacts, caseFooter } from './case-mail.ts'
+import { type CaseMailRecipient, caseMailRecipient } from './case-mail-recipient.ts'
+
+type Outcome = 'Resolved' | 'Closed'
+
+/** Tells the customer that support has resolved or closed a case, and what can still be done; not when its status has changed since. */
+export const caseOutcome = defineMail({
+  task: 'send-case-outcome',
+  payload: Type.Object({
+    caseId: Type.String(),
+    status: Type.Union([Type.Literal('Resolved'), Type.Literal('Closed')]),
+    /** When it was moved, ISO 8601: each move is a mail of its own. */
+    movedAt: Type.String(),
+  }),
+  reason: 'tell the outcome of a case by mail',
+  key: ({ caseId, movedAt }) => `case-outcome-${caseId}-${Date.parse(movedAt)}`,
+  read: async ({ records }, { caseId, status }) => {
+    const found = await records.read('Case', caseId, ['Status'])
+    const recipient = found?.Status === status ? await caseMailRecipient(records, caseId) : null
+    return recipient && { ...recipient, status }
+  },
+  document: ({ to, case: of, status }: CaseMailRecipient & { status: Outcome }, baseUrl) => {
+    const done = status === 'Resolved' ? 'resolved' : 'closed'
+    return {
+      to,
+      subject: `[${of.caseNumber}] Your case is ${done}`,
+      preheader: `Support has marked case ${of.caseNumber} as ${done}.`,
+      heading: `Your case is ${done}`,
+      paragraphs: [
+        of.contentAllowed ? `Support has marked “${of.subject}” as ${done}.` : `Case ${of.caseNumber} is ${done}.`,
+        of.isOfGuest
+          ? 'If the problem is still there, open another case.'
+          : 'If the problem is still there, open the page of the case and choose Reopen.',
+      ],
+      facts: caseFacts(of),
+      button: caseButton(baseUrl, of),
+      footer: caseFooter(baseUrl, of),
+    }
+  },
+})

@@ -1,0 +1,36 @@
+import { Type } from 'typebox'
+import { defineMail } from '../define-mail.ts'
+import { paragraphsOf } from '../paragraphs-of.ts'
+import { type CaseOfMail, caseButton, caseFacts, caseFooter } from './case-mail.ts'
+import { type CaseMailRecipient, caseMailRecipient } from './case-mail-recipient.ts'
+
+/** Sends the customer what an agent has written; where content may not leave the portal, only that there is a reply. */
+export const caseReply = defineMail({
+  task: 'send-case-reply',
+  payload: Type.Object({ commentId: Type.String() }),
+  reason: 'send a reply by mail',
+  key: ({ commentId }) => `case-reply-${commentId}`,
+  read: async ({ records }, { commentId }) => {
+    const fields = ['ParentId', 'CommentBody', 'IsPublished', 'CreatedById']
+    const comment = await records.read('CaseComment', commentId, fields)
+    if (comment?.IsPublished !== true) return null
+    const recipient = await caseMailRecipient(records, String(comment.ParentId))
+    const agent = await records.read('User', String(comment.CreatedById), ['Name'])
+    return recipient && { ...recipient, agentName: String(agent?.Name ?? 'Support'), text: String(comment.CommentBody) }
+  },
+  document: ({ to, case: of, agentName, text }: CaseMailRecipient & { agentName: string; text: string }, baseUrl) => ({
+    to,
+    subject: of.contentAllowed ? `[${of.caseNumber}] ${agentName} replied` : `[${of.caseNumber}] New reply`,
+    preheader: `There is a new reply on case ${of.caseNumber}.`,
+    heading: of.contentAllowed ? `${agentName} replied` : 'New reply on your case',
+    paragraphs: of.contentAllowed ? paragraphsOf(text) : [withoutContent(of)],
+    facts: caseFacts(of),
+    button: caseButton(baseUrl, of),
+    footer: caseFooter(baseUrl, of),
+  }),
+})
+
+const withoutContent = ({ caseNumber, isOfGuest }: CaseOfMail): string =>
+  isOfGuest
+    ? `Our support has replied to case ${caseNumber}. Tell them its number when you get in touch.`
+    : `Read the reply on the page of case ${caseNumber}.`

@@ -1,0 +1,62 @@
+import { type EnqueueOptions, enqueue, type Transaction } from 'database'
+import type { Identity } from 'identity'
+import type { Platform } from 'platform'
+import type { Static, TObject } from 'typebox'
+import { Check, Errors } from 'typebox/value'
+import type { Mailer } from './mail-document.ts'
+import type { SupportPerson } from './people/person.ts'
+
+/** What jobs work with. `baseUrl` is the address under which people reach the portal, `now` is in milliseconds since 1970. */
+export type JobServices = {
+  platform: Pick<Platform, 'asSystem'>
+  identity: Pick<Identity<SupportPerson>, 'issueToken' | 'sweep'>
+  mailer: Mailer
+  baseUrl: string
+  now: () => number
+}
+
+/** A task of the queue, as the server registers it. */
+export type Task = {
+  /** Jobs wait under this name in the databases of running installations: a new name leaves them behind. */
+  readonly task: string
+  /** When it runs by itself, in crontab times (UTC), with an empty payload. */
+  readonly schedule?: string
+  /** @throws Error when the payload does not have the shape of the job, which then fails and stays visible in the queue. */
+  run(services: JobServices, payload: unknown): Promise<void>
+}
+
+/** A task that code puts on the queue. */
+export type Job<Payload> = Task & {
+  /** Runs it after the transaction commits, or never when the transaction rolls back. */
+  enqueue(tx: Pick<Transaction, 'post'>, payload: Payload, options?: EnqueueOptions): void
+}
+
+export type JobDefinition<P extends TObject> = {
+  task: string
+  payload: P
+  schedule?: string
+  run(services: JobServices, payload: Static<P>): Promise<unknown>
+}
+
+/** Work that is done after a commit or on a schedule, beside the thing it is about; its area lists it. */
+export function defineJob<P extends TObject>({
+  task,
+  payload: shape,
+  schedule,
+  run,
+}: JobDefinition<P>): Job<Static<P>> {
+  return {
+    task,
+    ...(schedule === undefined ? {} : { schedule }),
+    enqueue: (tx, payload, options) => enqueue(tx, task, payload, options),
+    run: async (services, payload) => {
+      if (!Check(shape, payload)) throw new Error(`The payload of ${task} is wrong: ${faultsOf(shape, payload)}`)
+      await run(services, payload)
+    },
+  }
+}
+
+const faultsOf = (shape: TObject, payload: unknown): string =>
+  Errors(shape, payload)
+    .map(({ instancePath, message }) => `${instancePath} ${message}`.trim())
+    .join(', ')

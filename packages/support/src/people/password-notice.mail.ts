@@ -1,0 +1,27 @@
+import { Type } from 'typebox'
+import { defineMail } from '../define-mail.ts'
+
+/** Tells the owner of a login that its password was changed, in case it was somebody else. */
+export const passwordNotice = defineMail({
+  task: 'send-password-notice',
+  payload: Type.Object({ userId: Type.String(), key: Type.String() }),
+  reason: 'tell of another password',
+  key: ({ key }) => `password-${key}`,
+  read: async ({ records }, { userId }) => {
+    const user = await records.read('User', userId, ['Email'])
+    return typeof user?.Email === 'string' ? { to: user.Email } : null
+  },
+  document: ({ to }: { to: string }, baseUrl) => ({
+    to,
+    subject: 'Your password was changed',
+    preheader: 'All other sessions have ended.',
+    heading: 'Your password was changed',
+    paragraphs: [
+      'The password of your account was changed, and all other sessions have ended.',
+      'If it was not you, choose a new password at once and tell our support.',
+    ],
+    facts: [],
+    button: { label: 'Choose a new password', url: new URL('/reset-password', baseUrl).href },
+    footer: ['You get this mail whenever the password of your account is changed.'],
+  }),
+})

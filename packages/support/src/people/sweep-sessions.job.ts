@@ -1,0 +1,10 @@
+import { Type } from 'typebox'
+import { defineJob } from '../define-job.ts'
+
+/** Removes sessions, links and counts of mails that have expired. */
+export const sweepSessions = defineJob({
+  task: 'sweep-sessions',
+  payload: Type.Object({}),
+  schedule: '*/10 * * * *',
+  run: ({ identity }) => identity.sweep(),
+})

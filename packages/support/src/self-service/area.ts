@@ -1,0 +1,4 @@
+import type { Area } from '../area.ts'
+import { accountMail } from './account.mail.ts'
+
+export const selfService: Area = { mails: [accountMail] }
