@@ -36,8 +36,6 @@ export type Change = {
   isChanged(field: string): boolean
   /** Sets a value that the server decides; grants do not apply to it. */
   set(field: string, value: Scalar): void
-  /** Puts a job on the queue; it runs after the commit, or never when the transaction rolls back. */
-  enqueue(task: string, payload: Record<string, unknown>, options?: { jobKey?: string; runAt?: string }): void
 }
 
 /** What a writer may wish for beside the change itself; left out means that the rules decide. */

@@ -1,5 +1,5 @@
 import { keyPrefixOf } from 'contract'
-import { type EnqueueOptions, enqueue, type Transaction } from 'database'
+import type { Transaction } from 'database'
 import { honouredFlags } from '../access/internal-only.ts'
 import { type Caller, systemCaller, within } from '../engine.ts'
 import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
@@ -67,10 +67,6 @@ class RecordChange implements Change {
 
   set(field: string, value: Scalar): void {
     this.#after.set(this.#known(field), value)
-  }
-
-  enqueue(task: string, payload: Record<string, unknown>, options?: EnqueueOptions): void {
-    enqueue(this.tx, task, payload, options)
   }
 
   #known(field: string): string {
