@@ -31,6 +31,7 @@ export async function createProduct({ config, log, database, fileStore }: Produc
     database,
     fileStore,
     tokenSecret: await tokenSecret(database),
+    checksAnswers: config.mode !== 'production',
     onSystemUse: (reason) => log.info({ reason }, 'The system acts for itself'),
   })
   const identity = createIdentity<SupportPerson>({

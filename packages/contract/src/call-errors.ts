@@ -74,14 +74,6 @@ export const ofListViews = [
   'MISSING_ARGUMENT',
   'STRING_TOO_LONG',
 ] as const satisfies readonly ErrorCode[]
-/** What guests do: prove an address, and open a case. */
-export const ofGuests = [
-  ...ofValues,
-  'REQUIRED_FIELD_MISSING',
-  'INVALID_EMAIL',
-  'LINK_INVALID',
-  'EXPORT_CONTROLLED_PRODUCT',
-] as const satisfies readonly ErrorCode[]
 /** Methods of the application. */
 export const ofMethods = [
   ...ofHidden,

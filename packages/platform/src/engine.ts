@@ -21,6 +21,8 @@ export type Engine = {
   rows: HeldRows
   /** Told of every use of the system's own rights, with its reason. */
   onSystemUse: (reason: string) => void
+  /** Whether answers of server methods are held against their contract. */
+  checksAnswers: boolean
   /** Gives rules the records of the whole application, within their transaction. */
   systemRecords: (caller: Caller, tx: Transaction) => SystemRecords
 }

@@ -27,6 +27,8 @@ export type PlatformOptions = {
   tokenSecret: string
   /** Told of every use of the system's own rights, with its reason. */
   onSystemUse?: (reason: string) => void
+  /** Whether answers of server methods are held against their contract, as in development and tests; absent means no. */
+  checksAnswers?: boolean
   /** How many uses of the same fields are many enough to read these alone: after 0 no statement reads all, after Infinity each does. */
   oftenUses?: number
 }
@@ -63,6 +65,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     displayValuesOf: createDisplayValuesOf(),
     rows: createHeldRows(),
     onSystemUse,
+    checksAnswers: options.checksAnswers ?? false,
     systemRecords: systemRecordsOf,
   }
   return {

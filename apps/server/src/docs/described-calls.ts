@@ -1,4 +1,6 @@
-import type { CallSchemas, ServedCall } from 'contract'
+import { type CallSchemas, methods, type ServedCall, type ServedMethod, servedCall } from 'contract'
+import { methodCallTerms } from 'contract/checks'
+import { allMethods } from 'contract/methods'
 import { type TSchema, Type } from 'typebox'
 import type { BoundCall } from '../http/bound-call.ts'
 import type { ErrorStyle } from '../http/error-answers.ts'
@@ -7,10 +9,33 @@ import type { ErrorStyle } from '../http/error-answers.ts'
 export type DescribedCall = { name: string; call: ServedCall; schemas: CallSchemas; errors: ErrorStyle }
 
 /**
- * The calls as a document can tell them apart. The server tells two calls of one address apart by the form of a parameter; for
+ * The calls as a document can tell them apart, each server method by a path of its own. The server tells two calls of one address apart by the form of a parameter; for
  * OpenAPI they are one operation, whose parameter, query and answer are those of either.
  */
 export function describedCalls(calls: readonly BoundCall[]): DescribedCall[] {
+  const others = calls.filter(({ name }) => !name.startsWith('methods.'))
+  return [...joinedCalls(others), ...(calls.length === others.length ? [] : allMethods.flatMap(describedMethod))]
+}
+
+/** A method as the call of its address: by GET where it only reads, and by POST. */
+function describedMethod(method: ServedMethod): DescribedCall[] {
+  const { className, methodName, parameters: body, answer: response } = method
+  const path = methods.readServerMethod.path.replace('{apexClass}', className).replace('{apexMethod}', methodName)
+  const described = (verb: 'GET' | 'POST', schemas: CallSchemas): DescribedCall => ({
+    name: `${className}.${verb === 'GET' ? 'read_' : ''}${methodName}`,
+    call: servedCall({ method: verb, path }, methodCallTerms(verb, method)),
+    schemas: { ...schemas, response },
+    errors: verb === 'GET' ? 'list' : 'write',
+  })
+  const query = Type.Object({ ...body.properties, methodParams })
+  return [...(method.readOnly ? [described('GET', { query })] : []), described('POST', { body })]
+}
+
+const methodParams = Type.Optional(
+  Type.String({ description: 'All parameters as one JSON object, instead of each by its name.' }),
+)
+
+function joinedCalls(calls: readonly BoundCall[]): DescribedCall[] {
   const addresses = Map.groupBy(calls, ({ call }) => `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`)
   return [...addresses.values()].flatMap((members) => (members.length > 1 ? [joined(members)] : members))
 }

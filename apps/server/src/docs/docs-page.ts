@@ -1,11 +1,12 @@
 import type { BoundCall } from '../http/bound-call.ts'
 import { escapeHtml } from '../http/escape-html.ts'
+import { type DescribedCall, describedCalls } from './described-calls.ts'
 import { routeDocs } from './open-api.ts'
 import type { RouteDoc } from './route-doc.ts'
 
 /** The calls and all other addresses as a plain page: no script, its one style sheet under the nonce. */
 export function docsPage(calls: readonly BoundCall[], nonce: string): string {
-  const groups = Map.groupBy(calls, ({ name }) => name.split('.')[0] ?? '')
+  const groups = Map.groupBy(describedCalls(calls), ({ name }) => name.split('.')[0] ?? '')
   const sections = [...groups].map(
     ([group, members]) => `<section><h2>${escapeHtml(group)}</h2><table>
 <thead><tr><th scope="col">Call</th><th scope="col">What it is for</th><th scope="col">Errors of its own</th><th scope="col">Rate class</th></tr></thead>
@@ -31,7 +32,7 @@ function otherRow({ method, path, summary, access, errors }: RouteDoc): string {
 <td>${escapeHtml(summary)}${needs(access)}</td><td>${codesOf(errors)}</td></tr>`
 }
 
-function row({ call }: BoundCall): string {
+function row({ call }: DescribedCall): string {
   return `<tr><td><code>${call.method} ${escapeHtml(call.path)}</code></td>
 <td>${escapeHtml(call.summary)}${needs(call.access)}</td><td>${codesOf(call.errors)}</td><td>${call.rate}</td></tr>`
 }

@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const paths = documentedPaths()
-const withoutNames = (path: string) => path.replace(/\{\w+\}|:\w+/g, '{}')
+// Each server method is described by its own path, which the router answers by the one of all.
+const withoutNames = (path: string) =>
+  path.replace(/\{\w+\}|:\w+/g, '{}').replace(/(?<=^\/lwr\/apex\/v65\.0\/)\w+\/\w+$/, '{}/{}')
 
 it('describes every address that the router answers, and none besides', () => {
   const routes = test.server.app.routeList.map(({ method, url }) => `${method} ${withoutNames(url)}`)
@@ -22,7 +24,7 @@ it('describes every address that the router answers, and none besides', () => {
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${withoutNames(path)}`),
   )
-  expect(described.sort()).toEqual([...new Set(answered)].sort())
+  expect([...new Set(described)].sort()).toEqual([...new Set(answered)].sort())
 })
 
 const TUS = { 'tus-resumable': '1.0.0' }

@@ -1,4 +1,5 @@
 import { AppError } from 'contract'
+import { allMethods } from 'contract/methods'
 import { expect, it } from 'vitest'
 import { boundCalls } from '../bound-calls.ts'
 import { errorAnswer } from '../http/error-answers.ts'
@@ -20,9 +21,27 @@ const operations = paths.flatMap(([, methods]) => Object.values(methods))
 const withoutNames = (path: string) => path.replace(/\{\w+\}/g, '{}')
 
 it('describes every call by its summary', () => {
-  for (const { call } of boundCalls()) {
+  for (const { call } of boundCalls().filter(({ name }) => !name.startsWith('methods.'))) {
     expect(operations.some(({ summary }) => summary.includes(call.summary))).toBe(true)
   }
+})
+
+it('describes every server method by its own path, with its parameters and its answer', () => {
+  for (const { className, methodName, readOnly, summary } of allMethods) {
+    const { [`/lwr/apex/v65.0/${className}/${methodName}`]: methods = {} } = Object.fromEntries(paths)
+    expect(Object.keys(methods)).toEqual(readOnly ? ['get', 'post'] : ['post'])
+    for (const operation of Object.values(methods)) expect(operation).toMatchObject({ summary })
+  }
+  const { '/lwr/apex/v65.0/KnowledgeArticlesController/getKnowledgeList': list } = Object.fromEntries(paths)
+  expect(list?.get?.parameters?.map(({ in: place, name }) => [place, name])).toEqual(
+    ['recordType', 'itemNumber', 'featured', 'limit', 'methodParams'].map((name) => ['query', name]),
+  )
+  expect(list?.post).toMatchObject({
+    requestBody: { content: { 'application/json': { schema: { properties: { limit: { maximum: 50 } } } } } },
+    responses: { 200: { content: { 'application/json': { schema: { type: 'array' } } } } },
+  })
+  expect(list?.get?.responses[400]?.description.split(', ')).toContain('NUMBER_OUTSIDE_VALID_RANGE')
+  expect(paths.map(([path]) => path)).not.toContain('/lwr/apex/v65.0/{apexClass}/{apexMethod}')
 })
 
 it('tells of every header and part of a path what it counts or means', () => {

@@ -1,4 +1,5 @@
 import { AppError, type CallSchemas } from 'contract'
+import { answerCheck, queryValue } from 'contract/checks'
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 
@@ -21,18 +22,13 @@ export function callCheck(name: string, schemas: CallSchemas): CallCheck {
   const params = validator(schemas.params)
   const query = validator(schemas.query)
   const body = validator(schemas.body)
-  const response = validator(schemas.response)
   return {
     input: (raw) => ({
       params: params === null ? {} : checked(params, raw.params, 'path'),
       query: query === null ? noQuery(raw.query) : checked(query, readQuery(query.Type(), raw.query), 'query'),
       body: body === null ? undefined : checked(body, raw.body, 'body'),
     }),
-    answer: (value) => {
-      if (response === null || response.Check(value)) return
-      const { instancePath, message } = response.Errors(value)[0] ?? { instancePath: '', message: 'unknown' }
-      throw new Error(`The answer of ${name} breaks the contract at ${instancePath || '/'}: ${message}`)
-    },
+    answer: schemas.response === undefined ? () => undefined : answerCheck(name, schemas.response),
   }
 }
 
@@ -40,15 +36,11 @@ function validator(schema: TSchema | undefined): Validator | null {
   return schema === undefined ? null : Compile(schema)
 }
 
-// Only the exact texts of numbers and flags are read as such; anything else stays a text, which the schema then refuses.
 function readQuery(schema: TSchema, raw: RawInput['query']): unknown {
   const properties: Readonly<Record<string, { type?: unknown }>> = Reflect.get(schema, 'properties') ?? {}
   const read = Object.entries(raw).map(([name, value]) => {
     if (typeof value !== 'string') throw unknownParameter(name)
-    const type = Object.hasOwn(properties, name) ? properties[name]?.type : undefined
-    if (type === 'integer' && /^-?\d{1,15}$/.test(value)) return [name, Number(value)]
-    if (type === 'boolean' && (value === 'true' || value === 'false')) return [name, value === 'true']
-    return [name, value]
+    return [name, queryValue(Object.hasOwn(properties, name) ? properties[name] : undefined, value)]
   })
   return Object.fromEntries(read)
 }

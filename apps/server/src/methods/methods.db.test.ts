@@ -106,6 +106,35 @@ it('refuses what is not a method or not its parameters', async () => {
   })
 })
 
+it('takes the parameters of a GET as one JSON object too, with numbers and flags as they are', async () => {
+  const list = (query: string) => test.guest.ask('GET', `${CONTROLLER}/getKnowledgeList?${query}`)
+  const params = (value: unknown) => `methodParams=${encodeURIComponent(JSON.stringify(value))}`
+  const one = await list('limit=1&recordType=Video')
+  expect((await list(params({ limit: 1, recordType: 'Video' }))).text).toBe(one.text)
+  expect((await list(params({ limit: 1, recordType: 'Video', featured: null }))).text).toBe(one.text)
+  expect((await list(params({}))).text).toBe((await list('')).text)
+  const urlName = facts.publicArticleUrlName
+  const byParams = await test.guest.ask('GET', `${CONTROLLER}/getArticleByUrlName?${params({ urlName })}`)
+  expect(byParams.text).toBe((await article(urlName)).text)
+  const wrong = [
+    [params({ limit: '1' }), 'INVALID_API_INPUT'],
+    [params({ limit: 51 }), 'NUMBER_OUTSIDE_VALID_RANGE'],
+    [params({ nothing: 1 }), 'INVALID_API_INPUT'],
+    [params(JSON.parse('{"__proto__":{"limit":1}}')), 'INVALID_API_INPUT'],
+    [params([1]), 'INVALID_API_INPUT'],
+    [params('limit'), 'INVALID_API_INPUT'],
+    [`${params({ limit: 1 })}&recordType=Video`, 'INVALID_API_INPUT'],
+    ['methodParams=%7B', 'INVALID_API_INPUT'],
+    ['methodParams=', 'INVALID_API_INPUT'],
+    ['methodParams=%7B%7D&methodParams=%7B%7D', 'ILLEGAL_QUERY_PARAMETER_VALUE'],
+  ]
+  for (const [query = '', errorCode] of wrong) {
+    expect([query, await list(query)]).toMatchObject([query, { status: 400, body: [{ errorCode }] }])
+  }
+  const reset = `/lwr/apex/v65.0/DownloadController/resetDownloads?${params({ serviceIds: [] })}`
+  expect(await mara.ask('GET', reset)).toMatchObject({ status: 405 })
+})
+
 it('wants the token of a session with a POST that carries its cookie, and refuses other sites', async () => {
   const url = `${CONTROLLER}/getProductPageArticles`
   expect(await mara.ask('POST', url, { payload: {}, headers: { 'x-csrf-token': '' } })).toMatchObject({ status: 403 })

@@ -1,11 +1,20 @@
 import { Type } from 'typebox'
-import { ofGuests, ofMethods } from '../call-errors.ts'
+import { ofMethods } from '../call-errors.ts'
 import { defineCall } from '../served-call.ts'
 import { ApiName, apiNames, mapOf, strict } from '../ui-api/inputs.schemas.ts'
+import * as downloads from './downloads.schemas.ts'
+import * as guests from './guests.schemas.ts'
+import * as knowledge from './knowledge.schemas.ts'
+import { methodCallTerms } from './method-errors.ts'
+import type { MethodTerms } from './server-method.ts'
 
 const params = Type.Object({ apexClass: ApiName, apexMethod: ApiName }, strict)
 
-/** Which parameters a method takes is checked by the method itself; what it answers is raw JSON. */
+const ofEveryMethod = [downloads, guests, knowledge].flatMap((group) =>
+  Object.values<MethodTerms>(group).flatMap((terms) => methodCallTerms('POST', terms).errors),
+)
+
+// Which parameters a method takes and what it answers stands with each: `knowledge.schemas.ts` and the like.
 
 export const readServerMethod = defineCall({
   access: 'visitor',
@@ -21,14 +30,7 @@ export const callServerMethod = defineCall({
   access: 'visitor',
   summary:
     'Calls a server method, its parameters in the body. An Idempotency-Key counts for those that create something.',
-  errors: [
-    ...ofMethods,
-    ...ofGuests,
-    'INVALID_ID_FIELD',
-    'QUERY_TOO_COMPLICATED',
-    'DOWNLOAD_RESET_NOT_OFFERED',
-    'NO_ACTIVE_SUBSCRIPTION',
-  ],
+  errors: [...ofMethods, ...ofEveryMethod],
   idempotent: true,
   params,
   body: Type.Unknown(),

@@ -1,23 +1,7 @@
+import type { MethodExchange, ServedMethod } from 'contract'
 import type { CallerRecords } from './caller-records.ts'
 import type { Principal } from './principal.ts'
 import type { SystemRecords } from './record-rules.ts'
-
-/** One parameter of a server method. In a query every value is a text, which is read as what is wanted here. */
-export type MethodParameter = {
-  /** `ids` is a list of record ids in their 18-character form, each of them once, and only in a body. */
-  type: 'text' | 'integer' | 'flag' | 'ids'
-  required?: boolean
-  /** Characters of a text; absent means 255. */
-  maxLength?: number
-  /** Ids of a list; absent means as many as a request may name. */
-  maxItems?: number
-  /** Bounds of an integer. */
-  min?: number
-  max?: number
-}
-
-/** The values of a call by parameter name; those that were not given are absent. */
-export type MethodValues = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
 /** Who calls a server method, and what they may do. */
 export type MethodContext = {
@@ -37,16 +21,18 @@ export type MethodContext = {
   writeOnce(reason: string, work: (records: SystemRecords, now: string) => Promise<string>): Promise<string>
 }
 
-/** A method of the application, called by its class and name; it answers raw JSON. */
-export type ServerMethodDefinition = {
-  className: string
-  methodName: string
-  /** Changes nothing, so that it may be called by GET. */
-  readOnly: boolean
-  /** `open` methods are called by guests too, with the rights of the guest profile. */
-  access: 'open' | 'session'
-  /** `catalogue` answers may be kept by the browser that got them, `personal` ones may not. */
-  answers: 'catalogue' | 'personal'
-  parameters: Readonly<Record<string, MethodParameter>>
-  run(context: MethodContext, values: MethodValues): Promise<unknown>
+/**
+ * A method of the application, called by its class and name; it answers raw JSON. Its parameters are of any shape here:
+ * `defineMethod`, which makes it, holds the function to those that `readParameters` gives.
+ */
+export type ServerMethodDefinition = ServedMethod & {
+  readonly run: (context: MethodContext, parameters: never) => Promise<unknown>
+}
+
+/** Joins a method of the contract with the function that does it: its parameters and its answer are those of the contract. */
+export function defineMethod<E extends MethodExchange>(
+  method: ServedMethod<E>,
+  run: (context: MethodContext, parameters: E['parameters']) => Promise<E['answer']>,
+): ServerMethodDefinition {
+  return { ...method, run }
 }

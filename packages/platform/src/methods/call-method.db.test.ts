@@ -1,5 +1,10 @@
 import { AppError } from 'contract'
+import { serveMethod } from 'contract/checks'
+import { Type } from 'typebox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { defineMethod, type ServerMethodDefinition } from '../metadata/server-method.ts'
+import { createPlatform } from '../platform.ts'
+import { toyApp } from '../testing/toy-app.ts'
 import { prepareToyWorld, type ToyWorld, toyIds } from '../testing/toy-world.ts'
 
 let world: ToyWorld
@@ -9,11 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const call = (methodName: string, values: Record<string, unknown> = {}, isQuery = false, className = 'Catalogue') => ({
+const call = (methodName: string, values: Record<string, unknown> = {}, isRead = false, className = 'Catalogue') => ({
   className,
   methodName,
   values,
-  isQuery,
+  isRead,
+  areTexts: isRead,
 })
 
 async function refusal(work: Promise<unknown>): Promise<unknown> {
@@ -56,6 +62,38 @@ it('reads the values of a query from their texts and takes no others', async () 
     expect(await refusal(methods.call(call('titles', values, isQuery))), JSON.stringify(values)).toBe(code)
   }
   expect(await refusal(methods.call(call('reserve')))).toBe('MISSING_ARGUMENT')
+})
+
+it('holds answers and errors of methods against their contract', async () => {
+  const method = (result: Promise<unknown>): ServerMethodDefinition =>
+    defineMethod(
+      serveMethod(
+        { className: 'Toy', methodName: 'odd', readOnly: true },
+        {
+          summary: 'Answers what it may not.',
+          access: 'open',
+          answers: 'personal',
+          errors: ['LINK_INVALID'],
+          parameters: Type.Object({}),
+          answer: Type.Integer(),
+        },
+      ),
+      () => result as Promise<number>,
+    )
+  const failure = async (result: Promise<unknown>): Promise<unknown> => {
+    const app = { ...toyApp, methods: [method(result)] }
+    const platform = createPlatform({ ...world, app, fileStore: world.files, tokenSecret: 'toy', checksAnswers: true })
+    return await platform.asGuest().methods.call(call('odd', {}, false, 'Toy')).catch((error: unknown) => error)
+  }
+  const refused = (code: 'LINK_INVALID' | 'CASE_CLOSED') => Promise.reject(new AppError(code))
+  expect(await failure(Promise.resolve(5))).toEqual({ result: 5, isKeepable: false })
+  expect(await failure(Promise.resolve('5'))).toMatchObject({
+    message: 'The answer of Toy/odd breaks the contract at /: must be integer',
+  })
+  expect(await failure(refused('LINK_INVALID'))).toMatchObject({ code: 'LINK_INVALID' })
+  expect(await failure(refused('CASE_CLOSED'))).toMatchObject({
+    message: 'Toy/odd was refused with CASE_CLOSED, which its contract does not name',
+  })
 })
 
 it('refuses what does not exist, what wants a session and a query to what changes something', async () => {

@@ -1,56 +1,77 @@
-import type { ServerMethodDefinition } from '../metadata/server-method.ts'
+import { recordIdsParameter, serveMethod, textParameter } from 'contract/checks'
+import { Type } from 'typebox'
+import { defineMethod, type ServerMethodDefinition } from '../metadata/server-method.ts'
+
+const strict = { additionalProperties: false } as const
+const catalogue = (methodName: string, readOnly: boolean) => ({ className: 'Catalogue', methodName, readOnly })
 
 /** Server methods of the library: who calls finds titles, asks for a number, or opens a branch with some books. */
 export const toyMethods: readonly ServerMethodDefinition[] = [
-  {
-    className: 'Catalogue',
-    methodName: 'titles',
-    readOnly: true,
-    access: 'open',
-    answers: 'catalogue',
-    parameters: { genre: { type: 'text', maxLength: 40 }, limit: { type: 'integer', min: 1, max: 5 } },
-    run: async ({ gateway, isSignedIn }, { genre, limit = 5 }) => {
+  defineMethod(
+    serveMethod(catalogue('titles', true), {
+      summary: 'Titles of books.',
+      access: 'open',
+      answers: 'catalogue',
+      errors: [],
+      parameters: Type.Object(
+        {
+          genre: Type.Optional(textParameter(40)),
+          limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: 'Books, 5 unless asked.' })),
+        },
+        strict,
+      ),
+      answer: Type.Object({ titles: Type.Array(Type.String()), isSignedIn: Type.Boolean() }),
+    }),
+    async ({ gateway, isSignedIn }, { genre, limit = 5 }) => {
       const where = genre === undefined ? undefined : { Genre__c: { eq: genre } }
-      const wanted = { fields: ['Title__c'], where, orderBy: ['Title__c'], limit: Number(limit) }
+      const wanted = { fields: ['Title__c'], where, orderBy: ['Title__c'], limit }
       const books = await gateway.records.find('Book__c', wanted)
-      return { titles: books.map(({ fields }) => fields.Title__c?.value), isSignedIn }
+      return { titles: books.map(({ fields }) => String(fields.Title__c?.value)), isSignedIn }
     },
-  },
-  {
-    className: 'Catalogue',
-    methodName: 'mine',
-    readOnly: true,
-    access: 'session',
-    answers: 'personal',
-    parameters: {},
-    run: async () => 'mine',
-  },
-  {
-    className: 'Catalogue',
-    methodName: 'reserve',
-    readOnly: false,
-    access: 'open',
-    answers: 'personal',
-    parameters: { isbn: { type: 'text', required: true, maxLength: 20 }, urgent: { type: 'flag' } },
-    run: async (_, { isbn, urgent = false }) => ({ isbn, urgent }),
-  },
-  {
-    className: 'Catalogue',
-    methodName: 'openBranch',
-    readOnly: false,
-    access: 'open',
-    answers: 'personal',
-    parameters: {
-      name: { type: 'text', required: true, maxLength: 40 },
-      bookIds: { type: 'ids', required: true, maxItems: 2 },
-    },
-    run: async ({ principal, writeOnce }, { name, bookIds }) => {
+  ),
+  defineMethod(
+    serveMethod(catalogue('mine', true), {
+      summary: 'What is the own of somebody who is signed in.',
+      access: 'session',
+      answers: 'personal',
+      errors: [],
+      parameters: Type.Object({}, strict),
+      answer: Type.Literal('mine'),
+    }),
+    async () => 'mine' as const,
+  ),
+  defineMethod(
+    serveMethod(catalogue('reserve', false), {
+      summary: 'Reserves a book by its number.',
+      access: 'open',
+      answers: 'personal',
+      errors: [],
+      parameters: Type.Object({ isbn: textParameter(20), urgent: Type.Optional(Type.Boolean()) }, strict),
+      answer: Type.Object({ isbn: Type.String(), urgent: Type.Boolean() }),
+    }),
+    async (_, { isbn, urgent = false }) => ({ isbn, urgent }),
+  ),
+  defineMethod(
+    serveMethod(catalogue('openBranch', false), {
+      summary: 'Opens a branch with some books.',
+      access: 'open',
+      answers: 'personal',
+      errors: [],
+      idempotent: true,
+      parameters: Type.Object({ name: textParameter(40), bookIds: recordIdsParameter(2) }, strict),
+      answer: Type.Object({
+        branchId: Type.String(),
+        bookIds: Type.Array(Type.String()),
+        openedBy: Type.String(),
+      }),
+    }),
+    async ({ principal, writeOnce }, { name, bookIds }) => {
       const branchId = await writeOnce('open a branch', async (records, now) => {
-        const branch = await records.create('Branch__c', { Name: String(name), City__c: now.slice(0, 10) })
-        for (const id of bookIds as readonly string[]) await records.update('Book__c', id, { BranchId__c: branch })
+        const branch = await records.create('Branch__c', { Name: name, City__c: now.slice(0, 10) })
+        for (const id of bookIds) await records.update('Book__c', id, { BranchId__c: branch })
         return branch
       })
       return { branchId, bookIds, openedBy: principal.profile }
     },
-  },
+  ),
 ]

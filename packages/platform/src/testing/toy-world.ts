@@ -63,6 +63,7 @@ export async function prepareToyWorld(): Promise<ToyWorld> {
     fileStore: files,
     tokenSecret: 'toy',
     onSystemUse: (reason) => systemUses.push(reason),
+    checksAnswers: true,
   })
   return {
     ...made,

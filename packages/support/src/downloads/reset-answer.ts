@@ -1,16 +1,8 @@
-import type { RecordShape } from 'contract'
+import type { AnswerOf, downloadMethods, RecordShape } from 'contract'
 import type { MethodContext } from 'platform'
 
-/** What became of one service: its counter after the reset; null where the caller may not know of the service. */
-export type ResetService = {
-  serviceId: string
-  serviceNumber: unknown
-  downloadsUsed: unknown
-  result: 'Reset' | 'Not reset'
-}
-
-/** What became of a reset: `Success` for all services, `Partial` for some of them, `Failure` for none. */
-export type ResetAnswer = { result: unknown; resetId: string; resetNumber: unknown; services: ResetService[] }
+export type ResetAnswer = AnswerOf<typeof downloadMethods.resetDownloads>
+type ResetService = ResetAnswer['services'][number]
 
 /** Tells of a reset as its records do, service by service in the order that was asked. */
 export async function resetAnswer(
@@ -28,14 +20,25 @@ export async function resetAnswer(
   const itemOf = new Map(items.map((item) => [valueIn(item, 'SubscriptionId__c'), item]))
   const services = serviceIds.map((serviceId): ResetService => {
     const item = itemOf.get(serviceId)
+    const service = valueIn(item, 'Subscription__r')
+    const used = valueIn(item, 'UsedAfter__c')
     return {
       serviceId,
-      serviceNumber: valueIn(valueIn(item, 'Subscription__r') as RecordShape | null, 'ServiceNumber__c'),
-      downloadsUsed: valueIn(item, 'UsedAfter__c'),
+      serviceNumber: typeof service === 'object' ? textIn(service, 'ServiceNumber__c') : null,
+      downloadsUsed: typeof used === 'number' ? used : null,
       result: valueIn(item, 'Result__c') === 'Reset' ? 'Reset' : 'Not reset',
     }
   })
-  return { result: valueIn(reset, 'Outcome__c'), resetId, resetNumber: valueIn(reset, 'ResetNumber__c'), services }
+  // The outcome is written by `resetDownloads`, in these words.
+  const result = valueIn(reset, 'Outcome__c') as ResetAnswer['result']
+  return { result, resetId, resetNumber: textIn(reset, 'ResetNumber__c'), services }
 }
 
-const valueIn = (record: RecordShape | null | undefined, field: string): unknown => record?.fields[field]?.value ?? null
+type Read = RecordShape | null | undefined
+
+const valueIn = (record: Read, field: string) => record?.fields[field]?.value ?? null
+
+function textIn(record: Read, field: string): string | null {
+  const value = valueIn(record, field)
+  return typeof value === 'string' ? value : null
+}

@@ -44,7 +44,7 @@ async function reset(
   idempotencyKey?: string,
 ): Promise<ResetAnswer> {
   const { methods } = actor === 'guest' ? world.platform.asGuest() : world.asActor(actor)
-  const call = { className: 'DownloadController', methodName: 'resetDownloads', values, isQuery: false, idempotencyKey }
+  const call = { className: 'DownloadController', methodName: 'resetDownloads', values, isRead: false, idempotencyKey }
   return (await methods.call(call)).result as ResetAnswer
 }
 
@@ -161,7 +161,7 @@ it('is for people of business aviation, general aviation and military accounts',
     ...mara,
     attributes: { ...mara.attributes, accountRecordType: 'Commercial' },
   })
-  const call = { className: 'DownloadController', methodName: 'resetDownloads', isQuery: false }
+  const call = { className: 'DownloadController', methodName: 'resetDownloads', isRead: false }
   const values = { serviceIds: [active], reason }
   expect(await refusal(commercial.methods.call({ ...call, values }))).toBe('DOWNLOAD_RESET_NOT_OFFERED')
   expect(await used(active)).toBe(3)

@@ -1,12 +1,11 @@
 import { AppError } from 'contract'
-import type { Principal, Scalar, ServerMethodDefinition, SystemRecords } from 'platform'
+import { downloadMethods } from 'contract/methods'
+import { defineMethod, type Principal, type Scalar, type SystemRecords } from 'platform'
 import type { AccountRecordType } from '../accounts/account.object.ts'
 import { resetAnswer } from './reset-answer.ts'
 
 /** Accounts whose people use the desktop data manager, which counts downloads. */
 const resettable: readonly AccountRecordType[] = ['BusinessAviation', 'GeneralAviation', 'Military']
-
-const REASON_CHARACTERS = 2_000
 
 /**
  * Makes the used downloads of services available again: each active one of the caller's account that counts its downloads
@@ -15,19 +14,10 @@ const REASON_CHARACTERS = 2_000
  * @throws AppError `MISSING_ARGUMENT` without services or reason, `DOWNLOAD_RESET_NOT_OFFERED` for people of other kinds of
  * accounts or of none, `NO_ACTIVE_SUBSCRIPTION` where no service is an active one of the account; then nothing is written.
  */
-export const resetDownloads: ServerMethodDefinition = {
-  className: 'DownloadController',
-  methodName: 'resetDownloads',
-  readOnly: false,
-  access: 'session',
-  answers: 'personal',
-  parameters: {
-    serviceIds: { type: 'ids', required: true },
-    reason: { type: 'text', maxLength: REASON_CHARACTERS, required: true },
-  },
-  run: async ({ gateway, principal, writeOnce }, values) => {
-    const serviceIds = values.serviceIds as readonly string[]
-    const reason = String(values.reason).trim()
+export const resetDownloads = defineMethod(
+  downloadMethods.resetDownloads,
+  async ({ gateway, principal, writeOnce }, { serviceIds, reason: given }) => {
+    const reason = given.trim()
     if (reason === '') throw new AppError('MISSING_ARGUMENT', { parameter: 'reason' })
     if (!resettable.some((type) => type === principal.attributes.accountRecordType)) {
       throw new AppError('DOWNLOAD_RESET_NOT_OFFERED')
@@ -44,7 +34,7 @@ export const resetDownloads: ServerMethodDefinition = {
     )
     return await resetAnswer(gateway, resetId, serviceIds)
   },
-}
+)
 
 type Wanted = { ids: readonly string[]; asked: number; reason: string; principal: Principal; today: string }
 

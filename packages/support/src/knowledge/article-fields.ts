@@ -23,17 +23,26 @@ export const articleFields = [
   'DataCategories__c',
 ] as const
 
-/** A record as server methods answer it: values by field name, parents as records of the same kind. */
-export type PlainRecord = { [field: string]: string | number | boolean | PlainRecord | null }
+type PlainValue = string | number | boolean | PlainRecord | null
+type PlainRecord = { [field: string]: PlainValue }
 
-/** The values of a record without their display texts; of a parent, those that were asked. */
-export function plainRecord(record: RecordShape, paths: readonly string[]): PlainRecord {
+/**
+ * A record as server methods answer it: values by field name without their display texts, parents as records of the same kind
+ * with those of their fields that were asked for.
+ *
+ * @returns the shape that the contract promises for these fields; answers are held against it in development and tests.
+ */
+export function plainRecord<Answer>(record: RecordShape, paths: readonly string[]): Answer {
+  return plainFields(record, paths) as Answer
+}
+
+function plainFields(record: RecordShape, paths: readonly string[]): PlainRecord {
   const plain: PlainRecord = {}
   for (const path of paths) {
     const [name = '', ...rest] = path.split('.')
     const value = record.fields[name]?.value ?? null
     if (typeof value !== 'object' || value === null) plain[name] = value
-    else plain[name] = { ...(plain[name] as PlainRecord | undefined), ...plainRecord(value, [rest.join('.')]) }
+    else plain[name] = { ...(plain[name] as PlainRecord | undefined), ...plainFields(value, [rest.join('.')]) }
   }
   return plain
 }

@@ -1,5 +1,10 @@
-import type { ServerMethodDefinition } from 'platform'
+import type { AnswerOf } from 'contract'
+import { knowledgeMethods } from 'contract/methods'
+import { defineMethod } from 'platform'
 import { articleFields, plainRecord } from './article-fields.ts'
+
+type Article = NonNullable<AnswerOf<typeof knowledgeMethods.getArticleByUrlName>['knowledgeRec']>
+type WholeArticle = Article & { DataCategories__c: string | null; IsPublic: boolean | null }
 
 /**
  * A published article by its URL name, with its categories; the product it belongs to is one of its own.
@@ -7,39 +12,29 @@ import { articleFields, plainRecord } from './article-fields.ts'
  * Whoever may not read it gets the answer of an article that does not exist: no record, no categories, not public. The
  * page sends a guest to sign in then, because `authenticatedUser` is false.
  */
-export const getArticleByUrlName: ServerMethodDefinition = {
-  className: 'KnowledgeArticlesController',
-  methodName: 'getArticleByUrlName',
-  readOnly: true,
-  access: 'open',
-  answers: 'catalogue',
-  parameters: { urlName: { type: 'text', maxLength: 255, required: true } },
-  run: async ({ gateway, isSignedIn }, { urlName }) => {
-    const [record] = await gateway.records.find('Knowledge__kav', {
-      fields: articleFields,
-      where: { UrlName: { eq: urlName } },
-      orderBy: [],
-      limit: 1,
-    })
-    if (!record) {
-      return {
-        knowledgeRec: null,
-        dataCategoryList: [],
-        productDataCategoryList: [],
-        isPublic: false,
-        authenticatedUser: isSignedIn,
-      }
-    }
-    const { DataCategories__c, IsPublic, ...knowledgeRec } = plainRecord(record, articleFields)
-    const product = knowledgeRec.Product__r
+export const getArticleByUrlName = defineMethod(knowledgeMethods.getArticleByUrlName, async ({ gateway, isSignedIn }, { urlName }) => {
+  const [record] = await gateway.records.find('Knowledge__kav', {
+    fields: articleFields,
+    where: { UrlName: { eq: urlName } },
+    orderBy: [],
+    limit: 1,
+  })
+  if (!record) {
     return {
-      knowledgeRec,
-      dataCategoryList: String(DataCategories__c ?? '')
-        .split(';')
-        .filter((name) => name !== ''),
-      productDataCategoryList: typeof product === 'object' && product !== null ? [product.Name] : [],
-      isPublic: IsPublic === true,
+      knowledgeRec: null,
+      dataCategoryList: [],
+      productDataCategoryList: [],
+      isPublic: false,
       authenticatedUser: isSignedIn,
     }
-  },
-}
+  }
+  const { DataCategories__c, IsPublic, ...knowledgeRec } = plainRecord<WholeArticle>(record, articleFields)
+  const product = knowledgeRec.Product__r
+  return {
+    knowledgeRec,
+    dataCategoryList: (DataCategories__c ?? '').split(';').filter((name) => name !== ''),
+    productDataCategoryList: product === null ? [] : [product.Name],
+    isPublic: IsPublic === true,
+    authenticatedUser: isSignedIn,
+  }
+})

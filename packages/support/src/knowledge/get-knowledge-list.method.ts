@@ -1,4 +1,5 @@
-import type { ServerMethodDefinition } from 'platform'
+import { knowledgeMethods } from 'contract/methods'
+import { defineMethod } from 'platform'
 import { articleRecordTypes } from './article.object.ts'
 import { plainRecord, summaryFields } from './article-fields.ts'
 
@@ -6,30 +7,17 @@ import { plainRecord, summaryFields } from './article-fields.ts'
  * The newest articles that the caller may read, at most `limit` (5 when absent), of one type, one product or the featured
  * ones alone.
  */
-export const getKnowledgeList: ServerMethodDefinition = {
-  className: 'KnowledgeArticlesController',
-  methodName: 'getKnowledgeList',
-  readOnly: true,
-  access: 'open',
-  answers: 'catalogue',
-  parameters: {
-    recordType: { type: 'text', maxLength: 40 },
-    itemNumber: { type: 'text', maxLength: 40 },
-    featured: { type: 'flag' },
-    limit: { type: 'integer', min: 1, max: 50 },
-  },
-  run: async ({ gateway }, { recordType, itemNumber, featured, limit = 5 }) => {
-    const types = new Map<unknown, string>(Object.entries(articleRecordTypes))
-    const clauses: object[] = [{ PublicationStatus: { eq: 'Online' } }]
-    if (recordType !== undefined) clauses.push({ RecordTypeId: { eq: types.get(recordType) ?? '' } })
-    if (itemNumber !== undefined) clauses.push({ Product__r: { ItemNumber__c: { eq: itemNumber } } })
-    if (featured !== undefined) clauses.push({ IsFeatured__c: { eq: featured } })
-    const articles = await gateway.records.find('Knowledge__kav', {
-      fields: summaryFields,
-      where: { and: clauses },
-      orderBy: ['-LastPublishedDate'],
-      limit: Number(limit),
-    })
-    return articles.map((article) => plainRecord(article, summaryFields))
-  },
-}
+export const getKnowledgeList = defineMethod(knowledgeMethods.getKnowledgeList, async ({ gateway }, { recordType, itemNumber, featured, limit = 5 }) => {
+  const types = new Map<string, string>(Object.entries(articleRecordTypes))
+  const clauses: object[] = [{ PublicationStatus: { eq: 'Online' } }]
+  if (recordType !== undefined) clauses.push({ RecordTypeId: { eq: types.get(recordType) ?? '' } })
+  if (itemNumber !== undefined) clauses.push({ Product__r: { ItemNumber__c: { eq: itemNumber } } })
+  if (featured !== undefined) clauses.push({ IsFeatured__c: { eq: featured } })
+  const articles = await gateway.records.find('Knowledge__kav', {
+    fields: summaryFields,
+    where: { and: clauses },
+    orderBy: ['-LastPublishedDate'],
+    limit,
+  })
+  return articles.map((article) => plainRecord(article, summaryFields))
+})

@@ -1,4 +1,5 @@
-import type { ServerMethodDefinition } from 'platform'
+import { knowledgeMethods } from 'contract/methods'
+import { defineMethod } from 'platform'
 import { articleRecordTypes } from './article.object.ts'
 import { plainRecord } from './article-fields.ts'
 
@@ -7,22 +8,14 @@ const fields = ['Id', 'Title', 'UrlName', 'Product__r.Name', 'Product__r.ItemNum
 const MOST = 500
 
 /** The pages of products, each with its product: by them a category is known to be a product. */
-export const getProductPageArticles: ServerMethodDefinition = {
-  className: 'KnowledgeArticlesController',
-  methodName: 'getProductPageArticles',
-  readOnly: true,
-  access: 'open',
-  answers: 'catalogue',
-  parameters: {},
-  run: async ({ gateway }) => {
-    const articles = await gateway.records.find('Knowledge__kav', {
-      fields,
-      where: {
-        and: [{ PublicationStatus: { eq: 'Online' } }, { RecordTypeId: { eq: articleRecordTypes.ProductPage } }],
-      },
-      orderBy: ['-LastPublishedDate'],
-      limit: MOST,
-    })
-    return articles.map((article) => plainRecord(article, fields))
-  },
-}
+export const getProductPageArticles = defineMethod(knowledgeMethods.getProductPageArticles, async ({ gateway }) => {
+  const articles = await gateway.records.find('Knowledge__kav', {
+    fields,
+    where: {
+      and: [{ PublicationStatus: { eq: 'Online' } }, { RecordTypeId: { eq: articleRecordTypes.ProductPage } }],
+    },
+    orderBy: ['-LastPublishedDate'],
+    limit: MOST,
+  })
+  return articles.map((article) => plainRecord(article, fields))
+})

@@ -1,5 +1,6 @@
 import { AppError } from 'contract'
-import type { ServerMethodDefinition } from 'platform'
+import { knowledgeMethods } from 'contract/methods'
+import { defineMethod } from 'platform'
 import { plainRecord } from './article-fields.ts'
 
 const fields = [
@@ -16,20 +17,12 @@ const fields = [
 ] as const
 
 /** A product of the catalogue by its item number or id, as far as the caller may read it; null when there is none. */
-export const getProduct: ServerMethodDefinition = {
-  className: 'KnowledgeArticlesController',
-  methodName: 'getProduct',
-  readOnly: true,
-  access: 'open',
-  answers: 'catalogue',
-  parameters: { itemNumber: { type: 'text', maxLength: 40 }, productId: { type: 'text', maxLength: 18 } },
-  run: async ({ gateway }, { itemNumber, productId }) => {
-    const where = itemNumber === undefined ? { Id: { eq: productId } } : { ItemNumber__c: { eq: itemNumber } }
-    if (itemNumber === undefined && productId === undefined) {
-      throw new AppError('MISSING_ARGUMENT', { parameter: 'itemNumber' })
-    }
-    const wanted = { optionalFields: fields, where, orderBy: [], limit: 1 }
-    const [product] = await gateway.records.find('Product2', wanted)
-    return product ? plainRecord(product, fields) : null
-  },
-}
+export const getProduct = defineMethod(knowledgeMethods.getProduct, async ({ gateway }, { itemNumber, productId }) => {
+  const where = itemNumber === undefined ? { Id: { eq: productId } } : { ItemNumber__c: { eq: itemNumber } }
+  if (itemNumber === undefined && productId === undefined) {
+    throw new AppError('MISSING_ARGUMENT', { parameter: 'itemNumber' })
+  }
+  const wanted = { optionalFields: fields, where, orderBy: [], limit: 1 }
+  const [product] = await gateway.records.find('Product2', wanted)
+  return product ? plainRecord(product, fields) : null
+})

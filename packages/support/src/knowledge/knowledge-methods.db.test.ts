@@ -22,7 +22,7 @@ const publicId = worldId('ka0', 1)
 
 async function call(caller: Gateway, methodName: string, values: Record<string, unknown> = {}) {
   const className = 'KnowledgeArticlesController'
-  return (await caller.methods.call({ className, methodName, values, isQuery: false })).result
+  return (await caller.methods.call({ className, methodName, values, isRead: false })).result
 }
 
 it('gives a guest a public article with its record type, product and categories', async () => {
@@ -99,7 +99,7 @@ it('shows guests no value of an article or a product that is not theirs to read,
   const answers: unknown[] = []
   for (const { methodName, parameters } of knowledge.methods?.({ guests: noGuestService }) ?? []) {
     for (const given of [...values, { limit: 50 }, {}]) {
-      const fitting = Object.entries(given).filter(([name, value]) => Object.hasOwn(parameters, name) && value)
+      const fitting = Object.entries(given).filter(([name, value]) => Object.hasOwn(parameters.properties, name) && value)
       try {
         answers.push(await call(guest, methodName, Object.fromEntries(fitting)))
       } catch (error) {

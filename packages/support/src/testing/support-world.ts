@@ -55,6 +55,7 @@ export async function createSupportWorld(): Promise<SupportWorld> {
     database: made.database,
     fileStore: createMemoryFileStore(),
     tokenSecret: TOKEN_SECRET,
+    checksAnswers: true,
   })
   const people = createPeople(platform)
   const principals = new Map<WorldActor, Principal>()

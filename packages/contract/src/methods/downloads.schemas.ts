@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import { strict } from '../ui-api/inputs.schemas.ts'
+import { defineMethodTerms } from './define-method-terms.ts'
+import { recordIdsParameter, textParameter } from './parameters.schemas.ts'
+
+const textOrNull = Type.Union([Type.String(), Type.Null()])
+
+export const resetDownloads = defineMethodTerms({
+  access: 'session',
+  answers: 'personal',
+  idempotent: true,
+  summary:
+    "Sets the used downloads of services of the caller's account back to 0 and says what became of each service.",
+  errors: ['DOWNLOAD_RESET_NOT_OFFERED', 'NO_ACTIVE_SUBSCRIPTION'],
+  parameters: Type.Object({ serviceIds: recordIdsParameter(), reason: textParameter(2_000) }, strict),
+  answer: Type.Object({
+    result: Type.Union([Type.Literal('Success'), Type.Literal('Partial'), Type.Literal('Failure')], {
+      description: '`Success` for all services, `Partial` for some of them, `Failure` for none.',
+    }),
+    resetId: Type.String(),
+    resetNumber: textOrNull,
+    services: Type.Array(
+      Type.Object({
+        serviceId: Type.String(),
+        serviceNumber: textOrNull,
+        downloadsUsed: Type.Union([Type.Number(), Type.Null()], {
+          description: 'The counter after the reset; null for a service that the caller cannot see.',
+        }),
+        result: Type.Union([Type.Literal('Reset'), Type.Literal('Not reset')]),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,9 @@
+import type * as schemas from './downloads.schemas.ts'
+import type { WriteMethodOf } from './server-method.ts'
+
+/** Sets the used downloads of services of the caller's account back to 0 and says what became of each service. */
+export const resetDownloads: WriteMethodOf<typeof schemas.resetDownloads> = {
+  className: 'DownloadController',
+  methodName: 'resetDownloads',
+  readOnly: false,
+}

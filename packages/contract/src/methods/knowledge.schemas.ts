@@ -1,0 +1,111 @@
+import { type TSchema, Type } from 'typebox'
+import { strict } from '../ui-api/inputs.schemas.ts'
+import { defineMethodTerms } from './define-method-terms.ts'
+import { textParameter } from './parameters.schemas.ts'
+
+const ItemNumber = textParameter(40)
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+const textOrNull = orNull(Type.String())
+
+const ProductName = Type.Object({ Name: textOrNull, ItemNumber__c: textOrNull })
+const RecordType = Type.Object({ DeveloperName: textOrNull })
+
+/** What of an article its page and lists show. A field that the caller may not read is null. */
+const articleSummary = {
+  Id: Type.String(),
+  Title: textOrNull,
+  UrlName: textOrNull,
+  Summary: textOrNull,
+  InfoType__c: textOrNull,
+  LastPublishedDate: textOrNull,
+  RecordType: orNull(RecordType),
+  Product__r: orNull(ProductName),
+}
+
+const ListedArticle = Type.Object({ ...articleSummary, IsPublic: orNull(Type.Boolean()) })
+
+const Article = Type.Object({
+  ...articleSummary,
+  Content__c: textOrNull,
+  Download_URL__c: textOrNull,
+  DurationSeconds__c: orNull(Type.Number()),
+})
+
+const Product = Type.Object({
+  Id: Type.String(),
+  Name: textOrNull,
+  ItemNumber__c: textOrNull,
+  Description: textOrNull,
+  Company__c: textOrNull,
+  ReleaseDate__c: textOrNull,
+  LatestVersion__c: textOrNull,
+  SupportedVersion__c: textOrNull,
+  Compatibility__c: textOrNull,
+  RelatedProduct1__r: orNull(ProductName),
+  RelatedProduct2__r: orNull(ProductName),
+  RelatedProduct3__r: orNull(ProductName),
+})
+
+/** Guests get public published articles alone. */
+const ofCatalogue = { access: 'open', answers: 'catalogue' } as const
+
+export const getKnowledgeList = defineMethodTerms({
+  ...ofCatalogue,
+  summary: 'The newest articles that the caller may read, of one type, one product or the featured ones alone.',
+  errors: [],
+  parameters: Type.Object(
+    {
+      recordType: Type.Optional(ItemNumber),
+      itemNumber: Type.Optional(ItemNumber),
+      featured: Type.Optional(Type.Boolean()),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, description: 'Articles, 5 unless asked.' })),
+    },
+    strict,
+  ),
+  answer: Type.Array(ListedArticle),
+})
+
+export const getProduct = defineMethodTerms({
+  ...ofCatalogue,
+  summary:
+    'A product of the catalogue by its item number or id, as far as the caller may read it; null when there is none.',
+  errors: ['MISSING_ARGUMENT'],
+  parameters: Type.Object(
+    { itemNumber: Type.Optional(ItemNumber), productId: Type.Optional(textParameter(18)) },
+    strict,
+  ),
+  answer: orNull(Product),
+})
+
+export const getArticleByUrlName = defineMethodTerms({
+  ...ofCatalogue,
+  summary:
+    'A published article by its URL name, with its categories; an article hidden from the caller answers like a missing one.',
+  errors: [],
+  parameters: Type.Object({ urlName: textParameter() }, strict),
+  answer: Type.Object({
+    knowledgeRec: orNull(Article),
+    dataCategoryList: Type.Array(Type.String()),
+    productDataCategoryList: Type.Array(textOrNull),
+    isPublic: Type.Boolean(),
+    authenticatedUser: Type.Boolean(),
+  }),
+})
+
+export const getProductByItemNumber = defineMethodTerms({
+  ...ofCatalogue,
+  summary: 'The name of a product by its item number; `productMetadata` is null when there is none.',
+  errors: [],
+  parameters: Type.Object({ itemNumber: ItemNumber }, strict),
+  answer: Type.Object({ productMetadata: orNull(Type.Object({ ProductName__c: textOrNull })) }),
+})
+
+export const getProductPageArticles = defineMethodTerms({
+  ...ofCatalogue,
+  summary: 'The pages of products, each with its product.',
+  errors: [],
+  parameters: Type.Object({}, strict),
+  answer: Type.Array(
+    Type.Object({ Id: Type.String(), Title: textOrNull, UrlName: textOrNull, Product__r: orNull(ProductName) }),
+  ),
+})

@@ -1,0 +1,19 @@
+import * as downloadTerms from './downloads.schemas.ts'
+import * as downloads from './downloads.ts'
+import * as guestTerms from './guests.schemas.ts'
+import * as guests from './guests.ts'
+import * as knowledgeTerms from './knowledge.schemas.ts'
+import * as knowledge from './knowledge.ts'
+import { serveMethods } from './serve-method.ts'
+import type { ServedMethod } from './server-method.ts'
+
+/** The server methods by group, with their schemas: for the server and for tests, never for the browser. */
+
+export const downloadMethods = serveMethods(downloads, downloadTerms)
+export const guestMethods = serveMethods(guests, guestTerms)
+export const knowledgeMethods = serveMethods(knowledge, knowledgeTerms)
+
+/** Every server method of the product. */
+export const allMethods: readonly ServedMethod[] = [downloadMethods, guestMethods, knowledgeMethods].flatMap((group) =>
+  Object.values<ServedMethod>(group),
+)

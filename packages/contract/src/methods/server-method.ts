@@ -1,0 +1,64 @@
+import type { Static, TObject, TSchema } from 'typebox'
+import type { AppError, ErrorCode } from '../errors.ts'
+
+/** What a server method takes by parameter name, and what it answers. */
+export type MethodExchange = { parameters: unknown; answer: unknown }
+
+/** The address of a server method: what a client needs of it. How it is served stands in `contract/methods`. */
+export type ServerMethod<E extends MethodExchange = MethodExchange, R extends boolean = boolean> = {
+  readonly className: string
+  readonly methodName: string
+  /** Changes nothing, so that it may be called by GET. */
+  readonly readOnly: R
+  /** Only there for the types: the exchange of the method. Never set. */
+  readonly exchange?: E
+}
+
+/** How a server method is served: its schemas, its errors and who may call it. */
+export type MethodTerms = {
+  /** What it is for, in one sentence; shown in the OpenAPI document. */
+  readonly summary: string
+  /** Guests call `open` methods too, with the rights of the guest profile. */
+  readonly access: 'open' | 'session'
+  /** The browser that asked may keep a `catalogue` answer of a method that only reads, never a `personal` one. */
+  readonly answers: 'catalogue' | 'personal'
+  /** Codes of its own; `methodErrors` adds those of its parameters and of every method. */
+  readonly errors: readonly ErrorCode[]
+  /** True for creations, which replay the first answer to a repeated `Idempotency-Key`. */
+  readonly idempotent?: boolean
+  readonly parameters: TObject
+  readonly answer: TSchema
+}
+
+/** The parameters and the answer of a method, inferred from its schemas. */
+export type MethodExchangeOf<T extends MethodTerms> = {
+  parameters: Static<T['parameters']>
+  answer: Static<T['answer']>
+}
+
+/** The address of the method that these terms serve and that only reads. */
+export type ReadMethodOf<T extends MethodTerms> = ServerMethod<MethodExchangeOf<T>, true>
+
+/** The address of the method that these terms serve and that may change something. */
+export type WriteMethodOf<T extends MethodTerms> = ServerMethod<MethodExchangeOf<T>, false>
+
+/** What a method answers: `AnswerOf<typeof knowledgeMethods.getProduct>`. */
+export type AnswerOf<M> = M extends ServerMethod<infer E> ? E['answer'] : never
+
+/** A server method with all that the server must know of it. */
+export type ServedMethod<E extends MethodExchange = MethodExchange> = ServerMethod<E> &
+  MethodTerms & {
+    /**
+     * The parameters of a call, checked and in the form that the method works with: ids have 18 characters and stand once, an
+     * empty text or null is absent.
+     *
+     * @param areTexts - the values come from a query, where numbers and flags are read from their exact texts.
+     * @throws AppError `INVALID_API_INPUT`, `MISSING_ARGUMENT`, `NUMBER_OUTSIDE_VALID_RANGE`, `INVALID_ID_FIELD` and
+     * `QUERY_TOO_COMPLICATED` for the first parameter that does not fit, in the order of the schema.
+     */
+    readParameters(given: Readonly<Record<string, unknown>>, areTexts: boolean): E['parameters']
+    /** @throws Error when the answer is not of the shape that the contract promises. */
+    checkAnswer(answer: unknown): void
+    /** @throws Error when the contract does not name this error. */
+    checkError(error: AppError): void
+  }
