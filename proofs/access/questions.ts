@@ -58,7 +58,7 @@ const withActions = (about: About, ask: (actionApiName: string, recordId: string
 function methodCalls({ parameters }: About) {
   return (supportApp.methods ?? []).flatMap(({ className, methodName, parameters: taken }) => {
     const params = { apexClass: className, apexMethod: methodName }
-    const fitting = parameters.filter((one) => Object.keys(one).every((name) => name in taken))
+    const fitting = parameters.filter((one) => Object.keys(one).every((name) => name in taken.properties))
     return [...(parameters.length > 0 ? [{}] : []), ...fitting].map((given) => ({ params, given }))
   })
 }

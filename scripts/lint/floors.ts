@@ -9,6 +9,9 @@ export interface Workspace {
   readonly because: string
 }
 
+/** Entries of contract that load TypeBox. */
+const serverSide = ['contract/checks', 'contract/methods', 'contract/schemas']
+
 const react = ['react', 'react-dom', 'react-router', 'react-aria-components']
 
 /** From the ground up. */
@@ -28,7 +31,7 @@ export const workspaces: readonly Workspace[] = [
   {
     folder: 'packages/platform',
     imports: ['contract', 'database'],
-    never: [...react, 'pg', 'fastify'],
+    never: [...react, 'pg', 'fastify', 'contract/methods', 'contract/schemas'],
     because: 'platform knows neither the product nor HTTP.',
   },
   {
@@ -52,13 +55,13 @@ export const workspaces: readonly Workspace[] = [
   {
     folder: 'packages/record-cache',
     imports: ['contract'],
-    never: ['node:*', ...react, 'contract/schemas'],
+    never: ['node:*', ...react, ...serverSide],
     because: 'record-cache knows the calls of contract only, and runs without React and without Node.',
   },
   {
     folder: 'packages/record-cache-react',
     imports: ['contract', 'record-cache'],
-    never: ['node:*', 'react-router', 'react-aria-components', 'contract/schemas'],
+    never: ['node:*', 'react-router', 'react-aria-components', ...serverSide],
     because: 'record-cache-react knows the cache and React only.',
   },
   {
@@ -76,7 +79,7 @@ export const workspaces: readonly Workspace[] = [
   {
     folder: 'apps/portal',
     imports: ['contract', 'record-cache', 'record-cache-react', 'ui'],
-    never: ['pg', 'fastify', 'contract/schemas'],
+    never: ['pg', 'fastify', ...serverSide],
     because: 'The server and the browser meet in contract only.',
   },
   {
@@ -176,7 +179,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/record-cache-react/src': [
     'index',
-    'create-hooks',
+    'create-hooks server-methods',
     'product-adapters use-adapter use-send',
     'RecordCacheProvider debug field-paths product-names',
     'testing',

@@ -3,5 +3,6 @@ export type { CheckedPath, CheckedPaths, ObjectTypes, TypedRecord, WithRows } fr
 export type { ListRecordsConfig, ProductAdapters, RelatedListConfig } from './product-adapters.ts'
 export type { ListViewOf, ProductNames } from './product-names.ts'
 export { RecordCacheProvider, useRecordCache } from './RecordCacheProvider.tsx'
+export { methodReader, methodSender, useSendToMethod, useServerMethod } from './server-methods.ts'
 export { type AdapterResult, useAdapter } from './use-adapter.ts'
 export { type Send, type SendState, useSend } from './use-send.ts'

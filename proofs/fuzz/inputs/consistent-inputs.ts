@@ -105,17 +105,20 @@ function methods(as: 'query' | 'body'): (vocabulary: OwnVocabulary) => fc.Arbitr
   return ({ ids, values }) => {
     const texts = values.filter((value) => typeof value === 'string')
     const made = (supportApp.methods ?? []).map(({ className, methodName, parameters }) => {
-      const given = Object.entries(parameters).map(([name, { type, required, min = 0, max = 9 }]) => {
+      const required: readonly string[] = parameters.required ?? []
+      const given = Object.entries(parameters.properties).map(([name, schema]) => {
+        const { type, minimum = 0, maximum = 9 } = schema as { type?: string; minimum?: number; maximum?: number }
         const examples = {
-          integer: [min, max],
-          flag: [true, false],
-          text: [...(knownTexts[name] ?? []), ...ids, ...texts],
-          ids: [ids, ids.slice(0, 1), [...ids, ...ids], []],
-        }
+          integer: [minimum, maximum],
+          boolean: [true, false],
+          string: [...(knownTexts[name] ?? []), ...ids, ...texts],
+          array: [ids, ids.slice(0, 1), [...ids, ...ids], []],
+        }[String(type)]
+        if (!examples) throw new Error(`${methodName} has a parameter of the type ${type}`)
         return {
           name,
-          isRequired: required ?? false,
-          examples: examples[type].map((one) => (as === 'query' ? String(one) : one)),
+          isRequired: required.includes(name),
+          examples: examples.map((one) => (as === 'query' ? String(one) : one)),
         }
       })
       return writesOf(given).map((some) => ({ params: { apexClass: className, apexMethod: methodName }, [as]: some }))

@@ -45,7 +45,7 @@ const classNames = (supportApp.methods ?? []).map(({ className }) => className)
 
 /** Names of what methods of the product take. */
 export const methodParameters: readonly string[] = [
-  ...new Set((supportApp.methods ?? []).flatMap(({ parameters }) => Object.keys(parameters))),
+  ...new Set((supportApp.methods ?? []).flatMap(({ parameters }) => Object.keys(parameters.properties))),
 ]
 
 const photoUrls = [

@@ -9,10 +9,7 @@ import { RECORD_IDS } from './parameters.schemas.ts'
 import type { MethodExchangeOf, MethodTerms, ServedMethod, ServerMethod } from './server-method.ts'
 
 /** Joins the address of a server method with its terms and the checks that follow from its schemas. */
-export function serveMethod<T extends MethodTerms>(
-  method: ServerMethod,
-  terms: T,
-): ServedMethod<MethodExchangeOf<T>> {
+export function serveMethod<T extends MethodTerms>(method: ServerMethod, terms: T): ServedMethod<MethodExchangeOf<T>> {
   const { className, methodName, readOnly } = method
   const name = `${className}/${methodName}`
   const errors: ReadonlySet<unknown> = new Set(methodErrors(method, terms))

@@ -83,7 +83,10 @@ it('holds answers and errors of methods against their contract', async () => {
   const failure = async (result: Promise<unknown>): Promise<unknown> => {
     const app = { ...toyApp, methods: [method(result)] }
     const platform = createPlatform({ ...world, app, fileStore: world.files, tokenSecret: 'toy', checksAnswers: true })
-    return await platform.asGuest().methods.call(call('odd', {}, false, 'Toy')).catch((error: unknown) => error)
+    return await platform
+      .asGuest()
+      .methods.call(call('odd', {}, false, 'Toy'))
+      .catch((error: unknown) => error)
   }
   const refused = (code: 'LINK_INVALID' | 'CASE_CLOSED') => Promise.reject(new AppError(code))
   expect(await failure(Promise.resolve(5))).toEqual({ result: 5, isKeepable: false })

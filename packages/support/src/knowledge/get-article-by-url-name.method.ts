@@ -12,29 +12,32 @@ type WholeArticle = Article & { DataCategories__c: string | null; IsPublic: bool
  * Whoever may not read it gets the answer of an article that does not exist: no record, no categories, not public. The
  * page sends a guest to sign in then, because `authenticatedUser` is false.
  */
-export const getArticleByUrlName = defineMethod(knowledgeMethods.getArticleByUrlName, async ({ gateway, isSignedIn }, { urlName }) => {
-  const [record] = await gateway.records.find('Knowledge__kav', {
-    fields: articleFields,
-    where: { UrlName: { eq: urlName } },
-    orderBy: [],
-    limit: 1,
-  })
-  if (!record) {
+export const getArticleByUrlName = defineMethod(
+  knowledgeMethods.getArticleByUrlName,
+  async ({ gateway, isSignedIn }, { urlName }) => {
+    const [record] = await gateway.records.find('Knowledge__kav', {
+      fields: articleFields,
+      where: { UrlName: { eq: urlName } },
+      orderBy: [],
+      limit: 1,
+    })
+    if (!record) {
+      return {
+        knowledgeRec: null,
+        dataCategoryList: [],
+        productDataCategoryList: [],
+        isPublic: false,
+        authenticatedUser: isSignedIn,
+      }
+    }
+    const { DataCategories__c, IsPublic, ...knowledgeRec } = plainRecord<WholeArticle>(record, articleFields)
+    const product = knowledgeRec.Product__r
     return {
-      knowledgeRec: null,
-      dataCategoryList: [],
-      productDataCategoryList: [],
-      isPublic: false,
+      knowledgeRec,
+      dataCategoryList: (DataCategories__c ?? '').split(';').filter((name) => name !== ''),
+      productDataCategoryList: product === null ? [] : [product.Name],
+      isPublic: IsPublic === true,
       authenticatedUser: isSignedIn,
     }
-  }
-  const { DataCategories__c, IsPublic, ...knowledgeRec } = plainRecord<WholeArticle>(record, articleFields)
-  const product = knowledgeRec.Product__r
-  return {
-    knowledgeRec,
-    dataCategoryList: (DataCategories__c ?? '').split(';').filter((name) => name !== ''),
-    productDataCategoryList: product === null ? [] : [product.Name],
-    isPublic: IsPublic === true,
-    authenticatedUser: isSignedIn,
-  }
-})
+  },
+)

@@ -99,7 +99,9 @@ it('shows guests no value of an article or a product that is not theirs to read,
   const answers: unknown[] = []
   for (const { methodName, parameters } of knowledge.methods?.({ guests: noGuestService }) ?? []) {
     for (const given of [...values, { limit: 50 }, {}]) {
-      const fitting = Object.entries(given).filter(([name, value]) => Object.hasOwn(parameters.properties, name) && value)
+      const fitting = Object.entries(given).filter(
+        ([name, value]) => Object.hasOwn(parameters.properties, name) && value,
+      )
       try {
         answers.push(await call(guest, methodName, Object.fromEntries(fitting)))
       } catch (error) {
