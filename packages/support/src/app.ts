@@ -1,4 +1,4 @@
-import type { AppDefinition, ServerMethodDefinition } from 'platform'
+import type { AppDefinition, ObjectDefinition, ServerMethodDefinition } from 'platform'
 import { accounts } from './accounts/area.ts'
 import { alerts } from './alerts/area.ts'
 import type { Area, MethodServices } from './area.ts'
@@ -20,7 +20,8 @@ import { profiles } from './profiles.ts'
 import { selfService } from './self-service/area.ts'
 import { settings } from './settings/area.ts'
 
-const areas: readonly Area[] = [
+/** What the product consists of. */
+export const areas: readonly Area[] = [
   accounts,
   people,
   products,
@@ -44,7 +45,7 @@ export const supportApp: AppDefinition = {
   methods: methodsWith({ guests: noGuestService }),
   // The head of an article's page: title, description, and what it is about.
   seo: { object: 'Knowledge__kav', fields: ['Title', 'Summary', 'UrlName', 'InfoType__c'] },
-  objects: areas.flatMap((area) => area.objects ?? []),
+  objects: areas.flatMap(objectsOf),
   photoHosts: ['photos.calder-aerodata.example'],
   access: areas.flatMap((area) => area.access ?? []),
   actions: areas.flatMap((area) => area.actions ?? []),
@@ -64,6 +65,14 @@ export function createSupportApp(sessions: PeopleChanges, services: MethodServic
     objects: supportApp.objects.map((object) => keepSessionsInStep(object, sessions)),
     methods: methodsWith(services),
   }
+}
+
+/** The objects of an area with their list views. */
+function objectsOf({ objects = [], listViews = [] }: Area): ObjectDefinition[] {
+  return objects.map((object) => {
+    const found = listViews.find((one) => one.object === object.apiName)
+    return found ? { ...object, listViews: found.views } : object
+  })
 }
 
 function methodsWith(services: MethodServices): ServerMethodDefinition[] {

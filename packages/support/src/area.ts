@@ -1,17 +1,19 @@
 import type { ActionDefinition, ObjectAccess, ObjectDefinition, ServerMethodDefinition } from 'platform'
 import type { Task } from './define-job.ts'
+import type { ObjectListViews } from './define-list-views.ts'
 import type { GuestService } from './guests/guest-service.ts'
 
 /** What methods call beyond the records: made by the server once the platform stands. */
 export type MethodServices = { guests: GuestService }
 
-/** One area of the product: all that is its own. */
+/** One area of the product: all that is its own. The application, the queue and the server take it from here. */
 export type Area = {
   objects?: readonly ObjectDefinition[]
   access?: readonly ObjectAccess[]
+  listViews?: readonly ObjectListViews[]
   /** Actions that need no record. */
   actions?: readonly ActionDefinition[]
+  methods?: (services: MethodServices) => readonly ServerMethodDefinition[]
   mails?: readonly Task[]
   jobs?: readonly Task[]
-  methods?: (services: MethodServices) => readonly ServerMethodDefinition[]
 }

@@ -58,16 +58,6 @@ export const account = defineObject({
     },
   ],
   theme: { color: '2F6B4F', iconUrl: '/icons/account.svg' },
-  listViews: [
-    {
-      apiName: 'AllAccounts',
-      id: '00B000000000101EAA',
-      label: 'All Accounts',
-      columns: ['Name', 'AccountNumber', 'SupportTier__c', 'RecordType.Name'],
-      orderBy: ['Name'],
-      profiles: ['Agent'],
-    },
-  ],
   layouts: [
     {
       id: '00h000000000101AAA',

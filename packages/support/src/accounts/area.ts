@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts'
 import { accountAccess } from './account.access.ts'
+import { accountListViews } from './account.list-views.ts'
 import { account } from './account.object.ts'
 
-export const accounts: Area = { objects: [account], access: [accountAccess] }
+export const accounts: Area = { objects: [account], access: [accountAccess], listViews: [accountListViews] }

@@ -1,5 +1,4 @@
 import { dateTime, defineObject, longText, lookup, picklist, text } from 'platform'
-import { signedInProfiles } from '../profiles.ts'
 
 /** A message about a product to those who use it: wrong data, a change, a new version. */
 export const productAlert = defineObject({
@@ -51,16 +50,6 @@ export const productAlert = defineObject({
       field: 'ProductId__c',
       columns: ['Title__c', 'Kind__c', 'Severity__c', 'EffectiveDate__c'],
       orderBy: ['-EffectiveDate__c'],
-    },
-  ],
-  listViews: [
-    {
-      apiName: 'AllAlerts',
-      id: '00B000000000b01EAA',
-      label: 'All alerts',
-      columns: ['Title__c', 'Product__r.Name', 'Kind__c', 'Severity__c', 'EffectiveDate__c'],
-      orderBy: ['-EffectiveDate__c'],
-      profiles: signedInProfiles,
     },
   ],
 })

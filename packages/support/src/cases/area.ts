@@ -1,6 +1,7 @@
 import type { Area } from '../area.ts'
 import { caseAccess } from './case.access.ts'
 import { openCaseAction } from './case.actions.ts'
+import { caseListViews } from './case.list-views.ts'
 import { supportCase } from './case.object.ts'
 import { caseAcknowledgement } from './case-acknowledgement.mail.ts'
 import { caseCommentAccess } from './case-comment.access.ts'
@@ -20,5 +21,6 @@ export const cases: Area = {
   objects: [supportCase, caseComment, caseHistory, caseWatcher, caseRating, caseDraft],
   access: [caseAccess, caseCommentAccess, caseHistoryAccess, caseWatcherAccess, caseRatingAccess, caseDraftAccess],
   actions: [openCaseAction],
+  listViews: [caseListViews],
   mails: [caseAcknowledgement, caseReply, caseOutcome],
 }

@@ -1,4 +1,5 @@
-import type { ListScopeDefinition, ListViewDefinition } from 'platform'
+import type { ListScopeDefinition } from 'platform'
+import { defineListViews } from '../define-list-views.ts'
 import { customerProfiles } from '../profiles.ts'
 
 const columns = [
@@ -30,7 +31,7 @@ const agentColumns = [
 const mine = { field: 'ContactId', operator: 'equals', value: { principal: 'contactId' } } as const
 const stillOpen = { field: 'IsClosed', operator: 'equals', value: false } as const
 
-export const caseListViews: readonly ListViewDefinition[] = [
+export const caseListViews = defineListViews('Case', [
   {
     apiName: 'MyCases',
     id: '00B000000000501EAA',
@@ -85,7 +86,7 @@ export const caseListViews: readonly ListViewDefinition[] = [
     orderBy: ['-SystemModstamp'],
     profiles: ['Agent'],
   },
-]
+])
 
 /** What people can narrow their own list views to. */
 export const caseListScopes: readonly ListScopeDefinition[] = [

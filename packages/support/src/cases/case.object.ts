@@ -4,7 +4,7 @@ import { caseActions } from './case.actions.ts'
 import { caseFields } from './case.fields.ts'
 import { caseIndexes } from './case.indexes.ts'
 import { caseLayouts } from './case.layouts.ts'
-import { caseListScopes, caseListViews } from './case.list-views.ts'
+import { caseListScopes } from './case.list-views.ts'
 import { casePaths } from './case.paths.ts'
 import { caseSearch } from './case.search.ts'
 import { caseRules } from './case-rules.ts'
@@ -26,7 +26,6 @@ export const supportCase = defineObject({
   fields: caseFields,
   indexes: caseIndexes,
   listScopes: caseListScopes,
-  listViews: caseListViews,
   layouts: caseLayouts,
   paths: casePaths,
   relatedLists: [

@@ -42,16 +42,6 @@ export const aircraft = defineObject({
     classes: { aircraft: ['TailNumber__c', 'Maker__c', 'Model__c'] },
     fields: ['TailNumber__c', 'Maker__c', 'Model__c'],
   },
-  listViews: [
-    {
-      apiName: 'AllAircraft',
-      id: '00B000000000801EAA',
-      label: 'Aircraft',
-      columns: ['TailNumber__c', 'Maker__c', 'Model__c', 'Avionics__c'],
-      orderBy: ['TailNumber__c'],
-      profiles: ['Customer', 'AccountAdmin', 'Agent'],
-    },
-  ],
   relatedLists: [
     {
       relatedListId: 'Aircraft__r',

@@ -61,25 +61,6 @@ export const subscription = defineObject({
     classes: { service: ['ServiceNumber__c'] },
     fields: ['ServiceNumber__c', 'Product__r.Name', 'Status__c'],
   },
-  listViews: [
-    {
-      apiName: 'AllServices',
-      id: '00B000000000901EAA',
-      label: 'Services',
-      columns: [
-        'ServiceNumber__c',
-        'Product__r.Name',
-        'Aircraft__r.TailNumber__c',
-        'Coverage__c',
-        'Status__c',
-        'EndDate__c',
-        'DownloadLimit__c',
-        'DownloadsUsed__c',
-      ],
-      orderBy: ['ServiceNumber__c'],
-      profiles: ['Customer', 'AccountAdmin', 'Agent'],
-    },
-  ],
   relatedLists: [
     {
       relatedListId: 'Subscriptions__r',

@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts'
 import { articleAccess } from './article.access.ts'
+import { articleListViews } from './article.list-views.ts'
 import { article } from './article.object.ts'
 import { articleVoteAccess } from './article-vote.access.ts'
 import { articleVote } from './article-vote.object.ts'
@@ -12,5 +13,6 @@ import { getProductPageArticles } from './get-product-page-articles.method.ts'
 export const knowledge: Area = {
   objects: [article, articleVote],
   access: [articleAccess, articleVoteAccess],
+  listViews: [articleListViews],
   methods: () => [getKnowledgeList, getProduct, getArticleByUrlName, getProductByItemNumber, getProductPageArticles],
 }

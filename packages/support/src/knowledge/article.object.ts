@@ -11,7 +11,6 @@ import {
   text,
   url,
 } from 'platform'
-import { signedInProfiles } from '../profiles.ts'
 import { articleSearch } from './article.search.ts'
 import { setArticleFields } from './set-article-fields.ts'
 
@@ -73,46 +72,6 @@ export const article = defineObject({
     { columns: ['OwnerId', 'SystemModstamp'] },
   ],
   search: articleSearch,
-  listViews: [
-    {
-      apiName: 'FeaturedArticles',
-      id: '00B000000000a01EAA',
-      label: 'Featured articles',
-      columns: [
-        'Title',
-        'UrlName',
-        'Summary',
-        'InfoType__c',
-        'Product__r.Name',
-        'LastPublishedDate',
-        'RecordType.Name',
-      ],
-      filters: [
-        { field: 'PublicationStatus', operator: 'equals', value: 'Online' },
-        { field: 'IsFeatured__c', operator: 'equals', value: true },
-      ],
-      orderBy: ['-LastPublishedDate'],
-      profiles: ['Guest', ...signedInProfiles],
-    },
-    {
-      apiName: 'TopArticles',
-      id: '00B000000000a02EAA',
-      label: 'Top articles',
-      columns: ['Title', 'UrlName', 'Summary', 'InfoType__c', 'Product__r.Name', 'ViewCount__c', 'RecordType.Name'],
-      filters: [{ field: 'PublicationStatus', operator: 'equals', value: 'Online' }],
-      orderBy: ['-ViewCount__c'],
-      profiles: ['Guest', ...signedInProfiles],
-    },
-    {
-      apiName: 'MyArticles',
-      id: '00B000000000a03EAA',
-      label: 'My articles',
-      columns: ['Title', 'InfoType__c', 'PublicationStatus', 'Product__r.Name', 'SystemModstamp'],
-      filters: [{ field: 'OwnerId', operator: 'equals', value: { principal: 'userId' } }],
-      orderBy: ['-SystemModstamp'],
-      profiles: ['Author'],
-    },
-  ],
   relatedLists: [
     {
       relatedListId: 'Articles__r',

@@ -1,14 +1,17 @@
 import type { Area } from '../area.ts'
 import { contactAccess } from './contact.access.ts'
+import { contactListViews } from './contact.list-views.ts'
 import { contact } from './contact.object.ts'
 import { passwordNotice } from './password-notice.mail.ts'
 import { sweepSessions } from './sweep-sessions.job.ts'
 import { userAccess } from './user.access.ts'
+import { userListViews } from './user.list-views.ts'
 import { user } from './user.object.ts'
 
 export const people: Area = {
   objects: [contact, user],
   access: [contactAccess, userAccess],
+  listViews: [userListViews, contactListViews],
   mails: [passwordNotice],
   jobs: [sweepSessions],
 }

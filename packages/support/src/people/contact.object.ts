@@ -56,16 +56,6 @@ export const contact = defineObject({
     },
   ],
   theme: { color: '5A4E8C', iconUrl: '/icons/contact.svg' },
-  listViews: [
-    {
-      apiName: 'AccountContacts',
-      id: '00B000000000201EAA',
-      label: 'People',
-      columns: ['Name', 'Email', 'Role__c', 'Phone', 'PortalAccess__c'],
-      orderBy: ['Name'],
-      profiles: ['AccountAdmin', 'Agent'],
-    },
-  ],
   relatedLists: [
     {
       relatedListId: 'Contacts',

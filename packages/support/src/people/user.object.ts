@@ -50,15 +50,5 @@ export const user = defineObject({
     { columns: ['Profile', 'Name'] },
     { columns: ['ExportRestricted__c', 'Name'] },
   ],
-  listViews: [
-    {
-      apiName: 'AccountUsers',
-      id: '00B000000000301EAA',
-      label: 'Users',
-      columns: ['Name', 'Email', 'Profile', 'IsActive'],
-      orderBy: ['Name'],
-      profiles: ['AccountAdmin', 'Agent'],
-    },
-  ],
   rules: { beforeCreate: checkUser, beforeUpdate: checkUser },
 })

@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts'
 import { productAccess } from './product.access.ts'
+import { productListViews } from './product.list-views.ts'
 import { product } from './product.object.ts'
 
-export const products: Area = { objects: [product], access: [productAccess] }
+export const products: Area = { objects: [product], access: [productAccess], listViews: [productListViews] }

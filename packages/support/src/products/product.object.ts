@@ -1,5 +1,4 @@
 import { checkbox, date, defineObject, longText, lookup, text } from 'platform'
-import { signedInProfiles } from '../profiles.ts'
 
 const related = (label: string, relationshipName: string) => lookup({ label, to: ['Product2'], relationshipName })
 
@@ -32,17 +31,6 @@ export const product = defineObject({
     classes: { product: ['Name', 'ItemNumber__c', 'Description'] },
     fields: ['Name', 'ItemNumber__c', 'LatestVersion__c'],
   },
-  listViews: [
-    {
-      apiName: 'AllProducts',
-      id: '00B000000000701EAA',
-      label: 'All Products',
-      columns: ['Name', 'ItemNumber__c', 'LatestVersion__c', 'ReleaseDate__c'],
-      filters: [{ field: 'IsActive', operator: 'equals', value: true }],
-      orderBy: ['Name'],
-      profiles: signedInProfiles,
-    },
-  ],
   layouts: [
     {
       id: '00h000000000701AAA',
