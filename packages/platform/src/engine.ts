@@ -8,7 +8,7 @@ import type { DisplayValues, DisplayValuesOf } from './query/display-value.ts'
 import type { PageTokens } from './query/page-token.ts'
 import type { Runner } from './query/run.ts'
 import type { Statements } from './query/statements.ts'
-import type { HeldRows } from './rows/held-rows.ts'
+import type { RowCache } from './rows/row-cache.ts'
 
 /** What every part of the platform works with; one per process. */
 export type Engine = {
@@ -18,7 +18,7 @@ export type Engine = {
   pageTokens: PageTokens
   fileStore: FileStore
   displayValuesOf: DisplayValuesOf
-  rows: HeldRows
+  rowCache: RowCache
   /** Told of every use of the system's own rights, with its reason. */
   onSystemUse: (reason: string) => void
   /** Whether answers of server methods are held against their contract. */

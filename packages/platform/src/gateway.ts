@@ -19,9 +19,9 @@ import type {
   RecordUi,
 } from 'contract'
 import { type ActionsGateway, createActionsGateway } from './actions/actions-gateway.ts'
-import { type AppsAsked, allApps, appDetails } from './apps/apps.ts'
-import { type NavItemsAsked, navItemsPage } from './apps/nav-items.ts'
-import { type AvatarAsked, associateAvatar } from './avatars/associate-avatar.ts'
+import { type AppsParams, allApps, appDetails } from './apps/apps.ts'
+import { type NavItemsParams, navItemsPage } from './apps/nav-items.ts'
+import { type AvatarParams, associateAvatar } from './avatars/associate-avatar.ts'
 import { recordAvatars } from './avatars/record-avatars.ts'
 import { type FileRange, type OpenedContent, openContent } from './content/open-content.ts'
 import { createUploadsGateway, type UploadsGateway } from './content/resumable/uploads-gateway.ts'
@@ -29,33 +29,33 @@ import type { Upload } from './content/upload.ts'
 import { uploadContent } from './content/upload-content.ts'
 import { duplicatesConfiguration } from './duplicates/duplicates-configuration.ts'
 import type { PersonCaller } from './engine.ts'
-import { type LayoutAsked, layoutOf } from './layouts/layout.ts'
-import { layoutUserState, type SectionsAsked, updateLayoutUserState } from './layouts/layout-user-state.ts'
-import { type PathLayoutAsked, pathLayout } from './layouts/path-layout.ts'
+import { type LayoutParams, layoutOf } from './layouts/layout.ts'
+import { layoutUserState, type SectionsParams, updateLayoutUserState } from './layouts/layout-user-state.ts'
+import { type PathLayoutParams, pathLayout } from './layouts/path-layout.ts'
 import { createListsGateway, type ListsGateway } from './lists/lists-gateway.ts'
 import { createLookupsGateway, type LookupsGateway } from './lookups/lookups-gateway.ts'
-import type { AskedFields, RecordsWanted } from './metadata/caller-records.ts'
+import type { RecordsWanted, RequestedFields } from './metadata/caller-records.ts'
 import { callMethod, type MethodAnswer, type MethodCall } from './methods/call-method.ts'
 import { objectInfo } from './object-info/object-info.ts'
 import { objectInfoDirectory, objectInfos } from './object-info/object-infos.ts'
 import { allPicklistValues, picklistValues } from './picklists/picklist-values.ts'
-import { type RecordAsked, readAskedRecord } from './record-ui/read-asked-record.ts'
-import { type RecordUiAsked, recordUi } from './record-ui/record-ui.ts'
-import { type BatchAsked, type BatchResult, batchOperations } from './records/batch-operations.ts'
+import { type RecordParams, readRecordWithLayouts } from './record-ui/read-record-with-layouts.ts'
+import { type RecordUiParams, recordUi } from './record-ui/record-ui.ts'
+import type { BatchItem } from './records/batch-item.ts'
+import { type BatchParams, type BatchResult, batchOperations } from './records/batch-operations.ts'
 import { type CreateOptions, createRecord } from './records/create-record.ts'
 import { deleteRecord } from './records/delete-record.ts'
 import { findRecords } from './records/find-records.ts'
 import { markUsed } from './records/mru.ts'
 import { predupe } from './records/predupe.ts'
-import type { BatchItem } from './records/batch-item.ts'
 import { readRecords } from './records/read-records.ts'
 import { type UpdateOptions, updateRecord } from './records/update-record.ts'
-import type { VersionAsked } from './records/version-asked.ts'
+import type { VersionParams } from './records/version-params.ts'
 import { createRelatedListsGateway, type RelatedListsGateway } from './related-lists/related-lists-gateway.ts'
 import { createSearchGateway, type SearchGateway } from './search/search-gateway.ts'
 import { cloneTemplate } from './templates/clone-template.ts'
-import { type CreateDefaultsAsked, createDefaults } from './templates/create-defaults.ts'
-import { createTemplate, type TemplateAsked } from './templates/create-template.ts'
+import { type CreateDefaultsParams, createDefaults } from './templates/create-defaults.ts'
+import { createTemplate, type TemplateParams } from './templates/create-template.ts'
 
 /** Everything one caller can do, each part in the words of the UI service. */
 export type Gateway = {
@@ -66,29 +66,29 @@ export type Gateway = {
   actions: ActionsGateway
   /** The apps that the caller may open, and where they lead. */
   apps: {
-    all(asked?: AppsAsked): Promise<{ apps: App[]; eTag: string }>
-    get(appId: string, asked?: AppsAsked): Promise<App>
-    navItems(asked?: NavItemsAsked): Promise<NavItemsPage>
+    all(asked?: AppsParams): Promise<{ apps: App[]; eTag: string }>
+    get(appId: string, asked?: AppsParams): Promise<App>
+    navItems(asked?: NavItemsParams): Promise<NavItemsPage>
   }
   records: {
     /** With `layoutTypes` or `forms`, the fields of these layouts too. @throws AppError `NOT_FOUND`, `INVALID_FIELD`, `MISSING_ARGUMENT`. */
-    get(recordId: string, asked: RecordAsked & { updateMru?: boolean | undefined }): Promise<RecordShape>
+    get(recordId: string, asked: RecordParams & { updateMru?: boolean | undefined }): Promise<RecordShape>
     getBatch(
       recordIds: readonly string[],
-      asked: AskedFields,
+      asked: RequestedFields,
     ): Promise<{ hasErrors: boolean; results: BatchItem<RecordShape>[] }>
     /** For the application's own code: records that the caller can see. */
     find(objectApiName: string, wanted: RecordsWanted): Promise<RecordShape[]>
-    recordUi(recordIds: readonly string[], asked: RecordUiAsked): Promise<RecordUi>
+    recordUi(recordIds: readonly string[], asked: RecordUiParams): Promise<RecordUi>
     create(
       objectApiName: string,
       fields: Readonly<Record<string, unknown>>,
       options?: CreateOptions,
     ): Promise<RecordShape>
     update(recordId: string, fields: Readonly<Record<string, unknown>>, options?: UpdateOptions): Promise<RecordShape>
-    delete(recordId: string, options?: VersionAsked): Promise<void>
+    delete(recordId: string, options?: VersionParams): Promise<void>
     /** Several creations, changes and deletions, in one transaction or each in its own. */
-    batch(asked: BatchAsked): Promise<BatchResult>
+    batch(asked: BatchParams): Promise<BatchResult>
   }
   lists: ListsGateway
   relatedLists: RelatedListsGateway
@@ -101,11 +101,11 @@ export type Gateway = {
     picklist(objectApiName: string, recordTypeId: string, fieldApiName: string): Promise<PicklistValues>
   }
   layouts: {
-    get(objectApiName: string, asked?: LayoutAsked): Promise<Layout>
+    get(objectApiName: string, asked?: LayoutParams): Promise<Layout>
     /** Which sections the caller has collapsed. */
-    userState(objectApiName: string, asked?: LayoutAsked): Promise<LayoutUserState>
-    setUserState(objectApiName: string, asked: LayoutAsked, sections: SectionsAsked): Promise<LayoutUserState>
-    path(objectApiName: string, asked: PathLayoutAsked): Promise<PathLayout>
+    userState(objectApiName: string, asked?: LayoutParams): Promise<LayoutUserState>
+    setUserState(objectApiName: string, asked: LayoutParams, sections: SectionsParams): Promise<LayoutUserState>
+    path(objectApiName: string, asked: PathLayoutParams): Promise<PathLayout>
   }
   /** Records like one that is about to be saved. Rules and matches are for internal people. */
   duplicates: {
@@ -121,13 +121,13 @@ export type Gateway = {
       recordIds: readonly string[],
       asked?: { formFactor?: string | undefined },
     ): Promise<{ hasErrors: boolean; results: BatchItem<RecordAvatar>[] }>
-    associate(recordId: string, asked: AvatarAsked): Promise<RecordAvatar>
+    associate(recordId: string, asked: AvatarParams): Promise<RecordAvatar>
   }
   /** What a form for a new record starts with. */
   recordDefaults: {
-    create(objectApiName: string, asked?: CreateDefaultsAsked): Promise<RecordCreateDefaults>
-    templateCreate(objectApiName: string, asked?: TemplateAsked): Promise<RecordTemplateCreate>
-    templateClone(recordId: string, asked?: TemplateAsked): Promise<RecordTemplateClone>
+    create(objectApiName: string, asked?: CreateDefaultsParams): Promise<RecordCreateDefaults>
+    templateCreate(objectApiName: string, asked?: TemplateParams): Promise<RecordTemplateCreate>
+    templateClone(recordId: string, asked?: TemplateParams): Promise<RecordTemplateClone>
   }
   /** Files. A new document is seen by its uploader only, until a ContentDocumentLink attaches it to a record. */
   content: {
@@ -151,7 +151,7 @@ export function createGateway(caller: PersonCaller): Gateway {
     },
     records: {
       get: async (recordId, { updateMru, ...asked }) => {
-        const record = await readAskedRecord(caller, recordId, asked)
+        const record = await readRecordWithLayouts(caller, recordId, asked)
         if (updateMru) {
           await markUsed(caller.engine.database, caller.principal.userId, record.apiName, record.id)
         }

@@ -14,7 +14,7 @@ import { createStatements } from './query/statements.ts'
 import { eventVisibleTo, RECORD_EVENTS } from './records/live-event.ts'
 import { syncRecordTypes } from './records/sync-record-types.ts'
 import { systemRecordsOf } from './records/system-records.ts'
-import { createHeldRows } from './rows/held-rows.ts'
+import { createRowCache } from './rows/row-cache.ts'
 import { seoProperties } from './seo/seo-properties.ts'
 import { createSystemGateway, type SystemGateway } from './system-gateway.ts'
 
@@ -63,7 +63,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     pageTokens: createPageTokens(tokenSecret),
     fileStore,
     displayValuesOf: createDisplayValuesOf(),
-    rows: createHeldRows(),
+    rowCache: createRowCache(),
     onSystemUse,
     checksAnswers: options.checksAnswers ?? false,
     systemRecords: systemRecordsOf,

@@ -2,8 +2,8 @@ import type { Transaction } from 'database'
 import { type Swept, sweepUnlinked } from './content/sweep-unlinked.ts'
 import { type Caller, within } from './engine.ts'
 import type { SystemRecords } from './metadata/record-rules.ts'
+import { bumpVersionsAfterRestore } from './records/bump-versions-after-restore.ts'
 import { type LoadedRecord, loadRecords } from './records/load-records.ts'
-import { outgrowVersions } from './records/outgrow-versions.ts'
 import { systemRecordsOf } from './records/system-records.ts'
 
 /** Records without grants, each call in a transaction of its own, or several in one. */
@@ -15,8 +15,8 @@ export type SystemGateway = SystemRecords & {
   load(objectApiName: string, records: readonly LoadedRecord[], tx?: Transaction): Promise<string[]>
   /** Removes files that were never attached to a record, and unfinished uploads; see `sweepUnlinked`. */
   sweepUnlinked(olderThan: string): Promise<Swept>
-  /** Makes the versions after a restored backup higher than those before it; see `outgrowVersions`. */
-  outgrowVersions(): Promise<void>
+  /** Makes the versions after a restored backup higher than those before it; see `bumpVersionsAfterRestore`. */
+  bumpVersionsAfterRestore(): Promise<void>
 }
 
 export function createSystemGateway(caller: Caller): SystemGateway {
@@ -35,7 +35,7 @@ export function createSystemGateway(caller: Caller): SystemGateway {
       return open ? load(open) : database.transaction(load, { statementTimeoutMs: 0 })
     },
     sweepUnlinked: (olderThan) => sweepUnlinked(caller.engine, olderThan),
-    outgrowVersions: () =>
-      database.transaction((tx) => outgrowVersions(tx, caller.engine.app), { statementTimeoutMs: 0 }),
+    bumpVersionsAfterRestore: () =>
+      database.transaction((tx) => bumpVersionsAfterRestore(tx, caller.engine.app), { statementTimeoutMs: 0 }),
   }
 }

@@ -11,7 +11,7 @@ const noFile = () => Promise.reject(new Error('Raising versions touches no files
 try {
   const fileStore = { write: noFile, open: noFile, remove: noFile }
   const platform = createPlatform({ app: supportApp, database, fileStore, tokenSecret: 'restored' })
-  await platform.asSystem('a backup was restored').outgrowVersions()
+  await platform.asSystem('a backup was restored').bumpVersionsAfterRestore()
   process.stdout.write('All versions are higher than any that was handed out before.\n')
 } finally {
   await database.close()

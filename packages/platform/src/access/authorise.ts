@@ -10,12 +10,12 @@ import { unknownField } from './unknown-field.ts'
 
 declare const authorised: unique symbol
 
-/** Grants of the base object and of every parent on the way, and the grants whose rows may be searched. */
+/** Grants of the base object and of every parent on a path, and the grants whose rows may be searched. */
 export type AuthorisedPlan<S extends Shape = Shape> = {
   readonly [authorised]: true
   readonly app: AppModel
   readonly shape: S
-  /** Grants of the object at the end of a way of relationship names (`''` is the base, `Account.Owner` a grandparent), or {@link BELOW}. */
+  /** Grants of the object at the end of a relationship path (`''` is the base, `Account.Owner` a grandparent), or {@link BELOW}. */
   readonly grantsAt: ReadonlyMap<string, Grants>
   /** Base grants that may be used: for lists those that read every field of filter, order and search. */
   readonly branches: readonly HeldGrant[]
@@ -67,16 +67,23 @@ function checkSelection(
   app: AppModel,
   object: ObjectModel,
   selection: Selection,
-  way: string,
+  relationshipPath: string,
   grantsAt: Map<string, Grants>,
   grantsOf: GrantsOf,
 ): void {
   const grants = knownGrants(grantsOf, object)
-  grantsAt.set(way, grants)
+  grantsAt.set(relationshipPath, grants)
   for (const field of selection.fields) if (!grants.readable.has(field)) throw unknownField(object, field)
   for (const [name, nested] of selection.spans) {
     const target = spanTarget(app, object, name, grants)
-    checkSelection(app, target, nested, way === '' ? name : `${way}.${name}`, grantsAt, grantsOf)
+    checkSelection(
+      app,
+      target,
+      nested,
+      relationshipPath === '' ? name : `${relationshipPath}.${name}`,
+      grantsAt,
+      grantsOf,
+    )
   }
 }
 
@@ -87,7 +94,7 @@ function spanTarget(app: AppModel, object: ObjectModel, name: string, grants: Gr
   return app.required(target)
 }
 
-/** Checks a path of a filter or an order and remembers the grants on its way; gives the base field it starts with. */
+/** Checks a path of a filter or an order and remembers the grants of the objects it passes; gives the base field it starts with. */
 function rootFieldOf(
   app: AppModel,
   object: ObjectModel,
@@ -98,14 +105,14 @@ function rootFieldOf(
   const steps = pathSteps(object, path.join('.'))
   if (!resolvePath(app, grantsOf, object, steps)) throw unknownField(object, path.join('.'))
   let current = object
-  const way: string[] = []
+  const relationshipPath: string[] = []
   for (const step of steps.slice(0, -1)) {
     const grants = grantsOf(current.apiName)
     if (!grants) throw unknownField(object, path.join('.'))
     current = spanTarget(app, current, step, grants)
-    way.push(step)
+    relationshipPath.push(step)
     const found = grantsOf(current.apiName)
-    if (found) grantsAt.set(way.join('.'), found)
+    if (found) grantsAt.set(relationshipPath.join('.'), found)
   }
   const first = steps[0] ?? ''
   return steps.length === 1 ? first : (object.relationships.get(first)?.field.apiName ?? first)

@@ -1,6 +1,6 @@
 import { AppError, limits } from 'contract'
 import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
-import type { AskedFields } from '../metadata/caller-records.ts'
+import type { RequestedFields } from '../metadata/caller-records.ts'
 import { emptySelection, pathSteps, type Selection } from '../shape/selection.ts'
 import type { GrantsOf } from './grants.ts'
 import { unknownField } from './unknown-field.ts'
@@ -10,7 +10,7 @@ import { unknownField } from './unknown-field.ts'
  *
  * @throws AppError `INVALID_FIELD` for an unknown required field; unknown optional ones are left out.
  */
-export function selectionOf(app: AppModel, grantsOf: GrantsOf, object: ObjectModel, asked: AskedFields): Selection {
+export function selectionOf(app: AppModel, grantsOf: GrantsOf, object: ObjectModel, asked: RequestedFields): Selection {
   const names = [...(asked.fields ?? []), ...(asked.optionalFields ?? [])]
   if (names.length > limits.fieldsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.fieldsPerRequest} fields` })
@@ -23,18 +23,18 @@ export function selectionOf(app: AppModel, grantsOf: GrantsOf, object: ObjectMod
   return selection
 }
 
-/** Adds a field with the way to it; false when the caller cannot see it or it does not exist. */
+/** Adds a field and the relationships to it; false when the caller cannot see it or it does not exist. */
 function addPath(app: AppModel, grantsOf: GrantsOf, root: ObjectModel, selection: Selection, name: string): boolean {
   const steps = pathSteps(root, name)
-  const way = resolvePath(app, grantsOf, root, steps)
-  if (!way) return false
+  const end = resolvePath(app, grantsOf, root, steps)
+  if (!end) return false
   let target = selection
   for (const step of steps.slice(0, -1)) {
     const next = target.spans.get(step) ?? emptySelection()
     target.spans.set(step, next)
     target = next
   }
-  target.fields.add(way.field)
+  target.fields.add(end.field)
   return true
 }
 

@@ -1,7 +1,7 @@
 import type { Action, ActionCollection } from 'contract'
 import { eTagOf } from '../e-tag.ts'
 import { uiApiUrl } from '../ui-api-url.ts'
-import type { ActionFilter } from './actions-asked.ts'
+import type { ActionFilter } from './action-params.ts'
 
 /** The actions of one record or object, and the path that asks for them alone. */
 export type ActionSet = { key: string; path: string; actions: Action[] }

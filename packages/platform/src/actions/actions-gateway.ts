@@ -8,46 +8,46 @@ import type {
 } from 'contract'
 import type { PersonCaller } from '../engine.ts'
 import type { BatchItem } from '../records/batch-item.ts'
-import type { ActionsAsked } from './actions-asked.ts'
-import { type ActivationsAsked, formulaActivations } from './formula-activations.ts'
+import type { ActionsParams } from './action-params.ts'
+import { type ActivationsParams, formulaActivations } from './formula-activations.ts'
 import {
   actionOverrides,
   globalActions,
   lookupActions,
-  type OverridesAsked,
+  type OverridesParams,
   objectCreateActions,
 } from './object-actions.ts'
 import { type PerformOptions, performQuickAction, type QuickActionInput } from './perform-quick-action.ts'
-import { type ActionDefaultsAsked, quickActionDefaults } from './quick-action-defaults.ts'
+import { type ActionDefaultsParams, quickActionDefaults } from './quick-action-defaults.ts'
 import { quickActionInfo } from './quick-action-info.ts'
-import { type ActionLayoutAsked, quickActionLayout } from './quick-action-layout.ts'
+import { type ActionLayoutParams, quickActionLayout } from './quick-action-layout.ts'
 import { recordActions, recordEditActions } from './record-actions.ts'
-import { type RelatedListActionsAsked, relatedListActions, relatedListsActions } from './related-list-actions.ts'
+import { type RelatedListActionsParams, relatedListActions, relatedListsActions } from './related-list-actions.ts'
 import { relatedListRecordActions } from './related-list-record-actions.ts'
 
 /** What the caller may do, as buttons show it, and doing it. What is hidden is `NOT_FOUND`, as what does not exist. */
 export type ActionsGateway = {
-  global(asked?: ActionsAsked): Promise<ActionCollection>
+  global(asked?: ActionsParams): Promise<ActionCollection>
   /** Wants sections or apiNames. */
-  record(recordIds: readonly string[], asked: ActionsAsked): Promise<ActionCollection>
-  recordEdit(recordIds: readonly string[], asked?: ActionsAsked): Promise<ActionCollection>
-  recordCreate(objectApiName: string, asked?: ActionsAsked): Promise<ActionCollection>
-  lookup(objectApiNames: readonly string[], asked?: ActionsAsked): Promise<ActionCollection>
-  relatedList(recordIds: readonly string[], asked: RelatedListActionsAsked): Promise<ActionCollection>
+  record(recordIds: readonly string[], asked: ActionsParams): Promise<ActionCollection>
+  recordEdit(recordIds: readonly string[], asked?: ActionsParams): Promise<ActionCollection>
+  recordCreate(objectApiName: string, asked?: ActionsParams): Promise<ActionCollection>
+  lookup(objectApiNames: readonly string[], asked?: ActionsParams): Promise<ActionCollection>
+  relatedList(recordIds: readonly string[], asked: RelatedListActionsParams): Promise<ActionCollection>
   relatedLists(
     recordIds: readonly string[],
-    asked: readonly RelatedListActionsAsked[],
+    asked: readonly RelatedListActionsParams[],
   ): Promise<{ hasErrors: boolean; results: BatchItem<ActionCollection>[] }>
   relatedListRecord(
     recordIds: readonly string[],
     relatedListRecordIds: readonly string[],
-    asked?: ActionsAsked,
+    asked?: ActionsParams,
   ): Promise<ActionCollection>
-  overrides(objectApiName: string, asked?: OverridesAsked): Promise<ActionCollection>
-  formulaActivations(asked?: ActivationsAsked): Promise<FormulaActivations>
-  layout(actionApiName: string, asked?: ActionLayoutAsked): Promise<QuickActionLayout>
+  overrides(objectApiName: string, asked?: OverridesParams): Promise<ActionCollection>
+  formulaActivations(asked?: ActivationsParams): Promise<FormulaActivations>
+  layout(actionApiName: string, asked?: ActionLayoutParams): Promise<QuickActionLayout>
   info(actionApiName: string, asked?: { parentRecordId?: string | undefined }): Promise<QuickActionInfo>
-  defaults(actionApiName: string, asked?: ActionDefaultsAsked): Promise<QuickActionDefaults>
+  defaults(actionApiName: string, asked?: ActionDefaultsParams): Promise<QuickActionDefaults>
   perform(actionApiName: string, input: QuickActionInput, options?: PerformOptions): Promise<QuickActionResult>
 }
 

@@ -6,7 +6,7 @@ import type { PersonCaller } from '../engine.ts'
 import type { RecordCondition } from '../metadata/action.ts'
 import { objectsNamed } from './object-actions.ts'
 
-export type ActivationsAsked = {
+export type ActivationsParams = {
   /** The developer name or id of an app that the caller may open. */
   application?: string | undefined
   /** Absent means every object with actions. */
@@ -19,7 +19,7 @@ export type ActivationsAsked = {
  *
  * @throws AppError `NOT_FOUND` for an object or an app that does not exist for the caller, `QUERY_TOO_COMPLICATED`.
  */
-export function formulaActivations(caller: PersonCaller, asked: ActivationsAsked): FormulaActivations {
+export function formulaActivations(caller: PersonCaller, asked: ActivationsParams): FormulaActivations {
   const { app } = caller.engine
   if (asked.application !== undefined) {
     const found = app.navApps.find(({ developerName, id }) => [developerName, id].includes(asked.application ?? ''))

@@ -5,11 +5,11 @@ import { isKnownTo } from '../access/known-to.ts'
 import type { PersonCaller } from '../engine.ts'
 import { actionCollection } from './action-collection.ts'
 import { quickActionItems, type StandardButton, standardButtonItems } from './action-item.ts'
-import { type ActionsAsked, actionFilter } from './actions-asked.ts'
+import { type ActionsParams, actionFilter } from './action-params.ts'
 import { offeredActions } from './offered-actions.ts'
 
 /** The actions that need no record, as the set `Global`. One that creates records is left out where the caller may not. */
-export function globalActions(caller: PersonCaller, asked: ActionsAsked): ActionCollection {
+export function globalActions(caller: PersonCaller, asked: ActionsParams): ActionCollection {
   const filter = actionFilter(asked)
   const actions = offeredActions(caller, null, null).flatMap((model) =>
     quickActionItems(model, { context: 'Global', source: 'Global' }, filter),
@@ -21,7 +21,7 @@ export function globalActions(caller: PersonCaller, asked: ActionsAsked): Action
 export function objectCreateActions(
   caller: PersonCaller,
   objectApiName: string,
-  asked: ActionsAsked,
+  asked: ActionsParams,
 ): ActionCollection {
   const filter = actionFilter(asked)
   const grants = known(caller, objectApiName)
@@ -40,7 +40,7 @@ export function objectCreateActions(
 export function lookupActions(
   caller: PersonCaller,
   objectApiNames: readonly string[],
-  asked: ActionsAsked,
+  asked: ActionsParams,
 ): ActionCollection {
   const filter = actionFilter(asked)
   const sets = objectsNamed(caller, objectApiNames).map((grants) => {
@@ -57,7 +57,7 @@ export function lookupActions(
 }
 
 /** Which standard actions of an object lead to pages of the application. */
-export type OverridesAsked = {
+export type OverridesParams = {
   /** Leaves out overrides for some profiles only. */
   defaultTemplateOnly?: boolean | undefined
   /** The name of one standard action, in any case. */
@@ -65,7 +65,7 @@ export type OverridesAsked = {
 }
 
 /** @throws AppError `NOT_FOUND` for an object that does not exist for the caller. */
-export function actionOverrides(caller: PersonCaller, objectApiName: string, asked: OverridesAsked): ActionCollection {
+export function actionOverrides(caller: PersonCaller, objectApiName: string, asked: OverridesParams): ActionCollection {
   const { object } = known(caller, objectApiName)
   const overrides = (object.actionOverrides ?? []).filter(
     ({ action, profiles }) =>

@@ -8,7 +8,7 @@ import { changeLocked } from '../records/change-locked.ts'
 import { withoutCloneSource } from '../records/clone-source.ts'
 import { createRecord } from '../records/create-record.ts'
 import { idempotentRequestOf, once } from '../records/idempotency.ts'
-import type { VersionAsked } from '../records/version-asked.ts'
+import type { VersionParams } from '../records/version-params.ts'
 import { type FoundAction, findContext, findQuickAction } from './find-quick-action.ts'
 
 /** `apiName` names the object that is written or the action itself; anything else is refused. */
@@ -20,7 +20,7 @@ export type QuickActionInput = {
   allowSaveOnDuplicate?: boolean | undefined
 }
 
-export type PerformOptions = VersionAsked & {
+export type PerformOptions = VersionParams & {
   idempotencyKey?: string | undefined
   /** True where only a change of an existing record is wanted. */
   updatesOnly?: boolean | undefined

@@ -7,7 +7,7 @@ import type { Scalar } from '../metadata/scalar.ts'
 import { recordsByIds } from '../records/records-by-ids.ts'
 import { findContext, findQuickAction } from './find-quick-action.ts'
 
-export type ActionDefaultsAsked = {
+export type ActionDefaultsParams = {
   /** Fields of the record beside those of the form; for a creation they have no value. */
   optionalFields?: readonly string[] | undefined
   /** The record that the action is started from. */
@@ -23,7 +23,7 @@ export type ActionDefaultsAsked = {
 export async function quickActionDefaults(
   caller: PersonCaller,
   actionApiName: string,
-  asked: ActionDefaultsAsked,
+  asked: ActionDefaultsParams,
 ): Promise<QuickActionDefaults> {
   const found = findQuickAction(caller, actionApiName)
   const { action, target } = found

@@ -4,7 +4,7 @@ import type { PersonCaller } from '../engine.ts'
 import { findQuickAction } from './find-quick-action.ts'
 
 /** For which object and record type the form is wanted; absent means the action's own object and the master type. */
-export type ActionLayoutAsked = { objectApiName?: string | undefined; recordTypeId?: string | undefined }
+export type ActionLayoutParams = { objectApiName?: string | undefined; recordTypeId?: string | undefined }
 
 /**
  * The form of a quick action. An action that asks for nothing has a form without rows.
@@ -14,7 +14,7 @@ export type ActionLayoutAsked = { objectApiName?: string | undefined; recordType
 export function quickActionLayout(
   caller: PersonCaller,
   actionApiName: string,
-  asked: ActionLayoutAsked,
+  asked: ActionLayoutParams,
 ): QuickActionLayout {
   const { action, object, target } = findQuickAction(caller, actionApiName)
   const owner = object ?? target

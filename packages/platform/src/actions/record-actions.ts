@@ -3,7 +3,7 @@ import type { PersonCaller } from '../engine.ts'
 import { type ActedRecord, actedRecords } from './acted-records.ts'
 import { actionCollection } from './action-collection.ts'
 import { type ActionPlace, quickActionItems, type StandardButton, standardButtonItems } from './action-item.ts'
-import { type ActionFilter, type ActionsAsked, actionFilter } from './actions-asked.ts'
+import { type ActionFilter, type ActionsParams, actionFilter } from './action-params.ts'
 import { offeredActions } from './offered-actions.ts'
 
 /**
@@ -14,7 +14,7 @@ import { offeredActions } from './offered-actions.ts'
 export async function recordActions(
   caller: PersonCaller,
   recordIds: readonly string[],
-  asked: ActionsAsked,
+  asked: ActionsParams,
 ): Promise<ActionCollection> {
   const filter = actionFilter(asked)
   const records = await actedRecords(caller, recordIds)
@@ -30,7 +30,7 @@ export async function recordActions(
 export async function recordEditActions(
   caller: PersonCaller,
   recordIds: readonly string[],
-  asked: ActionsAsked,
+  asked: ActionsParams,
 ): Promise<ActionCollection> {
   const filter = actionFilter(asked)
   const sets = (await actedRecords(caller, recordIds)).map((record) => ({

@@ -6,10 +6,10 @@ import { type BatchItem, failure } from '../records/batch-item.ts'
 import { type ActedRecord, actedRecords } from './acted-records.ts'
 import { actionCollection } from './action-collection.ts'
 import { type ActionPlace, quickActionItems, standardButtonItems } from './action-item.ts'
-import { type ActionFilter, type ActionsAsked, actionFilter } from './actions-asked.ts'
+import { type ActionFilter, type ActionsParams, actionFilter } from './action-params.ts'
 import { offeredActions } from './offered-actions.ts'
 
-export type RelatedListActionsAsked = ActionsAsked & { relatedListId: string }
+export type RelatedListActionsParams = ActionsParams & { relatedListId: string }
 
 /**
  * The actions of a related list of records: making a new child, and quick actions that are meant for related lists.
@@ -19,7 +19,7 @@ export type RelatedListActionsAsked = ActionsAsked & { relatedListId: string }
 export async function relatedListActions(
   caller: PersonCaller,
   recordIds: readonly string[],
-  asked: RelatedListActionsAsked,
+  asked: RelatedListActionsParams,
 ): Promise<ActionCollection> {
   const filter = actionFilter(asked)
   return ofOneList(caller, recordIds, await actedRecords(caller, recordIds), asked.relatedListId, filter)
@@ -34,7 +34,7 @@ export async function relatedListActions(
 export async function relatedListsActions(
   caller: PersonCaller,
   recordIds: readonly string[],
-  asked: readonly RelatedListActionsAsked[],
+  asked: readonly RelatedListActionsParams[],
 ): Promise<{ hasErrors: boolean; results: BatchItem<ActionCollection>[] }> {
   if (recordIds.length * asked.length > limits.actionSetsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: 'too many records and lists in one batch' })

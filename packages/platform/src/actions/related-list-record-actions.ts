@@ -3,7 +3,7 @@ import { visibleRelatedList } from '../access/visible-related-list.ts'
 import type { PersonCaller } from '../engine.ts'
 import { type ActedRecord, actedRecords } from './acted-records.ts'
 import { actionCollection } from './action-collection.ts'
-import { type ActionsAsked, actionFilter } from './actions-asked.ts'
+import { type ActionsParams, actionFilter } from './action-params.ts'
 import { actionsOf, rowButtons } from './record-actions.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function relatedListRecordActions(
   caller: PersonCaller,
   recordIds: readonly string[],
   relatedListRecordIds: readonly string[],
-  asked: ActionsAsked,
+  asked: ActionsParams,
 ): Promise<ActionCollection> {
   const filter = actionFilter(asked)
   const parents = await actedRecords(caller, recordIds)

@@ -6,21 +6,21 @@ import { formFactorOf } from '../metadata/form-factor.ts'
 import type { NavAppDefinition } from '../metadata/navigation.ts'
 import { navItemsOf } from './nav-item.ts'
 
-export type AppsAsked = {
+export type AppsParams = {
   formFactor?: string | undefined
   /** False leaves out how the user has arranged the navigation; absent means true. */
   userCustomizations?: boolean | undefined
 }
 
 /** The apps that the caller may open, in the order of the metadata; the first is the selected one. */
-export function allApps(caller: PersonCaller, asked: AppsAsked): { apps: App[]; eTag: string } {
+export function allApps(caller: PersonCaller, asked: AppsParams): { apps: App[]; eTag: string } {
   const visible = visibleApps(caller, asked.formFactor)
   const body = { apps: visible.map((definition) => appOf(caller, definition, definition === visible[0], asked)) }
   return { ...body, eTag: eTagOf(body) }
 }
 
 /** @throws AppError `NOT_FOUND`, also for an app that exists but not for the caller. */
-export function appDetails(caller: PersonCaller, appId: string, asked: AppsAsked): App {
+export function appDetails(caller: PersonCaller, appId: string, asked: AppsParams): App {
   const visible = visibleApps(caller, asked.formFactor)
   const definition = visible.find(({ developerName, id }) => [developerName, id, id.slice(0, 15)].includes(appId))
   if (!definition) throw new AppError('NOT_FOUND')
@@ -33,7 +33,7 @@ export function visibleApps({ engine, principal }: PersonCaller, formFactor: str
   return engine.app.navApps.filter((app) => isKnownTo(principal, app) && app.formFactors.includes(wanted))
 }
 
-function appOf(caller: PersonCaller, definition: NavAppDefinition, selected: boolean, asked: AppsAsked): App {
+function appOf(caller: PersonCaller, definition: NavAppDefinition, selected: boolean, asked: AppsParams): App {
   const navItems = navItemsOf(caller, definition)
   const body = {
     appId: definition.id,

@@ -7,7 +7,7 @@ import { navItemsOf } from './nav-item.ts'
 
 const DEFAULT_PAGE_SIZE = 25
 
-export type NavItemsAsked = {
+export type NavItemsParams = {
   formFactor?: string | undefined
   /** Developer names in any case; absent or empty means every place. */
   navItemNames?: readonly string[] | undefined
@@ -22,7 +22,7 @@ export type NavItemsAsked = {
  *
  * @throws AppError `NUMBER_OUTSIDE_VALID_RANGE`, `ILLEGAL_QUERY_PARAMETER_VALUE`, `QUERY_TOO_COMPLICATED`.
  */
-export function navItemsPage(caller: PersonCaller, asked: NavItemsAsked): NavItemsPage {
+export function navItemsPage(caller: PersonCaller, asked: NavItemsParams): NavItemsPage {
   const { formFactor, navItemNames = [] } = asked
   const page = inRange('page', asked.page ?? 0, 0, 1_000_000)
   const pageSize = inRange('pageSize', asked.pageSize ?? DEFAULT_PAGE_SIZE, limits.pageSizeMin, limits.pageSizeMax)

@@ -14,7 +14,7 @@ import { removePhoto, storePhoto } from './stored-photos.ts'
  */
 export type AvatarAction = 'AssociateAvatar' | 'DisassociateAvatar' | 'RemoveLogo' | 'ReportLogo'
 
-export type AvatarAsked = {
+export type AvatarParams = {
   actionType: AvatarAction
   photoUrl?: string | null | undefined
   profileName?: string | null | undefined
@@ -32,7 +32,7 @@ export type AvatarAsked = {
 export async function associateAvatar(
   caller: PersonCaller,
   recordId: string,
-  asked: AvatarAsked,
+  asked: AvatarParams,
 ): Promise<RecordAvatar> {
   const { object, id } = objectOfId(caller.engine.app, recordId)
   const grants = caller.grantsOf(object.apiName)
@@ -40,7 +40,7 @@ export async function associateAvatar(
   // Refused even where the picture is taken away: an address that may not be shown is never taken.
   const photoUrl = typeof asked.photoUrl === 'string' ? photoUrlOf(caller.engine.app.photoHosts, asked.photoUrl) : null
   return caller.engine.database.transaction(async (tx) => {
-    const locked = (await caller.engine.rows.lock(tx, object, [id], 'share')).get(id)
+    const locked = (await caller.engine.rowCache.lock(tx, object, [id], 'share')).get(id)
     const [readable] = locked ? await recordsByIds(within(caller, tx), object, [id], emptySelection()) : []
     if (readable && !isInternal(caller.principal)) throw new AppError('INSUFFICIENT_ACCESS')
     authoriseUpdate(grants, locked?.row ?? new Map(), readable !== undefined, [])

@@ -68,12 +68,12 @@ async function documentFor(
   upload: UploadTarget,
   shown: readonly [string, Scalar][],
 ): Promise<Document> {
-  const { app, rows } = caller.engine
+  const { app, rowCache } = caller.engine
   const object = app.required('ContentDocument')
   if (upload.contentDocumentId !== undefined) {
     const id = await findDocument(caller, upload.contentDocumentId)
-    const latestId = (await rows.lock(tx, object, [id], 'update')).get(id)?.row.get('LatestPublishedVersionId')
-    const latest = (await rows.lock(tx, app.required('ContentVersion'), [String(latestId)], 'share')).get(
+    const latestId = (await rowCache.lock(tx, object, [id], 'update')).get(id)?.row.get('LatestPublishedVersionId')
+    const latest = (await rowCache.lock(tx, app.required('ContentVersion'), [String(latestId)], 'share')).get(
       String(latestId),
     )
     return { id, versions: Number(latest?.row.get('VersionNumber') ?? 0), isNew: false }
@@ -91,7 +91,7 @@ async function showLatest(
   shown: readonly [string, Scalar][],
 ): Promise<void> {
   const object = caller.engine.app.required('ContentDocument')
-  const locked = (await caller.engine.rows.lock(tx, object, [id], 'update')).get(id)
+  const locked = (await caller.engine.rowCache.lock(tx, object, [id], 'update')).get(id)
   if (!locked) throw new AppError('NOT_FOUND')
   const writer = isNew ? systemCaller(caller.engine, null) : caller
   const values = new Map<string, Scalar>([...shown, ['LatestPublishedVersionId', versionId]])

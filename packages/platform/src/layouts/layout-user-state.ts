@@ -1,10 +1,10 @@
 import { AppError, type Layout, type LayoutUserState } from 'contract'
 import type { PersonCaller } from '../engine.ts'
 import { changePreference, readPreferences } from '../preferences/stored-preference.ts'
-import { type LayoutAsked, layoutOf } from './layout.ts'
+import { type LayoutParams, layoutOf } from './layout.ts'
 
 /** Sections to collapse or to open, by their ids, which may be repeated. */
-export type SectionsAsked = Readonly<Record<string, { collapsed: boolean; id?: string | undefined }>>
+export type SectionsParams = Readonly<Record<string, { collapsed: boolean; id?: string | undefined }>>
 
 type Kept = { collapsed?: Readonly<Record<string, boolean>> } | null
 
@@ -16,7 +16,7 @@ type Kept = { collapsed?: Readonly<Record<string, boolean>> } | null
 export async function layoutUserState(
   caller: PersonCaller,
   objectApiName: string,
-  asked: LayoutAsked,
+  asked: LayoutParams,
 ): Promise<LayoutUserState> {
   const layout = layoutOf(caller, objectApiName, asked)
   const states = await userStatesOf(caller, [layout])
@@ -32,8 +32,8 @@ export async function layoutUserState(
 export async function updateLayoutUserState(
   caller: PersonCaller,
   objectApiName: string,
-  asked: LayoutAsked,
-  sections: SectionsAsked,
+  asked: LayoutParams,
+  sections: SectionsParams,
 ): Promise<LayoutUserState> {
   const layout = layoutOf(caller, objectApiName, asked)
   const shown = new Set(layout.sections.map(({ id }) => id))

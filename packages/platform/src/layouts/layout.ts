@@ -11,7 +11,7 @@ import type { LayoutDefinition, LayoutSectionDefinition } from '../metadata/obje
 import { findLayout, type LayoutMode, layoutModeOf, layoutTypeOf } from './find-layout.ts'
 
 /** Absent means the layout for large screens, `Full`, `View`, and the master record type. */
-export type LayoutAsked = {
+export type LayoutParams = {
   formFactor?: string | undefined
   layoutType?: string | undefined
   mode?: string | undefined
@@ -24,7 +24,7 @@ export type LayoutAsked = {
  * @throws AppError `NOT_FOUND` for an object, record type or layout that does not exist for the caller,
  * `ILLEGAL_QUERY_PARAMETER_VALUE`.
  */
-export function layoutOf(caller: PersonCaller, objectApiName: string, asked: LayoutAsked): Layout {
+export function layoutOf(caller: PersonCaller, objectApiName: string, asked: LayoutParams): Layout {
   const formFactor = formFactorOf(asked.formFactor)
   const layoutType = layoutTypeOf(asked.layoutType)
   const mode = layoutModeOf(asked.mode)

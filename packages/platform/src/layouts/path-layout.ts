@@ -9,7 +9,7 @@ import { allPicklistValues } from '../picklists/picklist-values.ts'
 import { layoutModeOf } from './find-layout.ts'
 import { drawSection } from './layout.ts'
 
-export type PathLayoutAsked = {
+export type PathLayoutParams = {
   /** The name of a path in any case; `Default` is the first of the object. */
   layoutOverride: string
   formFactor?: string | undefined
@@ -26,7 +26,7 @@ const DEFAULT = 'default'
  * @throws AppError `NOT_FOUND` for an object, record type or path that does not exist for the caller,
  * `ILLEGAL_QUERY_PARAMETER_VALUE`.
  */
-export function pathLayout(caller: PersonCaller, objectApiName: string, asked: PathLayoutAsked): PathLayout {
+export function pathLayout(caller: PersonCaller, objectApiName: string, asked: PathLayoutParams): PathLayout {
   // A path is the same on every screen; what is asked is checked all the same.
   formFactorOf(asked.formFactor)
   const mode = layoutModeOf(asked.mode)

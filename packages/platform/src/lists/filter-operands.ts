@@ -13,7 +13,7 @@ import type { Where } from '../shape/where.ts'
 import { clauseOf } from './view-filter.ts'
 
 /** A filter of a list view as it travels; several operands are one or another of them. */
-export type FilterAsked = { fieldApiName: string; operandLabels: readonly string[]; operator: string }
+export type FilterParams = { fieldApiName: string; operandLabels: readonly string[]; operator: string }
 
 type Operator = ListFilter['operator']
 
@@ -82,7 +82,7 @@ export function operandLabels(caller: PersonCaller, object: ObjectModel, filter:
  *
  * @throws AppError `INVALID_FIELD` for a field that does not exist for the caller, `INVALID_FILTER`.
  */
-export function readFilter(caller: PersonCaller, object: ObjectModel, asked: FilterAsked): ListFilter {
+export function readFilter(caller: PersonCaller, object: ObjectModel, asked: FilterParams): ListFilter {
   const path = pathSteps(object, asked.fieldApiName)
   const end = resolvePath(caller.engine.app, caller.grantsOf, object, path)
   const field = end?.object.fields.get(end.field)

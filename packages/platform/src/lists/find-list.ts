@@ -1,6 +1,6 @@
 import { AppError, toRecordId18 } from 'contract'
-import { definedOrder } from '../access/asked-order.ts'
 import { authorise } from '../access/authorise.ts'
+import { definedOrder } from '../access/requested-order.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { ListViewDefinition } from '../metadata/object.ts'
@@ -10,7 +10,7 @@ import { ownListViewById, ownListViewByName } from './own-list-views.ts'
 import { viewFilter } from './view-filter.ts'
 
 /** A list by the names of its object and list view, in any case, or by the id of its list view. */
-export type ListReferenceAsked = { objectApiName: string; listViewApiName: string } | { listViewId: string }
+export type ListReferenceParams = { objectApiName: string; listViewApiName: string } | { listViewId: string }
 
 /**
  * A list as found: a list view of the metadata or (`isOwn`) of the caller, or (`view` null) the records that the caller used
@@ -30,7 +30,7 @@ export const isRecentName = (listViewApiName: string): boolean => RECENT_NAMES.h
  *
  * @throws AppError `NOT_FOUND`, also for a list or an object that exists but not for the caller.
  */
-export async function findList(caller: PersonCaller, reference: ListReferenceAsked): Promise<FoundList> {
+export async function findList(caller: PersonCaller, reference: ListReferenceParams): Promise<FoundList> {
   const found = 'listViewId' in reference ? await byId(caller, reference.listViewId) : await byName(caller, reference)
   if (!found || !isVisible(caller, found)) throw new AppError('NOT_FOUND')
   return { ...found, ...(await listState(caller, found)) }

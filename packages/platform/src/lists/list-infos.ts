@@ -1,11 +1,11 @@
 import { AppError, type ListInfo, limits } from 'contract'
 import type { PersonCaller } from '../engine.ts'
 import { type BatchItem, failure } from '../records/batch-item.ts'
-import { findList, type ListReferenceAsked } from './find-list.ts'
+import { findList, type ListReferenceParams } from './find-list.ts'
 import { listInfo } from './list-info.ts'
 
 /** Ids of list views, and names such as `Case.AllCases`. */
-export type ListInfosAsked = { ids?: readonly string[] | undefined; names?: readonly string[] | undefined }
+export type ListInfosParams = { ids?: readonly string[] | undefined; names?: readonly string[] | undefined }
 
 /**
  * Definitions of several lists: as many results as ids and names, first the ids, in their order.
@@ -14,7 +14,7 @@ export type ListInfosAsked = { ids?: readonly string[] | undefined; names?: read
  */
 export async function listInfos(
   caller: PersonCaller,
-  { ids = [], names = [] }: ListInfosAsked,
+  { ids = [], names = [] }: ListInfosParams,
 ): Promise<{ results: BatchItem<ListInfo>[] }> {
   const references = [...ids.map((listViewId) => ({ listViewId })), ...names.map(referenceOf)]
   if (references.length === 0) throw new AppError('MISSING_ARGUMENT', { parameter: 'ids or names' })
@@ -26,7 +26,7 @@ export async function listInfos(
   return { results }
 }
 
-async function item(caller: PersonCaller, reference: ListReferenceAsked): Promise<BatchItem<ListInfo>> {
+async function item(caller: PersonCaller, reference: ListReferenceParams): Promise<BatchItem<ListInfo>> {
   try {
     return { statusCode: 200, result: listInfo(caller, await findList(caller, reference)) }
   } catch (error) {
@@ -35,7 +35,7 @@ async function item(caller: PersonCaller, reference: ListReferenceAsked): Promis
   }
 }
 
-function referenceOf(name: string): ListReferenceAsked {
+function referenceOf(name: string): ListReferenceParams {
   const [objectApiName = '', ...rest] = name.split('.')
   return { objectApiName, listViewApiName: rest.join('.') }
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPlatform } from '../platform.ts'
 import { toyApp } from '../testing/toy-app.ts'
 import { prepareToyWorld, type ToyWorld, toyIds } from '../testing/toy-world.ts'
-import type { ListPageAsked } from './list-page-asked.ts'
+import type { ListPageParams } from './list-page-params.ts'
 
 const ROWS = 20_000
 const MINUTE_MS = 60_000
@@ -42,7 +42,7 @@ const allLoans = { objectApiName: 'Loan__c', listViewApiName: 'AllLoans' }
  */
 async function planOf(
   attributes: Record<string, string>,
-  page: ListPageAsked,
+  page: ListPageParams,
   place = 0,
 ): Promise<{ nodes: PlanNode[]; next: string | undefined }> {
   const sent: Sent[] = []

@@ -1,8 +1,8 @@
 import type { ListPreferences } from 'contract'
 import type { PersonCaller } from '../engine.ts'
-import { changedPreferences, orderedByOf, type PreferencesAsked } from '../preferences/column-preferences.ts'
+import { changedPreferences, orderedByOf, type PreferencesParams } from '../preferences/column-preferences.ts'
 import { changePreference } from '../preferences/stored-preference.ts'
-import { type FoundList, findList, type ListReferenceAsked } from './find-list.ts'
+import { type FoundList, findList, type ListReferenceParams } from './find-list.ts'
 import { listReferenceOf } from './list-info.ts'
 import { listPreferenceKey } from './list-state.ts'
 
@@ -11,7 +11,7 @@ import { listPreferenceKey } from './list-state.ts'
  *
  * @throws AppError `NOT_FOUND`.
  */
-export async function listPreferences(caller: PersonCaller, reference: ListReferenceAsked): Promise<ListPreferences> {
+export async function listPreferences(caller: PersonCaller, reference: ListReferenceParams): Promise<ListPreferences> {
   return onTheWire(caller, await findList(caller, reference))
 }
 
@@ -22,8 +22,8 @@ export async function listPreferences(caller: PersonCaller, reference: ListRefer
  */
 export async function updateListPreferences(
   caller: PersonCaller,
-  reference: ListReferenceAsked,
-  asked: PreferencesAsked,
+  reference: ListReferenceParams,
+  asked: PreferencesParams,
 ): Promise<ListPreferences> {
   const list = await findList(caller, reference)
   await changePreference(caller.engine.database, listPreferenceKey(caller, list), (before) =>

@@ -1,6 +1,6 @@
 import { AppError } from 'contract'
-import { askedOrder, definedOrder } from '../access/asked-order.ts'
 import { selectionOf } from '../access/field-paths.ts'
+import { definedOrder, requestedOrder } from '../access/requested-order.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import { systemFieldNames } from '../metadata/system-fields.ts'
@@ -11,7 +11,7 @@ import type { Order } from '../shape/shape.ts'
 import type { Where } from '../shape/where.ts'
 import type { FoundList } from './find-list.ts'
 import { ownOrder, readableColumns } from './list-info.ts'
-import type { ListPageAsked } from './list-page-asked.ts'
+import type { ListPageParams } from './list-page-params.ts'
 import { allOf, viewFilter } from './view-filter.ts'
 
 /** A list and what is asked of it, checked and in the engine's terms. */
@@ -25,7 +25,7 @@ export type ListQuery = {
 }
 
 /** @throws AppError of the fields, filter, order and words asked for. */
-export function listQuery(caller: PersonCaller, list: FoundList, asked: ListPageAsked): ListQuery {
+export function listQuery(caller: PersonCaller, list: FoundList, asked: ListPageParams): ListQuery {
   const { app } = caller.engine
   const { object, view } = list
   const selection = selectionOf(app, caller.grantsOf, object, {
@@ -40,7 +40,9 @@ export function listQuery(caller: PersonCaller, list: FoundList, asked: ListPage
   const given = parseWhere(asked.where)
   const sortBy = asked.sortBy ?? []
   const order =
-    sortBy.length > 0 ? askedOrder(app, caller.grantsOf, object, sortBy, 'list') : definedOrder(object, ownOrder(list))
+    sortBy.length > 0
+      ? requestedOrder(app, caller.grantsOf, object, sortBy, 'list')
+      : definedOrder(object, ownOrder(list))
   return {
     object,
     selection,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepareToyWorld, type ToyWorld, toyIds } from '../testing/toy-world.ts'
-import type { ListPageAsked } from './list-page-asked.ts'
+import type { ListPageParams } from './list-page-params.ts'
 
 let world: ToyWorld
 beforeAll(async () => {
@@ -132,7 +132,7 @@ it('answers for hidden lists and objects as for those that do not exist', async 
 
 it('answers for a hidden field in fields, filter and order as for one that does not exist', async () => {
   const alice = world.as('alice')
-  const uses: ((field: string) => ListPageAsked)[] = [
+  const uses: ((field: string) => ListPageParams)[] = [
     (field) => ({ fields: [field] }),
     (field) => ({ where: { [field]: { eq: 'Quillfeather' } } }),
     (field) => ({ where: { or: [{ Title__c: { eq: 'x' } }, { not: { [field]: { like: 'Q%' } } }] } }),

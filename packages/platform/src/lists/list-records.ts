@@ -2,9 +2,9 @@ import { type ListRecords, limits } from 'contract'
 import type { PersonCaller } from '../engine.ts'
 import { whereText } from '../query/where-text.ts'
 import { type Page, readPage } from '../records/read-page.ts'
-import { type FoundList, findList, type ListReferenceAsked } from './find-list.ts'
+import { type FoundList, findList, type ListReferenceParams } from './find-list.ts'
 import { listInfo, listReferenceOf, ownOrder } from './list-info.ts'
-import type { ListPageAsked } from './list-page-asked.ts'
+import type { ListPageParams } from './list-page-params.ts'
 import { listQuery } from './list-query.ts'
 import { pageUrl } from './page-url.ts'
 import { readRecentPage } from './recent-page.ts'
@@ -18,8 +18,8 @@ import { readRecentPage } from './recent-page.ts'
  */
 export async function listRecords(
   caller: PersonCaller,
-  reference: ListReferenceAsked,
-  asked: ListPageAsked,
+  reference: ListReferenceParams,
+  asked: ListPageParams,
 ): Promise<ListRecords> {
   const list = await findList(caller, reference)
   return recordsOf(caller, list, asked, listInfo(caller, list).eTag)
@@ -29,7 +29,7 @@ export async function listRecords(
 export async function recordsOf(
   caller: PersonCaller,
   list: FoundList,
-  asked: ListPageAsked,
+  asked: ListPageParams,
   listInfoETag: string,
 ): Promise<ListRecords> {
   const query = listQuery(caller, list, asked)
@@ -39,7 +39,7 @@ export async function recordsOf(
   return onTheWire(list, asked, page, listInfoETag)
 }
 
-function onTheWire(list: FoundList, asked: ListPageAsked, page: Page, listInfoETag: string): ListRecords {
+function onTheWire(list: FoundList, asked: ListPageParams, page: Page, listInfoETag: string): ListRecords {
   const url = (token: string | null) => (token === null ? null : pageUrl(list, asked, page.pageSize, token))
   const sortBy = asked.sortBy?.length ? asked.sortBy : ownOrder(list)
   return {

@@ -4,14 +4,14 @@ import type { PersonCaller } from '../engine.ts'
 import type { ListViewDefinition } from '../metadata/object.ts'
 import { countedPage } from '../records/counted-page.ts'
 import { usedIds } from '../records/mru.ts'
-import type { PageAsked } from '../records/read-page.ts'
+import type { PageParams } from '../records/read-page.ts'
 import { uiApiUrl } from '../ui-api-url.ts'
 import { isVisible } from './find-list.ts'
 import { openedLists } from './list-state.ts'
 import { ownListViews } from './own-list-views.ts'
 
 /** Which list views: those with the words in their label or name, or only those opened before, the last one first. */
-export type SummariesAsked = PageAsked & { q?: string | undefined; recentListsOnly?: boolean | undefined }
+export type SummariesParams = PageParams & { q?: string | undefined; recentListsOnly?: boolean | undefined }
 
 /**
  * The list views of an object that the caller has, by their labels, with the address of each with its records.
@@ -22,7 +22,7 @@ export type SummariesAsked = PageAsked & { q?: string | undefined; recentListsOn
 export async function listViewSummaries(
   caller: PersonCaller,
   objectApiName: string,
-  asked: SummariesAsked,
+  asked: SummariesParams,
 ): Promise<ListViewSummaries> {
   return summariesOf(caller, objectApiName, asked, 'list-ui', (summary, address) => ({
     ...summary,
@@ -34,7 +34,7 @@ export async function listViewSummaries(
 export async function listInfoSummaries(
   caller: PersonCaller,
   objectApiName: string,
-  asked: SummariesAsked,
+  asked: SummariesParams,
 ): Promise<ListInfoSummaries> {
   return summariesOf(caller, objectApiName, asked, 'list-info', (summary, address) => ({
     ...summary,
@@ -47,7 +47,7 @@ type Summary = { apiName: string; id: string; label: string }
 async function summariesOf<T extends Summary>(
   caller: PersonCaller,
   objectApiName: string,
-  asked: SummariesAsked,
+  asked: SummariesParams,
   group: 'list-ui' | 'list-info',
   addressed: (summary: Summary, address: string) => T,
 ) {

@@ -2,17 +2,17 @@ import type { ListUi } from 'contract'
 import { eTagOf } from '../e-tag.ts'
 import type { PersonCaller } from '../engine.ts'
 import { FIRST_PAGE } from '../query/page-token.ts'
-import { findList, type ListReferenceAsked } from './find-list.ts'
+import { findList, type ListReferenceParams } from './find-list.ts'
 import { listInfo } from './list-info.ts'
-import type { ListPageAsked } from './list-page-asked.ts'
+import type { ListPageParams } from './list-page-params.ts'
 import { recordsOf } from './list-records.ts'
 import { markOpened } from './list-state.ts'
 
 /** The definition of a list together with one page of its records; see `listRecords`. The list counts as opened by the caller. */
 export async function listUi(
   caller: PersonCaller,
-  reference: ListReferenceAsked,
-  asked: ListPageAsked,
+  reference: ListReferenceParams,
+  asked: ListPageParams,
 ): Promise<ListUi> {
   const list = await findList(caller, reference)
   const info = listInfo(caller, list)

@@ -8,18 +8,18 @@ import type {
   ListViewSummaries,
 } from 'contract'
 import type { PersonCaller } from '../engine.ts'
-import type { PreferencesAsked } from '../preferences/column-preferences.ts'
+import type { PreferencesParams } from '../preferences/column-preferences.ts'
 import type { BatchItem } from '../records/batch-item.ts'
-import { findList, type ListReferenceAsked } from './find-list.ts'
+import { findList, type ListReferenceParams } from './find-list.ts'
 import { listInfo } from './list-info.ts'
-import { type ListInfosAsked, listInfos } from './list-infos.ts'
+import { type ListInfosParams, listInfos } from './list-infos.ts'
 import { listObjectInfo } from './list-object-info.ts'
-import type { ListPageAsked } from './list-page-asked.ts'
+import type { ListPageParams } from './list-page-params.ts'
 import { listPreferences, updateListPreferences } from './list-preferences.ts'
 import { listRecords } from './list-records.ts'
-import { listInfoSummaries, listViewSummaries, type SummariesAsked } from './list-summaries.ts'
+import { listInfoSummaries, listViewSummaries, type SummariesParams } from './list-summaries.ts'
 import { listUi } from './list-ui.ts'
-import type { ListViewAsked } from './read-list-view.ts'
+import type { ListViewParams } from './read-list-view.ts'
 import {
   createListView,
   deleteListView,
@@ -30,13 +30,13 @@ import {
 
 /** Lists by name or id; names in any case. The list view name `MRU` or `__recent` is the recently used list. */
 export type ListsGateway = {
-  info(reference: ListReferenceAsked): Promise<ListInfo>
-  infos(asked: ListInfosAsked): Promise<{ results: BatchItem<ListInfo>[] }>
-  ui(reference: ListReferenceAsked, page?: ListPageAsked): Promise<ListUi>
-  records(reference: ListReferenceAsked, page?: ListPageAsked): Promise<ListRecords>
+  info(reference: ListReferenceParams): Promise<ListInfo>
+  infos(asked: ListInfosParams): Promise<{ results: BatchItem<ListInfo>[] }>
+  ui(reference: ListReferenceParams, page?: ListPageParams): Promise<ListUi>
+  records(reference: ListReferenceParams, page?: ListPageParams): Promise<ListRecords>
   /** The list views of an object: those of the metadata for the caller's profile and the caller's own. */
-  summaries(objectApiName: string, asked?: SummariesAsked): Promise<ListViewSummaries>
-  infoSummaries(objectApiName: string, asked?: SummariesAsked): Promise<ListInfoSummaries>
+  summaries(objectApiName: string, asked?: SummariesParams): Promise<ListViewSummaries>
+  infoSummaries(objectApiName: string, asked?: SummariesParams): Promise<ListInfoSummaries>
   objectInfo(objectApiName: string): Promise<ListObjectInfo>
   /** List views that somebody makes exist for their maker alone. */
   create(
@@ -44,10 +44,10 @@ export type ListsGateway = {
     asked: ListViewWanted,
     options?: { idempotencyKey?: string | undefined },
   ): Promise<ListInfo>
-  update(names: ListViewNames, asked: ListViewAsked): Promise<ListInfo>
+  update(names: ListViewNames, asked: ListViewParams): Promise<ListInfo>
   delete(names: ListViewNames): Promise<void>
-  preferences(reference: ListReferenceAsked): Promise<ListPreferences>
-  setPreferences(reference: ListReferenceAsked, asked: PreferencesAsked): Promise<ListPreferences>
+  preferences(reference: ListReferenceParams): Promise<ListPreferences>
+  setPreferences(reference: ListReferenceParams, asked: PreferencesParams): Promise<ListPreferences>
 }
 
 export function createListsGateway(caller: PersonCaller): ListsGateway {

@@ -5,16 +5,16 @@ import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import { pathSteps } from '../shape/selection.ts'
 import { parseFilterLogic } from './filter-logic.ts'
-import { type FilterAsked, readFilter } from './filter-operands.ts'
+import { type FilterParams, readFilter } from './filter-operands.ts'
 import { firstView } from './list-info.ts'
 import type { OwnListView } from './own-list-views.ts'
 import { EVERYTHING, scopesFor } from './view-filter.ts'
 
 /** A list view as somebody wants it; absent and null properties are the defaults, or stay as they are. */
-export type ListViewAsked = {
+export type ListViewParams = {
   displayColumns?: readonly string[] | null | undefined
   filterLogicString?: string | null | undefined
-  filteredByInfo?: readonly FilterAsked[] | null | undefined
+  filteredByInfo?: readonly FilterParams[] | null | undefined
   label?: string | null | undefined
   listShares?: readonly unknown[] | null | undefined
   scope?:
@@ -37,7 +37,7 @@ const PRIVATE = 'private'
 export function readListView(
   caller: PersonCaller,
   object: ObjectModel,
-  asked: ListViewAsked,
+  asked: ListViewParams,
   before: OwnListView | null,
 ): OwnListView {
   refuseSharing(asked)
@@ -66,7 +66,7 @@ export function defaultColumns(caller: PersonCaller, object: ObjectModel): strin
   return columns.length > 0 ? columns : ['Id']
 }
 
-function refuseSharing({ listShares, visibility }: ListViewAsked): void {
+function refuseSharing({ listShares, visibility }: ListViewParams): void {
   if (listShares?.length) throw notWriteable('listShares')
   if (visibility && visibility.toLowerCase() !== PRIVATE) throw notWriteable('visibility')
 }
@@ -103,7 +103,7 @@ function logicOf(asked: string | null | undefined, before: string | null, filter
   return logic
 }
 
-function scopeOf(caller: PersonCaller, object: ObjectModel, asked: NonNullable<ListViewAsked['scope']>): string {
+function scopeOf(caller: PersonCaller, object: ObjectModel, asked: NonNullable<ListViewParams['scope']>): string {
   if (asked.entityId || asked.relatedEntityId) throw notWriteable('scope')
   const name = asked.apiName.toLowerCase()
   const known = [EVERYTHING, ...visibleScopes(caller, object).map((scope) => scope.apiName)]

@@ -5,7 +5,7 @@ import { project } from '../query/project.ts'
 import { run } from '../query/run.ts'
 import { countedPage } from '../records/counted-page.ts'
 import { usedIds } from '../records/mru.ts'
-import type { Page, PageAsked } from '../records/read-page.ts'
+import type { Page, PageParams } from '../records/read-page.ts'
 import { recordsByIds } from '../records/records-by-ids.ts'
 import { emptySelection } from '../shape/selection.ts'
 import type { ListQuery } from './list-query.ts'
@@ -15,7 +15,7 @@ import { allOf } from './view-filter.ts'
  * One page of the records that the caller used recently, newest first. Ids of the use are few, so pages are counted, not
  * keyed: a record that is opened between two pages moves to the front, and a key would move with it.
  */
-export async function readRecentPage(caller: PersonCaller, query: ListQuery, asked: PageAsked): Promise<Page> {
+export async function readRecentPage(caller: PersonCaller, query: ListQuery, asked: PageParams): Promise<Page> {
   const ids = await visibleIds(caller, query)
   const { items, ...page } = countedPage(caller, query.scope, ids, asked, limits.listRecordsPageSize)
   return { ...page, records: await recordsByIds(caller, query.object, items, query.selection) }

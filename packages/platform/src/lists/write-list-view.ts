@@ -10,9 +10,9 @@ import { definedView, findList, isRecentName, isVisible } from './find-list.ts'
 import { listInfo } from './list-info.ts'
 import { listPreferenceKey, openedLists } from './list-state.ts'
 import { type FoundOwnListView, type OwnListView, ownListViewByName } from './own-list-views.ts'
-import { defaultColumns, type ListViewAsked, readListView } from './read-list-view.ts'
+import { defaultColumns, type ListViewParams, readListView } from './read-list-view.ts'
 
-export type ListViewWanted = ListViewAsked & {
+export type ListViewWanted = ListViewParams & {
   label: string
   listViewApiName: string
   includeDefaultAttributes?: boolean | null | undefined
@@ -58,7 +58,7 @@ export async function createListView(
 export async function updateListView(
   caller: PersonCaller,
   names: ListViewNames,
-  asked: ListViewAsked,
+  asked: ListViewParams,
 ): Promise<ListInfo> {
   const listViewId = await caller.engine.database.transaction(async (tx) => {
     const { object, view } = await lockOwn(caller, tx, names)

@@ -8,7 +8,7 @@ import type { Where } from '../shape/where.ts'
 import { knownBindings, type LookupField } from './lookup-field.ts'
 
 /** The record that is being edited: a saved one, the values on the screen, and single values that go before both. */
-export type SourceAsked = {
+export type SourceParams = {
   sourceRecordId?: string | undefined
   sourceRecord?: { apiName?: string | undefined; fields: Readonly<Record<string, unknown>> } | null | undefined
   /** `Field=value,Field=value` */
@@ -27,7 +27,7 @@ export async function boundClauses(
   caller: PersonCaller,
   found: LookupField,
   target: ObjectModel,
-  asked: SourceAsked,
+  asked: SourceParams,
 ): Promise<Where[]> {
   const bindings = knownBindings(caller, found)
   const values = new Map<string, unknown>([
@@ -61,7 +61,7 @@ async function savedValues(
 function shownValues(
   caller: PersonCaller,
   { object }: LookupField,
-  sourceRecord: SourceAsked['sourceRecord'],
+  sourceRecord: SourceParams['sourceRecord'],
 ): [string, unknown][] {
   if (!sourceRecord) return []
   const { apiName = object.apiName, fields } = sourceRecord

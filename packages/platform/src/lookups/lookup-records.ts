@@ -1,7 +1,7 @@
 import { AppError, type ExchangeOf, limits, type lookups, type RecordShape } from 'contract'
-import { askedOrder } from '../access/asked-order.ts'
 import { authorise } from '../access/authorise.ts'
 import { selectionOf } from '../access/field-paths.ts'
+import { requestedOrder } from '../access/requested-order.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import { systemFieldNames } from '../metadata/system-fields.ts'
@@ -12,12 +12,12 @@ import type { Selection } from '../shape/selection.ts'
 import type { Order } from '../shape/shape.ts'
 import type { Where } from '../shape/where.ts'
 import { uiApiUrl } from '../ui-api-url.ts'
-import { boundClauses, type SourceAsked } from './lookup-bindings.ts'
+import { boundClauses, type SourceParams } from './lookup-bindings.ts'
 import { lookupField } from './lookup-field.ts'
 import { displayFields } from './lookup-metadata.ts'
 
 /** What is typed into a lookup field, and the record it stands on. */
-export type LookupAsked = SourceAsked & {
+export type LookupParams = SourceParams & {
   q?: string | undefined
   /** Recent, Search or TypeAhead; absent means Search where something is typed, else Recent. */
   searchType?: string | undefined
@@ -46,7 +46,7 @@ export async function lookupRecords(
   caller: PersonCaller,
   objectApiName: string,
   fieldApiName: string,
-  asked: LookupAsked,
+  asked: LookupParams,
 ): Promise<LookupRecords> {
   const found = lookupField(caller, objectApiName, fieldApiName)
   const target = targetOf(found.targets, asked.targetApiName)
@@ -62,7 +62,7 @@ export async function lookupRecords(
     target,
     q,
     clauses: await boundClauses(caller, found, target, asked),
-    order: askedOrder(app, caller.grantsOf, target, sortBy, 'parent'),
+    order: requestedOrder(app, caller.grantsOf, target, sortBy, 'parent'),
     selection,
   }
   const place = { offset: (page - 1) * pageSize, limit: pageSize + 1 }

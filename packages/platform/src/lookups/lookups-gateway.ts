@@ -1,7 +1,7 @@
 import type { ExchangeOf, LookupMetadata, lookups } from 'contract'
 import type { PersonCaller } from '../engine.ts'
 import { lookupMetadata } from './lookup-metadata.ts'
-import { type LookupAsked, lookupRecords } from './lookup-records.ts'
+import { type LookupParams, lookupRecords } from './lookup-records.ts'
 
 /** Lookup fields that a caller can read or set, and the records that they can be set to. */
 export type LookupsGateway = {
@@ -9,7 +9,7 @@ export type LookupsGateway = {
   records(
     objectApiName: string,
     fieldApiName: string,
-    asked?: LookupAsked,
+    asked?: LookupParams,
   ): Promise<ExchangeOf<typeof lookups.getLookupRecords>['response']>
 }
 

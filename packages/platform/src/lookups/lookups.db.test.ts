@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepareToyWorld, type ToyPerson, type ToyWorld, toyIds } from '../testing/toy-world.ts'
-import type { LookupAsked } from './lookup-records.ts'
+import type { LookupParams } from './lookup-records.ts'
 
 let world: ToyWorld
 
@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const lookup = (person: ToyPerson, field: string, asked: LookupAsked = {}, object = 'Loan__c') =>
+const lookup = (person: ToyPerson, field: string, asked: LookupParams = {}, object = 'Loan__c') =>
   world.as(person).lookups.records(object, field, asked)
 
-const found = async (person: ToyPerson, field: string, asked: LookupAsked = {}) =>
+const found = async (person: ToyPerson, field: string, asked: LookupParams = {}) =>
   (await lookup(person, field, asked)).records.map(({ id }) => id)
 
 async function refusal(work: Promise<unknown>): Promise<unknown> {
@@ -97,7 +97,7 @@ it('answers one page of at most twenty in the shape of the wire', async () => {
 })
 
 it('keeps to what the record being edited says, the screen before the database and a binding before both', async () => {
-  const bound = (asked: LookupAsked) => found('libby', 'ReaderId__c', { q: 'e', searchType: 'Search', ...asked })
+  const bound = (asked: LookupParams) => found('libby', 'ReaderId__c', { q: 'e', searchType: 'Search', ...asked })
   expect((await bound({})).length).toBe(2)
   expect(await bound({ sourceRecordId: toyIds.carolOnSouthern })).toEqual([toyIds.carol])
   const sourceRecord = { apiName: 'Loan__c', fields: { BranchId__c: toyIds.north } }
@@ -118,7 +118,7 @@ it('refuses bindings that mean nothing, and hidden source records as missing one
     'NOT_FOUND',
     expect.any(String),
   ])
-  const wrong: [LookupAsked, string][] = [
+  const wrong: [LookupParams, string][] = [
     [{ dependentFieldBindings: 'BranchId__c' }, 'ILLEGAL_QUERY_PARAMETER_VALUE'],
     [{ dependentFieldBindings: 'Status__c=Out' }, 'INVALID_FIELD'],
     [{ sourceRecord: { fields: { StaffNote__c: 'x' } } }, 'INVALID_FIELD'],

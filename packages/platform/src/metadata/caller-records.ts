@@ -3,13 +3,13 @@ import type { RecordShape } from 'contract'
 /** Records as a caller may read them, for the application's own code. */
 export type CallerRecords = {
   /** @throws AppError `NOT_FOUND`, `INVALID_FIELD`. */
-  get(recordId: string, fields: AskedFields): Promise<RecordShape>
+  get(recordId: string, fields: RequestedFields): Promise<RecordShape>
   /** @throws AppError `INVALID_TYPE` for an object that does not exist for the caller, `INVALID_FIELD`, `INVALID_FILTER`. */
   find(objectApiName: string, wanted: RecordsWanted): Promise<RecordShape[]>
 }
 
 /** What a caller asks for by names such as `Case.Subject` or `Case.Account.Name`; the object's own name may be left out. */
-export type AskedFields = { fields?: readonly string[] | undefined; optionalFields?: readonly string[] | undefined }
+export type RequestedFields = { fields?: readonly string[] | undefined; optionalFields?: readonly string[] | undefined }
 
 /** Records wanted by the application's own code: fields, a filter as lists take it, an order that an index gives, a number. */
-export type RecordsWanted = AskedFields & { where?: unknown; orderBy: readonly string[]; limit: number }
+export type RecordsWanted = RequestedFields & { where?: unknown; orderBy: readonly string[]; limit: number }

@@ -1,6 +1,6 @@
 import { AppError, limits } from 'contract'
-import { askedOrder } from '../access/asked-order.ts'
 import { resolvePath } from '../access/field-paths.ts'
+import { requestedOrder } from '../access/requested-order.ts'
 import { canBeOrdered, isSortable } from '../access/sortable.ts'
 import { unknownField } from '../access/unknown-field.ts'
 import type { PersonCaller } from '../engine.ts'
@@ -19,7 +19,7 @@ export type ColumnPreferences = {
 }
 
 /** A change: columns that are not named keep what they have; a width of -1 forgets the column's; an empty order is the list's own. */
-export type PreferencesAsked = {
+export type PreferencesParams = {
   columnWidths?: Readonly<Record<string, number>> | null | undefined
   columnWrap?: Readonly<Record<string, boolean>> | null | undefined
   orderedBy?: readonly { fieldApiName: string; isAscending: boolean }[] | null | undefined
@@ -64,7 +64,7 @@ export function changedPreferences(
   caller: PersonCaller,
   object: ObjectModel,
   kept: unknown,
-  asked: PreferencesAsked,
+  asked: PreferencesParams,
   rows: OrderableRows,
 ): ColumnPreferences {
   const before = shownPreferences(caller, object, kept, rows)
@@ -95,11 +95,11 @@ export function orderedByOf(caller: PersonCaller, object: ObjectModel, names: re
 function orderOf(
   caller: PersonCaller,
   object: ObjectModel,
-  asked: NonNullable<PreferencesAsked['orderedBy']>,
+  asked: NonNullable<PreferencesParams['orderedBy']>,
   rows: OrderableRows,
 ): string[] | null {
   const names = asked.map(({ fieldApiName, isAscending }) => `${isAscending ? '' : '-'}${fieldApiName}`)
-  const order = askedOrder(caller.engine.app, caller.grantsOf, object, names, rows)
+  const order = requestedOrder(caller.engine.app, caller.grantsOf, object, names, rows)
   return order.length === 0 ? null : order.map(({ path, descending }) => `${descending ? '-' : ''}${path.join('.')}`)
 }
 

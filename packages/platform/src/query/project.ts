@@ -31,17 +31,21 @@ type Reader = {
   systemModstamp: number | undefined
 }
 
-function readerOf(columns: ReadonlyMap<string, ColumnsAt>, way: string, selection: Selection): Reader | null {
-  const at = columns.get(way)
+function readerOf(
+  columns: ReadonlyMap<string, ColumnsAt>,
+  relationshipPath: string,
+  selection: Selection,
+): Reader | null {
+  const at = columns.get(relationshipPath)
   if (!at) return null
-  const names = way === '' ? selection.fields : new Set([...selection.fields, ...systemFieldNames])
+  const names = relationshipPath === '' ? selection.fields : new Set([...selection.fields, ...systemFieldNames])
   const fields = [...names].flatMap((name) => {
     const field = at.object.fields.get(name)
     const index = at.fields.get(name)
     return field && index !== undefined ? [{ field, index }] : []
   })
   const parents = [...selection.spans].map(([name, nested]) => {
-    const step = way === '' ? name : `${way}.${name}`
+    const step = relationshipPath === '' ? name : `${relationshipPath}.${name}`
     const parent = columns.get(step)
     return { name, reader: readerOf(columns, step, nested), nameIndex: parent?.fields.get(parent.object.nameField) }
   })

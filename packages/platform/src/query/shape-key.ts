@@ -9,7 +9,9 @@ import type { Where } from '../shape/where.ts'
  */
 export function shapeKey(plan: AuthorisedPlan): string {
   const { shape, grantsAt } = plan
-  const grants = [...grantsAt].map(([way, held]) => `${way}:${held.key}${viaKey(plan, way)}`).sort()
+  const grants = [...grantsAt]
+    .map(([relationshipPath, held]) => `${relationshipPath}:${held.key}${viaKey(plan, relationshipPath)}`)
+    .sort()
   const parts: string[] = [shape.kind, shape.object.apiName, ...grants]
   if (shape.kind === 'ids') parts.push(shape.ids.length === 1 ? '1' : 'n', selectionKey(plan, '', shape.selection))
   else {
@@ -31,22 +33,23 @@ export function shapeKey(plan: AuthorisedPlan): string {
 }
 
 /** Grants by way of another object depend on what the caller holds there. */
-function viaKey(plan: AuthorisedPlan, way: string): string {
-  const objects = (plan.grantsAt.get(way)?.held ?? [])
+function viaKey(plan: AuthorisedPlan, relationshipPath: string): string {
+  const objects = (plan.grantsAt.get(relationshipPath)?.held ?? [])
     .map((grant) => grant.via?.object)
     .filter((name) => name !== undefined)
   return objects.map((name) => `>${name}:${plan.grantsOf(name)?.key ?? ''}`).join('')
 }
 
-function selectionKey(plan: AuthorisedPlan, way: string, selection: Selection): string {
-  const fields = plan.grantsAt.get(way)?.object.fields
+function selectionKey(plan: AuthorisedPlan, relationshipPath: string, selection: Selection): string {
+  const fields = plan.grantsAt.get(relationshipPath)?.object.fields
   const long = [...selection.fields].filter((name) => {
     const field = fields?.get(name)
     return field !== undefined && isLong(field)
   })
   const spans = [...selection.spans].sort(([a], [b]) => (a < b ? -1 : 1))
   const nested = spans.map(
-    ([name, child]) => `${name}(${selectionKey(plan, way === '' ? name : `${way}.${name}`, child)})`,
+    ([name, child]) =>
+      `${name}(${selectionKey(plan, relationshipPath === '' ? name : `${relationshipPath}.${name}`, child)})`,
   )
   return [...long.sort(), ...nested].join(',')
 }

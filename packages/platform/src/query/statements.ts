@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database, Statement } from 'database'
 import type { AuthorisedPlan } from '../access/authorise.ts'
-import { createColumnChoice, OFTEN } from './asked-columns.ts'
+import { createColumnChoice, OFTEN } from './column-choice.ts'
 import { shapeKey } from './shape-key.ts'
 import { type Sql, toSql } from './to-sql.ts'
 

@@ -7,13 +7,13 @@ import { isAlwaysSet, isLong, searchTable, table, VERSION_COLUMN } from '../sche
 import { pathSteps, type Selection } from '../shape/selection.ts'
 import { BELOW, type Shape } from '../shape/shape.ts'
 import type { Comparison, Where } from '../shape/where.ts'
-import type { ColumnChoice } from './asked-columns.ts'
+import type { ColumnChoice } from './column-choice.ts'
 import type { ColumnsAt } from './columns-at.ts'
 import { comparisonSql, comparisonsOf, operandsFor } from './comparison.ts'
 import { countSql } from './count-sql.ts'
 import { keyParts, orderBy, type PageOrder, type PagePart } from './page-order.ts'
+import { alias } from './path-alias.ts'
 import { searchBranchSql } from './search-sql.ts'
-import { alias } from './way-alias.ts'
 import { lastWordBound, wordsBound } from './words-bound.ts'
 import { listedWords, type SoughtWords } from './words-sql.ts'
 
@@ -70,23 +70,26 @@ class SqlWriter {
         ? `= ${this.bind('id', (plan) => idsOf(plan)[0])}`
         : `= any(${this.bind('ids', (plan) => idsOf(plan))})`
     const rows = this.anyOf(this.grantsAt('').object, this.grantsAt('').held, alias(''))
-    const from = `${table(this.base)} ${alias('')}${this.joins(output.ways)}`
+    const from = `${table(this.base)} ${alias('')}${this.joins(output.relationshipPaths)}`
     return this.sql(`select ${output.list} from ${from} where ${alias('')}."Id" ${ids} and ${rows}`, output.columns, [])
   }
 
   list(shape: OfKind<'list'>): Sql {
     const order: PageOrder = {
       columns: shape.order.map((item) => {
-        const { way, field } = this.locate(item.path)
-        const sql = this.expression(way, field)
-        return { sql, descending: item.descending, nullable: this.isNullable(way, field) }
+        const { relationshipPath, field } = this.locate(item.path)
+        const sql = this.expression(relationshipPath, field)
+        return { sql, descending: item.descending, nullable: this.isNullable(relationshipPath, field) }
       }),
       id: `${alias('')}."Id"`,
       boundary: shape.boundary,
     }
     const parts = keyParts(order, (key) => this.bind(`boundary ${key}`, (plan) => boundaryValue(plan, key)))
     const limit = this.bind('limit', limitOf)
-    const usedWays = new Set([...this.waysOf(shape.where), ...shape.order.map((item) => this.locate(item.path).way)])
+    const usedPaths = new Set([
+      ...this.relationshipPathsOf(shape.where),
+      ...shape.order.map((item) => this.locate(item.path).relationshipPath),
+    ])
     const output = this.output(shape.selection)
     const orderColumns = shape.order.map((_, index) => output.width + index)
     const branches = this.plan.branches.flatMap((grant) => this.branches(shape, grant, limit, parts))
@@ -94,28 +97,28 @@ class SqlWriter {
     const only = branches.length === 1 ? branches[0] : undefined
     if (only) {
       const keys = order.columns.map((column) => `, ${column.sql}`).join('')
-      const from = `${table(this.base)} ${alias('')}${this.joins(new Set([...usedWays, ...output.ways]))}`
+      const from = `${table(this.base)} ${alias('')}${this.joins(new Set([...usedPaths, ...output.relationshipPaths]))}`
       const text = `select ${output.list}${keys} from ${from} where ${only} order by ${orderBy(order, 'branch')} limit ${limit}`
       return this.sql(text, output.columns, orderColumns)
     }
     const keyNames = order.columns.map((_, index) => `k${index}`)
     const inner = branches.map((where) => {
       const keys = order.columns.map((column, index) => `, ${column.sql} as k${index}`).join('')
-      const from = `${table(this.base)} ${alias('')}${this.joins(usedWays)}`
+      const from = `${table(this.base)} ${alias('')}${this.joins(usedPaths)}`
       return `(select ${alias('')}."Id" as id${keys} from ${from} where ${where} order by ${orderBy(order, 'branch')} limit ${limit})`
     })
     const united = order.columns.map((column, index) => ({ ...column, sql: `u.k${index}` }))
     const outerOrder = orderBy({ ...order, columns: united, id: 'u.id' }, 'whole')
     const from = `(${inner.join(' union ')}) u join ${table(this.base)} ${alias('')} on ${alias('')}."Id" = u.id`
     const keys = keyNames.map((name) => `, u.${name}`).join('')
-    const text = `select ${output.list}${keys} from ${from}${this.joins(output.ways)} order by ${outerOrder} limit ${limit}`
+    const text = `select ${output.list}${keys} from ${from}${this.joins(output.relationshipPaths)} order by ${outerOrder} limit ${limit}`
     return this.sql(text, output.columns, orderColumns)
   }
 
   count(shape: OfKind<'count'>): Sql {
     const { branches: grants } = this.plan
     const limit = grants.length === 0 ? '' : this.bind('limit', limitOf)
-    const from = `from ${table(this.base)} ${alias('')}${this.joins(new Set(this.waysOf(shape.where)))}`
+    const from = `from ${table(this.base)} ${alias('')}${this.joins(new Set(this.relationshipPathsOf(shape.where)))}`
     const branches = grants
       .flatMap((grant) => this.branches(shape, grant, limit, [null]))
       .map((where) => `${from} where ${where} limit ${limit}`)
@@ -134,16 +137,23 @@ class SqlWriter {
     const output = this.output(shape.selection)
     const order = shape.order.map((item) => ({ ...item, ...this.locate(item.path) }))
     if (this.plan.branches.length === 0) return this.nothing(output.columns, [])
-    const ways = new Set([...this.waysOf(shape.where), ...order.map(({ way }) => way)])
-    const keys = order.map(({ way, field }, index) => `, ${this.expression(way, field)} as k${index}`).join('')
-    const branches = this.plan.branches.map((grant) => this.searchBranch(shape, grant, this.joins(ways), keys))
+    const relationshipPaths = new Set([
+      ...this.relationshipPathsOf(shape.where),
+      ...order.map(({ relationshipPath }) => relationshipPath),
+    ])
+    const keys = order
+      .map(({ relationshipPath, field }, index) => `, ${this.expression(relationshipPath, field)} as k${index}`)
+      .join('')
+    const branches = this.plan.branches.map((grant) =>
+      this.searchBranch(shape, grant, this.joins(relationshipPaths), keys),
+    )
     const columns = order.map(({ descending }, index) => `u.k${index} ${descending ? 'desc' : 'asc'} nulls last`)
     const sorted = `order by ${[...(columns.length > 0 ? columns : ['u.rank desc']), 'u.id desc'].join(', ')}`
     const each = `select distinct on (b.id) b.* from (${branches.join(' union all ')}) b order by b.id, b.rank desc`
     const page = `offset ${this.bind('offset', offsetOf)} limit ${this.bind('limit', limitOf)}`
     const rows = this.anyOf(this.base, this.plan.branches, alias(''))
     const from = `(select u.* from (${each}) u ${sorted} ${page}) u join ${table(this.base)} ${alias('')} on ${alias('')}."Id" = u.id and ${rows}`
-    const text = `select ${output.list} from ${from}${this.joins(output.ways)} ${sorted}`
+    const text = `select ${output.list} from ${from}${this.joins(output.relationshipPaths)} ${sorted}`
     return this.sql(text, output.columns, [])
   }
 
@@ -189,9 +199,9 @@ class SqlWriter {
     return place
   }
 
-  private grantsAt(way: string): Grants {
-    const grants = this.plan.grantsAt.get(way)
-    if (!grants) throw new Error(`The plan holds no grants at "${way}"`)
+  private grantsAt(relationshipPath: string): Grants {
+    const grants = this.plan.grantsAt.get(relationshipPath)
+    if (!grants) throw new Error(`The plan holds no grants at "${relationshipPath}"`)
     return grants
   }
 
@@ -199,72 +209,73 @@ class SqlWriter {
   private output(selection: Selection): {
     list: string
     width: number
-    ways: Set<string>
+    relationshipPaths: Set<string>
     columns: Map<string, ColumnsAt>
   } {
     const list: string[] = []
     const columns = new Map<string, ColumnsAt>()
-    const visit = (way: string, nested: Selection) => {
-      const grants = this.grantsAt(way)
+    const visit = (relationshipPath: string, nested: Selection) => {
+      const grants = this.grantsAt(relationshipPath)
       const fields = new Map<string, number>()
-      const id = list.push(`${alias(way)}."Id"`) - 1
-      const version = list.push(`${alias(way)}.${VERSION_COLUMN}`) - 1
+      const id = list.push(`${alias(relationshipPath)}."Id"`) - 1
+      const version = list.push(`${alias(relationshipPath)}.${VERSION_COLUMN}`) - 1
       for (const field of grants.object.fields.values()) {
         if (!grants.readable.has(field.apiName) || (isLong(field) && !nested.fields.has(field.apiName))) continue
-        if (!this.choice.reads(way, nested, field.apiName, grants.object.nameField)) continue
+        if (!this.choice.reads(relationshipPath, nested, field.apiName, grants.object.nameField)) continue
         if (field.apiName === 'Id') fields.set('Id', id)
-        else fields.set(field.apiName, list.push(this.expression(way, field)) - 1)
+        else fields.set(field.apiName, list.push(this.expression(relationshipPath, field)) - 1)
       }
-      columns.set(way, { object: grants.object, id, version, fields })
-      for (const [name, child] of [...nested.spans].sort(([a], [b]) => (a < b ? -1 : 1))) visit(step(way, name), child)
+      columns.set(relationshipPath, { object: grants.object, id, version, fields })
+      for (const [name, child] of [...nested.spans].sort(([a], [b]) => (a < b ? -1 : 1)))
+        visit(step(relationshipPath, name), child)
     }
     visit('', selection)
-    const ways = new Set([...columns.keys()].filter((way) => way !== ''))
-    return { list: list.join(', '), width: list.length, ways, columns }
+    const relationshipPaths = new Set([...columns.keys()].filter((relationshipPath) => relationshipPath !== ''))
+    return { list: list.join(', '), width: list.length, relationshipPaths, columns }
   }
 
-  /** Left joins of the parents on these ways and of those before them, each row cut by the grants of its object. */
-  private joins(ways: ReadonlySet<string>): string {
+  /** Left joins of the parents on these relationship paths and of the parents before them, each row cut by the grants of its object. */
+  private joins(relationshipPaths: ReadonlySet<string>): string {
     const all = new Set<string>()
-    for (const way of ways) {
-      const steps = way === '' ? [] : way.split('.')
+    for (const relationshipPath of relationshipPaths) {
+      const steps = relationshipPath === '' ? [] : relationshipPath.split('.')
       steps.forEach((_, index) => {
         all.add(steps.slice(0, index + 1).join('.'))
       })
     }
     return [...all]
       .sort()
-      .map((way) => {
-        const grants = this.grantsAt(way)
-        const before = way.split('.').slice(0, -1).join('.')
-        const name = way.split('.').at(-1) ?? ''
+      .map((relationshipPath) => {
+        const grants = this.grantsAt(relationshipPath)
+        const before = relationshipPath.split('.').slice(0, -1).join('.')
+        const name = relationshipPath.split('.').at(-1) ?? ''
         const lookup = this.grantsAt(before).object.relationships.get(name)?.field
-        if (!lookup) throw new Error(`No relationship ${way}`)
-        const rows = this.anyOf(grants.object, grants.held, alias(way))
-        return ` left join ${table(grants.object)} ${alias(way)} on ${alias(way)}."Id" = ${this.expression(before, lookup)} and ${rows}`
+        if (!lookup) throw new Error(`No relationship ${relationshipPath}`)
+        const rows = this.anyOf(grants.object, grants.held, alias(relationshipPath))
+        return ` left join ${table(grants.object)} ${alias(relationshipPath)} on ${alias(relationshipPath)}."Id" = ${this.expression(before, lookup)} and ${rows}`
       })
       .join('')
   }
 
-  private isNullable(way: string, field: FieldModel): boolean {
-    return way !== '' || !isAlwaysSet(field) || this.grantsAt(way).unknown.has(field.apiName)
+  private isNullable(relationshipPath: string, field: FieldModel): boolean {
+    return relationshipPath !== '' || !isAlwaysSet(field) || this.grantsAt(relationshipPath).unknown.has(field.apiName)
   }
 
   /** A column, or null where the row falls under none of the grants that read it or has a value unknown to the caller. */
-  private expression(way: string, field: FieldModel): string {
-    const grants = this.grantsAt(way)
-    const column = this.knownValue(grants, field, `${alias(way)}.${identifier(field.apiName)}`)
+  private expression(relationshipPath: string, field: FieldModel): string {
+    const grants = this.grantsAt(relationshipPath)
+    const column = this.knownValue(grants, field, `${alias(relationshipPath)}.${identifier(field.apiName)}`)
     const reading = grants.held.filter((grant) => grant.read.has(field.apiName))
     if (reading.length === grants.held.length) return column
     // Rows reached by a list come through branches that read every field they name.
     if (
-      way === '' &&
+      relationshipPath === '' &&
       this.plan.shape.kind !== 'ids' &&
       this.plan.branches.every((grant) => grant.read.has(field.apiName))
     ) {
       return column
     }
-    return `case when ${this.anyOf(grants.object, reading, alias(way))} then ${column} end`
+    return `case when ${this.anyOf(grants.object, reading, alias(relationshipPath))} then ${column} end`
   }
 
   private knownValue({ object, unknown }: Grants, { apiName }: FieldModel, column: string): string {
@@ -302,7 +313,7 @@ class SqlWriter {
     })
   }
 
-  /** The conditions of the rows under a grant: of each part of a page, and of each way to the words. */
+  /** The conditions of the rows under a grant: of each part of a page, and of each way to find the words. */
   private branches(
     shape: OfKind<'list' | 'count'>,
     grant: HeldGrant,
@@ -310,10 +321,10 @@ class SqlWriter {
     parts: readonly (PagePart | null)[],
   ): string[] {
     const rows = [this.rowsOf(this.base, grant, alias('')), ...(shape.where ? [this.condition(shape.where)] : [])]
-    const ways = shape.words === null ? ['true'] : listedWords(this.sought(grant), limit)
+    const wordTerms = shape.words === null ? ['true'] : listedWords(this.sought(grant), limit)
     return parts.flatMap((part) =>
-      ways.map((way) => {
-        const terms = [...rows, way, part?.condition ?? 'true'].filter((term) => term !== 'true')
+      wordTerms.map((wordTerm) => {
+        const terms = [...rows, wordTerm, part?.condition ?? 'true'].filter((term) => term !== 'true')
         return terms.join(' and ') || 'true'
       }),
     )
@@ -347,25 +358,27 @@ class SqlWriter {
       .map(({ column }) => `s.${identifier(column)} = ${this.grantValue(this.base, grant, column)}`)
   }
 
-  private locate(path: readonly string[]): { way: string; field: FieldModel } {
+  private locate(path: readonly string[]): { relationshipPath: string; field: FieldModel } {
     const steps = pathSteps(this.base, path.join('.'))
-    const way = steps.slice(0, -1).join('.')
-    const field = this.grantsAt(way).object.fields.get(steps.at(-1) ?? '')
+    const relationshipPath = steps.slice(0, -1).join('.')
+    const field = this.grantsAt(relationshipPath).object.fields.get(steps.at(-1) ?? '')
     if (!field) throw new Error(`No field ${path.join('.')}`)
-    return { way, field }
+    return { relationshipPath, field }
   }
 
-  private waysOf(where: Where | null): string[] {
+  private relationshipPathsOf(where: Where | null): string[] {
     if (where === null) return []
-    if (where.kind === 'compare') return [this.locate(where.path).way]
-    return where.kind === 'not' ? this.waysOf(where.of) : where.of.flatMap((clause) => this.waysOf(clause))
+    if (where.kind === 'compare') return [this.locate(where.path).relationshipPath]
+    return where.kind === 'not'
+      ? this.relationshipPathsOf(where.of)
+      : where.of.flatMap((clause) => this.relationshipPathsOf(clause))
   }
 
   private condition(where: Where): string {
     if (where.kind === 'not') return `not coalesce(${this.condition(where.of)}, false)`
     if (where.kind !== 'compare') return `(${where.of.map((clause) => this.condition(clause)).join(` ${where.kind} `)})`
-    const { way, field } = this.locate(where.path)
-    return this.comparison(this.expression(way, field), field, where)
+    const { relationshipPath, field } = this.locate(where.path)
+    return this.comparison(this.expression(relationshipPath, field), field, where)
   }
 
   private comparison(column: string, field: FieldModel, where: Comparison): string {
@@ -393,4 +406,5 @@ function boundaryValue({ shape }: AuthorisedPlan, key: number | 'id'): Scalar {
   return (key === 'id' ? boundary?.id : boundary?.values[key]) ?? null
 }
 
-const step = (way: string, name: string): string => (way === '' ? name : `${way}.${name}`)
+const step = (relationshipPath: string, name: string): string =>
+  relationshipPath === '' ? name : `${relationshipPath}.${name}`

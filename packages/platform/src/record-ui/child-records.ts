@@ -3,13 +3,13 @@ import { selectionOf } from '../access/field-paths.ts'
 import { unknownField } from '../access/unknown-field.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
-import type { AskedFields } from '../metadata/caller-records.ts'
+import type { RequestedFields } from '../metadata/caller-records.ts'
 import { systemFieldNames } from '../metadata/system-fields.ts'
 import { readPage } from '../records/read-page.ts'
 import { pathSteps } from '../shape/selection.ts'
 
 /** The children that are asked of a record, and the fields asked of them by paths such as `Loans__r.Status__c`. */
-export type ChildrenAsked = AskedFields & {
+export type ChildrenParams = RequestedFields & {
   childRelationships: readonly string[]
   pageSize?: number | undefined
 }
@@ -25,7 +25,7 @@ type Child = { name: string; object: ObjectModel; field: FieldModel }
 export async function childRecords(
   caller: PersonCaller,
   parent: { object: ObjectModel; id: string },
-  asked: ChildrenAsked,
+  asked: ChildrenParams,
 ): Promise<Record<string, ChildRecords>> {
   const names = childNames(parent.object, asked.childRelationships)
   const children = names.map((name) => childOf(caller, parent.object, name))
@@ -55,7 +55,7 @@ async function firstChildren(
   caller: PersonCaller,
   parent: { object: ObjectModel; id: string },
   { name, object, field }: Child,
-  asked: ChildrenAsked,
+  asked: ChildrenParams,
 ): Promise<ChildRecords> {
   const below = (paths: readonly string[] = []) =>
     paths

@@ -1,13 +1,13 @@
 import { AppError, type RecordShape } from 'contract'
 import { selectionOf } from '../access/field-paths.ts'
 import type { PersonCaller } from '../engine.ts'
-import type { AskedFields } from '../metadata/caller-records.ts'
-import { recordsByIds } from '../records/records-by-ids.ts'
+import type { RequestedFields } from '../metadata/caller-records.ts'
 import { objectOfId } from '../records/record-id.ts'
+import { recordsByIds } from '../records/records-by-ids.ts'
 import { emptySelection, neverEmpty } from '../shape/selection.ts'
 import { formLayouts } from './form-layouts.ts'
 import { layoutFields } from './layout-fields.ts'
-import { type LayoutsAsked, recordLayouts } from './record-layouts.ts'
+import { type LayoutsParams, recordLayouts } from './record-layouts.ts'
 
 /**
  * Reads one record with the fields of its layouts and forms, and further fields by name.
@@ -18,7 +18,7 @@ import { type LayoutsAsked, recordLayouts } from './record-layouts.ts'
 export async function readLayoutRecord(
   caller: PersonCaller,
   recordId: string,
-  asked: LayoutsAsked & AskedFields & { forms?: readonly string[] | undefined },
+  asked: LayoutsParams & RequestedFields & { forms?: readonly string[] | undefined },
 ): Promise<RecordShape> {
   const { app } = caller.engine
   const { object, id } = objectOfId(app, recordId)

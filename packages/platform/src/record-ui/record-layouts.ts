@@ -6,7 +6,7 @@ import { drawLayout } from '../layouts/layout.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 
 /** Which layouts are wanted: every type in every mode; absent or empty means `Full` and `View`. */
-export type LayoutsAsked = { layoutTypes?: readonly string[] | undefined; modes?: readonly string[] | undefined }
+export type LayoutsParams = { layoutTypes?: readonly string[] | undefined; modes?: readonly string[] | undefined }
 
 /**
  * The layouts of a record of this type. A layout type that the object does not have for the caller is left out.
@@ -17,7 +17,7 @@ export function recordLayouts(
   caller: PersonCaller,
   object: ObjectModel,
   recordTypeId: string | null,
-  asked: LayoutsAsked,
+  asked: LayoutsParams,
 ): Layout[] {
   const types = new Set((asked.layoutTypes?.length ? asked.layoutTypes : ['Full']).map(layoutTypeOf))
   const modes = new Set((asked.modes?.length ? asked.modes : ['View']).map(layoutModeOf))

@@ -6,13 +6,13 @@ import { userStatesOf } from '../layouts/layout-user-state.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import { systemFieldNames } from '../metadata/system-fields.ts'
 import { objectInfo } from '../object-info/object-info.ts'
-import { recordsByIds } from '../records/records-by-ids.ts'
 import { objectOfId } from '../records/record-id.ts'
+import { recordsByIds } from '../records/records-by-ids.ts'
 import { emptySelection } from '../shape/selection.ts'
 import { layoutFields } from './layout-fields.ts'
-import { type LayoutsAsked, recordLayouts } from './record-layouts.ts'
+import { type LayoutsParams, recordLayouts } from './record-layouts.ts'
 
-export type RecordUiAsked = LayoutsAsked & { optionalFields?: readonly string[] | undefined }
+export type RecordUiParams = LayoutsParams & { optionalFields?: readonly string[] | undefined }
 
 /**
  * Records with all that a page needs to show them: their layouts, which sections of those are open, and their objects.
@@ -23,7 +23,7 @@ export type RecordUiAsked = LayoutsAsked & { optionalFields?: readonly string[] 
 export async function recordUi(
   caller: PersonCaller,
   recordIds: readonly string[],
-  asked: RecordUiAsked,
+  asked: RecordUiParams,
 ): Promise<RecordUi> {
   if (recordIds.length > limits.idsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} ids` })
@@ -77,7 +77,7 @@ async function readShown(
   object: ObjectModel,
   ids: readonly string[],
   layouts: readonly Layout[],
-  { optionalFields = [] }: RecordUiAsked,
+  { optionalFields = [] }: RecordUiParams,
 ): Promise<RecordShape[]> {
   const names = [...layoutFields(caller, object, layouts), ...systemFieldNames, ...optionalFields]
   const selection = selectionOf(caller.engine.app, caller.grantsOf, object, { optionalFields: names })

@@ -8,7 +8,7 @@ import { lockNamed } from './lock-named.ts'
 import { type OperationItem, performOperation } from './perform-operation.ts'
 
 /** Operations in the order they are done. `type` is CREATE, UPDATE or DELETE in any case. */
-export type BatchAsked = {
+export type BatchParams = {
   allOrNone: boolean
   operations: readonly { type: string; records: readonly Omit<OperationItem, 'type'>[] }[]
   idempotencyKey?: string | undefined
@@ -24,7 +24,7 @@ export type BatchResult = { hasErrors: boolean; results: BatchItem<RecordShape |
  * item's refusal. With `allOrNone` a refusal leaves the database as it was, and the other items say so.
  * @throws AppError `QUERY_TOO_COMPLICATED` for more than 200 items, `INVALID_API_INPUT`, `IDEMPOTENCY_KEY_REUSED`.
  */
-export async function batchOperations(caller: PersonCaller, asked: BatchAsked): Promise<BatchResult> {
+export async function batchOperations(caller: PersonCaller, asked: BatchParams): Promise<BatchResult> {
   const items = asked.operations.flatMap(({ type, records }) =>
     records.map((record): OperationItem => ({ ...record, type: operationOf(type) })),
   )
@@ -45,7 +45,7 @@ function operationOf(type: string): OperationItem['type'] {
 
 type Results = BatchResult['results']
 
-async function allOrNone(caller: PersonCaller, items: readonly OperationItem[], asked: BatchAsked): Promise<Results> {
+async function allOrNone(caller: PersonCaller, items: readonly OperationItem[], asked: BatchParams): Promise<Results> {
   // Work may be run again after a deadlock; the place of the refused item is that of the last run.
   let reached = 0
   try {
@@ -67,7 +67,7 @@ async function allOrNone(caller: PersonCaller, items: readonly OperationItem[], 
   }
 }
 
-async function oneByOne(caller: PersonCaller, items: readonly OperationItem[], asked: BatchAsked): Promise<Results> {
+async function oneByOne(caller: PersonCaller, items: readonly OperationItem[], asked: BatchParams): Promise<Results> {
   const { database } = caller.engine
   if (asked.idempotencyKey !== undefined) await database.transaction((tx) => claimBatch(caller, tx, asked))
   const results: Results = []
@@ -82,7 +82,7 @@ async function oneByOne(caller: PersonCaller, items: readonly OperationItem[], a
 }
 
 /** The whole of a batch has its key, so that another batch under the same key is refused before anything is done. */
-async function claimBatch(caller: PersonCaller, tx: Transaction, asked: BatchAsked): Promise<void> {
+async function claimBatch(caller: PersonCaller, tx: Transaction, asked: BatchParams): Promise<void> {
   const { allOrNone: together, operations: wanted, idempotencyKey } = asked
   const claim = idempotentRequestOf(caller, idempotencyKey, ['batch', together, wanted])
   if (claim) await claimWhole(tx, claim)
@@ -93,7 +93,7 @@ async function perform(
   tx: Transaction,
   items: readonly OperationItem[],
   index: number,
-  { idempotencyKey, flags }: BatchAsked,
+  { idempotencyKey, flags }: BatchParams,
 ): Promise<Results[number]> {
   const item = items[index]
   if (!item) throw new Error('A batch has no such item')

@@ -9,7 +9,7 @@ import { emptySelection } from '../shape/selection.ts'
 import { checkReferences } from './check-references.ts'
 import { recordsByIds } from './records-by-ids.ts'
 import { storedValues } from './stored-values.ts'
-import { isStale, type VersionAsked } from './version-asked.ts'
+import { isStale, type VersionParams } from './version-params.ts'
 import { changeRow } from './write-row.ts'
 
 /** What is to become of a record, and who decides whether it may. */
@@ -21,7 +21,7 @@ export type WantedChange = {
   fields: Readonly<Record<string, unknown>>
   /** The gate, with the row as it is locked (empty when there is none) and whether the caller can read it. */
   authorise(before: Row, isReadable: boolean): AuthorisedWrite
-  options: VersionAsked & { allowSaveOnDuplicate?: boolean | undefined }
+  options: VersionParams & { allowSaveOnDuplicate?: boolean | undefined }
 }
 
 /**
@@ -35,7 +35,7 @@ export async function changeLocked(
   { caller, grants, id, fields, authorise, options }: WantedChange,
 ): Promise<Row> {
   const { object } = grants
-  const locked = (await caller.engine.rows.lock(tx, object, [id], 'update')).get(id)
+  const locked = (await caller.engine.rowCache.lock(tx, object, [id], 'update')).get(id)
   const isReadable = locked ? await canRead(caller, grants, id, locked.row) : false
   const { check } = authorise(locked?.row ?? new Map(), isReadable)
   if (!locked) throw new AppError('NOT_FOUND')

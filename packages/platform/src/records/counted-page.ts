@@ -1,7 +1,7 @@
 import type { PersonCaller } from '../engine.ts'
 import { FIRST_PAGE, type PagePosition, type TokenScope } from '../query/page-token.ts'
 import type { Boundary } from '../shape/shape.ts'
-import { type PageAsked, pageSizeOf, positionOf, previousToken, resized } from './read-page.ts'
+import { type PageParams, pageSizeOf, positionOf, previousToken, resized } from './read-page.ts'
 
 /** A page of things that are all at hand, with the tokens around it. */
 export type CountedPage<T> = {
@@ -21,7 +21,7 @@ export function countedPage<T>(
   caller: PersonCaller,
   scope: TokenScope,
   all: readonly T[],
-  asked: PageAsked,
+  asked: PageParams,
   defaultSize: number,
 ): CountedPage<T> {
   const given = positionOf(caller, scope, asked)

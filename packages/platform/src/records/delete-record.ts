@@ -6,14 +6,14 @@ import { emptySelection } from '../shape/selection.ts'
 import { deleteRow } from './delete-row.ts'
 import { objectOfId } from './record-id.ts'
 import { recordsByIds } from './records-by-ids.ts'
-import { isStale, type VersionAsked } from './version-asked.ts'
+import { isStale, type VersionParams } from './version-params.ts'
 
 /**
  * Deletes a record.
  *
  * @throws AppError `NOT_FOUND`, `INSUFFICIENT_ACCESS`, `STALE_VERSION`, `DELETE_FAILED` and those of rules.
  */
-export async function deleteRecord(caller: Caller, recordId: string, options: VersionAsked = {}): Promise<void> {
+export async function deleteRecord(caller: Caller, recordId: string, options: VersionParams = {}): Promise<void> {
   await caller.engine.database.transaction((tx) => deleteWithin(caller, tx, recordId, options))
 }
 
@@ -26,13 +26,13 @@ export async function deleteWithin(
   caller: Caller,
   tx: Transaction,
   recordId: string,
-  options: VersionAsked = {},
+  options: VersionParams = {},
 ): Promise<string> {
   const { object, id } = objectOfId(caller.engine.app, recordId)
   const grants = caller.grantsOf(object.apiName)
   if (!grants) throw new AppError('NOT_FOUND')
   const inside = within(caller, tx)
-  const locked = (await caller.engine.rows.lock(tx, object, [id], 'update')).get(id)
+  const locked = (await caller.engine.rowCache.lock(tx, object, [id], 'update')).get(id)
   const readable = locked ? (await recordsByIds(inside, object, [id], emptySelection())).length === 1 : false
   authoriseDelete(grants, locked?.row ?? new Map(), readable)
   if (!locked) throw new AppError('NOT_FOUND')

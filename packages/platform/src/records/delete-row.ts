@@ -29,7 +29,7 @@ export async function deleteRow(caller: Caller, tx: Transaction, object: ObjectM
     if (!(error instanceof DatabaseError) || error.kind !== 'foreign_key') throw error
     throw new AppError('DELETE_FAILED', {}, { cause: error })
   }
-  caller.engine.rows.forget(tx)
+  caller.engine.rowCache.forget(tx)
   announce(tx, app, object, 'deleted', locked.row, locked.version + 1)
 }
 

@@ -1,7 +1,7 @@
 import type { RecordShape } from 'contract'
-import { definedOrder } from '../access/asked-order.ts'
 import { authorise } from '../access/authorise.ts'
 import { selectionOf } from '../access/field-paths.ts'
+import { definedOrder } from '../access/requested-order.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { RecordsWanted } from '../metadata/caller-records.ts'
 import { project } from '../query/project.ts'

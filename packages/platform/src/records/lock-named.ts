@@ -6,7 +6,7 @@ import type { OperationItem } from './perform-operation.ts'
 
 /** Locks the rows that a batch names, objects and ids in order, so that two batches never wait for each other. */
 export async function lockNamed(
-  { app, rows }: Engine,
+  { app, rowCache }: Engine,
   tx: Transaction,
   items: readonly OperationItem[],
 ): Promise<void> {
@@ -18,5 +18,5 @@ export async function lockNamed(
     if (wanted !== null && object) named.set(object, (named.get(object) ?? new Set()).add(wanted))
   }
   const inOrder = [...named].sort(([a], [b]) => (a.apiName < b.apiName ? -1 : 1))
-  for (const [object, ids] of inOrder) await rows.lock(tx, object, [...ids].sort(), 'update')
+  for (const [object, ids] of inOrder) await rowCache.lock(tx, object, [...ids].sort(), 'update')
 }

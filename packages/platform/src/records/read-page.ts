@@ -8,7 +8,7 @@ import { emptySelection, type Selection } from '../shape/selection.ts'
 import type { Boundary, Order, RowsWanted } from '../shape/shape.ts'
 
 /** The size of the page wanted and the token it starts from; absent means the first page. */
-export type PageAsked = { pageSize?: number | undefined; pageToken?: string | undefined }
+export type PageParams = { pageSize?: number | undefined; pageToken?: string | undefined }
 
 /** Rows of one page and the tokens around it. */
 export type Page = {
@@ -30,7 +30,7 @@ type PageWanted = RowsWanted & { selection: Selection; order: readonly Order[]; 
 export async function readPage(
   caller: PersonCaller,
   wanted: PageWanted,
-  asked: PageAsked,
+  asked: PageParams,
   defaultSize: number,
 ): Promise<Page> {
   const { pageTokens } = caller.engine
@@ -80,7 +80,7 @@ const isAt = (row: Boundary | null, { id, values }: Boundary): boolean =>
   row?.id === id && JSON.stringify(row.values) === JSON.stringify(values)
 
 /** The place a token stands for, or null for the first page. */
-export function positionOf(caller: Caller, scope: TokenScope, { pageToken }: PageAsked): PagePosition | null {
+export function positionOf(caller: Caller, scope: TokenScope, { pageToken }: PageParams): PagePosition | null {
   if (pageToken === undefined || pageToken === '' || pageToken === FIRST_PAGE) return null
   return caller.engine.pageTokens.read(pageToken, scope)
 }

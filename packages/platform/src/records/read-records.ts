@@ -2,7 +2,7 @@ import { AppError, limits, type RecordShape, toRecordId18 } from 'contract'
 import { selectionOf } from '../access/field-paths.ts'
 import type { Caller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import type { AskedFields } from '../metadata/caller-records.ts'
+import type { RequestedFields } from '../metadata/caller-records.ts'
 import { neverEmpty } from '../shape/selection.ts'
 import { type BatchItem, failure } from './batch-item.ts'
 import { objectOfId } from './record-id.ts'
@@ -13,7 +13,7 @@ import { recordsByIds } from './records-by-ids.ts'
  *
  * @throws AppError `NOT_FOUND`, also for a record that exists but not for the caller; `INVALID_FIELD`.
  */
-export async function readRecord(caller: Caller, recordId: string, asked: AskedFields): Promise<RecordShape> {
+export async function readRecord(caller: Caller, recordId: string, asked: RequestedFields): Promise<RecordShape> {
   const { object, id } = objectOfId(caller.engine.app, recordId)
   if (!caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
   if (!namesAny(asked)) throw new AppError('MISSING_ARGUMENT', { parameter: 'fields, optionalFields or layoutTypes' })
@@ -32,7 +32,7 @@ export async function readRecord(caller: Caller, recordId: string, asked: AskedF
 export async function readRecords(
   caller: Caller,
   recordIds: readonly string[],
-  asked: AskedFields,
+  asked: RequestedFields,
 ): Promise<{ hasErrors: boolean; results: BatchItem<RecordShape>[] }> {
   if (recordIds.length > limits.idsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} ids` })
@@ -61,14 +61,14 @@ export async function readRecords(
   return { hasErrors: results.some((result) => result.statusCode !== 200), results }
 }
 
-const namesAny = ({ fields = [], optionalFields = [] }: AskedFields): boolean =>
+const namesAny = ({ fields = [], optionalFields = [] }: RequestedFields): boolean =>
   fields.length + optionalFields.length > 0
 
 /**
  * A batch may hold records of several objects: a name qualified by another object that the caller knows counts for that
  * object alone. Any other name is a field of each, so that what is hidden is refused as what does not exist.
  */
-function fieldsFor({ grantsOf }: Caller, object: ObjectModel, asked: AskedFields): AskedFields {
+function fieldsFor({ grantsOf }: Caller, object: ObjectModel, asked: RequestedFields): RequestedFields {
   const isOfAnother = (name: string) => {
     const [first = '', second] = name.split('.')
     if (second === undefined || first.toLowerCase() === object.apiName.toLowerCase()) return false

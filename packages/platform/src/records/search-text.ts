@@ -3,7 +3,7 @@ import type { ObjectModel } from '../metadata/app-model.ts'
 import type { Row, Scalar } from '../metadata/scalar.ts'
 import { searchTable } from '../schema/names.ts'
 import { prepared } from '../schema/prepared.ts'
-import { passOnSearchScope } from './copies.ts'
+import { updateSearchScope } from './denormalised-columns.ts'
 
 /** Writes the words of a new record. */
 export function insertWords(tx: Transaction, object: ObjectModel, row: Row): void {
@@ -38,7 +38,7 @@ export function updateWords(
     const set = `${identifier(name)} = search_words($2)`
     tx.post(prepared(`update ${searchTable(object)} set ${set} where "Id" = $1`), [id, textOf(row, fields)])
   }
-  for (const [name, value] of changes) passOnSearchScope(tx, object, name, [id], value)
+  for (const [name, value] of changes) updateSearchScope(tx, object, name, [id], value)
 }
 
 const textOf = (row: Row, fields: readonly string[]): string =>

@@ -9,7 +9,7 @@ import { changeRow, createRow } from './write-row.ts'
 
 /** {@link SystemRecords} inside a transaction. */
 export function systemRecordsOf(caller: Caller, tx: Transaction): SystemRecords {
-  const { app, rows: held } = caller.engine
+  const { app, rowCache } = caller.engine
   const valuesOf = (objectApiName: string, fields: Record<string, Scalar>) => {
     const object = app.required(objectApiName)
     const values = Object.entries(fields).map(([name, value]): [string, Scalar] => {
@@ -21,7 +21,7 @@ export function systemRecordsOf(caller: Caller, tx: Transaction): SystemRecords 
   }
   return {
     read: async (objectApiName, id, fields, lock = 'share') => {
-      const locked = (await held.lock(tx, app.required(objectApiName), [id], lock)).get(id)
+      const locked = (await rowCache.lock(tx, app.required(objectApiName), [id], lock)).get(id)
       return locked ? Object.fromEntries(fields.map((name) => [name, locked.row.get(name) ?? null])) : null
     },
     find: async (objectApiName, equals, fields, limit = 200) => {
@@ -46,7 +46,7 @@ export function systemRecordsOf(caller: Caller, tx: Transaction): SystemRecords 
     },
     update: async (objectApiName, id, fields) => {
       const { object, values } = valuesOf(objectApiName, fields)
-      const locked = (await held.lock(tx, object, [id], 'update')).get(id)
+      const locked = (await rowCache.lock(tx, object, [id], 'update')).get(id)
       if (!locked) throw new AppError('NOT_FOUND')
       await changeRow(caller, tx, object, locked, values, () => undefined)
     },

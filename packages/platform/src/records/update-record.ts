@@ -5,11 +5,11 @@ import { type Caller, within } from '../engine.ts'
 import type { WriteFlags } from '../metadata/record-rules.ts'
 import { changeLocked } from './change-locked.ts'
 import { objectOfId } from './record-id.ts'
-import type { VersionAsked } from './version-asked.ts'
+import type { VersionParams } from './version-params.ts'
 import { type Written, writtenRecord } from './written-record.ts'
 
 /** `apiName`, where given, must be the object of the id. */
-export type UpdateOptions = VersionAsked & {
+export type UpdateOptions = VersionParams & {
   apiName?: string | undefined
   allowSaveOnDuplicate?: boolean | undefined
   flags?: WriteFlags | undefined

@@ -5,7 +5,7 @@ import type { ObjectModel } from '../metadata/app-model.ts'
 import type { Row, Scalar } from '../metadata/scalar.ts'
 import { insertRow, type Locked, nextNumbers, updateRow } from '../rows/row.ts'
 import { prepared } from '../schema/prepared.ts'
-import { fillCopies, passOnCopies } from './copies.ts'
+import { fillDenormalisedColumns, updateDenormalisedColumns } from './denormalised-columns.ts'
 import { announce } from './live-event.ts'
 import { changeOf } from './record-change.ts'
 import { newRecordId } from './record-id.ts'
@@ -56,11 +56,11 @@ export async function createRow(
   for (const [name, number] of numbers) row.set(name, number)
   const change = changeOf('create', { caller, object, tx, now, before: null, after: row })
   await object.rules?.beforeCreate?.(change)
-  await fillCopies(tx, caller.engine, object, row, null)
+  await fillDenormalisedColumns(tx, caller.engine, object, row, null)
   requireFields(object, row)
   check(row)
   insertRow(tx, object, row)
-  caller.engine.rows.keep(tx, change.id, { row, version: 1, now })
+  caller.engine.rowCache.keep(tx, change.id, { row, version: 1, now })
   insertWords(tx, object, row)
   if (object.history) await keepHistory(caller, tx, object, row, [{ field: 'created', before: null, after: null }])
   announce(tx, caller.engine.app, object, 'created', row, 1)
@@ -82,7 +82,7 @@ export async function changeRow(
   for (const [name, value] of given) after.set(name, value)
   const change = changeOf('update', { caller, object, tx, now, before: locked.row, after })
   await object.rules?.beforeUpdate?.(change)
-  await fillCopies(tx, caller.engine, object, after, locked.row)
+  await fillDenormalisedColumns(tx, caller.engine, object, after, locked.row)
   const changes: Row = new Map()
   for (const [name, value] of after) if (value !== (locked.row.get(name) ?? null)) changes.set(name, value)
   if (changes.size === 0) return
@@ -96,9 +96,9 @@ export async function changeRow(
   for (const [name, value] of changes) after.set(name, value)
   const id = change.id
   updateRow(tx, caller.engine.statements, object, { id, version: locked.version, changes })
-  caller.engine.rows.keep(tx, id, { row: after, version: locked.version + 1, now })
+  caller.engine.rowCache.keep(tx, id, { row: after, version: locked.version + 1, now })
   updateWords(tx, object, after, changes)
-  await passOnCopies(tx, caller.engine, object, [id], changes)
+  await updateDenormalisedColumns(tx, caller.engine, object, [id], changes)
   await keepHistory(caller, tx, object, after, trackedChanges(object, changes, locked.row))
   announce(tx, caller.engine.app, object, 'updated', after, locked.version + 1)
   await object.rules?.afterUpdate?.(change)

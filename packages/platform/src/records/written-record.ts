@@ -26,7 +26,7 @@ export async function writtenRecord(
   const grants = caller.grantsOf(object.apiName)
   if (!grants) throw new AppError('NOT_FOUND')
   const selection = { fields: new Set(includeFields ? grants.readable : ['Id']), spans: new Map() }
-  const held = caller.engine.rows.get(tx, id)
+  const held = caller.engine.rowCache.get(tx, id)
   const readable = held ? readableIn(grants, (column) => held.row.get(column) ?? null) : 'unknown'
   const [record] =
     held && readable !== 'unknown'

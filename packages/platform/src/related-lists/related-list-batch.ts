@@ -2,10 +2,10 @@ import { AppError, limits, type RelatedListRecords } from 'contract'
 import type { PersonCaller } from '../engine.ts'
 import { type BatchItem, failure } from '../records/batch-item.ts'
 import { findParent } from './find-related-list.ts'
-import { type RelatedListPageAsked, recordsOfRelated } from './related-list-records.ts'
+import { type RelatedListPageParams, recordsOfRelated } from './related-list-records.ts'
 
 export type RelatedListParameters = Pick<
-  RelatedListPageAsked,
+  RelatedListPageParams,
   'fields' | 'optionalFields' | 'pageSize' | 'sortBy' | 'where'
 > & { relatedListId: string }
 

@@ -14,7 +14,7 @@ const LARGEST_MAX_COUNT = 2_000
 export type CountItem = { statusCode: number; result: RelatedListCount | ErrorEntry }
 
 /** How far to count; absent means 100. */
-export type CountAsked = { maxCount?: number | undefined }
+export type CountParams = { maxCount?: number | undefined }
 
 /**
  * How many children of a record the caller can read, counted no further than `maxCount`; `hasMore` tells of the rest.
@@ -25,7 +25,7 @@ export async function relatedListCount(
   caller: PersonCaller,
   parentRecordId: string,
   relatedListId: string,
-  asked: CountAsked,
+  asked: CountParams,
 ): Promise<RelatedListCount> {
   const maxCount = maxCountOf(asked)
   const { object, id } = objectOfId(caller.engine.app, parentRecordId)
@@ -41,7 +41,7 @@ export async function relatedListCounts(
   caller: PersonCaller,
   parentRecordId: string,
   relatedListIds: readonly string[],
-  asked: CountAsked,
+  asked: CountParams,
 ): Promise<{ hasErrors: boolean; results: CountItem[] }> {
   const maxCount = maxCountOf(asked)
   if (relatedListIds.length > limits.idsPerRequest) {
@@ -88,7 +88,7 @@ async function countOf(
   return { ...body, eTag: eTagOf(body) }
 }
 
-function maxCountOf({ maxCount = DEFAULT_MAX_COUNT }: CountAsked): number {
+function maxCountOf({ maxCount = DEFAULT_MAX_COUNT }: CountParams): number {
   if (!Number.isInteger(maxCount) || maxCount < 1 || maxCount > LARGEST_MAX_COUNT) {
     throw new AppError('NUMBER_OUTSIDE_VALID_RANGE', { parameter: 'maxCount', min: 1, max: LARGEST_MAX_COUNT })
   }

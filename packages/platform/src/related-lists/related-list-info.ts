@@ -5,8 +5,8 @@ import { canBeOrdered } from '../access/sortable.ts'
 import { eTagOf } from '../e-tag.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import type { AskedFields } from '../metadata/caller-records.ts'
-import { orderedByOf, type PreferencesAsked } from '../preferences/column-preferences.ts'
+import type { RequestedFields } from '../metadata/caller-records.ts'
+import { orderedByOf, type PreferencesParams } from '../preferences/column-preferences.ts'
 import { columnLabel } from '../query/column-label.ts'
 import { type BatchItem, failure } from '../records/batch-item.ts'
 import { pathSteps } from '../shape/selection.ts'
@@ -15,15 +15,15 @@ import { relatedListReferenceOf } from './related-list-reference.ts'
 import { type RelatedListOfObject, relatedListOfObject, relatedListState } from './related-list-state.ts'
 
 /** `restrictColumnsToLayout` false shows the fields that are asked for as columns too; absent means true. */
-export type RelatedListInfoAsked = AskedFields & {
+export type RelatedListInfoParams = RequestedFields & {
   recordTypeId?: string | undefined
   restrictColumnsToLayout?: boolean | undefined
 }
 
 /** What somebody sets of a related list through its definition. */
 export type RelatedListInfoChange = {
-  orderedByInfo?: PreferencesAsked['orderedBy']
-  userPreferences?: PreferencesAsked | null | undefined
+  orderedByInfo?: PreferencesParams['orderedBy']
+  userPreferences?: PreferencesParams | null | undefined
 }
 
 /**
@@ -36,7 +36,7 @@ export async function relatedListInfo(
   caller: PersonCaller,
   parentObjectApiName: string,
   relatedListId: string,
-  asked: RelatedListInfoAsked,
+  asked: RelatedListInfoParams,
 ): Promise<RelatedListInfo> {
   const related = relatedListOfObject(caller, parentObjectApiName, relatedListId)
   checkRecordType(caller, related.parent, asked.recordTypeId)
@@ -52,7 +52,7 @@ export async function relatedListInfos(
   caller: PersonCaller,
   parentObjectApiName: string,
   relatedListIds: readonly string[],
-  asked: Pick<RelatedListInfoAsked, 'recordTypeId'>,
+  asked: Pick<RelatedListInfoParams, 'recordTypeId'>,
 ): Promise<{ results: BatchItem<RelatedListInfo>[] }> {
   checkRecordType(caller, knownParent(caller, parentObjectApiName), asked.recordTypeId)
   if (relatedListIds.length > limits.idsPerRequest) {
@@ -115,7 +115,7 @@ export async function updateRelatedListInfo(
   parentObjectApiName: string,
   relatedListId: string,
   { orderedByInfo, userPreferences }: RelatedListInfoChange,
-  asked: Pick<RelatedListInfoAsked, 'recordTypeId'>,
+  asked: Pick<RelatedListInfoParams, 'recordTypeId'>,
 ): Promise<RelatedListInfo> {
   const related = relatedListOfObject(caller, parentObjectApiName, relatedListId)
   checkRecordType(caller, related.parent, asked.recordTypeId)
@@ -127,7 +127,7 @@ export async function updateRelatedListInfo(
 async function describe(
   caller: PersonCaller,
   related: RelatedListOfObject,
-  asked: RelatedListInfoAsked,
+  asked: RelatedListInfoParams,
 ): Promise<RelatedListInfo> {
   const { app } = caller.engine
   const { parent, child, list } = related

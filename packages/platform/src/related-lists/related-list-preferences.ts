@@ -1,6 +1,6 @@
 import { AppError, limits, type RelatedListPreferences } from 'contract'
 import type { PersonCaller } from '../engine.ts'
-import { changedPreferences, orderedByOf, type PreferencesAsked } from '../preferences/column-preferences.ts'
+import { changedPreferences, orderedByOf, type PreferencesParams } from '../preferences/column-preferences.ts'
 import { changePreference } from '../preferences/stored-preference.ts'
 import { type BatchItem, failure } from '../records/batch-item.ts'
 import {
@@ -57,7 +57,7 @@ export async function relatedListPreferencesBatch(
 export async function updateRelatedListPreferences(
   caller: PersonCaller,
   preferencesId: string,
-  asked: PreferencesAsked,
+  asked: PreferencesParams,
 ): Promise<RelatedListPreferences> {
   await setRelatedListPreferences(caller, relatedListNamed(caller, preferencesId), asked)
   return relatedListPreferences(caller, preferencesId)
@@ -67,7 +67,7 @@ export async function updateRelatedListPreferences(
 export async function setRelatedListPreferences(
   caller: PersonCaller,
   { parent, child, list }: RelatedListOfObject,
-  asked: PreferencesAsked,
+  asked: PreferencesParams,
 ): Promise<void> {
   await changePreference(caller.engine.database, relatedListKey(caller, parent, list), (before) =>
     changedPreferences(caller, child, before, asked, 'parent'),

@@ -1,12 +1,12 @@
 import { limits, type RelatedListRecords, UI_API } from 'contract'
-import { askedOrder, definedOrder } from '../access/asked-order.ts'
 import { resolvePath, selectionOf } from '../access/field-paths.ts'
+import { definedOrder, requestedOrder } from '../access/requested-order.ts'
 import type { PersonCaller } from '../engine.ts'
-import type { AskedFields } from '../metadata/caller-records.ts'
+import type { RequestedFields } from '../metadata/caller-records.ts'
 import { systemFieldNames } from '../metadata/system-fields.ts'
 import { columnLabel } from '../query/column-label.ts'
 import { whereText } from '../query/where-text.ts'
-import { type Page, type PageAsked, readPage } from '../records/read-page.ts'
+import { type Page, type PageParams, readPage } from '../records/read-page.ts'
 import { parseWhere } from '../shape/parse-where.ts'
 import { pathSteps } from '../shape/selection.ts'
 import type { Where } from '../shape/where.ts'
@@ -15,8 +15,8 @@ import { relatedListReference } from './related-list-reference.ts'
 import { relatedListState } from './related-list-state.ts'
 
 /** What a caller asks of a related list: fields beyond its columns, a page, an order and a filter. */
-export type RelatedListPageAsked = AskedFields &
-  PageAsked & {
+export type RelatedListPageParams = RequestedFields &
+  PageParams & {
     sortBy?: readonly string[] | undefined
     /** As `parseWhere` reads it: JSON text or object. */
     where?: unknown
@@ -34,7 +34,7 @@ export async function relatedListRecords(
   caller: PersonCaller,
   parentRecordId: string,
   relatedListId: string,
-  asked: RelatedListPageAsked,
+  asked: RelatedListPageParams,
 ): Promise<RelatedListRecords> {
   return recordsOfRelated(caller, await findParent(caller, parentRecordId), relatedListId, asked)
 }
@@ -44,7 +44,7 @@ export async function recordsOfRelated(
   caller: PersonCaller,
   parentRecord: Parent,
   relatedListId: string,
-  asked: RelatedListPageAsked,
+  asked: RelatedListPageParams,
 ): Promise<RelatedListRecords> {
   const related = findRelatedList(caller, parentRecord, relatedListId)
   const { app } = caller.engine
@@ -60,7 +60,7 @@ export async function recordsOfRelated(
   const where: Where = given ? { kind: 'and', of: [rows, given] } : rows
   const { orderedBy } = await relatedListState(caller, { parent: parent.object, child, list })
   const order = asked.sortBy?.length
-    ? askedOrder(app, caller.grantsOf, child, asked.sortBy, 'parent')
+    ? requestedOrder(app, caller.grantsOf, child, asked.sortBy, 'parent')
     : definedOrder(child, orderedBy ?? list.orderBy)
   const scope = {
     userId: caller.principal.userId,

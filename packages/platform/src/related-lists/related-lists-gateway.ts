@@ -6,13 +6,13 @@ import type {
   RelatedListSummaries,
 } from 'contract'
 import type { PersonCaller } from '../engine.ts'
-import type { PreferencesAsked } from '../preferences/column-preferences.ts'
+import type { PreferencesParams } from '../preferences/column-preferences.ts'
 import type { BatchItem } from '../records/batch-item.ts'
 import { type RelatedListParameters, relatedListBatch } from './related-list-batch.ts'
-import { type CountAsked, type CountItem, relatedListCount, relatedListCounts } from './related-list-count.ts'
+import { type CountItem, type CountParams, relatedListCount, relatedListCounts } from './related-list-count.ts'
 import {
-  type RelatedListInfoAsked,
   type RelatedListInfoChange,
+  type RelatedListInfoParams,
   relatedListInfo,
   relatedListInfos,
   relatedListSummaries,
@@ -23,25 +23,25 @@ import {
   relatedListPreferencesBatch,
   updateRelatedListPreferences,
 } from './related-list-preferences.ts'
-import { type RelatedListPageAsked, relatedListRecords } from './related-list-records.ts'
+import { type RelatedListPageParams, relatedListRecords } from './related-list-records.ts'
 
 type ByRecordType = { recordTypeId?: string | undefined }
 
 /** The children of a record. A parent that does not exist for the caller is `NOT_FOUND`, whatever is asked of it. */
 export type RelatedListsGateway = {
-  records(parentRecordId: string, relatedListId: string, page?: RelatedListPageAsked): Promise<RelatedListRecords>
+  records(parentRecordId: string, relatedListId: string, page?: RelatedListPageParams): Promise<RelatedListRecords>
   recordsBatch(
     parentRecordId: string,
     lists: readonly RelatedListParameters[],
   ): Promise<{ results: BatchItem<RelatedListRecords>[] }>
-  count(parentRecordId: string, relatedListId: string, asked?: CountAsked): Promise<RelatedListCount>
+  count(parentRecordId: string, relatedListId: string, asked?: CountParams): Promise<RelatedListCount>
   counts(
     parentRecordId: string,
     relatedListIds: readonly string[],
-    asked?: CountAsked,
+    asked?: CountParams,
   ): Promise<{ hasErrors: boolean; results: CountItem[] }>
   summaries(parentObjectApiName: string, asked?: ByRecordType): Promise<RelatedListSummaries>
-  info(parentObjectApiName: string, relatedListId: string, asked?: RelatedListInfoAsked): Promise<RelatedListInfo>
+  info(parentObjectApiName: string, relatedListId: string, asked?: RelatedListInfoParams): Promise<RelatedListInfo>
   infos(
     parentObjectApiName: string,
     relatedListIds: readonly string[],
@@ -56,7 +56,7 @@ export type RelatedListsGateway = {
   /** By ids such as `Parent__c.RelatedList`; what one person sets nobody else meets. */
   preferences(preferencesId: string): Promise<RelatedListPreferences>
   preferencesBatch(preferencesIds: readonly string[]): Promise<{ results: BatchItem<RelatedListPreferences>[] }>
-  setPreferences(preferencesId: string, asked: PreferencesAsked): Promise<RelatedListPreferences>
+  setPreferences(preferencesId: string, asked: PreferencesParams): Promise<RelatedListPreferences>
 }
 
 export function createRelatedListsGateway(caller: PersonCaller): RelatedListsGateway {

@@ -25,7 +25,7 @@ export function lockStatements(object: ObjectModel, lock: Lock): LockStatements 
   }
 }
 
-/** Runs one of the {@link lockStatements}. Ask for rows through {@link HeldRows}, which reads each once. */
+/** Runs one of the {@link lockStatements}. Ask for rows through {@link RowCache}, which reads each once. */
 export async function lockRows(
   tx: Queryable,
   object: ObjectModel,

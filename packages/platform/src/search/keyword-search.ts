@@ -1,21 +1,22 @@
 import { AppError, type KeywordSearchResults, limits } from 'contract'
-import { askedOrder } from '../access/asked-order.ts'
 import { authorise } from '../access/authorise.ts'
 import { selectionOf } from '../access/field-paths.ts'
+import { requestedOrder } from '../access/requested-order.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import { systemFieldNames } from '../metadata/system-fields.ts'
 import { FIRST_PAGE, type PagePosition, type TokenScope } from '../query/page-token.ts'
 import { project } from '../query/project.ts'
 import { run } from '../query/run.ts'
-import { type PageAsked, positionOf, previousToken, resized } from '../records/read-page.ts'
+import { type PageParams, positionOf, previousToken, resized } from '../records/read-page.ts'
 import type { Selection } from '../shape/selection.ts'
 import type { Boundary, Order } from '../shape/shape.ts'
 import { highlightsOf } from './highlight.ts'
-import { type SearchOptionsAsked, searchWhere } from './search-where.ts'
+import { type SearchOptionsParams, searchWhere } from './search-where.ts'
 
 /** What is asked of one object: words, filters, a page and an order; without an order the best come first. */
-export type KeywordSearchAsked = SearchOptionsAsked & PageAsked & { q: string; sortBy?: readonly string[] | undefined }
+export type KeywordSearchParams = SearchOptionsParams &
+  PageParams & { q: string; sortBy?: readonly string[] | undefined }
 
 /**
  * One page of the records of an object in which all the words are found.
@@ -28,11 +29,11 @@ export type KeywordSearchAsked = SearchOptionsAsked & PageAsked & { q: string; s
 export async function keywordSearch(
   caller: PersonCaller,
   object: ObjectModel,
-  asked: KeywordSearchAsked,
+  asked: KeywordSearchParams,
 ): Promise<KeywordSearchResults> {
   const { app, pageTokens } = caller.engine
   const where = searchWhere(caller, object, asked)
-  const order: readonly Order[] = askedOrder(app, caller.grantsOf, object, asked.sortBy ?? [], 'parent')
+  const order: readonly Order[] = requestedOrder(app, caller.grantsOf, object, asked.sortBy ?? [], 'parent')
   const scope: TokenScope = {
     userId: caller.principal.userId,
     list: `search/${object.apiName}`,

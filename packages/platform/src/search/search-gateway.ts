@@ -1,8 +1,8 @@
 import type { ExchangeOf, KeywordSearchResults, SearchFilterMetadata, SearchFilterOptions, search } from 'contract'
 import type { PersonCaller } from '../engine.ts'
-import { type KeywordSearchAsked, keywordSearch } from './keyword-search.ts'
+import { type KeywordSearchParams, keywordSearch } from './keyword-search.ts'
 import { searchFilterOptions, searchFilters } from './search-filters.ts'
-import { type SearchResultsAsked, searchResults } from './search-results.ts'
+import { type SearchResultsParams, searchResults } from './search-results.ts'
 import { configurationNamed, searchedObject } from './searched-object.ts'
 
 /** Search for words, as one caller can do it: nothing is found by a text that the caller cannot read. */
@@ -10,11 +10,11 @@ export type SearchGateway = {
   filters(objectApiName: string, configurationName?: string): Promise<SearchFilterMetadata>
   filterOptions(objectApiName: string, filterApiName: string, q?: string): Promise<SearchFilterOptions>
   /** The best records of several objects. */
-  results(asked: SearchResultsAsked): Promise<ExchangeOf<typeof search.getSearchResults>['response']>
+  results(asked: SearchResultsParams): Promise<ExchangeOf<typeof search.getSearchResults>['response']>
   /** The records of one object, page by page. */
   keyword(
     objectApiName: string,
-    asked: KeywordSearchAsked & { configurationName?: string | null | undefined },
+    asked: KeywordSearchParams & { configurationName?: string | null | undefined },
   ): Promise<KeywordSearchResults>
 }
 

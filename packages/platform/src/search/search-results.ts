@@ -2,14 +2,14 @@ import { AppError, type ExchangeOf, limits, type search } from 'contract'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import { keywordSearch } from './keyword-search.ts'
-import { type SearchOptionsAsked, wantsKeywordAnswer } from './search-where.ts'
+import { type SearchOptionsParams, wantsKeywordAnswer } from './search-where.ts'
 import { configurationNamed, searchedObject } from './searched-object.ts'
 
 /** What is asked of several objects. Without names, every object in which the caller can search. */
-export type SearchResultsAsked = {
+export type SearchResultsParams = {
   q: string
   objectApiNames?: readonly string[] | null | undefined
-  searchObjectOptions?: Readonly<Record<string, SearchOptionsAsked>> | null | undefined
+  searchObjectOptions?: Readonly<Record<string, SearchOptionsParams>> | null | undefined
   answerTypes?: readonly string[] | null | undefined
   configurationName?: string | null | undefined
 }
@@ -22,7 +22,7 @@ type KeywordResults = NonNullable<SearchResults['keywordSearchResult']>['results
  *
  * @throws AppError `NOT_FOUND` for an object in which the caller cannot search, and those of `keywordSearch`.
  */
-export async function searchResults(caller: PersonCaller, asked: SearchResultsAsked): Promise<SearchResults> {
+export async function searchResults(caller: PersonCaller, asked: SearchResultsParams): Promise<SearchResults> {
   const configurationName = configurationNamed(asked.configurationName)
   if (!wantsKeywordAnswer(asked.answerTypes))
     return { configurationName, keywordSearchResult: null, qnaSearchResult: null }
@@ -44,9 +44,9 @@ function wantedObjects(caller: PersonCaller, names: readonly string[] | null | u
 
 function optionsByObject(
   objects: readonly ObjectModel[],
-  given: Readonly<Record<string, SearchOptionsAsked>>,
-): Map<ObjectModel, SearchOptionsAsked> {
-  const options = new Map<ObjectModel, SearchOptionsAsked>()
+  given: Readonly<Record<string, SearchOptionsParams>>,
+): Map<ObjectModel, SearchOptionsParams> {
+  const options = new Map<ObjectModel, SearchOptionsParams>()
   for (const [name, option] of Object.entries(given)) {
     const object = objects.find((candidate) => candidate.apiName.toLowerCase() === name.toLowerCase())
     if (!object) throw new AppError('INVALID_FILTER', { reason: 'an option names an object that is not searched' })

@@ -8,7 +8,7 @@ import { pathSteps } from '../shape/selection.ts'
 import type { Operator, Where } from '../shape/where.ts'
 
 /** A filter of a search: one value, or several for `in` and `nin`, which `eq` and `ne` of several values mean as well. */
-export type SearchFilterAsked = {
+export type SearchFilterParams = {
   fieldPath: string
   objectApiName?: string | undefined
   operator: string
@@ -16,11 +16,11 @@ export type SearchFilterAsked = {
 }
 
 /** Categories of a group, in any of which a record must stand. */
-export type DataCategoryAsked = { groupName: string; operator: string; values: readonly string[] }
+export type DataCategoryParams = { groupName: string; operator: string; values: readonly string[] }
 
-export type SearchOptionsAsked = {
-  filters?: readonly SearchFilterAsked[] | null | undefined
-  dataCategories?: readonly DataCategoryAsked[] | null | undefined
+export type SearchOptionsParams = {
+  filters?: readonly SearchFilterParams[] | null | undefined
+  dataCategories?: readonly DataCategoryParams[] | null | undefined
 }
 
 /**
@@ -30,7 +30,7 @@ export type SearchOptionsAsked = {
  * @returns null when there are none.
  * @throws AppError `INVALID_FILTER`.
  */
-export function searchWhere(caller: PersonCaller, object: ObjectModel, asked: SearchOptionsAsked): Where | null {
+export function searchWhere(caller: PersonCaller, object: ObjectModel, asked: SearchOptionsParams): Where | null {
   const of = [
     ...(asked.filters ?? []).map((filter) => comparisonOf(object, filter)),
     ...(asked.dataCategories ?? []).map((category) => categoryOf(caller, object, category)),
@@ -60,7 +60,7 @@ export function knownFilters(caller: PersonCaller, object: ObjectModel): SearchF
 
 export const searchOperators: readonly Operator[] = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'nin', 'like']
 
-function comparisonOf(object: ObjectModel, { fieldPath, objectApiName, operator, values }: SearchFilterAsked): Where {
+function comparisonOf(object: ObjectModel, { fieldPath, objectApiName, operator, values }: SearchFilterParams): Where {
   if (objectApiName !== undefined && objectApiName.toLowerCase() !== object.apiName.toLowerCase()) {
     throw invalidFilter('a filter names another object than the one that is searched')
   }
@@ -78,7 +78,7 @@ function comparisonOf(object: ObjectModel, { fieldPath, objectApiName, operator,
 // Groups have one level, so that at, below and above a category mean the same records.
 const placements: ReadonlySet<string> = new Set(['at', 'below', 'above', 'above_or_below', 'aboveorbelow'])
 
-function categoryOf(caller: PersonCaller, object: ObjectModel, asked: DataCategoryAsked): Where {
+function categoryOf(caller: PersonCaller, object: ObjectModel, asked: DataCategoryParams): Where {
   const group = dataCategoryGroup(caller, object, asked.groupName)
   if (!group) throw invalidFilter('a data category group is not known')
   if (!placements.has(asked.operator.toLowerCase())) throw invalidFilter('an operator is not known')

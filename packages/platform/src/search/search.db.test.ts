@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepareToyWorld, type ToyPerson, type ToyWorld, toyIds } from '../testing/toy-world.ts'
-import type { KeywordSearchAsked } from './keyword-search.ts'
+import type { KeywordSearchParams } from './keyword-search.ts'
 
 let world: ToyWorld
 
@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const keyword = (person: ToyPerson, q: string, asked: Omit<KeywordSearchAsked, 'q'> = {}) =>
+const keyword = (person: ToyPerson, q: string, asked: Omit<KeywordSearchParams, 'q'> = {}) =>
   world.as(person).search.keyword('Book__c', { q, ...asked })
 
-const found = async (person: ToyPerson, q: string, asked: Omit<KeywordSearchAsked, 'q'> = {}) =>
+const found = async (person: ToyPerson, q: string, asked: Omit<KeywordSearchParams, 'q'> = {}) =>
   (await keyword(person, q, asked)).records.map(({ record }) => record.id)
 
 async function refusal(work: Promise<unknown>): Promise<unknown> {
@@ -120,7 +120,7 @@ it('answers for a hidden field, object, filter or group as for one that does not
 })
 
 it('refuses filters that mean nothing', async () => {
-  const wrong: Omit<KeywordSearchAsked, 'q'>[] = [
+  const wrong: Omit<KeywordSearchParams, 'q'>[] = [
     { filters: [{ fieldPath: 'Genre__c', operator: 'is', values: ['Novel'] }] },
     { filters: [{ fieldPath: 'Genre__c', operator: 'eq', values: [] }] },
     { filters: [{ fieldPath: 'Genre__c', operator: 'lt', values: ['a', 'b'] }] },

@@ -15,7 +15,7 @@ export type Boundary = { direction: 'after' | 'before'; values: readonly Scalar[
 /** A record that the caller must be able to read, or there is nothing to count. */
 export type Below = { object: ObjectModel; id: string }
 
-/** Where a plan keeps the grants of the record below which it counts; no way of relationships is called so. */
+/** Where a plan keeps the grants of the record below which it counts. A reserved key: no relationship path is written so. */
 export const BELOW = '^'
 
 /** What is asked, before anybody asked who may: the input of `authorise`. */

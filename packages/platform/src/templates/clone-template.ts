@@ -10,7 +10,7 @@ import { objectOfId } from '../records/record-id.ts'
 import { recordsByIds } from '../records/records-by-ids.ts'
 import { emptySelection } from '../shape/selection.ts'
 import { checkOptionalFields } from './check-optional-fields.ts'
-import type { TemplateAsked } from './create-template.ts'
+import type { TemplateParams } from './create-template.ts'
 import { type NewRecord, newRecordOf } from './new-record-fields.ts'
 
 /**
@@ -23,7 +23,7 @@ import { type NewRecord, newRecordOf } from './new-record-fields.ts'
 export async function cloneTemplate(
   caller: PersonCaller,
   recordId: string,
-  { optionalFields = [], recordTypeId }: TemplateAsked,
+  { optionalFields = [], recordTypeId }: TemplateParams,
 ): Promise<RecordTemplateClone> {
   checkOptionalFields(optionalFields)
   const { object, id } = objectOfId(caller.engine.app, recordId)

@@ -6,10 +6,10 @@ import { drawLayout } from '../layouts/layout.ts'
 import { formFactorOf } from '../metadata/form-factor.ts'
 import { objectInfo } from '../object-info/object-info.ts'
 import { checkOptionalFields } from './check-optional-fields.ts'
-import type { TemplateAsked } from './create-template.ts'
+import type { TemplateParams } from './create-template.ts'
 import { newRecordOf, startingFields } from './new-record-fields.ts'
 
-export type CreateDefaultsAsked = TemplateAsked & { formFactor?: string | undefined }
+export type CreateDefaultsParams = TemplateParams & { formFactor?: string | undefined }
 
 /**
  * All that a form for a new record needs: its layout, its object, and the record as it starts.
@@ -21,7 +21,7 @@ export type CreateDefaultsAsked = TemplateAsked & { formFactor?: string | undefi
 export function createDefaults(
   caller: PersonCaller,
   objectApiName: string,
-  { optionalFields = [], recordTypeId, ...asked }: CreateDefaultsAsked,
+  { optionalFields = [], recordTypeId, ...asked }: CreateDefaultsParams,
 ): RecordCreateDefaults {
   const formFactor = formFactorOf(asked.formFactor)
   checkOptionalFields(optionalFields)

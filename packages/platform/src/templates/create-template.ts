@@ -4,7 +4,7 @@ import { objectInfo } from '../object-info/object-info.ts'
 import { checkOptionalFields } from './check-optional-fields.ts'
 import { newRecordOf, startingFields } from './new-record-fields.ts'
 
-export type TemplateAsked = { optionalFields?: readonly string[] | undefined; recordTypeId?: string | undefined }
+export type TemplateParams = { optionalFields?: readonly string[] | undefined; recordTypeId?: string | undefined }
 
 /**
  * What a new record starts with: the fields that the caller may set, with their defaults.
@@ -15,7 +15,7 @@ export type TemplateAsked = { optionalFields?: readonly string[] | undefined; re
 export function createTemplate(
   caller: PersonCaller,
   objectApiName: string,
-  { optionalFields = [], recordTypeId }: TemplateAsked,
+  { optionalFields = [], recordTypeId }: TemplateParams,
 ): RecordTemplateCreate {
   checkOptionalFields(optionalFields)
   const wanted = newRecordOf(caller, caller.grantsOf(objectApiName), recordTypeId)

@@ -21,7 +21,7 @@ export function definedOrder(object: ObjectModel, sortBy: readonly string[]): Or
  * @throws AppError `INVALID_FIELD` for a field that does not exist for the caller, `ILLEGAL_QUERY_PARAMETER_VALUE` for one
  * that cannot be sorted.
  */
-export function askedOrder(
+export function requestedOrder(
   app: AppModel,
   grantsOf: GrantsOf,
   object: ObjectModel,

@@ -6,7 +6,7 @@ import { type Lock, type Locked, type LockStatements, lockRows, lockStatements }
  * Rows that open transactions have locked or written themselves. Nobody else can change them before the transaction ends, so
  * that each is read once.
  */
-export type HeldRows = {
+export type RowCache = {
   /** Whole rows by id, locked: for a reader of parents `share`, for a writer `update`. Rows that do not exist are left out. */
   lock(tx: Transaction, object: ObjectModel, ids: readonly string[], lock: Lock): Promise<Map<string, Locked>>
   /** A row that the transaction has locked or written. */
@@ -19,7 +19,7 @@ export type HeldRows = {
 
 type Held = { locked: Locked; lock: Lock }
 
-export function createHeldRows(): HeldRows {
+export function createRowCache(): RowCache {
   const transactions = new WeakMap<Transaction, Map<string, Held>>()
   const statements = new Map<string, LockStatements>()
   const statementsFor = (object: ObjectModel, lock: Lock): LockStatements => {

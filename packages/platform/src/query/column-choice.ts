@@ -10,7 +10,7 @@ const always: ReadonlySet<string> = new Set([
   'RecordTypeId',
   'SystemModstamp',
 ])
-const alwaysOfParents: ReadonlySet<string> = new Set([...always, ...systemFieldNames])
+const alrelationshipPathsOfParents: ReadonlySet<string> = new Set([...always, ...systemFieldNames])
 
 /** After so many uses of the same fields, reading these alone is worth a statement. */
 export const OFTEN = 16
@@ -20,16 +20,17 @@ const MOST_COUNTED = 1_000
 export type ColumnChoice = {
   /** Names the choice; empty for all readable columns. */
   key: string
-  /** Whether a column is read: for the asked fields of the record at the end of a way. */
-  reads(way: string, nested: Selection, field: string, nameField: string): boolean
+  /** Whether a column is read: for the asked fields of the record at the end of a relationship path. */
+  reads(relationshipPath: string, nested: Selection, field: string, nameField: string): boolean
 }
 
 const allColumns: ColumnChoice = { key: '', reads: () => true }
 
-const askedColumns = (key: string): ColumnChoice => ({
+const requestedColumns = (key: string): ColumnChoice => ({
   key,
-  reads: (way, nested, field, nameField) =>
-    nested.fields.has(field) || (way === '' ? always.has(field) : alwaysOfParents.has(field) || field === nameField),
+  reads: (relationshipPath, nested, field, nameField) =>
+    nested.fields.has(field) ||
+    (relationshipPath === '' ? always.has(field) : alrelationshipPathsOfParents.has(field) || field === nameField),
 })
 
 /**
@@ -44,10 +45,10 @@ export function createColumnChoice(often: number): (shapeKey: string, plan: Auth
   return (shapeKey, { shape }) => {
     if (shape.kind === 'count') return allColumns
     const asked = `|${fieldsKey(shape.selection)}`
-    if (shape.selection.fields.size + shape.selection.spans.size === 0) return askedColumns(asked)
+    if (shape.selection.fields.size + shape.selection.spans.size === 0) return requestedColumns(asked)
     const key = `${shapeKey}${asked}`
     const used = (uses.get(key) ?? 0) + 1
-    if (used > often) return askedColumns(asked)
+    if (used > often) return requestedColumns(asked)
     if (uses.size >= MOST_COUNTED) uses.clear()
     uses.set(key, used)
     return allColumns

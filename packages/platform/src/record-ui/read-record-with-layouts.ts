@@ -2,18 +2,18 @@ import { AppError, limits, type RecordShape } from 'contract'
 import type { PersonCaller } from '../engine.ts'
 import { layoutModeOf } from '../layouts/find-layout.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import type { AskedFields } from '../metadata/caller-records.ts'
+import type { RequestedFields } from '../metadata/caller-records.ts'
 import { pageSizeOf } from '../records/read-page.ts'
 import { readRecord } from '../records/read-records.ts'
 import { objectOfId } from '../records/record-id.ts'
 import { pathSteps } from '../shape/selection.ts'
 import { childNames, childRecords } from './child-records.ts'
 import { readLayoutRecord } from './read-layout-record.ts'
-import type { LayoutsAsked } from './record-layouts.ts'
+import type { LayoutsParams } from './record-layouts.ts'
 
 /** `forms` are ids of layouts; `pageSize` is that of the children. */
-export type RecordAsked = AskedFields &
-  LayoutsAsked & {
+export type RecordParams = RequestedFields &
+  LayoutsParams & {
     childRelationships?: readonly string[] | undefined
     forms?: readonly string[] | undefined
     pageSize?: number | undefined
@@ -25,10 +25,10 @@ export type RecordAsked = AskedFields &
  * @throws AppError `NOT_FOUND`, also for a record that exists but not for the caller; `INVALID_FIELD`, `MISSING_ARGUMENT`,
  * `ILLEGAL_QUERY_PARAMETER_VALUE`, `QUERY_TOO_COMPLICATED`, `NUMBER_OUTSIDE_VALID_RANGE`.
  */
-export async function readAskedRecord(
+export async function readRecordWithLayouts(
   caller: PersonCaller,
   recordId: string,
-  { childRelationships = [], pageSize, ...asked }: RecordAsked,
+  { childRelationships = [], pageSize, ...asked }: RecordParams,
 ): Promise<RecordShape> {
   const { object, id } = objectOfId(caller.engine.app, recordId)
   if (!caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
@@ -47,7 +47,7 @@ export async function readAskedRecord(
 }
 
 /** The names that are not those of children; a caller who asks for fields of children alone asks for the id. */
-function ownFields(object: ObjectModel, children: readonly string[], asked: AskedFields): AskedFields {
+function ownFields(object: ObjectModel, children: readonly string[], asked: RequestedFields): RequestedFields {
   if (children.length === 0) return { fields: asked.fields, optionalFields: asked.optionalFields }
   const isOwn = (name: string) => !children.includes(pathSteps(object, name)[0] ?? '')
   const fields = asked.fields?.filter(isOwn)

@@ -3,7 +3,7 @@ import { type ActionSection, actionSections } from '../metadata/action.ts'
 import { type FormFactor, formFactorOf } from '../metadata/form-factor.ts'
 
 /** Which actions are wanted; absent or empty lists mean all. Names of types and sections are taken in any case. */
-export type ActionsAsked = {
+export type ActionsParams = {
   actionTypes?: readonly string[] | undefined
   apiNames?: readonly string[] | undefined
   formFactor?: string | undefined
@@ -11,7 +11,7 @@ export type ActionsAsked = {
   sections?: readonly string[] | undefined
 }
 
-/** {@link ActionsAsked}, checked. `query` is the part of an address that asks for the same. */
+/** {@link ActionsParams}, checked. `query` is the part of an address that asks for the same. */
 export type ActionFilter = {
   types: ReadonlySet<string>
   names: ReadonlySet<string> | null
@@ -32,7 +32,7 @@ const actionTypes = [
 const retrievalModes = ['All', 'PageLayout'] as const
 
 /** @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE` for a word that is none, `QUERY_TOO_COMPLICATED`. */
-export function actionFilter(asked: ActionsAsked): ActionFilter {
+export function actionFilter(asked: ActionsParams): ActionFilter {
   const apiNames = asked.apiNames?.length ? asked.apiNames : null
   if ((apiNames?.length ?? 0) > limits.idsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} actions` })

@@ -57,7 +57,7 @@ it('hands out a higher version after each restoration than ever before, of recor
     await restore()
     expect(await versionOf()).toBe(handedOut[0])
     await world.setNow(now)
-    await world.platform.asSystem('a backup was restored').outgrowVersions()
+    await world.platform.asSystem('a backup was restored').bumpVersionsAfterRestore()
     handedOut.push(await versionOf())
     // A clock that is put back an hour takes no version back.
     await world.setNow('2026-07-01T09:00:00.000Z')
@@ -75,7 +75,7 @@ it('lifts every row of every object', async () => {
   const lowest = highest.replaceAll('max(', 'min(')
   const before = (await world.database.query(highest)).rows[0]?.map(Number) ?? []
   await world.setNow('2026-07-02T10:00:00.000Z')
-  await world.platform.asSystem('a backup was restored').outgrowVersions()
+  await world.platform.asSystem('a backup was restored').bumpVersionsAfterRestore()
   const after = (await world.database.query(lowest)).rows[0]?.map(Number) ?? []
   expect(before.filter((version) => version > 0).length).toBeGreaterThan(5)
   for (const [at, version] of before.entries()) {
@@ -86,7 +86,7 @@ it('lifts every row of every object', async () => {
 it('refuses an edit of a version that was handed out before the restoration', async () => {
   const ifMatch = await versionOf()
   await world.setNow('2026-07-03T10:00:00.000Z')
-  await world.platform.asSystem('a backup was restored').outgrowVersions()
+  await world.platform.asSystem('a backup was restored').bumpVersionsAfterRestore()
   const late = world.as('alice').records.update(id, { Remark__c: 'late' }, { ifMatch })
   await expect(late).rejects.toMatchObject({ code: 'STALE_VERSION' })
 })

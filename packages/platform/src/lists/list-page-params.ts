@@ -1,9 +1,9 @@
-import type { AskedFields } from '../metadata/caller-records.ts'
-import type { PageAsked } from '../records/read-page.ts'
+import type { RequestedFields } from '../metadata/caller-records.ts'
+import type { PageParams } from '../records/read-page.ts'
 
 /** What a caller asks of a list: fields beyond its columns, a page, an order, words to find and a filter. */
-export type ListPageAsked = AskedFields &
-  PageAsked & {
+export type ListPageParams = RequestedFields &
+  PageParams & {
     /** `-CreatedDate`, `Subject`; absent or empty means the list's own order. */
     sortBy?: readonly string[] | undefined
     searchTerm?: string | undefined

@@ -11,9 +11,9 @@ import { table, VERSION_COLUMN } from '../schema/names.ts'
  * @param before - the locked row that is changed, null for a new one. Where a lookup stays, so does what was copied through
  * it: a change of the parent that comes meanwhile waits for the row and is carried on to it.
  */
-export async function fillCopies(
+export async function fillDenormalisedColumns(
   tx: Transaction,
-  { app, rows }: Engine,
+  { app, rowCache }: Engine,
   object: ObjectModel,
   row: Row,
   before: Row | null,
@@ -30,13 +30,13 @@ export async function fillCopies(
       row.set(field.apiName, field.type === 'checkbox' ? false : null)
       continue
     }
-    const value = (await rows.lock(tx, parent, [parentId], 'share')).get(parentId)?.row.get(field.copyOf.field)
+    const value = (await rowCache.lock(tx, parent, [parentId], 'share')).get(parentId)?.row.get(field.copyOf.field)
     row.set(field.apiName, value ?? (field.type === 'checkbox' ? false : null))
   }
 }
 
 /** Carries changed columns on to the rows that copy them, and from those further on. */
-export async function passOnCopies(
+export async function updateDenormalisedColumns(
   tx: Transaction,
   engine: Engine,
   object: ObjectModel,
@@ -53,15 +53,15 @@ export async function passOnCopies(
         [ids, value],
       )
       if (rows.length === 0) continue
-      engine.rows.forget(tx)
-      passOnSearchScope(
+      engine.rowCache.forget(tx)
+      updateSearchScope(
         tx,
         child,
         target.field,
         rows.map(([id]) => String(id)),
         value,
       )
-      await passOnCopies(
+      await updateDenormalisedColumns(
         tx,
         engine,
         child,
@@ -73,7 +73,7 @@ export async function passOnCopies(
 }
 
 /** The search table holds copies of the scope columns too. */
-export function passOnSearchScope(
+export function updateSearchScope(
   tx: Transaction,
   object: ObjectModel,
   field: string,

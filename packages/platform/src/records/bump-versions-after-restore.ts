@@ -9,7 +9,7 @@ import { table, VERSION_COLUMN } from '../schema/names.ts'
  *
  * The clock may not stand before the last restoration. All rows are written anew, so that a million take minutes.
  */
-export async function outgrowVersions(tx: Transaction, app: AppModel): Promise<void> {
+export async function bumpVersionsAfterRestore(tx: Transaction, app: AppModel): Promise<void> {
   const lift = (of: string, version: string) =>
     tx.query(
       `update ${of} set ${version} = greatest(${version} + 1, (extract(epoch from app_now()) * 1000000)::bigint)`,

@@ -1,10 +1,10 @@
 import type { Row } from '../metadata/scalar.ts'
 
 /** `ifUnmodifiedSince` is an ISO time, compared in whole seconds; `ifMatch` is a version (`weakEtag`). */
-export type VersionAsked = { ifUnmodifiedSince?: string | undefined; ifMatch?: number | undefined }
+export type VersionParams = { ifUnmodifiedSince?: string | undefined; ifMatch?: number | undefined }
 
 /** Whether a row is no longer the one that a change was meant for. */
-export function isStale({ row, version }: { row: Row; version: number }, asked: VersionAsked): boolean {
+export function isStale({ row, version }: { row: Row; version: number }, asked: VersionParams): boolean {
   if (asked.ifMatch !== undefined && asked.ifMatch !== version) return true
   if (asked.ifUnmodifiedSince === undefined) return false
   const seconds = (time: string) => Math.floor(Date.parse(time) / 1000)
