@@ -23,6 +23,7 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
     brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null },
     shop: {},
     demo: true,
+    loadShedding: true,
     rateScale: 1,
   })
 })

@@ -29,6 +29,8 @@ export type Config = {
   shop: Readonly<Record<string, string>>
   /** Demo data, demo logins, the mailbox and `/dev/demo.json`. */
   demo: boolean
+  /** Whether new requests are refused while the process is far behind. */
+  loadShedding: boolean
   /** Every figure of the rate classes is multiplied by this, for load tests. */
   rateScale: number
 }
@@ -81,6 +83,7 @@ export function readConfig(environment: Environment): Config {
     },
     shop: shopOf(read, environment),
     demo,
+    loadShedding: read.choice('LOAD_SHEDDING', ['on', 'off'], environment.NODE_ENV === 'test' ? 'off' : 'on') === 'on',
     rateScale: read.integer('RATE_SCALE', 1, 1_000_000, 1),
   }
 }

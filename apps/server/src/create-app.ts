@@ -95,7 +95,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     errorResponseBuilder: (_request, { ttl }) => new AppError('TOO_MANY_REQUESTS', { seconds: Math.ceil(ttl / 1000) }),
   })
-  await shedLoad(app)
+  if (config.loadShedding) await shedLoad(app)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,

@@ -5,12 +5,17 @@ import type { RoutePolicy } from './route-policy.ts'
 
 /** With the event loop this late, new requests are better refused at once than answered after their caller has gone. */
 const SHED_DELAY_MS = 3_000
+const SAMPLE_MS = 1_000
 const RETRY_SECONDS = 10
 
 /** Refuses new requests while the process is far behind. */
-export async function shedLoad(app: FastifyInstance): Promise<void> {
+export async function shedLoad(
+  app: FastifyInstance,
+  { delayMs, sampleMs } = { delayMs: SHED_DELAY_MS, sampleMs: SAMPLE_MS },
+): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: SHED_DELAY_MS,
+    maxEventLoopDelay: delayMs,
+    sampleInterval: sampleMs,
     pressureHandler: (request, reply) => {
       if (!isSheddable(request.routeOptions.config.policy)) return undefined
       reply.header('Retry-After', RETRY_SECONDS)
@@ -19,10 +24,7 @@ export async function shedLoad(app: FastifyInstance): Promise<void> {
   })
 }
 
-/**
- * Whether a route gives way under load. Files of a page that is already on its way cost little, and without them it is a
- * ruin; and who watches over the process must hear from it above all then.
- */
+/** Whether a route is refused under overload. Assets are cheap, and health and metrics must answer under overload. */
 export function isSheddable(policy: RoutePolicy | undefined): boolean {
   return policy?.rate !== 'asset' && policy?.rate !== 'operations'
 }
