@@ -11,12 +11,22 @@ const LARGEST_SEED = 2 ** 31 - 1
 /** All fuzz tests at once: much of their time is spent on waiting for their databases. */
 const FUZZ_TESTS = 6
 
-const USAGE = 'npm run prove [-- proof ...], or npm run prove -- fuzz [inputs] [seed], both whole numbers'
+/** A proof of many objects and fields takes its time. */
+const LONGEST_TEST_MS = 1_800_000
+
+const USAGE =
+  'npm run prove [-- proof ...], npm run prove -- fuzz [inputs] [seed], or npm run prove -- fuzz repeat <test> <seed> <path>'
 
 // The whole of each proof, of which `npm test` runs a sample: `npm run prove`, or `npm run prove -- access fuzz`.
 await runMain(async () => {
   requireNode()
   const words = process.argv.slice(2)
+  const [first, second, test = '', seed = '', path = ''] = words
+  if (first === 'fuzz' && second === 'repeat') {
+    await ensureInstalled()
+    process.exitCode = await run([`fuzz/${test}`], [], { FUZZ_REPEAT: `${seed} ${path}` })
+    return
+  }
   const numbers = words.filter((word) => /^\d+$/.test(word))
   const names = words.filter((word) => !numbers.includes(word))
   const isKnown = names.every((name) => proofs().includes(name)) && numbers.length <= 2
@@ -53,8 +63,8 @@ async function runFuzz(inputs = MILLION, seed = String(randomInt(LARGEST_SEED)))
  * @param {Record<string, string>} environment
  */
 function run(names, options, environment) {
-  const folders = names.map((name) => `proofs/${name}/`)
-  const tests = ['run', '--project', 'db', ...options, ...folders]
+  const folders = names.map((name) => `proofs/${name}${name.includes('/') ? '.db.test.ts' : '/'}`)
+  const tests = ['run', '--project', 'db', '--testTimeout', String(LONGEST_TEST_MS), ...options, ...folders]
   return runCommand('vitest', tests, { env: { ...productEnvironment(), ...environment } })
 }
 

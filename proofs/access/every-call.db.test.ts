@@ -1,21 +1,22 @@
 import { supportApp } from 'support'
 import { CANARY, canariesIn, knownNames, readableCanaries, type WorldActor } from 'support/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fuzzActors } from '../fuzz/inputs/call-inputs.ts'
-import { createFuzzWorld, type FuzzWorld } from '../worlds/fuzz-world.ts'
+import { oneOfEachProfile, someOf } from '../sample.ts'
+import { callers } from '../worlds/actors.ts'
+import { type CallWorld, createCallWorld } from '../worlds/call-world.ts'
 import { aboutObject } from './about-object.ts'
 import { questions } from './questions.ts'
 
 // Profiles x objects x calls x ownership: everybody asks every call for every record, field and list of every object.
 
-let world: FuzzWorld
+let world: CallWorld
 /** The ids of the list views that people made, each with a label that is a canary of its own. */
 const ownListIds: string[] = []
 const labelOf = (actor: WorldActor): string => `${CANARY}list${actor}`
 
 beforeAll(async () => {
-  world = await createFuzzWorld()
-  for (const actor of fuzzActors.filter((one) => one !== 'guest' && one !== 'priya')) {
+  world = await createCallWorld()
+  for (const actor of callers.filter((one) => one !== 'guest' && one !== 'priya')) {
     const view = { label: labelOf(actor), listViewApiName: 'Mine', displayColumns: ['Id'] }
     const { listReference } = await world.asActor(actor).lists.create('Case', view)
     if (listReference.id !== null) ownListIds.push(listReference.id)
@@ -33,8 +34,10 @@ const names = [...new Set(supportApp.objects.flatMap(({ apiName, fields }) => [a
 /** An answer without its labels and its kinds of parts, which say Account and Field where nobody names an object or a field. */
 const withoutWords = (text: string): string => text.replace(/"(?:label|type|componentType)":"[^"]*"/g, '')
 
-describe.each(supportApp.objects.map((object) => [object.apiName, object] as const))('%s', (_, object) => {
-  it.each(fuzzActors)('tells %s nothing that is hidden, whatever call is asked', async (actor) => {
+const objects = supportApp.objects.map((object, place) => [object.apiName, object, place] as const)
+
+describe.each(objects)('%s', (_, object, objectPlace) => {
+  it.each(callers)('tells %s nothing that is hidden, whatever call is asked', async (actor) => {
     const own = object.apiName === 'Case' ? ownListIds.map((id) => ({ id, apiName: 'Mine' })) : []
     const about = aboutObject(object, world.rows)
     const asked = { ...about, listViews: [...about.listViews, ...own] }
@@ -43,8 +46,12 @@ describe.each(supportApp.objects.map((object) => [object.apiName, object] as con
     const unknown = names.filter((name) => !known.has(name))
     const leaks: unknown[] = []
     const failures: unknown[] = []
-    for (const [call, ask] of Object.entries(questions)) {
-      for (const { query = {}, ...question } of ask(asked)) {
+    for (const [index, [call, ask]] of Object.entries(questions).entries()) {
+      const place = objectPlace + index
+      // Few may delete and act: a sample of the callers would be refused throughout.
+      const asksAll = /delete|perform/i.test(call)
+      if (!asksAll && !oneOfEachProfile(callers, place).includes(actor)) continue
+      for (const { query = {}, ...question } of asksAll ? ask(asked) : someOf(ask(asked), 2, place)) {
         const { status, text } = await world.answer({ actor, call, query, ...question })
         if (status === 0 || status >= 500) failures.push({ call, question, status })
         if (status < 300) answered.add(call)

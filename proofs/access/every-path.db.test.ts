@@ -13,6 +13,7 @@ import {
   type WorldActor,
 } from 'support/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { oneOfEachProfile, someOf } from '../sample.ts'
 import { allAnswers, objectNamed, relatedListsOf } from './read-paths.ts'
 
 let world: SupportWorld
@@ -23,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-const objects = supportApp.objects.map((object) => [object.apiName, object] as const)
+const objects = supportApp.objects.map((object, place) => [object.apiName, object, place] as const)
 const withLists = objects.filter(([, object]) => object.listViews !== undefined)
 const rowsOf = (object: ObjectDefinition): WorldRow[] => world.rows.filter((row) => row.object === object.apiName)
 const actorOf = (person: WorldActor): Actor => ({ person, principal: world.principalOf(person) })
@@ -44,12 +45,14 @@ function canariesFor(actor: Actor): Set<string> {
   )
 }
 
-describe.each(objects)('%s', (_, object) => {
+describe.each(objects)('%s', (_, object, place) => {
   it('lets no canary of a hidden row or field into any answer to anybody', async () => {
     const leaks: unknown[] = []
-    for (const person of world.actors) {
+    for (const person of oneOfEachProfile(world.actors, place)) {
       const may = canariesFor(actorOf(person))
-      const answers = await allAnswers(world.asActor(person), object, rowsOf(object))
+      const [seen, hidden] = [true, false].map((is) => rowsOf(object).filter((row) => isVisible(row, person) === is))
+      const alone = [...someOf(seen ?? [], 1, place), ...someOf(hidden ?? [], 1, place)]
+      const answers = await allAnswers(world.asActor(person), object, { rows: rowsOf(object), alone })
       for (const canary of new Set(answers.flatMap(canariesIn))) if (!may.has(canary)) leaks.push({ person, canary })
     }
     expect(leaks).toEqual([])
@@ -57,9 +60,9 @@ describe.each(objects)('%s', (_, object) => {
 
   it('shows each actor as many related records as the actor may see, and counts no more', async () => {
     const differences: unknown[] = []
-    for (const person of world.actors) {
-      const { relatedLists } = world.asActor(person)
-      for (const parent of rowsOf(object)) {
+    for (const [parentPlace, parent] of rowsOf(object).entries()) {
+      for (const person of oneOfEachProfile(world.actors, place + parentPlace)) {
+        const { relatedLists } = world.asActor(person)
         for (const { list, child, field } of relatedListsOf(object)) {
           // A list is narrowed to the rows on which its own lookup may be read.
           const children = rowsOf(child).filter(
@@ -98,7 +101,7 @@ describe.each(objects)('%s', (_, object) => {
   })
 })
 
-describe.each(objects)('list views that people make of %s', (_, object) => {
+describe.each(objects)('list views that people make of %s', (_, object, place) => {
   it('tell nothing by column or filter of a field that may not be read, and hold only rows that may be seen', async () => {
     const leaks: unknown[] = []
     for (const person of world.actors) {
@@ -112,6 +115,7 @@ describe.each(objects)('list views that people make of %s', (_, object) => {
           fields === '*' ? !object.fields[name]?.hidden : fields.split(' ').includes(name),
         )
         if (columns.has(name) !== isReadable) leaks.push({ person, name, isReadable })
+        if (!oneOfEachProfile(world.actors, place + index).includes(person)) continue
         const filteredByInfo = [{ fieldApiName: name, operator: 'Equals', operandLabels: [''] }]
         const view = { label: 'Own', listViewApiName: `Own${index}`, displayColumns: [name], filteredByInfo }
         const made = await orNull(lists.create(object.apiName, view))
@@ -128,10 +132,13 @@ describe.each(objects)('list views that people make of %s', (_, object) => {
   })
 })
 
-describe.each(objects)('a list of all of %s', (_, object) => {
-  it('holds exactly the rows that the actor can read by their ids, whichever way they are reached', async () => {
+describe.each(objects)('a list of all of %s', (_, object, place) => {
+  it('holds exactly the rows that the actor can read by their ids, in every order', async () => {
     const differences: unknown[] = []
-    for (const person of world.actors.filter((one) => seesObject(object, one))) {
+    for (const person of oneOfEachProfile(
+      world.actors.filter((one) => seesObject(object, one)),
+      place,
+    )) {
       const view = { label: 'All', listViewApiName: 'Everything', displayColumns: ['Id'] }
       await world.asActor(person).lists.create(object.apiName, view)
       const list = { objectApiName: object.apiName, listViewApiName: view.listViewApiName }
@@ -153,7 +160,7 @@ describe.each(objects)('a list of all of %s', (_, object) => {
   })
 })
 
-describe.each(withLists)('lists of %s', (_, object) => {
+describe.each(withLists)('lists of %s', (_, object, objectPlace) => {
   it('hold rows that the actor may see and nothing else', async () => {
     const leaks: unknown[] = []
     for (const person of world.actors) {
@@ -175,9 +182,10 @@ describe.each(withLists)('lists of %s', (_, object) => {
     const leaks: unknown[] = []
     for (const person of world.actors) {
       const actor = actorOf(person)
-      for (const view of object.listViews ?? []) {
-        if (!view.profiles.includes(actor.principal.profile)) continue
-        for (const [name, field] of Object.entries(object.fields)) {
+      const views = (object.listViews ?? []).filter(({ profiles }) => profiles.includes(actor.principal.profile))
+      for (const [place, [name, field]] of Object.entries(object.fields).entries()) {
+        if (!oneOfEachProfile(world.actors, place + objectPlace).includes(person)) continue
+        for (const view of someOf(views, 1, place)) {
           const readable = new Set(
             rowsOf(object)
               .filter((row) => allowed(row, actor)?.has(name))
@@ -186,7 +194,8 @@ describe.each(withLists)('lists of %s', (_, object) => {
           const asked = rowsOf(object)
             .filter((row) => !readable.has(row.id))
             .flatMap((row) => questionsAbout(name, field.type, row.record[name] ?? null))
-          for (const question of [...asked, { sortBy: [name] }, { sortBy: [`-${name}`] }]) {
+          const orders = [{ sortBy: [name] }, { sortBy: [`-${name}`] }]
+          for (const question of [...distinct(asked), ...someOf(orders, 1, place)]) {
             const ids = await listed(person, object, view.apiName, question)
             const told =
               'searchTerm' in question
@@ -204,10 +213,11 @@ describe.each(withLists)('lists of %s', (_, object) => {
     const differences: unknown[] = []
     for (const person of world.actors) {
       const actor = actorOf(person)
-      for (const view of object.listViews ?? []) {
-        if (!view.profiles.includes(actor.principal.profile)) continue
-        for (const name of Object.keys(object.fields)) {
-          if (rowsOf(object).some((row) => allowed(row, actor)?.has(name))) continue
+      const views = (object.listViews ?? []).filter(({ profiles }) => profiles.includes(actor.principal.profile))
+      for (const [place, name] of Object.keys(object.fields).entries()) {
+        if (rowsOf(object).some((row) => allowed(row, actor)?.has(name))) continue
+        if (!oneOfEachProfile(world.actors, place + objectPlace).includes(person)) continue
+        for (const view of someOf(views, 1, place)) {
           for (const question of [{ sortBy: [name] }, { where: { [name]: { eq: null } } }, { fields: [name] }]) {
             const hidden = await refusal(listing(person, object, view.apiName, question))
             const unknown = await refusal(
@@ -235,7 +245,11 @@ const namesakes = ({ listViews = [] }: ObjectDefinition, name: string) =>
 
 type Question = { sortBy: string[] } | { where: object } | { searchTerm: string } | { fields: string[] }
 
-/** Ways to ask a list whether a hidden value is this one. */
+const distinct = (questions: readonly Question[]): Question[] => [
+  ...new Map(questions.map((question) => [JSON.stringify(question), question])).values(),
+]
+
+/** Filters and words that ask a list whether a hidden value is this one. */
 function questionsAbout(name: string, type: string, value: unknown): Question[] {
   if (value === null || type === 'longText' || type === 'richText') return []
   const filters: Question[] = [{ where: { [name]: { eq: value } } }, { where: { not: { [name]: { eq: null } } } }]

@@ -3,12 +3,15 @@ import type { Gateway, ObjectDefinition } from 'platform'
 import type { WorldRow } from 'support/testing'
 import { createSupportWorld, expectedOf, fieldsOf, type SupportWorld, type WorldActor } from 'support/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isWhole, someOf } from '../sample.ts'
 import { objectNamed } from './read-paths.ts'
 
 // Somebody guesses a text letter by letter, and takes any difference between two answers for a hint.
 
 const MOST_QUESTIONS = 2_000
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz0123456789']
+/** Letters that a sample tries besides the right one: those at the ends, for what tells which text comes first. */
+const SOME_LETTERS = [...'az09']
 /** So many letters found are enough to know the oracle for one. */
 const MOST_LETTERS = 5
 const LIST = 'Everything'
@@ -65,11 +68,12 @@ type Attack = { recovered: string; questions: number }
 /** The letters of a record's text that can be told from one oracle, beyond those by which all texts of the object begin. */
 async function attack(oracle: Oracle, caller: Gateway, target: WorldRow, field: string): Promise<Attack> {
   const known = `canary${target.object.replace(/[^A-Za-z]/g, '')}`.toLowerCase()
+  const text = String(target.record[field]).toLowerCase()
   let recovered = ''
   let questions = 0
   while (recovered.length < MOST_LETTERS) {
     const answers = new Map<string, string[]>()
-    for (const letter of ALPHABET) {
+    for (const letter of lettersFor(text.slice(known.length + recovered.length))) {
       const answer = await told(() => oracle(caller, target.object, field, known + recovered + letter), target)
       answers.set(answer, [...(answers.get(answer) ?? []), letter])
       questions += 1
@@ -80,6 +84,10 @@ async function attack(oracle: Oracle, caller: Gateway, target: WorldRow, field: 
   }
   return { recovered, questions }
 }
+
+/** All letters, or where a sample is walked, the one that comes next and some others. */
+const lettersFor = ([next = '']: string): readonly string[] =>
+  isWhole ? ALPHABET : [...new Set([...SOME_LETTERS, next])].filter((letter) => ALPHABET.includes(letter))
 
 const texts: ReadonlySet<string> = new Set(['text', 'email', 'url', 'longText'])
 
@@ -109,22 +117,25 @@ const prepared = async (person: WorldActor, object: string): Promise<Gateway> =>
 
 const targets = ['Account', 'Contact', 'Product2', 'CaseComment', 'Knowledge__kav', 'ContentVersion', 'Case']
 
+const guessers = ['mara', 'ines', 'wren', 'priya'] as const
+
 let attacked = 0
 
 describe.each(targets)('%s', (name) => {
-  it.each(['mara', 'ines', 'wren', 'priya'] as const)('gives %s no letter of a hidden text', async (person) => {
+  it.each(guessers)('gives %s no letter of a hidden text', async (person) => {
     const object = objectNamed(name)
     const found: unknown[] = []
-    for (const { target, field } of hiddenTexts(object, person).slice(0, 4)) {
+    for (const { target, field } of someOf(hiddenTexts(object, person).slice(0, 4), 2, targets.indexOf(name))) {
       const caller = await prepared(person, name)
       let asked = 0
-      for (const [way, oracle] of Object.entries(oracles)) {
+      for (const [guess, oracle] of Object.entries(oracles)) {
         const { recovered, questions } = await attack(oracle, caller, target, field)
         asked += questions
         const shown = [...(readableOf(target, object, person) ?? [])].map((each) => target.record[each])
         const starts = (text: unknown) => String(text).toLowerCase().includes(recovered)
         // A record may well be found by a word of a text that may be read.
-        if (recovered !== '' && !(way.startsWith('words') && shown.some(starts))) found.push({ field, way, recovered })
+        if (recovered !== '' && !(guess.startsWith('words') && shown.some(starts)))
+          found.push({ field, guess, recovered })
       }
       expect(asked).toBeLessThanOrEqual(MOST_QUESTIONS)
       attacked += 1
@@ -138,9 +149,9 @@ it('attacked some texts, and recovers one that may be read', async () => {
   const target = world.rows.find((row) => row.object === 'Contact' && row.person === 'nils')
   if (!target) throw new Error('There is no Nils')
   const caller = await prepared('theo', 'Contact')
-  for (const way of ['like', 'words to search', 'list view of one’s own'] as const) {
-    const oracle = oracles[way]
-    if (!oracle) throw new Error(`There is no ${way}`)
+  for (const guess of ['like', 'words to search', 'list view of one’s own'] as const) {
+    const oracle = oracles[guess]
+    if (!oracle) throw new Error(`There is no ${guess}`)
     expect(await attack(oracle, caller, target, 'Email')).toMatchObject({ recovered: 'email' })
   }
 })

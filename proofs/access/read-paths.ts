@@ -32,11 +32,15 @@ export function objectNamed(apiName: string): ObjectDefinition {
   return object
 }
 
-/** Everything that one caller is answered when asking every read path for everything, as JSON; refusals by their text. */
+/**
+ * Everything that one caller is answered when asking every read path for everything, as JSON; refusals by their text.
+ *
+ * @param rows - all rows of the object; those of `alone` are also asked for one by one.
+ */
 export async function allAnswers(
   gateway: Gateway,
   object: ObjectDefinition,
-  rows: readonly WorldRow[],
+  { rows, alone }: { rows: readonly WorldRow[]; alone: readonly WorldRow[] },
 ): Promise<string[]> {
   const answers: string[] = []
   const ask = async (call: Promise<unknown>): Promise<void> => {
@@ -57,7 +61,7 @@ export async function allAnswers(
       await ask(gateway.lists.records(reference, { optionalFields, pageSize: 200 }))
     }
   }
-  for (const row of rows) {
+  for (const row of alone) {
     await ask(gateway.records.get(row.id, { layoutTypes: ['Full', 'Compact'], modes: ['View'], updateMru: true }))
     await ask(gateway.records.recordUi([row.id], { layoutTypes: ['Full'], modes: ['View'] }))
     await ask(gateway.actions.record([row.id], { sections: ['Page'] }))

@@ -12,11 +12,11 @@ export function withoutDigests(value: unknown): unknown {
 }
 
 /** The first object with an eTag that is neither a digest of what stands beside it nor a record's version, as JSON text. */
-export function strangeTag(value: unknown): string | null {
+export function wrongTag(value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null
   if (!Array.isArray(value) && 'eTag' in value && !isDigest(value) && !isVersion(value)) return JSON.stringify(value)
   for (const inner of Object.values(value)) {
-    const found = strangeTag(inner)
+    const found = wrongTag(inner)
     if (found !== null) return found
   }
   return null

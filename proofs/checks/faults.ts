@@ -38,6 +38,6 @@ export function prototypeState(): string {
 }
 
 /** Canaries in an answer that its reader may not see. */
-export function strangeCanaries(text: string, readable: ReadonlySet<string>): string[] {
+export function hiddenCanaries(text: string, readable: ReadonlySet<string>): string[] {
   return [...new Set(canariesIn(text))].filter((canary) => !readable.has(canary))
 }

@@ -1,11 +1,12 @@
 import { readableCanaries, type WorldActor } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { strangeTag } from '../checks/e-tags.ts'
-import { faultOf, prototypeState, strangeCanaries } from '../checks/faults.ts'
+import { wrongTag } from '../checks/e-tags.ts'
+import { faultOf, hiddenCanaries, prototypeState } from '../checks/faults.ts'
+import { callers } from '../worlds/actors.ts'
 import type { CallInput } from '../worlds/call-input.ts'
-import { createFuzzWorld, type FuzzWorld } from '../worlds/fuzz-world.ts'
-import { fuzzSideBySide, fuzzSize, longRun } from './fuzz-run.ts'
-import { callInputs, fuzzActors } from './inputs/call-inputs.ts'
+import { fuzzSideBySide, fuzzSize, isRepeat, longRun } from './fuzz-run.ts'
+import { createFuzzWorld, type FuzzWorld } from './fuzz-world.ts'
+import { callInputs } from './inputs/call-inputs.ts'
 
 // Worlds side by side: while one waits for its database, another asks. A long run is worth making more of them.
 const size = fuzzSize(0.7)
@@ -25,26 +26,28 @@ it('answers whatever a call is given, by refusals of the catalogue and without a
   const lanes = await Promise.all(
     worlds.map(async (world) => {
       const readable = new Map<WorldActor, ReadonlySet<string>>(
-        fuzzActors.map((actor) => [actor, readableCanaries(world, actor)]),
+        callers.map((actor) => [actor, readableCanaries(world, actor)]),
       )
       const check = async (input: CallInput): Promise<string | null> => {
         const outcome = await world.answer(input)
         if (outcome.status < 400) answered.set(input.call, (answered.get(input.call) ?? 0) + 1)
         if (prototypeState() !== before) return 'a prototype was changed'
-        const strange = strangeCanaries(outcome.text, readable.get(input.actor) ?? new Set())
-        if (strange.length > 0) return `shows ${strange.join()}`
-        const tagged = outcome.status < 400 ? strangeTag(JSON.parse(outcome.text || 'null')) : null
+        const hidden = hiddenCanaries(outcome.text, readable.get(input.actor) ?? new Set())
+        if (hidden.length > 0) return `shows ${hidden.join()}`
+        const tagged = outcome.status < 400 ? wrongTag(JSON.parse(outcome.text || 'null')) : null
         return tagged === null ? faultOf(outcome) : `an eTag is no digest of what is shown: ${tagged}`
       }
-      const people = fuzzActors.filter((actor) => actor !== 'guest')
+      const people = callers.filter((actor) => actor !== 'guest')
       const vocabularies = [...world.vocabularies, ...(await world.ownVocabularies(people))]
       return {
-        inputs: callInputs({ calls: world.calls, actors: fuzzActors, vocabularies, mutates: true }),
+        inputs: callInputs({ calls: world.calls, actors: callers, vocabularies, mutates: true }),
         faultOf: check,
       }
     }),
   )
-  expect(await fuzzSideBySide('every call', lanes, size)).toBeGreaterThanOrEqual(size.inputs)
+  const tried = await fuzzSideBySide('every call', lanes, size)
+  if (isRepeat) return
+  expect(tried).toBeGreaterThanOrEqual(size.inputs)
   // Every call is also given what it answers.
   const leastAnswers = Math.floor(size.inputs / 5_000)
   const calls = worlds[0]?.calls ?? []

@@ -2,19 +2,24 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import fc from 'fast-check'
 
 /** Inputs that failed once and are asked again in every run, by the name of what they failed. */
-const KEPT = new URL('./failed-inputs.json', import.meta.url)
+const FAILED = new URL('./failed-inputs.json', import.meta.url)
 
 /** A million inputs take their time. */
 export const longRun = { timeout: 4 * 3_600_000 }
 
+/** A failure to look at again, by its seed and path: then nothing else is asked, and nothing is said of how much was covered. */
+const repeated = /^(-?\d+) ([\d:]+)$/.exec(process.env.FUZZ_REPEAT ?? '')
+export const isRepeat: boolean = repeated !== null
+
 const FIXED_SEED = 20_261_120
+const SAMPLE = 12_000
 const ROUND = 5_000
-// Seeds of rounds follow each other by their first input: so far apart, those of lanes never meet.
+// The seed of a round is the number of its first input: so far apart, the seeds of two lanes never meet.
 const LANE = 100_000_000
 
 /** How many inputs of the whole a part takes, and the seed of the run: fixed, unless a longer run asks for another. */
 export function fuzzSize(share: number): { inputs: number; seed: number } {
-  const all = Number(process.env.FUZZ_INPUTS ?? 54_000)
+  const all = Number(process.env.FUZZ_INPUTS ?? SAMPLE)
   return { inputs: Math.ceil(all * share), seed: Number(process.env.FUZZ_SEED ?? FIXED_SEED) }
 }
 
@@ -30,6 +35,7 @@ export async function fuzz<T>(
   { inputs: count, seed }: { inputs: number; seed: number },
   faultOf: (input: T) => Promise<string | null>,
 ): Promise<number> {
+  if (repeated) return await repeat(inputs, { seed: Number(repeated[1]), path: repeated[2] ?? '' }, faultOf)
   const kept = (readKept()[name] ?? []) as T[]
   for (const input of kept) {
     const fault = await faultOf(input)
@@ -51,10 +57,26 @@ export async function fuzz<T>(
     const fault = (input === undefined ? null : await faultOf(input)) ?? last ?? result.errorInstance
     if (process.env.FUZZ_KEEP === '1' && input !== undefined) keep(name, input)
     throw new Error(
-      `"${name}", seed ${roundSeed}, path ${result.counterexamplePath}: ${fault}\n${JSON.stringify(input)}`,
+      `"${name}": ${fault}\n${JSON.stringify(input)}\n` +
+        `Repeat it: npm run prove -- fuzz repeat ${name.replaceAll(' ', '-')} ${roundSeed} ${result.counterexamplePath}`,
     )
   }
   return tried
+}
+
+async function repeat<T>(
+  inputs: fc.Arbitrary<T>,
+  { seed, path }: { seed: number; path: string },
+  faultOf: (input: T) => Promise<string | null>,
+): Promise<number> {
+  let last: string | null = null
+  const property = fc.asyncProperty(inputs, async (input) => {
+    last = await faultOf(input)
+    return last === null
+  })
+  const { failed, counterexample } = await fc.check(property, { seed, path, numRuns: 1, endOnFailure: true })
+  if (failed) throw new Error(`${last}\n${JSON.stringify(counterexample?.[0])}`)
+  return 1
 }
 
 /** Asks lanes of their own inputs at the same time, each a part of them all; returns how many were tried. */
@@ -70,9 +92,9 @@ export async function fuzzSideBySide<T>(
 
 type Kept = Record<string, unknown[]>
 
-const readKept = (): Kept => (existsSync(KEPT) ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Kept) : {})
+const readKept = (): Kept => (existsSync(FAILED) ? (JSON.parse(readFileSync(FAILED, 'utf8')) as Kept) : {})
 
 function keep(name: string, input: unknown): void {
   const kept = readKept()
-  writeFileSync(KEPT, `${JSON.stringify({ ...kept, [name]: [...(kept[name] ?? []), input] }, null, 2)}\n`)
+  writeFileSync(FAILED, `${JSON.stringify({ ...kept, [name]: [...(kept[name] ?? []), input] }, null, 2)}\n`)
 }

@@ -4,10 +4,11 @@ import { supportApp } from 'support'
 import type { WorldActor } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withoutDigests } from '../checks/e-tags.ts'
+import { callers } from '../worlds/actors.ts'
 import type { CallInput } from '../worlds/call-input.ts'
-import { createFuzzWorld, type FuzzWorld } from '../worlds/fuzz-world.ts'
-import { fuzz, fuzzSize, longRun } from './fuzz-run.ts'
-import { callInputs, fuzzActors } from './inputs/call-inputs.ts'
+import { fuzz, fuzzSize, isRepeat, longRun } from './fuzz-run.ts'
+import { createFuzzWorld, type FuzzWorld } from './fuzz-world.ts'
+import { callInputs } from './inputs/call-inputs.ts'
 import type { Vocabulary } from './inputs/vocabulary.ts'
 
 // Stands for the name of a field in inputs, so that the same can be asked about two names.
@@ -25,7 +26,7 @@ afterAll(() => world.close())
 
 type Question = { name: string; input: CallInput }
 
-/** Names of fields of an object, and of ways to parents, that somebody is told of, or all there are. */
+/** Names of the fields and parent relationships of an object that an actor knows of, or all of them. */
 async function namesOf(object: ObjectDefinition, actor: WorldActor | 'nobody'): Promise<string[]> {
   const all = Object.entries(object.fields)
   if (actor === 'nobody') return all.flatMap(([name, { relationshipName }]) => [name, relationshipName ?? name])
@@ -57,7 +58,7 @@ const otherCalls = ['relatedLists', 'lookups']
 async function questions(): Promise<fc.Arbitrary<Question>> {
   const made: { weight: number; arbitrary: fc.Arbitrary<Question> }[] = []
   const callsOf = (groups: readonly string[]) => world.calls.filter((call) => groups.includes(call.split('.')[0] ?? ''))
-  for (const actor of fuzzActors.filter((one) => one !== 'guest')) {
+  for (const actor of callers.filter((one) => one !== 'guest')) {
     const known = new Set((await Promise.all(supportApp.objects.map((object) => namesOf(object, actor)))).flat())
     for (const [place, object] of supportApp.objects.entries()) {
       const vocabulary = world.vocabularies[place]
@@ -132,6 +133,8 @@ it('answers about a field that is hidden as about one that does not exist', long
     return one === other ? null : `${name} is answered\n${one}\nand what does not exist\n${other}`
   }
   const { inputs, seed } = fuzzSize(0.1)
-  expect(await fuzz('hidden fields', await questions(), { inputs, seed }, check)).toBeGreaterThanOrEqual(inputs)
+  const tried = await fuzz('hidden fields', await questions(), { inputs, seed }, check)
+  if (isRepeat) return
+  expect(tried).toBeGreaterThanOrEqual(inputs)
   expect([...codes]).toEqual(expect.arrayContaining(['none', 'INVALID_FIELD']))
 })

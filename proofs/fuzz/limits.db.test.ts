@@ -2,16 +2,16 @@ import { limits } from 'contract'
 import { worldId } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallInput } from '../worlds/call-input.ts'
-import { createFuzzWorld, type FuzzWorld } from '../worlds/fuzz-world.ts'
+import { type CallWorld, createCallWorld } from '../worlds/call-world.ts'
 import { CASE, type Limit, times } from './inputs/limit.ts'
 import { limitsOfActionsAndViews } from './inputs/limits-of-actions-and-views.ts'
 import { limitsOfReads } from './inputs/limits-of-reads.ts'
 
 // What a request may ask for, to the last one allowed, and one more.
 
-let world: FuzzWorld
+let world: CallWorld
 beforeAll(async () => {
-  world = await createFuzzWorld()
+  world = await createCallWorld()
 })
 afterAll(() => world.close())
 

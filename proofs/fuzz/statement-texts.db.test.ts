@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { supportApp } from 'support'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallInput } from '../worlds/call-input.ts'
-import { createFuzzWorld, type FuzzWorld } from '../worlds/fuzz-world.ts'
-import { fuzz, fuzzSize, longRun } from './fuzz-run.ts'
+import { fuzz, fuzzSize, isRepeat, longRun } from './fuzz-run.ts'
+import { createFuzzWorld, type FuzzWorld } from './fuzz-world.ts'
 import { filters } from './inputs/filter-inputs.ts'
-import { nastyText } from './inputs/hostile-values.ts'
+import { hostileText } from './inputs/hostile-values.ts'
 
 let world: FuzzWorld
 // Which columns a statement reads is chosen by how often the same fields were asked. Here nothing depends on what was asked
@@ -34,7 +34,7 @@ const actors = ['jonas', 'mara', 'ines', 'wren'] as const
 const kinds: readonly { types: readonly string[]; values: fc.Arbitrary<readonly [unknown, unknown]> }[] = [
   {
     types: ['String', 'Email', 'Phone', 'Url', 'Picklist', 'Reference'],
-    values: fc.tuple(nastyText, fc.constantFrom('Open', 'a', 'Osprey')),
+    values: fc.tuple(hostileText, fc.constantFrom('Open', 'a', 'Osprey')),
   },
   {
     types: ['Double', 'Currency', 'Percent', 'Int'],
@@ -111,6 +111,8 @@ it('sends the same statements whatever the values of a filter are', longRun, asy
     return left === right ? null : `The statements differ:\n${left}\nand\n${right}`
   }
   const { inputs, seed } = fuzzSize(0.05)
-  expect(await fuzz('statement texts', await questions(), { inputs, seed }, check)).toBeGreaterThanOrEqual(inputs)
+  const tried = await fuzz('statement texts', await questions(), { inputs, seed }, check)
+  if (isRepeat) return
+  expect(tried).toBeGreaterThanOrEqual(inputs)
   expect(compared).toBeGreaterThan(inputs / 5)
 })

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callers } from '../worlds/actors.ts'
 import type { CallInput } from '../worlds/call-input.ts'
-import { createFuzzWorld, type FuzzWorld, type Outcome } from '../worlds/fuzz-world.ts'
-import { fuzz, fuzzSize, longRun } from './fuzz-run.ts'
-import { callInputs, fuzzActors } from './inputs/call-inputs.ts'
+import type { Outcome } from '../worlds/call-world.ts'
+import { fuzz, fuzzSize, isRepeat, longRun } from './fuzz-run.ts'
+import { createFuzzWorld, type FuzzWorld } from './fuzz-world.ts'
+import { callInputs } from './inputs/call-inputs.ts'
 import { type Part, partsOf, withPart } from './inputs/changed-parts.ts'
 
 let world: FuzzWorld
@@ -63,7 +65,7 @@ function isRefused({ status, text }: Outcome): boolean {
 }
 
 it('refuses each part that is not known or makes no sense, and drops none in silence', longRun, async () => {
-  const people = fuzzActors.filter((actor) => actor !== 'guest')
+  const people = callers.filter((actor) => actor !== 'guest')
   const vocabularies = await world.ownVocabularies(people)
   const inputs = callInputs({ calls: world.calls, actors: people, vocabularies, mutates: false })
   const questions = fc.record({
@@ -80,6 +82,8 @@ it('refuses each part that is not known or makes no sense, and drops none in sil
     return isRefused(outcome) ? null : `answers ${outcome.text.slice(0, 200)} to ${JSON.stringify(asked)}`
   }
   const { inputs: count, seed } = fuzzSize(0.05)
-  expect(await fuzz('unknown parts', questions, { inputs: count, seed }, check)).toBeGreaterThanOrEqual(count)
+  const tried = await fuzz('unknown parts', questions, { inputs: count, seed }, check)
+  if (isRepeat) return
+  expect(tried).toBeGreaterThanOrEqual(count)
   expect(compared.size).toBeGreaterThan(Math.min(count / 40, world.calls.length * 0.8))
 })

@@ -7,7 +7,7 @@ import type { LibraryCall } from './library-call.ts'
 import { libraryCalls } from './library-calls.ts'
 import { type LibraryServer, startLibraryServer } from './library-server.ts'
 
-// The database fails at the first, second, third ... statement of every call, in each of the ways it can.
+// The database fails at the first, second, third ... statement of every call, with each kind of failure.
 
 const SECRET = 'canarysecret'
 const MOST_STATEMENTS = 4

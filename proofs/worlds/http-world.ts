@@ -6,8 +6,8 @@ import { createServer, readConfig } from 'server'
 import { type Answer, cookieOf, type TestClient, testClient } from 'server/testing'
 import { createPeople } from 'support'
 import { createSupportWorld, type SupportWorld, userIdOf, type WorldActor } from 'support/testing'
-import { fuzzActors } from '../fuzz/inputs/call-inputs.ts'
-import { PATIENCE_MS, unlessLate } from './answer-timeout.ts'
+import { callers } from './actors.ts'
+import { ANSWER_TIMEOUT_MS, askAgainWhenBusy } from './answer-timeout.ts'
 import { emailOf, PASSWORD } from './credentials.ts'
 import { freshLinks } from './fresh-links.ts'
 import type { HttpInput } from './http-input.ts'
@@ -43,7 +43,7 @@ export async function createHttpWorld(): Promise<HttpWorld> {
   })
   const guest = testClient(server, null, '')
   const clients = new Map<WorldActor, TestClient>([['guest', guest]])
-  for (const actor of fuzzActors) {
+  for (const actor of callers) {
     if (actor === 'guest') continue
     await world.database.transaction((tx) => identity.setPassword(tx, userIdOf(actor), PASSWORD))
     const payload = { email: emailOf(actor), password: PASSWORD }
@@ -59,7 +59,7 @@ export async function createHttpWorld(): Promise<HttpWorld> {
       if (!client) throw new Error(`${actor} has no session`)
       const payload = await withFreshLink(url, given)
       const asked = { headers: { ...headers }, ...(payload === undefined ? {} : { payload }) }
-      return await unlessLate(() => inTime(client.ask(method, url, asked)))
+      return await askAgainWhenBusy(() => withinTimeout(client.ask(method, url, asked)))
     },
     close: async () => {
       await server.stop()
@@ -69,9 +69,9 @@ export async function createHttpWorld(): Promise<HttpWorld> {
   }
 }
 
-async function inTime(asked: Promise<Answer>): Promise<Answer> {
+async function withinTimeout(asked: Promise<Answer>): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`No answer within ${PATIENCE_MS} ms`)), PATIENCE_MS)
+  const timer = setTimeout(() => reject(new Error(`No answer within ${ANSWER_TIMEOUT_MS} ms`)), ANSWER_TIMEOUT_MS)
   try {
     return await Promise.race([asked, promise])
   } finally {

@@ -194,6 +194,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'class-names css-modules.* drawings messages use-settled',
   ],
   'apps/server/src': ['main index', 'create-server', 'create-app', 'ui-api methods auth', 'http', 'files', 'jobs', '…'],
+  proofs: ['access fuzz second-application', 'worlds', 'checks sample'],
   'apps/portal/src': [
     'entry.* root routes',
     'shell',

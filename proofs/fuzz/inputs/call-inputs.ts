@@ -3,7 +3,7 @@ import * as schemas from 'contract/schemas'
 import fc from 'fast-check'
 import type { WorldActor } from 'support/testing'
 import type { CallInput } from '../../worlds/call-input.ts'
-import { fittingParts, narrowed } from './consistent-inputs.ts'
+import { consistentParts, narrowed } from './consistent-inputs.ts'
 import { type Mutation, mutate, mutated, mutateText } from './mutate.ts'
 import type { OwnVocabulary } from './own-vocabulary.ts'
 import { inputsOf, type JsonSchema } from './schema-inputs.ts'
@@ -11,9 +11,6 @@ import type { Vocabulary } from './vocabulary.ts'
 
 /** Calls of which much depends on what is asked: they get more inputs. */
 const deepGroups = ['lists', 'records', 'relatedLists', 'search', 'lookups', 'recordDefaults', 'actions', 'duplicates']
-
-/** Those whose rights differ: customers of several accounts, an account admin, staff with and without clearance, a guest. */
-export const fuzzActors: readonly WorldActor[] = ['jonas', 'mara', 'theo', 'ines', 'sam', 'wren', 'priya', 'guest']
 
 /** Every call of the contract by its full name. */
 export const callNames: readonly string[] = Object.entries(calls).flatMap(([group, own]) =>
@@ -35,11 +32,11 @@ export function callInputs({ calls: names, actors, vocabularies, mutates }: Inpu
     const plain = 'own' in vocabulary ? ownInputs(call, vocabulary) : inputsOfCall(call, actors, vocabulary)
     return mutates ? mutated(plain, mutateCall) : plain
   }
-  const inputsFor = keptBy((call: string) => {
-    const fitting = vocabularies.map((one) => ('own' in one ? narrowed(call, one) : one))
-    const places = fitting.flatMap((one, place) => (one === null ? [] : Array<number>(one.weight).fill(place)))
-    const inputsAt = keptBy((place: number) => {
-      const vocabulary = fitting[place]
+  const inputsFor = memoized((call: string) => {
+    const consistent = vocabularies.map((one) => ('own' in one ? narrowed(call, one) : one))
+    const places = consistent.flatMap((one, place) => (one === null ? [] : Array<number>(one.weight).fill(place)))
+    const inputsAt = memoized((place: number) => {
+      const vocabulary = consistent[place]
       if (!vocabulary) throw new Error(`${call} has no vocabulary ${place}`)
       return inputsBy(call, vocabulary)
     })
@@ -51,7 +48,7 @@ export function callInputs({ calls: names, actors, vocabularies, mutates }: Inpu
   return fc.constantFrom(...weighted).chain(inputsFor)
 }
 
-function keptBy<K, V>(make: (key: K) => V): (key: K) => V {
+function memoized<K, V>(make: (key: K) => V): (key: K) => V {
   const kept = new Map<K, V>()
   return (key) => {
     const value = kept.get(key) ?? make(key)
@@ -72,12 +69,12 @@ function inputsOfCall(call: string, actors: readonly WorldActor[], vocabulary: V
 /** Half of the inputs have parts that fit one another, where these must. */
 function ownInputs(call: string, vocabulary: OwnVocabulary): fc.Arbitrary<CallInput> {
   const inputs = inputsOfCall(call, [vocabulary.own.actor], vocabulary)
-  const parts = fittingParts(call, vocabulary)
+  const parts = consistentParts(call, vocabulary)
   return parts === null
     ? inputs
     : fc.oneof(
         inputs,
-        fc.tuple(inputs, parts).map(([input, fitting]) => ({ ...input, ...fitting })),
+        fc.tuple(inputs, parts).map(([input, consistent]) => ({ ...input, ...consistent })),
       )
 }
 

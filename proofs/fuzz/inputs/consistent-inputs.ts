@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { supportApp } from 'support'
 import type { CallInput } from '../../worlds/call-input.ts'
 import { FRESH_TOKEN, PASSWORD } from '../../worlds/credentials.ts'
-import { fittingFilters } from './list-view-inputs.ts'
+import { validFilters } from './list-view-inputs.ts'
 import type { Own, OwnVocabulary } from './own-vocabulary.ts'
 import type { FieldWrite, Vocabulary } from './vocabulary.ts'
 
@@ -17,7 +17,7 @@ export function narrowed(call: string, vocabulary: OwnVocabulary): OwnVocabulary
 }
 
 /** Parts of a call that must fit one another to be answered, instead of the same parts of an input. */
-export function fittingParts(call: string, vocabulary: OwnVocabulary): fc.Arbitrary<Partial<Parts>> | null {
+export function consistentParts(call: string, vocabulary: OwnVocabulary): fc.Arbitrary<Partial<Parts>> | null {
   return fits[call]?.(vocabulary) ?? null
 }
 
@@ -136,23 +136,23 @@ const fits: Readonly<Record<string, (vocabulary: OwnVocabulary) => fc.Arbitrary<
       .map(([allOrNone, operations]) => ({ body: { allOrNone, operations } })),
   'actions.performQuickAction': quickAction,
   'actions.performUpdateRecordQuickAction': quickAction,
-  'actions.getRelatedListRecordActions': ({ own: { kin } }) =>
-    kin.length === 0
+  'actions.getRelatedListRecordActions': ({ own: { parentsAndChildren } }) =>
+    parentsAndChildren.length === 0
       ? null
       : fc
-          .constantFrom(...kin)
+          .constantFrom(...parentsAndChildren)
           .map(([recordIds, relatedListRecordIds]) => ({ params: { recordIds, relatedListRecordIds } })),
   'lists.createListInfo': ({ own }) =>
     own.columns.length === 0
       ? null
-      : fc.tuple(fittingFilters(own.columns), columnsOf(own)).map(([filters, displayColumns]) => ({
+      : fc.tuple(validFilters(own.columns), columnsOf(own)).map(([filters, displayColumns]) => ({
           body: { label: 'My list', listViewApiName: 'MyList', displayColumns, ...filters },
         })),
   'lists.updateListInfoByName': ({ own }) =>
     own.columns.length === 0
       ? null
       : fc
-          .tuple(fittingFilters(own.columns), columnsOf(own))
+          .tuple(validFilters(own.columns), columnsOf(own))
           .map(([filters, displayColumns]) => ({ body: { displayColumns, ...filters } })),
   'auth.confirmRegistration': () =>
     fc.constant({ body: { token: FRESH_TOKEN, password: PASSWORD, acceptedTerms: '2025-03' } }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { nastyValue } from './hostile-values.ts'
+import { hostileValue } from './hostile-values.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 const operators = ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'like']
@@ -38,7 +38,7 @@ export function filters(fields: readonly string[], value: fc.Arbitrary<unknown>)
 
 /** A `where` as calls take it: an object or its JSON text. */
 export function whereInput({ fields, values }: Vocabulary, form: 'text' | 'any'): fc.Arbitrary<unknown> {
-  const value = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: nastyValue })
+  const value = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: hostileValue })
   const tree = filters(fields, value)
   const text = tree.map((filter) => JSON.stringify(filter))
   return form === 'text' ? text : fc.oneof(tree, text)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** Texts that parsers, SQL, patterns, prototypes or encoders could trip over. */
-export const nastyTexts: readonly string[] = [
+export const hostileTexts: readonly string[] = [
   '',
   ' ',
   '\0',
@@ -62,16 +62,16 @@ export const nastyTexts: readonly string[] = [
   '('.repeat(1_000),
 ]
 
-export const nastyText: fc.Arbitrary<string> = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...nastyTexts) },
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...hostileTexts) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 30 }) },
 )
 
 const deep = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
 
 /** Values of the wrong kind or size. */
-export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
-  nastyText,
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  hostileText,
   fc.constantFrom<unknown>(
     ...[null, true, false, 0, -1, 1, 0.1, 2 ** 31, -(2 ** 63), 1e308, 5e-324, Number.MAX_SAFE_INTEGER],
     ...[[], {}, [null], [[]], { value: null }, { __proto__: null, length: 1 }, deep(60), deep(2_000)],

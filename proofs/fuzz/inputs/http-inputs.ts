@@ -1,9 +1,10 @@
 import { type CallTerms, calls, type ServedCall, servedCall } from 'contract'
 import * as definitions from 'contract/schemas'
 import fc from 'fast-check'
+import { callers } from '../../worlds/actors.ts'
 import type { CallInput } from '../../worlds/call-input.ts'
 import type { HttpInput } from '../../worlds/http-input.ts'
-import { callInputs, callNames, fuzzActors } from './call-inputs.ts'
+import { callInputs, callNames } from './call-inputs.ts'
 import { type Mutation, mutated, mutateText } from './mutate.ts'
 import type { OwnVocabulary } from './own-vocabulary.ts'
 import { uploads } from './upload-inputs.ts'
@@ -20,7 +21,7 @@ export const socketCalls: readonly string[] = callNames.filter(
   (name) => (name.startsWith('auth.') && !endsSessions.includes(name)) || callNamed(name).encoding === 'multipart',
 )
 
-const writers = fuzzActors.filter((actor) => !['jonas', 'wren', 'priya', 'theo'].includes(actor))
+const writers = callers.filter((actor) => !['jonas', 'wren', 'priya', 'theo'].includes(actor))
 
 /**
  * Requests for every call. What is written stays, so that only customers write: they cannot give what they see to others,
@@ -36,7 +37,7 @@ export function httpInputs(
   const toRead = [...vocabularies, ...ownVocabularies]
   const toWrite = [...vocabularies, ...ofWriters]
   const inputs = fc.oneof(
-    { weight: 6, arbitrary: callInputs({ calls: reading, actors: fuzzActors, vocabularies: toRead, mutates: true }) },
+    { weight: 6, arbitrary: callInputs({ calls: reading, actors: callers, vocabularies: toRead, mutates: true }) },
     { weight: 4, arbitrary: callInputs({ calls: writing, actors: writers, vocabularies: toWrite, mutates: true }) },
     // What is asked over HTTP alone, but for passwords.
     {

@@ -17,7 +17,7 @@ export const times = <T>(count: number, make: (index: number) => T): T[] =>
 export const repeated = (count: number, name: string): string => times(count, () => name).join(',')
 
 /** Names of fields that no object has: refused, but only after they were counted. */
-export const strangers = (count: number): string[] => times(count, (index) => `F${index}`)
+export const unknownFields = (count: number): string[] => times(count, (index) => `F${index}`)
 
 export function request(
   call: string,

@@ -1,5 +1,5 @@
 import { limits } from 'contract'
-import { CASE, type Limit, repeated, request, strangers, times } from './limit.ts'
+import { CASE, type Limit, repeated, request, times, unknownFields } from './limit.ts'
 
 const { idsPerRequest, fieldsPerRequest } = limits
 const ofCases = { objectApiName: 'Case', listViewApiName: 'AllCases' }
@@ -11,7 +11,7 @@ const listView = (part: object) =>
     {},
     { label: 'x', listViewApiName: 'X', displayColumns: ['Nothing'], ...part },
   )
-const setToNull = (count: number): object => Object.fromEntries(strangers(count).map((name) => [name, null]))
+const setToNull = (count: number): object => Object.fromEntries(unknownFields(count).map((name) => [name, null]))
 
 /** Records and related lists whose product is the number of sets of actions. */
 const sets = (count: number): [records: number, lists: number] =>
@@ -95,7 +95,7 @@ export const limitsOfActionsAndViews: readonly Limit[] = [
     fieldsPerRequest,
     (n) => request('duplicates.getDuplicates', {}, {}, { apiName: 'Contact', fields: setToNull(n) }),
   ],
-  ['columns of a list view', 50, (n) => listView({ displayColumns: strangers(n) })],
+  ['columns of a list view', 50, (n) => listView({ displayColumns: unknownFields(n) })],
   [
     'operands of a filter of a list view',
     50,
@@ -118,7 +118,7 @@ export const limitsOfActionsAndViews: readonly Limit[] = [
         'listPreferences.updateListPreferences',
         ofCases,
         {},
-        { orderedBy: strangers(n).map((fieldApiName) => ({ fieldApiName, isAscending: true })) },
+        { orderedBy: unknownFields(n).map((fieldApiName) => ({ fieldApiName, isAscending: true })) },
       ),
   ],
 ]

@@ -1,5 +1,5 @@
 import { limits } from 'contract'
-import { CASE, type Limit, repeated, request, strangers, times } from './limit.ts'
+import { CASE, type Limit, repeated, request, times, unknownFields } from './limit.ts'
 
 const { idsPerRequest, fieldsPerRequest, filtersPerRequest, searchTermCharacters } = limits
 const ofCases = { objectApiName: 'Case', listViewApiName: 'AllCases' }
@@ -20,13 +20,14 @@ export const limitsOfReads: readonly Limit[] = [
   [
     'child relationships',
     limits.childRelationshipsPerRequest,
-    (n) => request('records.getRecord', { recordId: CASE }, { fields: 'Id', childRelationships: strangers(n).join() }),
+    (n) =>
+      request('records.getRecord', { recordId: CASE }, { fields: 'Id', childRelationships: unknownFields(n).join() }),
   ],
   [
     'fields of a copy',
     fieldsPerRequest,
     (n) =>
-      request('recordDefaults.getRecordTemplateClone', { recordId: CASE }, { optionalFields: strangers(n).join() }),
+      request('recordDefaults.getRecordTemplateClone', { recordId: CASE }, { optionalFields: unknownFields(n).join() }),
   ],
   [
     'fields of a template',
@@ -35,7 +36,7 @@ export const limitsOfReads: readonly Limit[] = [
       request(
         'recordDefaults.getRecordTemplateCreate',
         { objectApiName: 'Case' },
-        { optionalFields: strangers(n).join() },
+        { optionalFields: unknownFields(n).join() },
       ),
   ],
   [
@@ -45,7 +46,7 @@ export const limitsOfReads: readonly Limit[] = [
       request(
         'recordDefaults.getRecordCreateDefaults',
         { objectApiName: 'Case' },
-        { optionalFields: strangers(n).join() },
+        { optionalFields: unknownFields(n).join() },
       ),
   ],
   [
@@ -55,7 +56,7 @@ export const limitsOfReads: readonly Limit[] = [
       request(
         'relatedLists.getRelatedListInfo',
         { parentObjectApiName: 'Case', relatedListId: 'CaseComments' },
-        { optionalFields: strangers(n).join() },
+        { optionalFields: unknownFields(n).join() },
       ),
   ],
   [
@@ -119,7 +120,11 @@ export const limitsOfReads: readonly Limit[] = [
     searchTermCharacters,
     (n) => request('lists.getListViewSummaries', { objectApiName: 'Case' }, { q: words(n) }),
   ],
-  ['columns of an order', 5, (n) => request('lists.queryListRecordsByName', ofCases, { sortBy: strangers(n).join() })],
+  [
+    'columns of an order',
+    5,
+    (n) => request('lists.queryListRecordsByName', ofCases, { sortBy: unknownFields(n).join() }),
+  ],
   ['levels of a filter', 12, (n) => request('lists.getListRecordsByName', ofCases, {}, { where: level(n) })],
   [
     'letters of a filter in an address',

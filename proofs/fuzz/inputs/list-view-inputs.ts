@@ -5,7 +5,7 @@ type Column = ListObjectInfo['columns'][number]
 type Filter = { fieldApiName: string; operator: string; operandLabels: string[] }
 
 /** Filters of a list view with operands that suit their columns, and logic that names each of them. */
-export function fittingFilters(
+export function validFilters(
   columns: readonly Column[],
 ): fc.Arbitrary<{ filteredByInfo: Filter[]; filterLogicString: string | null }> {
   const filterable = columns.filter((column) => column.filterable && column.supportedFilterOperators.length > 0)

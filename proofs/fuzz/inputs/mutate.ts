@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { nastyText, nastyValue } from './hostile-values.ts'
+import { hostileText, hostileValue } from './hostile-values.ts'
 
 /** A change of one place of a value; `place` is counted through the value, round and round. */
 export type Mutation = {
@@ -12,8 +12,8 @@ export type Mutation = {
 const mutation: fc.Arbitrary<Mutation> = fc.record({
   kind: fc.constantFrom('replace', 'remove', 'add', 'wrap', 'repeat', 'splice', 'splice'),
   place: fc.nat(10_000),
-  value: nastyValue,
-  text: nastyText,
+  value: hostileValue,
+  text: hostileText,
 })
 
 /** Mostly what it is given, else that with one or two places changed. */

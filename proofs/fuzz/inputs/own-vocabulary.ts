@@ -21,7 +21,7 @@ export type Own = {
   /** Quick actions, each with the fields of its form. */
   forms: readonly { action: string; writes: readonly FieldWrite[] }[]
   /** Ids of a record and of one in a related list of it. */
-  kin: readonly (readonly [parent: string, child: string])[]
+  parentsAndChildren: readonly (readonly [parent: string, child: string])[]
 }
 
 /** A vocabulary of names and ids that exist for one person. */
@@ -88,7 +88,7 @@ async function ownVocabulary(world: SupportWorld, known: Known): Promise<OwnVoca
         all.writes,
         rows.map(({ id }) => id),
       ),
-      kin: kinOf(object, rows),
+      parentsAndChildren: parentsAndChildrenOf(object, rows),
     },
   }
 }
@@ -147,7 +147,7 @@ function formsOf(
   }))
 }
 
-function kinOf(object: ObjectDefinition, rows: SupportWorld['rows']): Own['kin'] {
+function parentsAndChildrenOf(object: ObjectDefinition, rows: SupportWorld['rows']): Own['parentsAndChildren'] {
   const lists = supportApp.objects.flatMap((child) =>
     (child.relatedLists ?? []).filter(({ parent }) => parent === object.apiName).map(({ field }) => ({ child, field })),
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { whereInput } from './filter-inputs.ts'
 import { hintFor, methodParameters } from './hints.ts'
-import { nastyText, nastyValue } from './hostile-values.ts'
+import { hostileText, hostileValue } from './hostile-values.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What is read of the schemas of the contract, which are JSON schemas. */
@@ -18,7 +18,7 @@ export type JsonSchema = {
 
 /**
  * Values that fit a schema, or nearly: names and ids come from the vocabulary by the name of their property, so that they
- * mean something; a few are nasty.
+ * mean something; a few are hostile.
  */
 export function inputsOf(schema: JsonSchema, name: string, vocabulary: Vocabulary): fc.Arbitrary<unknown> {
   if (name === 'where') return whereInput(vocabulary, schema.type === 'string' ? 'text' : 'any')
@@ -27,8 +27,8 @@ export function inputsOf(schema: JsonSchema, name: string, vocabulary: Vocabular
   switch (schema.type) {
     case 'string':
       return fc.oneof(
-        { weight: 25, arbitrary: hintFor(name, vocabulary) ?? nastyText },
-        { weight: 1, arbitrary: nastyText },
+        { weight: 25, arbitrary: hintFor(name, vocabulary) ?? hostileText },
+        { weight: 1, arbitrary: hostileText },
       )
     case 'integer':
     case 'number':
@@ -42,7 +42,7 @@ export function inputsOf(schema: JsonSchema, name: string, vocabulary: Vocabular
     case 'object':
       return schema.properties ? recordsOf(schema, vocabulary) : dictionaryOf(schema, name, vocabulary)
     default:
-      return fc.oneof(fc.dictionary(fc.constantFrom(...methodParameters), nastyValue, { maxKeys: 3 }), nastyValue)
+      return fc.oneof(fc.dictionary(fc.constantFrom(...methodParameters), hostileValue, { maxKeys: 3 }), hostileValue)
   }
 }
 

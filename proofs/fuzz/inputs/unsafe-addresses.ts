@@ -1,18 +1,18 @@
-/** The host that pictures may come from, and the port on this machine at which somebody listens for who follows an address. */
-export type TrickPlaces = { host: string; port: number }
+/** The host that pictures may come from, and the port on this machine of the server that counts the requests. */
+export type AddressParts = { host: string; port: number }
 
 /**
- * Addresses that lead elsewhere than they seem to: every way to hide where an address goes, with every place to go to, and every
+ * Addresses that lead elsewhere than they seem to: every disguise of a target with every target, and every
  * scheme that runs or reads something, in every disguise. Each stands here once.
  */
-export function addressTricks({ host, port }: TrickPlaces): string[] {
-  const hidden = targets(port).flatMap((target) => ways.map((way) => way(target, host)))
-  const schemes = runningSchemes.flatMap(([scheme, rest]) => disguises.map((disguise) => disguise(scheme) + rest))
+export function unsafeAddresses({ host, port }: AddressParts): string[] {
+  const hidden = targets(port).flatMap((target) => targetDisguises.map((disguise) => disguise(target, host)))
+  const schemes = runningSchemes.flatMap(([scheme, rest]) => schemeDisguises.map((disguise) => disguise(scheme) + rest))
   const lookAlikes = lookAlikesOf(host).map((like) => `https://${like}/a.png`)
   return [...new Set([...hidden, ...schemes, ...lookAlikes])]
 }
 
-/** This machine in its many spellings, a network that only this machine reaches, and a stranger. */
+/** This machine in its many spellings, a network that only this machine reaches, and another host. */
 const targets = (port: number): string[] => [
   `127.0.0.1:${port}`,
   `localhost:${port}`,
@@ -29,7 +29,7 @@ const targets = (port: number): string[] => [
 ]
 
 /** How an address hides its target behind the host that is allowed. */
-const ways: readonly ((target: string, host: string) => string)[] = [
+const targetDisguises: readonly ((target: string, host: string) => string)[] = [
   (target) => `https://${target}/a.png`,
   (target) => `http://${target}/a.png`,
   (target) => `//${target}/a.png`,
@@ -75,7 +75,7 @@ const runningSchemes: readonly (readonly [scheme: string, rest: string])[] = [
   ['php', '://filter/resource=a'],
 ]
 
-const disguises: readonly ((scheme: string) => string)[] = [
+const schemeDisguises: readonly ((scheme: string) => string)[] = [
   (scheme) => scheme,
   (scheme) => scheme.toUpperCase(),
   (scheme) => ` ${scheme}`,

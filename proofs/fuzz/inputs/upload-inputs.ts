@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { nastyText } from './hostile-values.ts'
+import { hostileText } from './hostile-values.ts'
 
 export type UploadInput = { headers: Record<string, string>; payload: string }
 
@@ -7,7 +7,7 @@ type Part = { name: string; fileName: string | null; text: string }
 
 const BOUNDARY = 'fuzzfuzzfuzz'
 
-const fileName = fc.oneof(fc.constantFrom('a.txt', 'notes.csv', 'a.pdf', '../a', 'ä.svg', 'C:\\x\\a.txt'), nastyText)
+const fileName = fc.oneof(fc.constantFrom('a.txt', 'notes.csv', 'a.pdf', '../a', 'ä.svg', 'C:\\x\\a.txt'), hostileText)
 const words = fc.constantFrom('Some words', 'a,b\n1,2\n', 'ä', '')
 
 const file = fc.record({ name: fc.constant('fileData'), fileName, text: words })
@@ -26,12 +26,12 @@ const oddForm: fc.Arbitrary<Part[]> = fc.array(
   fc.record({
     name: fc.constantFrom('fileData', 'fileData', 'file', 'title', 'description', 'contentDocumentId', '__proto__', ''),
     fileName: fc.option(fileName),
-    text: fc.oneof(words, nastyText),
+    text: fc.oneof(words, hostileText),
   }),
   { maxLength: 9 },
 )
 
-/** What becomes of a form on its way: mostly nothing. */
+/** How a form is damaged in transit: mostly not at all. */
 const breaks: readonly ((input: UploadInput, place: number) => UploadInput)[] = [
   ({ headers, payload }, place) => ({ headers, payload: payload.slice(0, place % (payload.length + 1)) }),
   ({ headers, payload }) => ({ headers, payload: payload.replaceAll('\r\n', '\n') }),
@@ -49,7 +49,7 @@ const breaks: readonly ((input: UploadInput, place: number) => UploadInput)[] = 
   ({ headers, payload }) => ({ headers, payload: payload + payload }),
 ]
 
-/** Forms with a file, whole, odd or broken. */
+/** Forms with a file, whole, unusual or broken. */
 export const uploads: fc.Arbitrary<UploadInput> = fc
   .tuple(
     fc.oneof({ weight: 2, arbitrary: wholeForm }, { weight: 1, arbitrary: oddForm }),

@@ -6,28 +6,21 @@ import { boundCalls, errorAnswer, toAppError } from 'server/testing'
 import { supportApp } from 'support'
 import { createSupportWorld, type SupportWorld, type WorldActor } from 'support/testing'
 import { errorShapeFault } from '../checks/error-shape.ts'
-import { type OwnVocabulary, ownVocabularies } from '../fuzz/inputs/own-vocabulary.ts'
-import type { Vocabulary } from '../fuzz/inputs/vocabulary.ts'
-import { worldVocabularies } from '../fuzz/inputs/world-vocabularies.ts'
-import { PATIENCE_MS, unlessLate } from './answer-timeout.ts'
+import { ANSWER_TIMEOUT_MS, askAgainWhenBusy } from './answer-timeout.ts'
 import type { CallInput } from './call-input.ts'
 import { recordingDatabase } from './recording-database.ts'
 
-/** What came of a call: its status and text as the caller gets them, the statements it took, and what was thrown. */
+/** The outcome of a call: its status and text as the caller gets them, the statements it took, and what was thrown. */
 export type Outcome = { status: number; code: string | null; text: string; statements: string[]; error: unknown }
 
 /** The small world of the product, every hidden field of which holds a canary, behind every call and without HTTP. */
-export type FuzzWorld = SupportWorld & {
+export type CallWorld = SupportWorld & {
   /** The calls that can be asked here, by their full names. */
   calls: readonly string[]
-  /** In the order of the product's objects. */
-  vocabularies: readonly Vocabulary[]
-  /** Names and ids that exist for these people, by person and object. */
-  ownVocabularies(actors: readonly WorldActor[]): Promise<OwnVocabulary[]>
   /** Asks one after the other; whatever a transaction writes is undone, so that no input changes what the next one meets. */
   answer(input: CallInput): Promise<Outcome>
   /** Asks a platform of its own, made with these options. */
-  answering(options: Pick<PlatformOptions, 'oftenUses'>): FuzzWorld['answer']
+  answering(options: Pick<PlatformOptions, 'oftenUses'>): CallWorld['answer']
 }
 
 const TOKEN_SECRET = 'the small world'
@@ -36,11 +29,11 @@ const TOKEN_SECRET = 'the small world'
 const needsHttp = ({ name, call }: Pick<BoundCall, 'name' | 'call'>): boolean =>
   name.startsWith('auth.') || call.encoding === 'multipart'
 
-export async function createFuzzWorld(): Promise<FuzzWorld> {
+export async function createCallWorld(): Promise<CallWorld> {
   const world = await createSupportWorld()
   const recording = recordingDatabase(world.database)
   const bound = new Map(boundCalls().map((one) => [one.name, one]))
-  const answering: FuzzWorld['answering'] = (options) => {
+  const answering: CallWorld['answering'] = (options) => {
     const platform = createPlatform({
       app: supportApp,
       database: recording.database,
@@ -55,20 +48,17 @@ export async function createFuzzWorld(): Promise<FuzzWorld> {
     return async (input) => {
       const call = bound.get(input.call)
       if (!call) throw new Error(`There is no call ${input.call}`)
-      return await unlessLate(async () => {
-        const work = () => withPatience(() => run(call, contextOf(input.actor), input))
+      return await askAgainWhenBusy(async () => {
+        const work = () => withinTimeout(() => run(call, contextOf(input.actor), input))
         const { made, statements } = await recording.undone(work)
         return { ...made, statements }
       })
     }
   }
-  const vocabularies = await worldVocabularies(world)
   const names = [...bound.values()].filter((call) => !needsHttp(call)).map(({ name }) => name)
   return {
     ...world,
     calls: names,
-    vocabularies,
-    ownVocabularies: async (actors) => (await Promise.all(actors.map((actor) => ownVocabularies(world, actor)))).flat(),
     answer: answering({}),
     answering,
   }
@@ -101,11 +91,11 @@ function breachOf(call: BoundCall, refusal: AppError, body: unknown): unknown {
   return errorShapeFault(body, [call.errors])
 }
 
-async function withPatience(work: () => Promise<Made>): Promise<Made> {
+async function withinTimeout(work: () => Promise<Made>): Promise<Made> {
   const { promise, resolve } = Promise.withResolvers<Made>()
   const timer = setTimeout(() => {
-    resolve({ status: 0, code: 'HANG', text: '', error: new Error(`No answer within ${PATIENCE_MS} ms`) })
-  }, PATIENCE_MS)
+    resolve({ status: 0, code: 'HANG', text: '', error: new Error(`No answer within ${ANSWER_TIMEOUT_MS} ms`) })
+  }, ANSWER_TIMEOUT_MS)
   try {
     return await Promise.race([work(), promise])
   } finally {
