@@ -10,7 +10,7 @@ import type { Runner } from './query/run.ts'
 import type { Statements } from './query/statements.ts'
 import type { RowCache } from './rows/row-cache.ts'
 
-/** What every part of the platform works with; one per process. */
+/** What every part of the platform needs; one per process. */
 export type Engine = {
   app: AppModel
   database: Database
@@ -19,28 +19,28 @@ export type Engine = {
   fileStore: FileStore
   displayValuesOf: DisplayValuesOf
   rowCache: RowCache
-  /** Told of every use of the system's own rights, with its reason. */
+  /** Called with the reason at every use of system rights, for the log. */
   onSystemUse: (reason: string) => void
   /** Whether answers of server methods are held against their contract. */
   checksAnswers: boolean
-  /** Gives rules the records of the whole application, within their transaction. */
+  /** Records without grants for rules, inside their transaction. */
   systemRecords: (caller: Caller, tx: Transaction) => SystemRecords
 }
 
-/** Somebody asking: the engine, what they may do, and the words of their language. `principal` is null for the system. */
+/** Who makes a call: the engine, their grants, and values in their language. `principal` is null for the system. */
 export type Caller = {
   engine: Engine
   principal: Principal | null
   grantsOf: GrantsOf
   displayValue: DisplayValues
   runner: Runner
-  /** Whether a change by this caller is somebody's edit, and not what a rule adds to it. */
+  /** Whether changes by this caller count as a person's edit; what rules add does not. */
   isEditor: boolean
-  /** What the writer wishes beside the change; rules see what counts of it. */
+  /** Options of the write as sent; rules get those that apply (see `honouredFlags`). */
   flags?: WriteFlags | undefined
 }
 
-/** A person asking, never the system. */
+/** A caller who is a person, never the system. */
 export type PersonCaller = Caller & { principal: Principal }
 
 export function callerOf(engine: Engine, principal: Principal): PersonCaller {
@@ -54,8 +54,7 @@ export function callerOf(engine: Engine, principal: Principal): PersonCaller {
   }
 }
 
-/** The system on behalf of a caller, or of nobody: no grants apply, and what it changes counts as no
- * edit of the caller. */
+/** The system, on behalf of a caller or of nobody: no grants apply, and its changes do not count as the caller's edits. */
 export function systemCaller(engine: Engine, principal: Principal | null): Caller {
   return {
     engine,

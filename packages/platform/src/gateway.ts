@@ -92,7 +92,7 @@ export type Gateway = {
   }
   lists: ListsGateway
   relatedLists: RelatedListsGateway
-  /** Metadata as the caller may know it: what is hidden is `NOT_FOUND`, as what does not exist. */
+  /** Metadata visible to the caller; what is hidden is `NOT_FOUND`, like what does not exist. */
   objectInfo: {
     get(objectApiName: string): Promise<ObjectInfo>
     getBatch(objectApiNames: readonly string[]): Promise<{ results: BatchItem<ObjectInfo>[] }>
@@ -115,7 +115,7 @@ export type Gateway = {
     ): Promise<DuplicatesConfiguration>
     predupe(objectApiName: string, fields: Readonly<Record<string, unknown>>): Promise<Duplicates>
   }
-  /** What stands for records: a picture, or the theme of their object. */
+  /** Avatars of records: a picture, or the theme of the object. */
   avatars: {
     getBatch(
       recordIds: readonly string[],
@@ -123,7 +123,7 @@ export type Gateway = {
     ): Promise<{ hasErrors: boolean; results: BatchItem<RecordAvatar>[] }>
     associate(recordId: string, asked: AvatarParams): Promise<RecordAvatar>
   }
-  /** What a form for a new record starts with. */
+  /** Default values for the form of a new record. */
   recordDefaults: {
     create(objectApiName: string, asked?: CreateDefaultsParams): Promise<RecordCreateDefaults>
     templateCreate(objectApiName: string, asked?: TemplateParams): Promise<RecordTemplateCreate>
@@ -133,7 +133,7 @@ export type Gateway = {
   content: {
     upload(upload: Upload): Promise<ContentDocumentComposite>
     open(contentVersionId: string, range?: FileRange): Promise<OpenedContent>
-    /** Files that arrive over several requests. */
+    /** Resumable uploads: files sent in several requests. */
     uploads: UploadsGateway
   }
 }

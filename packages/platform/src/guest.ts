@@ -2,7 +2,7 @@ import type { AppModel } from './metadata/app-model.ts'
 import type { Principal } from './metadata/principal.ts'
 
 /**
- * A visitor without a session: nobody in particular, with the rights of the guest profile.
+ * A visitor without a session, with the rights of the guest profile.
  *
  * @throws Error when the application has no profile for guests.
  */

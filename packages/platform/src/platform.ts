@@ -25,18 +25,18 @@ export type PlatformOptions = {
   fileStore: FileStore
   /** Seals page tokens; the same in all processes of an installation. */
   tokenSecret: string
-  /** Told of every use of the system's own rights, with its reason. */
+  /** Called with the reason at every use of system rights, for the log. */
   onSystemUse?: (reason: string) => void
   /** Whether answers of server methods are held against their contract, as in development and tests; absent means no. */
   checksAnswers?: boolean
-  /** How many uses of the same fields are many enough to read these alone: after 0 no statement reads all, after Infinity each does. */
+  /** Uses before a set of fields gets a prepared statement of its own: 0 means at once, Infinity never. */
   oftenUses?: number
 }
 
 /** The record platform over one application and one database. */
 export type Platform = {
   app: AppModel
-  /** What a caller may do; the way in for everything that acts for somebody. */
+  /** The gateway of a caller; everything done for a person goes through it. */
   as(principal: Principal): Gateway
   /** What a visitor without a session may do. @throws Error when the application has no profile for guests. */
   asGuest(): Gateway
@@ -46,10 +46,10 @@ export type Platform = {
   asSystem(reason: string): SystemGateway
   events: {
     channel: string
-    /** What a caller hears of an announced change, or null when it must stay unheard. */
+    /** The event that a caller gets of an announced change; null when the caller must not see it. */
     visibleTo(principal: Principal, announcement: string): LiveEvent | null
   }
-  /** Brings records that stand for metadata up to date; run after migrating. */
+  /** Updates the records that mirror metadata (record types); run after migrating. */
   prepare(): Promise<void>
 }
 
@@ -87,7 +87,7 @@ export function createPlatform(options: PlatformOptions): Platform {
 
 /**
  * Gives each caller a gateway, the same one as long as the same principal asks: resolving grants costs more than reading a
- * record. A principal that could still change is resolved anew each time.
+ * record. A principal that is not frozen could change, so its grants are resolved each time.
  */
 function createGateways(engine: Engine): Platform['as'] {
   const gateways = new WeakMap<Principal, Gateway>()

@@ -15,7 +15,7 @@ export type SystemGateway = SystemRecords & {
   load(objectApiName: string, records: readonly LoadedRecord[], tx?: Transaction): Promise<string[]>
   /** Removes files that were never attached to a record, and unfinished uploads; see `sweepUnlinked`. */
   sweepUnlinked(olderThan: string): Promise<Swept>
-  /** Makes the versions after a restored backup higher than those before it; see `bumpVersionsAfterRestore`. */
+  /** Run after a backup was restored; see `bumpVersionsAfterRestore`. */
   bumpVersionsAfterRestore(): Promise<void>
 }
 

@@ -7,11 +7,11 @@ import { covers, type Grants } from './grants.ts'
 import { unknownField } from './unknown-field.ts'
 
 /**
- * The gate for a change by a quick action of a row that is already locked: the action is the right to set its own fields,
- * on rows that a grant of the caller covers.
+ * The gate for a change by a quick action of a row that is already locked: the action is the right to set its own fields, on
+ * rows that a grant of the caller covers.
  *
- * @throws AppError `NOT_FOUND` when no grant reads the row, `INSUFFICIENT_ACCESS` when the row is read only by way of
- * another record, `INVALID_FIELD`, `FIELD_NOT_WRITEABLE`.
+ * @throws AppError `NOT_FOUND` when no grant reads the row, `INSUFFICIENT_ACCESS` when the row is readable only through another
+ * record, `INVALID_FIELD`, `FIELD_NOT_WRITEABLE`.
  */
 export function authoriseAction(
   grants: Grants,

@@ -57,7 +57,7 @@ export function authoriseUpdate(
   return {
     object: grants.object,
     check: (after) => {
-      // A change must not lead out of what its maker may see.
+      // A change must not move the row out of the caller's own sight.
       if (!grants.held.some((grant) => covers(grant, (column) => after.get(column) ?? null))) {
         throw new AppError('INSUFFICIENT_ACCESS')
       }
@@ -78,7 +78,7 @@ export function authoriseDelete(grants: Grants, before: Row, isReadable: boolean
 }
 
 /**
- * What a caller may ask about a record before it is saved: its object and the named fields must exist for the caller.
+ * What a caller may look up about a record before saving it: its object and the named fields must exist for the caller.
  *
  * @throws AppError `INVALID_TYPE`, `INVALID_FIELD`.
  */

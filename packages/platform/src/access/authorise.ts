@@ -25,8 +25,8 @@ export type AuthorisedPlan<S extends Shape = Shape> = {
 /**
  * The gate: decides which rows and fields a caller may have, and is the only maker of plans that can be run.
  *
- * A caller without grants on the object, or whose grants read no field that is filtered, sorted or searched, gets the
- * answer of what does not exist.
+ * A caller without grants on the object, or whose grants read no field that is filtered, sorted or searched, gets the same
+ * answer as for an object or field that does not exist.
  *
  * @throws AppError `INVALID_TYPE` for an object, `INVALID_FIELD` for a field that does not exist for the caller.
  */
@@ -56,7 +56,7 @@ function knownGrants(grantsOf: GrantsOf, { apiName }: ObjectModel): Grants {
   return grants
 }
 
-/** Search classes of which a grant reads every field: a hit on a text that cannot be read would tell its words. */
+/** Search classes of which a grant reads every field: a hit in a hidden text would reveal its words. */
 export function searchClassesOf(object: ObjectModel, grant: HeldGrant): string[] {
   return Object.entries(object.search?.classes ?? {})
     .filter(([, fields]) => fields.every((field) => grant.read.has(field)))

@@ -38,7 +38,7 @@ function addPath(app: AppModel, grantsOf: GrantsOf, root: ObjectModel, selection
   return true
 }
 
-/** Follows a path as far as grants read it; null when a step is unknown, unreadable or beyond six levels. */
+/** Follows a relationship path as far as the grants read it; null when a step is unknown, unreadable or beyond six levels. */
 export function resolvePath(
   app: AppModel,
   grantsOf: GrantsOf,

@@ -10,7 +10,7 @@ export type HeldGrant = {
   /** Its place in the access file: with the profile it names the text of the predicate. */
   readonly index: number
   readonly equalities: readonly { column: string; value: Scalar }[]
-  /** The way over another object, and the one grant there that it takes. */
+  /** The other object through which the rows are readable, and the grant there that applies. */
   readonly via: (ViaRows['via'] & { readonly grant: HeldGrant }) | null
   readonly read: ReadonlySet<string>
   readonly write: ReadonlySet<string>
@@ -28,7 +28,7 @@ export type Grants = {
   readonly held: readonly HeldGrant[]
   /** Fields that at least one grant reads. */
   readonly readable: ReadonlySet<string>
-  /** By field, values that the caller may not know of and reads as none. */
+  /** By field, the values hidden from the caller, who reads them as empty. */
   readonly unknown: ReadonlyMap<string, readonly string[]>
 }
 
@@ -47,7 +47,7 @@ export function grantsOf(app: AppModel, principal: Principal): GrantsOf {
   }
 }
 
-/** What the system itself may do: everything. Only rules, jobs and demo data come here. */
+/** All grants, for the system: rules, jobs and demo data. */
 export function systemGrants(app: AppModel): GrantsOf {
   return (objectApiName) => {
     const object = app.object(objectApiName)
@@ -79,7 +79,9 @@ function resolve(app: AppModel, principal: Principal, objectApiName: string): Gr
   return { object, key, held, readable, unknown: unknownValues(object, principal) }
 }
 
-/** What the caller has of a grant: nothing, the grant, or one for each grant by which its way over another object leads. */
+/**
+ * The grants that follow from one definition for this caller: none, one, or one for each grant on the object it goes through.
+ */
 function hold(app: AppModel, object: ObjectModel, grant: Grant, index: number, principal: Principal): HeldGrant[] {
   const has = (attribute: string) => principal.attributes[attribute] ?? null
   if (Object.entries(grant.when ?? {}).some(([attribute, wanted]) => has(attribute) !== wanted)) return []
@@ -124,16 +126,16 @@ export function valueFor(value: GrantValue, principal: Principal): Scalar {
 }
 
 /**
- * Whether a row in memory falls under a grant, by its equality columns. Grants by way of another object are decided in SQL
- * only, so they never hold here.
+ * Whether a row in memory falls under a grant, by its equality columns. Grants through another object are decided in SQL only,
+ * so this is false for them.
  */
 export function covers(grant: HeldGrant, value: (column: string) => Scalar): boolean {
   return grant.via === null && grant.equalities.every((equality) => value(equality.column) === equality.value)
 }
 
 /**
- * The fields of a row in memory that its grants read, but for those with a value that the caller may not know of; none of a row
- * that falls under no grant. Unknown where a grant leads by way of another object, which is decided in SQL only.
+ * The fields of a row in memory that its grants read, without those whose value the caller must not see; empty for a row under
+ * no grant. 'unknown' where a grant goes through another object, which only SQL decides.
  */
 export function readableIn(
   { held, unknown }: Grants,

@@ -15,7 +15,7 @@ export function isSortable(app: AppModel, grantsOf: GrantsOf, object: ObjectMode
   const grants = grantsOf(object.apiName)
   const usable = (grants?.held ?? []).filter((grant) => grant.read.has(root))
   if (usable.length === 0) return false
-  // An index knows values that the caller does not: where there are such, it stands in another order.
+  // An index orders by the true values; where some are hidden from the caller, its order is not the caller's.
   const fitsIndex = path.length === 1 && !grants?.unknown.has(root)
   return usable.every((grant) => grant.bounded || (fitsIndex && isIndexed(object, grant, root)))
 }

@@ -3,8 +3,8 @@ import type { Principal } from '../metadata/principal.ts'
 import { isKnownTo } from './known-to.ts'
 
 /**
- * By field, the values that do not exist for a caller: picklist values and record types that others know. A record that has
- * one reads as if it had none, in its fields as in filters and orders. Fields whose values are all known are left out.
+ * By field, the values that do not exist for a caller: picklist values and record types for other audiences. A record with such
+ * a value reads as if the field were empty, in filters and orders too. Fields whose values are all known are left out.
  */
 export function unknownValues(
   object: Pick<ObjectModel, 'fields' | 'recordTypes'>,

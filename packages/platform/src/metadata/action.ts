@@ -29,8 +29,8 @@ export type ActionOffer = { profiles: readonly string[]; when?: RecordCondition 
 /**
  * A quick action: it changes one record of its object, or creates one.
  *
- * An action is a right of its own: whoever is offered it may set its fields on a visible record, whatever the grants say of
- * bare updates. A creation is bounded by the grants as well.
+ * An action is a right of its own: a caller to whom it is offered may set its fields on a visible record, even where the grants
+ * allow no direct update. A creation needs the grants as well.
  */
 export type ActionDefinition = {
   /** `Object.Name` for an action of an object, a bare name for a global one. */
@@ -47,7 +47,7 @@ export type ActionDefinition = {
   contexts?: readonly ActionContext[]
   sections?: readonly ActionSection[]
   formFactors?: readonly ('Large' | 'Medium' | 'Small')[]
-  /** The first offer that names the caller's profile counts. */
+  /** The first offer that names the caller's profile applies. */
   offeredTo: readonly ActionOffer[]
   /** The form: fields that the caller may set, row by row. */
   rows?: readonly (readonly string[])[]
@@ -55,14 +55,14 @@ export type ActionDefinition = {
   required?: readonly string[]
   /** Values that the action itself sets. A caller may repeat them, but not give others. */
   sets?: Readonly<Record<string, Scalar>>
-  /** Where everything that the action sets holds already, performing it changes nothing and succeeds. */
+  /** Performing it again on a record that already has all its values succeeds and changes nothing. */
   repeatable?: true
   successMessage: string
   /** Six hexadecimal digits. */
   color?: string
   iconName?: string
   iconUrl?: string
-  /** What it does in a sentence, for assistants. */
+  /** What the action does, in one sentence, for assistants. */
   description?: string
 }
 
@@ -71,7 +71,7 @@ export type ActionOverrideDefinition = {
   action: 'New' | 'View' | 'Edit' | 'Delete'
   /** A path within the application. */
   targetUrl: string
-  /** Absent means everybody. */
+  /** Absent means everyone. */
   profiles?: readonly string[]
 }
 

@@ -14,7 +14,7 @@ export type AppDefinition = {
   access: readonly ObjectAccess[]
   /** Global actions; those of an object stand with it. */
   actions?: readonly ActionDefinition[]
-  /** Apps by which people find their way; the first that somebody may open is the selected one. */
+  /** Navigation apps; the first one that a person may open is selected. */
   apps?: readonly NavAppDefinition[]
   /** The profile of visitors without a session; absent means that they may do nothing. */
   guestProfile?: string

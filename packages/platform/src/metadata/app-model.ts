@@ -8,13 +8,13 @@ import type { ServerMethodDefinition } from './server-method.ts'
 
 export type FieldModel = FieldDefinition & { readonly apiName: string }
 
-/** A lookup as a way from a record to its parent. */
+/** A lookup as the relationship from a record to its parent. */
 export type Relationship = { name: string; field: FieldModel; targets: readonly string[] }
 
 /** A field of another object that is kept equal to a field of this one. */
 export type CopyTarget = { object: string; lookup: string; field: string }
 
-/** An object as the engine uses it: the definition with system fields, relationships and neighbours worked out. */
+/** An object as the engine uses it: the definition with its system fields, relationships and child lookups resolved. */
 export type ObjectModel = Omit<ObjectDefinition, 'fields'> & {
   readonly fields: ReadonlyMap<string, FieldModel>
   readonly relationships: ReadonlyMap<string, Relationship>
@@ -28,7 +28,7 @@ export type ObjectModel = Omit<ObjectDefinition, 'fields'> & {
 /** An action with the object it stands on (null for a global one) and the object of the record that it writes. */
 export type ActionModel = { action: ActionDefinition; object: ObjectModel | null; target: ObjectModel }
 
-/** A whole application, checked. Names of objects are found whatever their case. */
+/** A whole application, checked. Object names are found in any case. */
 export type AppModel = {
   readonly name: string
   readonly profiles: ReadonlyMap<string, ProfileDefinition>
@@ -37,14 +37,14 @@ export type AppModel = {
   readonly photoHosts: readonly string[]
   object(apiName: string): ObjectModel | undefined
   objectByPrefix(keyPrefix: string): ObjectModel | undefined
-  /** The object of a name known to exist; an unknown one is a programming error. */
+  /** The object of this name. @throws Error for an unknown name, which is a programming error. */
   required(apiName: string): ObjectModel
   grantsOf(profile: string, objectApiName: string): readonly Grant[]
   readonly guestProfile: string | undefined
   readonly seo: AppDefinition['seo']
   /** By `class/method`. */
   readonly methods: ReadonlyMap<string, ServerMethodDefinition>
-  /** Apps by which people find their way. */
+  /** Navigation apps. */
   readonly navApps: readonly NavAppDefinition[]
   /** A quick action by its name in any case. */
   action(apiName: string): ActionModel | undefined

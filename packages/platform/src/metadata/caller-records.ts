@@ -1,6 +1,6 @@
 import type { RecordShape } from 'contract'
 
-/** Records as a caller may read them, for the application's own code. */
+/** Reading records with a caller's rights, for the application's own code. */
 export type CallerRecords = {
   /** @throws AppError `NOT_FOUND`, `INVALID_FIELD`. */
   get(recordId: string, fields: RequestedFields): Promise<RecordShape>
@@ -8,8 +8,8 @@ export type CallerRecords = {
   find(objectApiName: string, wanted: RecordsWanted): Promise<RecordShape[]>
 }
 
-/** What a caller asks for by names such as `Case.Subject` or `Case.Account.Name`; the object's own name may be left out. */
+/** Field paths such as `Case.Subject` or `Case.Account.Name`; the object's own name may be left out. */
 export type RequestedFields = { fields?: readonly string[] | undefined; optionalFields?: readonly string[] | undefined }
 
-/** Records wanted by the application's own code: fields, a filter as lists take it, an order that an index gives, a number. */
+/** A query of the application's own code: fields, a filter as lists take it, an order with an index, and how many rows. */
 export type RecordsWanted = RequestedFields & { where?: unknown; orderBy: readonly string[]; limit: number }

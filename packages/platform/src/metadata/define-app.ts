@@ -18,7 +18,7 @@ import type { Grant } from './object-access.ts'
 import { recordTypeField, recordTypeObject, systemFields } from './system-fields.ts'
 
 /**
- * Checks an application and works out what its parts mean to each other.
+ * Checks an application and resolves the references between its parts.
  *
  * @throws Error naming the first object or field that does not fit.
  */
@@ -74,7 +74,7 @@ function modelOf(definition: ObjectDefinition, all: readonly ObjectDefinition[])
   const relationships = new Map<string, Relationship>()
   for (const field of fields.values()) {
     if (field.type !== 'lookup' || !field.relationshipName) continue
-    // A toy application may have no people of its own: then the system's people fields lead nowhere.
+    // An application without a User object has no targets for CreatedById and LastModifiedById.
     const targets = (field.to ?? []).filter(known)
     if (!field.system && targets.length !== field.to?.length)
       throw new Error(`${apiName}.${field.apiName}: unknown target`)
@@ -141,11 +141,11 @@ function checkNames(object: ObjectModel): void {
   }
 }
 
-/** The history keeps values as they are: one that is not for everybody would be told there. */
+/** History rows hold raw values, so a field with values for some audiences only must not be tracked. */
 function checkHistory({ apiName, fields, history }: ObjectModel): void {
   for (const name of history?.fields ?? []) {
     if (fields.get(name)?.values?.some(({ internal, profiles }) => internal || profiles)) {
-      throw new Error(`${apiName}: the history would tell values of ${name} to people who may not know them`)
+      throw new Error(`${apiName}: the history would show values of ${name} to people who must not see them`)
     }
   }
 }
@@ -169,7 +169,7 @@ function accessOf(definition: AppDefinition, objects: ReadonlyMap<string, Object
   return access
 }
 
-/** Record types are read by everyone; where some are not for a profile, each of the others has a grant of its own. */
+/** Everyone reads record types; where a profile must not see some, each of the others gets a grant of its own. */
 function recordTypeGrants({ objects }: AppDefinition, profile: ProfileDefinition): readonly Grant[] {
   const read = ['Name', 'DeveloperName']
   const types = objects.flatMap((object) => object.recordTypes ?? [])
@@ -191,7 +191,7 @@ function checkGrant(object: ObjectModel, grant: Grant): void {
   for (const name of names) {
     if (!object.fields.has(name)) throw new Error(`Access to ${object.apiName} names the unknown field ${name}`)
   }
-  // What such a field leads to (the bytes of a file) would stay behind without its record.
+  // The bytes of the file would stay behind without their record.
   if (grant.delete && [...object.fields.values()].some((field) => field.hidden)) {
     throw new Error(`Access to ${object.apiName} lets people delete what only the system can clear away`)
   }

@@ -11,7 +11,7 @@ export type DuplicateFilter = {
   value: string | number | boolean | null
 }
 
-/** A rule that finds records like the one being saved. It is for internal people: nobody else hears of it. */
+/** A rule that finds records like the one being saved. Only internal people see its results. */
 export type DuplicateRuleDefinition = {
   name: string
   /** Absent means active. */

@@ -30,7 +30,7 @@ export type PicklistValueDefinition = Audience & {
   recordTypes?: readonly string[]
 }
 
-/** A field of an object. Which of the optional properties count depends on `type`. */
+/** A field of an object. Which optional properties apply depends on `type`. */
 export type FieldDefinition = {
   type: FieldType
   label: string
@@ -42,7 +42,7 @@ export type FieldDefinition = {
   /** Digits in all, and after the point, for numbers. */
   precision?: number
   scale?: number
-  /** `code` compares by bytes (ids, numbers, codes); `human` by the rules of people's alphabets. */
+  /** `code` sorts by bytes (ids, numbers, codes); `human` by the Unicode collation. */
   collation?: 'code' | 'human'
   values?: readonly PicklistValueDefinition[]
   /** The picklist that decides which values are offered. */
@@ -51,10 +51,7 @@ export type FieldDefinition = {
   to?: readonly string[]
   /** The name of the relationship towards the parent (`Account` for `AccountId`). */
   relationshipName?: string
-  /**
-   * What narrows the records offered for a lookup: a field of the target, and the field of this object that it must equal
-   * where that one has a value.
-   */
+  /** Dependent lookup: a field of the target must equal this field of the object, where that one has a value. */
   bindings?: Readonly<Record<string, string>>
   /** The name of the relationship from the parent to these children (`CaseComments`). */
   childRelationshipName?: string
@@ -62,11 +59,11 @@ export type FieldDefinition = {
   digits?: number
   startsAt?: number
   defaultValue?: string | number | boolean
-  /** Copied from the record that `lookup` points to, kept equal by the platform, and written by nobody else. */
+  /** Copied from the record that `lookup` points to, kept equal by the platform only. */
   copyOf?: { lookup: string; field: string }
   /** Set by the platform itself: ids, times, people of a change. */
   system?: boolean
-  /** Read by the system alone, whatever the grants say: where a file lies, for instance. */
+  /** Readable by the system only, whatever the grants say; such as the storage key of a file. */
   hidden?: boolean
 }
 

@@ -23,9 +23,9 @@ export type Grant = {
 }
 
 /**
- * Rows that are readable because a row of `object`, whose `field` equals this row's `on`, is readable by the caller without
- * such a way in turn. Lists find them from the other object: its grants want an index that starts with their columns, and
- * `field` one of its own.
+ * Rows that are readable because a row of `object`, whose `field` equals this row's `on`, is readable by the caller through a
+ * grant that is not itself `via`. Lists start from the other object: give it an index that starts with the columns of its
+ * grants, and one on `field`.
  */
 export type ViaRows = { via: { object: string; field: string; on: string } }
 

@@ -24,7 +24,7 @@ export type ListFilter = {
     | 'contains'
     | 'notContain'
     | 'startsWith'
-  /** Null is no value. Several texts are one or another of them. */
+  /** Null means empty. A list means any of its values. */
   value: string | number | boolean | null | readonly (string | number)[] | { principal: string }
   /** Words shown for the operand; absent means the value itself. */
   operandLabel?: string
@@ -47,7 +47,7 @@ export type ListViewDefinition = {
   profiles: readonly string[]
 }
 
-/** A narrowing of lists that people can choose for list views of their own. Two may share a name when nobody knows both. */
+/** A list scope: a filter that people can choose for their own list views. Two may share a name when no caller sees both. */
 export type ListScopeDefinition = Audience & { apiName: string; label: string; filter: ListFilter }
 
 /** A related list of this object as a child: `parent` is reached by the lookup `field`. */
@@ -60,7 +60,7 @@ export type RelatedListDefinition = {
   orderBy: readonly string[]
 }
 
-/** A picklist as a way through the life of a record; each step may have fields to look after and advice. */
+/** A path: the values of a picklist as the stages of a record, each with key fields and guidance. */
 export type PathDefinition = Audience & {
   apiName: string
   id: string
@@ -81,7 +81,7 @@ export type LayoutSectionDefinition = {
 export type LayoutDefinition = {
   id: string
   layoutType: 'Full' | 'Compact'
-  /** Profiles that get this layout; absent means all. The first that fits counts. */
+  /** Profiles that get this layout; absent means all. The first that matches applies. */
   profiles?: readonly string[]
   recordTypes?: readonly string[]
   /** Screens that get this layout; absent means all. */

@@ -4,7 +4,7 @@ import type { Scalar } from './scalar.ts'
 
 /** Changes that rules make to a record within the writing transaction. */
 export type RecordRules = {
-  /** Sets what the server decides and refuses what must not be. Runs before the gate's last check of the new row. */
+  /** Sets what the server decides, and throws to refuse. Runs before the gate checks the finished row. */
   beforeCreate?(change: Change): Promise<void> | void
   beforeUpdate?(change: Change): Promise<void> | void
   beforeDelete?(change: Change): Promise<void> | void
@@ -20,7 +20,7 @@ export type Change = {
   readonly id: string
   /** The caller, or null when the system itself writes. */
   readonly principal: Principal | null
-  /** What an internal caller wishes of mails, owners and default rules; empty for everybody else. */
+  /** Options of an internal caller about mails, owners and default rules; empty for everyone else. */
   readonly flags: Readonly<WriteFlags>
   /** The time of the transaction, ISO 8601 in UTC. */
   readonly now: string
@@ -38,7 +38,7 @@ export type Change = {
   set(field: string, value: Scalar): void
 }
 
-/** What a writer may wish for beside the change itself; left out means that the rules decide. */
+/** Options of a write beside the change itself; absent means that the rules decide. */
 export type WriteFlags = {
   handleOwnerChange?: boolean | undefined
   triggerOtherEmail?: boolean | undefined
@@ -49,8 +49,8 @@ export type WriteFlags = {
 /** Records without grants, for rules, jobs and demo data. Every write is as complete as a caller's: history, events, versions. */
 export type SystemRecords = {
   /**
-   * The named fields of a record, which stays locked until the transaction ends; null when it does not exist. Whoever will
-   * change it afterwards locks it for `update` at once, or two transactions wait for each other.
+   * The named fields of a record, which stays locked until the transaction ends; null when it does not exist. Lock it for
+   * `update` at once if you will change it: raising a shared lock later can deadlock.
    */
   read(
     objectApiName: string,

@@ -1,6 +1,6 @@
 import type { Audience } from './audience.ts'
 
-/** How a search can be narrowed; it exists for a caller of its audience who can read its field. */
+/** A search filter; it exists for callers of its audience who can read its field. */
 export type SearchFilterDefinition = Audience & {
   apiName: string
   label: string

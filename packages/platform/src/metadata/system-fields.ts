@@ -29,7 +29,7 @@ export const alwaysReadable: readonly string[] = [
   'RecordTypeId',
 ]
 
-/** Fields that come along with every record of a list and with every parent on a path. */
+/** Fields included with every record of a list and every parent on a relationship path. */
 export const systemFieldNames = ['CreatedDate', 'Id', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp'] as const
 
 /** The field of objects that have record types. */

@@ -134,7 +134,7 @@ it('refuses an application whose history would tell such a value', () => {
   ]
   const fields = { ...loan.fields, Status__c: picklist({ label: 'Status', values: states }) }
   const objects = toyApp.objects.map((object) => (object === loan ? { ...loan, fields, paths: [] } : object))
-  expect(() => defineApp({ ...toyApp, objects })).toThrow('Loan__c: the history would tell values of Status__c')
+  expect(() => defineApp({ ...toyApp, objects })).toThrow('Loan__c: the history would show values of Status__c')
 })
 
 /** Everything that some ways of reading tell of a book. */

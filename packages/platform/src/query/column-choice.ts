@@ -2,7 +2,7 @@ import type { AuthorisedPlan } from '../access/authorise.ts'
 import { systemFieldNames } from '../metadata/system-fields.ts'
 import type { Selection } from '../shape/selection.ts'
 
-/** Fields that stand in every record on the wire, asked for or not. */
+/** Fields included in every record on the wire, requested or not. */
 const always: ReadonlySet<string> = new Set([
   'Id',
   'LastModifiedById',
@@ -12,11 +12,11 @@ const always: ReadonlySet<string> = new Set([
 ])
 const alrelationshipPathsOfParents: ReadonlySet<string> = new Set([...always, ...systemFieldNames])
 
-/** After so many uses of the same fields, reading these alone is worth a statement. */
+/** Uses before a set of fields gets a statement that reads only these fields. */
 export const OFTEN = 16
 const MOST_COUNTED = 1_000
 
-/** Which columns a plan's statement reads. */
+/** Which columns the statement of a plan reads. */
 export type ColumnChoice = {
   /** Names the choice; empty for all readable columns. */
   key: string
@@ -34,11 +34,10 @@ const requestedColumns = (key: string): ColumnChoice => ({
 })
 
 /**
- * Chooses between a statement that reads all readable columns, which clients with changing wishes share, and one that reads
- * the asked ones alone: for fields that are asked for often, as those of a list view are, and for records of which only the
- * existence is asked.
+ * Chooses between a statement that reads all readable columns, shared by clients whose fields vary, and one that reads the
+ * requested columns only: for sets of fields in frequent use, such as those of a list view, and for existence checks.
  *
- * @param often - uses of the same fields that a statement of all columns serves before they have one of their own.
+ * @param often - uses of the same fields before they get a statement of their own.
  */
 export function createColumnChoice(often: number): (shapeKey: string, plan: AuthorisedPlan) => ColumnChoice {
   const uses = new Map<string, number>()

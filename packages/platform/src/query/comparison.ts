@@ -25,7 +25,7 @@ export function operandsFor(field: FieldModel, { operator, value }: Comparison):
   return isList(value) ? value.map((item) => operandFor(field, 'in', item)) : operandFor(field, operator, value)
 }
 
-/** A comparison as SQL; `bound` gives the place of its value, and is not called where there is none. */
+/** A comparison as SQL; `bound` binds the value and returns its placeholder; it is not called for null. */
 export function comparisonSql(column: string, { operator, value }: Comparison, bound: () => string): string {
   if (value === null) {
     if (operator !== 'eq' && operator !== 'ne') throw invalidFilter(`${operator} cannot be used with null`)

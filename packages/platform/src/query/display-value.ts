@@ -1,16 +1,16 @@
 import type { FieldModel } from '../metadata/app-model.ts'
 import type { Scalar } from '../metadata/scalar.ts'
 
-/** Words for values, in a caller's language and time zone. */
+/** Display values in a caller's language and time zone. */
 export type DisplayValues = (field: FieldModel, value: Scalar) => string | null
 
-/** Gives the words of a language and a time zone. */
+/** Display values for a language and a time zone. */
 export type DisplayValuesOf = (locale: string, timeZone: string) => DisplayValues
 
-/** People share a few languages and time zones; more than this many kept formats only serve someone who tries them all. */
+/** Users share a few languages and time zones; this bounds memory against callers who try them all. */
 const MOST_KEPT = 200
 
-/** Keeps the formats between requests: making one costs more than reading a record. */
+/** Caches formatters between requests: creating one costs more than reading a record. */
 export function createDisplayValuesOf(): DisplayValuesOf {
   const kept = new Map<string, DisplayValues>()
   return (locale, timeZone) => {
@@ -58,12 +58,12 @@ function createDisplayValues(locale: string, timeZone: string): DisplayValues {
   }
 }
 
-/** Times shown on a screen come again: the newest changes, and those of parents that many rows share. */
+/** Bound of the cache of formatted times: the same times appear often, on parents shared by many rows. */
 const MOST_MINUTES = 10_000
-/** Since then no time zone differs from UTC by a part of a minute. */
+/** Since then every time zone differs from UTC by whole minutes. */
 const WHOLE_MINUTES_SINCE = '1973'
 
-/** Keeps what was written of a minute: the words show no seconds. */
+/** Caches formatted times by the minute: they show no seconds. */
 function keptByMinute(format: (time: string) => string): (time: string) => string {
   const kept = new Map<string, string>()
   return (time) => {

@@ -6,7 +6,7 @@ import type { Operator } from '../shape/where.ts'
 import { instantOf } from './instant.ts'
 
 /**
- * Checks a value against the type of the field it is compared with, and gives it in the form SQL takes.
+ * Checks a value against the type of the field it is compared with, and converts it for SQL.
  *
  * @throws AppError `INVALID_FILTER`.
  */

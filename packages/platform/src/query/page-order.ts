@@ -7,26 +7,24 @@ export type PageOrder = {
   boundary: Boundary | null
 }
 
-/** A part of the rows after (or before) the boundary that one walk of an index gives in order; null means all rows. */
+/** Rows after (or before) the boundary that one index scan returns in order; null means all rows. */
 export type PagePart = { condition: string | null }
 
-/** The place of a value of the boundary, by its column's number or as its id. */
+/** Binds a value of the boundary, by its column's number or as its id, and returns its placeholder. */
 export type BindBoundary = (key: number | 'id') => string
 
-/** Rows without a value come last. Read backwards, towards the row before, everything turns around. */
+/** Nulls come last; a page read backwards reverses the whole order. */
 const isReverse = (order: PageOrder): boolean => order.boundary?.direction === 'before'
 
-/** Forwards the row of the boundary is read too: while it is there, a page lies before. */
+/** A page read forwards includes the row of the boundary: it proves that a previous page exists. */
 const idOperator = (order: PageOrder): string => `${idDescending(order) ? '<' : '>'}${isReverse(order) ? '' : '='}`
 
 const idDescending = (order: PageOrder): boolean => (order.columns[0]?.descending ?? false) !== isReverse(order)
 
-/** One nullable column is read as two walks of its index, of the rows with a value and of those without. */
+/** A single nullable column is read by two index scans: rows with a value, then nulls. */
 const isSplit = (order: PageOrder): boolean => order.columns.length === 1 && order.columns[0]?.nullable === true
 
-/**
- * The `order by` of a branch, which must fit an index letter for letter, or of the whole that unites the branches.
- */
+/** The `order by` of a branch, which must match an index exactly, or of the union of the branches. */
 export function orderBy(order: PageOrder, level: 'branch' | 'whole'): string {
   const reverse = isReverse(order)
   const columns = order.columns.map(({ sql, descending, nullable }) => {
@@ -36,7 +34,7 @@ export function orderBy(order: PageOrder, level: 'branch' | 'whole'): string {
   return [...columns, `${order.id} ${idDescending(order) ? 'desc' : 'asc'}`].join(', ')
 }
 
-/** The parts whose union is the page's rows; a row comparison would lose the rows without a value. */
+/** The parts whose union is the page's rows; a row comparison alone would lose nulls. */
 export function keyParts(order: PageOrder, bind: BindBoundary): PagePart[] {
   if (isSplit(order)) return splitParts(order, bind)
   const { boundary, columns } = order
@@ -69,7 +67,7 @@ function rowComparison(order: PageOrder, bind: BindBoundary): string {
   return `(${left}) ${idOperator(order)} (${right})`
 }
 
-/** Beyond the boundary in the first column that differs, for orders whose columns run in several directions. */
+/** The condition for orders of mixed directions: beyond the boundary in the first column that differs. */
 function lexicographic(order: PageOrder, boundary: Boundary, bind: BindBoundary): string {
   const reverse = isReverse(order)
   const keys = [

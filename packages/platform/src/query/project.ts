@@ -7,7 +7,7 @@ import type { ColumnsAt } from './columns-at.ts'
 import type { DisplayValues } from './display-value.ts'
 import type { Rows } from './run.ts'
 
-/** Turns rows into records on the wire: of all columns read, the asked fields. */
+/** Turns rows into records on the wire, with the requested fields of all columns read. */
 export function project(rows: Rows, selection: Selection, displayValue: DisplayValues): RecordShape[] {
   if (rows.rows.length === 0) return []
   const reader = readerOf(rows.columns, '', selection)
@@ -18,7 +18,7 @@ export function project(rows: Rows, selection: Selection, displayValue: DisplayV
   })
 }
 
-/** Where a record's values stand in a row; found out once for all rows. */
+/** The indexes of a record's values in a row; computed once for all rows. */
 type Reader = {
   object: ObjectModel
   id: number

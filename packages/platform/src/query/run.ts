@@ -5,15 +5,15 @@ import type { Boundary, Shape } from '../shape/shape.ts'
 import type { ColumnsAt } from './columns-at.ts'
 import type { Statements } from './statements.ts'
 
-/** Rows in the asked order, with the places of their columns. */
+/** Rows in the requested order, and the indexes of their columns. */
 export type Rows = { rows: unknown[][]; columns: ReadonlyMap<string, ColumnsAt>; orderColumns: readonly number[] }
 
-/** Where plans are run: on the pool or inside a transaction, with the names of statements kept for the process. */
+/** Where plans run: on the pool or inside a transaction, with the process's prepared statements. */
 export type Runner = { query: Queryable['query']; statements: Statements }
 
 type PlanOf<K extends Shape['kind']> = AuthorisedPlan<Extract<Shape, { kind: K }>>
 
-/** Runs a plan for records; pages read backwards are turned round again. */
+/** Runs a plan for records; pages read backwards are reversed into list order. */
 export async function run(runner: Runner, plan: PlanOf<'ids'> | PlanOf<'list'> | PlanOf<'search'>): Promise<Rows> {
   const { statement, values, columns, orderColumns } = runner.statements.prepare(plan)
   const { rows } = await runner.query(statement, values)

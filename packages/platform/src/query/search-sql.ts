@@ -1,11 +1,11 @@
 import { limits } from 'contract'
 import { isBroadStart, SAMPLED, type SoughtWords, sampleOf } from './words-sql.ts'
 
-/** Above so many hits of the sample there are a thousand matches, but for once in a hundred searches. */
+/** Hits in the sample above which there are a thousand matches, with 99 % confidence. */
 const ENOUGH_HITS = 10
-/** Rows of a sample come in pages of neighbours, which are often alike: so many more stand between two pages. */
+/** A sample takes whole pages of neighbouring, often similar rows; this many more lie between two pages. */
 const NEIGHBOURS = 30
-/** The newest rows are walked for words that are found often enough among the newest of the sample. */
+/** The newest rows are scanned for words that are common among the newest rows of the sample. */
 const WALKED_SAMPLED = 700
 const WALKED = 175_000
 
@@ -16,7 +16,7 @@ export type SearchBranch = SoughtWords & {
   joins: string
   /** Columns of the search table that `scopes` and `words` use. */
   columns: readonly string[]
-  /** How well the words are found, and what their standing in the name adds to it, or null. */
+  /** The rank of the match, and what a match in the name adds to it, or null. */
   rank: string
   nameRank: string | null
   /** Rows of the grant. */
@@ -32,8 +32,8 @@ export type SearchBranch = SoughtWords & {
 /**
  * The rows that match under one grant, with their rank: `id`, `rank` and the keys of the order.
  *
- * Ranking reads every row it ranks, and common words match most of a large table: so no more than 1,000 matches are
- * ranked, the newest. Which way they are found is a matter of speed alone: every way finds the same.
+ * Ranking reads every row it ranks, and common words match most of a large table: so no more than 1,000 matches are ranked, the
+ * newest. The strategies differ in speed only; all find the same rows.
  */
 export function searchBranchSql(branch: SearchBranch): string {
   const { searchTable, base, rank, nameRank, rows, keys, joins, isScoped } = branch
@@ -48,8 +48,8 @@ export function searchBranchSql(branch: SearchBranch): string {
 type Found = { parts: string; ids: string }
 
 /**
- * Where the caller's values narrow the rows. The index of words holds the scopes too, but it gathers all words with the
- * same start first, whosesoever they are: where these are many, the caller's own rows are read instead.
+ * Where the caller's values narrow the rows. The index of words holds the scopes too, but it collects all words with the same
+ * prefix first, in every scope: where these are many, the caller's own rows are scanned instead.
  */
 function newestOfFew(branch: SearchBranch): Found {
   const { searchTable, scopes, words } = branch
@@ -63,13 +63,13 @@ function newestOfFew(branch: SearchBranch): Found {
 }
 
 /**
- * Where nothing narrows the rows. A sample tells from which row on enough matches are to be expected. Words that are
- * common among the newest rows are met by walking these; of others the index of words gives every place, and only those
- * from that row on are looked at. Should that be fewer than a thousand after all, every match is looked at.
+ * Where nothing narrows the rows. A sample estimates from which row on enough matches exist. Words that are common among the
+ * newest rows are found by scanning these; for others the index of words gives all positions, of which only those from that row
+ * on are read. If that yields fewer than a thousand, every match is read.
  */
 function newestOfMany(branch: SearchBranch): Found {
   const { searchTable, words } = branch
-  // A scope that most rows are in is dear to find in the index, and nothing to check in a row: as a truth it is not looked up.
+  // A scope that contains most rows is expensive in the index and cheap to check in a row: `is true` keeps it out of the index.
   const match = [words, ...branch.scopes.map((scope) => `(${scope}) is true`)]
   const hits = found(branch, `(select a.id as "Id" from sampled a where a.hit limit ${2 * SAMPLED}) s`, [])
   const lastHit = `select h.id from (${hits} offset 0) h order by h.id desc offset ${ENOUGH_HITS - 1} limit 1`
@@ -97,7 +97,10 @@ const newest = (rows: string): string =>
 const columnsOf = ({ columns }: SearchBranch, alias: string): string =>
   ['"Id"', ...columns].map((column) => `${alias}.${column}`).join(', ')
 
-/** The ids of rows that meet terms, and further ones that must hold before matches are cut off, or others would push out the caller's own. */
+/**
+ * The ids of rows that meet terms, with the conditions that must apply before the limit, or rows of others would displace the
+ * caller's own.
+ */
 function found(
   { base, joins, isScoped, rows, condition }: SearchBranch,
   from: string,

@@ -4,8 +4,8 @@ import type { Selection } from '../shape/selection.ts'
 import type { Where } from '../shape/where.ts'
 
 /**
- * What a statement's text depends on: plans with equal keys have equal statements. Values, and which of the readable
- * scalar fields are asked, do not count, so that clients who choose their fields freely share statements.
+ * What a statement's text depends on: plans with equal keys have equal statements. Values and the choice among readable scalar
+ * fields do not count, so that clients with varying fields share statements.
  */
 export function shapeKey(plan: AuthorisedPlan): string {
   const { shape, grantsAt } = plan
@@ -32,7 +32,7 @@ export function shapeKey(plan: AuthorisedPlan): string {
   return parts.join('|')
 }
 
-/** Grants by way of another object depend on what the caller holds there. */
+/** Grants through another object depend on the caller's grants there. */
 function viaKey(plan: AuthorisedPlan, relationshipPath: string): string {
   const objects = (plan.grantsAt.get(relationshipPath)?.held ?? [])
     .map((grant) => grant.via?.object)

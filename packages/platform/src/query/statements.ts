@@ -10,10 +10,10 @@ const MAX_SHAPES = 300
 /** A plan made ready: what to send, and how to read what comes back. */
 export type Prepared = Pick<Sql, 'columns' | 'orderColumns'> & { statement: Statement; values: unknown[] }
 
-/** Compiles each shape once; the least recently used of 300 give way, and connections drop their statements. */
+/** Compiles each shape once. Keeps 300; the least recently used is evicted, and connections drop its statement. */
 export type Statements = {
   prepare(plan: AuthorisedPlan): Prepared
-  /** The same for a text of which callers decide a part, such as the columns of an update. */
+  /** A statement whose text varies with the call, such as the columns of an update. */
   named(text: string): Statement
 }
 
@@ -48,7 +48,7 @@ export function createStatements(database: Pick<Database, 'forget'>, often = OFT
   }
 }
 
-/** The same text has the same name, so that several platforms may share a database's connections. */
+/** The name follows from the text, so that several platforms can share a database's connections. */
 const nameOf = (text: string): string => `shape_${createHash('sha256').update(text).digest('base64url').slice(0, 32)}`
 
 function evictOldest(compiled: Map<string, Compiled>, database: Pick<Database, 'forget'>): void {

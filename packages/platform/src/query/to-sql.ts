@@ -17,10 +17,10 @@ import { searchBranchSql } from './search-sql.ts'
 import { lastWordBound, wordsBound } from './words-bound.ts'
 import { listedWords, type SoughtWords } from './words-sql.ts'
 
-/** Takes one value of a statement from the plan that is run: plans of one shape differ in their values alone. */
+/** Reads one bound value from the plan that is run: plans of one shape differ only in their values. */
 export type ValueSource = (plan: AuthorisedPlan) => unknown
 
-/** A statement, where its values come from, and where to find what in its rows. */
+/** A statement, the sources of its values, and the columns of its rows. */
 export type Sql = {
   text: string
   sources: readonly ValueSource[]
@@ -163,7 +163,7 @@ class SqlWriter {
     const vectors = classes.map((name) => `s.${identifier(name)}`)
     const nameField = this.base.fields.get(this.base.nameField)
     const isNameRead = classes.some((name) => this.base.search?.classes[name]?.includes(this.base.nameField))
-    // What bears the words in its name is meant more often than what mentions them.
+    // A match in the name ranks higher than one in another text.
     const nameRank =
       nameField?.type === 'text' && isNameRead
         ? `ts_rank(search_words(${alias('')}.${identifier(nameField.apiName)}), ${asked})`
@@ -190,7 +190,7 @@ class SqlWriter {
     return { text, sources: this.sources, columns, orderColumns }
   }
 
-  /** The place of a value; the same key is the same value, and stands once. */
+  /** Binds a value and returns its placeholder; a value with the same key is bound once. */
   private bind(key: string, source: ValueSource): string {
     const known = this.places.get(key)
     if (known) return known
@@ -267,7 +267,7 @@ class SqlWriter {
     const column = this.knownValue(grants, field, `${alias(relationshipPath)}.${identifier(field.apiName)}`)
     const reading = grants.held.filter((grant) => grant.read.has(field.apiName))
     if (reading.length === grants.held.length) return column
-    // Rows reached by a list come through branches that read every field they name.
+    // Branches of a list read every field of the filter and the order, so no check is needed there.
     if (
       relationshipPath === '' &&
       this.plan.shape.kind !== 'ids' &&
@@ -287,7 +287,7 @@ class SqlWriter {
   }
 
   private anyOf(object: ObjectModel, grants: readonly HeldGrant[], name: string): string {
-    // Asked before any value is bound: a statement must use every value it is given.
+    // Checked before any value is bound: PostgreSQL wants every bound value to be used.
     if (grants.some((grant) => grant.via === null && grant.equalities.length === 0)) return 'true'
     const terms = grants.map((grant) => this.rowsOf(object, grant, name))
     if (terms.length === 0) return 'false'
@@ -313,7 +313,7 @@ class SqlWriter {
     })
   }
 
-  /** The conditions of the rows under a grant: of each part of a page, and of each way to find the words. */
+  /** The conditions of the rows under a grant, for each part of a page and each strategy to find the words. */
   private branches(
     shape: OfKind<'list' | 'count'>,
     grant: HeldGrant,
@@ -340,12 +340,12 @@ class SqlWriter {
     }
   }
 
-  /** Words as a query; read once for the statement, where a bare call would be made for each row. */
+  /** The words as a text search query, in a subselect that is evaluated once, not for each row. */
   private query(key: string, words: ValueSource): string {
     return `(select to_tsquery('simple', ${this.bind(key, words)}))`
   }
 
-  /** That words are found in one of the vectors that a grant reads. */
+  /** A match of the words in one of the vectors that a grant reads. */
   private found(grant: HeldGrant, query: string): string {
     const terms = searchClassesOf(this.base, grant).map((name) => `s.${identifier(name)} @@ ${query}`)
     return terms.length === 1 ? (terms[0] ?? '') : `(${terms.join(' or ')})`

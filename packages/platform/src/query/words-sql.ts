@@ -1,23 +1,23 @@
-/** Rows of a large table that are read to tell how often words stand in it, and where. */
+/** Rows sampled from a large table to estimate how often words occur, and where. */
 export const SAMPLED = 4_000
-/** Of this many newest rows, so many in which the started word is found tell that it is common. */
+/** A prefix found in so many of this many newest rows is common. */
 const GLIMPSED = 100
 const COMMON_FROM = 10
-/** From so many places on it takes longer to gather all places of a start than to read the rows of a person. */
+/** Above this many positions, collecting all words of a prefix takes longer than reading one person's rows. */
 const MANY_PLACES = 100_000
-/** What it takes to come from a match by the index to a row of a list, against passing a row of the list by: for one row of a page. */
+/** The cost of fetching a row by the index of words, relative to skipping a row of the list, for one row of a page. */
 const LISTED_FROM = 10
 
-/** Words as they are looked for under one grant; texts over `s` (the search table). */
+/** The words and conditions of a search under one grant; texts over `s` (the search table). */
 export type SoughtWords = {
   searchTable: string
   /** The scopes of the grant that the search table holds; empty for none. */
   scopes: readonly string[]
   /** That all words are found. */
   words: string
-  /** That the last of the words is found; asked for where it is used, because every value that is bound must be. */
+  /** A match of the last word; a function, because a value may be bound only where it is used. */
   lastWord: () => string
-  /** Whether many rows are in scope, whoever asks. */
+  /** Whether the scope holds many rows for any caller. */
   isWide: boolean
 }
 
@@ -25,20 +25,20 @@ export type SoughtWords = {
 export const sampleOf = (searchTable: string): string =>
   `${searchTable} s tablesample system (least(100, ${100 * SAMPLED} / ${rowsOf(searchTable)})) repeatable (0)`
 
-/** Whether the start of a word is that of very many: the index of words gathers all of them before it looks whose they are. */
+/** Whether a prefix is that of very many words: the index collects them all before it applies the scope. */
 export function isBroadStart({ searchTable, lastWord }: SoughtWords): string {
   const newest = `(select n.* from ${searchTable} n order by n."Id" desc limit ${GLIMPSED}) s`
   const isMany = `count(*) * ${rowsOf(searchTable)} >= ${MANY_PLACES * GLIMPSED}`
   return `(select count(*) >= ${COMMON_FROM} and ${isMany} from ${newest} where ${lastWord()})`
 }
 
-/** How many rows a table has, as it is known to the planner. */
+/** The planner's estimate of a table's rows. */
 const rowsOf = (searchTable: string): string =>
   `(select greatest(1, c.reltuples) from pg_class c where c.oid = '${searchTable}'::regclass)`
 
 /**
- * Conditions under which a row of the base table, `t`, bears the words, of which one at a time lets rows through: by the
- * index of words, or row by row in the order of the list, where the words are so common that a page is full before long.
+ * Conditions under which a row of the base table, `t`, contains the words; exactly one of them applies: by the index of words,
+ * or, for words so common that a page fills quickly, row by row in list order.
  */
 export function listedWords(sought: SoughtWords, limit: string): string[] {
   const { searchTable, scopes, words, isWide } = sought

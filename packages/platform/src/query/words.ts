@@ -1,9 +1,9 @@
 const MAX_WORDS = 8
 
-/** Characters that a word must have for a search to take it for a start: every word starts with some single letter. */
+/** Characters a word needs to be searched as a prefix: a single letter matches too many words. */
 export const SEARCHED_START = 2
 
-/** The words of a text as search takes them: at most eight runs of letters and digits. */
+/** The search words of a text: at most eight runs of letters and digits. */
 export function wordsOf(text: string): string[] {
   return (text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
 }
@@ -12,11 +12,10 @@ export function wordsOf(text: string): string[] {
 export type WordsQuery = { all: string; last: string }
 
 /**
- * Words to find, all of them: whole words, but for the last one, which somebody may still be typing and which is the start
- * of a word.
+ * The text search query that requires all words. The last one may still be typed, so it matches as a prefix.
  *
  * @param shortestStart - characters that a word must have to count as a start; a shorter one must be a whole word.
- * @param numberDigits - digits of the numbers that records are known by; a shorter number also finds the one that zeros fill up.
+ * @param numberDigits - digits of the numbers that records are known by; a shorter number also finds the one padded with zeros.
  * @returns null when there is no word in the text.
  */
 export function wordsQuery(text: string, shortestStart = 1, numberDigits = 0): WordsQuery | null {
@@ -28,7 +27,7 @@ export function wordsQuery(text: string, shortestStart = 1, numberDigits = 0): W
   return last === undefined ? null : { all: terms.join(' & '), last }
 }
 
-/** Tells the words that {@link wordsQuery} finds from others, in any case. */
+/** Matches the words that {@link wordsQuery} finds, in any case. */
 export function wordsMatch(text: string, shortestStart = 1, numberDigits = 0): (word: string) => boolean {
   const words = sought(text.toLowerCase(), shortestStart, numberDigits)
   return (candidate) => {

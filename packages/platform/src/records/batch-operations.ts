@@ -18,7 +18,7 @@ export type BatchParams = {
 export type BatchResult = { hasErrors: boolean; results: BatchItem<RecordShape | { id: string }>[] }
 
 /**
- * Creates, changes and deletes several records. Each item goes the way of the single call.
+ * Creates, changes and deletes several records. Each item runs like the single call.
  *
  * @returns one result for each item, in their order: 201 and 200 with the record, 200 with the id of a deleted one, or the
  * item's refusal. With `allOrNone` a refusal leaves the database as it was, and the other items say so.
@@ -46,7 +46,7 @@ function operationOf(type: string): OperationItem['type'] {
 type Results = BatchResult['results']
 
 async function allOrNone(caller: PersonCaller, items: readonly OperationItem[], asked: BatchParams): Promise<Results> {
-  // Work may be run again after a deadlock; the place of the refused item is that of the last run.
+  // The transaction may be retried after a deadlock; the index of the refused item is that of the last run.
   let reached = 0
   try {
     return await caller.engine.database.transaction(async (tx) => {
@@ -81,7 +81,7 @@ async function oneByOne(caller: PersonCaller, items: readonly OperationItem[], a
   return results
 }
 
-/** The whole of a batch has its key, so that another batch under the same key is refused before anything is done. */
+/** Claims the key of the whole batch, so that another batch under the same key is refused at once. */
 async function claimBatch(caller: PersonCaller, tx: Transaction, asked: BatchParams): Promise<void> {
   const { allOrNone: together, operations: wanted, idempotencyKey } = asked
   const claim = idempotentRequestOf(caller, idempotencyKey, ['batch', together, wanted])
@@ -107,7 +107,7 @@ const CODE_OF_KIND = {
   unavailable: 'SERVICE_UNAVAILABLE',
 } as const satisfies Partial<Record<DatabaseErrorKind, string>>
 
-/** Items before this one are written: what the database refused must not hide them behind an error of the whole. */
+/** Earlier items are written already: a refusal by the database must stay an error of this item. */
 function refusalOfItem(error: unknown): AppError {
   if (error instanceof AppError) return error
   const kind = error instanceof DatabaseError ? error.kind : undefined

@@ -3,11 +3,11 @@ import type { AppModel } from '../metadata/app-model.ts'
 import { table, VERSION_COLUMN } from '../schema/names.ts'
 
 /**
- * Lifts the versions of all records and pictures above any that was handed out before: to the present in microseconds, which grows
- * faster than writes can. Where what a backup brought back has lost writes, clients still hold their higher versions and would
- * take the restored rows for old ones.
+ * Raises the versions of all records and pictures above any that clients may hold: to the current time in microseconds, which
+ * grows faster than writes can. After a restore that lost writes, clients hold higher versions and would take the restored rows
+ * for outdated ones.
  *
- * The clock may not stand before the last restoration. All rows are written anew, so that a million take minutes.
+ * The clock must not be set back. Every row is rewritten, so that a million rows take minutes.
  */
 export async function bumpVersionsAfterRestore(tx: Transaction, app: AppModel): Promise<void> {
   const lift = (of: string, version: string) =>

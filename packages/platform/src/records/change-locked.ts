@@ -12,20 +12,20 @@ import { storedValues } from './stored-values.ts'
 import { isStale, type VersionParams } from './version-params.ts'
 import { changeRow } from './write-row.ts'
 
-/** What is to become of a record, and who decides whether it may. */
+/** A change of a record and the gate that authorises it. */
 export type WantedChange = {
   /** The caller, inside the transaction. */
   caller: Caller
   grants: Grants
   id: string
   fields: Readonly<Record<string, unknown>>
-  /** The gate, with the row as it is locked (empty when there is none) and whether the caller can read it. */
+  /** The gate; gets the locked row (empty when there is none) and whether the caller can read it. */
   authorise(before: Row, isReadable: boolean): AuthorisedWrite
   options: VersionParams & { allowSaveOnDuplicate?: boolean | undefined }
 }
 
 /**
- * Changes a record for a caller within a transaction: every way to change one comes through here.
+ * Changes a record for a caller within a transaction; every kind of change ends here.
  *
  * @returns the row as it was before.
  * @throws AppError of the gate, `NOT_FOUND`, `STALE_VERSION`, of values, references, duplicates and rules.
@@ -50,7 +50,7 @@ export async function changeLocked(
   return locked.row
 }
 
-/** The locked row tells it, unless the way to it leads through another object. */
+/** Decided by the locked row, unless a grant goes through another object. */
 async function canRead(caller: Caller, grants: Grants, id: string, row: Row): Promise<boolean> {
   if (isCovered(grants, (column) => row.get(column) ?? null)) return true
   return (await recordsByIds(caller, grants.object, [id], emptySelection())).length === 1

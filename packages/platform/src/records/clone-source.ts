@@ -1,7 +1,7 @@
 /** The field in which a copy names the record it was made from. It is no field of any object. */
 export const CLONE_SOURCE = 'CloneSourceId'
 
-/** Fields of a new record without the source that it was copied from: clients send a template back as it came. */
+/** Removes the clone source from the fields of a new record: clients send it back with the template. */
 export function withoutCloneSource(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(fields).filter(([name]) => name.toLowerCase() !== CLONE_SOURCE.toLowerCase()),

@@ -3,7 +3,7 @@ import { FIRST_PAGE, type PagePosition, type TokenScope } from '../query/page-to
 import type { Boundary } from '../shape/shape.ts'
 import { type PageParams, pageSizeOf, positionOf, previousToken, resized } from './read-page.ts'
 
-/** A page of things that are all at hand, with the tokens around it. */
+/** A page of items that are all in memory, with the tokens around it. */
 export type CountedPage<T> = {
   items: T[]
   pageSize: number
@@ -13,7 +13,7 @@ export type CountedPage<T> = {
 }
 
 /**
- * A page of a few things that are all at hand: counted, not keyed.
+ * Pages a short list in memory, by offset.
  *
  * @throws AppError `INVALID_PAGE_TOKEN`, `NUMBER_OUTSIDE_VALID_RANGE`.
  */

@@ -65,7 +65,7 @@ export async function createWithin(
   return { object, id }
 }
 
-/** People of the provider are told of records that exist already. */
+/** Internal people get the duplicates that they can see. */
 async function refuseLikeOnes(
   caller: Caller,
   object: ObjectModel,

@@ -8,7 +8,7 @@ import { announce } from './live-event.ts'
 import { changeOf } from './record-change.ts'
 
 /**
- * Deletes a locked record within a transaction, with its history and its words. Other records that refer to it keep it.
+ * Deletes a locked record within a transaction, with its history and search words. Refused while other records refer to it.
  *
  * @throws AppError `DELETE_FAILED`, and those of rules.
  */
@@ -23,7 +23,7 @@ export async function deleteRow(caller: Caller, tx: Transaction, object: ObjectM
   tx.post('delete from record_avatar where record_id = $1', [change.id])
   await refuseLooseReferences(caller, tx, object, change.id)
   try {
-    // The words go with the row: the search table follows it.
+    // The search row goes by `on delete cascade`.
     if (!(await removeRow(tx, object, change.id, locked.version))) throw new AppError('STALE_VERSION')
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.kind !== 'foreign_key') throw error
@@ -33,7 +33,7 @@ export async function deleteRow(caller: Caller, tx: Transaction, object: ObjectM
   announce(tx, app, object, 'deleted', locked.row, locked.version + 1)
 }
 
-/** Lookups that may lead to several objects have no foreign key that would keep the record. */
+/** Polymorphic lookups have no foreign key that would prevent the deletion. */
 async function refuseLooseReferences(caller: Caller, tx: Transaction, object: ObjectModel, id: string): Promise<void> {
   for (const { object: name, field } of object.childLookups) {
     if ((field.to?.length ?? 0) < 2) continue

@@ -6,10 +6,10 @@ import type { Row, Scalar } from '../metadata/scalar.ts'
 import { table, VERSION_COLUMN } from '../schema/names.ts'
 
 /**
- * Fills the copied columns of a row from the records its lookups point to, which stay locked until the commit.
+ * Fills the denormalised columns of a row from its parents, which stay locked until the commit.
  *
- * @param before - the locked row that is changed, null for a new one. Where a lookup stays, so does what was copied through
- * it: a change of the parent that comes meanwhile waits for the row and is carried on to it.
+ * @param before - the locked row that is changed, null for a new one. Where a lookup is unchanged, its copied columns are too:
+ * a concurrent change of the parent waits for the row and then updates it.
  */
 export async function fillDenormalisedColumns(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function fillDenormalisedColumns(
   }
 }
 
-/** Carries changed columns on to the rows that copy them, and from those further on. */
+/** Updates the columns that copy changed columns, and in turn the columns that copy those. */
 export async function updateDenormalisedColumns(
   tx: Transaction,
   engine: Engine,
@@ -72,7 +72,7 @@ export async function updateDenormalisedColumns(
   }
 }
 
-/** The search table holds copies of the scope columns too. */
+/** Updates the copy of a scope column in the search table. */
 export function updateSearchScope(
   tx: Transaction,
   object: ObjectModel,

@@ -7,12 +7,12 @@ import type { Scalar } from '../metadata/scalar.ts'
 import { instantOf } from '../query/instant.ts'
 
 /**
- * Checks a value that somebody wants to write and gives it in the form that is stored. An empty text is no value.
+ * Checks a value of a write and converts it to its stored form. An empty text is stored as null.
  *
  * @throws AppError naming the field: `INVALID_VALUE`, `STRING_TOO_LONG`, `INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST`,
  * `INVALID_CROSS_REFERENCE_KEY`.
  *
- * @param writer - who writes, and so decides which values of a picklist there are; null is the system.
+ * @param writer - whose audience decides which picklist values exist; null is the system.
  */
 export function fieldValue(app: AppModel, field: FieldModel, value: unknown, writer: Principal | null = null): Scalar {
   if (value === null || value === '') return field.type === 'checkbox' ? false : null
@@ -68,7 +68,7 @@ function numberValue(field: FieldModel, value: unknown): number {
   const whole = 10 ** ((field.precision ?? 18) - scale)
   const scaled = value * 10 ** scale
   if (Math.abs(value) >= whole || Math.abs(scaled - Math.round(scaled)) > 1e-6) throw invalid(field)
-  // What the database would round away is not kept here either.
+  // Rounded as the database would round.
   return Number(value.toFixed(scale))
 }
 
@@ -85,7 +85,7 @@ export function unknownReference(field: FieldModel): AppError {
 
 function bounded(field: FieldModel, value: string): string {
   const max = field.length ?? 255
-  // PostgreSQL counts characters, not the two halves that some of them have here.
+  // PostgreSQL counts characters, JavaScript UTF-16 units.
   if (value.length > max && [...value].length > max) {
     throw new AppError('STRING_TOO_LONG', { label: field.label, max }, { field: field.apiName })
   }
@@ -96,12 +96,12 @@ function invalid(field: FieldModel): AppError {
   return new AppError('INVALID_VALUE', { label: field.label }, { field: field.apiName })
 }
 
-/** The host stands in plain sight: no user, back-slash or invisible character makes a reader find another one than a browser does. */
+/** The host is unambiguous: no user info, backslash or invisible character makes a reader see another host than the browser. */
 function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^/?#@\\\s\p{C}]+(?:[/?#]|$)/iu.test(value) && URL.canParse(value)
 }
 
-/** HTML that can do no harm in a page: text structure, links, images and tables; no script, style, frame or form. */
+/** Safe HTML: text structure, links, images and tables; no script, style, frame or form. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [

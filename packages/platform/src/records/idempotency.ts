@@ -5,10 +5,10 @@ import type { Caller } from '../engine.ts'
 import { prepared } from '../schema/prepared.ts'
 import { transactionTime } from './write-row.ts'
 
-/** What a creation is known by: the caller, the key the caller chose, and what was asked. */
+/** What identifies a creation: the caller, the key the caller chose, and the request. */
 export type IdempotentRequest = { userId: string; key: string; request: unknown }
 
-/** What a request with an Idempotency-Key is known by; null without a key, and for the system. */
+/** The identity of a request with an Idempotency-Key; null without a key, and for the system. */
 export function idempotentRequestOf(
   { principal }: Caller,
   key: string | undefined,
@@ -51,7 +51,7 @@ export function keyOfPart(key: string, index: number): string {
   return `part ${index} ${createHash('sha256').update(key).digest('hex')}`
 }
 
-/** Does a piece of work once for a claim, and answers a repeated claim with the record of the first. */
+/** Runs `work` once for a key; a repeated request gets the id of the record made first. */
 export async function once(
   tx: Transaction,
   claim: IdempotentRequest | null,
@@ -87,7 +87,7 @@ async function insertOrFind(
   return { isFirst: false, recordId: typeof recordId === 'string' ? recordId : null }
 }
 
-/** Remembers what the claimed key made. */
+/** Stores the record that the request with this key made. */
 export function keepKey(tx: Transaction, { userId, key }: IdempotentRequest, recordId: string): void {
   tx.post('update idempotency_key set record_id = $3 where user_id = $1 and key = $2', [userId, key, recordId])
 }

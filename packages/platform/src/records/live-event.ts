@@ -11,7 +11,7 @@ export const RECORD_EVENTS = 'record_events'
 
 type Operation = 'created' | 'updated' | 'deleted'
 
-/** What travels: object, operation, id, version, parents, and the columns that grants compare. No other value does. */
+/** The payload: object, operation, id, version, parents, and the columns that grants compare; no other value. */
 type Payload = { o: string; op: Operation; id: string; v: number; p: string[]; s: Record<string, Scalar> }
 
 /** Announces a change when the transaction commits. */
@@ -39,8 +39,8 @@ export function announce(
 const NOTIFY = prepared('select pg_notify($1, $2)')
 
 /**
- * What a caller hears of an announcement: nothing unless a grant of the caller covers the row. A row that is reached by
- * way of another object only is not announced.
+ * The event that a caller gets of an announcement; null unless a grant of the caller covers the row. A row readable only
+ * through another object is not announced.
  */
 export function eventVisibleTo(app: AppModel, principal: Principal, announcement: string): LiveEvent | null {
   const { o, op, id, v, p, s } = JSON.parse(announcement) as Payload

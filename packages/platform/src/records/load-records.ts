@@ -7,7 +7,7 @@ import { newRecordId } from './record-id.ts'
 
 const ROWS_PER_STATEMENT = 500
 
-/** Values of one record to load; `CreatedDate` is wanted, `Id` and numbers are made when they are missing. */
+/** Values of one record to load; `CreatedDate` is required, `Id` and auto-numbers are generated when missing. */
 export type LoadedRecord = Readonly<Record<string, Scalar>> & { readonly CreatedDate: string }
 
 /**
@@ -52,7 +52,7 @@ function completed(object: ObjectModel, record: LoadedRecord): Record<string, Sc
   }
 }
 
-/** One column list for all rows; numbers that are missing come from the sequence. */
+/** One column list for all rows; missing auto-numbers come from the sequence. */
 async function insert(tx: Transaction, object: ObjectModel, rows: readonly Record<string, Scalar>[]): Promise<void> {
   const names = [...object.fields.keys()].filter((name) => rows.some((row) => row[name] !== undefined))
   for (const field of object.fields.values()) {
@@ -111,7 +111,7 @@ async function fillAllWords(tx: Transaction, object: ObjectModel, ids: readonly 
   )
 }
 
-/** Numbers given by hand must not come again from the sequence. */
+/** Moves the sequence past the numbers given. */
 async function passNumbers(tx: Transaction, object: ObjectModel, name: string, startsAt: number): Promise<void> {
   const field = object.fields.get(name)
   if (!field) return

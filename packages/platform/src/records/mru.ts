@@ -3,10 +3,10 @@ import { prepared } from '../schema/prepared.ts'
 
 const KEPT = 200
 
-/** Of so many records, one makes the list be cut off: cutting at each use would cost more than what it saves. */
+/** One use in this many trims the list: trimming at every use would cost more than it saves. */
 const USES_PER_CUT = 32
 
-/** Marks a record as used by a user just now; the oldest beyond 200 an object are forgotten, now and then. */
+/** Marks a record as used by a user just now; now and then the oldest beyond 200 an object are removed. */
 export async function markUsed(
   database: Queryable,
   userId: string,
@@ -40,7 +40,7 @@ const MARK = prepared(
    on conflict (user_id, object, record_id) do update set used_at = excluded.used_at`,
 )
 
-// What somebody else marks or cuts at the same moment is left to them: nobody waits for a list.
+// Skips rows that another transaction has locked: no request waits for this list.
 const CUT = prepared(
   `delete from recently_used where (user_id, object, record_id) in (
      select user_id, object, record_id from recently_used where user_id = $1 and object = $2

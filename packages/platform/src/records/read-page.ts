@@ -39,7 +39,7 @@ export async function readPage(
   const { offset, size, boundary } = resized(given, pageSize)
   const read = boundary?.direction === 'before' ? readBefore : readFrom
   const { shown, hasNext, hasPrevious } = await read(caller, wanted, boundary, size)
-  // Every row that stood before the boundary is gone: what is left starts with the first page.
+  // No row before the boundary is left: answer the first page.
   if (boundary?.direction === 'before' && shown.rows.length === 0) {
     return readPage(caller, wanted, { pageSize }, defaultSize)
   }
@@ -62,7 +62,7 @@ async function readFrom(caller: Caller, wanted: PageWanted, boundary: Boundary |
   const isBoundaryThere = boundary !== null && isAt(boundaryAt(all, 0, 'after'), boundary)
   const rows = isBoundaryThere ? all.rows.slice(1) : all.rows
   const shown = { ...all, rows: rows.slice(0, size) }
-  // The row that the page before ended with may have gone, and others may be left before it.
+  // The last row of the previous page may be gone while others before it remain.
   const hasPrevious =
     boundary !== null && (isBoundaryThere || (await isAnyRow(caller, wanted, boundaryAt(shown, 0, 'before'))))
   return { shown, hasNext: rows.length > size, hasPrevious }
@@ -72,14 +72,14 @@ async function readBefore(caller: Caller, wanted: PageWanted, boundary: Boundary
   const all = await read(caller, wanted, boundary, size + 1)
   const shown = { ...all, rows: all.rows.slice(-size) }
   const after = boundary && { ...boundary, direction: 'after' as const }
-  // The rows that the page was read backwards from may have gone since its token was given.
+  // The rows after this page may be gone since its token was issued.
   return { shown, hasNext: await isAnyRow(caller, wanted, after), hasPrevious: all.rows.length > size }
 }
 
 const isAt = (row: Boundary | null, { id, values }: Boundary): boolean =>
   row?.id === id && JSON.stringify(row.values) === JSON.stringify(values)
 
-/** The place a token stands for, or null for the first page. */
+/** The position that a token encodes; null for the first page. */
 export function positionOf(caller: Caller, scope: TokenScope, { pageToken }: PageParams): PagePosition | null {
   if (pageToken === undefined || pageToken === '' || pageToken === FIRST_PAGE) return null
   return caller.engine.pageTokens.read(pageToken, scope)
@@ -106,7 +106,7 @@ async function isAnyRow(caller: Caller, wanted: PageWanted, boundary: Boundary |
   return rows.length > 0
 }
 
-/** A page read backwards ends where its token says, whatever size is asked now. */
+/** A page read backwards ends at the position of its token, whatever size is requested now. */
 export function resized(position: PagePosition | null, pageSize: number): PagePosition {
   if (position === null) return { offset: 0, size: pageSize, boundary: null }
   if (position.boundary?.direction !== 'before') return { ...position, size: pageSize }

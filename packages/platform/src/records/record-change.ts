@@ -7,7 +7,7 @@ import type { Principal } from '../metadata/principal.ts'
 import type { Change, SystemRecords, WriteFlags } from '../metadata/record-rules.ts'
 import type { Row, Scalar } from '../metadata/scalar.ts'
 
-/** What a change is made of: the rows before and after, which rules may still alter. */
+/** The data of a change: the row before, and the row after, which rules may still alter. */
 type Parts = { caller: Caller; object: ObjectModel; tx: Transaction; now: string; before: Row | null; after: Row }
 
 /** The view of a change that rules get. */
@@ -15,7 +15,7 @@ export function changeOf(operation: Change['operation'], parts: Parts): Change {
   return new RecordChange(operation, parts)
 }
 
-// A class, because V8 gives each object that is written down with a getter a hidden class of its own, which outlives it.
+// A class, because V8 gives every object literal with a getter a hidden class of its own, which is never freed.
 class RecordChange implements Change {
   readonly operation: Change['operation']
   readonly principal: Principal | null

@@ -23,7 +23,7 @@ export function insertWords(tx: Transaction, object: ObjectModel, row: Row): voi
   tx.post(prepared(text), values)
 }
 
-/** Writes the words anew where a change touches them; other changes leave the search table alone. */
+/** Rewrites the search words if the change touches their fields. */
 export function updateWords(
   tx: Transaction,
   object: ObjectModel,

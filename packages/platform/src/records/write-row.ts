@@ -11,14 +11,14 @@ import { changeOf } from './record-change.ts'
 import { newRecordId } from './record-id.ts'
 import { insertWords, updateWords } from './search-text.ts'
 
-/** Decides whether the finished row may be written; the gate's last word, after the rules. */
+/** The gate's last check of the finished row, after the rules; throws to refuse it. */
 export type LastCheck = (after: Row) => void
 
-/** What else a creation goes by. */
+/** Options of a creation. */
 export type CreationParts = {
-  /** What must hold before the rules see the row; it is found out while the row's number is fetched. */
+  /** Checks before the rules see the row; they run while the auto-number is fetched. */
   first?: () => Promise<void>
-  /** A row that this transaction has just written, of which the new one tells: its time counts for both. */
+  /** A row that this transaction has just written and that the new row documents: both get the same time. */
   parent?: Row
 }
 
@@ -29,8 +29,8 @@ export async function transactionTime(tx: Transaction): Promise<string> {
 }
 
 /**
- * Creates a record within a transaction: rules, copies, required fields, the row, its history, words and announcement. What the
- * database refuses fails the transaction, at its next statement or at its commit.
+ * Creates a record within a transaction: rules, denormalised columns, required fields, the row, its history, words and
+ * announcement. What the database refuses fails the transaction, at its next statement or at its commit.
  *
  * @returns its id.
  */
@@ -104,7 +104,7 @@ export async function changeRow(
   await object.rules?.afterUpdate?.(change)
 }
 
-/** A second never holds two versions of a record, so that a check by whole seconds is exact. */
+/** LastModifiedDate advances at least to the next whole second, so that checks in whole seconds are exact. */
 function nextSecondOf(previous: string, now: string): string {
   const nextSecond = Math.floor(Date.parse(previous) / 1000) * 1000 + 1000
   return new Date(Math.max(Date.parse(now), nextSecond)).toISOString()

@@ -2,12 +2,12 @@ import { AppError } from 'contract'
 import { DatabaseError } from 'database'
 import type { ObjectModel } from '../metadata/app-model.ts'
 
-/** What PostgreSQL says of a division by zero, which is how an update fails that finds another version. */
+/** SQLSTATE of division by zero: how an update fails when the row has another version. */
 const DIVISION_BY_ZERO = '22012'
 
-/** What the database refused about a row that is written, in the words of the catalogue. */
+/** Maps an error of the database about a written row to an AppError. */
 export function refusalOf({ label }: Pick<ObjectModel, 'label'>, error: DatabaseError): Error {
-  // An id that was taken already, against all odds: the transaction is run again, with other ids.
+  // An id collision: the transaction is retried with other ids.
   if (error.kind === 'unique_violation' && error.constraint?.endsWith('_pkey') === true) {
     return new DatabaseError('serialization', error.message, {}, error)
   }

@@ -3,17 +3,17 @@ import type { ObjectModel } from '../metadata/app-model.ts'
 import { type Lock, type Locked, type LockStatements, lockRows, lockStatements } from './row.ts'
 
 /**
- * Rows that open transactions have locked or written themselves. Nobody else can change them before the transaction ends, so
- * that each is read once.
+ * The row cache of each open transaction: rows that it has locked or written. No other transaction can change them before it
+ * ends, so that each is read once.
  */
 export type RowCache = {
   /** Whole rows by id, locked: for a reader of parents `share`, for a writer `update`. Rows that do not exist are left out. */
   lock(tx: Transaction, object: ObjectModel, ids: readonly string[], lock: Lock): Promise<Map<string, Locked>>
   /** A row that the transaction has locked or written. */
   get(tx: Transaction, id: string): Locked | undefined
-  /** Keeps a row as the transaction has just written it. */
+  /** Stores a row that the transaction has just written. */
   keep(tx: Transaction, id: string, written: Locked): void
-  /** Forgets the rows of a transaction, because it has changed some by a statement of another kind. */
+  /** Drops the cached rows of a transaction after a bulk update has changed some of them. */
   forget(tx: Transaction): void
 }
 

@@ -25,7 +25,7 @@ export function lockStatements(object: ObjectModel, lock: Lock): LockStatements 
   }
 }
 
-/** Runs one of the {@link lockStatements}. Ask for rows through {@link RowCache}, which reads each once. */
+/** Runs one of the {@link lockStatements}. Use {@link RowCache}, which reads each row once. */
 export async function lockRows(
   tx: Queryable,
   object: ObjectModel,
@@ -64,7 +64,7 @@ export function updateRow(
   { id, version, changes }: { id: string; version: number; changes: ReadonlyMap<string, Scalar> },
 ): void {
   const sets = [...changes.keys()].map((name, index) => `${identifier(name)} = $${index + 3}`)
-  // Another version divides by zero: the statement must fail in the database, for the commit travels with it.
+  // Another version divides by zero: the statement must fail in the database, because the commit is pipelined behind it.
   const text = `update ${table(object)} set ${[`${VERSION_COLUMN} = ${VERSION_COLUMN} + 1`, ...sets].join(', ')}
      where "Id" = $1 and 1 / (${VERSION_COLUMN} = $2)::int = 1`
   tx.post(statements.named(text), [id, version, ...changes.values()], (error) => refusalOf(object, error))

@@ -5,8 +5,8 @@ import type { ColumnSchema, Schema, TableSchema } from './schema.ts'
 const qualified = (name: string): string => `${RECORDS_SCHEMA}.${identifier(name)}`
 
 /**
- * The statements that lead from one schema to another, forward only: tables, columns, indexes and keys that nobody wants
- * any more are dropped last, and stand in the migration for its author to see.
+ * The statements that migrate one schema to another, forward only: what is no longer needed is dropped last, visible to the
+ * author of the migration.
  *
  * @returns no statement when the two are equal.
  */

@@ -18,7 +18,7 @@ export const searchTable = (object: Pick<ObjectModel, 'apiName'>): string =>
 export const sequence = (object: Pick<ObjectModel, 'apiName'>, field: FieldModel): string =>
   `${RECORDS_SCHEMA}.${identifier(`${object.apiName}_${field.apiName}_seq`)}`
 
-/** Texts that are read only when they are asked for. */
+/** Long texts, which are read only on request. */
 export const isLong = (field: FieldModel): boolean => field.type === 'longText' || field.type === 'richText'
 
 /** Fields that have a value in every row; their columns refuse null. */

@@ -2,7 +2,7 @@ import type { Queryable } from 'database'
 import { RECORDS_SCHEMA } from './names.ts'
 import type { ColumnSchema, Schema, TableSchema } from './schema.ts'
 
-/** Reads what stands in a database, in the words of `schemaOf`. */
+/** Reads the schema of a database, in the form of `schemaOf`. */
 export async function readSchema(database: Queryable): Promise<Schema> {
   const columns = await database.query(
     `select c.relname, a.attname, format_type(a.atttypid, a.atttypmod), l.collname, a.attnotnull, pg_get_expr(d.adbin, d.adrelid)

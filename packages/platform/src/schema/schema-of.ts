@@ -61,7 +61,7 @@ function searchTableOf(object: ObjectModel, search: NonNullable<ObjectModel['sea
     columns,
     indexes: new Map([
       [name(tableName, 'words', 'idx'), `USING gin (${gin})`],
-      // Which pages hold ids from one on, which are the newer ones: it cuts what is found by words without reading it.
+      // A block range index: it skips pages of older ids, so that matches by words are cut off unread.
       [name(tableName, 'Id', 'idx'), 'USING brin ("Id")'],
     ]),
     constraints: new Map([
@@ -101,7 +101,7 @@ function columnOf(field: FieldModel): ColumnSchema {
   }
 }
 
-/** Names that PostgreSQL would cut are cut here, with a mark that keeps them apart. */
+/** Shortens names that PostgreSQL would truncate, with a hash that keeps them distinct. */
 function name(...parts: string[]): string {
   const whole = parts.join('_')
   return whole.length <= 60

@@ -1,4 +1,4 @@
-/** A database's tables of objects, as far as the metadata decides them. */
+/** The tables of objects in a database, as far as the metadata decides them. */
 export type Schema = { tables: ReadonlyMap<string, TableSchema>; sequences: ReadonlySet<string> }
 
 export type TableSchema = {

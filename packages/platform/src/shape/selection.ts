@@ -5,7 +5,7 @@ export type Selection = { fields: Set<string>; spans: Map<string, Selection> }
 
 export const emptySelection = (): Selection => ({ fields: new Set(), spans: new Map() })
 
-/** The same with the id at least: clients take a record without any field for a deleted one. */
+/** Adds the id to an empty selection: clients take a record without fields for a deleted one. */
 export function neverEmpty(selection: Selection): Selection {
   if (selection.fields.size === 0 && selection.spans.size === 0) selection.fields.add('Id')
   return selection

@@ -12,13 +12,13 @@ export type Order = { path: readonly string[]; descending: boolean }
  */
 export type Boundary = { direction: 'after' | 'before'; values: readonly Scalar[]; id: string }
 
-/** A record that the caller must be able to read, or there is nothing to count. */
+/** A parent record that the caller must be able to read; otherwise nothing is counted. */
 export type Below = { object: ObjectModel; id: string }
 
 /** Where a plan keeps the grants of the record below which it counts. A reserved key: no relationship path is written so. */
 export const BELOW = '^'
 
-/** What is asked, before anybody asked who may: the input of `authorise`. */
+/** A query before authorisation: the input of `authorise`. */
 export type Shape =
   | { kind: 'ids'; object: ObjectModel; selection: Selection; ids: readonly string[] }
   | ({

@@ -1,6 +1,6 @@
 import type { Scalar } from '../metadata/scalar.ts'
 
-/** `contains` and `startsWith` take their operand letter by letter; a caller's filter has `like` with its wildcards. */
+/** `contains` and `startsWith` match their operand literally; `like`, which callers use, has wildcards. */
 export type Operator = 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte' | 'in' | 'nin' | 'like' | 'contains' | 'startsWith'
 
 /** A filter. Values stand apart from the structure, so that equal structures share a statement. */
