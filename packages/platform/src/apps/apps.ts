@@ -8,7 +8,7 @@ import { navItemsOf } from './nav-item.ts'
 
 export type AppsParams = {
   formFactor?: string | undefined
-  /** False leaves out how the user has arranged the navigation; absent means true. */
+  /** False leaves out the user's own navigation items; absent means true. */
   userCustomizations?: boolean | undefined
 }
 
@@ -53,7 +53,7 @@ function appOf(caller: PersonCaller, definition: NavAppDefinition, selected: boo
     selected,
     startUrl: definition.startUrl,
     type: 'Standard',
-    // Nobody rearranges the navigation, so that a user's own is that of the app.
+    // Users cannot rearrange the navigation, so their items are those of the app.
     userNavItems: asked.userCustomizations === false ? [] : navItems,
   }
   return { ...body, eTag: eTagOf(body) }

@@ -3,7 +3,7 @@ import { isKnownTo } from '../access/known-to.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { NavAppDefinition, NavItemDefinition } from '../metadata/navigation.ts'
 
-/** The places of an app that exist for the caller. */
+/** The navigation items of an app that exist for the caller. */
 export function navItemsOf(caller: PersonCaller, app: NavAppDefinition): NavItem[] {
   return app.navItems.filter((item) => isVisible(caller, item)).map((item) => navItem(caller, app, item))
 }
@@ -15,7 +15,7 @@ function isVisible({ grantsOf, principal }: PersonCaller, { objectApiName, profi
   )
 }
 
-/** A place without a color or an icon of its own or of its object has those of the app. */
+/** An item without a color or icon takes those of its object, else those of the app. */
 function navItem({ engine }: PersonCaller, app: NavAppDefinition, item: NavItemDefinition): NavItem {
   const object = item.objectApiName === undefined ? undefined : engine.app.object(item.objectApiName)
   return {

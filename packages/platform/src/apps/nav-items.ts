@@ -9,7 +9,7 @@ const DEFAULT_PAGE_SIZE = 25
 
 export type NavItemsParams = {
   formFactor?: string | undefined
-  /** Developer names in any case; absent or empty means every place. */
+  /** Developer names in any case; absent or empty means every item. */
   navItemNames?: readonly string[] | undefined
   /** Counted from 0. */
   page?: number | undefined
@@ -18,7 +18,7 @@ export type NavItemsParams = {
 }
 
 /**
- * One page of the places that all apps of the caller lead to, each once.
+ * One page of the navigation items of all the caller's apps, each once.
  *
  * @throws AppError `NUMBER_OUTSIDE_VALID_RANGE`, `ILLEGAL_QUERY_PARAMETER_VALUE`, `QUERY_TOO_COMPLICATED`.
  */

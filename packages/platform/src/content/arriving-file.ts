@@ -3,12 +3,12 @@ import type { Readable } from 'node:stream'
 import type { Engine } from '../engine.ts'
 import { discardFile } from './discard-file.ts'
 
-/** A file whose bytes are durable under its key, and belong to no record yet. */
+/** A file whose bytes are durable under its key, but which no record refers to yet. */
 export type ArrivedFile = { key: string; bytes: number; sha256: string }
 
 /**
- * Stores bytes under a new key and gives them to whoever makes something of them. What `use` does not take over, by deleting
- * its row of `stored_file` in a transaction, is removed when it throws.
+ * Stores bytes under a new key and passes the file to `use`. If `use` throws, the file is removed, unless `use` took it over by
+ * deleting its row of `stored_file` in a transaction.
  *
  * @throws AppError of the store, and whatever `use` throws.
  */
@@ -23,7 +23,7 @@ export async function withArrivingFile<T>(
     return await use({ key, ...(await engine.fileStore.write(key, data)) })
   } catch (error) {
     data.destroy()
-    // What cannot be removed now is swept later; the first error is the one worth reading.
+    // A file that cannot be removed now is swept later; report the first error.
     await discardFile(engine, key).catch(() => undefined)
     throw error
   }

@@ -3,8 +3,7 @@ import type { PersonCaller } from '../engine.ts'
 import { findDocument } from './find-document.ts'
 
 /**
- * Asks the gate whether the caller may upload a file, before any of it arrives: nobody sends a large file only to hear that
- * its document does not exist.
+ * Asks the gate before any bytes arrive, so that no large file is sent in vain.
  *
  * @param contentDocumentId - the document that gets a new version; absent means a new document.
  * @throws AppError of the gate; `NOT_FOUND` for a document that does not exist for the caller.

@@ -3,11 +3,11 @@ import { type FieldDefinition, longText, lookup, number, picklist, text } from '
 import { defineObject, type ObjectDefinition } from '../metadata/object.ts'
 import type { RecordRules } from '../metadata/record-rules.ts'
 
-/** What an application decides about files. */
+/** What the application defines about files. */
 export type ContentOptions = {
   /** Objects whose records files can be attached to. */
   linkTo: readonly string[]
-  /** Further fields of the links, such as copies of the columns by which grants on the linked records are bound. */
+  /** Further fields of the links, such as denormalised columns that the grants on the linked records compare. */
   linkFields?: Readonly<Record<string, FieldDefinition>>
   /** Indexes by which lists find the files of a caller: columns of a grant on links, then ContentDocumentId. */
   linkIndexes?: NonNullable<ObjectDefinition['indexes']>
@@ -23,8 +23,8 @@ const fileFields = {
 }
 
 /**
- * The objects of files: documents, their versions, and the links that attach them to records. A caller sees a document or
- * a version through a link to a record (a grant by way of ContentDocumentLink), or as its owner.
+ * The objects of files: documents, their versions, and the links that attach them to records. A caller sees a document or a
+ * version through a link to a record (a grant through ContentDocumentLink), or as its owner.
  */
 export function contentObjects(options: ContentOptions): readonly ObjectDefinition[] {
   return [contentDocument, contentVersion(options.versionRules), contentDocumentLink(options)]

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { HEAD_BYTES } from './file-kind.ts'
 
-/** The same bytes, and a look at the first of them once they have passed. */
+/** Passes bytes through and keeps the first of them. */
 export function withHead(data: Readable): { data: Readable; head: () => Buffer } {
   const seen: Buffer[] = []
   let missing = HEAD_BYTES

@@ -1,9 +1,9 @@
-/** What a file is: the name of its type on records, and the media type it is offered with. */
+/** The kind of a file: its type name on records, and the media type of its download. */
 export type FileKind = { fileType: string; contentType: string }
 
 type KnownKind = FileKind & { extensions: readonly string[]; isIn: (head: Buffer) => boolean }
 
-/** Bytes that are enough to tell the known kinds apart. */
+/** How many bytes distinguish the known kinds. */
 export const HEAD_BYTES = 512
 
 const unknown: FileKind = { fileType: 'UNKNOWN', contentType: 'application/octet-stream' }
@@ -16,7 +16,7 @@ const isZip = starts('504b0304')
 const isCompound = starts('d0cf11e0a1b11ae1')
 const isPlainText = (head: Buffer) => !head.includes(0)
 
-/** Pages, drawings and scripts are not among them: nothing that a browser would run is offered as what it is. */
+/** No HTML, SVG or scripts: a browser must not run what users uploaded. */
 const kinds: readonly KnownKind[] = [
   kind('PDF', 'application/pdf', ['pdf'], starts('255044462d')),
   kind('PNG', 'image/png', ['png'], starts('89504e470d0a1a0a')),
@@ -39,7 +39,7 @@ export function fileKindOf(extension: string, head: Buffer): FileKind {
   return kinds.find(({ extensions, isIn }) => extensions.includes(extension) && isIn(head)) ?? unknown
 }
 
-/** The media type of a stored file, by the type that its record tells. */
+/** The media type of a stored file, by the type on its record. */
 export function contentTypeOf(fileType: string): string {
   return kinds.find((candidate) => candidate.fileType === fileType)?.contentType ?? unknown.contentType
 }

@@ -2,8 +2,8 @@ const MAX_CHARACTERS = 200
 const MAX_EXTENSION = 10
 
 /**
- * A file name that is safe to show and to offer for a download: no folders, no control characters, nothing that turns the
- * direction of text round, at most 200 characters with the extension kept.
+ * A file name that is safe to show and to offer for a download: no folders, no control characters, no text direction overrides,
+ * at most 200 characters with the extension kept.
  */
 export function safeFileName(name: string): string {
   const base = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''

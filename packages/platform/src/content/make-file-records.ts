@@ -10,7 +10,7 @@ import { findDocument } from './find-document.ts'
 import type { StoredFile } from './stored-file.ts'
 import type { Upload } from './upload.ts'
 
-/** What the file becomes: a new document, or a version of one; and what makes repeating it do nothing. */
+/** The target of an upload: a new document, or a new version of one; and the idempotency key. */
 type UploadTarget = Pick<Upload, 'contentDocumentId' | 'idempotencyKey'>
 
 /**
@@ -39,7 +39,7 @@ export async function makeFileRecords(
     ['FileType', stored.fileType],
     ['ContentSize', stored.bytes],
   ]
-  // A new version without a description leaves that of the document as it is.
+  // A new version without a description keeps that of the document.
   const description = descriptionValue(app, stored)
   const described: [string, Scalar][] = description === null ? [] : [['Description', description]]
   const document = await documentFor(inside, tx, upload, [...shared, ...described])
@@ -82,7 +82,7 @@ async function documentFor(
   return { id: await createRow(caller, tx, object, values, () => undefined), versions: 0, isNew: true }
 }
 
-/** A document shows its newest version. For a new document that is no edit: nobody changed it after it was made. */
+/** Copies the newest version's details to its document. For a new document this does not count as an edit. */
 async function showLatest(
   caller: PersonCaller,
   tx: Transaction,

@@ -10,10 +10,10 @@ import { contentTypeOf } from './file-kind.ts'
 /** A part of a file: from a byte on, up to and with `end` when it is given, or the last bytes. */
 export type FileRange = { start: number; end?: number | undefined } | { last: number }
 
-/** A file on its way out. */
+/** An opened file. */
 export type OpenedContent = {
   stream: Readable
-  /** How many bytes the stream gives, from which byte of how many. */
+  /** The range of the stream: its first byte, its length, and the size of the whole file. */
   bytes: number
   start: number
   totalBytes: number
@@ -26,8 +26,8 @@ export type OpenedContent = {
 const stored = ['PathOnClient', 'FileType', 'ContentSize', 'Sha256', 'ScanState', 'StorageKey'] as const
 
 /**
- * Opens the file of a version. Every time it is asked anew whether the caller still sees the version, through a link to a
- * record or as its uploader: there is no address that opens a file by itself.
+ * Opens the file of a version. Checks at every call that the caller can see the version, through a link to a record or as its
+ * uploader: no URL opens a file by itself.
  *
  * @throws AppError `NOT_FOUND`, also for a version that exists but not for the caller, or lies in quarantine;
  * `ILLEGAL_QUERY_PARAMETER_VALUE` for a range beyond the file.
@@ -42,7 +42,7 @@ export async function openContent(
   if (object.apiName !== 'ContentVersion' || !caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
   const [visible] = await recordsByIds(caller, object, [id], emptySelection())
   if (!visible) throw new AppError('NOT_FOUND')
-  // Where the bytes lie is nobody's to read, so the system reads it once the caller is known to see the version.
+  // The storage key is a hidden field, so the system reads it, after the check of the caller.
   const system = systemCaller(caller.engine, caller.principal)
   const [record] = await recordsByIds(system, object, [id], { fields: new Set(stored), spans: new Map() })
   const value = (name: (typeof stored)[number]): string => String(record?.fields[name]?.value ?? '')

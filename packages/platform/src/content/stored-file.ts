@@ -3,7 +3,7 @@ import { fileKindOf } from './file-kind.ts'
 import { extensionOf, safeFileName } from './file-name.ts'
 import type { UploadDetails } from './upload.ts'
 
-/** A file whose bytes are safe in the store, with all that its records will say. */
+/** A file whose bytes are in the store, with the values for its records. */
 export type StoredFile = UploadDetails &
   ArrivedFile & {
     fileName: string

@@ -35,7 +35,7 @@ async function removeDocuments(tx: Transaction, olderThan: string): Promise<numb
      order by d."Id" limit ${DOCUMENTS_AT_ONCE} for update skip locked`,
     [olderThan],
   )
-  // A link may have come between the look and the lock; now none can any more.
+  // A link may have been added between the query and the lock; under the lock none can.
   const { rows } = await tx.query(
     `select d."Id" from records."ContentDocument" d where d."Id" = any($1)
        and not exists (select from records."ContentDocumentLink" l where l."ContentDocumentId" = d."Id")`,

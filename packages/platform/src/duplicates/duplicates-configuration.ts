@@ -51,7 +51,7 @@ function ruleOnTheWire(
   return { ...body, eTag: eTagOf(body) }
 }
 
-/** The misprint in the name of the criteria is the wire's. */
+/** `ruleCritera`: the wire spells it so. */
 function filtersOnTheWire(filters: readonly DuplicateFilter[]) {
   const filterItems = filters.map(({ field, operation, value }, index) => ({
     field,

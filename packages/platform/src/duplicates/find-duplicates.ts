@@ -14,7 +14,7 @@ const MOST_MATCHES = 20
 /** A record about to be saved: the values it will have, and its id where it exists already. */
 export type Candidate = { value: (field: string) => Scalar; id: string | null }
 
-/** What a rule found, with the way in which the records are alike. `isBlocked` says that nothing makes the save good. */
+/** What a rule found, with the match rule. With `isBlocked` the record cannot be saved at all. */
 export type FoundDuplicates = {
   rule: DuplicateRuleDefinition
   matchRule: string
@@ -24,7 +24,7 @@ export type FoundDuplicates = {
 }
 
 /**
- * Finds records like the one being saved, among those that the caller can see: a hidden one is none.
+ * Finds duplicates of the record being saved, among the records that the caller can see.
  *
  * @returns one entry for each active rule that found some; none for callers who are not internal.
  */
@@ -80,7 +80,7 @@ async function matches(
   return at ? rows.rows.map((row) => String(row[at.id])) : []
 }
 
-/** Addresses are kept in small letters, whoever writes them otherwise; a field without a value is like no other. */
+/** E-mail addresses are stored in lower case; an empty field matches nothing. */
 function equalTo(field: FieldModel | undefined, name: string, value: Scalar): Where | null {
   if (value === null || value === '') return null
   if (field?.type !== 'email') return { kind: 'compare', path: [name], operator: 'eq', value }

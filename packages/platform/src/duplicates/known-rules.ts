@@ -4,8 +4,8 @@ import type { Caller } from '../engine.ts'
 import type { DuplicateRuleDefinition } from '../metadata/duplicate-rule.ts'
 
 /**
- * The duplicate rules of an object that exist for a caller: for internal people, those whose fields they can read. A rule
- * that compares a hidden field would tell of its values.
+ * The duplicate rules of an object that exist for a caller: for internal people, those whose fields they can read. A rule that
+ * compares a hidden field would reveal its values.
  */
 export function knownRules(caller: Caller, grants: Grants): readonly DuplicateRuleDefinition[] {
   if (!isInternal(caller.principal)) return []

@@ -4,7 +4,7 @@ import type { Caller } from '../engine.ts'
 import { type Candidate, findDuplicates } from './find-duplicates.ts'
 
 /**
- * Refuses to save a record like one that the caller can see already, unless its rules allow that and the caller wants it.
+ * Refuses to save a duplicate of a record that the caller can see, unless its rules allow that and the caller confirms it.
  *
  * @throws AppError `DUPLICATES_DETECTED`.
  */

@@ -9,7 +9,7 @@ export type SectionsParams = Readonly<Record<string, { collapsed: boolean; id?: 
 type Kept = { collapsed?: Readonly<Record<string, boolean>> } | null
 
 /**
- * Which sections of a layout the caller has collapsed; the same for nobody else.
+ * Which sections of a layout the caller has collapsed; private to the caller.
  *
  * @throws AppError as `layoutOf` does.
  */
@@ -27,7 +27,7 @@ export async function layoutUserState(
  * Collapses or opens sections of a layout; those that are not named stay as they are.
  *
  * @throws AppError as `layoutOf` does, and `INVALID_API_INPUT` for a section that the layout does not show to the caller or
- * that is called by two ids.
+ * that two ids name.
  */
 export async function updateLayoutUserState(
   caller: PersonCaller,
@@ -63,7 +63,7 @@ export async function userStatesOf(
   return Object.fromEntries([...byId].map(([id, ofLayout]) => [id, stateOf(ofLayout, (kept.get(id) ?? null) as Kept)]))
 }
 
-/** Sections are open until somebody collapses them. */
+/** Sections are open until the user collapses them. */
 function stateOf(layouts: readonly Layout[], kept: Kept): LayoutUserState {
   const ids = layouts.flatMap(({ sections }) => sections).map(({ id }) => String(id))
   return {

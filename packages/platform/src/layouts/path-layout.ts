@@ -27,7 +27,7 @@ const DEFAULT = 'default'
  * `ILLEGAL_QUERY_PARAMETER_VALUE`.
  */
 export function pathLayout(caller: PersonCaller, objectApiName: string, asked: PathLayoutParams): PathLayout {
-  // A path is the same on every screen; what is asked is checked all the same.
+  // A path is the same for every form factor; the parameter is validated only.
   formFactorOf(asked.formFactor)
   const mode = layoutModeOf(asked.mode)
   const grants = caller.grantsOf(objectApiName)

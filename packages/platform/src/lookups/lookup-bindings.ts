@@ -7,7 +7,9 @@ import { readRecord } from '../records/read-records.ts'
 import type { Where } from '../shape/where.ts'
 import { knownBindings, type LookupField } from './lookup-field.ts'
 
-/** The record that is being edited: a saved one, the values on the screen, and single values that go before both. */
+/**
+ * The record being edited: a saved one, the values on the screen, which override it, and single values, which override both.
+ */
 export type SourceParams = {
   sourceRecordId?: string | undefined
   sourceRecord?: { apiName?: string | undefined; fields: Readonly<Record<string, unknown>> } | null | undefined
@@ -16,10 +18,9 @@ export type SourceParams = {
 }
 
 /**
- * What the record being edited says about the records that may be picked.
+ * The filter that the record being edited sets on the records that may be picked.
  *
- * A binding counts where every grant on the target reads the bound field: elsewhere it would take rows away whose value
- * the caller cannot know, and tell it by that.
+ * A binding applies where every grant on the target reads the bound field: otherwise a missing row would reveal a hidden value.
  *
  * @throws AppError `NOT_FOUND` for a saved record that does not exist for the caller, `INVALID_FIELD`, `INVALID_API_INPUT`.
  */

@@ -16,7 +16,7 @@ import { boundClauses, type SourceParams } from './lookup-bindings.ts'
 import { lookupField } from './lookup-field.ts'
 import { displayFields } from './lookup-metadata.ts'
 
-/** What is typed into a lookup field, and the record it stands on. */
+/** The text typed into a lookup field, and the record being edited. */
 export type LookupParams = SourceParams & {
   q?: string | undefined
   /** Recent, Search or TypeAhead; absent means Search where something is typed, else Recent. */
@@ -100,7 +100,7 @@ function searchTypeOf({ principal }: PersonCaller, asked: string | undefined, q:
   if (type !== 'recent' && type !== 'search' && type !== 'typeahead') {
     throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'searchType' })
   }
-  // Whoever may ask for everything that starts with a letter can copy the address book.
+  // A search by one letter would let a customer copy the address book.
   if (type !== 'recent' && [...q].length < limits.lookupMinCharacters && !(principal.internal && q !== '')) {
     throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'q' })
   }

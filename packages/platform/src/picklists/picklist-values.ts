@@ -80,7 +80,7 @@ function valueOnTheWire(
   return {
     attributes: hasClosed ? { closed: closed ?? false, picklistAtrributesValueType: kindOf(object, field) } : null,
     label,
-    // Without a list of its own a dependent value goes with every controlling value.
+    // A dependent value without `validFor` is valid for every controlling value.
     validFor: controlling
       .map((_, index) => index)
       .filter((index) => validFor?.includes(controlling[index] ?? '') ?? true),
@@ -88,7 +88,7 @@ function valueOnTheWire(
   }
 }
 
-/** `CaseStatus` for the field Status of Case; the wire spells the property with its old misprint. */
+/** `CaseStatus` for the field Status of Case; the wire misspells the property. */
 function kindOf(object: ObjectModel, field: FieldModel): string {
   return `${object.apiName}${field.apiName}`.replaceAll('__c', '')
 }

@@ -8,17 +8,20 @@ import { type ObjectModel, withoutSign } from '../metadata/app-model.ts'
 import { columnLabel } from '../query/column-label.ts'
 import { pathSteps } from '../shape/selection.ts'
 
-/** One column of an order, as it travels. */
+/** One column of an order, on the wire. */
 export type OrderedBy = { fieldApiName: string; isAscending: boolean; label: string }
 
-/** What a person set of the columns of a list. `orderedBy` is null when the list's own order stands. */
+/** A person's column settings of a list. `orderedBy` is null where the list's own order applies. */
 export type ColumnPreferences = {
   columnWidths: Record<string, number>
   columnWrap: Record<string, boolean>
   orderedBy: string[] | null
 }
 
-/** A change: columns that are not named keep what they have; a width of -1 forgets the column's; an empty order is the list's own. */
+/**
+ * A change of settings: unnamed columns keep theirs; a width of -1 removes the column's; an empty order restores the list's
+ * own.
+ */
 export type PreferencesParams = {
   columnWidths?: Readonly<Record<string, number>> | null | undefined
   columnWrap?: Readonly<Record<string, boolean>> | null | undefined
@@ -31,7 +34,7 @@ export type OrderableRows = 'list' | 'parent'
 const UNSET_WIDTH = -1
 
 /**
- * What was kept, as far as the caller may still know of it: a field that was readable once may be hidden now.
+ * The stored settings, without fields that the caller can no longer read.
  *
  * @param kept - what `changePreference` stored, or null.
  */
@@ -55,7 +58,7 @@ export function shownPreferences(
 }
 
 /**
- * Checks a change and gives what to keep after it.
+ * Checks a change and returns the settings to store.
  *
  * @throws AppError `INVALID_FIELD` for a column that does not exist for the caller, `ILLEGAL_QUERY_PARAMETER_VALUE` for one
  * that cannot be sorted by, `INVALID_API_INPUT`, `QUERY_TOO_COMPLICATED`.
@@ -81,7 +84,7 @@ export function changedPreferences(
   return after
 }
 
-/** An order such as `-CreatedDate` as it travels. */
+/** An order such as `-CreatedDate`, on the wire. */
 export function orderedByOf(caller: PersonCaller, object: ObjectModel, names: readonly string[]): OrderedBy[] {
   return names
     .filter((name) => isReadable(caller, object, withoutSign(name)))

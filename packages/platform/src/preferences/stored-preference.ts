@@ -1,13 +1,13 @@
 import { AppError, limits } from 'contract'
 import type { Database, Queryable, Transaction } from 'database'
 
-/** What a preference is of. */
+/** The kind of thing that a preference is about. */
 export type PreferenceKind = 'list' | 'relatedList' | 'layout'
 
-/** Whose preference of what: the key is worked out by the server and never taken from the caller. */
+/** The owner and the subject of a preference; the server computes the key, callers cannot choose it. */
 export type PreferenceKey = { userId: string; kind: PreferenceKind; key: string }
 
-/** What a person set, or null. */
+/** The stored value, or null. */
 export async function readPreference(queryable: Queryable, { userId, kind, key }: PreferenceKey): Promise<unknown> {
   const { rows } = await queryable.query(
     'select value from user_preference where user_id = $1 and kind = $2 and key = $3',
@@ -16,7 +16,7 @@ export async function readPreference(queryable: Queryable, { userId, kind, key }
   return rows[0]?.[0] ?? null
 }
 
-/** What a person set of several things, by key. */
+/** The stored values of several preferences, by key. */
 export async function readPreferences(
   queryable: Queryable,
   { userId, kind, keys }: { userId: string; kind: PreferenceKind; keys: readonly string[] },
@@ -29,7 +29,7 @@ export async function readPreferences(
 }
 
 /**
- * Changes what a person set: `change` is given what stands there, with the row locked, so that two changes at once both last.
+ * Changes a preference: `change` gets the stored value with the row locked, so that concurrent changes are not lost.
  *
  * @throws AppError `QUERY_TOO_COMPLICATED` when the result is too large to keep.
  */
@@ -61,7 +61,7 @@ export async function changePreference(
   })
 }
 
-/** Forgets what a person set. */
+/** Removes a preference. */
 export async function forgetPreference(tx: Transaction, { userId, kind, key }: PreferenceKey): Promise<void> {
   await tx.query('delete from user_preference where user_id = $1 and kind = $2 and key = $3', [userId, kind, key])
 }

@@ -11,7 +11,7 @@ import {
 } from './related-list-state.ts'
 
 /**
- * What the caller set of a related list; the same for nobody else.
+ * What the caller set of a related list; private to the caller.
  *
  * @param preferencesId - `Parent__c.RelatedList`, in any case; the answer repeats it.
  * @throws AppError `NOT_FOUND`.

@@ -7,8 +7,8 @@ const BEFORE = 60
 const MAX_RANGES = 20
 
 /**
- * Where words stand in the texts of a record, by field: plain text around the first of them, and the places of all in it.
- * It looks at what the record holds, which is what its reader may see, and at nothing else.
+ * Highlights of a record, by field: the text around the first match, and the ranges of all matches in it. Computed from the
+ * record as the caller reads it, so that it reveals nothing else.
  */
 export function highlightsOf(object: ObjectModel, record: RecordShape, q: string): Record<string, Highlight> {
   const isFound = wordsMatch(q, SEARCHED_START, object.fields.get(object.nameField)?.digits)

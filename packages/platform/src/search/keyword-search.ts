@@ -14,7 +14,7 @@ import type { Boundary, Order } from '../shape/shape.ts'
 import { highlightsOf } from './highlight.ts'
 import { type SearchOptionsParams, searchWhere } from './search-where.ts'
 
-/** What is asked of one object: words, filters, a page and an order; without an order the best come first. */
+/** A search of one object: words, filters, a page and an order; without an order the best matches come first. */
 export type KeywordSearchParams = SearchOptionsParams &
   PageParams & { q: string; sortBy?: readonly string[] | undefined }
 
@@ -78,7 +78,7 @@ export async function keywordSearch(
   }
 }
 
-/** What is shown of a result, and what is read beside it to say where the words stand. */
+/** The fields shown of a result, and further fields read for the highlights. */
 function selections(caller: PersonCaller, object: ObjectModel): { shown: Selection; read: Selection } {
   const { app } = caller.engine
   const fields = object.search?.fields ?? [object.nameField]

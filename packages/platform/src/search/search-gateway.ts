@@ -5,7 +5,7 @@ import { searchFilterOptions, searchFilters } from './search-filters.ts'
 import { type SearchResultsParams, searchResults } from './search-results.ts'
 import { configurationNamed, searchedObject } from './searched-object.ts'
 
-/** Search for words, as one caller can do it: nothing is found by a text that the caller cannot read. */
+/** Search for words, as one caller can do it: a hidden text is never matched. */
 export type SearchGateway = {
   filters(objectApiName: string, configurationName?: string): Promise<SearchFilterMetadata>
   filterOptions(objectApiName: string, filterApiName: string, q?: string): Promise<SearchFilterOptions>

@@ -5,7 +5,7 @@ import { keywordSearch } from './keyword-search.ts'
 import { type SearchOptionsParams, wantsKeywordAnswer } from './search-where.ts'
 import { configurationNamed, searchedObject } from './searched-object.ts'
 
-/** What is asked of several objects. Without names, every object in which the caller can search. */
+/** A search of several objects; without names, of every object that the caller can search. */
 export type SearchResultsParams = {
   q: string
   objectApiNames?: readonly string[] | null | undefined

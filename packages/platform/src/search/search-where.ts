@@ -7,7 +7,7 @@ import { invalidFilter } from '../shape/invalid-filter.ts'
 import { pathSteps } from '../shape/selection.ts'
 import type { Operator, Where } from '../shape/where.ts'
 
-/** A filter of a search: one value, or several for `in` and `nin`, which `eq` and `ne` of several values mean as well. */
+/** A filter of a search: one value, or several for `in` and `nin`; `eq` and `ne` with several values mean the same. */
 export type SearchFilterParams = {
   fieldPath: string
   objectApiName?: string | undefined
@@ -75,7 +75,7 @@ function comparisonOf(object: ObjectModel, { fieldPath, objectApiName, operator,
   return { kind: 'compare', path, operator: known === 'eq' ? 'in' : 'nin', value: values }
 }
 
-// Groups have one level, so that at, below and above a category mean the same records.
+// Groups have one level, so AT, BELOW and ABOVE a category select the same records.
 const placements: ReadonlySet<string> = new Set(['at', 'below', 'above', 'above_or_below', 'aboveorbelow'])
 
 function categoryOf(caller: PersonCaller, object: ObjectModel, asked: DataCategoryParams): Where {

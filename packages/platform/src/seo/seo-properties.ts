@@ -5,9 +5,9 @@ import { readRecord } from '../records/read-records.ts'
 type SeoProperties = ExchangeOf<typeof seo.getSeoProperties>['response']
 
 /**
- * What search engines may know of a record that guests can read: fields of the application's fixed list.
+ * Metadata for search engines about a record that guests can read: fields of the application's fixed list.
  *
- * @param guest - a guest, whoever asks: an answer that search engines keep must be the same for everybody.
+ * @param guest - a guest, whoever asks: an answer that search engines store must be the same for everyone.
  * @param fields - names of the list; absent means all of it.
  * @returns the same empty result, with errors, for every record, object and field that is not of this kind.
  */
@@ -33,7 +33,7 @@ export async function seoProperties(
       recordName: text(object.nameField),
     }
   } catch (error) {
-    // An id of another kind, or none at all, must look like one that does not exist.
+    // An id of another object, or an invalid one, must look like one that does not exist.
     if (error instanceof AppError && error.status < 500) return empty()
     throw error
   }

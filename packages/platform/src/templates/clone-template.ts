@@ -14,8 +14,7 @@ import type { TemplateParams } from './create-template.ts'
 import { type NewRecord, newRecordOf } from './new-record-fields.ts'
 
 /**
- * A copy of a record to start a new one with: values that the caller can read of fields that the caller may set. Values
- * that no second record may have are left out.
+ * A template to clone a record: the values that the caller can read, of fields that the caller may set, without unique ones.
  *
  * @throws AppError `NOT_FOUND` for a record or record type that does not exist for the caller, `INVALID_ID_FIELD`,
  * `INSUFFICIENT_ACCESS`, `QUERY_TOO_COMPLICATED`.
@@ -66,7 +65,7 @@ function nameOfParent({ engine, grantsOf }: PersonCaller, { object }: Grants, fi
   return [`${relationship.name}.${engine.app.required(target).nameField}`]
 }
 
-/** The values as the record type of the copy takes them: one that it does not offer, or the caller does not know, is none. */
+/** The values as the record type of the copy allows them; a value that it does not offer, or that is hidden, is left empty. */
 function fittingFields(caller: PersonCaller, { object, type }: NewRecord, record: RecordShape) {
   const { picklistFieldValues } = allPicklistValues(caller, object.apiName, type.id)
   const fitting = ([name, field]: [string, FieldValue]): [string, FieldValue] => {

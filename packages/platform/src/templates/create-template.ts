@@ -7,7 +7,7 @@ import { newRecordOf, startingFields } from './new-record-fields.ts'
 export type TemplateParams = { optionalFields?: readonly string[] | undefined; recordTypeId?: string | undefined }
 
 /**
- * What a new record starts with: the fields that the caller may set, with their defaults.
+ * The template of a new record: the fields that the caller may set, with their defaults.
  *
  * @throws AppError `NOT_FOUND`, also for an object that exists but not for the caller; `INSUFFICIENT_ACCESS`,
  * `QUERY_TOO_COMPLICATED`.

@@ -12,11 +12,11 @@ import { pathSteps } from '../shape/selection.ts'
 export type NewRecord = { object: ObjectModel; type: FoundRecordType; fields: readonly FieldModel[] }
 
 /**
- * What a caller can make of an object.
+ * The object info, record type and fields for a new record.
  *
  * @param recordTypeId - absent means the default of the object, or the master where it has no types.
- * @throws AppError `NOT_FOUND` for an object or record type that does not exist for the caller, `INSUFFICIENT_ACCESS` where
- * the caller can make none.
+ * @throws AppError `NOT_FOUND` for an object or record type that does not exist for the caller, `INSUFFICIENT_ACCESS` where the
+ * caller can make none.
  */
 export function newRecordOf(caller: Caller, grants: Grants | null, recordTypeId: string | undefined): NewRecord {
   const object = grants?.object
@@ -24,7 +24,7 @@ export function newRecordOf(caller: Caller, grants: Grants | null, recordTypeId:
   const type =
     object &&
     (recordTypeOf(object, wanted, caller.principal) ??
-      // A default that the caller does not know of counts as none.
+      // A default value hidden from the caller is left empty.
       (recordTypeId === undefined ? { id: MASTER_RECORD_TYPE_ID, type: null } : undefined))
   if (!grants || !object || !type) throw new AppError('NOT_FOUND')
   const fields = [...object.fields.values()].filter(({ apiName }) =>
@@ -34,7 +34,7 @@ export function newRecordOf(caller: Caller, grants: Grants | null, recordTypeId:
   return { object, type, fields }
 }
 
-/** The values that a new record starts with: of the fields the caller may set, and of optional ones the caller may read. */
+/** The default values of a new record: of the fields the caller may set, and of optional ones the caller may read. */
 export function startingFields(
   caller: Caller,
   { object, type, fields }: NewRecord,

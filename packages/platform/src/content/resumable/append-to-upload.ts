@@ -7,21 +7,20 @@ import { finishUpload } from './finish-upload.ts'
 import { type LeasedUpload, refusal, takeLease } from './lease.ts'
 import { type ResumableUpload, uploadColumns, uploadOf } from './resumable-upload.ts'
 
-/** Bytes count part by part, so that whoever is cut off sends no more than this again. */
+/** The most bytes that must be sent again after a broken connection. */
 export const PART_BYTES = 8 * 1024 * 1024
 
 /**
- * Adds bytes to an upload of the caller. They are stored in parts; each counts once it is durable and this request still
- * holds the lease of the upload. A later request for the same upload takes the lease: that is how somebody goes on whose
- * first connection hangs. The bytes that complete the file make its records, and the upload is complete only with them;
- * when they are refused, the last part is to be sent again.
+ * Adds bytes to an upload of the caller. They are stored in parts; each counts once it is durable and this request still holds
+ * the lease of the upload. A later request for the same upload takes the lease, so that a client can resume while its first
+ * connection hangs. The bytes that complete the file make its records, and the upload is complete only with them; when they are
+ * refused, the last part is to be sent again.
  *
  * @param offset - where the bytes belong: as many as were received before.
  * @returns the upload as it is afterwards.
- * @throws AppError `NOT_FOUND` for an upload that does not exist for the caller; `CONFLICT` for another offset than the one
- * to continue at, and once another request has taken over; `FILE_TOO_LARGE` for more bytes than were announced;
- * `FILE_REFUSED` for too many parts; those of a file's records. When `data` fails, what came before counts, and its error
- * rises.
+ * @throws AppError `NOT_FOUND` for an upload that does not exist for the caller; `CONFLICT` for another offset than the one to
+ * continue at, and once another request has taken over; `FILE_TOO_LARGE` for more bytes than were announced; `FILE_REFUSED` for
+ * too many parts; those of a file's records. When `data` fails, what came before counts, and its error rises.
  */
 export async function appendToUpload(
   caller: PersonCaller,

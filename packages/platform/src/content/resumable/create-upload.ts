@@ -8,13 +8,12 @@ import { appendToUpload } from './append-to-upload.ts'
 import { describedBy } from './described-by.ts'
 import { findUpload, type ResumableUpload, type UploadMetadata } from './resumable-upload.ts'
 
-/** How many unfinished uploads one person may have: each may fill the disk with its size. */
+/** Unfinished uploads per person: each may take its full size on disk. */
 export const UNFINISHED_UPLOADS = 20
 const RETRY_SECONDS = 60
 
 /**
- * Begins a file that arrives over several requests. What can be refused before its bytes are there is refused here; an empty
- * file is complete at once.
+ * Creates a resumable upload, with every check that needs no bytes. An empty file is complete at once.
  *
  * @param size - of the whole file, in bytes.
  * @throws AppError of the gate and of field values; `NOT_FOUND` for a document that does not exist for the caller;

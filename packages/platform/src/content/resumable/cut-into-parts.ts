@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 
-/** A stream in parts, one after the other. */
+/** A stream cut into consecutive parts. */
 export type Parts = {
   /** The next part, to be read to its end before the one after it; null when nothing more comes. */
   next(): Promise<Readable | null>
-  /** Why the stream broke off; undefined when it has ended by itself. What came before is in the parts. */
+  /** Why the stream broke off; undefined when it ended. The bytes before are in the parts. */
   readonly failure: unknown
 }
 

@@ -1,7 +1,7 @@
 import type { UploadDetails } from '../upload.ts'
 import type { UploadMetadata } from './resumable-upload.ts'
 
-/** What the metadata of an upload say about its file: the same as the parts of a form do. */
+/** The details of a file from the metadata of its upload, as a multipart form gives them. */
 export function describedBy(
   metadata: UploadMetadata,
 ): UploadDetails & { fileName: string; contentDocumentId: string | undefined } {

@@ -25,7 +25,7 @@ export async function finishUpload(
   try {
     return await makeWhole(caller, upload, last)
   } catch (error) {
-    // Who went on with the upload meanwhile has taken the parts away under this request: that is the better reason.
+    // Another request that took over has removed the parts: report that instead.
     const { database } = caller.engine
     if (!(await holdsLease(upload, database))) throw await refusal(caller, upload.id, database)
     throw error

@@ -4,15 +4,15 @@ import type { Queryable } from 'database'
 import type { PersonCaller } from '../../engine.ts'
 import { findUpload, knownForm, type ResumableUpload, uploadColumns, uploadOf } from './resumable-upload.ts'
 
-/** Who sends a few bytes at a time would fill the store with files. */
+/** Bounds the number of files in the store when a client sends a few bytes at a time. */
 export const PARTS_AT_MOST = 5_000
 
 /** An upload while one request adds to it. */
 export type LeasedUpload = ResumableUpload & { lease: string }
 
 /**
- * Takes an upload of the caller for one request, whoever had it before: their next part is refused. A request that hangs
- * holds nobody up, and since every part is a file of its own, two requests never write into one.
+ * Takes the lease of an upload for one request; the next part of an earlier request is refused. A hanging request blocks no
+ * other, and since every part is a file of its own, two requests never write to one file.
  *
  * @param offset - where the request wants to continue.
  * @throws AppError `NOT_FOUND`; `CONFLICT` for another offset than the upload has; `FILE_REFUSED` for too many parts.
@@ -31,7 +31,7 @@ export async function takeLease(caller: PersonCaller, id: string, offset: number
   return { ...uploadOf(row), lease }
 }
 
-/** Whether the request still has its upload; within a transaction it keeps it until the end. */
+/** Whether the request still holds the lease; within a transaction it stays locked until the end. */
 export async function holdsLease({ id, lease }: LeasedUpload, database: Queryable): Promise<boolean> {
   const { rowCount } = await database.query('select from resumable_upload where id = $1 and lease = $2 for update', [
     id,
@@ -40,7 +40,7 @@ export async function holdsLease({ id, lease }: LeasedUpload, database: Queryabl
   return rowCount === 1
 }
 
-/** Why nothing can be added: another request goes on with the upload. @throws AppError `NOT_FOUND` when it is gone. */
+/** Throws because another request has taken the lease. @throws AppError `NOT_FOUND` when it is gone. */
 export async function refusal(caller: PersonCaller, id: string, database: Queryable): Promise<AppError> {
   await findUpload(caller, id, database)
   return new AppError('CONFLICT')

@@ -3,7 +3,7 @@ import type { Engine } from '../../engine.ts'
 import { discardFile } from '../discard-file.ts'
 
 /**
- * Takes the parts away from uploads and hands their bytes to the sweep, as old as their upload is.
+ * Removes the parts of uploads and lists their files for the sweep, with the age of the upload.
  *
  * @returns the keys of the parts, for {@link discardParts} once the transaction is committed.
  */
@@ -17,7 +17,7 @@ export async function releaseParts(tx: Transaction, uploadIds: readonly string[]
   return rows.map(([key]) => String(key))
 }
 
-/** Removes bytes that nobody holds any more. What cannot be removed now is swept later. */
+/** Removes files that no row refers to. What cannot be removed now is swept later. */
 export async function discardParts(engine: Engine, keys: readonly string[]): Promise<void> {
   for (const key of keys) await discardFile(engine, key).catch(() => undefined)
 }

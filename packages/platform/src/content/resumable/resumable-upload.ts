@@ -2,14 +2,14 @@ import { AppError } from 'contract'
 import type { Queryable } from 'database'
 import type { PersonCaller } from '../../engine.ts'
 
-/** A file that arrives over several requests. */
+/** A resumable upload: a file sent in several requests. */
 export type ResumableUpload = {
   id: string
   /** Of the whole file, in bytes. */
   size: number
   /** How many bytes are durable; the next ones continue there. */
   received: number
-  /** As the uploader gave it; `filename`, `title`, `description` and `contentDocumentId` count, anything else is kept. */
+  /** As the client sent it. `filename`, `title`, `description` and `contentDocumentId` are used; the rest is stored only. */
   metadata: UploadMetadata
   /** The records of the file; null until all of it has arrived. */
   made: { documentId: string; versionId: string } | null
@@ -30,7 +30,7 @@ export function uploadOf([id, size, received, metadata, documentId, versionId]: 
   }
 }
 
-/** Reads an upload of the caller. @throws AppError `NOT_FOUND`, also for the upload of somebody else. */
+/** Reads an upload of the caller. @throws AppError `NOT_FOUND`, also for another user's upload. */
 export async function findUpload(
   { engine, principal }: PersonCaller,
   id: string,

@@ -4,8 +4,7 @@ import { discardParts, releaseParts } from './release-parts.ts'
 const UPLOADS_AT_ONCE = 100
 
 /**
- * Forgets uploads that were begun before a time, with the bytes of those that are unfinished. Several processes may sweep at
- * once.
+ * Removes uploads created before a time, with the bytes of the unfinished ones. Several processes may sweep at once.
  *
  * @param olderThan - ISO 8601.
  * @returns how many went.

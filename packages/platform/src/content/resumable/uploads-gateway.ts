@@ -5,7 +5,7 @@ import { cancelUpload } from './cancel-upload.ts'
 import { createUpload } from './create-upload.ts'
 import { findUpload, type ResumableUpload, type UploadMetadata } from './resumable-upload.ts'
 
-/** Resumable uploads: files sent in several requests. The upload of somebody else is as missing. */
+/** Resumable uploads: files sent in several requests. Another user's upload is `NOT_FOUND`. */
 export type UploadsGateway = {
   create(upload: { size: number; metadata: UploadMetadata }): Promise<ResumableUpload>
   find(uploadId: string): Promise<ResumableUpload>
