@@ -32,7 +32,7 @@ export function methodSender<E extends MethodExchange>(
     kind: 'write',
     name: callServerMethod.name,
     request: (params) => callServerMethod.request({ ...nameOf(method), params }),
-    settle: (_engine, answer) => answer,
+    apply: (_engine, answer) => answer,
   }
 }
 

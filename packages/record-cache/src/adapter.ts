@@ -17,7 +17,7 @@ export type WriteAdapter<I, D> = {
   /** @throws Error with the specified text when the input is not valid; nothing is sent then. */
   readonly request: (input: I) => CacheRequest
   /** Takes the body of a successful answer (undefined after 204), changes the store and says what the sender gets. */
-  readonly settle: (engine: Engine, body: unknown, input: I) => D
+  readonly apply: (engine: Engine, body: unknown, input: I) => D
 }
 
 /** The config an adapter takes: `ConfigOf<typeof getRecord>`. */

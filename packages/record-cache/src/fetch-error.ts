@@ -52,10 +52,10 @@ export const notFetchable = (adapter: string) =>
 
 /** The value a reader gets when the answer came but does not hold what was asked. */
 export const incompleteAnswer = (adapter: string) =>
-  refusal(adapter, 502, 'Bad Gateway', 'INCOMPLETE_ANSWER', 'The answer does not hold what was asked for')
+  refusal(adapter, 502, 'Bad Gateway', 'INCOMPLETE_ANSWER', 'Incomplete answer')
 
 /** The value a reader gets when the cache was emptied while it waited. */
-export const cacheWasReset = (url: string) => refusal(url, 0, 'Aborted', 'CACHE_RESET', 'The cache was emptied')
+export const cacheWasReset = (url: string) => refusal(url, 0, 'Aborted', 'CACHE_RESET', 'Cache reset')
 
 const refusal = (url: string, status: number, statusText: string, errorCode: string, message: string) =>
   new FetchError(url, { status, statusText, body: [{ errorCode, message }] })

@@ -117,9 +117,9 @@ export type { Lifetime } from './lifetimes.ts'
 export { adoptPermissionEpoch } from './live/adopt-permission-epoch.ts'
 export { notify } from './live/notify.ts'
 export { receive } from './live/receive.ts'
-export type { BatchAnswer } from './normalise/take-records.ts'
-export type { Following } from './read/follow.ts'
+export type { BatchAnswer } from './normalise/store-record.ts'
 export { clientToken as pageTokenAt } from './read/page-token.ts'
+export type { Subscription } from './read/subscribe.ts'
 export {
   createRecordCache,
   type RecordCache,

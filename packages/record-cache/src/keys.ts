@@ -1,10 +1,15 @@
-import { toRecordId18 } from 'contract'
+import { checkSuffix } from 'contract'
 
-/** The key of a record: its id with 18 characters. Null for what cannot be an id. */
+const SHORT_ID = /^[0-9A-Za-z]{15}$/
+
+/**
+ * The key of a record: its id with 18 characters. Null for what cannot be an id. The check suffix of a long id is not verified: the
+ * service refuses a wrong one, and a cache hit does not pay for computing it.
+ */
 export function recordKey(id: unknown): string | null {
   if (typeof id !== 'string') return null
-  // The check suffix is not verified here: a wrong one is the service's to refuse, and hits are answered without computing it.
-  return id.length === 18 ? id : toRecordId18(id)
+  if (id.length === 18) return id
+  return SHORT_ID.test(id) ? id + checkSuffix(id) : null
 }
 
 /** The key of an object's description; names compare in lower case. */

@@ -3,8 +3,8 @@ import type { ReadOptions } from './cache-policy.ts'
 import { createEngine, type Engine } from './engine/engine.ts'
 import { invalidConfig } from './fetch-error.ts'
 import { answer, fromNetwork } from './read/answer.ts'
-import { type Following, follow } from './read/follow.ts'
 import { snapshotOf } from './read/snapshot-of.ts'
+import { type Subscription, subscribe } from './read/subscribe.ts'
 import type { CacheFetch, UploadProgress } from './request.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -45,7 +45,7 @@ export type RecordCache = {
     config: C,
     listener: (snapshot: Snapshot<D>) => void,
     options?: ReadOptions,
-  ) => Following<D>
+  ) => Subscription<D>
   /** What the store holds now, without any request. Null for a config that the adapter does not take. */
   readonly peek: <C, D>(adapter: ReadAdapter<C, D>, config: C) => Snapshot<D> | null
   /** Asks anew, whatever the age. Those who follow the same config hear of a failure too, and keep their data. */
@@ -86,7 +86,7 @@ export function createRecordCache({
     },
     subscribe(adapter, config, listener, options = {}) {
       const view = open(adapter, config)
-      return view ? follow(engine, view, listener, options) : { snapshot: refused(adapter), unsubscribe: () => {} }
+      return view ? subscribe(engine, view, listener, options) : { snapshot: refused(adapter), unsubscribe: () => {} }
     },
     peek(adapter, config) {
       const view = open(adapter, config)
@@ -99,7 +99,7 @@ export function createRecordCache({
     async send(adapter, input, { idempotencyKey, ...options } = {}) {
       const request = { ...adapter.request(input), ...options }
       if (idempotencyKey !== undefined) request.headers = { ...request.headers, 'Idempotency-Key': idempotencyKey }
-      return engine.network.send(request, ({ body }) => engine.store.freeze(adapter.settle(engine, body, input)))
+      return engine.network.send(request, ({ body }) => engine.store.freeze(adapter.apply(engine, body, input)))
     },
     reset: () => engine.reset(),
   }

@@ -120,5 +120,8 @@ export const each = <In, Out>({ of }: Check<In, Out>) =>
 export const object = <S extends Shape>(shape: S) =>
   check<ConfigFor<S>, Checked<S>>((value) => (isObject(value) ? (checked(shape, value) ?? INVALID) : INVALID))
 
+/** A file, or a part of one. */
+export const blob = when<Blob>((value) => isObject(value))
+
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

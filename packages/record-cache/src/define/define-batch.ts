@@ -2,7 +2,7 @@ import type { Call } from 'contract'
 import type { ReadAdapter } from '../adapter.ts'
 import type { Engine } from '../engine/engine.ts'
 import { chunksOf } from '../fetch/record-requests.ts'
-import type { BatchAnswer, BatchItem } from '../normalise/take-records.ts'
+import type { BatchAnswer, BatchItem } from '../normalise/store-record.ts'
 import { type Batch, BatchView, type Member } from '../read/batch-view.ts'
 import type { CacheRequest } from '../request.ts'
 import { callRequest } from './call-request.ts'
@@ -10,7 +10,7 @@ import { type ConfigFor, checked, type Own, type Shape } from './check.ts'
 import { keyOf } from './define-read.ts'
 
 /** How a batch is told from its single read. */
-export type BatchTraits<P, B> = Pick<Batch, 'errorLifetime' | 'keepsRefusals'> & {
+export type BatchTraits<P, B> = Pick<Batch, 'errorLifetime' | 'storesRefusals'> & {
   /** The part that lists the members. */
   readonly many: (keyof P | keyof B) & string
   /** The part of the single read that names one of them; where there is none, a member is itself several parts. */

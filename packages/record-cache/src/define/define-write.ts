@@ -10,7 +10,7 @@ export type WriteTraits<E extends AnyExchange, P, B, D> = {
   /** What is thrown for an input that is not valid; `Invalid config for "{name}"` when absent. */
   readonly refusal?: string
   /** Puts the answer into the store and says what the sender gets. */
-  readonly settle: (engine: Engine, answer: E['response'], values: Checked<P & Own<B>>) => D
+  readonly apply: (engine: Engine, answer: E['response'], values: Checked<P & Own<B>>) => D
 }
 
 /**
@@ -22,7 +22,7 @@ export function defineWrite<E extends AnyExchange, D, P extends Shape, B extends
   name: string,
   call: Call<E>,
   config: P,
-  { body, refusal = `Invalid config for "${name}"`, settle }: WriteTraits<E, P, B, D>,
+  { body, refusal = `Invalid config for "${name}"`, apply }: WriteTraits<E, P, B, D>,
 ): WriteAdapter<ConfigFor<P & Own<B>>, D> {
   const valuesOf = (input: unknown) => {
     const values = checked<Shape>({ ...config, ...body }, input)
@@ -33,6 +33,6 @@ export function defineWrite<E extends AnyExchange, D, P extends Shape, B extends
     kind: 'write',
     name,
     request: (input) => callRequest(call, valuesOf(input), body),
-    settle: (engine, answer, input) => settle(engine, answer as E['response'], valuesOf(input) as Checked<P & Own<B>>),
+    apply: (engine, answer, input) => apply(engine, answer as E['response'], valuesOf(input) as Checked<P & Own<B>>),
   }
 }

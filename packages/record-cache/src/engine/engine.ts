@@ -1,8 +1,8 @@
 import { deepFreeze } from '../deep-freeze.ts'
 import type { FetchError } from '../fetch-error.ts'
 import type { CacheFetch } from '../request.ts'
-import { KeptMap } from '../store/kept-map.ts'
-import type { Follower, KeyedSource, Source } from '../store/source.ts'
+import { BoundedMap } from '../store/bounded-map.ts'
+import type { KeyedSource, Source, Subscriber } from '../store/source.ts'
 import { createStore } from '../store/store.ts'
 import { createNetwork } from './network.ts'
 import type { View } from './view.ts'
@@ -10,7 +10,7 @@ import type { View } from './view.ts'
 export type EngineOptions = { fetch: CacheFetch; now: () => number; development: boolean; maxEntries: number }
 
 /** A request under way for a source, and why that has to be asked for once more. */
-export type Resolving = { readonly settled: Promise<void>; reopened?: 'conflict' | 'news' }
+export type Resolving = { readonly settled: Promise<void>; reopened?: 'conflict' | 'change' }
 
 const VIEWS_KEPT = 1_000
 
@@ -23,8 +23,8 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries }: E
   const now = () => Math.floor(hostNow() - madeAt)
   const store = createStore(now, maxEntries, development ? deepFreeze : (value) => value)
   const network = createNetwork(fetch)
-  const views = new KeptMap<string, View<unknown>>(VIEWS_KEPT)
-  const parts = new KeptMap<() => unknown, unknown>()
+  const views = new BoundedMap<string, View<unknown>>(VIEWS_KEPT)
+  const singletons = new BoundedMap<() => unknown, unknown>()
 
   const engine = {
     store,
@@ -35,9 +35,9 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries }: E
     resolving: new Map<Source, Resolving>(),
     /** Sources of which fields were dropped because the last such request failed. */
     unresolved: new WeakMap<Source, FetchError>(),
-    subscriptions: new Set<Follower>(),
+    subscriptions: new Set<Subscriber>(),
     /** Those who show that asking anew failed. */
-    failing: new Set<Follower>(),
+    failing: new Set<Subscriber>(),
     /** The rights that what is in the store was answered under; undefined while nobody said. */
     permissionEpoch: undefined as number | undefined,
 
@@ -45,7 +45,7 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries }: E
     at: (timestampMs: number) => timestampMs - madeAt,
 
     /** The one part of its kind; made when it is first asked for, and anew after a reset. */
-    part: <P>(make: () => P): P => parts.of(make, () => make()) as P,
+    singleton: <P>(make: () => P): P => singletons.ensure(make, () => make()) as P,
 
     /** Changes the store, keeps it within its bound and tells the subscriptions. */
     change(act: () => void): void {
@@ -56,25 +56,25 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries }: E
 
     /** The source of a key; made when there is none. */
     source<S extends KeyedSource>(key: string, Kind: new (key: string) => S): S {
-      const source = store.sources.of(key, () => new Kind(key)) as S
+      const source = store.sources.ensure(key, () => new Kind(key)) as S
       source.usedAt = ++store.uses
       return source
     },
 
     /** The view of a key, made when there is none. The latest are kept, so that equal configs are read through the same view. */
-    view: <V extends View<unknown>>(key: string, make: () => V): V => views.of(key, make) as V,
+    view: <V extends View<unknown>>(key: string, make: () => V): V => views.ensure(key, make) as V,
 
     /** Lets those followers drop the failure that they show who are concerned: asking succeeded since. */
-    recover(isConcerned: (follower: Follower) => boolean): void {
-      for (const follower of [...engine.failing]) if (isConcerned(follower)) follower.changed()
+    recover(isConcerned: (subscriber: Subscriber) => boolean): void {
+      for (const subscriber of [...engine.failing]) if (isConcerned(subscriber)) subscriber.changed()
     },
 
     /** Empties everything. Answers to what was asked before are dropped; those who followed hear nothing more. */
     reset(): void {
       const { subscriptions, failing, resolving } = engine
       network.reset()
-      for (const follower of subscriptions) follower.isLive = false
-      for (const kept of [subscriptions, failing, resolving, views, parts]) kept.clear()
+      for (const subscriber of subscriptions) subscriber.isLive = false
+      for (const kept of [subscriptions, failing, resolving, views, singletons]) kept.clear()
       store.clear()
     },
   }

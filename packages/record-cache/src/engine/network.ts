@@ -5,14 +5,14 @@ import type { CacheFetch, CacheRequest, CacheResponse } from '../request.ts'
 export type Take = (body: unknown, headers: CacheResponse['headers']) => void
 
 /** Whether work under way brings for certain what is kept under a key: a whole answer, or these paths of a record. */
-export type Brings = (key: string, required: readonly string[], optional: readonly string[]) => boolean
+export type Covers = (key: string, required: readonly string[], optional: readonly string[]) => boolean
 
 /** Work with the service under way. */
 type Flight = {
   readonly key: string
   readonly promise: Promise<void>
   readonly controller: AbortController
-  readonly brings: Brings | undefined
+  readonly covers: Covers | undefined
   readers: number
 }
 
@@ -38,10 +38,10 @@ export function createNetwork(fetch: CacheFetch) {
      * @param signal - the asker's; the request is aborted when all askers have left.
      * @throws FetchError
      */
-    share(request: CacheRequest, take: Take, signal: AbortSignal | undefined, brings?: Brings): Promise<void> {
+    share(request: CacheRequest, take: Take, signal: AbortSignal | undefined, covers?: Covers): Promise<void> {
       const ask = (own: AbortSignal) =>
         network.send({ ...request, isRead: true, signal: own }, ({ body, headers }) => take(body, headers))
-      return network.once(keyOf(request), ask, signal, brings)
+      return network.once(keyOf(request), ask, signal, covers)
     },
 
     /**
@@ -53,13 +53,13 @@ export function createNetwork(fetch: CacheFetch) {
       key: string,
       run: (signal: AbortSignal) => Promise<void>,
       signal: AbortSignal | undefined,
-      brings?: Brings,
+      covers?: Covers,
     ): Promise<void> {
       let flight = flights.get(key)
       if (!flight) {
         const controller = new AbortController()
         const promise = run(controller.signal).finally(() => forget(made))
-        const made = { key, promise, controller, brings, readers: 0 }
+        const made = { key, promise, controller, covers, readers: 0 }
         flights.set(key, made)
         flight = made
       }
@@ -67,8 +67,8 @@ export function createNetwork(fetch: CacheFetch) {
     },
 
     /** Waits for whatever is under way that brings something, so that it is not aborted meanwhile; undefined when nothing does. */
-    joinBringing(...[key, required, optional, signal]: [...Parameters<Brings>, AbortSignal | undefined]) {
-      const flight = [...flights.values()].find(({ brings }) => brings?.(key, required, optional))
+    joinCovering(...[key, required, optional, signal]: [...Parameters<Covers>, AbortSignal | undefined]) {
+      const flight = [...flights.values()].find(({ covers }) => covers?.(key, required, optional))
       return flight && join(flight, signal)
     },
 
@@ -94,7 +94,7 @@ export function createNetwork(fetch: CacheFetch) {
     },
 
     /** Lets nobody join what is under way any more: it was asked before something changed. Who waits for it goes on waiting. */
-    outdate: () => flights.clear(),
+    stopSharing: () => flights.clear(),
 
     reset(): void {
       epoch++

@@ -18,7 +18,7 @@ export type View<D> = {
   /** What the last `read` found; undefined unless it said `Fulfilled` or `Stale`. */
   readonly data: D | undefined
   /** False for what cannot be kept, so that a cache alone can never answer it. */
-  readonly isKeepable?: boolean
+  readonly isCacheable?: boolean
   /** The failure kept for this view, when the last `read` said `Error`. */
   readonly error: FetchError | undefined
   /**

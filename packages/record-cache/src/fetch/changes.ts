@@ -1,15 +1,15 @@
 import type { Engine } from '../engine/engine.ts'
 import { recordKey } from '../keys.ts'
+import { BoundedMap } from '../store/bounded-map.ts'
 import type { Entry } from '../store/entry.ts'
-import { KeptMap } from '../store/kept-map.ts'
-import type { Follower, KeyedSource, RecordChange, Source } from '../store/source.ts'
-import { askAnew } from './ingest.ts'
+import type { KeyedSource, RecordChange, Source, Subscriber } from '../store/source.ts'
+import { refetch } from './ingest.ts'
 
 /** Changes already acted on, so that an own write and the news of it do not ask twice. */
 const REMEMBERED = 500
 
 /** The versions already acted on, by record, and what waits to be: changes of one turn of the event loop are taken together. */
-const changesKept = () => ({ handled: new KeptMap<string, number>(REMEMBERED), waiting: [] as RecordChange[] })
+const changesKept = () => ({ handled: new BoundedMap<string, number>(REMEMBERED), waiting: [] as RecordChange[] })
 
 /**
  * Keeps the store true to what changed elsewhere: marks what a change may concern as past its lifetime and asks anew for what is
@@ -17,12 +17,12 @@ const changesKept = () => ({ handled: new KeptMap<string, number>(REMEMBERED), w
  */
 export function announce(engine: Engine, change: RecordChange): void {
   const { id, weakEtag, operation } = change
-  const { handled, waiting } = engine.part(changesKept)
+  const { handled, waiting } = engine.singleton(changesKept)
   // An answer without content tells no version; then nobody can say whether the news is old.
   if (weakEtag > 0) {
     if ((handled.get(id) ?? 0) >= weakEtag && operation !== 'deleted') return
     handled.delete(id)
-    handled.of(id, () => weakEtag)
+    handled.ensure(id, () => weakEtag)
   }
   if (waiting.push(change) === 1) queueMicrotask(() => act(engine))
 }
@@ -30,7 +30,7 @@ export function announce(engine: Engine, change: RecordChange): void {
 /** Says that changes may have been missed: all records and lists are past their lifetime, and followed ones are asked anew. */
 export function resync(engine: Engine): void {
   const { records, sources } = engine.store
-  engine.network.outdate()
+  engine.network.stopSharing()
   renew(engine, [...records.values(), ...[...sources.values()].filter((source) => source.followsRecords)])
 }
 
@@ -51,10 +51,10 @@ export function renewSources(engine: Engine, isConcerned: (source: KeyedSource) 
 
 function act(engine: Engine): void {
   const { store } = engine
-  const part = engine.part(changesKept)
+  const part = engine.singleton(changesKept)
   const changes = part.waiting
   part.waiting = []
-  engine.network.outdate()
+  engine.network.stopSharing()
   const followed = new Set<Entry>()
   for (const { id, weakEtag, operation } of changes) {
     const entry = store.records.get(id)
@@ -74,14 +74,14 @@ function renew(engine: Engine, sources: readonly Source[]): void {
 
 /** One load per view: its other subscriptions hear of the answer. */
 function reload(sources: readonly Source[]): void {
-  const followers = sources.flatMap(({ subscriptions }): Follower[] => [...(subscriptions ?? [])])
-  const byView = new Map(followers.map((follower) => [follower.view, follower]))
-  for (const follower of byView.values()) follower.load('all')
+  const subscribers = sources.flatMap(({ subscriptions }): Subscriber[] => [...(subscriptions ?? [])])
+  const byView = new Map(subscribers.map((subscriber) => [subscriber.view, subscriber]))
+  for (const subscriber of byView.values()) subscriber.load('all')
 }
 
 function ask(engine: Engine, entries: readonly Entry[]): void {
   const isHeld = ({ layout }: Entry) => layout.names.length > 0
   // Of a record whose fields all fell, only those who follow it know what to ask for.
   reload(entries.filter((entry) => !isHeld(entry)))
-  askAnew(engine, entries.filter(isHeld), 'news')
+  refetch(engine, entries.filter(isHeld), 'change')
 }

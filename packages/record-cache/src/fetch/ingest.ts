@@ -2,7 +2,7 @@ import type { RecordShape } from 'contract'
 import type { Engine } from '../engine/engine.ts'
 import { FetchError } from '../fetch-error.ts'
 import { type Ingestion, ingestionInto } from '../normalise/ingestion.ts'
-import { type BatchAnswer, keepMissing, takeRecord } from '../normalise/take-records.ts'
+import { type BatchAnswer, storeNotFound, storeRecord } from '../normalise/store-record.ts'
 import type { Entry } from '../store/entry.ts'
 import { fieldLayouts } from '../store/field-layout.ts'
 import { trackedPaths } from '../store/tracked-paths.ts'
@@ -24,7 +24,7 @@ export function ingest<T>(
   const ingestion = ingestionInto(engine)
   const taken = take(ingestion)
   const conflicts = ingestion.conflicts.filter((entry) => !isAsked(entry))
-  if (conflicts.length > 0) askAnew(engine, [...new Set(conflicts)], 'conflict')
+  if (conflicts.length > 0) refetch(engine, [...new Set(conflicts)], 'conflict')
   engine.store.trim()
   engine.store.broadcast()
   engine.recover(({ watched }) => [...watched].some((source) => (source as Entry).answer >= ingestion.answer))
@@ -36,30 +36,30 @@ export function ingest<T>(
  * and send nothing of their own. Whatever happens, no field stays pending: what a failure leaves open is dropped, so that the next reader
  * asks, and subscribers are told.
  */
-export function askAnew(engine: Engine, entries: readonly Entry[], reason: 'conflict' | 'news'): void {
+export function refetch(engine: Engine, entries: readonly Entry[], reason: 'conflict' | 'change'): void {
   const { resolving } = engine
   const open = entries.filter((entry) => {
     const known = resolving.get(entry)
-    if (known && known.reopened !== 'news') known.reopened = reason
+    if (known && known.reopened !== 'change') known.reopened = reason
     return !known
   })
   if (open.length === 0) return
-  const settled = settle(engine, open)
+  const settled = resolvePending(engine, open)
   for (const entry of open) resolving.set(entry, { settled })
 }
 
-async function settle(engine: Engine, entries: readonly Entry[]): Promise<void> {
+async function resolvePending(engine: Engine, entries: readonly Entry[]): Promise<void> {
   const { resolving, unresolved } = engine
   const failures = new Map<Entry, FetchError>()
   let open = entries
   let overtaken: readonly Entry[] = []
   for (let attempt = 0; attempt < ATTEMPTS && open.length > 0; attempt++) {
-    const lagging = await askTracked(engine, open, failures)
+    const lagging = await fetchTracked(engine, open, failures)
     const reopening = (entry: Entry) => resolving.get(entry)?.reopened
     // News wants an answer that was asked for after it; a conflict only what is still open.
     const isWorthAsking = (entry: Entry) =>
       entry.pending && !failures.has(entry) && (reopening(entry) || lagging.has(entry))
-    open = open.filter((entry) => reopening(entry) === 'news' || isWorthAsking(entry))
+    open = open.filter((entry) => reopening(entry) === 'change' || isWorthAsking(entry))
     // Only a service that does not even know what was known when it was asked lags behind; others were overtaken by newer answers.
     overtaken = open.filter((entry) => reopening(entry) || !lagging.get(entry))
     for (const entry of open) {
@@ -72,24 +72,24 @@ async function settle(engine: Engine, entries: readonly Entry[]): Promise<void> 
     unresolved.delete(entry)
   }
   engine.change(() => {
-    for (const entry of entries) abandon(engine, entry, !failures.has(entry) && !overtaken.includes(entry))
+    for (const entry of entries) dropPending(engine, entry, !failures.has(entry) && !overtaken.includes(entry))
     for (const [entry, error] of failures) {
       unresolved.set(entry, error)
-      for (const follower of entry.subscriptions ?? []) {
-        follower.isDirty = false
-        follower.failed(error)
+      for (const subscriber of entry.subscriptions ?? []) {
+        subscriber.isDirty = false
+        subscriber.failed(error)
       }
     }
   })
 }
 
 /** Ends the wait for fields that did not come. Either the answer says that they are missing, or nobody knows and readers ask again. */
-function abandon(engine: Engine, entry: Entry, isMissing: boolean): void {
+function dropPending(engine: Engine, entry: Entry, isMissing: boolean): void {
   const { pending, layout, cells } = entry
   if (!pending || entry.evicted) return
   entry.pending = null
   entry.cells = cells.filter((_, slot) => !pending.has(layout.names[slot] ?? ''))
-  entry.layout = engine.part(fieldLayouts)(layout.names.filter((name) => !pending.has(name)))
+  entry.layout = engine.singleton(fieldLayouts)(layout.names.filter((name) => !pending.has(name)))
   if (isMissing) entry.missing = new Set([...(entry.missing ?? []), ...pending.keys()])
   engine.store.touch(entry)
 }
@@ -103,7 +103,7 @@ function abandon(engine: Engine, entry: Entry, isMissing: boolean): void {
  *
  * @returns the records of which an older version than the known one came, and whether it is older even than what was known at the start.
  */
-async function askTracked(
+async function fetchTracked(
   engine: Engine,
   entries: readonly Entry[],
   failures: Map<Entry, FetchError>,
@@ -120,7 +120,7 @@ async function askTracked(
       asked.includes(entry) &&
       qualified(entry, [...(entry.pending?.values() ?? [])].flat()).every((path) => paths.has(path))
     const fail = (entry: Entry, error: FetchError, isOfItself: boolean) => {
-      if (isOfItself && error.status === 404) keepMissing(engine, entry.id, error)
+      if (isOfItself && error.status === 404) storeNotFound(engine, entry.id, error)
       else failures.set(entry, error)
     }
     const wanted = { required: [], optional: [...paths].sort() }
@@ -130,7 +130,7 @@ async function askTracked(
           const results = isSingle ? [{ statusCode: 200, result: body }] : (body as BatchAnswer<RecordShape>).results
           for (const [position, { statusCode: status, result }] of results.entries()) {
             const entry = asked[position]
-            if (status === 200) takeRecord(engine, ingestion, result)
+            if (status === 200) storeRecord(engine, ingestion, result)
             else if (entry) fail(entry, new FetchError(request.path, { status, statusText: '', body: result }), true)
           }
           for (const [entry, version] of ingestion.outdated) {

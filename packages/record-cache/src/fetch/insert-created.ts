@@ -1,8 +1,8 @@
-import type { ListInfo, RelatedListInfo } from 'contract'
+import type { ListInfo } from 'contract'
 import type { Engine } from '../engine/engine.ts'
 import type { View } from '../engine/view.ts'
 import { listDescriptionKey, listViewKey, relatedListInfoOf, stableKey } from '../keys.ts'
-import { keptBody } from '../normalise/representations.ts'
+import { storedBody } from '../normalise/representations.ts'
 import { nodeOf } from '../selection/record-node.ts'
 import type { Entry } from '../store/entry.ts'
 import { ListPages } from '../store/list-pages.ts'
@@ -20,11 +20,12 @@ export function insertCreated(engine: Engine, entry: Entry, parentIds: readonly 
     if (!(source instanceof ListPages) || source.subscriptions === null || source.rows.includes(entry)) continue
     const selections = Array.from(source.subscriptions, ({ view }) => (view as View<unknown>).rowSelection)
     const isReadable = selections.every((selection) => selection && nodeOf(entry, selection).update(store))
-    const row = isReadable && holds(engine, source, entry, parentIds) ? placeOf(engine, source, entry) : null
+    const row = isReadable ? placeOf(engine, source, entry, parentIds) : null
     if (row !== null) source.insert(store, row, entry)
   }
 }
 
+/** What the rows of a list were asked by. */
 type Facts = {
   readonly sortBy?: string | readonly string[] | null
   readonly where?: unknown
@@ -37,36 +38,33 @@ type Facts = {
   }
 }
 
-function holds(engine: Engine, pages: ListPages, entry: Entry, parentIds: readonly string[]): boolean {
-  const { where, searchTerm, listReference: { objectApiName = '', listViewApiName } = {} } = pages.facts as Facts
-  if (pages.objectApiName !== entry.apiName.toLowerCase() || (where ?? searchTerm ?? null) !== null) return false
-  if (pages.parentId !== '') return parentIds.includes(pages.parentId)
-  const description = keptBody(engine, listDescriptionKey(listViewKey(objectApiName, listViewApiName ?? '')))
-  return (description as Partial<ListInfo> | undefined)?.filteredByInfo?.length === 0
-}
-
-/** Before the first known row that it sorts before; at the end only where the end is known. Null when nobody can say. */
-function placeOf(engine: Engine, pages: ListPages, entry: Entry): number | null {
-  const [, minus, name = ''] = /^(-?)([^,]*)/.exec(orderOf(engine, pages)) ?? []
+/** Before the first known row that it sorts before; at the end only where the end is known. Null when the list may not hold it. */
+function placeOf(engine: Engine, pages: ListPages, entry: Entry, parentIds: readonly string[]): number | null {
+  const { rows, parentId, end } = pages
+  const { sortBy, where, searchTerm, listReference = {} } = pages.facts as Facts
+  const { objectApiName = '', listViewApiName, parentObjectApiName, relatedListId } = listReference
+  if (where || searchTerm || pages.objectApiName !== entry.apiName.toLowerCase()) return null
+  const key = parentId
+    ? `${relatedListInfoOf(`${parentObjectApiName}.${relatedListId}`)}${stableKey({})}`
+    : listDescriptionKey(listViewKey(objectApiName, listViewApiName ?? ''))
+  const { filteredByInfo, orderedByInfo = [] } = (storedBody(engine, key) ?? {}) as Partial<ListInfo>
+  if (parentId ? !parentIds.includes(parentId) : filteredByInfo?.length !== 0) return null
+  // Rows that were asked in no order come in that of the list.
+  const order = sortBy?.length ? sortBy : orderedByInfo.map(orderedBy)
+  const [, minus, name = ''] = /^(-?)([^,]*)/.exec(String(order)) ?? []
   const own = comparable(entry, name)
   if (own === undefined) return null
-  for (const [row, other] of pages.rows.entries()) {
+  for (const [row, other] of rows.entries()) {
     const value = comparable(other, name)
     if (value === undefined || typeof value !== typeof own) return null
     // Of equals the new one is the newest.
     if (minus ? own >= value : own < value) return row
   }
-  return pages.end === pages.rows.length ? pages.end : null
+  return end === rows.length ? end : null
 }
 
-/** The order that the rows were asked in; that of the list itself stands in its description, as far as that was read. */
-function orderOf(engine: Engine, pages: ListPages): string {
-  const { sortBy, listReference: { parentObjectApiName, relatedListId } = {} } = pages.facts as Facts
-  if (sortBy?.length || relatedListId === undefined) return String(sortBy ?? '')
-  const key = `${relatedListInfoOf(`${parentObjectApiName}.${relatedListId}`)}${stableKey({})}`
-  const [first] = (keptBody(engine, key) as Partial<RelatedListInfo> | undefined)?.orderedByInfo ?? []
-  return first ? `${first.isAscending ? '' : '-'}${first.fieldApiName}` : ''
-}
+const orderedBy = ({ fieldApiName, isAscending }: ListInfo['orderedByInfo'][number]) =>
+  `${isAscending ? '' : '-'}${fieldApiName}`
 
 function comparable(entry: Entry, name: string): number | string | undefined {
   const value = entry.cell(name)?.value

@@ -3,7 +3,7 @@ import type { Engine } from '../engine/engine.ts'
 import type { View } from '../engine/view.ts'
 import { FetchError } from '../fetch-error.ts'
 import type { Ingestion } from '../normalise/ingestion.ts'
-import { noteAbsent } from '../normalise/note-absent.ts'
+import { markMissing } from '../normalise/mark-missing.ts'
 import type { CacheRequest } from '../request.ts'
 import { nodeOf } from '../selection/record-node.ts'
 import type { Selection } from '../selection/selection.ts'
@@ -21,8 +21,8 @@ export type WantedRows = Pick<View<unknown>, 'data'> & {
   readonly call: ListCall
   readonly pages: ListPages
   readonly rowSelection: Selection
-  readonly firstLacking: (nowMs: number) => number
-  readonly keepError: (error: FetchError) => void
+  readonly firstMissing: (nowMs: number) => number
+  readonly storeError: (error: FetchError) => void
 }
 
 /**
@@ -32,12 +32,12 @@ export type WantedRows = Pick<View<unknown>, 'data'> & {
  */
 export async function loadPages(view: WantedRows, demand: Demand, signal: AbortSignal | undefined): Promise<void> {
   const { engine, call } = view
-  const lacking = demand === 'all' ? call.offset : view.firstLacking(engine.now())
+  const lacking = demand === 'all' ? call.offset : view.firstMissing(engine.now())
   try {
     await askUpTo(view, lacking, signal)
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
-    if (error.status === 404) engine.change(() => view.keepError(error))
+    if (error.status === 404) engine.change(() => view.storeError(error))
     // The list is ordered otherwise now, so its old places mean nothing; from the start it can be read again.
     const isPlaceLost = error.errors.some(({ type }) => type === 'INVALID_PAGE_TOKEN')
     if (!isPlaceLost || !view.pages.isKnown) throw error
@@ -53,7 +53,7 @@ async function askUpTo(view: WantedRows, row: number, signal: AbortSignal | unde
   const { start, pageToken } = view.pages.knownStart(row)
   const page = { pageToken, pageSize: Math.min(call.offset + call.size - start, limits.pageSizeMax) }
   const ask = (request: CacheRequest) => {
-    const take = (body: unknown) => ingest(engine, (ingestion) => takePage(view, ingestion, start, body))
+    const take = (body: unknown) => ingest(engine, (ingestion) => storePage(view, ingestion, start, body))
     return engine.network.share(request, take, signal)
   }
   await ask(call.request(page))
@@ -64,7 +64,7 @@ async function askUpTo(view: WantedRows, row: number, signal: AbortSignal | unde
 }
 
 /** Puts one page into the store, from the row `start` on. */
-export function takePage(view: WantedRows, ingestion: Ingestion, start: number, answer: unknown): void {
+export function storePage(view: WantedRows, ingestion: Ingestion, start: number, answer: unknown): void {
   const { engine, call } = view
   const { store } = engine
   const before = store.clock
@@ -78,7 +78,7 @@ export function takePage(view: WantedRows, ingestion: Ingestion, start: number, 
     const row = ingestion.record(record, known)
     // As long as nothing has changed, nothing new was left out either.
     if (!isKnown || row !== known || store.clock !== before) {
-      noteAbsent(store, row, rowSelection)
+      markMissing(store, row, rowSelection)
       if (call.size > LONG_PAGE) nodeOf(row, rowSelection).update(store)
     }
     return row

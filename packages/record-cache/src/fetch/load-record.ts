@@ -2,8 +2,8 @@ import type { RecordShape } from 'contract'
 import type { Engine } from '../engine/engine.ts'
 import type { View } from '../engine/view.ts'
 import { FetchError } from '../fetch-error.ts'
-import { noteAbsent } from '../normalise/note-absent.ts'
-import { keepMissing, takeRecord } from '../normalise/take-records.ts'
+import { markMissing } from '../normalise/mark-missing.ts'
+import { storeNotFound, storeRecord } from '../normalise/store-record.ts'
 import { fieldLists } from '../selection/field-lists.ts'
 import type { QualifiedSelection } from '../selection/selection.ts'
 import type { Entry } from '../store/entry.ts'
@@ -29,7 +29,7 @@ export type WantedRecord = Pick<View<RecordShape>, 'read'> & {
 export async function loadRecord(record: WantedRecord, demand: Demand, signal: AbortSignal | undefined): Promise<void> {
   const { engine, id, entry } = record
   const { required, optional } = record.selection.selection
-  const bringing = demand === 'lacking' ? engine.network.joinBringing(id, required, optional, signal) : undefined
+  const bringing = demand === 'missing' ? engine.network.joinCovering(id, required, optional, signal) : undefined
   if (bringing !== undefined) {
     const isBrought = await bringing.then(
       () => record.read(engine.now()) !== 'Unfulfilled',
@@ -56,21 +56,21 @@ async function ask(record: WantedRecord, wanted: WantedFields, signal: AbortSign
   const { engine, id } = record
   const { required, optional } = wanted
   const qualified = (paths: readonly string[]) => paths.map((path) => `${record.selection.objectApiName}.${path}`)
-  const selection = engine.part(fieldLists).select(required, optional)
+  const selection = engine.singleton(fieldLists).select(required, optional)
   const requests = recordRequests([id], { required: qualified(required), optional: qualified(optional) }, most)
   try {
     for (const request of requests) {
       await engine.network.send({ ...request, isRead: true, signal }, ({ body }) =>
         ingest(engine, (ingestion) => {
-          const entry = takeRecord(engine, ingestion, body)
+          const entry = storeRecord(engine, ingestion, body)
           // With the fields spread over several requests, only after the last one can a field be called absent.
-          if (request === requests.at(-1) && !entry.evicted) noteAbsent(engine.store, entry, selection)
+          if (request === requests.at(-1) && !entry.evicted) markMissing(engine.store, entry, selection)
         }),
       )
     }
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
-    if (error.status === 404) engine.change(() => keepMissing(engine, id, error))
+    if (error.status === 404) engine.change(() => storeNotFound(engine, id, error))
     const fewer = fewerFields(error, wanted, most)
     if (!fewer) throw error
     await ask(record, wanted, signal, fewer)

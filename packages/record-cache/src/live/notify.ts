@@ -11,7 +11,7 @@ const callWindow = () => ({ startedAt: Number.NEGATIVE_INFINITY, calls: 0 })
 export function notify(cache: RecordCache, recordIds: readonly string[]): void {
   cache.note?.(`notify ${recordIds.join()}`, '')
   const { engine } = cache
-  const window = engine.part(callWindow)
+  const window = engine.singleton(callWindow)
   const nowMs = engine.now()
   if (nowMs - window.startedAt >= WINDOW_MS) Object.assign(window, { startedAt: nowMs, calls: 0 })
   if (++window.calls <= CALLS) refreshRecords(engine, recordIds)

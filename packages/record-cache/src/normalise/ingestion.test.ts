@@ -45,7 +45,7 @@ it('keeps a value once that repeats from record to record, and changes it in the
 })
 
 it.each([3, 0])(
-  'takes all of a record that an answer brings twice, first with fewer fields, in version %i',
+  'takes all of a record that an answer holds twice, first with fewer fields, in version %i',
   async (version) => {
     const [id, child] = [recordId('500', 1), recordId('500', 2)]
     const told = (fields: Parameters<typeof record>[3]) => record('Case', id, version, fields)

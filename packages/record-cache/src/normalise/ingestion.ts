@@ -30,7 +30,7 @@ export type Ingestion = {
  */
 export function ingestionInto(engine: Engine): Ingestion {
   const { store } = engine
-  const layoutOf = engine.part(fieldLayouts)
+  const layoutOf = engine.singleton(fieldLayouts)
   const expiresAt = store.now() + lifetimesMs.record
   store.answers += 2
   const answer = store.answers

@@ -1,6 +1,6 @@
 const CUSTOM = /__(c|dlm)$/
 const SUFFIXED = /__\w+$/
-const EXCLUDED = /(?:.Event|EventStream|EventStore|EventLogFile|Log|ChangeEvent)$/
+const EXCLUDED = /(?:.Event|Event(?:Stream|Store|LogFile)|Log)$/
 
 /**
  * Whether fields lost to a conflict are asked again for records of an object. Custom objects are; so are standard objects except

@@ -7,4 +7,4 @@ export function putRepresentation(engine: Engine, key: string, body: unknown, li
 }
 
 /** The body that is kept under a key, fresh or not; undefined when there is none. */
-export const keptBody = (engine: Engine, key: string): unknown => engine.source(key, Representation).body
+export const storedBody = (engine: Engine, key: string): unknown => engine.source(key, Representation).body

@@ -26,7 +26,7 @@ export function answer<D>(
   }
   if (reading === 'Fulfilled' || reading === 'Error') return snapshotOf(view, reading)
   if (type === 'only-if-cached') {
-    const refuse = view.isKeepable === false ? notFetchable : gatewayTimeout
+    const refuse = view.isCacheable === false ? notFetchable : gatewayTimeout
     return snapshotOf(view, 'Error', undefined, refuse(view.name))
   }
   const isUsable =
@@ -35,7 +35,7 @@ export function answer<D>(
     view.read(nowMs - policy.staleDurationSeconds * 1_000) === 'Fulfilled'
   const stale = isUsable ? snapshotOf(view, reading) : undefined
   // What is fresh now but will not be at the time given has to be asked for whole.
-  const asked = ask(nowMs > engine.now() ? 'all' : 'lacking')
+  const asked = ask(nowMs > engine.now() ? 'all' : 'missing')
   return stale ?? asked
 }
 
@@ -53,10 +53,10 @@ export async function fromNetwork<D>(
   signal?: AbortSignal,
 ): Promise<Snapshot<D>> {
   const read = () => view.read(engine.now())
-  if (demand === 'lacking' && read() === 'Pending') await settled(engine, view)
+  if (demand === 'missing' && read() === 'Pending') await settled(engine, view)
   for (let load = 0; load < LOADS; load++) {
     const before = read()
-    if (demand === 'lacking' && (before === 'Fulfilled' || before === 'Error')) break
+    if (demand === 'missing' && (before === 'Fulfilled' || before === 'Error')) break
     const known = view.data
     try {
       await view.load(load === 0 ? demand : 'all', signal)
@@ -73,13 +73,13 @@ export async function fromNetwork<D>(
   if (reading === 'Error') return snapshotOf(view, reading)
   if (view.data === undefined)
     return failed(engine, view, undefined, unresolvedIn(engine, view) ?? incompleteAnswer(view.name))
-  engine.recover((follower) => follower.view === view)
+  engine.recover((subscriber) => subscriber.view === view)
   return snapshotOf(view, 'Fulfilled')
 }
 
 /** Those who follow the same view hear of the failure and keep their data; after a 404 there is nothing to keep. */
 function failed<D>(engine: Engine, view: View<D>, known: D | undefined, error: FetchError): Snapshot<D> {
-  for (const follower of engine.subscriptions) if (follower.view === view) follower.failed(error)
+  for (const subscriber of engine.subscriptions) if (subscriber.view === view) subscriber.failed(error)
   return snapshotOf(view, 'Error', error.status === 404 ? undefined : known, error)
 }
 

@@ -3,7 +3,7 @@ import type { Reading, View } from '../engine/view.ts'
 import { FetchError } from '../fetch-error.ts'
 import * as lifetimesMs from '../lifetimes.ts'
 import type { Ingestion } from '../normalise/ingestion.ts'
-import type { BatchAnswer, BatchItem } from '../normalise/take-records.ts'
+import type { BatchAnswer, BatchItem } from '../normalise/store-record.ts'
 import type { CacheRequest } from '../request.ts'
 import type { Demand } from '../store/source.ts'
 import { JoinedView, type Refusal, refusalOf, worse } from './joined-view.ts'
@@ -16,11 +16,11 @@ export type Member<D = unknown> = View<D> & {
   readonly within: (engine: Engine, take: (ingestion: Ingestion) => void) => void
   readonly take: (body: unknown, ingestion: Ingestion) => void
   /** Remembers that it does not exist for this user; as long as is usual for it when not said otherwise. */
-  readonly keepError: (error: FetchError, lifetime?: number) => void
+  readonly storeError: (error: FetchError, lifetime?: number) => void
   /** Waits for a request under way that brings it and says whether it did; undefined when there is none. */
-  readonly underWay?: (signal: AbortSignal | undefined) => Promise<boolean> | undefined
+  readonly inFlight?: (signal: AbortSignal | undefined) => Promise<boolean> | undefined
   /** Whether it is what is kept under a key, where others wait for it under that. */
-  readonly isKeptAs?: (key: string) => boolean
+  readonly isStoredAs?: (key: string) => boolean
 }
 
 /** Several things that one request can bring. */
@@ -36,7 +36,7 @@ export type Batch = {
   /** How long refusals are kept, in milliseconds; 404s as long as is usual for the member when absent. */
   readonly errorLifetime?: number | undefined
   /** Whether every refusal is kept with its member, not a 404 only. */
-  readonly keepsRefusals?: boolean | undefined
+  readonly storesRefusals?: boolean | undefined
   /** What is read, where that is not the list of results; the service answers for all members or for none then. */
   readonly assemble?: ((results: readonly unknown[]) => unknown) | undefined
 }
@@ -86,14 +86,14 @@ export class BatchView<D> extends JoinedView<D> {
       const isLacking = demand === 'all' || ['Unfulfilled', 'Stale'].includes(readMember(member, nowMs))
       return isLacking && members.indexOf(member) === position ? [position] : []
     })
-    const underWay = lacking.map((position) => (demand === 'all' ? undefined : members[position]?.underWay?.(signal)))
+    const inFlight = lacking.map((position) => (demand === 'all' ? undefined : members[position]?.inFlight?.(signal)))
     const ask = (isWanted: (index: number) => boolean) => {
       const wanted = lacking.filter((_, index) => isWanted(index))
       return this.#ask(wanted, signal)
     }
     try {
-      const asked = ask((index) => underWay[index] === undefined)
-      const [isBrought] = await Promise.all([Promise.all(underWay), asked])
+      const asked = ask((index) => inFlight[index] === undefined)
+      const [isBrought] = await Promise.all([Promise.all(inFlight), asked])
       await ask((index) => isBrought[index] === false)
       this.refusal = undefined
     } catch (error) {
@@ -105,9 +105,9 @@ export class BatchView<D> extends JoinedView<D> {
 
   async #ask(positions: readonly number[], signal: AbortSignal | undefined): Promise<void> {
     const { members, engine } = this
-    const { requests, itemsOf = resultsOf, errorLifetime, keepsRefusals = false } = this.#batch
+    const { requests, itemsOf = resultsOf, errorLifetime, storesRefusals = false } = this.#batch
     const share = ([request, asked]: readonly [CacheRequest, readonly number[]]) => {
-      const brings = (key: string) => asked.some((position) => members[position]?.isKeptAs?.(key) === true)
+      const covers = (key: string) => asked.some((position) => members[position]?.isStoredAs?.(key) === true)
       const take = (body: unknown) =>
         members[0]?.within(engine, (ingestion) => {
           for (const [index, item] of itemsOf(body, asked).entries()) {
@@ -119,11 +119,11 @@ export class BatchView<D> extends JoinedView<D> {
               continue
             }
             const error = new FetchError(request.path, { status, statusText: '', body: result })
-            if (status === 404 || keepsRefusals) member.keepError(error, errorLifetime)
+            if (status === 404 || storesRefusals) member.storeError(error, errorLifetime)
             else this.#refuse(member, error)
           }
         })
-      return engine.network.share(request, take, signal, brings)
+      return engine.network.share(request, take, signal, covers)
     }
     await Promise.all(requests(positions).map(share))
   }

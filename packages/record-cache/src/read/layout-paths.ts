@@ -6,24 +6,20 @@ import type { Layout, ObjectInfo } from 'contract'
  */
 export function layoutPaths(layout: Layout, info: ObjectInfo): string[] {
   const paths = new Set<string>()
-  for (const section of layout.sections) {
-    for (const row of section.layoutRows) {
-      for (const item of row.layoutItems) {
-        for (const { componentType, apiName } of item.layoutComponents) {
-          if (componentType !== 'Field' || apiName === null) continue
-          paths.add(apiName)
-          const field = info.fields[apiName]
-          if (field === undefined || !field.reference || field.relationshipName === null) continue
-          paths.add(`${field.relationshipName}.Id`)
-          paths.add(`${field.relationshipName}.${nameFieldOf(field.referenceToInfos)}`)
-        }
-      }
-    }
+  const rows = layout.sections.flatMap(({ layoutRows }) => layoutRows)
+  const items = rows.flatMap(({ layoutItems }) => layoutItems)
+  for (const { componentType, apiName } of items.flatMap(({ layoutComponents }) => layoutComponents)) {
+    if (componentType !== 'Field' || apiName === null) continue
+    paths.add(apiName)
+    const field = info.fields[apiName]
+    if (field === undefined || !field.reference || field.relationshipName === null) continue
+    paths.add(`${field.relationshipName}.Id`)
+    paths.add(`${field.relationshipName}.${nameFieldOf(field.referenceToInfos)}`)
   }
   return [...paths].sort()
 }
 
 function nameFieldOf(targets: readonly { nameFields: readonly string[] }[]): string {
-  if (targets.some((target) => target.nameFields.includes('Name'))) return 'Name'
-  return targets[0]?.nameFields[0] ?? 'Name'
+  const names = targets.flatMap(({ nameFields }) => nameFields)
+  return names.includes('Name') ? 'Name' : (names[0] ?? 'Name')
 }

@@ -3,7 +3,7 @@ import type { Engine } from '../engine/engine.ts'
 import type { Reading } from '../engine/view.ts'
 import { ingest } from '../fetch/ingest.ts'
 import type { ListCall } from '../fetch/list-call.ts'
-import { loadPages, takePage } from '../fetch/load-pages.ts'
+import { loadPages, storePage } from '../fetch/load-pages.ts'
 import type { FetchError } from '../fetch-error.ts'
 import { stableKey } from '../keys.ts'
 import * as lifetimesMs from '../lifetimes.ts'
@@ -68,7 +68,7 @@ export class ListView<D> implements Member<D> {
     const { columns } = this.pages
     if (this.#selection === undefined || this.#columns !== columns) {
       const { required, optional, readsColumns } = this.call
-      const { select } = this.engine.part(fieldLists)
+      const { select } = this.engine.singleton(fieldLists)
       this.#selection = select(required, readsColumns ? [...optional, ...columns] : optional)
       this.#columns = columns
     }
@@ -93,11 +93,11 @@ export class ListView<D> implements Member<D> {
 
   /** Takes an answer for its rows. */
   take(body: unknown, ingestion: Ingestion): void {
-    takePage(this, ingestion, this.call.offset, body)
+    storePage(this, ingestion, this.call.offset, body)
   }
 
-  keepError(error: FetchError, lifetime: number = lifetimesMs.listInfoError): void {
-    this.engine.store.keepError(this.pages, error, lifetime)
+  storeError(error: FetchError, lifetime: number = lifetimesMs.listInfoError): void {
+    this.engine.store.storeError(this.pages, error, lifetime)
   }
 
   visit(seen: (source: Source) => void): void {
@@ -106,7 +106,7 @@ export class ListView<D> implements Member<D> {
   }
 
   /** The first row that is not there or not fresh at that time; the first of all when there is none. */
-  firstLacking(nowMs: number): number {
+  firstMissing(nowMs: number): number {
     const { offset, size } = this.call
     this.read(nowMs)
     for (let row = offset; row < this.pages.endOf(offset, size); row++) if (this.#expiryAt(row) <= nowMs) return row
@@ -174,9 +174,10 @@ export class ListView<D> implements Member<D> {
 
   /** Until when all rows are fresh; a range behind the end has none, and goes by the list. */
   #expiry({ expiresAt }: ListPages): number {
-    const count = this.#nodes.length
-    let earliest = count > 0 ? this.#expiryAt(this.call.offset) : expiresAt
-    for (let row = 1; row < count; row++) earliest = Math.min(earliest, this.#expiryAt(this.call.offset + row))
+    if (this.#nodes.length === 0) return expiresAt
+    let earliest = Number.POSITIVE_INFINITY
+    for (const position of this.#nodes.keys())
+      earliest = Math.min(earliest, this.#expiryAt(this.call.offset + position))
     return earliest
   }
 

@@ -7,13 +7,13 @@ import { FetchError } from '../fetch-error.ts'
 import { hasSame } from '../has-same.ts'
 import { layoutKey, layoutUserStateKey, objectInfoKey } from '../keys.ts'
 import * as lifetimesMs from '../lifetimes.ts'
-import { noteAbsent } from '../normalise/note-absent.ts'
+import { markMissing } from '../normalise/mark-missing.ts'
 import { putRepresentation } from '../normalise/representations.ts'
-import { keepMissing } from '../normalise/take-records.ts'
+import { storeNotFound } from '../normalise/store-record.ts'
 import { fieldLists } from '../selection/field-lists.ts'
 import type { Selection } from '../selection/selection.ts'
+import { BoundedMap } from '../store/bounded-map.ts'
 import type { Entry } from '../store/entry.ts'
-import { KeptMap } from '../store/kept-map.ts'
 import { Representation } from '../store/representation.ts'
 import type { Demand, Source } from '../store/source.ts'
 import { JoinedView, type Refusal, refusalOf, worse } from './joined-view.ts'
@@ -21,7 +21,7 @@ import { layoutPaths } from './layout-paths.ts'
 import { type RecordView, recordView } from './record-view.ts'
 
 /** Which records to read by which of their layouts; paths start with the object's name. */
-export type RecordUiWish = {
+export type RecordUiParams = {
   readonly name: string
   readonly recordIds: readonly string[]
   readonly layoutTypes: readonly string[]
@@ -48,16 +48,16 @@ const SELECTIONS_KEPT = 8
 /** Records read by their layouts. It is put together from parts that are known by themselves, so each keeps its own lifetime. */
 export class RecordUiView<D> extends JoinedView<D> {
   members: readonly RecordView[] = []
-  readonly #wish: RecordUiWish
+  readonly #wish: RecordUiParams
   readonly #assemble: (parts: readonly RecordUiPart[], eTag: string) => D
-  readonly #selections = new KeptMap<string, Selection>(SELECTIONS_KEPT)
+  readonly #selections = new BoundedMap<string, Selection>(SELECTIONS_KEPT)
   #sources: readonly Source[] = []
   #shapeAt = 0
   #eTag = ''
   /** That one of several records is missing, which tells of none of them by itself. */
   #refusal: Refusal | undefined
 
-  constructor(engine: Engine, wish: RecordUiWish, assemble: (parts: readonly RecordUiPart[], eTag: string) => D) {
+  constructor(engine: Engine, wish: RecordUiParams, assemble: (parts: readonly RecordUiPart[], eTag: string) => D) {
     super(engine, wish.name)
     this.#wish = wish
     this.#assemble = assemble
@@ -111,7 +111,7 @@ export class RecordUiView<D> extends JoinedView<D> {
     const { recordIds, layoutTypes, modes, required, optional } = this.#wish
     const nowMs = engine.now()
     const isDescribed = (id: string) => this.#describe(engine.store.entry(id), nowMs, [])?.reading === 'Fulfilled'
-    if (demand === 'lacking' && recordIds.every(isDescribed)) {
+    if (demand === 'missing' && recordIds.every(isDescribed)) {
       const lacking = this.members.filter((view) => view.read(nowMs) !== 'Fulfilled')
       await Promise.all(lacking.map((view) => view.load(demand, signal)))
       return
@@ -123,7 +123,7 @@ export class RecordUiView<D> extends JoinedView<D> {
     } catch (error) {
       if (error instanceof FetchError && error.status === 404) {
         if (recordIds.length > 1) this.#refusal = { error, expiresAt: nowMs + lifetimesMs.recordUi }
-        else engine.change(() => keepMissing(engine, recordIds.join(), error))
+        else engine.change(() => storeNotFound(engine, recordIds.join(), error))
       }
       throw error
     }
@@ -152,7 +152,7 @@ export class RecordUiView<D> extends JoinedView<D> {
       for (const record of Object.values(body.records)) {
         const entry = ingestion.record(record)
         const described = this.#describe(entry, 0, [])
-        if (described !== null) noteAbsent(engine.store, entry, described.selection)
+        if (described !== null) markMissing(engine.store, entry, described.selection)
       }
     })
   }
@@ -181,8 +181,8 @@ export class RecordUiView<D> extends JoinedView<D> {
     // What the user collapsed comes along with records and changes nothing of how fresh they are.
     const states = layouts.flatMap(({ id }) => (id === null ? [] : kept(layoutUserStateKey(id))))
     const key = [apiName, info.eTag, ...layouts.flatMap(({ id, mode, eTag }) => [id, mode, eTag])].join()
-    const selection = this.#selections.of(key, () =>
-      this.engine.part(fieldLists).select(
+    const selection = this.#selections.ensure(key, () =>
+      this.engine.singleton(fieldLists).select(
         required.map(withoutObject),
         // The service shows in a layout what the user may see, so a field of it that does not come is not an error.
         [...optional.map(withoutObject), ...layouts.flatMap((layout) => layoutPaths(layout, info))],

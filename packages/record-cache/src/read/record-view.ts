@@ -5,8 +5,8 @@ import { ingest } from '../fetch/ingest.ts'
 import { loadRecord } from '../fetch/load-record.ts'
 import type { FetchError } from '../fetch-error.ts'
 import type { Ingestion } from '../normalise/ingestion.ts'
-import { noteAbsent } from '../normalise/note-absent.ts'
-import { keepMissing, takeRecord } from '../normalise/take-records.ts'
+import { markMissing } from '../normalise/mark-missing.ts'
+import { storeNotFound, storeRecord } from '../normalise/store-record.ts'
 import { nodeOf, type RecordNode } from '../selection/record-node.ts'
 import type { QualifiedSelection } from '../selection/selection.ts'
 import type { Snapshot } from '../snapshot.ts'
@@ -67,12 +67,12 @@ export class RecordView implements Member<RecordShape> {
 
   /** Takes the answer for the record, and what that left out. */
   take(body: unknown, ingestion: Ingestion): void {
-    const entry = takeRecord(this.engine, ingestion, body)
-    if (!entry.evicted) noteAbsent(this.engine.store, entry, this.selection.selection)
+    const entry = storeRecord(this.engine, ingestion, body)
+    if (!entry.evicted) markMissing(this.engine.store, entry, this.selection.selection)
   }
 
-  keepError(error: FetchError): void {
-    keepMissing(this.engine, this.id, error)
+  storeError(error: FetchError): void {
+    storeNotFound(this.engine, this.id, error)
   }
 
   visit(seen: (source: Source) => void): void {

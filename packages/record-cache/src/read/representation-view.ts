@@ -67,7 +67,7 @@ export class RepresentationView<D> implements View<D> {
   }
 
   /** False when the service forbade to keep the answer: then it stays with those who asked, and is past its lifetime for everybody else. */
-  get isKeepable(): boolean {
+  get isCacheable(): boolean {
     return this.source.expiresAt !== Number.NEGATIVE_INFINITY
   }
 
@@ -82,25 +82,25 @@ export class RepresentationView<D> implements View<D> {
 
   async load(demand: Demand, signal: AbortSignal | undefined): Promise<void> {
     const { engine } = this
-    const underWay = demand === 'lacking' ? this.underWay(signal) : undefined
-    if (underWay !== undefined && (await underWay)) return
+    const inFlight = demand === 'missing' ? this.inFlight(signal) : undefined
+    if (inFlight !== undefined && (await inFlight)) return
     const take: Take = (body, headers) => engine.change(() => this.receive(body, headers))
     try {
-      await engine.network.share(this.call.request(), take, signal, (key) => this.isKeptAs(key))
+      await engine.network.share(this.call.request(), take, signal, (key) => this.isStoredAs(key))
     } catch (error) {
-      if (error instanceof FetchError && error.status === 404) engine.change(() => this.keepError(error))
+      if (error instanceof FetchError && error.status === 404) engine.change(() => this.storeError(error))
       throw error
     }
   }
 
   /** Waits for a request under way that brings it and says whether it did; undefined when there is none. */
-  underWay(signal: AbortSignal | undefined): Promise<boolean> | undefined {
-    const isKnown = () => !this.isKeepable || ['Fulfilled', 'Error'].includes(this.read(this.engine.now()))
-    return this.engine.network.joinBringing(this.source.key, [], [], signal)?.then(isKnown, isKnown)
+  inFlight(signal: AbortSignal | undefined): Promise<boolean> | undefined {
+    const isKnown = () => !this.isCacheable || ['Fulfilled', 'Error'].includes(this.read(this.engine.now()))
+    return this.engine.network.joinCovering(this.source.key, [], [], signal)?.then(isKnown, isKnown)
   }
 
   /** Whether it is what is kept under a key. */
-  isKeptAs(key: string): boolean {
+  isStoredAs(key: string): boolean {
     return this.source.key === key
   }
 
@@ -121,8 +121,8 @@ export class RepresentationView<D> implements View<D> {
   }
 
   /** Remembers a failure for as long as an answer of that kind would be kept, if nothing else is said. */
-  keepError(error: FetchError, lifetime = this.call.errorLifetime ?? this.call.lifetime): void {
-    this.engine.store.keepError(this.source, error, lifetime)
+  storeError(error: FetchError, lifetime = this.call.errorLifetime ?? this.call.lifetime): void {
+    this.engine.store.storeError(this.source, error, lifetime)
   }
 
   visit(seen: (source: Source) => void): void {

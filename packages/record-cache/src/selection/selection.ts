@@ -1,6 +1,6 @@
 import { type FieldValue, limits } from 'contract'
+import { BoundedMap } from '../store/bounded-map.ts'
 import type { FieldLayout } from '../store/field-layout.ts'
-import { KeptMap } from '../store/kept-map.ts'
 
 /** One field of a selection; `child` selects the fields of the record it points to. */
 export type SelectedField = { readonly name: string; readonly optional: boolean; readonly child: Selection | null }
@@ -14,7 +14,7 @@ export type Selection = {
   /** How many of the fields lead to other records. */
   readonly links: number
   /** The positions of the fields that an answer may leave out, or bring without the record that they lead to. */
-  readonly unsure: readonly number[]
+  readonly mayBeMissing: readonly number[]
   /**
    * The object to put the fields of a record in. A copy of one that has them all is half the size of one that they are added to.
    *
@@ -33,7 +33,7 @@ const INTERNED_KEPT = 500
 /** Makes selections and hands out the same one for the same fields. A path named both ways is required. */
 export function selections() {
   /** Those in use stay alive through their readers; forgetting one costs only that equal fields are compiled again. */
-  const interned = new KeptMap<string, Selection>(INTERNED_KEPT)
+  const interned = new BoundedMap<string, Selection>(INTERNED_KEPT)
 
   return function select(requiredPaths: Iterable<string>, optionalPaths: Iterable<string>): Selection {
     const wanted = new Map<string, boolean>()
@@ -52,12 +52,12 @@ export function selections() {
     const paths = [...wanted.keys()].sort()
     const required = paths.filter((path) => !wanted.get(path))
     const optional = paths.filter((path) => wanted.get(path))
-    return interned.of(`${required}?${optional}`, () => {
-      const groups = new KeptMap<string, { optional: boolean; below: [string[], string[]] }>()
+    return interned.ensure(`${required}?${optional}`, () => {
+      const groups = new BoundedMap<string, { optional: boolean; below: [string[], string[]] }>()
       for (const path of paths) {
         const isOptional = wanted.get(path) === true
         const dot = path.indexOf('.')
-        const group = groups.of(dot < 0 ? path : path.slice(0, dot), newGroup)
+        const group = groups.ensure(dot < 0 ? path : path.slice(0, dot), newGroup)
         group.optional &&= isOptional
         if (dot > 0) group.below[isOptional ? 1 : 0].push(path.slice(dot + 1))
       }
@@ -75,7 +75,7 @@ export function selections() {
         required,
         optional,
         links: fields.filter(({ child }) => child).length,
-        unsure: [...fields.keys()].filter((position) => fields[position]?.optional || fields[position]?.child),
+        mayBeMissing: [...fields.keys()].filter((position) => fields[position]?.optional || fields[position]?.child),
         emptyFields(isWhole) {
           if (!isWhole) return {}
           template ??= Object.fromEntries(fields.map(({ name }) => [name, null]))

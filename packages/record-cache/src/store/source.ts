@@ -1,7 +1,7 @@
 import type { FetchError } from '../fetch-error.ts'
 
 /** What a load asks for: only what the store lacks or has past its lifetime, or everything anew. */
-export type Demand = 'lacking' | 'all'
+export type Demand = 'missing' | 'all'
 
 /** What happened to a record elsewhere: enough to tell which lists and counts it may be in. */
 export type RecordChange = {
@@ -13,7 +13,7 @@ export type RecordChange = {
 }
 
 /** Somebody who follows sources. */
-export interface Follower {
+export interface Subscriber {
   /** What it follows; two followers of the same thing have the same view. */
   readonly view: unknown
   /** The sources that the view reads. */
@@ -44,7 +44,7 @@ export abstract class Source {
   evicted = false
   /** A failure that is kept: it does not exist for this user. */
   error: FetchError | undefined = undefined
-  subscriptions: Set<Follower> | null = null
+  subscriptions: Set<Subscriber> | null = null
 
   constructor(key: string) {
     this.key = key

@@ -1,7 +1,7 @@
 import type { FetchError } from '../fetch-error.ts'
+import { BoundedMap } from './bounded-map.ts'
 import { Entry } from './entry.ts'
-import { KeptMap } from './kept-map.ts'
-import type { Follower, KeyedSource, Source } from './source.ts'
+import type { KeyedSource, Source, Subscriber } from './source.ts'
 
 /** Trimming to nine tenths of the bound keeps the sort rare. */
 const KEPT_SHARE = 0.9
@@ -18,13 +18,13 @@ export type Store = ReturnType<typeof createStore>
  * @param freeze - freezes what is handed out, in development; elsewhere it leaves it as it is.
  */
 export function createStore(now: () => number, maxEntries: number, freeze: <T>(value: T) => T) {
-  let dirty: Follower[] = []
+  let dirty: Subscriber[] = []
 
   const store = {
     now,
     freeze,
     records: new Map<string, Entry>(),
-    sources: new KeptMap<string, KeyedSource>(),
+    sources: new BoundedMap<string, KeyedSource>(),
     /** Counts changes. As long as it stands still, nothing that was read has changed. */
     clock: 1,
     /** Counts answers, so that a record repeated within one is recognised. */
@@ -46,9 +46,9 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
     touch(source: Source): void {
       source.stamp = ++store.clock
       if (source.subscriptions === null) return
-      for (const follower of source.subscriptions) {
-        if (!follower.isDirty) dirty.push(follower)
-        follower.isDirty = true
+      for (const subscriber of source.subscriptions) {
+        if (!subscriber.isDirty) dirty.push(subscriber)
+        subscriber.isDirty = true
       }
     },
 
@@ -59,7 +59,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
     },
 
     /** Remembers that something does not exist for this user: later reads answer so without a request. */
-    keepError(source: Source, error: FetchError, lifetimeMs: number): void {
+    storeError(source: Source, error: FetchError, lifetimeMs: number): void {
       source.clear()
       source.error = error
       source.expiresAt = now() + lifetimeMs
@@ -71,10 +71,10 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
       while (dirty.length > 0) {
         const told = dirty
         dirty = []
-        for (const follower of told) {
-          if (!follower.isDirty) continue
-          follower.isDirty = false
-          follower.changed()
+        for (const subscriber of told) {
+          if (!subscriber.isDirty) continue
+          subscriber.isDirty = false
+          subscriber.changed()
         }
       }
     },

@@ -4,7 +4,7 @@ import { getRecord } from '../adapters/records/get-record.ts'
 import { getRecords } from '../adapters/records/get-records.ts'
 import { notify } from '../live/notify.ts'
 import { receive } from '../live/receive.ts'
-import type { Following } from '../read/follow.ts'
+import type { Subscription } from '../read/subscribe.ts'
 import { createRecordCache } from '../record-cache.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { ModelStep } from './model-steps.ts'
@@ -16,7 +16,7 @@ export function modelRun(withDeletions: boolean) {
   const world = modelWorld()
   const clock = { nowMs: 1_000_000 }
   const cache = createRecordCache({ fetch: world.fetch, now: () => clock.nowMs, development: true })
-  const following: Following<RecordShape>[] = []
+  const following: Subscription<RecordShape>[] = []
   /** What a listener saw that must not be: it must not throw into the cache, so the step that it happened in fails later. */
   const broken: unknown[] = []
   let waiting = 0

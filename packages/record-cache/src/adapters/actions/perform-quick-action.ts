@@ -1,7 +1,7 @@
 import { actions } from 'contract'
 import { name } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'
-import { quickActionInput, takeQuickAction } from './quick-action.ts'
+import { applyQuickAction, quickActionInput } from './quick-action.ts'
 
 /**
  * Performs a quick action: it creates a record, or changes the record of `contextId`.
@@ -12,5 +12,5 @@ export const performQuickAction = defineWrite(
   'performQuickAction',
   actions.performQuickAction,
   { actionApiName: name },
-  { body: quickActionInput, settle: takeQuickAction },
+  { body: quickActionInput, apply: applyQuickAction },
 )

@@ -18,7 +18,7 @@ type Performed = { readonly contextId?: string | null | undefined; readonly fiel
  * Takes what a quick action did: the record it was performed on, and the one it made or changed, are asked anew where the store has
  * them, and so are followed lists and counts that they are in.
  */
-export function takeQuickAction(
+export function applyQuickAction(
   engine: Engine,
   result: QuickActionResult,
   { contextId, fields }: Performed,

@@ -4,7 +4,7 @@ import { ids, maybe, text } from '../../define/check.ts'
 import { defineBatch } from '../../define/define-batch.ts'
 import { type Answering, defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import type { BatchItem } from '../../normalise/take-records.ts'
+import type { BatchItem } from '../../normalise/store-record.ts'
 import { avatarKey } from './avatar-key.ts'
 
 const config = { recordIds: ids, formFactor: maybe(text) }
@@ -26,7 +26,7 @@ export const getRecordAvatars = defineBatch('getRecordAvatars', avatars.getRecor
   one: 'recordIds',
   itemsOf,
   errorLifetime: lifetimesMs.avatarError,
-  keepsRefusals: true,
+  storesRefusals: true,
 })
 
 export type GetRecordAvatarsConfig = ConfigOf<typeof getRecordAvatars>

@@ -29,7 +29,7 @@ export const updateRecordAvatar: WriteAdapter<UpdateRecordAvatarInput, RecordAva
   {
     body,
     refusal: 'updateRecordAvatar invalid configuration',
-    settle(engine, avatar, { recordId }): RecordAvatar {
+    apply(engine, avatar, { recordId }): RecordAvatar {
       checkType(avatar.type)
       engine.change(() => putRepresentation(engine, avatarKey(recordId), avatar, lifetimesMs.avatars))
       return avatar

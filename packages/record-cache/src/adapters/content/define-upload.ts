@@ -1,6 +1,6 @@
 import type { Call, ContentDocumentComposite } from 'contract'
 import type { WriteAdapter } from '../../adapter.ts'
-import { anything, type Check, checked, INVALID, type Shape } from '../../define/check.ts'
+import { anything, blob, checked, type Shape } from '../../define/check.ts'
 import { announce } from '../../fetch/changes.ts'
 import { ingest } from '../../fetch/ingest.ts'
 import { pathOf } from '../../fetch/record-requests.ts'
@@ -12,10 +12,7 @@ export type UploadInput = {
   readonly description?: string
 }
 
-const fileData: Check<Blob> = {
-  of: (value) => (typeof value === 'object' && value !== null ? (value as Blob) : INVALID),
-}
-const parts = { fileData, title: anything, description: anything }
+const parts = { fileData: blob, title: anything, description: anything }
 
 /**
  * Makes an upload, whose body is a form. The records of its answer are in the store afterwards.
@@ -37,7 +34,7 @@ export function defineUpload<I extends UploadInput>(
       for (const part in parts) if (part in values) body.append(part, values[part] as Blob | string)
       return { method: 'POST', path: pathOf(call.path, values), body }
     },
-    settle(engine, answer) {
+    apply(engine, answer) {
       const { contentDocument, contentDocumentLinks, contentVersion } = answer as ContentDocumentComposite
       const copy = structuredClone(answer as ContentDocumentComposite)
       ingest(engine, (ingestion) => {

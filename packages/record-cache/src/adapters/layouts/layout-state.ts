@@ -2,7 +2,7 @@ import type { Layout } from 'contract'
 import { id, maybe, name } from '../../define/check.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { layoutKey, layoutUserStateKey } from '../../keys.ts'
-import { keptBody } from '../../normalise/representations.ts'
+import { storedBody } from '../../normalise/representations.ts'
 
 /** Which layout a user state is of. `layoutType` is `Full` and `mode` is `View` when absent. */
 export const layoutOfState = { objectApiName: name, layoutType: maybe(name), mode: maybe(name), recordTypeId: id }
@@ -28,6 +28,6 @@ export const layoutIdKey = (state: LayoutOfState) => `layout-id:${keyOfLayout(st
  */
 export function layoutStateKey(engine: Engine, state: LayoutOfState): string {
   const key = keyOfLayout(state)
-  const layout = keptBody(engine, key) as Layout | undefined
-  return layoutUserStateKey(layout?.id ?? (keptBody(engine, layoutIdKey(state)) as string | undefined) ?? key)
+  const layout = storedBody(engine, key) as Layout | undefined
+  return layoutUserStateKey(layout?.id ?? (storedBody(engine, layoutIdKey(state)) as string | undefined) ?? key)
 }

@@ -17,7 +17,7 @@ export const updateLayoutUserState = defineWrite(
   layoutOfState,
   {
     body: { sectionUserStates: mapOf(object({ collapsed: flag })) },
-    settle(engine, state, layout) {
+    apply(engine, state, layout) {
       engine.change(() => {
         putRepresentation(engine, layoutIdKey(layout), state.id, lifetimesMs.other)
         putRepresentation(engine, layoutUserStateKey(state.id), state, lifetimesMs.layoutUserState)

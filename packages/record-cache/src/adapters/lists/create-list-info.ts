@@ -1,8 +1,8 @@
 import { lists } from 'contract'
 import { flag, name, nullable } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'
+import { applyListView } from './apply-list-view.ts'
 import { listViewInput } from './list-parts.ts'
-import { settleListView } from './settle-list-view.ts'
 
 /**
  * Makes a list view of the user. Its description is in the store afterwards.
@@ -15,6 +15,6 @@ export const createListInfo = defineWrite(
   { objectApiName: name },
   {
     body: { ...listViewInput, includeDefaultAttributes: nullable(flag), label: name, listViewApiName: name },
-    settle: (engine, info, { objectApiName }) => settleListView(engine, info, objectApiName),
+    apply: (engine, info, { objectApiName }) => applyListView(engine, info, objectApiName),
   },
 )

@@ -1,7 +1,7 @@
 import { lists } from 'contract'
 import { name } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'
-import { evictList } from './settle-list-view.ts'
+import { evictList } from './apply-list-view.ts'
 
 /**
  * Deletes a list view of the user. Its description, rows and preferences leave the store.
@@ -13,7 +13,7 @@ export const deleteListInfo = defineWrite(
   lists.deleteListInfo,
   { objectApiName: name, listViewApiName: name },
   {
-    settle(engine, _answer, { objectApiName, listViewApiName }) {
+    apply(engine, _answer, { objectApiName, listViewApiName }) {
       evictList(engine, objectApiName, listViewApiName)
       return null
     },

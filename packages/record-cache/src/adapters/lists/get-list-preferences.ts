@@ -3,7 +3,7 @@ import { name } from '../../define/check.ts'
 import { defineRead } from '../../define/define-read.ts'
 import { listViewKey } from '../../keys.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { listPreferencesKey } from './settle-list-view.ts'
+import { listPreferencesKey } from './apply-list-view.ts'
 
 /** Reads what the user set of a list: column widths in pixels, wrapping and order. */
 export const getListPreferences = defineRead(

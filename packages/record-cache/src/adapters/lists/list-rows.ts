@@ -5,7 +5,7 @@ import type { Engine } from '../../engine/engine.ts'
 import type { ListCall, PageRequest } from '../../fetch/list-call.ts'
 import { pathOf, queryOf } from '../../fetch/record-requests.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { keptBody, putRepresentation } from '../../normalise/representations.ts'
+import { putRepresentation, storedBody } from '../../normalise/representations.ts'
 import { type ListView, listView } from '../../read/list-view.ts'
 import type { CacheRequest } from '../../request.ts'
 import { listInfoView } from './list-info-view.ts'
@@ -81,7 +81,7 @@ function listRows(
     objectApiName: target.objectApiName.toLowerCase(),
     key() {
       // The list's own order is the same, named or not.
-      const isOwn = sortBy === undefined || sortBy === keptBody(engine, ownSortKey())
+      const isOwn = sortBy === undefined || sortBy === storedBody(engine, ownSortKey())
       return `list:${listKey(engine, target)}|${isOwn ? '' : sortBy}|${rowsKey}`
     },
     url: (pageToken) => addressOf(pathOf(call.path, target), { pageSize: range.size, pageToken, sortBy }),
@@ -93,16 +93,19 @@ function listRows(
       if (description !== undefined) info.take(description)
       // Without an order the list is read in its own one, which is known from now on.
       if (sortBy === undefined && rows.sortBy) putRepresentation(engine, ownSortKey(), rows.sortBy, lifetimesMs.other)
+      const {
+        records,
+        nextPageToken,
+        listReference,
+        listInfoETag,
+        searchTerm = null,
+        sortBy: order,
+        where = null,
+      } = rows
       return {
-        records: rows.records,
-        nextPageToken: rows.nextPageToken,
-        facts: {
-          listReference: rows.listReference,
-          listInfoETag: rows.listInfoETag,
-          searchTerm: rows.searchTerm ?? null,
-          sortBy: rows.sortBy,
-          where: rows.where ?? null,
-        },
+        records,
+        nextPageToken,
+        facts: { listReference, listInfoETag, searchTerm, sortBy: order, where },
         columns: info.data?.displayColumns.map(({ fieldApiName }) => fieldApiName),
       }
     },

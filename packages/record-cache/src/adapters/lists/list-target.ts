@@ -1,7 +1,8 @@
+import { INVALID, name } from '../../define/check.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { listDescriptionKey, listViewKey, recordKey } from '../../keys.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { keptBody, putRepresentation } from '../../normalise/representations.ts'
+import { putRepresentation, storedBody } from '../../normalise/representations.ts'
 
 /** The list view API name that stands for the recently used records of an object. */
 export const MRU = 'MRU'
@@ -40,11 +41,11 @@ export function listTarget(
 export const recentlyUsed = ({ objectApiName }: { readonly objectApiName: string }): ListTarget =>
   listTarget({ objectApiName, listViewApiName: MRU })
 
-const isName = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const isName = (value: unknown): value is string => name.of(value) !== INVALID
 
 /** The key that a list has by now. */
 export const listKey = (engine: Engine, { kind, key }: ListTarget): string =>
-  kind === 'id' ? String(keptBody(engine, idKey(key)) ?? key) : key
+  kind === 'id' ? String(storedBody(engine, idKey(key)) ?? key) : key
 
 /** The key of a list's description. */
 export const listInfoKey = (engine: Engine, target: ListTarget) => listDescriptionKey(listKey(engine, target))

@@ -1,8 +1,8 @@
 import { lists } from 'contract'
 import { name, nullable } from '../../define/check.ts'
 import { defineWrite } from '../../define/define-write.ts'
+import { applyListView } from './apply-list-view.ts'
 import { listViewInput } from './list-parts.ts'
-import { settleListView } from './settle-list-view.ts'
 
 /**
  * Changes a list view of the user; what is not named stays. Its new description is in the store afterwards, its rows are asked anew where
@@ -16,6 +16,6 @@ export const updateListInfoByName = defineWrite(
   { objectApiName: name, listViewApiName: name },
   {
     body: { ...listViewInput, label: nullable(name) },
-    settle: (engine, info, { objectApiName }) => settleListView(engine, info, objectApiName),
+    apply: (engine, info, { objectApiName }) => applyListView(engine, info, objectApiName),
   },
 )

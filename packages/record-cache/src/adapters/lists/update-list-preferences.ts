@@ -4,8 +4,8 @@ import { defineWrite } from '../../define/define-write.ts'
 import { listViewKey } from '../../keys.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 import { putRepresentation } from '../../normalise/representations.ts'
+import { listPreferencesKey, renewList } from './apply-list-view.ts'
 import { preferencesInput } from './list-parts.ts'
-import { listPreferencesKey, renewList } from './settle-list-view.ts'
 
 /**
  * Changes what the user set of a list. The preferences are in the store afterwards; the description, which repeats them, is outdated, and
@@ -19,7 +19,7 @@ export const updateListPreferences = defineWrite(
   { objectApiName: name, listViewApiName: name },
   {
     body: preferencesInput,
-    settle(engine, preferences, { objectApiName, listViewApiName, orderedBy }) {
+    apply(engine, preferences, { objectApiName, listViewApiName, orderedBy }) {
       const list = listViewKey(objectApiName, listViewApiName)
       engine.change(() => putRepresentation(engine, listPreferencesKey(list), preferences, lifetimesMs.listPreferences))
       renewList(engine, list, orderedBy !== undefined)

@@ -18,5 +18,5 @@ export const callServerMethod: WriteAdapter<CallServerMethodInput, unknown> = {
     if (values === null) throw new Error('Invalid config for "callServerMethod"')
     return { ...methodRequest(methods.callServerMethod, values), body: input.params ?? {} }
   },
-  settle: (_engine, answer) => answer,
+  apply: (_engine, answer) => answer,
 }

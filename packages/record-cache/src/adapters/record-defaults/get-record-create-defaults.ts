@@ -2,7 +2,7 @@ import { type RecordCreateDefaults, recordDefaults } from 'contract'
 import { id, list, maybe, name, text } from '../../define/check.ts'
 import { type Answering, defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { keepDescriptions } from './keep-descriptions.ts'
+import { storeDescriptions } from './store-descriptions.ts'
 
 /**
  * Reads what a form for a new record needs: the layout, the descriptions of the objects, and the record with its defaults, which has no
@@ -13,5 +13,5 @@ export const getRecordCreateDefaults = defineRead(
   recordDefaults.getRecordCreateDefaults as Answering<RecordCreateDefaults>,
   lifetimesMs.defaults,
   { objectApiName: name, formFactor: maybe(text), optionalFields: list, recordTypeId: maybe(id) },
-  { also: keepDescriptions },
+  { also: storeDescriptions },
 )

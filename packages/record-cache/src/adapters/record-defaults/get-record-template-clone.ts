@@ -2,7 +2,7 @@ import { type RecordTemplateClone, recordDefaults } from 'contract'
 import { id, list, maybe } from '../../define/check.ts'
 import { type Answering, defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { keepDescriptions } from './keep-descriptions.ts'
+import { storeDescriptions } from './store-descriptions.ts'
 
 /** Reads a copy of a record to start a new one with. */
 export const getRecordTemplateClone = defineRead(
@@ -10,5 +10,5 @@ export const getRecordTemplateClone = defineRead(
   recordDefaults.getRecordTemplateClone as Answering<RecordTemplateClone>,
   lifetimesMs.templateClone,
   { recordId: id, optionalFields: list, recordTypeId: maybe(id) },
-  { about: 'recordId', also: keepDescriptions },
+  { about: 'recordId', also: storeDescriptions },
 )

@@ -2,7 +2,7 @@ import { type RecordTemplateCreate, recordDefaults } from 'contract'
 import { id, list, maybe, name } from '../../define/check.ts'
 import { type Answering, defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { keepDescriptions } from './keep-descriptions.ts'
+import { storeDescriptions } from './store-descriptions.ts'
 
 /** Reads the fields that the user may set in a new record, with their defaults. */
 export const getRecordTemplateCreate = defineRead(
@@ -10,5 +10,5 @@ export const getRecordTemplateCreate = defineRead(
   recordDefaults.getRecordTemplateCreate as Answering<RecordTemplateCreate>,
   lifetimesMs.templateCreate,
   { objectApiName: name, optionalFields: list, recordTypeId: maybe(id) },
-  { also: keepDescriptions },
+  { also: storeDescriptions },
 )

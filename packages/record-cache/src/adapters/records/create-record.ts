@@ -1,8 +1,9 @@
 import { type RecordShape, records } from 'contract'
 import type { WriteAdapter } from '../../adapter.ts'
+import { INVALID, name } from '../../define/check.ts'
 import { queryOf } from '../../fetch/record-requests.ts'
-import { answeredRecord, checkFields, type FieldInputs, pointedTo, type WriteFlags } from './record-input.ts'
-import { settleWrites } from './settle-writes.ts'
+import { applyWrite } from './apply-writes.ts'
+import { checkFields, type FieldInputs, pointedTo, type WriteFlags } from './record-input.ts'
 
 export type CreateRecordInput = {
   readonly apiName: string
@@ -22,16 +23,12 @@ export const createRecord: WriteAdapter<CreateRecordInput, RecordShape | null> =
   name: 'createRecord',
   request({ apiName, fields, allowSaveOnDuplicate, ...flags }) {
     checkFields(fields)
-    if (typeof apiName !== 'string' || apiName === '') throw new Error('Invalid recordInput')
+    if (name.of(apiName) === INVALID) throw new Error('Invalid recordInput')
     const body = { apiName, fields, allowSaveOnDuplicate }
     return { method: 'POST', path: records.createRecord.path, query: queryOf(flags), body }
   },
-  settle(engine, answer, input) {
-    const record = answeredRecord(answer)
-    const copy = structuredClone(record)
+  apply(engine, answer, input) {
     const { apiName: objectApiName, fields } = input
-    const parentIds = pointedTo(fields)
-    settleWrites(engine, [{ operation: 'created', id: record?.id ?? '', record, objectApiName, parentIds }])
-    return copy
+    return applyWrite(engine, answer, { operation: 'created', id: '', objectApiName, parentIds: pointedTo(fields) })
   },
 }

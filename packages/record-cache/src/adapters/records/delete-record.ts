@@ -2,7 +2,7 @@ import { records } from 'contract'
 import type { WriteAdapter } from '../../adapter.ts'
 import { pathOf } from '../../fetch/record-requests.ts'
 import { recordKey } from '../../keys.ts'
-import { settleWrites } from './settle-writes.ts'
+import { applyWrites } from './apply-writes.ts'
 
 /**
  * Deletes a record, by its id. It leaves the store; those who follow it hear that it does not exist, and followed lists and counts that
@@ -18,9 +18,9 @@ export const deleteRecord: WriteAdapter<string, null> = {
     if (recordId === null) throw new Error('Invalid config for "deleteRecord"')
     return { method: 'DELETE', path: pathOf(records.deleteRecord.path, { recordId }) }
   },
-  settle(engine, _answer, input) {
+  apply(engine, _answer, input) {
     const id = recordKey(input) ?? ''
-    settleWrites(engine, [{ operation: 'deleted', id, record: null, objectApiName: '', parentIds: [] }])
+    applyWrites(engine, [{ operation: 'deleted', id, record: null, objectApiName: '', parentIds: [] }])
     return null
   },
 }

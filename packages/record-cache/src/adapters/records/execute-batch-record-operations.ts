@@ -17,9 +17,9 @@ import type { Answering } from '../../define/define-read.ts'
 import { defineWrite } from '../../define/define-write.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { recordKey } from '../../keys.ts'
-import type { BatchAnswer } from '../../normalise/take-records.ts'
+import type { BatchAnswer } from '../../normalise/store-record.ts'
+import { applyWrites, type Written } from './apply-writes.ts'
 import { answeredRecord, type FieldInputs, pointedTo } from './record-input.ts'
-import { settleWrites, type Written } from './settle-writes.ts'
 
 const OPERATIONS = { CREATE: 'created', UPDATE: 'updated', DELETE: 'deleted' } as const
 
@@ -64,9 +64,9 @@ export const executeBatchRecordOperations = defineWrite(
   {},
   {
     body,
-    settle(engine, answer, { operations }) {
+    apply(engine, answer, { operations }) {
       const copy = structuredClone(answer)
-      settleWrites(engine, writesOf(engine, answer, operations))
+      applyWrites(engine, writesOf(engine, answer, operations))
       return copy
     },
   },

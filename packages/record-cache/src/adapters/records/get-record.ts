@@ -29,7 +29,7 @@ export const getRecord: ReadAdapter<GetRecordConfig, RecordShape> = {
     const id = recordKey(config.recordId)
     if (id === null) return null
     if (config.layoutTypes !== undefined) return byLayout(engine, id, config)
-    const selection = engine.part(fieldLists).compile(config.fields, config.optionalFields)
+    const selection = engine.singleton(fieldLists).compile(config.fields, config.optionalFields)
     return selection === null ? null : recordView(engine, id, selection)
   },
 }

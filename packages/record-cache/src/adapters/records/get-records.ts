@@ -4,7 +4,7 @@ import { checked, ids, list } from '../../define/check.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { chunksOf, recordRequests } from '../../fetch/record-requests.ts'
 import { stableKey } from '../../keys.ts'
-import type { BatchAnswer } from '../../normalise/take-records.ts'
+import type { BatchAnswer } from '../../normalise/store-record.ts'
 import { BatchView } from '../../read/batch-view.ts'
 import { type RecordView, recordView } from '../../read/record-view.ts'
 import type { FieldList } from '../../selection/field-lists.ts'
@@ -40,7 +40,7 @@ export const getRecords: ReadAdapter<GetRecordsConfig, BatchAnswer<RecordShape>>
 
 function membersOf(engine: Engine, group: unknown): RecordView[] | null {
   const values = checked(groupShape, group)
-  const selection = values && engine.part(fieldLists).compile(values.fields, values.optionalFields)
+  const selection = values && engine.singleton(fieldLists).compile(values.fields, values.optionalFields)
   return selection && values.recordIds.map((id) => recordView(engine, id, selection))
 }
 

@@ -2,8 +2,8 @@ import { type RecordShape, records } from 'contract'
 import type { WriteAdapter } from '../../adapter.ts'
 import { pathOf, queryOf } from '../../fetch/record-requests.ts'
 import { recordKey } from '../../keys.ts'
-import { answeredRecord, checkFields, type FieldInputs, type WriteFlags } from './record-input.ts'
-import { settleWrites } from './settle-writes.ts'
+import { applyWrite } from './apply-writes.ts'
+import { checkFields, type FieldInputs, type WriteFlags } from './record-input.ts'
 
 export type UpdateRecordInput = {
   /** The values to set, and the record's id as `Id`. */
@@ -41,12 +41,8 @@ export const updateRecord: WriteAdapter<UpdateRecordInput, RecordShape | null> =
       }),
     }
   },
-  settle(engine, answer, input) {
+  apply(engine, answer, input) {
     const id = recordKey(input.fields.Id) ?? ''
-    const record = answeredRecord(answer)
-    const copy = structuredClone(record)
-    const objectApiName = input.apiName ?? ''
-    settleWrites(engine, [{ operation: 'updated', id, record, objectApiName, parentIds: [] }])
-    return copy
+    return applyWrite(engine, answer, { operation: 'updated', id, objectApiName: input.apiName ?? '', parentIds: [] })
   },
 }

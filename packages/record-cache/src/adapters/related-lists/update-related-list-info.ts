@@ -19,7 +19,7 @@ export const updateRelatedListInfo = defineWrite(
   { parentObjectApiName: name, relatedListId: name, recordTypeId: maybe(id) },
   {
     body: relatedListInput,
-    settle(engine, info, { parentObjectApiName, relatedListId, recordTypeId, orderedByInfo, userPreferences }) {
+    apply(engine, info, { parentObjectApiName, relatedListId, recordTypeId, orderedByInfo, userPreferences }) {
       const relatedList = `${parentObjectApiName}.${relatedListId}`
       const key = `${relatedListInfoOf(relatedList)}${stableKey({ recordTypeId })}`
       engine.change(() => putRepresentation(engine, key, info, lifetimesMs.relatedListInfo))

@@ -18,7 +18,7 @@ export const updateRelatedListPreferences = defineWrite(
   { preferencesId: name },
   {
     body: preferencesInput,
-    settle(engine, preferences, { preferencesId, orderedBy }) {
+    apply(engine, preferences, { preferencesId, orderedBy }) {
       const key = relatedListPreferencesKey(preferencesId)
       engine.change(() => putRepresentation(engine, key, preferences, lifetimesMs.relatedListPreferences))
       renewRelatedList(engine, preferencesId, orderedBy !== undefined, key)

@@ -2,8 +2,8 @@ import { type KeywordSearchResults, search } from 'contract'
 import { integer, list, name, nullable, text } from '../../define/check.ts'
 import { type Answering, defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { keepFound } from './keep-found.ts'
 import { searchOptions } from './search-parts.ts'
+import { storeFound } from './store-found.ts'
 
 /** Reads what words are found in one object, page by page. The records found are known by themselves afterwards. */
 export const getKeywordSearchResults = defineRead(
@@ -19,6 +19,6 @@ export const getKeywordSearchResults = defineRead(
       pageToken: nullable(text),
       sortBy: list,
     },
-    also: keepFound,
+    also: storeFound,
   },
 )

@@ -2,8 +2,8 @@ import { type ExchangeOf, type KeywordSearchResults, search } from 'contract'
 import { list, mapOf, maybe, name, nullable, object } from '../../define/check.ts'
 import { type Answering, defineRead } from '../../define/define-read.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
-import { keepFound } from './keep-found.ts'
 import { searchOptions } from './search-parts.ts'
+import { storeFound } from './store-found.ts'
 
 /** What was found in each object. */
 export type SearchResults = Omit<ExchangeOf<typeof search.getSearchResults>['response'], 'keywordSearchResult'> & {
@@ -23,6 +23,6 @@ export const getSearchResults = defineRead(
       objectApiNames: list,
       searchObjectOptions: maybe(mapOf(object(searchOptions))),
     },
-    also: keepFound,
+    also: storeFound,
   },
 )

@@ -9,7 +9,7 @@ type Answer = {
 }
 
 /** Makes the records that a search found known to every other reader; the answer itself is kept whole, in its order. */
-export function keepFound({ records = [], keywordSearchResult }: Answer, engine: Engine): void {
+export function storeFound({ records = [], keywordSearchResult }: Answer, engine: Engine): void {
   const found = [...records, ...(keywordSearchResult?.results ?? []).flatMap((page) => page.records)]
   const copies = structuredClone(found)
   ingest(engine, (ingestion) => {

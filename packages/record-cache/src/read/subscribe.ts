@@ -2,38 +2,38 @@ import type { ReadOptions } from '../cache-policy.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { View } from '../engine/view.ts'
 import type { Snapshot } from '../snapshot.ts'
-import type { Follower, Source } from '../store/source.ts'
+import type { Source, Subscriber } from '../store/source.ts'
 import { answer, fromNetwork } from './answer.ts'
 import { snapshotOf } from './snapshot-of.ts'
 
 /** A followed reading. `snapshot` is the present one. */
-export type Following<D> = { readonly snapshot: Snapshot<D>; readonly unsubscribe: () => void }
+export type Subscription<D> = { readonly snapshot: Snapshot<D>; readonly unsubscribe: () => void }
 
 /** Follows a view. The listener hears once of each change, whatever the number of sources that changed. */
-export function follow<D>(
+export function subscribe<D>(
   engine: Engine,
   view: View<D>,
   listener: (snapshot: Snapshot<D>) => void,
   { cachePolicy, signal }: ReadOptions,
-): Following<D> {
+): Subscription<D> {
   const { subscriptions, failing, store } = engine
   const leaving = new AbortController()
   let shapeAt = -1
   let isLoading = false
   let isAskedAgain = false
 
-  const follower: Follower = {
+  const subscriber: Subscriber = {
     view,
     watched: new Set(),
     isDirty: false,
     isLive: true,
     changed() {
-      if (!follower.isLive) return
+      if (!subscriber.isLive) return
       // Lifetimes do not count here: who follows keeps what there is.
       const reading = view.read(Number.NEGATIVE_INFINITY)
       watch()
       if (reading === 'Unfulfilled') {
-        if (!isLoading) follower.load('lacking')
+        if (!isLoading) subscriber.load('missing')
       } else if (reading !== 'Pending') emit(snapshotOf(view, reading))
     },
     failed: (error) => emit(snapshotOf(view, 'Error', error.status === 404 ? undefined : snapshot.data, error)),
@@ -47,21 +47,21 @@ export function follow<D>(
     isLoading = true
     const heard = await asked
     isLoading = false
-    if (!follower.isLive) return
+    if (!subscriber.isLive) return
     watch()
     emit(heard)
     if (isAskedAgain) {
       isAskedAgain = false
-      follower.load('all')
+      subscriber.load('all')
     }
   }
 
   function emit(next: Snapshot<D>): void {
     const { state, data, error } = snapshot
-    if (!follower.isLive || (next.state === state && next.data === data && next.error === error)) return
+    if (!subscriber.isLive || (next.state === state && next.data === data && next.error === error)) return
     snapshot = next
-    if (next.error) failing.add(follower)
-    else failing.delete(follower)
+    if (next.error) failing.add(subscriber)
+    else failing.delete(subscriber)
     try {
       listener(next)
     } catch (fault) {
@@ -80,27 +80,27 @@ export function follow<D>(
     view.visit((source) => {
       watched.add(source)
       source.subscriptions ??= new Set()
-      source.subscriptions.add(follower)
+      source.subscriptions.add(subscriber)
     })
-    for (const source of follower.watched) if (!watched.has(source)) unwatch(source)
-    follower.watched = watched
+    for (const source of subscriber.watched) if (!watched.has(source)) unwatch(source)
+    subscriber.watched = watched
   }
 
   function unwatch(source: Source): void {
-    source.subscriptions?.delete(follower)
+    source.subscriptions?.delete(subscriber)
     if (source.subscriptions?.size === 0) source.subscriptions = null
   }
 
   function unsubscribe(): void {
-    follower.isLive = false
-    for (const source of follower.watched) unwatch(source)
-    subscriptions.delete(follower)
-    failing.delete(follower)
+    subscriber.isLive = false
+    for (const source of subscriber.watched) unwatch(source)
+    subscriptions.delete(subscriber)
+    failing.delete(subscriber)
     leaving.abort()
     store.trim()
   }
 
-  subscriptions.add(follower)
+  subscriptions.add(subscriber)
   view.read(engine.now())
   const known = view.data
   watch()

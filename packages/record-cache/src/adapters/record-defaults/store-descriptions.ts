@@ -5,7 +5,7 @@ import * as lifetimesMs from '../../lifetimes.ts'
 import { putRepresentation } from '../../normalise/representations.ts'
 
 /** Keeps the descriptions of objects that come along with an answer, each known by itself afterwards. */
-export function keepDescriptions(
+export function storeDescriptions(
   { objectInfos }: { objectInfos: { [name: string]: ObjectInfo } },
   engine: Engine,
 ): void {

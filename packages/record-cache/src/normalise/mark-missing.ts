@@ -6,10 +6,10 @@ import type { Store } from '../store/store.ts'
  * Remembers what an answer left out of what was asked: optional fields that did not come are missing, and asking again would not bring
  * them; of lookups without a record the wanted fields are kept, so that a record that comes later is asked with them.
  */
-export function noteAbsent(store: Store, entry: Entry, selection: Selection): void {
+export function markMissing(store: Store, entry: Entry, selection: Selection): void {
   const slots = selection.slotsIn(entry.layout)
   let changed = false
-  for (const position of selection.unsure) {
+  for (const position of selection.mayBeMissing) {
     const { name, optional, child } = selection.fields[position] as SelectedField
     const cell = entry.cells[slots[position] as number]
     if (cell === undefined) {
@@ -18,7 +18,7 @@ export function noteAbsent(store: Store, entry: Entry, selection: Selection): vo
       entry.missing.add(name)
       changed = true
     } else if (child !== null) {
-      if (cell.entry !== undefined) noteAbsent(store, cell.entry, child)
+      if (cell.entry !== undefined) markMissing(store, cell.entry, child)
       else if (cell.value === null) want(entry, name, child)
     }
   }

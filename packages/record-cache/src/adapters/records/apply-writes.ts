@@ -7,6 +7,7 @@ import { recordKey } from '../../keys.ts'
 import type { Ingestion } from '../../normalise/ingestion.ts'
 import type { Entry } from '../../store/entry.ts'
 import type { RecordChange } from '../../store/source.ts'
+import { answeredRecord } from './record-input.ts'
 
 /** What a write did to a record. `record` is what the service answered of it: it becomes part of the store. */
 export type Written = {
@@ -24,7 +25,7 @@ export type Written = {
  * Puts what writes did into the store: answered records are known, those changed without an answer and those deleted are forgotten, and
  * followed lists and counts that they may be in are asked anew. All records of one answer are taken together.
  */
-export function settleWrites(engine: Engine, writes: readonly Written[]): void {
+export function applyWrites(engine: Engine, writes: readonly Written[]): void {
   const created = ingest(engine, (ingestion) => writes.map((write) => take(engine, ingestion, write)))
   const changes = writes.map((write) => changeOf(engine, write))
   engine.change(() => {
@@ -34,6 +35,18 @@ export function settleWrites(engine: Engine, writes: readonly Written[]): void {
     }
   })
   for (const change of changes) announce(engine, change)
+}
+
+/**
+ * Applies a write of one record, where `id` is empty for a created one.
+ *
+ * @returns the record as the service answered it; null when it answered without content.
+ */
+export function applyWrite(engine: Engine, answer: unknown, write: Omit<Written, 'record'>): RecordShape | null {
+  const record = answeredRecord(answer)
+  const copy = structuredClone(record)
+  applyWrites(engine, [{ ...write, id: write.id || (record?.id ?? ''), record }])
+  return copy
 }
 
 /** Returns the entry of a created record. */

@@ -10,7 +10,7 @@ import { listSummariesOf } from './list-summaries.ts'
 import { learnListName } from './list-target.ts'
 
 /** Keeps the description that a write of a list view answered; its rows and the names of the object's lists are outdated by it. */
-export function settleListView(engine: Engine, info: ListInfo, objectApiName: string): ListInfo {
+export function applyListView(engine: Engine, info: ListInfo, objectApiName: string): ListInfo {
   const { id, listViewApiName } = info.listReference
   const keys = [listViewKey(objectApiName, listViewApiName ?? ''), ...(id === null ? [] : [id])]
   engine.change(() => {

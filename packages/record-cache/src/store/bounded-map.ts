@@ -1,5 +1,5 @@
 /** A map that makes what it lacks, and lets go of the oldest beyond a limit. */
-export class KeptMap<K, V> extends Map<K, V> {
+export class BoundedMap<K, V> extends Map<K, V> {
   readonly #limit: number
 
   constructor(limit = Number.POSITIVE_INFINITY) {
@@ -8,7 +8,7 @@ export class KeptMap<K, V> extends Map<K, V> {
   }
 
   /** The value of a key; made when there is none. */
-  of(key: K, make: (key: K) => V): V {
+  ensure(key: K, make: (key: K) => V): V {
     let value = this.get(key)
     if (value === undefined) {
       value = make(key)

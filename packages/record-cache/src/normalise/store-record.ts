@@ -12,7 +12,7 @@ export type BatchItem<T> = { statusCode: number; result: T | ErrorEntry[] }
 export type BatchAnswer<T> = { hasErrors: boolean; results: BatchItem<T>[] }
 
 /** Takes the answer for one record; an answer with an id but no fields says that the record is gone. */
-export function takeRecord({ store }: Engine, ingestion: Ingestion, body: unknown): Entry {
+export function storeRecord({ store }: Engine, ingestion: Ingestion, body: unknown): Entry {
   // The service may wrap a single record in a list of one result.
   const only = (body as { results?: BatchItem<RecordShape>[] }).results?.[0]
   const record = (only?.result ?? body) as RecordShape
@@ -23,6 +23,6 @@ export function takeRecord({ store }: Engine, ingestion: Ingestion, body: unknow
 }
 
 /** Remembers that a record does not exist for this user: later reads answer so without a request. */
-export function keepMissing({ store }: Engine, id: string, error: FetchError): void {
-  store.keepError(store.entry(id), error, lifetimesMs.recordError)
+export function storeNotFound({ store }: Engine, id: string, error: FetchError): void {
+  store.storeError(store.entry(id), error, lifetimesMs.recordError)
 }
