@@ -11,8 +11,9 @@ import type { Logger } from 'pino'
 import type { Platform } from 'platform'
 import type { SelfService, SupportPerson } from 'support'
 import type { CaughtMail } from './adapters/mail-catcher/caught-mail.ts'
-import { drawApart } from './adapters/pdf/draw-apart.ts'
+import { renderInWorker } from './adapters/pdf/render-in-worker.ts'
 import { boundCalls } from './bound-calls.ts'
+import { registerCasePdf } from './case-pdf/register-case-pdf.ts'
 import type { Config } from './config.ts'
 import { registerDemoFacts } from './dev/register-demo-facts.ts'
 import { registerMailbox } from './dev/register-mailbox.ts'
@@ -42,7 +43,6 @@ import { answerUnread } from './http/unread-requests.ts'
 import { registerHealth } from './operations/register-health.ts'
 import { registerMetrics } from './operations/register-metrics.ts'
 import { registerSecurityTxt } from './operations/register-security-txt.ts'
-import { registerCasePdf } from './prints/register-case-pdf.ts'
 import { registerSite } from './site/register-site.ts'
 
 export type AppParts = {
@@ -125,7 +125,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await registerCalls(app, { calls, contextOf, checksAnswers: config.mode !== 'production' })
   registerFiles(app, platform)
   await registerUploads(app, { platform, slots })
-  registerCasePdf(app, { platform, now, draw: (document) => drawApart(document) })
+  registerCasePdf(app, { platform, now, render: (document) => renderInWorker(document) })
   registerEvents(app, streams)
   if (config.demo) registerDemoFacts(app, platform)
   if (config.demo && messages !== null) registerMailbox(app, messages)

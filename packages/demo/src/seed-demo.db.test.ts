@@ -52,7 +52,7 @@ it('fills a database once', async () => {
   expect(await seedDemo({ ...parts(), now })).toBe(false)
 })
 
-it('lets the demo people in', async () => {
+it('lets the demo people sign in', async () => {
   const { identity } = parts()
   const password = 'Cleared2Land.Runway27'
   const { session } = await identity.signIn({ email: 'Mara.Okafor@osprey-ridge.example', password, ip: '127.0.0.1' })
@@ -78,7 +78,7 @@ it('holds as many records as promised', async () => {
   expect(await Promise.all(objects.map(countOf))).toEqual([8, 40, 12, 30, 60, 300, 40])
 })
 
-it('has every state with every impact and issue type', async () => {
+it('has every status with every impact and issue type', async () => {
   const found = await rows(`select distinct "Status", "Impact__c", "IssueType__c" from records."Case"`)
   expect(found).toHaveLength(caseStatuses.length * 4 * 2)
 })
@@ -92,7 +92,7 @@ it('spreads its cases over eighteen months up to today, some in each', async () 
   ])
 })
 
-it('holds no time that has not come yet', async () => {
+it('holds no time in the future', async () => {
   const columns = await rows(
     `select table_name, column_name from information_schema.columns
      where table_schema = 'records' and data_type = 'timestamp with time zone' and table_name <> 'RecordType'`,
@@ -106,7 +106,7 @@ it('holds no time that has not come yet', async () => {
   expect(future).toEqual([])
 })
 
-it('tells every case in order, and nothing of the future', async () => {
+it('orders the events of every case, none in the future', async () => {
   const early = await rows(
     `select c."CaseNumber" from records."Case" c join (
        select "ParentId", "CreatedDate" from records."CaseComment" union all
@@ -122,7 +122,7 @@ it('tells every case in order, and nothing of the future', async () => {
   expect({ early, unordered }).toEqual({ early: [], unordered: [] })
 })
 
-it('leaves no particular open in a text', async () => {
+it('replaces every name in braces in a text', async () => {
   const open = await rows(
     `select "Subject" from records."Case"
      where concat_ws(' ', "Subject", "Description", "Resolution__c") ~ '[{}]|undefined|null'

@@ -17,7 +17,7 @@ import { loadSettings } from './load/load-settings.ts'
 export async function seedDemo({ platform, identity, fileStore, now }: DemoPorts): Promise<boolean> {
   const system = platform.asSystem('load the demo customers')
   return system.transaction(async (records, tx) => {
-    // Two processes that start at once take turns; the second finds the users of the first.
+    // Of two processes that start at once the second waits, and then finds the users of the first.
     await tx.query(`select pg_advisory_xact_lock(hashtext('navdesk demo data'))`)
     if ((await records.find('User', {}, ['Id'], 1)).length > 0) return false
     const load: DemoLoad = {

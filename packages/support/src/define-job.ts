@@ -6,7 +6,7 @@ import { Check, Errors } from 'typebox/value'
 import type { Mailer } from './mail-document.ts'
 import type { SupportPerson } from './people/person.ts'
 
-/** What jobs work with. `baseUrl` is the address under which people reach the portal, `now` is in milliseconds since 1970. */
+/** What jobs use. `baseUrl` is the address under which people reach the portal, `now` is in milliseconds since 1970. */
 export type JobServices = {
   platform: Pick<Platform, 'asSystem'>
   identity: Pick<Identity<SupportPerson>, 'issueToken' | 'sweep'>
@@ -17,7 +17,7 @@ export type JobServices = {
 
 /** A task of the queue, as the server registers it. */
 export type Task = {
-  /** Jobs wait under this name in the databases of running installations: a new name leaves them behind. */
+  /** Never rename one: queued jobs of running installations have this name. */
   readonly task: string
   /** When it runs by itself, in crontab times (UTC), with an empty payload. */
   readonly schedule?: string
@@ -25,7 +25,7 @@ export type Task = {
   run(services: JobServices, payload: unknown): Promise<void>
 }
 
-/** A task that code puts on the queue. */
+/** A task that rules put on the queue. */
 export type Job<Payload> = Task & {
   /** Runs it after the transaction commits, or never when the transaction rolls back. */
   enqueue(tx: Pick<Transaction, 'post'>, payload: Payload, options?: EnqueueOptions): void
@@ -38,7 +38,7 @@ export type JobDefinition<P extends TObject> = {
   run(services: JobServices, payload: Static<P>): Promise<unknown>
 }
 
-/** Work that is done after a commit or on a schedule, beside the thing it is about; its area lists it. */
+/** Defines work that runs after a commit or on a schedule; its area lists it. */
 export function defineJob<P extends TObject>({
   task,
   payload: shape,

@@ -4,7 +4,7 @@ import type { Static, TObject } from 'typebox'
 import { defineJob, type Job, type JobServices } from './define-job.ts'
 import type { MailDocument } from './mail-document.ts'
 
-/** What a mail reads with, in one transaction. */
+/** What a mail reads with, all in one transaction. */
 export type MailReading = { records: SystemRecords; tx: Transaction } & Pick<JobServices, 'identity'>
 
 export type MailDefinition<P extends TObject, Facts> = {
@@ -12,9 +12,9 @@ export type MailDefinition<P extends TObject, Facts> = {
   payload: P
   /** Why it reads without a caller; it is logged. */
   reason: string
-  /** Names this one mail: the same however often it is tried, so that it is not sent twice. */
+  /** Identifies the mail across retries, so that it is not sent twice. */
   key(payload: Static<P>): string
-  /** @returns what the mail says and to whom; null when nobody is to get it. */
+  /** @returns content and recipient; null when there is no recipient. */
   read(reading: MailReading, payload: Static<P>): Promise<Facts | null>
   document(facts: Facts, baseUrl: string): MailDocument
 }
@@ -22,7 +22,7 @@ export type MailDefinition<P extends TObject, Facts> = {
 /** A mail on the queue; `document` is its text as a plain value. */
 export type Mail<Payload, Facts> = Job<Payload> & { document(facts: Facts, baseUrl: string): MailDocument }
 
-/** A mail that is sent after a commit, beside the thing it is about; its area lists it. */
+/** Defines a mail that is sent after a commit; its area lists it. */
 export function defineMail<P extends TObject, Facts>(definition: MailDefinition<P, Facts>): Mail<Static<P>, Facts> {
   const { task, payload, reason, key, read, document } = definition
   const job = defineJob({

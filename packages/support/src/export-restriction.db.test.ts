@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-/** One record of each object that belongs to Mara's account, the farthest copies included. */
+/** One record of each object that belongs to Mara's account, the farthest denormalised columns included. */
 const ofMara = {
   Account: accountIdOf('osprey'),
   Contact: contactIdOf('mara'),
@@ -64,7 +64,7 @@ it('hides everything of a held account from agents without clearance, at once, a
   expect(await listed('wren')).not.toContain(ofMara.Case)
   expect(await seenBy('jonas')).toEqual(everything)
   expect(await listed('jonas')).toContain(ofMara.Case)
-  // The customer's own people are not concerned.
+  // The customer's own people still see it.
   expect(await listed('mara')).toContain(ofMara.Case)
   await hold(false)
   expect(await seenBy('wren')).toEqual(everything)

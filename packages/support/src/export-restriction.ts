@@ -1,7 +1,7 @@
 import { checkbox, type FieldDefinition, type Grant, type GrantValue } from 'platform'
 
 /**
- * The column that keeps rows of military and held accounts from agents without the export clearance. It is copied down from
+ * The column that hides rows of military and held accounts from agents without the export clearance. It is denormalised from
  * the account through `lookup`, so that one indexed equality decides.
  */
 export const exportRestrictedBy = (lookup: string): FieldDefinition =>

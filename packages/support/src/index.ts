@@ -1,5 +1,12 @@
 export { type AccountRecordType, accountRecordTypes } from './accounts/account.object.ts'
 export { createSupportApp, supportApp, supportTasks } from './app.ts'
+export type {
+  CaseDocument,
+  CaseDocumentEntry,
+  CaseDocumentFact,
+  CaseDocumentSection,
+} from './case-pdf/case-document.ts'
+export { type CaseReader, readCaseDocument } from './case-pdf/read-case-document.ts'
 export { supportCase } from './cases/case.object.ts'
 export { caseAcknowledgement } from './cases/case-acknowledgement.mail.ts'
 export { caseOutcome } from './cases/case-outcome.mail.ts'
@@ -14,7 +21,5 @@ export type { MailDocument, Mailer } from './mail-document.ts'
 export { recordMigrations, supportMigrations } from './migrations.ts'
 export { createPeople } from './people/create-people.ts'
 export type { PeopleChanges, SupportPerson } from './people/person.ts'
-export type { PrintDocument, PrintEntry, PrintFact, PrintSection } from './prints/print-document.ts'
-export { type PrintReader, readCasePrint } from './prints/read-case-print.ts'
 export { product as product2 } from './products/product.object.ts'
 export { createSelfService, type EnumerationPolicy, type SelfService } from './self-service/create-self-service.ts'

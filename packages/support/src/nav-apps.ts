@@ -1,7 +1,7 @@
 import type { NavAppDefinition } from 'platform'
 import { customerProfiles } from './profiles.ts'
 
-/** Where people find their way: customers in the portal, agents at the desk, authors among the articles. */
+/** The navigation of customers, agents and authors. */
 export const navApps: readonly NavAppDefinition[] = [
   {
     developerName: 'SupportPortal',

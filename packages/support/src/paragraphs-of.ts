@@ -1,4 +1,4 @@
-/** The paragraphs of a text: what stands between empty lines. */
+/** The paragraphs of a text, which empty lines separate. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\n\s*\n/)

@@ -8,14 +8,14 @@ import { supportApp } from './app.ts'
 const namesOf = (objects: readonly ObjectDefinition[]): string[] =>
   objects.flatMap(({ apiName, fields }) => [apiName, ...Object.keys(fields)])
 
-/** The platform brings files and kinds of records itself, knows that people sign, and keeps histories in objects of these fields. */
+/** Names that the platform has itself: files, record types, users, and the fields of history objects. */
 const ofThePlatform = new Set([
   ...namesOf(contentObjects({ linkTo: [] })),
   ...['RecordType', ...defineApp(supportApp).required('RecordType').fields.keys()],
   ...['User', 'ParentId', 'Field', 'OldValue', 'NewValue'],
 ])
 
-/** Words that mean something else in these files: types of fields as answers name them, and a type of our own. */
+/** Words with another meaning in these files: field types of the UI service, and a type of the platform. */
 const otherMeanings: Readonly<Record<string, readonly string[]>> = {
   'metadata/data-type.ts': ['Email', 'Phone'],
   'lists/list-summaries.ts': ['Summary'],

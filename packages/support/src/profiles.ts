@@ -1,6 +1,6 @@
 import type { ProfileDefinition } from 'platform'
 
-/** Everyone the product knows. A guest has no session; the profile bounds what server methods may read on a guest's behalf. */
+/** The profiles. A guest has no session; the guest profile bounds what server methods may read for guests. */
 export const profiles = [
   { name: 'Guest', label: 'Guest visitor', internal: false },
   { name: 'Customer', label: 'Customer', internal: false },
@@ -14,7 +14,7 @@ export type ProfileName = (typeof profiles)[number]['name']
 /** The profiles of people who belong to a customer's account. */
 export const customerProfiles = ['Customer', 'AccountAdmin'] as const satisfies readonly ProfileName[]
 
-/** Everyone who signs in. */
+/** The profiles of people who sign in. */
 export const signedInProfiles = [
   'Customer',
   'AccountAdmin',

@@ -9,10 +9,10 @@ import {
   worldId,
 } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { drawMail } from '../adapters/mail/draw-mail.ts'
+import { renderMail } from '../adapters/mail/render-mail.ts'
 import { writeMail } from '../adapters/mail/write-mail.ts'
 
-// Every mail that the product sends, about every case and comment of the small world, as it is drawn. There are no PDFs yet.
+// Every mail that the product sends, about every case and comment of the small world, as it is rendered. There are no PDFs yet.
 
 const brand = { name: 'Navdesk', company: 'Calder Aerodata' }
 const HIDDEN_PRODUCT = worldId('01t', 3)
@@ -42,10 +42,10 @@ const customers = ['mara', 'nils', 'ines', 'ida', 'sam'] as const
 async function wordsFor(person: (typeof customers)[number]): Promise<{ count: number; canaries: string[] }> {
   const contact = world.rows.find((row) => row.object === 'Contact' && row.person === person)
   const own = sent.filter(({ mail }) => mail.to === contact?.record.Email)
-  const drawn = await Promise.all(
-    own.map(async ({ mail }) => [mail.subject, await drawMail(mail, brand), writeMail(mail, brand)]),
+  const rendered = await Promise.all(
+    own.map(async ({ mail }) => [mail.subject, await renderMail(mail, brand), writeMail(mail, brand)]),
   )
-  return { count: own.length, canaries: canariesIn(drawn.flat().join('\n')) }
+  return { count: own.length, canaries: canariesIn(rendered.flat().join('\n')) }
 }
 
 it.each(customers)('tells %s in no mail what that person may not read', async (person) => {

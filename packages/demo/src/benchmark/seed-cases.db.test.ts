@@ -22,11 +22,11 @@ afterAll(() => db.close())
 const platformOn = ({ database }: TestDatabase) =>
   createPlatform({ app: supportApp, database, fileStore: createMemoryFileStore(), tokenSecret: 'benchmark' })
 
-it('leaves the tables as the objects want them', async () => {
+it('leaves the schema as the objects define it', async () => {
   expect(diffSchema(await readSchema(db.database), schemaOf(defineApp(supportApp)))).toEqual([])
 })
 
-it('makes records that the product reads, lists and finds like any others', async () => {
+it('makes records that the product reads, lists and searches like any others', async () => {
   const { database } = db
   const platform = platformOn(db)
   const customer = await database.transaction((tx) => createPeople(platform).personOf(tx, benchmarkCustomer.userId))

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from 'database'
+import { fillText } from '../cases/fill-text.ts'
 import { scenariosByIssueType } from '../data/cases/scenarios.ts'
-import { fillText } from '../story/fill-text.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 export type BenchmarkSize = { cases: number; accounts: number; contacts: number }
@@ -19,7 +19,7 @@ const CASES_AT_ONCE = 100_000
 
 /**
  * Fills a migrated and prepared database with accounts, contacts, services and cases by statements over whole sets, without history and
- * comments. Cases are spread evenly over the accounts. Ids are numbers in order, so that no id that people make is met.
+ * comments. Cases are spread evenly over the accounts. Ids are numbers in order, which no generated id equals.
  *
  * @throws DatabaseError when it has run on this database before.
  */
@@ -106,7 +106,7 @@ async function insertCases(
   const { accounts, contacts, cases } = size
   const { subjects, descriptions } = texts()
   const perAccount = Math.max(1, Math.floor(contacts / accounts))
-  // Which of its kind a case gets, apart from how its account is chosen, so that accounts do not differ in kind.
+  // Status, impact and the like are chosen independently of the account, so that accounts do not differ in their mix.
   const kind = `(n::bigint * 7919 / ${accounts}) % 1000`
   await tx.query(
     `insert into records."Case" ("Id", ${timeColumns}, "CreatedById", "LastModifiedById", "CaseNumber", "Subject", "Description", "Status", "IsClosed",
@@ -141,9 +141,9 @@ async function insertCases(
   )
 }
 
-/** The texts of the demo's stories with the same particulars everywhere: words as frequent as in real cases. */
+/** The texts of the demo's scenarios with the same values everywhere, so that words are as frequent as in real cases. */
 function texts(): { subjects: string[]; descriptions: string[] } {
-  const particulars = {
+  const textValues = {
     tail: 'N714KT',
     service: 'SVC-204431',
     product: 'the product',
@@ -158,7 +158,7 @@ function texts(): { subjects: string[]; descriptions: string[] } {
   }
   const scenarios = Object.values(scenariosByIssueType).flat()
   return {
-    subjects: scenarios.map(({ subject }) => fillText(subject, particulars)),
-    descriptions: scenarios.map(({ description }) => fillText(description, particulars)),
+    subjects: scenarios.map(({ subject }) => fillText(subject, textValues)),
+    descriptions: scenarios.map(({ description }) => fillText(description, textValues)),
   }
 }

@@ -1,6 +1,6 @@
 import type { DemoAccountKey } from './accounts.ts'
 
-/** Avionics by what they are fed with; the values of the picklist. */
+/** Avionics by the medium that loads them; the values of the picklist. */
 export const avionics = {
   sd: 'Panel navigator (SD card)',
   usb: 'Panel navigator (USB)',

@@ -2,7 +2,7 @@ import type { Identity } from 'identity'
 import type { FileStore, LoadedRecord, Platform, SystemRecords } from 'platform'
 import type { SupportPerson } from 'support'
 
-/** What loading demo data needs: ways to write many records and one, and the time that counts as now. */
+/** What loading demo data needs: writing one record and many, and the time that counts as now. */
 export type DemoLoad = {
   records: SystemRecords
   nowMs: number
@@ -27,7 +27,7 @@ export const daysAgo = (load: Pick<DemoLoad, 'nowMs'>, days: number): string =>
 /** The day so many days before now; negative lies ahead. */
 export const dayAgo = (load: Pick<DemoLoad, 'nowMs'>, days: number): string => daysAgo(load, days).slice(0, 10)
 
-/** The value of a key that must be there: a hole in the demo data is a mistake in it. */
+/** The value of a key that must be there: demo data that refers to something missing is a mistake. */
 export function must<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   const value = map.get(key)
   if (value === undefined) throw new Error(`The demo data has no ${String(key)}`)

@@ -1,23 +1,23 @@
+import { cycleTextValues } from '../cases/cycle-text-values.ts'
+import { fillText } from '../cases/fill-text.ts'
 import { demoAlerts } from '../data/alerts.ts'
-import { cycleParticulars } from '../story/cycle-particulars.ts'
-import { fillText } from '../story/fill-text.ts'
 import { type DemoLoad, daysAgo, must } from './demo-load.ts'
 import type { DemoFleet } from './load-fleet.ts'
 import type { DemoPeople } from './load-people.ts'
 
 /** Loads alerts, and for everybody with a login a subscription to each product of the account. */
 export async function loadAlerts(load: DemoLoad, people: DemoPeople, fleet: DemoFleet): Promise<void> {
-  const particulars = cycleParticulars(load.nowMs)
+  const textValues = cycleTextValues(load.nowMs)
   await load.load(
     'ProductAlert__c',
     demoAlerts.map((alert) => ({
-      Title__c: fillText(alert.title, particulars),
+      Title__c: fillText(alert.title, textValues),
       ProductId__c: must(fleet.productIds, alert.item),
       Kind__c: alert.kind,
       Severity__c: alert.severity,
-      Body__c: fillText(alert.body, particulars),
+      Body__c: fillText(alert.body, textValues),
       EffectiveDate__c: daysAgo(load, alert.daysAgo),
-      AiracCycle__c: alert.kind === 'New data cycle' ? (particulars.next ?? null) : null,
+      AiracCycle__c: alert.kind === 'New data cycle' ? (textValues.next ?? null) : null,
       CreatedDate: daysAgo(load, alert.daysAgo),
     })),
   )

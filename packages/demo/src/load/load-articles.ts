@@ -1,9 +1,9 @@
 import { articleRecordTypes } from 'support'
+import { cycleTextValues } from '../cases/cycle-text-values.ts'
+import { fillText } from '../cases/fill-text.ts'
 import type { DemoArticle } from '../data/articles/article.ts'
 import { demoArticles } from '../data/articles/articles.ts'
 import { createRandom } from '../random.ts'
-import { cycleParticulars } from '../story/cycle-particulars.ts'
-import { fillText } from '../story/fill-text.ts'
 import { type DemoLoad, daysAgo, must } from './demo-load.ts'
 import type { DemoFleet } from './load-fleet.ts'
 import type { DemoPeople } from './load-people.ts'
@@ -17,10 +17,10 @@ const infoTypes: Readonly<Record<DemoArticle['type'], string>> = {
   ProductPage: 'Product page',
 }
 
-/** Loads the articles, all of them published, and what some readers thought of them. */
+/** Loads the articles, all of them published, and the votes of some readers. */
 export async function loadArticles(load: DemoLoad, people: DemoPeople, { productIds }: DemoFleet): Promise<void> {
   const random = createRandom(40)
-  const particulars = cycleParticulars(load.nowMs)
+  const textValues = cycleTextValues(load.nowMs)
   const authorId = must(people.staffIds, 'priya.nair@calder-aerodata.example')
   const ids = await load.load(
     'Knowledge__kav',
@@ -30,9 +30,9 @@ export async function loadArticles(load: DemoLoad, people: DemoPeople, { product
         RecordTypeId: articleRecordTypes[article.type],
         Title: article.title,
         UrlName: article.urlName,
-        Summary: fillText(article.summary, particulars),
+        Summary: fillText(article.summary, textValues),
         InfoType__c: infoTypes[article.type],
-        Content__c: fillText(article.content, particulars),
+        Content__c: fillText(article.content, textValues),
         Download_URL__c: article.video?.file ? `${VIDEOS}${article.video.file}` : null,
         DurationSeconds__c: article.video?.seconds ?? null,
         DataCategories__c: article.categories.join(';'),

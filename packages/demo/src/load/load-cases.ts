@@ -1,14 +1,14 @@
 import { airacCycleAt } from 'contract'
 import type { LoadedRecord } from 'platform'
+import { type CustomerPerson, caseRecord, type EventRecords, eventRecords } from '../cases/case-records.ts'
+import { caseTimeline } from '../cases/case-timeline.ts'
+import { createScenarioChooser } from '../cases/choose-scenario.ts'
+import { dayInWords, fillText } from '../cases/fill-text.ts'
+import { type CasePlan, planCases } from '../cases/plan-cases.ts'
 import type { DemoAccountKey } from '../data/accounts.ts'
 import { fields, fixes } from '../data/cases/phrases.ts'
 import { demoProducts } from '../data/products.ts'
 import { createRandom, type Random } from '../random.ts'
-import { type CustomerPerson, caseRecord, type EventRecords, eventRecords } from '../story/case-records.ts'
-import { createStoryChooser } from '../story/choose-story.ts'
-import { dayInWords, fillText } from '../story/fill-text.ts'
-import { type CasePlan, planCases } from '../story/plan-cases.ts'
-import { tellCase } from '../story/tell-case.ts'
 import { type DemoLoad, must } from './demo-load.ts'
 import type { DemoFleet, DemoService } from './load-fleet.ts'
 import type { DemoPeople, DemoPerson } from './load-people.ts'
@@ -17,12 +17,12 @@ const CASES = 300
 const FIRST_NUMBER = 401_000
 const mara = 'mara.okafor@osprey-ridge.example'
 
-/** A file that a comment speaks of, and what is known about its case. */
+/** A file that a comment mentions, and what its content needs to know of the case. */
 export type PromisedFile = {
   caseId: string
   userId: string
   atMs: number
-  particulars: Readonly<Record<string, string>>
+  textValues: Readonly<Record<string, string>>
 }
 
 /** How many of a hundred cases come from each account. */
@@ -39,7 +39,7 @@ const shares: readonly (readonly [DemoAccountKey, number])[] = [
 
 const tickets = shares.flatMap(([account, share]) => Array.from({ length: share }, () => account))
 
-type Told = { case: LoadedRecord } & EventRecords
+type PlannedCase = { case: LoadedRecord } & EventRecords
 
 /**
  * Loads the cases with their comments and history.
@@ -48,25 +48,25 @@ type Told = { case: LoadedRecord } & EventRecords
  */
 export async function loadCases(load: DemoLoad, people: DemoPeople, fleet: DemoFleet): Promise<PromisedFile[]> {
   const random = createRandom(300)
-  const choose = createStoryChooser(random)
-  const told: Told[] = []
+  const choose = createScenarioChooser(random)
+  const cases: PlannedCase[] = []
   const files: PromisedFile[] = []
   let number = FIRST_NUMBER
   for (const plan of planCases(CASES, load.nowMs, random)) {
     number += random.between(11, 107)
-    const { account, scenario, service } = storyFor(plan, fleet, random, choose)
+    const { account, scenario, service } = scenarioFor(plan, fleet, random, choose)
     const person = personOf(people, account, random)
     const agentId = agentOf(people, account, random)
-    const story = tellCase(plan, scenario, agentId, load.nowMs, random)
-    const particulars = particularsOf(plan, service, random)
-    const fill = (text: string) => fillText(text, particulars)
-    const earlier = random.next() < 0.04 ? earlierCase(told, person) : null
-    const record = caseRecord({ plan, story, person, service, agentId, people, fleet, number, random })
-    const answer = story.events.find((event) => event.kind === 'comment' && event.text === scenario.answer)
+    const timeline = caseTimeline(plan, scenario, agentId, load.nowMs, random)
+    const textValues = textValuesOf(plan, service, random)
+    const fill = (text: string) => fillText(text, textValues)
+    const earlier = random.next() < 0.04 ? earlierCase(cases, person) : null
+    const record = caseRecord({ plan, timeline, person, service, agentId, people, fleet, number, random })
+    const answer = timeline.events.find((event) => event.kind === 'comment' && event.text === scenario.answer)
     if (answer && /attach|photo|\blogs?\b/i.test(scenario.answer)) {
-      files.unshift({ caseId: String(record.Id), userId: person.userId, atMs: answer.atMs, particulars })
+      files.unshift({ caseId: String(record.Id), userId: person.userId, atMs: answer.atMs, textValues })
     }
-    told.push({
+    cases.push({
       case: {
         ...record,
         Subject: capitalised(fill(scenario.subject)),
@@ -74,32 +74,37 @@ export async function loadCases(load: DemoLoad, people: DemoPeople, fleet: DemoF
         Resolution__c: plan.status === 'Resolved' || plan.status === 'Closed' ? fill(scenario.resolution) : null,
         ParentId: earlier,
       },
-      ...eventRecords(String(record.Id), story, person.userId, agentId, fill),
+      ...eventRecords(String(record.Id), timeline, person.userId, agentId, fill),
     })
   }
   await load.load(
     'Case',
-    told.map((each) => each.case),
+    cases.map((each) => each.case),
   )
   await load.load(
     'CaseComment',
-    told.flatMap((each) => each.comments),
+    cases.flatMap((each) => each.comments),
   )
   await load.load(
     'CaseHistory',
-    told.flatMap((each) => each.history),
+    cases.flatMap((each) => each.history),
   )
   return files
 }
 
-function storyFor(plan: CasePlan, fleet: DemoFleet, random: Random, choose: ReturnType<typeof createStoryChooser>) {
+function scenarioFor(
+  plan: CasePlan,
+  fleet: DemoFleet,
+  random: Random,
+  choose: ReturnType<typeof createScenarioChooser>,
+) {
   for (;;) {
     const account = random.pick(tickets)
-    const story = choose(
+    const chosen = choose(
       plan,
       fleet.services.filter((service) => service.account === account),
     )
-    if (story) return { account, ...story }
+    if (chosen) return { account, ...chosen }
   }
 }
 
@@ -122,7 +127,7 @@ function agentOf(people: DemoPeople, account: DemoAccountKey, random: Random): s
   return must(people.staffIds, `${name}@calder-aerodata.example`)
 }
 
-function particularsOf(plan: CasePlan, service: DemoService, random: Random): Record<string, string> {
+function textValuesOf(plan: CasePlan, service: DemoService, random: Random): Record<string, string> {
   const cycle = airacCycleAt(plan.createdMs)
   const next = airacCycleAt(plan.createdMs, 1)
   return {
@@ -141,8 +146,8 @@ function particularsOf(plan: CasePlan, service: DemoService, random: Random): Re
 }
 
 /** A closed case of the same person, for a new one that follows it up. */
-function earlierCase(told: readonly Told[], person: DemoPerson): string | null {
-  const earlier = told.findLast((each) => each.case.ContactId === person.contactId && each.case.Status === 'Closed')
+function earlierCase(cases: readonly PlannedCase[], person: DemoPerson): string | null {
+  const earlier = cases.findLast((each) => each.case.ContactId === person.contactId && each.case.Status === 'Closed')
   return earlier ? String(earlier.case.Id) : null
 }
 

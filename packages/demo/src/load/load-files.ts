@@ -6,7 +6,7 @@ import type { PromisedFile } from './load-cases.ts'
 
 const FILES = 24
 
-/** Writes a log for the newest cases whose customers speak of one, and attaches it. */
+/** Writes a log for the newest cases whose customers mention one, and attaches it. */
 export async function loadFiles(
   load: DemoLoad,
   promised: readonly PromisedFile[],
@@ -14,7 +14,7 @@ export async function loadFiles(
 ): Promise<void> {
   const files = await Promise.all(
     promised.slice(0, FILES).map(async (file) => {
-      const name = file.particulars.tail ?? file.particulars.service ?? 'unit'
+      const name = file.textValues.tail ?? file.textValues.service ?? 'unit'
       const text = logOf(file, name)
       const key = randomBytes(24).toString('base64url')
       const stored = await fileStore.write(key, Readable.from([Buffer.from(text)], { objectMode: false }))
@@ -69,19 +69,19 @@ export async function loadFiles(
   )
 }
 
-/** What a unit writes to the card at power-on, with invented values. */
-function logOf({ atMs, particulars }: PromisedFile, name: string): string {
+/** The log that a unit writes to the card at power-on, with invented values. */
+function logOf({ atMs, textValues }: PromisedFile, name: string): string {
   const at = (minutes: number): string => new Date(atMs - minutes * 60_000).toISOString().replace(/\.\d+Z$/, 'Z')
   return [
     `card log of ${name} (demo data, invented)`,
     `${at(34)} power on, self test passed`,
     `${at(34)} card mounted, 29.7 GB, 21.2 GB free`,
-    `${at(33)} found navigation data ${particulars.cycle}, 2 regions`,
+    `${at(33)} found navigation data ${textValues.cycle}, 2 regions`,
     `${at(33)} check value of navigation data: 1 of 3 blocks read twice`,
     `${at(32)} found terrain 14.1, index before data`,
     `${at(32)} terrain: data not available`,
     `${at(31)} found obstacles 9.5`,
-    `${at(31)} active: ${particulars.cycle}, standby: none`,
+    `${at(31)} active: ${textValues.cycle}, standby: none`,
     '',
   ].join('\n')
 }

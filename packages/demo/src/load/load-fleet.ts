@@ -20,7 +20,7 @@ export type DemoFleet = { productIds: ReadonlyMap<DemoItemNumber, string>; servi
 
 const SERVICES = 60
 
-/** What avionics of each kind are fed with, the most usual first. */
+/** The products that avionics of each kind use, the most common first. */
 const fedWith: Readonly<Record<keyof typeof avionics, readonly DemoItemNumber[]>> = {
   sd: ['TN-2100', 'CT-0800', 'GO-0910'],
   usb: ['TN-2100', 'CT-0800', 'GO-0910'],
@@ -29,7 +29,7 @@ const fedWith: Readonly<Record<keyof typeof avionics, readonly DemoItemNumber[]>
   efb: ['SC-3140', 'MA-3610'],
 }
 
-/** What accounts have for all their people rather than for one aircraft. */
+/** Products that accounts have for all their people rather than for one aircraft. */
 const forTheOffice: readonly DemoItemNumber[] = ['HF-5400', 'LE-5100', 'JD-0620', 'MA-3610']
 
 /** Loads the products, the aircraft of each account and the services for them. */

@@ -1,7 +1,7 @@
 import { defineAccess, type Grant, own } from 'platform'
 import { agentGrants } from '../export-restriction.ts'
 
-// Account manager, verified domains, visibility and export flags stay inside. The customer number is shown to customers on
+// Account manager, verified domains, visibility and export flags are internal. The customer number is shown to customers on
 // their personal page, beside the account number.
 const customer: readonly Grant[] = [
   {

@@ -2,7 +2,7 @@ import type { Change } from 'platform'
 
 const MILITARY = '012000000000103AAA'
 
-/** Keeps the one column that hides an account from agents without clearance: military, or put under a hold by hand. */
+/** Sets the column that hides an account from agents without clearance: military, or put on hold. */
 export function restrictAccount(change: Change): void {
   change.set('ExportRestricted__c', change.value('RecordTypeId') === MILITARY || change.value('ExportHold__c') === true)
 }

@@ -2,7 +2,7 @@ import { defineAccess, type Grant, own } from 'platform'
 
 const switches = ['Channel__c', 'NewDataCycle__c', 'ServiceNotice__c', 'NewVersion__c'] as const
 
-// The key is always the caller; who else follows a product is nobody's business.
+// People see their own subscriptions only.
 const mine: readonly Grant[] = [
   { rows: { UserId__c: own('userId') }, read: ['UserId__c', 'ProductId__c', ...switches], write: switches },
 ]

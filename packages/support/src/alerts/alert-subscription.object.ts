@@ -1,6 +1,6 @@
 import { checkbox, defineObject, lookup, picklist } from 'platform'
 
-/** Which alerts of a product one person wants, and where. */
+/** The alerts of a product that one person receives, and by which channel. */
 export const alertSubscription = defineObject({
   apiName: 'AlertSubscription__c',
   keyPrefix: 'a05',

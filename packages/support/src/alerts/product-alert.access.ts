@@ -10,7 +10,7 @@ const fields = [
   'AiracCycle__c',
 ] as const
 
-// Entitled is who has a service of the product, current or not: an alert about data still on board must reach its user.
+// A service of the product entitles, current or expired: an alert about data that is still on board must reach its user.
 const entitled: readonly Grant[] = [
   { rows: { via: { object: 'Subscription__c', field: 'ProductId__c', on: 'ProductId__c' } }, read: fields },
 ]

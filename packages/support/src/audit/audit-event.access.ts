@@ -1,6 +1,6 @@
 import { defineAccess, own } from 'platform'
 
-// Agents have no use for it: reading everybody's events is a security role that this product does not have yet.
+// Agents read none: the product has no role that audits all accounts.
 export const auditEventAccess = defineAccess('AuditEvent__c', {
   AccountAdmin: [
     {

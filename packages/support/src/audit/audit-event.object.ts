@@ -1,6 +1,6 @@
 import { dateTime, defineObject, lookup, text } from 'platform'
 
-/** Who did what to whom, and when. Only ever added to. */
+/** An entry of the audit log: actor, action, target and time. Append-only. */
 export const auditEvent = defineObject({
   apiName: 'AuditEvent__c',
   keyPrefix: 'a0D',

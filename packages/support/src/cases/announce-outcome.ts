@@ -1,7 +1,7 @@
 import type { Change } from 'platform'
 import { caseOutcome } from './case-outcome.mail.ts'
 
-/** Puts a mail on the queue when support resolves or closes a case; who does it as a customer knows already. */
+/** Queues a mail when support resolves or closes a case, not when the customer does. */
 export function announceOutcome(change: Change): void {
   const status = change.value('Status')
   if (!change.isChanged('Status') || (status !== 'Resolved' && status !== 'Closed')) return

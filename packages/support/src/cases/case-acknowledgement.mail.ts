@@ -3,7 +3,7 @@ import { defineMail } from '../define-mail.ts'
 import { caseButton, caseFacts, caseFooter } from './case-mail.ts'
 import { type CaseMailRecipient, caseMailRecipient } from './case-mail-recipient.ts'
 
-/** Tells whoever opened a case its number. */
+/** Sends the case number to the person who opened the case. */
 export const caseAcknowledgement = defineMail({
   task: 'send-case-acknowledgement',
   payload: Type.Object({ caseId: Type.String() }),

@@ -2,7 +2,7 @@ import type { Change, RecordRules } from 'platform'
 import { caseReply } from './case-reply.mail.ts'
 import { refuseIfClosed } from './refuse-closed-case.ts'
 
-/** What holds for every comment: none on a closed case, and whose turn it is after it. */
+/** The rules of comments: none on a closed case, and each sets whether the case waits for the customer. */
 export const caseCommentRules: RecordRules = {
   async beforeCreate(change: Change) {
     const caseId = String(change.value('ParentId'))

@@ -2,7 +2,7 @@ import type { Scalar, SystemRecords } from 'platform'
 import { caseStatusValues } from './case.values.ts'
 import type { CaseOfMail } from './case-mail.ts'
 
-/** To whom mail about a case goes, and what it may say. */
+/** The recipient of mail about a case, and what the mail may say. */
 export type CaseMailRecipient = { to: string; case: CaseOfMail }
 
 const caseFields = [
@@ -17,10 +17,10 @@ const caseFields = [
 ] as const
 
 /**
- * Finds who is to get mail about a case: the guest who opened it, or its contact, unless removed, without an address, or with
+ * Finds the recipient of mail about a case: the guest who opened it, or its contact, unless removed, without an address, or with
  * case notification e-mails switched off.
  *
- * @returns null when nobody is to get any.
+ * @returns null when there is no recipient.
  */
 export async function caseMailRecipient(records: SystemRecords, caseId: string): Promise<CaseMailRecipient | null> {
   const found = await records.read('Case', caseId, caseFields)
@@ -47,7 +47,7 @@ export async function caseMailRecipient(records: SystemRecords, caseId: string):
   }
 }
 
-// A guest is told the number and no more: what stands in the case leaves the portal for nobody who cannot sign in.
+// Mail to a guest holds the number only: the content of a case does not leave the portal to people who cannot sign in.
 function caseOfGuest(id: string, found: Record<string, Scalar>): CaseOfMail {
   const nothing = { subject: '', statusLabel: '', productName: null, tailNumber: null }
   return { id, caseNumber: String(found.CaseNumber), ...nothing, contentAllowed: false, isOfGuest: true }
@@ -66,7 +66,7 @@ async function wantsCaseMail(records: SystemRecords, contactId: string): Promise
   return preference?.CaseEmails__c !== false
 }
 
-/** A text of the record that a lookup leads to, where that one has these values. */
+/** A text field of the record that a lookup refers to, if that record has these values. */
 async function textOf(
   records: SystemRecords,
   object: string,

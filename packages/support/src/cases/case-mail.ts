@@ -1,4 +1,4 @@
-/** What every mail about a case says of it. `contentAllowed` is false where only number and link may leave the portal. */
+/** The parts of a case that mails show. `contentAllowed` is false where only number and link may leave the portal. */
 export type CaseOfMail = {
   id: string
   caseNumber: string
@@ -18,7 +18,7 @@ export const caseButton = (baseUrl: string, { id, caseNumber }: CaseOfMail): { l
   url: caseUrl(baseUrl, id),
 })
 
-/** The strip of facts under the text: state, product, tail number, as far as they are known and may be told. */
+/** The facts under the text: status, product, tail number, where they are known and allowed. */
 export function caseFacts(of: CaseOfMail): { label: string; value: string }[] {
   if (!of.contentAllowed) return []
   const facts = [
@@ -36,7 +36,7 @@ export const caseFooter = (baseUrl: string, { isOfGuest }: CaseOfMail): string[]
   isOfGuest
     ? ['You get this mail because you opened this case with your address.', NOTICE]
     : [
-        'You get this mail because case notification e-mails are on.',
+        'You receive this because case e-mails are on.',
         `Change that under Alerts & Notifications: ${new URL('/account/alerts', baseUrl).href}`,
         NOTICE,
       ]

@@ -50,7 +50,7 @@ it('queues one acknowledgement for a new case and sends it to its contact, with 
   expect(sent[0]?.mail.button?.url).toBe(`https://support.calder-aerodata.example/case-details?id=${caseId}`)
 })
 
-it('sends the words of an agent, but neither notes nor the customers own comments', async () => {
+it('sends the reply of an agent, but neither internal notes nor comments of customers', async () => {
   const caseId = await opened('mara')
   const comment = async (person: WorldPerson, fields: Record<string, unknown>) =>
     (await world.asActor(person).records.create('CaseComment', { ParentId: caseId, ...fields })).id
@@ -66,7 +66,7 @@ it('sends the words of an agent, but neither notes nor the customers own comment
   ])
 })
 
-it('tells what support has done with a case, unless the customer did it or the case has moved on', async () => {
+it('sends the outcome of a case, unless the customer caused it or the status has changed since', async () => {
   const caseId = await opened('mara')
   const move = (person: WorldPerson, name: string) => world.asActor(person).actions.perform(name, { contextId: caseId })
   const [before] = await queued(caseOutcome)
@@ -85,7 +85,7 @@ it('tells what support has done with a case, unless the customer did it or the c
   expect(sent).toHaveLength(1)
 })
 
-it('tells a military account nothing but number and link', async () => {
+it('sends a military account only number and link', async () => {
   const caseId = await opened('sam')
   const { id } = await world.asActor('jonas').records.create('CaseComment', { ParentId: caseId, CommentBody: 'Secret' })
   await send(caseAcknowledgement, { caseId })
@@ -94,7 +94,7 @@ it('tells a military account nothing but number and link', async () => {
   expect(JSON.stringify(sent)).not.toMatch(/Secret|canary.*Product/i)
 })
 
-it('leaves alone who has switched case mail off, and who was removed', async () => {
+it('sends nothing to contacts who switched case mail off, and to removed ones', async () => {
   const system = world.platform.asSystem('a test')
   const caseId = await opened('nils')
   const [preference] = await system.find('NotificationPreference__c', { UserId__c: userIdOf('nils') }, ['Id'])

@@ -30,7 +30,7 @@ it('acknowledges a case with its number first in the subject, and a link', () =>
   ])
 })
 
-it('carries the words of a reply, paragraph by paragraph', () => {
+it('carries the text of a reply, paragraph by paragraph', () => {
   const mail = caseReply.document(
     { to, case: of, agentName: 'Jonas Weil', text: 'Load 2610 again.\n\n\nThen write.\n' },
     baseUrl,
@@ -39,7 +39,7 @@ it('carries the words of a reply, paragraph by paragraph', () => {
   expect(mail.paragraphs).toEqual(['Load 2610 again.', 'Then write.'])
 })
 
-it('says what support has done with a case, and how to open it again', () => {
+it('says that support resolved a case, and how to reopen it', () => {
   const mail = caseOutcome.document({ to, case: { ...of, statusLabel: 'Resolved' }, status: 'Resolved' }, baseUrl)
   expect(mail.subject).toBe('[00418273] Your case is resolved')
   expect(mail.paragraphs).toEqual([
@@ -48,7 +48,7 @@ it('says what support has done with a case, and how to open it again', () => {
   ])
 })
 
-it('tells a restricted account nothing but number and link', () => {
+it('sends a restricted account only number and link', () => {
   const restricted = { ...of, contentAllowed: false }
   const mails = [
     caseAcknowledgement.document({ to, case: restricted }, baseUrl),

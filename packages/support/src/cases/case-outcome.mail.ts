@@ -11,10 +11,10 @@ export const caseOutcome = defineMail({
   payload: Type.Object({
     caseId: Type.String(),
     status: Type.Union([Type.Literal('Resolved'), Type.Literal('Closed')]),
-    /** When it was moved, ISO 8601: each move is a mail of its own. */
+    /** When the status changed, ISO 8601: each change has a mail of its own. */
     movedAt: Type.String(),
   }),
-  reason: 'tell the outcome of a case by mail',
+  reason: 'send the outcome of a case by mail',
   key: ({ caseId, movedAt }) => `case-outcome-${caseId}-${Date.parse(movedAt)}`,
   read: async ({ records }, { caseId, status }) => {
     const found = await records.read('Case', caseId, ['Status'])

@@ -3,7 +3,7 @@ import { agentGrants } from '../export-restriction.ts'
 
 const fields = ['CaseId__c', 'Rating__c', 'Comment__c'] as const
 
-// A rating is between the person who had the case and support; colleagues do not read it, the account admin does.
+// The contact of the case, the account admin and support read a rating; colleagues do not.
 export const caseRatingAccess = defineAccess('CaseRating__c', {
   Customer: [{ rows: { ContactId__c: own('contactId'), AccountId__c: own('accountId') }, read: fields }],
   AccountAdmin: [{ rows: { AccountId__c: own('accountId') }, read: fields }],

@@ -41,7 +41,7 @@ it('decides account, contact, state, origin and queue of a new case itself', asy
   })
 })
 
-it('puts cases of restricted accounts on the cleared desk', async () => {
+it('puts cases of restricted accounts into the queue of cleared agents', async () => {
   expect(await stored(await openedBy('sam'), 'Queue__c', 'ExportRestricted__c')).toEqual({
     Queue__c: 'Cleared Desk',
     ExportRestricted__c: true,
@@ -121,7 +121,7 @@ it('freezes a closed case for everybody: no edit, no edit beside the reopening, 
   }
 })
 
-it('knows whose turn it is after each comment, and leaves the case alone for a note', async () => {
+it('sets after each comment whether the case waits for the customer, and leaves the case unchanged after an internal note', async () => {
   const id = await openedBy('mara')
   const comment = (person: 'mara' | 'jonas', fields: Record<string, unknown>) =>
     world.asActor(person).records.create('CaseComment', { ParentId: id, CommentBody: 'Text', ...fields })

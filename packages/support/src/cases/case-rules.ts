@@ -7,7 +7,7 @@ import { moveCaseStatus } from './move-case-status.ts'
 import { refuseClosedCase } from './refuse-closed-case.ts'
 import { setCaseFields } from './set-case-fields.ts'
 
-/** What holds for every case, whoever writes it and by whatever call. */
+/** The rules of cases, for every caller and every call. */
 export const caseRules: RecordRules = {
   async beforeCreate(change: Change) {
     await setCaseFields(change)

@@ -3,7 +3,7 @@ import { agentGrants } from '../export-restriction.ts'
 
 const fields = ['CaseId__c', 'UserId__c'] as const
 
-// Watching ends with the account: the watcher's own rows count only while the case is of the watcher's account.
+// A watcher who leaves the account stops watching: own rows count only while the case is of the watcher's account.
 const ownRows: Grant = { rows: { UserId__c: own('userId'), AccountId__c: own('accountId') }, read: fields }
 
 export const caseWatcherAccess = defineAccess('CaseWatcher__c', {

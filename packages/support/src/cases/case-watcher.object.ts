@@ -1,7 +1,7 @@
 import { defineObject, lookup, text } from 'platform'
 import { exportRestrictedBy } from '../export-restriction.ts'
 
-/** Somebody who follows a case that is not theirs. */
+/** A person who follows a colleague's case. */
 export const caseWatcher = defineObject({
   apiName: 'CaseWatcher__c',
   keyPrefix: 'a07',

@@ -1,7 +1,7 @@
 import { defineAccess, type Grant, own } from 'platform'
 import { agentGrants } from '../export-restriction.ts'
 
-// Queue and export restriction are internal. The owner is readable as a way to the agent's name only: see User.
+// Queue and export restriction are internal. The owner is readable only as the relationship to the agent's name: see User.
 const readByCustomers = [
   'CaseNumber',
   'Subject',
@@ -26,7 +26,7 @@ const readByCustomers = [
   'LastCommentDate__c',
 ] as const
 
-// Everything else of a new case is decided by the rules. Later changes by customers are quick actions, never a bare update.
+// The rules set all other fields of a new case. Customers change a case later by quick actions only, never by an update.
 const createdByCustomers = [
   'Subject',
   'Description',
@@ -45,7 +45,7 @@ const ofTheAccount: Grant = {
 }
 
 export const caseAccess = defineAccess('Case', {
-  // A contact who moved to another account no longer sees the cases of the former one: both columns must fit.
+  // A contact who moved to another account no longer sees the cases of the former one: both columns must match.
   Customer: [
     { ...ofTheAccount, when: { caseVisibility: 'Account' } },
     {

@@ -14,7 +14,7 @@ const detailRows = [
 const inWork: RecordCondition = { IsClosed: false }
 const notClosed: RecordCondition = { Status: caseStatuses.filter((status) => status !== 'Closed') }
 
-/** A move is offered to those whom the rules allow it, from the states they allow it from; `from` narrows these. */
+/** Offers a status change to the profiles and from the statuses that the rules allow; `from` narrows the statuses. */
 const movesTo = (to: CaseStatus, from: (status: CaseStatus) => boolean = () => true): ActionDefinition['offeredTo'] => {
   const when = (mover: CaseMover): RecordCondition => ({
     Status: caseStatuses.filter((status) => from(status) && caseMovesFrom(status, mover).includes(to)),
@@ -29,7 +29,7 @@ const everybody = (when: RecordCondition): ActionDefinition['offeredTo'] => [
   { profiles: [...customerProfiles, 'Agent'], when },
 ]
 
-/** Everything that people do with a case by pressing a button. Which moves are allowed is decided by the rules of the case. */
+/** The quick actions of a case. The rules of the case decide which status changes are allowed. */
 export const caseActions: readonly ActionDefinition[] = [
   {
     apiName: 'Case.Escalate',

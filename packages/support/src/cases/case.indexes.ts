@@ -1,6 +1,6 @@
 import type { IndexDefinition } from 'platform'
 
-/** One index for each list and order that people use: the equality columns of a grant or list view, then the order. */
+/** One index for each list and order in use: the equality columns of a grant or list view, then the sort columns. */
 export const caseIndexes: readonly IndexDefinition[] = [
   { columns: ['ContactId', 'SystemModstamp'] },
   { columns: ['ContactId', 'CreatedDate'] },

@@ -1,6 +1,6 @@
 import type { PathDefinition } from 'platform'
 
-/** The way of a case, as its status tells it. */
+/** The steps of a case, by its status. */
 export const casePaths: readonly PathDefinition[] = [
   {
     apiName: 'CaseProgress',

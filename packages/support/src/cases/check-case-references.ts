@@ -7,8 +7,7 @@ const owned = [
 ] as const
 
 /**
- * Refuses an aircraft, a service or a parent case of another account than the case's own, in the words used for one that
- * does not exist.
+ * Refuses an aircraft, a service or a parent case of another account, with the same error as one that does not exist.
  */
 export async function checkCaseReferences(change: Change): Promise<void> {
   const accountId = change.value('AccountId')

@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import type { Change } from 'platform'
 
-/** Refuses a case for an export-controlled product, by whatever way the product came into the case. */
+/** Refuses a case for an export-controlled product, whether the product was chosen or follows from the service. */
 export async function checkExportControl(change: Change): Promise<void> {
   const productId = change.value('ProductId__c')
   if (change.principal === null || typeof productId !== 'string' || !change.isChanged('ProductId__c')) return

@@ -2,7 +2,7 @@ import { AppError, type CaseStatus, caseMovesFrom, isCaseStatus } from 'contract
 import type { Change } from 'platform'
 import { caseStatusValues } from './case.values.ts'
 
-/** Moves a case to another state if the caller may; the system may always. Keeps what follows from the state. */
+/** Checks that the caller may move a case to its new status (the system always may), and sets the fields that depend on it. */
 export function moveCaseStatus(change: Change): void {
   if (!change.isChanged('Status')) return
   const from = statusOf(change.previous('Status'))
@@ -17,7 +17,7 @@ export function moveCaseStatus(change: Change): void {
   if (closesCase(to) || to === 'Resolved') change.set('AwaitingCustomer__c', false)
 }
 
-/** Whether nobody works on a case in this state any more. Only `Closed` freezes it. */
+/** Whether work on a case in this status has ended. Only `Closed` freezes it. */
 export function closesCase(status: string): boolean {
   return caseStatusValues.some((candidate) => candidate.value === status && 'closed' in candidate)
 }

@@ -2,13 +2,13 @@ import type { Change } from 'platform'
 import { isCustomerProfile } from '../profiles.ts'
 import { closesCase } from './move-case-status.ts'
 
-/** Decides what nobody types into a new case: account, contact, origin, state, queue and the product of the named service. */
+/** Sets the fields of a new case that are not typed: account, contact, origin, status, queue and the product of the chosen service. */
 export async function setCaseFields(change: Change): Promise<void> {
   if (change.principal !== null) await setCallersFields(change, change.principal)
   if (change.value('Status') === null) change.set('Status', 'Open')
   change.set('IsClosed', closesCase(String(change.value('Status'))))
   await setProductOfService(change)
-  // Agents may choose a queue, and may wish for the one of the rule all the same.
+  // Agents may choose a queue, or ask for the one that the rule chooses.
   if (change.value('Queue__c') === null || change.flags.useDefaultRule === true)
     change.set('Queue__c', await queueOf(change))
 }

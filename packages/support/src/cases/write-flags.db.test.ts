@@ -28,7 +28,7 @@ async function mailsOf(work: () => Promise<unknown>): Promise<number> {
   return (await count()) - before
 }
 
-it('sends no mail where an agent wishes none', async () => {
+it('sends no mail when an agent asks for none', async () => {
   const { records } = world.asActor('wren')
   const fields = { ...newCase, ContactId: contactIdOf('ines') }
   expect(await mailsOf(() => records.create('Case', fields))).toBe(1)
@@ -39,11 +39,11 @@ it('sends no mail where an agent wishes none', async () => {
   expect(await mailsOf(() => records.create('CaseComment', comment, noMail))).toBe(0)
 })
 
-it('does not listen to such a wish of a customer', async () => {
+it('ignores the flag of a customer', async () => {
   expect(await mailsOf(() => world.asActor('mara').records.create('Case', newCase, noMail))).toBe(1)
 })
 
-it('puts a case of an agent into the queue of the rule where the agent wishes it', async () => {
+it('assigns a case of an agent by the default rule when the agent asks for it', async () => {
   const { records } = world.asActor('wren')
   const fields = { ...newCase, ContactId: contactIdOf('ines'), Queue__c: 'Aeronautical Data' }
   const queueOf = async (useDefaultRule: boolean | undefined) =>

@@ -10,7 +10,7 @@ const fields = [
   'OwnerId',
 ] as const
 
-// Until it is attached a file is its uploader's alone; then whoever sees one of its links sees the file.
+// An unattached file is visible to its uploader only; an attached one to everybody who sees one of its links.
 const grants: readonly Grant[] = [
   { rows: { OwnerId: own('userId') }, read: fields },
   { rows: { via: { object: 'ContentDocumentLink', field: 'ContentDocumentId', on: 'Id' } }, read: fields },

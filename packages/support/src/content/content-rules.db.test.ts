@@ -47,7 +47,7 @@ const comment = async (person: WorldPerson, fields: Record<string, unknown> = {}
       .records.create('CaseComment', { ParentId: maraCase, CommentBody: 'See file', ...fields })
   ).id
 
-it('shows a file on a case to those who see the case, and to nobody else', async () => {
+it('shows a file on a case only to those who see the case', async () => {
   const { documentId, versionId } = await uploaded('mara')
   expect(await opens('nils', versionId)).toBe(false)
   await attach('mara', documentId, maraCase)
@@ -102,7 +102,7 @@ it('bounds a file on a comment, exactly, for new versions too', async () => {
   })
 })
 
-it('hangs no file on the comment of somebody else', async () => {
+it('attaches no file to a comment of somebody else', async () => {
   const { documentId } = await uploaded('mara')
   await expect(attach('mara', documentId, await comment('jonas'))).rejects.toMatchObject({
     code: 'INSUFFICIENT_ACCESS',

@@ -16,7 +16,7 @@ const grantsReading = (read: readonly string[]): readonly Grant[] => [
   { rows: { via: { object: 'ContentDocumentLink', field: 'ContentDocumentId', on: 'ContentDocumentId' } }, read },
 ]
 
-// The hash is for the provider's people: with it a customer could tell whether a known file was uploaded elsewhere.
+// Only internal users read the hash: with it a customer could find out whether a known file was uploaded by others.
 export const contentVersionAccess = defineAccess('ContentVersion', {
   Customer: grantsReading(shown),
   AccountAdmin: grantsReading(shown),

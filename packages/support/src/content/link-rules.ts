@@ -2,7 +2,7 @@ import { AppError, limits } from 'contract'
 import type { Change, RecordRules } from 'platform'
 import { refuseIfClosed } from '../cases/refuse-closed-case.ts'
 
-/** What holds when a file is attached to a case, a comment or an article. */
+/** The rules of attaching a file to a case, a comment or an article. */
 export const linkRules: RecordRules = {
   async beforeCreate(change: Change) {
     const targetId = String(change.value('LinkedEntityId'))
@@ -34,7 +34,7 @@ async function checkComment(change: Change, commentId: string): Promise<void> {
   }
   if (comment?.IsPublished === false) change.set('Visibility', 'InternalUsers')
   if (change.principal === null) return
-  // A file belongs to the words it came with: nobody hangs one on somebody else's comment.
+  // Only the author of a comment attaches files to it.
   if (comment?.CreatedById !== change.principal.userId) throw new AppError('INSUFFICIENT_ACCESS')
   await checkCase(change, String(comment.ParentId))
 }

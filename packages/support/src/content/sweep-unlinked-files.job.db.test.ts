@@ -16,7 +16,7 @@ const sweepAt = (now: string): Promise<void> => sweepUnlinkedFiles.run(jobServic
 
 const stream = (text: string): Readable => Readable.from([Buffer.from(text)], { objectMode: false })
 
-it('forgets a day later what was uploaded and attached to nothing, and uploads that were never finished', async () => {
+it('removes after a day files that were not attached, and unfinished uploads', async () => {
   const begun = '2026-06-01T10:00:00.000Z'
   await world.setNow(begun)
   const { content } = world.asActor('mara')

@@ -2,7 +2,7 @@ import { AppError, limits } from 'contract'
 import type { Change, RecordRules } from 'platform'
 import { refuseIfClosed } from '../cases/refuse-closed-case.ts'
 
-/** What holds for every uploaded file, the first version of a document and the later ones. */
+/** The rules of uploaded files, for first and later versions of a document. */
 export const versionRules: RecordRules = {
   async beforeCreate(change: Change) {
     if (change.principal === null) return
@@ -11,13 +11,13 @@ export const versionRules: RecordRules = {
   },
 }
 
-/** Whoever uploads has read the export-control notice before. */
+/** The uploader must have acknowledged the export-control notice. */
 async function requireAcknowledgement(change: Change, userId: string): Promise<void> {
   const [found] = await change.system.find('ExportAcknowledgement__c', { UserId__c: userId }, ['Id'], 1)
   if (!found) throw new AppError('EXPORT_ACKNOWLEDGEMENT_REQUIRED')
 }
 
-/** A document that hangs somewhere takes a new version only while that case is open, and only of its allowed size. */
+/** An attached document takes a new version only while its case is open, and only within the allowed size. */
 async function checkDocument(change: Change, principal: NonNullable<Change['principal']>): Promise<void> {
   const documentId = String(change.value('ContentDocumentId'))
   const document = await change.system.read('ContentDocument', documentId, ['OwnerId'])

@@ -9,7 +9,7 @@ const resettable: readonly AccountRecordType[] = ['BusinessAviation', 'GeneralAv
 
 /**
  * Makes the used downloads of services available again: each active one of the caller's account that counts its downloads
- * gets its counter back to 0. Every service is told of; one that is not the account's reads like one that does not exist.
+ * gets its counter back to 0. The answer has every service; one of another account reads like one that does not exist.
  *
  * @throws AppError `MISSING_ARGUMENT` without services or reason, `DOWNLOAD_RESET_NOT_OFFERED` for people of other kinds of
  * accounts or of none, `NO_ACTIVE_SUBSCRIPTION` where no service is an active one of the account; then nothing is written.

@@ -14,7 +14,7 @@ const fields = [
   'DownloadsUsed__c',
 ] as const
 
-// The counter changes only by a reset, which is an action: nobody writes it.
+// The counter is read-only: only a reset changes it.
 const ofTheAccount: readonly Grant[] = [{ rows: { AccountId__c: own('accountId') }, read: fields }]
 
 export const subscriptionAccess = defineAccess('Subscription__c', {

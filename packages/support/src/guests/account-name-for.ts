@@ -1,19 +1,19 @@
 import type { SystemRecords } from 'platform'
-import type { Standing } from '../people/standing-of.ts'
+import type { AddressStatus } from '../people/address-status.ts'
 
-/** What stands where the name of an account may not be told. */
+/** Shown in place of an account name that must not be shown. */
 export const SOME_ACCOUNT = 'your company'
 
-/** Everybody can have an address of these: they say nothing of where somebody works, whoever verified them. */
+/** Free mail providers: an address there says nothing about an employer, even when an account verified the domain. */
 const freeMail =
   'aol.com gmail.com gmx.de gmx.net hotmail.com icloud.com live.com mail.com outlook.com pm.me proton.me protonmail.com web.de yahoo.com yandex.com'
 
-/** The name of an account, for who could know it from the address: its domain is one that the account has verified. */
-export async function accountNameFor(records: SystemRecords, email: string, standing: Standing): Promise<string> {
-  if (standing.kind === 'stranger' || standing.accountId === null) return SOME_ACCOUNT
-  const [account] = await records.find('Account', { Id: standing.accountId }, ['Name', 'VerifiedDomains__c'], 1)
+/** The name of an account if the domain of the address is one that the account has verified. */
+export async function accountNameFor(records: SystemRecords, email: string, status: AddressStatus): Promise<string> {
+  if (status.kind === 'unknown' || status.accountId === null) return SOME_ACCOUNT
+  const [account] = await records.find('Account', { Id: status.accountId }, ['Name', 'VerifiedDomains__c'], 1)
   const verified = String(account?.VerifiedDomains__c ?? '').split(',')
   const domain = email.slice(email.lastIndexOf('@') + 1)
-  const tells = verified.some((one) => one.trim().toLowerCase() === domain)
-  return account && tells && !freeMail.split(' ').includes(domain) ? String(account.Name) : SOME_ACCOUNT
+  const isVerified = verified.some((one) => one.trim().toLowerCase() === domain)
+  return account && isVerified && !freeMail.split(' ').includes(domain) ? String(account.Name) : SOME_ACCOUNT
 }

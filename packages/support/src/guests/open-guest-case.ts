@@ -24,7 +24,7 @@ export type GuestCaseParts = {
 
 /**
  * Opens the one case that a proven link is good for, and has its number mailed. It belongs to no account and no contact:
- * whoever has the same address must not come upon it, and the guest not upon theirs.
+ * a person with the same address must not find it, nor the guest theirs.
  *
  * @throws AppError `LINK_INVALID`; `INVALID_VALUE` where the form names somebody else; `EXPORT_CONTROLLED_PRODUCT`,
  * `INVALID_CROSS_REFERENCE_KEY`, and those of the fields of a case. The link is then still good.

@@ -1,14 +1,14 @@
 import { AppError } from 'contract'
-import { standingOf } from '../people/standing-of.ts'
+import { addressStatusOf } from '../people/address-status.ts'
 import { addressOf } from '../self-service/address-of.ts'
 import type { SelfServiceParts } from '../self-service/create-self-service.ts'
 import { queueAccountMail } from '../self-service/queue-account-mail.ts'
 import { accountNameFor } from './account-name-for.ts'
 
-/** What a guest says of themselves, and where the call came from. */
+/** What a guest entered, and the network address of the call. */
 export type GuestDetails = { name: string; email: string; ip: string }
 
-/** Whether a mail is on its way, or the guest is known and goes on otherwise. */
+/** Whether a mail was queued, or the guest is a known contact or user. */
 export type VerificationAnswer =
   | { result: 'Success'; AccountName: null }
   | { result: 'Contact_Present' | 'User_Present'; AccountName: string }
@@ -17,8 +17,8 @@ const SUCCESS: VerificationAnswer = { result: 'Success', AccountName: null }
 const NAME_CHARACTERS = 80
 
 /**
- * Has the link mailed by which a guest proves an address. Asking again is the same, and earlier links stay good. Where the
- * policy does not let the answer tell who is known, it is `Success`, and the mail tells.
+ * Mails the link that verifies the address of a guest. Asking again mails another one; earlier links stay valid. Where the
+ * policy forbids to show who is known, the answer is `Success`, and the mail holds the difference.
  *
  * @throws AppError `INVALID_EMAIL`, `INVALID_VALUE` about the name.
  */
@@ -29,10 +29,10 @@ export async function sendVerification(
   const [name, use] = [nameOf(given), { email: addressOf(email), ip }]
   return await platform.asSystem('verify the address of a guest').transaction(async (records, tx) => {
     if (policy === 'spec' && (await identity.takeAnswer(tx, use))) {
-      const standing = await standingOf(records, use.email)
-      if (standing.kind !== 'stranger') {
-        const result = standing.kind === 'user' ? 'User_Present' : 'Contact_Present'
-        return { result, AccountName: await accountNameFor(records, use.email, standing) }
+      const status = await addressStatusOf(records, use.email)
+      if (status.kind !== 'unknown') {
+        const result = status.kind === 'user' ? 'User_Present' : 'Contact_Present'
+        return { result, AccountName: await accountNameFor(records, use.email, status) }
       }
     }
     await queueAccountMail(identity, tx, { kind: 'guest', name, ...use })
@@ -40,7 +40,7 @@ export async function sendVerification(
   })
 }
 
-/** A name as it is kept: in one line, and no longer than names are. */
+/** A name as it is stored: on one line, of limited length. */
 function nameOf(given: string): string {
   const name = given.normalize('NFC').replace(/\s+/gu, ' ').trim()
   if (name === '' || [...name].length > NAME_CHARACTERS || /\p{Cc}|:\/\//u.test(name)) {

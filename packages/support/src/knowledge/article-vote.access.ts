@@ -4,7 +4,7 @@ const mine: readonly Grant[] = [
   { rows: { UserId__c: own('userId') }, read: ['ArticleId__c', 'UserId__c', 'IsHelpful__c'] },
 ]
 
-// Authors learn what helped, not whom.
+// Authors see what helped, not who voted.
 export const articleVoteAccess = defineAccess('ArticleVote__c', {
   Customer: mine,
   AccountAdmin: mine,

@@ -1,6 +1,6 @@
 import { defineAccess, type Grant, own } from 'platform'
 
-// Author and internal notes are never shown outside.
+// Customers and guests never see author and internal notes.
 const published = [
   'Title',
   'UrlName',
@@ -38,7 +38,7 @@ export const articleAccess = defineAccess('Knowledge__kav', {
   Customer: [online],
   AccountAdmin: [online],
   Agent: [online],
-  // Publishing, and with it what guests may see, is a right of its own.
+  // Publishing, and making an article public, is a separate right.
   Author: [
     {
       rows: { OwnerId: own('userId'), PublicationStatus: 'Draft' },

@@ -4,8 +4,8 @@ import { articleRecordTypes } from './article.object.ts'
 import { plainRecord, summaryFields } from './article-fields.ts'
 
 /**
- * The newest articles that the caller may read, at most `limit` (5 when absent), of one type, one product or the featured
- * ones alone.
+ * The newest articles that the caller may read, at most `limit` (5 when absent), of one type, one product or
+ * featured only.
  */
 export const getKnowledgeList = defineMethod(
   knowledgeMethods.getKnowledgeList,

@@ -4,10 +4,10 @@ import { articleRecordTypes } from './article.object.ts'
 import { plainRecord } from './article-fields.ts'
 
 const fields = ['Id', 'Title', 'UrlName', 'Product__r.Name', 'Product__r.ItemNumber__c'] as const
-/** More products than the catalogue will have. */
+/** More than the products of any catalogue. */
 const MOST = 500
 
-/** The pages of products, each with its product: by them a category is known to be a product. */
+/** The product pages with their products; the portal tells by them which categories are products. */
 export const getProductPageArticles = defineMethod(knowledgeMethods.getProductPageArticles, async ({ gateway }) => {
   const articles = await gateway.records.find('Knowledge__kav', {
     fields,

@@ -64,7 +64,7 @@ it('answers a guest for every other article, byte for byte, as for one that does
   }
 })
 
-it('gives customers every published article, and nobody but its author a draft', async () => {
+it('gives customers every published article, and a draft to its author only', async () => {
   const online = { urlName: urlNameOf(worldId('ka0', 2)) }
   expect(await call(world.asActor('mara'), 'getArticleByUrlName', online)).toMatchObject({
     knowledgeRec: { Id: worldId('ka0', 2) },
@@ -81,7 +81,7 @@ it('gives customers every published article, and nobody but its author a draft',
   expect(await idFor('otto')).toBe(worldId('ka0', 4))
 })
 
-it('shows guests no value of an article or a product that is not theirs to read, whatever they ask', async () => {
+it('shows guests no value that they may not read, whatever they ask', async () => {
   const shown = articles()
     .filter(({ id }) => id === publicId)
     .flatMap(({ record }) => [

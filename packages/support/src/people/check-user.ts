@@ -3,8 +3,8 @@ import type { Change } from 'platform'
 import { isCustomerProfile } from '../profiles.ts'
 
 /**
- * What an account admin may not do to users of the account: hand out a profile of the provider's people, or change their own
- * profile or active flag, which could leave the account without an admin.
+ * Refuses what account admins may not do to users of their account: give an internal profile, or change their own profile or
+ * active flag, which could leave the account without an admin.
  */
 export function checkUser(change: Change): void {
   change.set('Email', String(change.value('Email') ?? '').toLowerCase())

@@ -27,7 +27,7 @@ export const contactAccess = defineAccess('Contact', {
       create: ['FirstName', 'LastName', 'Email', 'Phone', 'Role__c'],
     },
   ],
-  // An e-mail address changes only by a flow that proves the new mailbox, so agents cannot write it either.
+  // An e-mail address changes only by a flow that verifies the new mailbox, so agents cannot write it either.
   Agent: agentGrants({
     read: 'all',
     write: ['FirstName', 'LastName', 'Phone', 'MobilePhone', 'Role__c', 'PortalAccess__c'],

@@ -8,7 +8,7 @@ import { epochOf } from './epoch-of.ts'
 import { passwordNotice } from './password-notice.mail.ts'
 import type { SupportPerson } from './person.ts'
 
-/** The users of the product as `identity` needs them: found by address, and made into the person that a session keeps. */
+/** Implements the port `People` of `identity` with the users, contacts and accounts of the product. */
 export function createPeople(platform: Pick<Platform, 'asSystem'>): People<SupportPerson> {
   const system = platform.asSystem('read the person of a session')
   return {

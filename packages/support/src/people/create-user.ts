@@ -1,9 +1,9 @@
 import { AppError } from 'contract'
 import type { SystemRecords } from 'platform'
-import { standingOf } from './standing-of.ts'
+import { addressStatusOf } from './address-status.ts'
 
 /**
- * Makes the login of a contact whose mailbox has been proven, as a customer: account admins are made by account admins.
+ * Creates the login of a contact with a verified mailbox, as a customer: only account admins make account admins.
  *
  * @returns the id of the user.
  * @throws AppError `EMAIL_ALREADY_REGISTERED`, `EMAIL_NOT_RECOGNIZED`.
@@ -13,13 +13,13 @@ export async function createUser(
   email: string,
   { acceptedTerms }: { readonly acceptedTerms: string },
 ): Promise<string> {
-  const found = await standingOf(records, email)
-  // Of two at once, and of one beside a removal, the second finds what the first has left.
+  const found = await addressStatusOf(records, email)
+  // Locked: of two registrations, or of one and a removal, the second sees the result of the first.
   if (found.kind === 'contact') await records.read('Contact', found.contactId, ['Id'], 'update')
-  const standing = found.kind === 'contact' ? await standingOf(records, email) : found
-  if (standing.kind === 'user') throw new AppError('EMAIL_ALREADY_REGISTERED')
-  if (standing.kind === 'stranger') throw new AppError('EMAIL_NOT_RECOGNIZED')
-  const { contactId, name } = standing
+  const status = found.kind === 'contact' ? await addressStatusOf(records, email) : found
+  if (status.kind === 'user') throw new AppError('EMAIL_ALREADY_REGISTERED')
+  if (status.kind === 'unknown') throw new AppError('EMAIL_NOT_RECOGNIZED')
+  const { contactId, name } = status
   const userId = await records.create('User', {
     Name: name,
     Email: email,

@@ -1,7 +1,7 @@
 import type { Change, ObjectDefinition } from 'platform'
 import type { PeopleChanges } from './person.ts'
 
-// Largest number of logins of one account or contact that are read at once; accounts are far smaller.
+// A bound on the logins of one account or contact; accounts are far smaller.
 const MOST_USERS = 10_000
 
 /** Fields of each object from which a person's rights and session view are made. */
@@ -21,7 +21,7 @@ const watched: Readonly<Record<string, readonly string[]>> = {
   Account: ['Name', 'RecordTypeId', 'CaseVisibility__c'],
 }
 
-/** Adds to the rules of user, contact and account that the sessions concerned are rewritten; other objects pass unchanged. */
+/** Adds to the rules of user, contact and account that sessions are rewritten; other objects stay unchanged. */
 export function keepSessionsInStep(object: ObjectDefinition, sessions: PeopleChanges): ObjectDefinition {
   const fields = watched[object.apiName]
   if (!fields) return object

@@ -5,7 +5,7 @@ import { defineMail } from '../define-mail.ts'
 export const passwordNotice = defineMail({
   task: 'send-password-notice',
   payload: Type.Object({ userId: Type.String(), key: Type.String() }),
-  reason: 'tell of another password',
+  reason: 'send notice of a changed password',
   key: ({ key }) => `password-${key}`,
   read: async ({ records }, { userId }) => {
     const user = await records.read('User', userId, ['Email'])

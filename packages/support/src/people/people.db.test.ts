@@ -32,7 +32,7 @@ beforeAll(async () => {
     people: createPeople(platform),
     sessionIdleSeconds: 1800,
     absoluteSeconds: () => 43_200,
-    // Copies never grow old here: what reaches a session reaches it by notice.
+    // Session copies do not expire here: changes arrive by NOTIFY only.
     nowMs: () => 0,
   })
   await identity.listen()
@@ -87,7 +87,7 @@ it('gives the clearance to agents only, whatever stands in the user', async () =
   expect(person?.principal.attributes).toMatchObject({ exportClearance: false, publishRight: false })
 })
 
-it('lets nobody in who was removed or switched off', async () => {
+it('refuses removed contacts and inactive users', async () => {
   const person = (who: WorldPerson) =>
     world.database.transaction((tx) => createPeople(platform).personOf(tx, userIdOf(who)))
   expect(await person('rolf')).toBeNull()

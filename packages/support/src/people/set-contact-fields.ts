@@ -5,7 +5,7 @@ import { isCustomerProfile } from '../profiles.ts'
 export function setContactFields(change: Change): void {
   const parts = [change.value('FirstName'), change.value('LastName')].filter((part) => typeof part === 'string')
   change.set('Name', parts.join(' ').trim())
-  // By its address a contact is recognised at registration, however it is written there.
+  // Registration finds a contact by its address, in lower case.
   const email = change.value('Email')
   if (typeof email === 'string') change.set('Email', email.toLowerCase())
   if (change.operation !== 'create') return

@@ -6,7 +6,7 @@ const self: Grant = {
   read: ['Name', 'Email', 'ContactId', 'AccountId', 'Profile', 'IsActive', 'LastLoginDate', 'TimeZone', 'Locale'],
 }
 
-// Who answered a case is a name and nothing more; that it was support stands in the comment. Authors stay unnamed.
+// Customers see the name of the agent who answered, and nothing more; they do not see authors.
 const agentNames: Grant = { rows: { Profile: 'Agent' }, read: ['Name'] }
 
 export const userAccess = defineAccess('User', {

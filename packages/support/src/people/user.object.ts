@@ -9,7 +9,7 @@ export const user = defineObject({
   label: 'User',
   labelPlural: 'Users',
   nameField: 'Name',
-  // Customers learn the names of people where they meet them, and do not search for more.
+  // Customers see names on records, and cannot search for people.
   lookedUpBy: { profiles: ['Agent'] },
   fields: {
     Name: text({ label: 'Name', length: 121, required: true }),

@@ -15,7 +15,7 @@ const catalogue = [
   'RelatedProduct3Id__c',
 ] as const
 
-// Whether and why a product is export controlled is never shown to customers; they meet the effect when they open a case.
+// Customers never see whether and why a product is export controlled; a case for it is refused.
 const customer: readonly Grant[] = [{ rows: { IsActive: true }, read: catalogue }]
 
 export const productAccess = defineAccess('Product2', {

@@ -1,18 +1,18 @@
 import type { MailDocument } from '../mail-document.ts'
 
-/** To whom a mail about a login goes, and where the portal is. Names that strangers typed stay out of all of them. */
+/** The recipient of a mail about a login, and the address of the portal. No mail holds a name that a visitor typed. */
 export type AccountMailTo = { to: string; baseUrl: string }
 
 /**
- * An address of the portal with a token behind the `#`, which browsers keep to themselves: it reaches no server log, no
- * referrer, and no scanner that opens links.
+ * A URL of the portal with a token in its fragment, which browsers do not send: it reaches no server log, no referrer, and no
+ * scanner that opens links.
  */
 export const linkTo = (baseUrl: string, path: string, token: string): string =>
   new URL(`${path}#token=${token}`, baseUrl).href
 
 const UNASKED = 'If you did not ask for this, do nothing: nobody can go on without this mail.'
 
-/** The link by which somebody proves the address they register with, good for a day. */
+/** The link that verifies the address of a registration; valid for a day. */
 export const registrationLink = ({ to, baseUrl }: AccountMailTo, token: string): MailDocument => ({
   to,
   subject: 'Confirm your e-mail address',
@@ -26,7 +26,7 @@ export const registrationLink = ({ to, baseUrl }: AccountMailTo, token: string):
   footer: ['You get this mail because somebody began to register with your address.', UNASKED],
 })
 
-/** For somebody who asked to register and has a login already. */
+/** For a registration with an address that has a login already. */
 export const alreadyRegistered = ({ to, baseUrl }: AccountMailTo): MailDocument => ({
   to,
   subject: 'You already have an account',
@@ -38,7 +38,7 @@ export const alreadyRegistered = ({ to, baseUrl }: AccountMailTo): MailDocument 
   footer: ['You get this mail because somebody asked to register with your address.', 'If it was not you, do nothing.'],
 })
 
-/** For somebody who asked to register with an address that no customer has named. */
+/** For a registration with an address that is no contact's. */
 export const notRecognized = ({ to, baseUrl }: AccountMailTo): MailDocument => ({
   to,
   subject: 'We do not know this e-mail address',
@@ -52,7 +52,7 @@ export const notRecognized = ({ to, baseUrl }: AccountMailTo): MailDocument => (
   footer: ['You get this mail because somebody asked to register with your address.', 'If it was not you, do nothing.'],
 })
 
-/** The link to another password, good for an hour. */
+/** The link to a new password; valid for an hour. */
 export const passwordResetLink = ({ to, baseUrl }: AccountMailTo, token: string): MailDocument => ({
   to,
   subject: 'Choose a new password',
@@ -64,7 +64,7 @@ export const passwordResetLink = ({ to, baseUrl }: AccountMailTo, token: string)
   footer: ['You get this mail because somebody asked to reset the password of your address.', UNASKED],
 })
 
-/** For a contact without a login who asked for another password. */
+/** For a password reset of a contact without a login. */
 export const notYetRegistered = ({ to, baseUrl }: AccountMailTo): MailDocument => ({
   to,
   subject: 'You have no account yet',

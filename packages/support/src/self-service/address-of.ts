@@ -1,9 +1,9 @@
 import { AppError, isDeliverable } from 'contract'
 
 /**
- * The one form in which addresses are compared and written to: in lower case, without spaces around it.
+ * Normalises an e-mail address for comparing and sending: lower case, without spaces around it.
  *
- * @throws AppError `INVALID_EMAIL` for what is no address, and for one that can be delivered to somebody else than it names.
+ * @throws AppError `INVALID_EMAIL` for an invalid address, and for one that may be delivered elsewhere than it says.
  */
 export function addressOf(given: string): string {
   const email = given.trim().normalize('NFC').toLowerCase()

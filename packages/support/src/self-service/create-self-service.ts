@@ -1,33 +1,33 @@
 import { AppError, limits } from 'contract'
 import type { Identity } from 'identity'
 import type { Platform } from 'platform'
+import { addressStatusOf } from '../people/address-status.ts'
 import type { SupportPerson } from '../people/person.ts'
-import { standingOf } from '../people/standing-of.ts'
 import { addressOf } from './address-of.ts'
 import { queueAccountMail } from './queue-account-mail.ts'
 
 /**
- * Whether an answer may tell who is known. `spec`: it does, for a few addresses per network and hour; beyond that, and always
- * with `private`, every address is answered alike and the truth goes to its mailbox.
+ * Whether answers may show that an address is known. `spec`: yes, for a few addresses per network and hour; beyond that, and
+ * always with `private`, every address gets the same answer, and only its mailbox gets the difference.
  */
 export type EnumerationPolicy = 'private' | 'spec'
 
-/** Somebody without a session: the address they give, and where the call came from. */
+/** A person without a session: the address entered, and the network address of the call. */
 export type Visitor = { email: string; ip: string }
 
-/** That a mail may be on its way, and when another one can be asked for. */
+/** A mail may have been queued; `resendAfterSeconds` is when another one can be asked for. */
 export type MailPromise = { resendAfterSeconds: number }
 
-/** What people do about their own login before they have a session. */
+/** What people can do about their login before they have a session. */
 export type SelfService = {
   /**
-   * Has the link for a registration mailed. Asking again is the same; links asked for before stay good.
+   * Mails the link of a registration. Asking again mails another one; earlier links stay valid.
    *
-   * @throws AppError `INVALID_EMAIL`; where the policy lets the answer tell, `EMAIL_NOT_RECOGNIZED` and
+   * @throws AppError `INVALID_EMAIL`; where the policy allows it, `EMAIL_NOT_RECOGNIZED` and
    * `EMAIL_ALREADY_REGISTERED`.
    */
   register(visitor: Visitor): Promise<MailPromise>
-  /** Has the link for another password mailed to whoever has a login. @throws AppError `INVALID_EMAIL`. */
+  /** Mails the link to a new password if the address has a login. @throws AppError `INVALID_EMAIL`. */
   forgotPassword(visitor: Visitor): Promise<MailPromise>
 }
 
@@ -40,20 +40,20 @@ export type SelfServiceParts = {
 const promise: MailPromise = { resendAfterSeconds: limits.resendSeconds }
 
 export function createSelfService({ platform, identity, policy }: SelfServiceParts): SelfService {
-  const system = platform.asSystem('mail somebody about their login')
+  const system = platform.asSystem('queue a mail about a login')
   return {
     register: async (visitor) => {
       const use = { email: addressOf(visitor.email), ip: visitor.ip }
       const refusal = await system.transaction(async (records, tx) => {
         if (policy === 'spec' && (await identity.takeAnswer(tx, use))) {
-          const { kind } = await standingOf(records, use.email)
-          if (kind === 'stranger') return new AppError('EMAIL_NOT_RECOGNIZED', {}, { field: 'email' })
+          const { kind } = await addressStatusOf(records, use.email)
+          if (kind === 'unknown') return new AppError('EMAIL_NOT_RECOGNIZED', {}, { field: 'email' })
           if (kind === 'user') return new AppError('EMAIL_ALREADY_REGISTERED', {}, { field: 'email' })
         }
         await queueAccountMail(identity, tx, { kind: 'register', ...use })
         return null
       })
-      // Thrown here, not inside: that the answer was given must stay counted.
+      // Thrown after the commit: the answer must stay counted.
       if (refusal !== null) throw refusal
       return promise
     },

@@ -6,7 +6,7 @@ const footer = [
   'If it was not you, do nothing.',
 ]
 
-/** The link by which a guest proves an address, good for half an hour. */
+/** The link that verifies the address of a guest; valid for half an hour. */
 export const guestLink = ({ to, baseUrl }: AccountMailTo, token: string): MailDocument => ({
   to,
   subject: 'Confirm your e-mail address to open a case',
@@ -20,7 +20,7 @@ export const guestLink = ({ to, baseUrl }: AccountMailTo, token: string): MailDo
   footer,
 })
 
-/** For a guest whose address somebody signs in with. */
+/** For a guest whose address has a login. */
 export const guestHasAccount = ({ to, baseUrl }: AccountMailTo): MailDocument => ({
   to,
   subject: 'You already have an account',
@@ -32,7 +32,7 @@ export const guestHasAccount = ({ to, baseUrl }: AccountMailTo): MailDocument =>
   footer,
 })
 
-/** For a guest whom a customer has named as a contact. */
+/** For a guest who is a contact of a customer. */
 export const guestIsContact = ({ to, baseUrl }: AccountMailTo): MailDocument => ({
   to,
   subject: 'You can create an account',

@@ -6,7 +6,7 @@ const mine: readonly Grant[] = [
   { rows: { UserId__c: own('userId') }, read: ['UserId__c', ...switches], write: switches },
 ]
 
-// An account admin reads and writes the admin's own preferences only, as everybody does.
+// Account admins too read and write their own preferences only.
 export const notificationPreferenceAccess = defineAccess('NotificationPreference__c', {
   Customer: mine,
   AccountAdmin: mine,

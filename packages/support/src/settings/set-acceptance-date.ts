@@ -1,6 +1,6 @@
 import type { Change } from 'platform'
 
-/** Terms are accepted when it is written down that they are. */
+/** The acceptance date is the time of the write. */
 export function setAcceptanceDate(change: Change): void {
   change.set('AcceptedDate__c', change.now)
 }

@@ -1,6 +1,6 @@
 import type { Change } from 'platform'
 
-/** Nobody acknowledges for somebody else, nor at another time. */
+/** The person and time of an acknowledgement are the caller and now. */
 export function setAcknowledgementFields(change: Change): void {
   if (change.principal === null) return
   change.set('UserId__c', change.principal.userId)

@@ -1,6 +1,6 @@
 import { defineAccess, type Grant, own } from 'platform'
 
-// Written by registration, which has no signed-in person yet.
+// Registration writes it as the system, since nobody is signed in yet.
 const mine: readonly Grant[] = [
   { rows: { UserId__c: own('userId') }, read: ['UserId__c', 'Version__c', 'AcceptedDate__c'] },
 ]

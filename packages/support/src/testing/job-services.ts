@@ -5,7 +5,7 @@ import type { SupportWorld } from './support-world.ts'
 /** A mail as a job of the small world sent it. */
 export type SentMail = { mail: MailDocument; key: string }
 
-/** What a job works with in the small world, whose mails go into `sent`. The small world has nobody who signs in. */
+/** Services for a job of the small world, which has no sign-in; mails go into `sent`. */
 export function jobServices({ platform }: Pick<SupportWorld, 'platform'>, sent: SentMail[] = [], now = 0): JobServices {
   const refuse = () => Promise.reject(new Error('The small world has no sign-in'))
   return {

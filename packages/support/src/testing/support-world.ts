@@ -12,7 +12,7 @@ import { type WorldRow, worldRows } from './world-rows.ts'
 const TEMPLATE = 'support-world'
 const TOKEN_SECRET = 'the small world'
 
-/** Somebody who asks: one of the people, or a visitor whom nobody knows. */
+/** A caller: one of the people, or a guest. */
 export type WorldActor = WorldPerson | 'guest'
 
 const guest: Principal = {
@@ -25,13 +25,13 @@ const guest: Principal = {
   internal: false,
 }
 
-/** A database of one's own with the product's objects and the small world in it. Close it in `afterAll`. */
+/** A database with the product's objects and the records of the small world. Close it in `afterAll`. */
 export type SupportWorld = TestDatabase & {
   platform: Platform
-  /** @throws Error for Rolf, who may not come in. */
+  /** @throws Error for Rolf, who may not sign in. */
   asActor(actor: WorldActor): Gateway
   principalOf(actor: WorldActor): Principal
-  /** Everybody who may come in, and a guest. */
+  /** Everybody who may sign in, and a guest. */
   actors: readonly WorldActor[]
   rows: readonly WorldRow[]
 }
@@ -66,7 +66,7 @@ export async function createSupportWorld(): Promise<SupportWorld> {
   principals.set('guest', guest)
   const principalOf = (actor: WorldActor): Principal => {
     const principal = principals.get(actor)
-    if (!principal) throw new Error(`${actor} may not come in`)
+    if (!principal) throw new Error(`${actor} may not sign in`)
     return principal
   }
   return {

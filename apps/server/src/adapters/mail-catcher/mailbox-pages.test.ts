@@ -31,7 +31,7 @@ it('shows a mail: subject, addresses, time, text with its links, source and the 
     '<dd>&lt;abc@calder.example&gt;</dd>',
     '<a href="https://support.example/case-details?id=5&amp;x=1" rel="noreferrer">https://support.example',
     '&lt;p&gt;Your case is &lt;b&gt;open&lt;/b&gt;.&lt;/p&gt;',
-    '<a href="/dev/mailbox/7">Show as drawn</a>',
+    '<a href="/dev/mailbox/7">Show HTML version</a>',
   ]) {
     expect(html).toContain(part)
   }

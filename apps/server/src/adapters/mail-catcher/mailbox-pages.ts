@@ -58,7 +58,7 @@ const article =
 ${
   mail.html === ''
     ? ''
-    : `<p><a href="${escapeMarkup(drawnPath(mail.id))}">Show as drawn</a></p>
+    : `<p><a href="${escapeMarkup(drawnPath(mail.id))}">Show HTML version</a></p>
 <details><summary>HTML source</summary><pre>${escapeMarkup(mail.html)}</pre></details>`
 }
 </article>`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError, isDeliverable } from 'contract'
 import { createTransport } from 'nodemailer'
 import type { MailDocument, Mailer } from 'support'
-import { drawMail, type MailBrand } from './draw-mail.ts'
+import { type MailBrand, renderMail } from './render-mail.ts'
 import { writeMail } from './write-mail.ts'
 
 export interface MailerOptions {
@@ -49,7 +49,7 @@ export function createMailer({ smtpUrl, fromAddress, brand }: MailerOptions): Sm
         to: { name: '', address: mail.to },
         envelope: { from: fromAddress, to: [mail.to] },
         subject: oneLine(mail.subject),
-        html: await drawMail(mail, brand),
+        html: await renderMail(mail, brand),
         text: writeMail(mail, brand),
         // Automatic answers (out of office) to a machine help nobody.
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

@@ -1,7 +1,7 @@
 import type { MailDocument } from 'support'
-import type { MailBrand } from './draw-mail.ts'
+import type { MailBrand } from './render-mail.ts'
 
-/** Writes the plain-text twin of a drawn mail: everything it says, in the same order. */
+/** Writes the plain-text twin of a rendered mail: everything it says, in the same order. */
 export function writeMail(mail: MailDocument, brand: MailBrand): string {
   const parts = [
     mail.heading,

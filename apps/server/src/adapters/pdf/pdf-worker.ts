@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { PrintDocument } from 'support'
-import { drawPdf } from './draw-pdf.ts'
+import type { CaseDocument } from 'support'
+import { renderPdf } from './render-pdf.ts'
 
-// The whole of a thread that draws one document and ends.
-const bytes = await drawPdf(workerData as PrintDocument)
+// The whole of a thread that renders one document and ends.
+const bytes = await renderPdf(workerData as CaseDocument)
 parentPort?.postMessage(bytes)

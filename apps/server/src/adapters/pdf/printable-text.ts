@@ -5,7 +5,7 @@ const ZERO_WIDTH_SPACE = '\u200b'
 const REPLACEMENT = '\ufffd'
 
 /**
- * A text as it can be drawn: without control and formatting characters, and with U+FFFD for each character that the font has
+ * A text as it can be rendered: without control and formatting characters, and with U+FFFD for each character that the font has
  * no picture of, such as an emoji; marks that only change such a character are left out. Lines stay apart.
  */
 export function printableText(text: string, hasPicture: (codePoint: number) => boolean): string {

@@ -1,12 +1,12 @@
 import { articleCategories } from 'support'
 import { expect, it } from 'vitest'
-import { cycleParticulars } from '../../story/cycle-particulars.ts'
-import { fillText } from '../../story/fill-text.ts'
+import { cycleTextValues } from '../../cases/cycle-text-values.ts'
+import { fillText } from '../../cases/fill-text.ts'
 import { demoProducts } from '../products.ts'
 import { demoArticles } from './articles.ts'
 
-const particulars = cycleParticulars(Date.parse('2026-11-20T09:00:00Z'))
-const contents = demoArticles.map((article) => fillText(article.content, particulars))
+const textValues = cycleTextValues(Date.parse('2026-11-20T09:00:00Z'))
+const contents = demoArticles.map((article) => fillText(article.content, textValues))
 const plain = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

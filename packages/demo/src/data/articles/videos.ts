@@ -27,7 +27,7 @@ export const videoArticles: readonly DemoArticle[] = [
     featured: true,
     video: { seconds: 184, file: 'check-that-a-card-was-written-correctly.mp4' },
     summary: 'Three checks that take one minute: the name, the effective date and the file count.',
-    content: `<p>A green check says that the card holds what was sent. It does not say that it is the right card for this aircraft and this week. Three looks before you leave the desk, and one in the cockpit, do.</p>
+    content: `<p>A green check says that the card holds what was sent. It does not say that it is the right card for this aircraft and this week. Check three things at your desk and one in the cockpit.</p>
 <h2>Chapters</h2>
 <ul><li>0:00 The name of the card and the tail number</li><li>0:41 Effective date and last day</li><li>1:30 Counting the files</li><li>2:15 The status page at power-on</li></ul>
 <h2>In words</h2>

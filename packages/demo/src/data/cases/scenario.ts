@@ -3,7 +3,7 @@ import type { DemoItemNumber } from '../products.ts'
 export type CaseImpact = 'Complaint/Question' | 'Minor Degradation' | 'Major Degradation' | 'Total Failure'
 
 /**
- * A situation that customers meet, told from its first message to its end. Texts name their particulars in braces:
+ * A problem of a customer, with the texts of its case from opening to resolution. Texts name their values in braces:
  * `{tail}` `{service}` `{product}` `{prev}` `{cycle}` `{next}` `{cycleDate}` `{nextDate}` `{fix}` `{field}` `{count}`.
  */
 export type CaseScenario = {

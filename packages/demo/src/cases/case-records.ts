@@ -6,10 +6,10 @@ import { must } from '../load/demo-load.ts'
 import type { DemoFleet, DemoService } from '../load/load-fleet.ts'
 import type { DemoPeople, DemoPerson } from '../load/load-people.ts'
 import type { Random } from '../random.ts'
+import type { CaseTimeline } from './case-timeline.ts'
 import type { CasePlan } from './plan-cases.ts'
-import type { CaseStory } from './tell-case.ts'
 
-/** Somebody of a customer who has a login. */
+/** A person of a customer, with a login. */
 export type CustomerPerson = DemoPerson & { userId: string }
 
 export type EventRecords = { comments: LoadedRecord[]; history: LoadedRecord[] }
@@ -17,7 +17,7 @@ export type EventRecords = { comments: LoadedRecord[]; history: LoadedRecord[] }
 /** The record of a case, without its texts. */
 export function caseRecord(parts: {
   plan: CasePlan
-  story: CaseStory
+  timeline: CaseTimeline
   person: CustomerPerson
   service: DemoService
   agentId: string
@@ -26,9 +26,9 @@ export function caseRecord(parts: {
   number: number
   random: Random
 }): LoadedRecord {
-  const { plan, story, person, service, agentId, people, fleet, number, random } = parts
-  const last = story.events.at(-1)
-  const lastComment = story.events.findLast((event) => event.kind === 'comment' && event.published)
+  const { plan, timeline, person, service, agentId, people, fleet, number, random } = parts
+  const last = timeline.events.at(-1)
+  const lastComment = timeline.events.findLast((event) => event.kind === 'comment' && event.published)
   const restricted = person.account === 'fortySecond' || person.account === 'transport'
   const followsCycle = demoProducts.some(({ item, version }) => item === service.item && version === 'cycle')
   return {
@@ -47,9 +47,9 @@ export function caseRecord(parts: {
     OwnerId: plan.status === 'Open' ? null : agentId,
     Queue__c: restricted ? 'Cleared Desk' : plan.issueType === 'Data' ? 'Aeronautical Data' : 'Product Support',
     Origin: random.pick(['Web', 'Web', 'Web', 'Web', 'Web', 'Email', 'Phone']),
-    IsEscalated: story.escalated,
-    AwaitingCustomer__c: story.awaitingCustomer,
-    ClosedDate: story.closedMs === null ? null : iso(story.closedMs),
+    IsEscalated: timeline.escalated,
+    AwaitingCustomer__c: timeline.awaitingCustomer,
+    ClosedDate: timeline.closedMs === null ? null : iso(timeline.closedMs),
     LastCommentDate__c: lastComment ? iso(lastComment.atMs) : null,
     CreatedDate: iso(plan.createdMs),
     CreatedById: person.userId,
@@ -61,14 +61,14 @@ export function caseRecord(parts: {
 /** The comments and the history of a case. */
 export function eventRecords(
   caseId: string,
-  story: CaseStory,
+  timeline: CaseTimeline,
   customerId: string,
   agentId: string,
   fill: (text: string) => string,
 ): EventRecords {
   const comments: LoadedRecord[] = []
   const history: LoadedRecord[] = []
-  for (const event of story.events) {
+  for (const event of timeline.events) {
     const userId = event.by === 'agent' ? agentId : customerId
     const entry = { ParentId: caseId, CreatedDate: iso(event.atMs), CreatedById: userId, LastModifiedById: userId }
     if (event.kind === 'comment') {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
-import type { PrintDocument, PrintEntry, PrintFact, PrintSection } from 'support'
+import type { CaseDocument, CaseDocumentEntry, CaseDocumentFact, CaseDocumentSection } from 'support'
 import { pdfLook as look } from './pdf-look.ts'
 import { printableText } from './printable-text.ts'
 
@@ -14,26 +14,26 @@ const MOST_PAGES = 300
 type Pdf = PDFKit.PDFDocument
 type Structure = PDFKit.PDFStructureElement
 
-/** What is being drawn: the file, its structure for screen readers, and how texts are made drawable. */
-type Drawing = { pdf: Pdf; root: Structure; printable: (text: string) => string }
+/** What is being rendered: the file, its structure for screen readers, and how texts are made printable. */
+type Rendering = { pdf: Pdf; root: Structure; printable: (text: string) => string }
 
 /**
- * Draws a document as a tagged PDF with its fonts in it. It loads nothing, links nowhere, and shows texts as they are. What
+ * Renders a document as a tagged PDF with its fonts in it. It loads nothing, links nowhere, and shows texts as they are. What
  * would come after 300 pages is left out.
  */
-export async function drawPdf(document: PrintDocument): Promise<Uint8Array> {
-  const drawing = open(document)
-  const { pdf, root } = drawing
+export async function renderPdf(document: CaseDocument): Promise<Uint8Array> {
+  const rendering = open(document)
+  const { pdf, root } = rendering
   const bytes = collect(pdf)
-  drawHead(drawing, document)
-  for (const section of document.sections) drawSection(drawing, section)
+  renderHead(rendering, document)
+  for (const section of document.sections) renderSection(rendering, section)
   root.end()
-  drawFooters(drawing, document.footer)
+  renderFooters(rendering, document.footer)
   pdf.end()
   return await bytes
 }
 
-function open({ title, language, madeAt }: PrintDocument): Drawing {
+function open({ title, language, madeAt }: CaseDocument): Rendering {
   const pdf = new PDFDocument({
     size: look.page,
     margins: { top: look.margin, left: look.margin, right: look.margin, bottom: look.bottomMargin },
@@ -64,16 +64,16 @@ async function collect(pdf: Pdf): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-const isFull = ({ pdf }: Drawing): boolean => pdf.bufferedPageRange().count > MOST_PAGES
+const isFull = ({ pdf }: Rendering): boolean => pdf.bufferedPageRange().count > MOST_PAGES
 
-function keepRoom({ pdf }: Drawing): void {
+function keepRoom({ pdf }: Rendering): void {
   if (pdf.y > pdf.page.height - pdf.page.margins.bottom - look.room) pdf.addPage()
 }
 
 type Line = { text: string; font: string; size: number; color: string }
 
 function write(
-  { pdf, printable }: Drawing,
+  { pdf, printable }: Rendering,
   { text, font, size, color }: Line,
   options: PDFKit.Mixins.TextOptions = {},
 ) {
@@ -81,59 +81,59 @@ function write(
   pdf.text(printable(text), { lineGap: look.lineGap, ...options })
 }
 
-function drawHead(drawing: Drawing, { title, subtitle, facts }: PrintDocument): void {
-  const { pdf, root } = drawing
+function renderHead(rendering: Rendering, { title, subtitle, facts }: CaseDocument): void {
+  const { pdf, root } = rendering
   const bold = { font: BOLD, color: look.ink }
-  root.add(pdf.struct('H1', {}, () => write(drawing, { ...bold, text: title, size: look.title })))
-  root.add(pdf.struct('P', {}, () => write(drawing, { ...bold, text: subtitle, size: look.heading })))
+  root.add(pdf.struct('H1', {}, () => write(rendering, { ...bold, text: title, size: look.title })))
+  root.add(pdf.struct('P', {}, () => write(rendering, { ...bold, text: subtitle, size: look.heading })))
   pdf.moveDown()
-  for (const fact of facts) root.add(pdf.struct('P', {}, () => drawFact(drawing, fact)))
+  for (const fact of facts) root.add(pdf.struct('P', {}, () => renderFact(rendering, fact)))
 }
 
 /** The label, and its value beside it. */
-function drawFact(drawing: Drawing, { label, value }: PrintFact): void {
-  const { pdf } = drawing
-  keepRoom(drawing)
+function renderFact(rendering: Rendering, { label, value }: CaseDocumentFact): void {
+  const { pdf } = rendering
+  keepRoom(rendering)
   const { x, y } = pdf
-  write(drawing, { text: label, font: REGULAR, size: look.text, color: look.secondInk }, { width: look.valueFrom })
+  write(rendering, { text: label, font: REGULAR, size: look.text, color: look.secondInk }, { width: look.valueFrom })
   pdf.x = x + look.valueFrom
   pdf.y = y
-  write(drawing, { text: value, font: REGULAR, size: look.text, color: look.ink })
+  write(rendering, { text: value, font: REGULAR, size: look.text, color: look.ink })
   pdf.x = x
 }
 
-function drawSection(drawing: Drawing, { heading, paragraphs, entries, note }: PrintSection): void {
-  if (isFull(drawing)) return
-  const { pdf, root } = drawing
+function renderSection(rendering: Rendering, { heading, paragraphs, entries, note }: CaseDocumentSection): void {
+  if (isFull(rendering)) return
+  const { pdf, root } = rendering
   pdf.moveDown(2)
-  keepRoom(drawing)
+  keepRoom(rendering)
   const line = { text: heading, font: BOLD, size: look.heading, color: look.ink }
-  root.add(pdf.struct('H2', {}, () => write(drawing, line)))
+  root.add(pdf.struct('H2', {}, () => write(rendering, line)))
   pdf.moveDown(0.5)
-  if (note !== null) drawParagraph(drawing, note, look.secondInk)
-  for (const paragraph of paragraphs) drawParagraph(drawing, paragraph)
-  for (const entry of entries) drawEntry(drawing, entry)
+  if (note !== null) renderParagraph(rendering, note, look.secondInk)
+  for (const paragraph of paragraphs) renderParagraph(rendering, paragraph)
+  for (const entry of entries) renderEntry(rendering, entry)
 }
 
-function drawEntry(drawing: Drawing, { head, paragraphs }: PrintEntry): void {
-  if (isFull(drawing)) return
-  const { pdf, root } = drawing
-  keepRoom(drawing)
+function renderEntry(rendering: Rendering, { head, paragraphs }: CaseDocumentEntry): void {
+  if (isFull(rendering)) return
+  const { pdf, root } = rendering
+  keepRoom(rendering)
   const line = { text: head, font: BOLD, size: look.text, color: look.secondInk }
-  root.add(pdf.struct('P', {}, () => write(drawing, line)))
-  for (const paragraph of paragraphs) drawParagraph(drawing, paragraph)
+  root.add(pdf.struct('P', {}, () => write(rendering, line)))
+  for (const paragraph of paragraphs) renderParagraph(rendering, paragraph)
 }
 
-function drawParagraph(drawing: Drawing, text: string, color: string = look.ink): void {
-  if (isFull(drawing)) return
-  const { pdf, root } = drawing
-  root.add(pdf.struct('P', {}, () => write(drawing, { text, font: REGULAR, size: look.text, color })))
+function renderParagraph(rendering: Rendering, text: string, color: string = look.ink): void {
+  if (isFull(rendering)) return
+  const { pdf, root } = rendering
+  root.add(pdf.struct('P', {}, () => write(rendering, { text, font: REGULAR, size: look.text, color })))
   pdf.moveDown(0.5)
 }
 
 /** No part of the text, but what a reader of the page finds its way by. */
-function drawFooters(drawing: Drawing, footer: string): void {
-  const { pdf } = drawing
+function renderFooters(rendering: Rendering, footer: string): void {
+  const { pdf } = rendering
   const { count } = pdf.bufferedPageRange()
   for (let index = 0; index < count; index++) {
     pdf.switchToPage(index)
@@ -143,7 +143,7 @@ function drawFooters(drawing: Drawing, footer: string): void {
     pdf.y = pdf.page.height - look.footerFromBottom
     pdf.markContent('Artifact', { type: 'Pagination' })
     const text = `${footer} · page ${index + 1} of ${count}`
-    write(drawing, { text, font: REGULAR, size: look.small, color: look.secondInk }, { lineBreak: false })
+    write(rendering, { text, font: REGULAR, size: look.small, color: look.secondInk }, { lineBreak: false })
     pdf.endMarkedContent()
   }
 }

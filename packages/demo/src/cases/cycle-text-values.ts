@@ -3,8 +3,8 @@ import { dayInWords } from './fill-text.ts'
 
 const SHOWN_CYCLES = 5
 
-/** The cycles around an instant, for texts: numbers, days in words, and a table of this cycle and those after it. */
-export function cycleParticulars(instantMs: number): Record<string, string> {
+/** Text values of the cycles around an instant: numbers, days in words, and a table of this cycle and the next ones. */
+export function cycleTextValues(instantMs: number): Record<string, string> {
   const cycle = airacCycleAt(instantMs)
   const next = airacCycleAt(instantMs, 1)
   const rows = Array.from({ length: SHOWN_CYCLES }, (_, offset) => {

@@ -17,7 +17,7 @@ type Step = CommentStep | ChangeStep
 /** Something that happened on a case. Texts are not filled in yet. */
 export type CaseEvent = Step & { atMs: number }
 
-export type CaseStory = {
+export type CaseTimeline = {
   events: readonly CaseEvent[]
   awaitingCustomer: boolean
   escalated: boolean
@@ -26,14 +26,14 @@ export type CaseStory = {
 
 const HOUR_MS = 3_600_000
 
-/** Tells a case from its opening to the planned state: who wrote what, which field changed, all in order and before now. */
-export function tellCase(
+/** The comments and changes of a case from its opening to the planned status, in order and before now. */
+export function caseTimeline(
   plan: CasePlan,
   scenario: CaseScenario,
   agentId: string,
   nowMs: number,
   random: Random,
-): CaseStory {
+): CaseTimeline {
   const steps: { step: Step; hours: number }[] = []
   const say = (by: 'customer' | 'agent', text: string, hours: number, published = true) =>
     steps.push({ step: { by, kind: 'comment', text, published }, hours })
@@ -84,7 +84,7 @@ export function tellCase(
   }
 
   const total = steps.reduce((sum, { hours }) => sum + hours, 0) * HOUR_MS
-  // A story that would reach into the future is told faster, in the same order.
+  // Events that would lie in the future are moved closer together, in the same order.
   const pace = Math.min(1, ((nowMs - plan.createdMs) * 0.9) / Math.max(total, 1))
   let atMs = plan.createdMs
   const events = steps.map(({ step, hours }): CaseEvent => {

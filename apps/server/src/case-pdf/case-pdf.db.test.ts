@@ -132,7 +132,7 @@ it('asks nobody for anything that a text names', async () => {
   expect([hits, sourceOfPdf(bytes).includes('/URI')]).toEqual([0, false])
 })
 
-it('draws many at a time, each in its turn', async () => {
+it('renders many at a time, each in its turn', async () => {
   const { id } = await newCase(mara, { Description: 'long words and more of them '.repeat(1_000) })
   const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await pdf(mara, id)).status))
   expect(statuses).toEqual(Array(8).fill(200))

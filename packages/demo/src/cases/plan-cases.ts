@@ -2,7 +2,7 @@ import type { CaseStatus } from 'contract'
 import type { CaseImpact } from '../data/cases/scenario.ts'
 import type { Random } from '../random.ts'
 
-/** What one demo case is to be, before its story is chosen. */
+/** What one demo case is to be, before its scenario is chosen. */
 export type CasePlan = { createdMs: number; status: CaseStatus; impact: CaseImpact; issueType: 'Product' | 'Data' }
 
 const DAY_MS = 86_400_000
@@ -10,7 +10,7 @@ const SPAN_DAYS = 540
 const impacts: readonly CaseImpact[] = ['Complaint/Question', 'Minor Degradation', 'Major Degradation', 'Total Failure']
 const issueTypes = ['Product', 'Data'] as const
 
-/** States by how old a case in them usually is, the oldest first. */
+/** Statuses by the usual age of their cases, the oldest first. */
 const byAge: readonly CaseStatus[] = [
   'Closed',
   'Not Actionable',
@@ -21,8 +21,8 @@ const byAge: readonly CaseStatus[] = [
 ]
 
 /**
- * Plans cases over eighteen months, more of them lately. Each state occurs with each impact and issue type among the latest;
- * what is older is finished.
+ * Plans cases over eighteen months, more of them lately. Each status occurs with each impact and issue type among the latest;
+ * older cases are finished.
  */
 export function planCases(count: number, nowMs: number, random: Random): CasePlan[] {
   const recent = combinations(random)
@@ -61,7 +61,7 @@ const likelyImpacts: readonly CaseImpact[] = [
   'Total Failure',
 ]
 
-/** Moves an instant to between six and nineteen hours UTC of its day, never into the last two hours before now. */
+/** Moves an instant to between six and nineteen hours UTC of its day, but never to less than two hours ago. */
 function inWorkingHours(ms: number, nowMs: number, random: Random): number {
   const dayStart = Math.floor(ms / DAY_MS) * DAY_MS
   const moved = dayStart + (6 + random.next() * 13) * 3_600_000

@@ -1,7 +1,7 @@
-import type { PrintEntry } from './print-document.ts'
+import type { CaseDocumentEntry } from './case-document.ts'
 
 /** The last entries whose paragraphs have no more than so many characters together. */
-export function fitting(entries: readonly PrintEntry[], characters: number): PrintEntry[] {
+export function lastEntriesWithin(entries: readonly CaseDocumentEntry[], characters: number): CaseDocumentEntry[] {
   let left = characters
   const first = entries.findLastIndex(({ paragraphs }) => {
     left -= paragraphs.reduce((sum, { length }) => sum + length, 0)

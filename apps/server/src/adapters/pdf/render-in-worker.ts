@@ -1,27 +1,27 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from 'contract'
-import type { PrintDocument } from 'support'
+import type { CaseDocument } from 'support'
 
-/** Milliseconds that a drawing may take, the start of its thread included. */
+/** Milliseconds that a rendering may take, the start of its thread included. */
 const PATIENCE_MS = 20_000
 const HEAP_MB = 256
 
 /**
- * Draws a document as a PDF in a thread of its own, which is ended when it takes too long or too much memory: whatever
+ * Renders a document as a PDF in a thread of its own, which is ended when it takes too long or too much memory: whatever
  * people write, other requests are answered meanwhile.
  *
- * @throws AppError `SERVICE_UNAVAILABLE` for a drawing that was ended.
+ * @throws AppError `SERVICE_UNAVAILABLE` for a rendering that was ended.
  */
-export async function drawApart(document: PrintDocument, patienceMs: number = PATIENCE_MS): Promise<Uint8Array> {
+export async function renderInWorker(document: CaseDocument, patienceMs: number = PATIENCE_MS): Promise<Uint8Array> {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
     workerData: document,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   })
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
   const refuse = (cause: unknown) => reject(new AppError('SERVICE_UNAVAILABLE', {}, { cause }))
-  const bell = setTimeout(() => refuse(new Error('Drawing a PDF took too long')), patienceMs)
+  const bell = setTimeout(() => refuse(new Error('Rendering a PDF took too long')), patienceMs)
   worker.once('message', resolve).once('error', refuse)
-  worker.once('exit', () => refuse(new Error('Drawing a PDF ended early')))
+  worker.once('exit', () => refuse(new Error('Rendering a PDF ended early')))
   try {
     return await promise
   } finally {

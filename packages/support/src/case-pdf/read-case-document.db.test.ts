@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { canariesIn, readableCanaries } from '../testing/readable-canaries.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { accountIdOf, contactIdOf, userIdOf, worldId } from '../testing/world-people.ts'
-import type { PrintDocument } from './print-document.ts'
-import { readCasePrint } from './read-case-print.ts'
+import type { CaseDocument } from './case-document.ts'
+import { readCaseDocument } from './read-case-document.ts'
 
 let world: SupportWorld
 const now = '2026-11-20T13:05:00.000Z'
@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const print = (actor: WorldActor, id: string): Promise<PrintDocument> =>
-  readCasePrint({ gateway: world.asActor(actor), principal: world.principalOf(actor), now }, id)
+const print = (actor: WorldActor, id: string): Promise<CaseDocument> =>
+  readCaseDocument({ gateway: world.asActor(actor), principal: world.principalOf(actor), now }, id)
 
 const refusal = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -24,7 +24,7 @@ const refusal = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof AppError ? error.code : error),
   )
 
-const sectionOf = ({ sections }: PrintDocument, heading: string) => {
+const sectionOf = ({ sections }: CaseDocument, heading: string) => {
   const section = sections.find((one) => one.heading === heading)
   if (!section) throw new Error(`No section ${heading}`)
   return section
@@ -43,7 +43,7 @@ async function newCase(): Promise<string> {
   })
 }
 
-it('tells each actor of each case what that actor may read, and nothing else', async () => {
+it('shows each actor only what that actor may read', async () => {
   const cases = world.rows.filter(({ object }) => object === 'Case')
   const told: string[] = []
   for (const actor of world.actors) {
@@ -69,13 +69,13 @@ it('tells each actor of each case what that actor may read, and nothing else', a
   }
 })
 
-it('tells of a hidden, a missing and a mistaken id in the same words', async () => {
+it('answers hidden, missing and malformed ids alike', async () => {
   const ids = [worldId('500', 5), '500000000000999AAA', accountIdOf('osprey'), userIdOf('mara'), 'no id', '']
   for (const id of ids) expect([id, await refusal(print('mara', id))]).toEqual([id, 'NOT_FOUND'])
   expect(await refusal(print('priya', worldId('500', 1)))).toBe('NOT_FOUND')
 })
 
-it('tells what a case says in the words of its reader', async () => {
+it('shows a case in the language and time zone of its reader', async () => {
   const id = await newCase()
   await world
     .asActor('jonas')
@@ -124,7 +124,7 @@ it('tells what a case says in the words of its reader', async () => {
   })
 })
 
-it('says that there is nothing, and names the newest when there is too much', async () => {
+it('says that a section is empty, and shows the newest when there are too many', async () => {
   const id = await newCase()
   expect(sectionOf(await print('mara', id), 'Comments')).toMatchObject({ entries: [], note: 'None.' })
   const comments = (count: number, text: (index: number) => string, from: number) =>

@@ -1,10 +1,10 @@
-import type { PrintDocument } from 'support'
+import type { CaseDocument } from 'support'
 import { expect, it } from 'vitest'
-import { drawApart } from './draw-apart.ts'
-import { drawPdf } from './draw-pdf.ts'
+import { renderInWorker } from './render-in-worker.ts'
+import { renderPdf } from './render-pdf.ts'
 import { sourceOfPdf, textOfPdf } from './testing/text-of-pdf.ts'
 
-const print: PrintDocument = {
+const print: CaseDocument = {
   fileName: 'Case 00418273.pdf',
   title: 'Case 00418273',
   subtitle: 'Terrain layer blank',
@@ -23,13 +23,13 @@ const print: PrintDocument = {
   madeAt: '2026-11-20T12:00:00.000Z',
 }
 
-const withText = (...paragraphs: string[]): PrintDocument => ({
+const withText = (...paragraphs: string[]): CaseDocument => ({
   ...print,
   sections: [{ heading: 'Description', paragraphs, entries: [], note: null }],
 })
 
-it('draws everything that the document says, and its footer on every page', async () => {
-  const text = textOfPdf(await drawPdf(print))
+it('renders everything that the document says, and its footer on every page', async () => {
+  const text = textOfPdf(await renderPdf(print))
   expect(text.split('\n').filter((line) => line !== '')).toEqual(
     expect.arrayContaining([
       'Case 00418273',
@@ -49,7 +49,7 @@ it('draws everything that the document says, and its footer on every page', asyn
 })
 
 it('is tagged for screen readers, names its language and title, and brings its fonts', async () => {
-  const source = sourceOfPdf(await drawPdf(print))
+  const source = sourceOfPdf(await renderPdf(print))
   for (const part of ['/Marked true', '/StructTreeRoot', '/Lang (en-US)', '/DisplayDocTitle true', 'pdfuaid']) {
     expect(source).toContain(part)
   }
@@ -59,13 +59,13 @@ it('is tagged for screen readers, names its language and title, and brings its f
 })
 
 it('writes the same file for the same document', async () => {
-  expect(Buffer.from(await drawPdf(print)).equals(Buffer.from(await drawPdf(print)))).toBe(true)
+  expect(Buffer.from(await renderPdf(print)).equals(Buffer.from(await renderPdf(print)))).toBe(true)
 })
 
-it('draws Latin, Greek and Cyrillic, and puts a sign for what the font has no picture of', async () => {
+it('renders Latin, Greek and Cyrillic, and puts a sign for what the font has no picture of', async () => {
   const words = ['Přílohu čtěte', 'Ελληνικά κείμενα', 'Съешь же ещё', 'Cafe\u0301']
   const text = textOfPdf(
-    await drawPdf(withText(...words, 'Go \u{1f44d}\u{1f3fd} now \u2708\ufe0f', '漢字', '\ud83d lost')),
+    await renderPdf(withText(...words, 'Go \u{1f44d}\u{1f3fd} now \u2708\ufe0f', '漢字', '\ud83d lost')),
   )
   for (const word of [...words.slice(0, 3), 'Café', 'Go \ufffd now \ufffd', '\ufffd\ufffd', '\ufffd lost']) {
     expect(text).toContain(word)
@@ -80,7 +80,7 @@ it('shows what looks like an address, a script or a command as text, and links n
     '<svg><image href="http://127.0.0.1/x"/></svg>',
     '/JS (app.alert(1)) ) >> endobj',
   ]
-  const bytes = await drawPdf({ ...withText(...tricks), title: ') /OpenAction << /S /URI >> (' })
+  const bytes = await renderPdf({ ...withText(...tricks), title: ') /OpenAction << /S /URI >> (' })
   const text = textOfPdf(bytes).replaceAll('\n', ' ')
   for (const trick of tricks) expect(text).toContain(trick)
   const written = Buffer.from(bytes).toString('latin1')
@@ -90,21 +90,21 @@ it('shows what looks like an address, a script or a command as text, and links n
   expect(written).not.toMatch(/^\/(?:OpenAction|URI)/m)
 })
 
-it('draws words that fit no line, and ends a document that never would', async () => {
-  const long = textOfPdf(await drawPdf(withText('x'.repeat(32_000))))
+it('renders words that fit no line, and ends a document that never would', async () => {
+  const long = textOfPdf(await renderPdf(withText('x'.repeat(32_000))))
   expect(long.match(/x/g)).toHaveLength(32_000)
-  const pages = textOfPdf(await drawPdf(withText(...Array<string>(200).fill('a\n'.repeat(2_000)))))
+  const pages = textOfPdf(await renderPdf(withText(...Array<string>(200).fill('a\n'.repeat(2_000)))))
   const [, last] = /page 1 of (\d+)/.exec(pages) ?? []
   expect(Number(last)).toBeGreaterThan(300)
   expect(Number(last)).toBeLessThan(400)
 })
 
-it('draws the very same file in a thread of its own, and ends one that takes too long', async () => {
-  expect(Buffer.from(await drawApart(print)).equals(Buffer.from(await drawPdf(print)))).toBe(true)
-  await expect(drawApart(print, 0)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+it('renders the very same file in a thread of its own, and ends one that takes too long', async () => {
+  expect(Buffer.from(await renderInWorker(print)).equals(Buffer.from(await renderPdf(print)))).toBe(true)
+  await expect(renderInWorker(print, 0)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })
 
-it('tells of a fault of the drawing as of a service that is not there', async () => {
+it('tells of a fault of the rendering as of a service that is not there', async () => {
   const broken = { ...print, madeAt: 'never' }
-  await expect(drawApart(broken)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: expect.any(Error) })
+  await expect(renderInWorker(broken)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: expect.any(Error) })
 })

@@ -1,6 +1,6 @@
 import type { MailDocument } from 'support'
 import { expect, it } from 'vitest'
-import { drawMail } from './draw-mail.ts'
+import { renderMail } from './render-mail.ts'
 import { writeMail } from './write-mail.ts'
 
 const brand = { name: 'Navdesk', company: 'Calder Aerodata' }
@@ -32,7 +32,7 @@ const textOf = (html: string): string =>
     .replace(/\s+/g, ' ')
 
 it('shows brand, number, heading, text, facts, button and footer in this order', async () => {
-  const text = textOf(await drawMail(reply, brand))
+  const text = textOf(await renderMail(reply, brand))
   const parts = [
     'There is a new reply on case 00418273.',
     'Navdesk',
@@ -53,7 +53,7 @@ it('shows brand, number, heading, text, facts, button and footer in this order',
 })
 
 it('links its button and the addresses of the footer, and nothing else', async () => {
-  const html = await drawMail({ ...reply, paragraphs: ['See https://elsewhere.example/x'] }, brand)
+  const html = await renderMail({ ...reply, paragraphs: ['See https://elsewhere.example/x'] }, brand)
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     'https://support.example/case-details?id=5&amp;from=mail',
     'https://support.example/account/alerts',
@@ -61,25 +61,25 @@ it('links its button and the addresses of the footer, and nothing else', async (
 })
 
 it('loads nothing: no picture, no font, no style sheet, no script', async () => {
-  expect(await drawMail(reply, brand)).not.toMatch(
+  expect(await renderMail(reply, brand)).not.toMatch(
     /<(img|link|script|iframe|object)\b|@import|url\(|\bsrc=|background=/i,
   )
 })
 
 it('says it is in English, and for a light page', async () => {
-  const html = await drawMail(reply, brand)
+  const html = await renderMail(reply, brand)
   expect(html).toMatch(/<html[^>]* lang="en-US"[^>]* dir="ltr"/)
   expect(html).toContain('<title>[00418273] Jonas Weil replied</title>')
   expect(html).toContain('<meta name="color-scheme" content="light"')
 })
 
-it('draws a mail without number, facts, button and footer', async () => {
-  expect(textOf(await drawMail(unlinked, brand))).toContain('Jonas Weil replied')
+it('renders a mail without number, facts, button and footer', async () => {
+  expect(textOf(await renderMail(unlinked, brand))).toContain('Jonas Weil replied')
 })
 
 it('puts three facts in a row', async () => {
   const facts = Array.from({ length: 7 }, (_, index) => ({ label: `Fact ${index}`, value: 'known' }))
-  const html = await drawMail({ ...reply, facts }, brand)
+  const html = await renderMail({ ...reply, facts }, brand)
   const rows = [...html.matchAll(/<tr>(?:<td[^>]*><span[^>]*>Fact.*?)<\/tr>/gs)].map(
     ([row]) => row.split('<td').length - 1,
   )
@@ -108,8 +108,8 @@ it.each([
     button: { label: hostile, url: `https://support.example/?x=${encodeURIComponent(hostile)}` },
     footer: [hostile],
   }
-  const html = await drawMail(inAll, { name: hostile, company: hostile })
-  const harmless = await drawMail({ ...inAll, ...plain('x') }, { name: 'x', company: 'x' })
+  const html = await renderMail(inAll, { name: hostile, company: hostile })
+  const harmless = await renderMail({ ...inAll, ...plain('x') }, { name: 'x', company: 'x' })
   expect(tagsOf(html)).toEqual(tagsOf(harmless))
   const shown = hostile.replace(/\p{Cc}/gu, '')
   expect(decoded(html).split(shown).length - 1).toBeGreaterThanOrEqual(9)

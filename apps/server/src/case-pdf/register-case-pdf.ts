@@ -1,30 +1,30 @@
 import { AppError, CASE_PDF_PATH } from 'contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from 'platform'
-import { type PrintDocument, readCasePrint } from 'support'
+import { type CaseDocument, readCaseDocument } from 'support'
 import { attachmentNamed } from '../files/content-disposition.ts'
 import { createTurns } from '../http/turns.ts'
 
 export type CasePdfParts = {
   platform: Platform
   now: () => number
-  draw(document: PrintDocument): Promise<Uint8Array>
+  render(document: CaseDocument): Promise<Uint8Array>
 }
 
 type CaseRequest = FastifyRequest<{ Params: { caseId: string } }>
 
-/** Drawings at a time in this process, and those that may wait: each keeps a processor busy. */
+/** Renderings at a time in this process, and those that may wait: each keeps a processor busy. */
 const AT_ONCE = 2
 const WAITING = 20
 
-/** `GET /cases/{caseId}.pdf`: a case as the caller may see it, to be saved. Every request reads and draws it anew. */
-export function registerCasePdf(app: FastifyInstance, { platform, now, draw }: CasePdfParts): void {
+/** `GET /cases/{caseId}.pdf`: a case as the caller may see it, to be saved. Every request reads and renders it anew. */
+export function registerCasePdf(app: FastifyInstance, { platform, now, render }: CasePdfParts): void {
   const turns = createTurns({ atOnce: AT_ONCE, waiting: WAITING })
-  const drawInTurn = async (document: PrintDocument): Promise<Uint8Array> => {
+  const renderInTurn = async (document: CaseDocument): Promise<Uint8Array> => {
     const { begins, end } = turns.take('')
     try {
       await begins
-      return await draw(document)
+      return await render(document)
     } finally {
       end()
     }
@@ -38,10 +38,10 @@ export function registerCasePdf(app: FastifyInstance, { platform, now, draw }: C
       if (request.session === null) throw new AppError('NOT_SIGNED_IN')
       const { principal } = request.session.person
       const reader = { gateway: platform.as(principal), principal, now: new Date(now()).toISOString() }
-      const document = await readCasePrint(reader, request.params.caseId)
+      const document = await readCaseDocument(reader, request.params.caseId)
       reply.header('content-disposition', attachmentNamed(document.fileName)).type('application/pdf')
       if (request.method === 'HEAD') return await reply.send()
-      return await reply.send(Buffer.from(await drawInTurn(document)))
+      return await reply.send(Buffer.from(await renderInTurn(document)))
     },
   })
 }

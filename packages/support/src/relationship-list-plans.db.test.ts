@@ -67,7 +67,7 @@ const alert = (number: number) => ({
 const newest = { objectApiName: 'ContentDocument', listViewApiName: 'Newest' }
 const alerts = { objectApiName: 'ProductAlert__c', listViewApiName: 'AllAlerts' }
 
-// What an account reaches by way of another object is found from there when it is little, and on the way when it is much.
+// Rows that an account reaches through a relationship are found from the other object when they are few, and in list order when they are many.
 const lists: [string, WorldPerson, typeof newest, number][] = [
   ['files of an account with half of them', 'mara', newest, 50],
   ['files of an account with a few', 'sam', newest, FEW + 2],

@@ -3,12 +3,12 @@ import type { Gateway, Principal } from 'platform'
 import { supportCase } from '../cases/case.object.ts'
 import { caseStatusValues } from '../cases/case.values.ts'
 import { paragraphsOf } from '../paragraphs-of.ts'
-import { fitting } from './fitting.ts'
-import type { PrintDocument, PrintEntry, PrintFact, PrintSection } from './print-document.ts'
-import { shown } from './shown.ts'
+import type { CaseDocument, CaseDocumentEntry, CaseDocumentFact, CaseDocumentSection } from './case-document.ts'
+import { displayedValue } from './displayed-value.ts'
+import { lastEntriesWithin } from './last-entries-within.ts'
 
-/** Who reads, by whose rights everything is read, and when, ISO 8601 in UTC. */
-export type PrintReader = { gateway: Gateway; principal: Pick<Principal, 'locale' | 'timeZone'>; now: string }
+/** The reader, whose grants apply to everything, and the time, ISO 8601 in UTC. */
+export type CaseReader = { gateway: Gateway; principal: Pick<Principal, 'locale' | 'timeZone'>; now: string }
 
 const MOST = limits.printedRows
 
@@ -32,12 +32,12 @@ const facts = [
 const caseFields = ['CaseNumber', 'Subject', 'Description', 'Resolution__c', ...facts.map(([, path]) => path)]
 
 /**
- * Reads a case as its reader may see it, to be saved: what it says, its status changes, files and comments. Of each of these
- * at most 200 are told, the newest ones, and of the comments as many as fit into 200,000 characters of all texts.
+ * Reads a case as its reader may see it, to be saved: its fields, status changes, files and comments. Of each of these it takes
+ * the newest 200 at most, and of the comments as many as fit into 200,000 characters of all texts.
  *
- * @throws AppError `NOT_FOUND` for whatever is no case that the reader can see.
+ * @throws AppError `NOT_FOUND` for an id that is no case which the reader can see.
  */
-export async function readCasePrint({ gateway, principal, now }: PrintReader, id: string): Promise<PrintDocument> {
+export async function readCaseDocument({ gateway, principal, now }: CaseReader, id: string): Promise<CaseDocument> {
   const caseId = toRecordId18(id)
   if (caseId === null || keyPrefixOf(caseId) !== supportCase.keyPrefix) throw new AppError('NOT_FOUND')
   const found = await gateway.records.get(caseId, { optionalFields: caseFields.map((path) => `Case.${path}`) })
@@ -54,9 +54,9 @@ export async function readCasePrint({ gateway, principal, now }: PrintReader, id
     'CreatedBy.Name',
   ])
   const files = await filesOf(gateway, caseId, comments)
-  const number = shown(found, 'CaseNumber')
-  const description = paragraphsOf(shown(found, 'Description'))
-  const resolution = paragraphsOf(shown(found, 'Resolution__c'))
+  const number = displayedValue(found, 'CaseNumber')
+  const description = paragraphsOf(displayedValue(found, 'Description'))
+  const resolution = paragraphsOf(displayedValue(found, 'Resolution__c'))
   const printed = new Intl.DateTimeFormat(principal.locale, {
     timeZone: principal.timeZone,
     dateStyle: 'medium',
@@ -66,7 +66,7 @@ export async function readCasePrint({ gateway, principal, now }: PrintReader, id
   return {
     fileName: `Case ${number}.pdf`,
     title: `Case ${number}`,
-    subtitle: shown(found, 'Subject'),
+    subtitle: displayedValue(found, 'Subject'),
     facts: factsOf(found),
     sections: [
       { heading: 'Description', paragraphs: description, entries: [], note: null },
@@ -81,7 +81,7 @@ export async function readCasePrint({ gateway, principal, now }: PrintReader, id
   }
 }
 
-/** One more than are told shows that there are more. */
+/** Reads one more than is shown, to know whether there are more. */
 async function childrenOf(gateway: Gateway, object: string, caseId: string, fields: readonly string[]) {
   const ofCase = { ParentId: { eq: caseId } }
   const where = object === 'CaseHistory' ? { and: [ofCase, { Field: { eq: 'Status' } }] } : ofCase
@@ -93,10 +93,10 @@ async function childrenOf(gateway: Gateway, object: string, caseId: string, fiel
   })
 }
 
-/** Files of the case and of the comments that are told, the newest first. */
+/** Files of the case and of the comments shown, the newest first. */
 async function filesOf(gateway: Gateway, caseId: string, comments: readonly RecordShape[]): Promise<RecordShape[]> {
-  const told = comments.slice(0, MOST).map(({ id }) => id)
-  const links = await Promise.all([[caseId], told].map((ids) => (ids.length === 0 ? [] : linksOf(gateway, ids))))
+  const shown = comments.slice(0, MOST).map(({ id }) => id)
+  const links = await Promise.all([[caseId], shown].map((ids) => (ids.length === 0 ? [] : linksOf(gateway, ids))))
   const time = ({ fields }: RecordShape): number => Date.parse(String(fields.CreatedDate?.value))
   return links.flat().sort((a, b) => time(b) - time(a))
 }
@@ -113,48 +113,50 @@ async function linksOf(gateway: Gateway, linkedIds: readonly string[]): Promise<
   })
 }
 
-const factsOf = (found: RecordShape): PrintFact[] =>
-  facts.map(([label, path]) => ({ label, value: shown(found, path) })).filter(({ value }) => value !== '')
+const factsOf = (found: RecordShape): CaseDocumentFact[] =>
+  facts.map(([label, path]) => ({ label, value: displayedValue(found, path) })).filter(({ value }) => value !== '')
 
 /** The newest ones, in the order in which they came about. */
 function sectionOf(
   heading: string,
   newestFirst: readonly RecordShape[],
-  entryOf: (record: RecordShape) => PrintEntry,
-): PrintSection {
+  entryOf: (record: RecordShape) => CaseDocumentEntry,
+): CaseDocumentSection {
   const entries = newestFirst.slice(0, MOST).map(entryOf).reverse()
   const note = newestFirst.length > MOST ? LEFT_OUT : entries.length === 0 ? 'None.' : null
   return { heading, paragraphs: [], entries, note }
 }
 
-function commentsSection(newestFirst: readonly RecordShape[], texts: readonly string[]): PrintSection {
+function commentsSection(newestFirst: readonly RecordShape[], texts: readonly string[]): CaseDocumentSection {
   const section = sectionOf('Comments', newestFirst, comment)
-  const told = texts.reduce((sum, { length }) => sum + length, 0)
-  const entries = fitting(section.entries, limits.printedCharacters - told)
+  const used = texts.reduce((sum, { length }) => sum + length, 0)
+  const entries = lastEntriesWithin(section.entries, limits.printedCharacters - used)
   return entries.length === section.entries.length ? section : { ...section, entries, note: LEFT_OUT }
 }
 
 const LEFT_OUT = 'Earlier ones are left out; the page of the case shows them.'
 
 const headOf = (record: RecordShape): string =>
-  [shown(record, 'CreatedDate'), shown(record, 'CreatedBy.Name')].filter((part) => part !== '').join(' · ')
+  [displayedValue(record, 'CreatedDate'), displayedValue(record, 'CreatedBy.Name')]
+    .filter((part) => part !== '')
+    .join(' · ')
 
 // Who saves a case may hand it on, so that a note for support alone says that it is one.
-const comment = (record: RecordShape): PrintEntry => ({
+const comment = (record: RecordShape): CaseDocumentEntry => ({
   head: `${headOf(record)}${record.fields.IsPublished?.value === false ? ' · internal note' : ''}`,
-  paragraphs: paragraphsOf(shown(record, 'CommentBody')),
+  paragraphs: paragraphsOf(displayedValue(record, 'CommentBody')),
 })
 
-const statusChange = (record: RecordShape): PrintEntry => {
-  const [from, to] = ['OldValue', 'NewValue'].map((field) => statusLabel(shown(record, field)))
+const statusChange = (record: RecordShape): CaseDocumentEntry => {
+  const [from, to] = ['OldValue', 'NewValue'].map((field) => statusLabel(displayedValue(record, field)))
   return { head: headOf(record), paragraphs: [`From ${from} to ${to}`] }
 }
 
 const statusLabel = (status: string): string => caseStatusValues.find(({ value }) => value === status)?.label ?? status
 
-const file = (link: RecordShape): PrintEntry => {
+const file = (link: RecordShape): CaseDocumentEntry => {
   const [title, extension, bytes, added] = ['Title', 'FileExtension', 'ContentSize', 'CreatedDate'].map((field) =>
-    shown(link, `ContentDocument.${field}`),
+    displayedValue(link, `ContentDocument.${field}`),
   )
   const name = extension === '' ? title : `${title}.${extension}`
   return { head: String(name), paragraphs: [`${bytes} bytes · ${added}`] }

@@ -9,11 +9,11 @@ export interface MailBrand {
 }
 
 /**
- * Draws a mail as HTML: one sheet of 600 px with the facts in ruled cells and one button. It loads nothing.
+ * Renders a mail as HTML: one sheet of 600 px with the facts in ruled cells and one button. It loads nothing.
  *
- * @throws Error when MJML refuses the drawing, which is a fault of this file.
+ * @throws Error when MJML refuses the rendering, which is a fault of this file.
  */
-export async function drawMail(mail: MailDocument, brand: MailBrand): Promise<string> {
+export async function renderMail(mail: MailDocument, brand: MailBrand): Promise<string> {
   // Loaded with the first mail: it is a third of what a start would have to read.
   const { default: mjml2html } = await import('mjml')
   const { html, errors } = await mjml2html(mjmlOf(mail, brand), {
@@ -23,7 +23,7 @@ export async function drawMail(mail: MailDocument, brand: MailBrand): Promise<st
     keepComments: false,
   })
   if (errors.length > 0)
-    throw new Error(`The mail could not be drawn: ${errors.map((each) => each.message).join('; ')}`)
+    throw new Error(`The mail could not be rendered: ${errors.map((each) => each.message).join('; ')}`)
   return html
 }
 
@@ -112,10 +112,10 @@ function button({ label, url }: { label: string; url: string }): string {
 }
 
 function footer(lines: readonly string[]): string {
-  const drawn = lines.map((line) => `<p style="margin:0 0 4px">${withLinks(line)}</p>`).join('')
+  const rendered = lines.map((line) => `<p style="margin:0 0 4px">${withLinks(line)}</p>`).join('')
   return section(
     '16px 28px 20px',
-    `<mj-text font-size="13px" color="${look.thirdInk}">${drawn}</mj-text>`,
+    `<mj-text font-size="13px" color="${look.thirdInk}">${rendered}</mj-text>`,
     `border-top="1px solid ${look.rule}"`,
   )
 }
