@@ -96,7 +96,7 @@ export const workspaces: readonly Workspace[] = [
   },
   {
     folder: 'e2e',
-    imports: ['contract', 'record-cache', 'record-cache-react', 'dev-env'],
+    imports: ['contract', 'record-cache', 'record-cache-react', 'dev-env', 'portal'],
     because: 'Browser tests drive the product from outside.',
   },
   {
@@ -180,7 +180,9 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'packages/record-cache-react/src': [
     'index',
     'create-hooks server-methods',
-    'product-adapters use-adapter use-send',
+    'create-reads',
+    'product-adapters use-read use-send',
+    'read use-adapter',
     'RecordCacheProvider debug field-paths product-names',
     'testing',
   ],

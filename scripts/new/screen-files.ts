@@ -4,27 +4,35 @@ import type { ThingFiles } from './thing-files.ts'
 export function screenFiles(area: string, name: string): ThingFiles {
   const folder = `apps/portal/src/areas/${area}/screens/${name}`
   const component = `${pascalCase(name)}Screen`
+  const page = camelCase(name)
   const title = sentenceCase(name)
   return {
     files: {
-      [`${folder}/route.tsx`]: `import { primeInBrowser, primeOnServer } from '../../../../records/prime.ts'
+      [`${folder}/page.ts`]: `import { page } from '../../../../records/page.ts'
+import { pages } from '../../../../site/pages.ts'
+
+export const ${page} = page({ ...pages.${page}, reads: () => ({}) })
+`,
+      [`${folder}/route.tsx`]: `import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+import { ${page} } from './page.ts'
 
 export { ${component} as default } from './${component}.tsx'
 
-/** What the screen reads before it is drawn. */
-export const records = () => []
-
-export const loader = primeOnServer(records)
-export const clientLoader = primeInBrowser(records)
+export const loader = loadOnServer(${page})
+export const clientLoader = loadInBrowser(${page})
 `,
-      [`${folder}/${component}.tsx`]: `import { PageTitle } from '../../../../parts/PageTitle.tsx'
-import { messages } from './messages.ts'
+      [`${folder}/${component}.tsx`]: `import { Page, PageHead } from 'ui'
+import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { ${page} } from './page.ts'
 
 export function ${component}() {
-  return <PageTitle>{messages.title}</PageTitle>
+  return (
+    <Page>
+      <PageTitle of={${page}} />
+      <PageHead title={${page}.title} />
+    </Page>
+  )
 }
-`,
-      [`${folder}/messages.ts`]: `export const messages = { title: '${title}' }
 `,
       [`${folder}/${component}.test.tsx`]: `import { expect, it } from 'vitest'
 import { ${component} } from './${component}.tsx'
@@ -35,8 +43,7 @@ it('shows what the screen "${title}" is for', () => {
 `,
     },
     linesToAdd: [
-      `apps/portal/src/routes.ts: route('${name}', 'areas/${area}/screens/${name}/route.tsx')`,
-      `apps/portal/src/site/paths.ts: ${camelCase(name)}: () => '/${name}'`,
+      `apps/portal/src/site/pages.ts: ${page}: { path: '/${name}', audience: 'customer', title: '${title}', screen: '${area}/${name}' },`,
     ],
   }
 }

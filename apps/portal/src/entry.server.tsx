@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { dehydrate } from 'record-cache'
 import { RecordCacheProvider } from 'record-cache-react'
+import { filesAhead } from './site/files-ahead.ts'
 import { noOffers } from './site/offers.ts'
 import { PageProvider } from './site/page.tsx'
 import { type PageData, writePageData } from './site/page-data.ts'
@@ -42,6 +43,7 @@ export default async function handleRequest(
     theme: themeOf(request.headers.get('cookie')),
     renderedAtMs: site.now(),
     reference: site.reference,
+    ahead: filesAhead(routerContext.manifest, site.session),
     cache: dehydrate(cache),
   }
   headers.set('content-type', 'text/html; charset=utf-8')

@@ -1,12 +1,12 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { allPages } from './site/pages.ts'
 
-export default [
-  index('areas/home/screens/home/route.tsx'),
-  route('login', 'areas/sign-in/screens/sign-in/route.tsx'),
-  route('case-manager', 'areas/cases/screens/case-manager/route.tsx'),
-  route('case-manager/Open-a-Case', 'areas/cases/screens/open-case/route.tsx'),
-  route('create-support-case', 'areas/cases/screens/open-case/route.tsx', { id: 'create-support-case' }),
-  route('case-details', 'areas/cases/screens/case-detail/route.tsx'),
-  route('article/:urlName', 'areas/knowledge/screens/article/route.tsx'),
-  route('*', 'shell/not-found/route.tsx'),
-] satisfies RouteConfig
+const screens = allPages.flatMap(([name, { path, alias, screen }]) => {
+  const file = `areas/${screen.replace('/', '/screens/')}/route.tsx`
+  return [
+    path === '/' ? index(file, { id: name }) : route(path.slice(1), file, { id: name }),
+    ...(alias === undefined ? [] : [route(alias.slice(1), file, { id: `${name}-alias` })]),
+  ]
+})
+
+export default [...screens, route('*', 'shell/not-found/route.tsx')] satisfies RouteConfig

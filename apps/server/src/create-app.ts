@@ -130,7 +130,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (config.demo) registerDemoFacts(app, platform)
   if (config.demo && messages !== null) registerMailbox(app, messages)
   if (config.mode !== 'test') {
-    const pageContextOf = (request: FastifyRequest) => pageContext(contextParts, request.session, request.ip)
+    const pageContextOf = (request: FastifyRequest, letKeep: () => void) =>
+      pageContext(contextParts, request.session, request.ip, letKeep)
     await registerSite(app, { config, log, now, router, contextOf: pageContextOf })
   }
   return app

@@ -1,35 +1,10 @@
 import type { ListRecords, RelatedListRecords } from 'contract'
-import {
-  type GetListRecordsConfig,
-  type GetRelatedListRecordsConfig,
-  getListRecords,
-  getRecord,
-  getRelatedListRecords,
-} from 'record-cache'
-import type { CheckedPaths, ObjectOfPaths, TypedRecord, WithRows } from './field-paths.ts'
-import type { ListRecordsConfig, RelatedListConfig } from './product-adapters.ts'
+import { createReads, type ListOptions, type ReadObject, type RelatedListOptions } from './create-reads.ts'
+import type { CheckedPaths, TypedRecord, WithRows } from './field-paths.ts'
 import type { ProductNames } from './product-names.ts'
 import { type AdapterResult, useAdapter } from './use-adapter.ts'
+import { useRead } from './use-read.ts'
 import { useSend } from './use-send.ts'
-
-type WithoutFields<T> = T extends unknown ? Omit<T, 'fields' | 'optionalFields'> : never
-
-/** Which related list, and its order, size and filter. */
-export type RelatedListOptions<Names extends ProductNames = ProductNames, Child = unknown> = WithoutFields<
-  RelatedListConfig<Names, Child>
->
-
-/** Which list view, and its order, size, filter and search. */
-export type ListOptions<Names extends ProductNames = ProductNames, O = string> = WithoutFields<
-  ListRecordsConfig<Names, O>
->
-
-/** The object that fields belong to; where no field is named, any object. */
-type ReadObject<Objects, P extends readonly string[], Q extends readonly string[]> = [ObjectOfPaths<P, Q>] extends [
-  never,
-]
-  ? keyof Objects
-  : ObjectOfPaths<P, Q>
 
 /**
  * The hooks of a product, typed by its objects and names. A field path, list view or related list that does not exist does not compile.
@@ -60,21 +35,14 @@ export type Hooks<Objects, Names extends ProductNames> = {
 
 /** Makes the hooks of a product from the types of its objects, and of its names where those are known. */
 export function createHooks<Objects, Names extends ProductNames = ProductNames>(): Hooks<Objects, Names> {
-  // The types promise what the checked paths say; the values are the records as the service answers them.
+  const { readRecord, readRelatedList, readList } = createReads<Objects, Names>()
+  // The signatures are the same; only the compiler cannot tell that paths that are checked stay checked.
   return {
     useAdapter,
     useSend,
-    useRecord: (recordId, ...fields) =>
-      useAdapter(getRecord, configOf(recordId === null ? null : { recordId }, ...fields)) as never,
+    useRecord: (recordId, ...fields) => useRead(readRecord(recordId, ...(fields as [never, never]))) as never,
     useRelatedList: (options, ...fields) =>
-      useAdapter(getRelatedListRecords, configOf(options, ...fields) as GetRelatedListRecordsConfig | null) as never,
-    useListRecords: (options, ...fields) =>
-      useAdapter(getListRecords, configOf(options, ...fields) as GetListRecordsConfig | null) as never,
+      useRead(readRelatedList(options as never, ...(fields as [never, never]))) as never,
+    useListRecords: (options, ...fields) => useRead(readList(options as never, ...(fields as [never, never]))) as never,
   }
 }
-
-const configOf = <O extends object>(
-  options: O | null,
-  fields: readonly string[],
-  optionalFields?: readonly string[],
-) => (options === null ? null : { ...options, fields, ...(optionalFields ? { optionalFields } : {}) })

@@ -10,7 +10,7 @@ export function NotFoundPage() {
   const work = useCaseWork()
   return (
     <>
-      <PageTitle>{messages.title}</PageTitle>
+      <PageTitle of={messages} />
       <OffPage
         mark={messages.mark}
         title={messages.title}

@@ -1,7 +1,7 @@
 import { usePage } from '../site/page.tsx'
 
-/** The title of the page in the browser: what it shows, then the name of the portal. */
-export function PageTitle({ children }: { children: string }) {
+/** The title of the document: what the page shows, else the title it is declared with; then the name of the portal. */
+export function PageTitle({ of: { title }, children }: { of: { readonly title: string }; children?: string | null }) {
   const { brand } = usePage()
-  return <title>{`${children} | ${brand.name}`}</title>
+  return <title>{`${children ?? title} | ${brand.name}`}</title>
 }

@@ -1,7 +1,7 @@
-import type { TypedRecord } from 'record-cache-react'
+import { type TypedRecord, useRead, useSend } from 'record-cache-react'
 import { expect, expectTypeOf, it } from 'vitest'
 import { keyPrefixes, type Objects } from './record-types.ts'
-import { createRecord, type RecordWith, useListRecords, useRecord, useRelatedList, useSend } from './records.ts'
+import { createRecord, type RecordWith, readList, readRecord, readRelatedList } from './records.ts'
 
 it('knows the field types of the objects of this product', () => {
   type Case = TypedRecord<Objects, 'Case.Subject' | 'Case.AwaitingCustomer__c' | 'Case.Account.Name'>
@@ -13,15 +13,15 @@ it('knows the field types of the objects of this product', () => {
 
 it('does not compile where a field of this product is named wrongly', () => {
   const compiled = (id: string) => {
-    useRecord(id, ['Case.Subject', 'Case.Account.Name'])
+    readRecord(id, ['Case.Subject', 'Case.Account.Name'])
     // @ts-expect-error there is no such field
-    useRecord(id, ['Case.Subjekt'])
+    readRecord(id, ['Case.Subjekt'])
     // @ts-expect-error accounts have no such field
-    useRecord(id, ['Case.Account.Subject'])
+    readRecord(id, ['Case.Account.Subject'])
     // @ts-expect-error there is no such field
-    useListRecords({ objectApiName: 'Case', listViewApiName: 'AllCases' }, ['Case.Subject'], ['Case.Nope__c'])
+    readList({ objectApiName: 'Case', listViewApiName: 'AllCases' }, ['Case.Subject'], ['Case.Nope__c'])
     // @ts-expect-error comments have no such field
-    useRelatedList({ parentRecordId: id, relatedListId: 'CaseComments' }, ['CaseComment.Subject'])
+    readRelatedList({ parentRecordId: id, relatedListId: 'CaseComments' }, ['CaseComment.Subject'])
   }
   const drawn = ({ fields }: RecordWith<['Case.Subject'], ['Case.Product__r.Name']>) => [
     fields.Subject.value,
@@ -36,16 +36,16 @@ it('does not compile where a field of this product is named wrongly', () => {
 it('does not compile where a list, a picklist value or a written field of this product is named wrongly', () => {
   const compiled = (id: string) => {
     // @ts-expect-error there is no such list view
-    useListRecords({ objectApiName: 'Case', listViewApiName: 'AllKases' }, ['Case.Subject'])
+    readList({ objectApiName: 'Case', listViewApiName: 'AllKases' }, ['Case.Subject'])
     // @ts-expect-error there is no such related list
-    useRelatedList({ parentRecordId: id, relatedListId: 'CaseComment' }, ['CaseComment.CommentBody'])
+    readRelatedList({ parentRecordId: id, relatedListId: 'CaseComment' }, ['CaseComment.CommentBody'])
     const [send] = useSend(createRecord)
     void send({ apiName: 'CaseComment', fields: { ParentId: id, CommentBody: 'Thank you.' } })
     // @ts-expect-error nobody sets who wrote a comment
     void send({ apiName: 'CaseComment', fields: { ParentId: id, CommentBody: 'Thank you.', CreatedById: id } })
     // @ts-expect-error a comment belongs to a case
     void send({ apiName: 'CaseComment', fields: { CommentBody: 'Thank you.' } })
-    const { data } = useRecord(id, ['Case.Status'])
+    const { data } = useRead(readRecord(id, ['Case.Status']))
     // @ts-expect-error there is no such status
     return data?.fields.Status.value === 'Shut'
   }

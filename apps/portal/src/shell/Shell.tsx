@@ -1,15 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { usePage } from '../site/page.tsx'
+import { pageAt } from '../site/pages.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { messages } from './messages.ts'
 import { NextScreens } from './NextScreens.tsx'
 import { SessionWarning } from './SessionWarning.tsx'
 import styles from './Shell.module.css'
-
-/** The addresses that are drawn without a footer. */
-const withoutFooter = ['/login']
 
 /** Header, content and footer of every page, and what the page says of its session and of navigations. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -30,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      {withoutFooter.includes(pathname) ? null : <Footer />}
+      {pageAt(pathname)?.[1].hasNoFooter ? null : <Footer />}
       {session ? <SessionWarning /> : null}
       {session ? <NextScreens /> : null}
     </>

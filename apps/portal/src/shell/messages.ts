@@ -1,7 +1,6 @@
 export const messages = {
   skipToContent: 'Skip to main content',
   mainNavigation: 'Main',
-  caseManager: 'Case Manager',
   support: 'Support',
   aircraftDetails: 'Aircraft Details',
   billingInvoices: 'Billing Invoices',

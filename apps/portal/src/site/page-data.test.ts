@@ -11,6 +11,7 @@ it('cannot be left through any text of a record', () => {
     theme: 'system',
     renderedAtMs: 1,
     reference: 'r',
+    ahead: { modules: [], styles: [] },
     cache: {},
   }
   const json = writePageData(page as PageData)

@@ -1,5 +1,6 @@
 import type { SessionShape } from 'contract'
 import type { DehydratedCache } from 'record-cache'
+import type { FilesAhead } from './files-ahead.ts'
 import type { Offers } from './offers.ts'
 import type { Brand, Shop } from './site.ts'
 import type { Theme } from './theme.ts'
@@ -15,6 +16,8 @@ export type PageData = {
   renderedAtMs: number
   /** The number under which a failure of the page is logged. */
   reference: string
+  /** The files of the pages that this person may go to next. */
+  ahead: FilesAhead
   cache: DehydratedCache
 }
 

@@ -1,15 +1,15 @@
-import { expect, it } from 'vitest'
+import { expect, expectTypeOf, it } from 'vitest'
 import { paths, signInAndReturn } from './paths.ts'
 
 it('leaves out of an address what is not given', () => {
   expect([
     paths.openCase(),
-    paths.openCase({ tail: 'N014KT' }),
-    paths.article('load-a-cycle', { caseId: '500', caseNumber: '00418273' }),
+    paths.openCase({ tail: 'N014KT', productName: undefined }),
+    paths.article({ urlName: 'load a/cycle', caseId: '500', caseNumber: '00418273' }),
   ]).toEqual([
     '/case-manager/Open-a-Case',
     '/case-manager/Open-a-Case?tail=N014KT',
-    '/article/load-a-cycle?caseId=500&caseNumber=00418273',
+    '/article/load%20a%2Fcycle?caseId=500&caseNumber=00418273',
   ])
 })
 
@@ -20,4 +20,16 @@ it('leads back after signing in, but nowhere else than to this portal', () => {
     signInAndReturn(new URL('https://portal.example/')),
     signInAndReturn(new URL('https://portal.example//evil.example/x')),
   ]).toEqual(['/login?startURL=%2Fcase-details%3Fid%3D500000000000001AAA&reason=expired', '/login', '/login'])
+})
+
+it('does not compile without what an address needs, or with what it does not know', () => {
+  const compiled = () => [
+    // @ts-expect-error the page of a case needs its id
+    paths.caseDetails(),
+    // @ts-expect-error an article is found by its URL name
+    paths.article({ caseId: '500' }),
+    // @ts-expect-error there is no such value in this address
+    paths.openCase({ product: 'TN-2100' }),
+  ]
+  expectTypeOf(compiled).toBeFunction()
 })

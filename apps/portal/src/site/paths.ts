@@ -1,40 +1,51 @@
 import { safeStartUrl } from 'contract'
-
-/** Where an article was opened from; the breadcrumb leads back there. */
-export type ArticleOrigin = { caseId?: string; caseNumber?: string; productName?: string }
-
-/** What the case form starts with: a product's item number, a tail or service number. */
-export type CasePrefill = { productName?: string; tail?: string }
+import { type PageEntry, type PageName, type Pages, pages } from './pages.ts'
 
 /** Why somebody is asked to sign in (again). */
 export type SignInReason = 'expired' | 'timed-out' | 'signed-out'
 
-/** Every address of the portal, as a function of what it shows. */
-export const paths = {
-  home: () => '/',
-  signIn: (wanted: { startUrl?: string; reason?: SignInReason } = {}) =>
-    withQuery('/login', { startURL: wanted.startUrl, reason: wanted.reason }),
-  caseManager: () => '/case-manager',
-  openCase: (prefill: CasePrefill = {}) => withQuery('/case-manager/Open-a-Case', prefill),
-  caseDetails: (caseId: string) => withQuery('/case-details', { id: caseId }),
-  article: (urlName: string, origin: ArticleOrigin = {}) =>
-    withQuery(`/article/${encodeURIComponent(urlName)}`, origin),
-  file: (contentVersionId: string) => `/files/${encodeURIComponent(contentVersionId)}`,
+type Varying<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | Varying<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never
+
+type QueryNames<Page, Kind> = Page extends { query: infer Query }
+  ? { [Name in keyof Query]: Query[Name] extends Kind ? Name : never }[keyof Query]
+  : never
+
+type Values<Page extends PageEntry> = { [Name in Varying<Page['path']> | QueryNames<Page, 'required'>]: string } & {
+  [Name in QueryNames<Page, 'optional'>]?: string | undefined
 }
+
+type PathOf<Page extends PageEntry> =
+  Record<never, never> extends Values<Page> ? (values?: Values<Page>) => string : (values: Values<Page>) => string
+
+/** The address of every page, by what it shows. */
+export const paths = Object.fromEntries(
+  Object.entries(pages).map(([name, page]) => [
+    name,
+    (values: Readonly<Record<string, string | undefined>> = {}) => addressOf(page, values),
+  ]),
+) as unknown as { readonly [Name in PageName]: PathOf<Pages[Name]> }
 
 /** The address of the sign-in page that leads back to `url` afterwards; the home page needs no way back. */
 export function signInAndReturn(url: URL | Location, reason?: SignInReason): string {
-  const startUrl = safeStartUrl(url.pathname + url.search)
-  return paths.signIn({
-    ...(startUrl === '/' ? {} : { startUrl }),
-    ...(reason ? { reason } : {}),
-  })
+  const startURL = safeStartUrl(url.pathname + url.search)
+  return paths.signIn({ startURL: startURL === '/' ? undefined : startURL, reason })
 }
 
-function withQuery(path: string, values: Record<string, string | undefined>): string {
+/** The address at which a stored file is downloaded. */
+export function fileAddress(contentVersionId: string): string {
+  return `/files/${encodeURIComponent(contentVersionId)}`
+}
+
+function addressOf({ path }: PageEntry, values: Readonly<Record<string, string | undefined>>): string {
+  const parts = path.split('/')
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
-    if (value) query.set(name, value)
+    if (value && !parts.includes(`:${name}`)) query.set(name, value)
   }
-  return query.size === 0 ? path : `${path}?${query}`
+  const address = parts.map((part) => (part.startsWith(':') ? encodeURIComponent(values[part.slice(1)] ?? '') : part))
+  return address.join('/') + (query.size === 0 ? '' : `?${query}`)
 }

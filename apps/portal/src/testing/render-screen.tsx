@@ -45,6 +45,7 @@ export function pageOfTests({ isSignedIn = true, profile = 'Customer' } = {}): P
     theme: 'system',
     renderedAtMs: NOW_MS,
     reference: 'r-1',
+    ahead: { modules: [], styles: [] },
     json: '',
     nonce: undefined,
   }

@@ -11,6 +11,9 @@ import type { CallContext, LiveSession } from './call-context.ts'
 import { type Conditions, readConditions, readIdempotencyKey } from './conditions.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
+/** How an answer is marked that its reader may keep. */
+export const KEPT = 'private, max-age=0, must-revalidate'
+
 export type ContextParts = {
   platform: Platform
   identity: Identity<SupportPerson>
@@ -29,8 +32,13 @@ export function httpContexts(
 }
 
 /** Makes the context of a call that a page makes while it is rendered on the server: it reads, as the page's visitor. */
-export function pageContext(parts: ContextParts, session: LiveSession | null, ip: string): CallContext {
-  return new PageContext(parts, session, ip)
+export function pageContext(
+  parts: ContextParts,
+  session: LiveSession | null,
+  ip: string,
+  letKeep: () => void,
+): CallContext {
+  return new PageContext(parts, session, ip, letKeep)
 }
 
 // Classes, because V8 gives each object that is written down with getters a hidden class of its own, which holds the request
@@ -94,7 +102,7 @@ class HttpContext extends SessionContext implements CallContext {
   }
 
   letKeep(): void {
-    this.#reply.header('cache-control', 'private, max-age=0, must-revalidate').header('vary', 'Cookie')
+    this.#reply.header('cache-control', KEPT).header('vary', 'Cookie')
   }
 
   setToken(token: string | null): void {
@@ -113,8 +121,12 @@ class PageContext extends SessionContext implements CallContext {
   readonly conditions: Conditions = {}
   readonly idempotencyKey = undefined
   readonly token = null
+  readonly letKeep: () => void
 
-  letKeep(): void {}
+  constructor(parts: ContextParts, session: LiveSession | null, ip: string, letKeep: () => void) {
+    super(parts, session, ip)
+    this.letKeep = letKeep
+  }
 
   setToken(): never {
     throw new Error('A page being rendered cannot change the session cookie')

@@ -14,7 +14,8 @@ export type PagesParts = {
   portal(): Promise<PortalBuild>
   mode: 'production' | 'development'
   router: CallRouter
-  contextOf(request: FastifyRequest): CallContext
+  /** @param letKeep - called when the page may keep the answer. */
+  contextOf(request: FastifyRequest, letKeep: () => void): CallContext
   checksAnswers: boolean
   baseUrl: string | null
   brand: PageSite['brand']
@@ -49,7 +50,13 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Pages
   const reference = request.id
   const reportError = (error: unknown): void => request.log.error({ err: error, reference }, 'The page failed')
   const context = createLoadContext({
-    fetch: pageFetch({ router, context: parts.contextOf(request), checksAnswers, reference, reportError }),
+    fetch: pageFetch({
+      router,
+      contextOf: (letKeep) => parts.contextOf(request, letKeep),
+      checksAnswers,
+      reference,
+      reportError,
+    }),
     session: request.session === null ? null : sessionShape(request.session),
     nonce,
     baseUrl: origin,

@@ -14,7 +14,8 @@ export type SiteParts = {
   log: Logger
   now: () => number
   router: CallRouter
-  contextOf(request: FastifyRequest): CallContext
+  /** @param letKeep - called when the page may keep the answer. */
+  contextOf(request: FastifyRequest, letKeep: () => void): CallContext
 }
 
 /**

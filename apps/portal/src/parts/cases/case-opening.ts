@@ -1,7 +1,9 @@
 import type { ActionCollection } from 'contract'
+import { read } from 'record-cache-react'
+import { getGlobalActions } from '../../records/records.ts'
 
-/** How the platform is asked whether it offers somebody to open a case; routes and screens read the same. */
-export const caseOpening = { apiNames: ['OpenCase'] } as const
+/** Asks the platform whether it offers somebody to open a case. */
+export const caseOpening = read(getGlobalActions, { apiNames: ['OpenCase'] })
 
 /** Whether the actions that were read let somebody open a case. */
 export function opensCases({ actions }: ActionCollection): boolean {

@@ -10,7 +10,7 @@ export function ErrorScreen() {
   const { reference } = usePage()
   return (
     <>
-      <PageTitle>{messages.title}</PageTitle>
+      <PageTitle of={messages} />
       <OffPage
         mark={messages.reference(reference)}
         title={messages.title}

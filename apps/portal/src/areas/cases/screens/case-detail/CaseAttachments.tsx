@@ -7,7 +7,7 @@ import { messages as uploadMessages } from '../../../../parts/uploads/messages.t
 import { UploadList } from '../../../../parts/uploads/UploadList.tsx'
 import { useUploads } from '../../../../parts/uploads/use-uploads.ts'
 import { useNow } from '../../../../site/now.tsx'
-import { paths } from '../../../../site/paths.ts'
+import { fileAddress } from '../../../../site/paths.ts'
 import styles from './CaseAttachments.module.css'
 import { messages } from './messages.ts'
 import type { CaseFile } from './support-case.ts'
@@ -15,7 +15,7 @@ import { useFiles } from './use-case-detail.ts'
 
 /** The files of the case, those on their way up, and the place to add more. */
 export function CaseAttachments({ caseId, isClosed }: { caseId: string; isClosed: boolean }) {
-  const { rows, hasFailed, retry } = useFiles(caseId)
+  const { rows, hasFailed, retry } = useFiles()
   const { queue, state } = useUploads(caseId)
   const formats = useFormats()
   const now = useNow()
@@ -47,5 +47,5 @@ export function CaseAttachments({ caseId, isClosed }: { caseId: string; isClosed
 function attachmentOf(file: CaseFile, formats: DateFormats, now: number): Attachment {
   const { id, name, bytes, versionId, author, created } = file
   const meta = [formatBytes(bytes), author, formats.dayAndTime(created, now)].filter((part) => part !== '').join(' · ')
-  return { id, name, state: 'stored', href: paths.file(versionId), meta }
+  return { id, name, state: 'stored', href: fileAddress(versionId), meta }
 }

@@ -11,30 +11,31 @@ import { CaseNotices } from './CaseNotices.tsx'
 import { CaseText } from './CaseText.tsx'
 import { CaseTimeline } from './CaseTimeline.tsx'
 import { messages } from './messages.ts'
+import { caseDetails } from './page.ts'
 import type { SupportCase } from './support-case.ts'
 import { useSupportCase } from './use-case-detail.ts'
 
 /** One case: its facts, the conversation about it, its files and what happened to it. */
 export function CaseDetailScreen() {
-  const reading = useSupportCase()
+  const found = useSupportCase()
   const composer = useRef<HTMLTextAreaElement>(null)
-  if (reading.state === 'missing') return <NotFoundPage />
-  const supportCase = reading.state === 'found' ? reading.supportCase : null
+  if (found.state === 'missing') return <NotFoundPage />
+  const supportCase = found.state === 'found' ? found.supportCase : null
   return (
     <>
       <Page>
-        <PageTitle>{supportCase ? `${supportCase.number} ${supportCase.subject}` : messages.case}</PageTitle>
+        <PageTitle of={caseDetails}>{supportCase && `${supportCase.number} ${supportCase.subject}`}</PageTitle>
         <Breadcrumb
           crumbs={[
             { label: messages.home, href: paths.home() },
             { label: messages.caseManager, href: paths.caseManager() },
-            supportCase ? { label: supportCase.number, isMono: true } : { label: messages.case },
+            supportCase ? { label: supportCase.number, isMono: true } : { label: caseDetails.title },
           ]}
         />
-        <PageHead title={supportCase ? supportCase.subject : messages.case} />
-        {reading.state === 'loading' ? <SkeletonRows label={messages.loading} shape="facts" count={6} /> : null}
-        {reading.state === 'failed' ? (
-          <Failed text={messages.failed} action={messages.tryAgain} onRetry={reading.retry} />
+        <PageHead title={supportCase ? supportCase.subject : caseDetails.title} />
+        {found.state === 'loading' ? <SkeletonRows label={messages.loading} shape="facts" count={6} /> : null}
+        {found.state === 'failed' ? (
+          <Failed text={messages.failed} action={messages.tryAgain} onRetry={found.retry} />
         ) : null}
         {/* Another case starts with fresh parts: its own draft, its own uploads. */}
         {supportCase ? <CaseParts key={supportCase.id} supportCase={supportCase} composer={composer} /> : null}

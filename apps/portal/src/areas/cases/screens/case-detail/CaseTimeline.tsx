@@ -9,9 +9,9 @@ import { useChanges, useComments, useFiles } from './use-case-detail.ts'
 
 /** What happened to the case, from the newest back to its opening. */
 export function CaseTimeline({ supportCase }: { supportCase: SupportCase }) {
-  const changes = useChanges(supportCase.id)
+  const changes = useChanges()
   const comments = useComments(supportCase.id)
-  const files = useFiles(supportCase.id)
+  const files = useFiles()
   const formats = useFormats()
   const now = useNow()
   if (!changes.rows) {

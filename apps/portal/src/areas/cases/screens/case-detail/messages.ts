@@ -2,7 +2,6 @@ export const messages = {
   home: 'Home',
   caseManager: 'Case Manager',
   loading: 'Loading the case',
-  case: 'Case',
   failed: 'The case could not be loaded.',
   tryAgain: 'Try again',
   opened: 'Your case is open',

@@ -1,13 +1,6 @@
 import { textOf } from '../../../../records/field-values.ts'
-import type { RecordWith } from '../../../../records/records.ts'
-import type {
-  attachmentsReading,
-  caseFields,
-  caseOptionalFields,
-  commentsReading,
-  historyReading,
-  ReadBy,
-} from './case-readings.ts'
+import type { AnswerOf, RowOf } from '../../../../records/records.ts'
+import type { readCase, readChanges, readComments, readFiles } from '../../reads.ts'
 
 /** A case as its page shows it. Empty texts stand for what is not given. */
 export type SupportCase = {
@@ -32,9 +25,7 @@ export type SupportCase = {
   isClosed: boolean
 }
 
-type CaseRecord = RecordWith<typeof caseFields, typeof caseOptionalFields>
-
-export function supportCaseOf({ id, fields }: CaseRecord): SupportCase {
+export function supportCaseOf({ id, fields }: AnswerOf<typeof readCase>): SupportCase {
   return {
     id,
     number: textOf(fields.CaseNumber),
@@ -60,7 +51,7 @@ export function supportCaseOf({ id, fields }: CaseRecord): SupportCase {
 /** A comment on a case. */
 export type CaseComment = { id: string; body: string; author: string; created: string; isFromSupport: boolean }
 
-export function commentOf({ id, fields }: ReadBy<typeof commentsReading>): CaseComment {
+export function commentOf({ id, fields }: RowOf<typeof readComments>): CaseComment {
   return {
     id,
     body: textOf(fields.CommentBody),
@@ -73,7 +64,7 @@ export function commentOf({ id, fields }: ReadBy<typeof commentsReading>): CaseC
 /** A file that is attached to a case. */
 export type CaseFile = { id: string; name: string; bytes: number; versionId: string; author: string; created: string }
 
-export function caseFileOf({ id, fields }: ReadBy<typeof attachmentsReading>): CaseFile {
+export function caseFileOf({ id, fields }: RowOf<typeof readFiles>): CaseFile {
   const document = fields.ContentDocument.value?.fields
   return {
     id,
@@ -88,7 +79,7 @@ export function caseFileOf({ id, fields }: ReadBy<typeof attachmentsReading>): C
 /** A change of a field of a case. */
 export type CaseChange = { id: string; field: string; newValue: string; author: string; created: string }
 
-export function caseChangeOf({ id, fields }: ReadBy<typeof historyReading>): CaseChange {
+export function caseChangeOf({ id, fields }: RowOf<typeof readChanges>): CaseChange {
   return {
     id,
     field: textOf(fields.Field),

@@ -1,16 +1,10 @@
 import type { RelatedListRecords } from 'contract'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AdapterResult, WithRows } from 'record-cache-react'
-import { useRecord, useRelatedList } from '../../../../records/records.ts'
-import {
-  attachmentsReading,
-  caseFields,
-  caseOptionalFields,
-  commentsReading,
-  historyReading,
-  LIST_STEP,
-} from './case-readings.ts'
+import { type Read, useRead, type WithRows } from 'record-cache-react'
+import { useReads } from '../../../../records/use-reads.ts'
+import { LIST_STEP, readComments } from '../../reads.ts'
+import { caseDetails } from './page.ts'
 import { caseChangeOf, caseFileOf, commentOf, type SupportCase, supportCaseOf } from './support-case.ts'
 
 /** A part of the case's page: its rows are null until they are known. */
@@ -22,7 +16,7 @@ export function useSupportCase():
   | { state: 'missing' | 'loading' }
   | { state: 'failed'; retry: () => void } {
   const [address] = useSearchParams()
-  const { data, error, refresh } = useRecord(address.get('id'), caseFields, caseOptionalFields)
+  const { data, error, refresh } = useRead(useReads(caseDetails).supportCase)
   const supportCase = useMemo(() => (data ? supportCaseOf(data) : null), [data])
   if (supportCase) return { state: 'found', supportCase }
   if (error)
@@ -33,28 +27,26 @@ export function useSupportCase():
 /** The comments, oldest first; `showMore` brings earlier ones. */
 export function useComments(caseId: string) {
   const [pageSize, setPageSize] = useState(LIST_STEP)
-  const { fields, optionalFields, ...list } = commentsReading(caseId, pageSize)
-  const part = useCasePart(useRelatedList(list, fields, optionalFields), commentOf)
+  const part = useCasePart(readComments(caseId, pageSize), commentOf)
   const rows = useMemo(() => part.rows?.toReversed() ?? null, [part.rows])
   return { ...part, rows, showMore: () => setPageSize((size) => size + LIST_STEP) }
 }
 
 /** The changes of the case's fields, newest first. */
-export function useChanges(caseId: string) {
-  const { fields, optionalFields, ...list } = historyReading(caseId)
-  return useCasePart(useRelatedList(list, fields, optionalFields), caseChangeOf)
+export function useChanges() {
+  return useCasePart(useReads(caseDetails).changes, caseChangeOf)
 }
 
 /** The attached files, newest first. */
-export function useFiles(caseId: string) {
-  const { fields, optionalFields, ...list } = attachmentsReading(caseId)
-  return useCasePart(useRelatedList(list, fields, optionalFields), caseFileOf)
+export function useFiles() {
+  return useCasePart(useReads(caseDetails).files, caseFileOf)
 }
 
 function useCasePart<Child, Row>(
-  { data, state, refresh }: AdapterResult<WithRows<RelatedListRecords, Child>>,
+  read: Read<WithRows<RelatedListRecords, Child>>,
   rowOf: (record: Child) => Row,
 ): CasePart<Row> {
+  const { data, state, refresh } = useRead(read)
   // While more rows are on their way the ones before stay.
   const [kept, setKept] = useState(data)
   if (data && data !== kept) setKept(data)

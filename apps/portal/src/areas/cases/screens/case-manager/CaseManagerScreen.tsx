@@ -4,30 +4,33 @@ import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
 import { useCaseWork } from '../../../../parts/cases/use-case-work.ts'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { useReads } from '../../../../records/use-reads.ts'
 import { paths } from '../../../../site/paths.ts'
 import { CaseResults } from './CaseResults.tsx'
 import { CaseToolbar } from './CaseToolbar.tsx'
 import { messages } from './messages.ts'
+import { type CaseManagerReads, caseManager } from './page.ts'
 import { useCaseCounts } from './use-case-counts.ts'
 import { useCaseList } from './use-case-list.ts'
 
 /** The cases of the reader in a few lists, filtered, searched, ordered and paged. */
 export function CaseManagerScreen() {
   const work = useCaseWork()
-  return work ? <CaseManager work={work} /> : <NotFoundPage />
+  const reads = useReads(caseManager)
+  return work && reads ? <CaseManager work={work} reads={reads} /> : <NotFoundPage />
 }
 
-function CaseManager({ work }: { work: CaseWork }) {
-  const list = useCaseList(work)
+function CaseManager({ work, reads }: { work: CaseWork; reads: CaseManagerReads }) {
+  const list = useCaseList(work, reads)
   const { asked, hrefOf, show } = list
-  const counts = useCaseCounts(work)
+  const counts = useCaseCounts(reads)
   const { isOffered } = useCaseOpening()
   return (
     <Page>
-      <PageTitle>{messages.title}</PageTitle>
-      <Breadcrumb crumbs={[{ label: messages.home, href: paths.home() }, { label: messages.title }]} />
+      <PageTitle of={caseManager} />
+      <Breadcrumb crumbs={[{ label: messages.home, href: paths.home() }, { label: caseManager.title }]} />
       <PageHead
-        title={messages.title}
+        title={caseManager.title}
         actions={
           isOffered ? (
             <LinkButton href={paths.openCase()} icon={AddIcon}>

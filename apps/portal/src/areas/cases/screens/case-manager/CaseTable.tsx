@@ -74,7 +74,7 @@ function columnsFor(formats: DateFormats, now: number): TableColumn<CaseRow>[] {
 function CaseCell({ row }: { row: CaseRow }) {
   return (
     <>
-      <Link href={paths.caseDetails(row.id)} className={styles.subject}>
+      <Link href={paths.caseDetails({ id: row.id })} className={styles.subject}>
         {row.subject}
       </Link>
       <span className={styles.number}>
@@ -88,7 +88,7 @@ function CaseCell({ row }: { row: CaseRow }) {
 function CaseCard({ row, updated }: { row: CaseRow; updated: string }) {
   return (
     <CaseStrip
-      href={paths.caseDetails(row.id)}
+      href={paths.caseDetails({ id: row.id })}
       number={row.number}
       subject={row.subject}
       status={<StatusGlyph status={row.status} label={row.statusLabel} />}

@@ -1,5 +1,4 @@
 export const messages = {
-  title: 'Case Manager',
   home: 'Home',
   openCase: 'Open a Case',
   lists: 'Case lists',

@@ -1,18 +1,16 @@
 import type { RelatedListCount } from 'contract'
-import type { CaseWork } from '../../../../parts/cases/case-work.ts'
-import { getRelatedListCount, useAdapter } from '../../../../records/records.ts'
-import { usePage } from '../../../../site/page.tsx'
-import { type Counter, caseCountConfig } from './case-counts.ts'
+import { type Read, useRead } from 'record-cache-react'
 import { messages } from './messages.ts'
 
+type Counts<Value> = { contactId: Value; accountId: Value }
+
 /** The counts on the tabs of Case Manager; undefined for one that is not shown or could not be loaded. */
-export function useCaseCounts(work: CaseWork): Record<Counter, string | undefined> {
-  return { contactId: useCount(work, 'contactId'), accountId: useCount(work, 'accountId') }
+export function useCaseCounts(reads: Readonly<Counts<Read<RelatedListCount> | null>>): Counts<string | undefined> {
+  return { contactId: useCount(reads.contactId), accountId: useCount(reads.accountId) }
 }
 
-function useCount(work: CaseWork, counter: Counter): string | undefined {
-  const { session } = usePage()
-  const { data, state } = useAdapter(getRelatedListCount, session && caseCountConfig(work, session.user, counter))
+function useCount(read: Read<RelatedListCount> | null): string | undefined {
+  const { data, state } = useRead(read)
   if (data) return textOf(data)
   return state === 'Pending' ? messages.unknownCount : undefined
 }

@@ -1,12 +1,10 @@
 import { startTransition, useMemo, useOptimistic } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useRead } from 'record-cache-react'
 import { type CaseRow, caseRowOf } from '../../../../parts/cases/case-row.ts'
 import type { CaseWork } from '../../../../parts/cases/case-work.ts'
-import { useListRecords } from '../../../../records/records.ts'
-import { useNow } from '../../../../site/now.tsx'
-import { usePage } from '../../../../site/page.tsx'
-import { caseListConfig } from './case-list-config.ts'
 import { type CaseQuery, caseManagerHref, MOST_PAGES, PAGE_SIZE, readCaseQuery } from './case-query.ts'
+import type { CaseManagerReads } from './page.ts'
 
 /** One page of cases as Case Manager shows it. */
 export type CasePage = {
@@ -25,14 +23,12 @@ export type CasePage = {
  * The cases of the query in the address, and the way to another query: a change of the address. `asked` is the query that the reader
  * chose last; it runs ahead of `query` until the address has followed, so that a choice made meanwhile adds to it.
  */
-export function useCaseList(work: CaseWork) {
-  const { session } = usePage()
+export function useCaseList(work: CaseWork, { cases }: CaseManagerReads) {
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const query = useMemo(() => readCaseQuery(address, work), [address, work])
   const [asked, ask] = useOptimistic(query)
-  const { fields, optionalFields, ...asksFor } = caseListConfig(work, query, session?.user.timeZone ?? 'UTC', useNow())
-  const list = useListRecords(asksFor, fields, optionalFields)
+  const list = useRead(cases)
 
   const changedTo = (changed: Partial<CaseQuery>): CaseQuery => ({ ...asked, page: 1, ...changed })
   const hrefOf = (changed: Partial<CaseQuery>): string => caseManagerHref(changedTo(changed))

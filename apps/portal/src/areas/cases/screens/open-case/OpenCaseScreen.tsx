@@ -6,6 +6,7 @@ import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { CaseFormView } from './CaseFormView.tsx'
 import { messages } from './messages.ts'
+import { openCase } from './page.ts'
 import { useCaseChoices } from './use-case-choices.ts'
 
 /** The form that opens a case, for those to whom the platform offers that. */
@@ -19,15 +20,15 @@ export function OpenCaseScreen() {
   }
   return (
     <Page>
-      <PageTitle>{messages.title}</PageTitle>
+      <PageTitle of={openCase} />
       <Breadcrumb
         crumbs={[
           { label: messages.home, href: paths.home() },
           { label: messages.caseManager, href: paths.caseManager() },
-          { label: messages.title },
+          { label: openCase.title },
         ]}
       />
-      <PageHead title={messages.title} lead={messages.lead} />
+      <PageHead title={openCase.title} lead={messages.lead} />
       <Columns layout="8-4">
         {opening.isOffered && form.choices ? (
           <CaseFormView choices={form.choices} />

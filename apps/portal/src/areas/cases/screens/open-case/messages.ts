@@ -1,7 +1,6 @@
 export const messages = {
   home: 'Home',
   caseManager: 'Case Manager',
-  title: 'Open a Case',
   lead: 'Tell us what you see.',
   product: 'Product',
   productHint: 'Type to find a product',

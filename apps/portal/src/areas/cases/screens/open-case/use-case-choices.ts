@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { getPicklistValuesByRecordType } from 'record-cache'
+import { useRead } from 'record-cache-react'
 import type { Option } from 'ui'
 import { textOf } from '../../../../records/field-values.ts'
-import { useAdapter, useListRecords } from '../../../../records/records.ts'
-import { choiceConfigs } from './case-choices.ts'
+import { useReads } from '../../../../records/use-reads.ts'
+import { openCase } from './page.ts'
 
 /** What can be chosen in the form, and what the address chose already. */
 export type CaseChoices = {
@@ -21,10 +21,11 @@ export type CaseChoices = {
 /** The choices of the form; null until all of them are known. */
 export function useCaseChoices(): { choices: CaseChoices | null; hasFailed: boolean; retry: () => void } {
   const [address] = useSearchParams()
-  const picklists = useAdapter(getPicklistValuesByRecordType, choiceConfigs.picklists)
-  const products = useListRecords(choiceConfigs.products, choiceConfigs.products.fields)
-  const aircraft = useListRecords(choiceConfigs.aircraft, choiceConfigs.aircraft.fields)
-  const services = useListRecords(choiceConfigs.services, choiceConfigs.services.fields)
+  const reads = useReads(openCase)
+  const picklists = useRead(reads.picklists)
+  const products = useRead(reads.products)
+  const aircraft = useRead(reads.aircraft)
+  const services = useRead(reads.services)
   const all = [picklists, products, aircraft, services]
 
   const choices = useMemo((): CaseChoices | null => {

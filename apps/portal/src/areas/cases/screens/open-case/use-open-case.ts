@@ -81,7 +81,7 @@ export function useOpenCase(choices: CaseChoices) {
     setState('uploading')
     const failedFiles = await attachAll(caseId)
     if (hasLeft()) tellOpened(caseId, failedFiles)
-    else void navigate(paths.caseDetails(caseId), { replace: true, state: { isNew: true, failedFiles } })
+    else void navigate(paths.caseDetails({ id: caseId }), { replace: true, state: { isNew: true, failedFiles } })
   }
 
   /** Attaches what is up, and waits for what is still on its way; answers the names of those that failed. */

@@ -20,7 +20,7 @@ export function useTellOpened() {
   return {
     tellOpened: (caseId: string, failedFiles: string[]): void =>
       tell(messages.openedSince(failedFiles), messages.viewCase, () => {
-        void navigate(paths.caseDetails(caseId), { state: { isNew: true, failedFiles } })
+        void navigate(paths.caseDetails({ id: caseId }), { state: { isNew: true, failedFiles } })
       }),
     tellNotOpened: (): void =>
       tell(messages.notOpenedSince, messages.backToForm, () => void navigate(paths.openCase())),

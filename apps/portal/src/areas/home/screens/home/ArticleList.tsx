@@ -1,28 +1,28 @@
+import { useRead } from 'record-cache-react'
 import { ArticleIcon, EmptyState, LinkList, type LinkRow, SectionHead, Sheet, SkeletonRows, VideoIcon } from 'ui'
 import type { DateFormats } from '../../../../format/dates.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { textOf } from '../../../../records/field-values.ts'
-import { type RecordWith, useListRecords } from '../../../../records/records.ts'
+import type { RowOf } from '../../../../records/records.ts'
 import { paths } from '../../../../site/paths.ts'
-import type { articleFields, articleOptionalFields, homeArticles } from './home-lists.ts'
+import type { readArticles } from '../../reads.ts'
 import { messages } from './messages.ts'
 
-type Props = { title: string; config: (typeof homeArticles)[keyof typeof homeArticles]; hasMeta?: boolean }
+type Props = { title: string; articles: ReturnType<typeof readArticles>; hasMeta?: boolean }
 
 /** A list of articles under its title; with `hasMeta` each tells its product, type and date. */
-export function ArticleList({ title, config, hasMeta = false }: Props) {
+export function ArticleList({ title, articles, hasMeta = false }: Props) {
   return (
     <section>
       <SectionHead title={title} />
-      <Rows title={title} config={config} hasMeta={hasMeta} />
+      <Rows title={title} articles={articles} hasMeta={hasMeta} />
     </section>
   )
 }
 
-function Rows({ title, config, hasMeta }: Props) {
-  const { fields, optionalFields, ...list } = config
-  const { data, state, refresh } = useListRecords(list, fields, optionalFields)
+function Rows({ title, articles, hasMeta }: Props) {
+  const { data, state, refresh } = useRead(articles)
   const formats = useFormats()
   if (!data && state === 'Error') {
     return <Failed text={messages.articlesFailed} action={messages.tryAgain} onRetry={refresh} />
@@ -48,11 +48,11 @@ function Rows({ title, config, hasMeta }: Props) {
   )
 }
 
-type ArticleRecord = RecordWith<typeof articleFields, typeof articleOptionalFields>
+type ArticleRow = RowOf<typeof readArticles>
 
-function rowOf(article: ArticleRecord, meta: string | undefined): LinkRow {
+function rowOf(article: ArticleRow, meta: string | undefined): LinkRow {
   return {
-    href: paths.article(article.fields.UrlName.value ?? article.id),
+    href: paths.article({ urlName: article.fields.UrlName.value ?? article.id }),
     title: textOf(article.fields.Title),
     icon: isVideo(article) ? VideoIcon : ArticleIcon,
     meta,
@@ -60,7 +60,7 @@ function rowOf(article: ArticleRecord, meta: string | undefined): LinkRow {
 }
 
 /** Product, type and last publication, as far as they are given. */
-function metaOf(article: ArticleRecord, formats: DateFormats): string {
+function metaOf(article: ArticleRow, formats: DateFormats): string {
   const { InfoType__c, DurationSeconds__c, LastPublishedDate, Product__r } = article.fields
   const seconds = DurationSeconds__c?.value ?? 0
   const published = LastPublishedDate?.value
@@ -74,6 +74,6 @@ function metaOf(article: ArticleRecord, formats: DateFormats): string {
     .join(' · ')
 }
 
-function isVideo({ fields }: ArticleRecord): boolean {
+function isVideo({ fields }: ArticleRow): boolean {
   return fields.InfoType__c.value === 'Video'
 }

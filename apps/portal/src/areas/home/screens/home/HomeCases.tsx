@@ -58,7 +58,7 @@ function CaseSheet({ label, rows }: { label: string; rows: readonly CaseRow[] })
         {rows.map((row) => (
           <CaseStrip
             key={row.id}
-            href={paths.caseDetails(row.id)}
+            href={paths.caseDetails({ id: row.id })}
             number={row.number}
             subject={row.subject}
             status={<StatusGlyph status={row.status} label={row.statusLabel} />}

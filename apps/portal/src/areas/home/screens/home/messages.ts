@@ -1,7 +1,6 @@
 const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
 
 export const messages = {
-  title: 'Home',
   welcome: (firstName: string) => `Welcome, ${firstName}`,
   tagline: 'Take control of your success.',
   waitingCount: (count: number, isMore: boolean) =>

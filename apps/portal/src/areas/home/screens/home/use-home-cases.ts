@@ -1,16 +1,18 @@
 import { useMemo } from 'react'
-import { type CaseRow, caseRowFields, caseRowOf, caseRowOptionalFields } from '../../../../parts/cases/case-row.ts'
-import type { CaseWork } from '../../../../parts/cases/case-work.ts'
-import { type ListOf, useListRecords } from '../../../../records/records.ts'
-import { CASES, casesAtHand, waitingCases } from './home-lists.ts'
+import { useRead } from 'record-cache-react'
+import { type CaseRow, caseRowOf } from '../../../../parts/cases/case-row.ts'
+import { useReads } from '../../../../records/use-reads.ts'
+import { CASES, type readCasesAtHand } from '../../reads.ts'
+import { home } from './page.ts'
 
 /** A short list of cases; `rows` is null until they are known. `hasMore` says that there are more than these. */
 export type ShortList = { rows: CaseRow[] | null; hasMore: boolean; hasFailed: boolean; retry: () => void }
 
 /** The cases that wait for the reader, and the others at hand; both are empty for somebody without cases. */
-export function useHomeCases(work: CaseWork | null): { waiting: ShortList; atHand: ShortList } {
-  const waiting = useShortList(work && waitingCases(work))
-  const found = useShortList(work && casesAtHand(work))
+export function useHomeCases(): { waiting: ShortList; atHand: ShortList } {
+  const reads = useReads(home)
+  const waiting = useShortList(reads.waiting)
+  const found = useShortList(reads.atHand)
   const atHand = useMemo(() => {
     const shown = new Set(waiting.rows?.map(({ id }) => id))
     return { ...found, rows: found.rows?.filter(({ id }) => !shown.has(id)).slice(0, CASES) ?? null }
@@ -18,8 +20,8 @@ export function useHomeCases(work: CaseWork | null): { waiting: ShortList; atHan
   return { waiting, atHand }
 }
 
-function useShortList(list: ListOf<'Case'> | null): ShortList {
-  const { data, state, refresh } = useListRecords(list, caseRowFields, caseRowOptionalFields)
+function useShortList(cases: ReturnType<typeof readCasesAtHand> | null): ShortList {
+  const { data, state, refresh } = useRead(cases)
   return useMemo(
     () => ({
       rows: data ? data.records.map(caseRowOf) : null,

@@ -1,34 +1,36 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { listOf, offered, record } from '../../../../testing/records.ts'
+import { offered } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { ok, refused, scriptedService } from '../../../../testing/scripted-service.ts'
 import { ArticleScreen } from './ArticleScreen.tsx'
 
 afterEach(cleanup)
 
-const article = record('Knowledge__kav', 'ka0000000000001AAA', {
-  Title: 'Load a new cycle',
-  Content__c: `<h2>Before you start</h2><p>${'word '.repeat(400)}</p>`,
-  InfoType__c: 'Documentation',
-  DataCategories__c: 'Updates; Cards;Updates',
-  IsPublic: false,
-  LastPublishedDate: '2026-06-09T12:00:00.000Z',
-  DurationSeconds__c: null,
-  Product__r: record('Product2', '01t000000000001AAA', { Name: 'Tarn NavData', ItemNumber__c: 'TN-2100' }),
-})
+const article = {
+  knowledgeRec: {
+    Title: 'Load a new cycle',
+    Content__c: `<h2>Before you start</h2><p>${'word '.repeat(400)}</p>`,
+    InfoType__c: 'Documentation',
+    LastPublishedDate: '2026-06-09T12:00:00.000Z',
+    DurationSeconds__c: null,
+    Product__r: { Name: 'Tarn NavData', ItemNumber__c: 'TN-2100' },
+  },
+  dataCategoryList: ['Updates', ' Cards', 'Updates'],
+  isPublic: false,
+}
+const noArticle = { knowledgeRec: null, dataCategoryList: [], isPublic: false }
 
-const show = (at: string, rows: (typeof article)[], actions = ['OpenCase']) => {
-  const service = scriptedService({
-    'Knowledge__kav/TopArticles': ok(listOf('Knowledge__kav', 'TopArticles', rows)),
-    'actions/global': ok(offered(...actions)),
-  })
-  renderScreen(ArticleScreen, { path: '/article/:urlName', at, fetch: service.fetch })
+const METHOD = 'KnowledgeArticlesController/getArticleByUrlName'
+
+const show = (at: string, answer: object, { actions = ['OpenCase'], isSignedIn = true } = {}) => {
+  const service = scriptedService({ [METHOD]: ok(answer), 'actions/global': ok(offered(...actions)) })
+  renderScreen(ArticleScreen, { path: '/article/:urlName', at, fetch: service.fetch, isSignedIn })
   return service
 }
 
 it('finds an article by its address, and draws its facts and its text', async () => {
-  const service = show('/article/load-a-new-cycle', [article])
+  const service = show('/article/load-a-new-cycle', article)
   expect(await screen.findByRole('heading', { name: 'Load a new cycle', level: 1 })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Before you start', level: 2 })).toBeTruthy()
   expect(screen.getAllByText(/^(Updates|Cards|Documentation)$/).map(({ textContent }) => textContent)).toEqual([
@@ -37,11 +39,11 @@ it('finds an article by its address, and draws its facts and its text', async ()
     'Documentation',
   ])
   expect(document.querySelector('dl')?.textContent).toBe('Last updatedJun 9, 2026Reading time2 minAccessCustomers')
-  expect(service.asked[0]?.body).toMatchObject({ where: '{"and":[{"UrlName":{"eq":"load-a-new-cycle"}}]}' })
+  expect(service.asked[0]?.query).toEqual({ urlName: 'load-a-new-cycle' })
 })
 
 it('leads to a case form with the product, and back to the case that it was opened from', async () => {
-  show('/article/load-a-new-cycle?caseId=500000000000001AAA&caseNumber=00418273', [article])
+  show('/article/load-a-new-cycle?caseId=500000000000001AAA&caseNumber=00418273', article)
   const open = await screen.findByRole('link', { name: 'Open support case' })
   expect(open.getAttribute('href')).toBe('/case-manager/Open-a-Case?productName=TN-2100')
   const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' })
@@ -53,21 +55,21 @@ it('leads to a case form with the product, and back to the case that it was open
 })
 
 it('leads to no case form where the platform offers none', async () => {
-  const service = show('/article/load-a-new-cycle', [article], [])
+  const service = show('/article/load-a-new-cycle', article, { actions: [] })
   expect(await screen.findByRole('heading', { name: 'Load a new cycle', level: 1 })).toBeTruthy()
   await waitFor(() => expect(service.asked).toHaveLength(2))
   expect(screen.queryByRole('link', { name: 'Open support case' })).toBeNull()
 })
 
 it('draws the page for what is not there when no article has this address', async () => {
-  show('/article/nothing', [])
+  show('/article/nothing', noArticle)
   expect(await screen.findByRole('heading', { name: 'This page is off the chart.' })).toBeTruthy()
 })
 
 it('stands in its page with a heading and a way back when the article cannot be loaded', async () => {
-  const answers = [refused(500, 'INTERNAL_SERVER_ERROR'), ok(listOf('Knowledge__kav', 'TopArticles', [article]))]
+  const answers = [refused(500, 'INTERNAL_SERVER_ERROR'), ok(article)]
   const service = scriptedService({
-    'Knowledge__kav/TopArticles': () => answers.shift() ?? refused(500, 'INTERNAL_SERVER_ERROR'),
+    [METHOD]: () => answers.shift() ?? refused(500, 'INTERNAL_SERVER_ERROR'),
   })
   renderScreen(ArticleScreen, { path: '/article/:urlName', at: '/article/load-a-new-cycle', fetch: service.fetch })
   expect(await screen.findByText('The article could not be loaded.')).toBeTruthy()
@@ -78,7 +80,15 @@ it('stands in its page with a heading and a way back when the article cannot be 
 })
 
 it('draws the page for what is not there when an address can be none of an article', async () => {
-  const service = scriptedService({ TopArticles: refused(400, 'INVALID_FILTER') })
+  const service = scriptedService({ [METHOD]: refused(400, 'INVALID_API_INPUT') })
   renderScreen(ArticleScreen, { path: '/article/:urlName', at: '/article/x', fetch: service.fetch })
   expect(await screen.findByRole('heading', { name: 'This page is off the chart.' })).toBeTruthy()
+})
+
+it('shows a public article to a visitor, without asking what only people who are signed in may ask', async () => {
+  const service = show('/article/load-a-new-cycle', { ...article, isPublic: true }, { isSignedIn: false })
+  expect(await screen.findByRole('heading', { name: 'Load a new cycle', level: 1 })).toBeTruthy()
+  expect(document.querySelector('dl')?.textContent).toContain('AccessPublic')
+  expect(screen.queryByRole('link', { name: 'Open support case' })).toBeNull()
+  expect(service.asked.map(({ path }) => path)).toEqual([expect.stringMatching(METHOD)])
 })

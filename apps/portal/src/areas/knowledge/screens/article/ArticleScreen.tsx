@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { useRead } from 'record-cache-react'
 import {
   Breadcrumb,
   Columns,
@@ -18,32 +19,30 @@ import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
-import { useListRecords } from '../../../../records/records.ts'
+import { useReads } from '../../../../records/use-reads.ts'
 import { paths } from '../../../../site/paths.ts'
 import { ArticleHead } from './ArticleHead.tsx'
 import styles from './ArticleScreen.module.css'
 import { type Article, articleOf } from './article.ts'
-import { articleReading } from './article-reading.ts'
 import { messages } from './messages.ts'
+import { article as articlePage } from './page.ts'
 
 /** One article of the knowledge base. */
 export function ArticleScreen() {
-  const { urlName = '' } = useParams()
-  const { fields, optionalFields, ...list } = articleReading(urlName)
-  const { data, error, refresh } = useListRecords(list, fields, optionalFields)
-  const article = useMemo(() => (data?.records[0] ? articleOf(data.records[0]) : null), [data])
+  const { data, error, refresh } = useRead(useReads(articlePage).found)
+  const article = useMemo(() => data && articleOf(data), [data])
   const crumbs = useCrumbs()
   // An address that the service takes for none of an article leads nowhere, like one that no article has.
   if ((data && !article) || error?.status === 400) return <NotFoundPage />
   return (
     <Page>
-      <PageTitle>{article ? article.title : messages.article}</PageTitle>
+      <PageTitle of={articlePage}>{article?.title}</PageTitle>
       <Breadcrumb crumbs={crumbs} />
       {article ? (
         <FoundArticle article={article} />
       ) : error ? (
         <>
-          <PageHead title={messages.article} />
+          <PageHead title={articlePage.title} />
           <Failed text={messages.failed} action={messages.tryAgain} onRetry={refresh} />
         </>
       ) : (
@@ -88,12 +87,12 @@ function useCrumbs(): Crumb[] {
   const [address] = useSearchParams()
   const caseId = address.get('caseId')
   const home = { label: messages.home, href: paths.home() }
-  const here = { label: messages.article }
+  const here = { label: articlePage.title }
   if (!caseId) return [home, here]
   return [
     home,
     { label: messages.caseManager, href: paths.caseManager() },
-    { label: address.get('caseNumber') ?? '', href: paths.caseDetails(caseId), isMono: true },
+    { label: address.get('caseNumber') ?? '', href: paths.caseDetails({ id: caseId }), isMono: true },
     here,
   ]
 }

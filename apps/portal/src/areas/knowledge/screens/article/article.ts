@@ -1,6 +1,4 @@
-import { textOf } from '../../../../records/field-values.ts'
-import type { RecordWith } from '../../../../records/records.ts'
-import type { articleFields, articleOptionalFields } from './article-reading.ts'
+import type { ArticleAnswer } from '../../reads.ts'
 
 const WORDS_PER_MINUTE = 200
 
@@ -19,30 +17,28 @@ export type Article = {
   minutes: number
 }
 
-type ArticleRecord = RecordWith<typeof articleFields, typeof articleOptionalFields>
-
-export function articleOf({ fields }: ArticleRecord): Article {
-  const html = fields.Content__c.value ?? ''
-  const infoType = textOf(fields.InfoType__c)
-  const product = fields.Product__r?.value?.fields
-  const seconds = fields.DurationSeconds__c.value ?? 0
+/** Null where there is no such article for the reader. */
+export function articleOf({ knowledgeRec, dataCategoryList, isPublic }: ArticleAnswer): Article | null {
+  if (!knowledgeRec) return null
+  const { Title, Content__c, InfoType__c, LastPublishedDate, DurationSeconds__c, Product__r } = knowledgeRec
+  const html = Content__c ?? ''
+  const seconds = DurationSeconds__c ?? 0
   return {
-    title: textOf(fields.Title),
+    title: Title ?? '',
     html,
-    infoType,
-    isVideo: infoType === 'Video',
-    categories: splitCategories(textOf(fields.DataCategories__c)),
-    product: textOf(product?.Name),
-    productItem: textOf(product?.ItemNumber__c),
-    isPublic: fields.IsPublic.value ?? false,
-    published: fields.LastPublishedDate.value,
+    infoType: InfoType__c ?? '',
+    isVideo: InfoType__c === 'Video',
+    categories: eachOnce(dataCategoryList),
+    product: Product__r?.Name ?? '',
+    productItem: Product__r?.ItemNumber__c ?? '',
+    isPublic,
+    published: LastPublishedDate,
     minutes: Math.max(1, Math.round(seconds > 0 ? seconds / 60 : wordsOf(html) / WORDS_PER_MINUTE)),
   }
 }
 
-/** Categories without those that only repeat the product; each once. */
-function splitCategories(text: string): string[] {
-  return [...new Set(text.split(';').map((category) => category.trim()))].filter((category) => category !== '')
+function eachOnce(categories: readonly string[]): string[] {
+  return [...new Set(categories.map((category) => category.trim()))].filter((category) => category !== '')
 }
 
 function wordsOf(html: string): number {

@@ -1,7 +1,6 @@
 export const messages = {
   home: 'Home',
   caseManager: 'Case Manager',
-  article: 'Article',
   loading: 'Loading the article',
   failed: 'The article could not be loaded.',
   tryAgain: 'Try again',
@@ -13,6 +12,6 @@ export const messages = {
   public: 'Public',
   customers: 'Customers',
   notSolved: 'Not solved?',
-  notSolvedText: 'The case form starts with the product of this article filled in.',
+  notSolvedText: "We fill in this article's product for you.",
   openSupportCase: 'Open support case',
 } as const

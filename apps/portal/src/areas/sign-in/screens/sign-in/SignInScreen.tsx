@@ -1,6 +1,7 @@
 import { Button, ChartAside, ClockIcon, Notice, PasswordField, TextField } from 'ui'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { messages } from './messages.ts'
+import { signIn } from './page.ts'
 import styles from './SignInScreen.module.css'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -9,12 +10,12 @@ export function SignInScreen() {
   const { form, fields, change, checkEmail, submit, problem, isBusy, reason } = useSignIn()
   return (
     <div className={styles.screen} data-bleed>
-      <PageTitle>{messages.title}</PageTitle>
+      <PageTitle of={signIn} />
       <div className={styles.pane}>
         {/* A form that is sent before this code runs must not put the password into the address. */}
         <form ref={form} method="post" noValidate onSubmit={submit} className={styles.form}>
           <div>
-            <h1>{messages.title}</h1>
+            <h1>{signIn.title}</h1>
             <p className="soft">{messages.lead}</p>
           </div>
           {problem.whole ? <Notice tone="alarm">{problem.whole}</Notice> : null}

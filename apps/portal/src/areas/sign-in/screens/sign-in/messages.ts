@@ -1,5 +1,4 @@
 export const messages = {
-  title: 'Sign in',
   lead: 'Follow your cases, open new ones and read the articles for your products.',
   email: 'E-mail',
   password: 'Password',

@@ -1,0 +1,59 @@
+import { readRecord, readRelatedList } from '../../records/records.ts'
+
+/** Comments and files shown at first, and the steps in which earlier ones come. */
+export const LIST_STEP = 50
+
+const newestFirst = { sortBy: ['-CreatedDate'], pageSize: LIST_STEP }
+
+/** A case with what its page shows; the optional fields are of other records, which the reader may not see. */
+export const readCase = (caseId: string) =>
+  readRecord(
+    caseId,
+    [
+      'Case.CaseNumber',
+      'Case.Subject',
+      'Case.Description',
+      'Case.Status',
+      'Case.Impact__c',
+      'Case.IssueType__c',
+      'Case.Resolution__c',
+      'Case.AwaitingCustomer__c',
+      'Case.CreatedDate',
+      'Case.ClosedDate',
+    ],
+    [
+      'Case.Product__r.Name',
+      'Case.Aircraft__r.TailNumber__c',
+      'Case.Subscription__r.ServiceNumber__c',
+      'Case.CreatedBy.Name',
+    ],
+  )
+
+/** Comments, the newest first, so that the newest are there however many there are. */
+export const readComments = (caseId: string, pageSize: number = LIST_STEP) =>
+  readRelatedList(
+    { parentRecordId: caseId, relatedListId: 'CaseComments', ...newestFirst, pageSize },
+    ['CaseComment.CommentBody', 'CaseComment.CreatedDate', 'CaseComment.IsFromSupport__c'],
+    ['CaseComment.CreatedBy.Name'],
+  )
+
+/** Changes of the case's fields, the newest first. */
+export const readChanges = (caseId: string) =>
+  readRelatedList(
+    { parentRecordId: caseId, relatedListId: 'CaseHistories', ...newestFirst },
+    ['CaseHistory.Field', 'CaseHistory.NewValue', 'CaseHistory.CreatedDate'],
+    ['CaseHistory.CreatedBy.Name'],
+  )
+
+/** Files that are attached to the case, the newest first. */
+export const readFiles = (caseId: string) =>
+  readRelatedList(
+    { parentRecordId: caseId, relatedListId: 'AttachedContentDocuments', ...newestFirst },
+    [
+      'ContentDocumentLink.ContentDocument.Title',
+      'ContentDocumentLink.ContentDocument.ContentSize',
+      'ContentDocumentLink.ContentDocument.LatestPublishedVersionId',
+      'ContentDocumentLink.CreatedDate',
+    ],
+    ['ContentDocumentLink.CreatedBy.Name'],
+  )

@@ -1,0 +1,18 @@
+import { caseOpening } from '../../../../parts/cases/case-opening.ts'
+import { page, required } from '../../../../records/page.ts'
+import { pages } from '../../../../site/pages.ts'
+import { readCase, readChanges, readComments, readFiles } from '../../reads.ts'
+
+export const caseDetails = page({
+  ...pages.caseDetails,
+  reads: ({ query }) => {
+    const caseId = query.get('id') ?? ''
+    return {
+      supportCase: required(readCase(caseId)),
+      comments: readComments(caseId),
+      changes: readChanges(caseId),
+      files: readFiles(caseId),
+      opening: caseOpening,
+    }
+  },
+})

@@ -1,0 +1,34 @@
+import { caseRowFields, caseRowOptionalFields } from '../../parts/cases/case-row.ts'
+import type { CaseWork } from '../../parts/cases/case-work.ts'
+import type { ListViews } from '../../records/record-types.ts'
+import { readList } from '../../records/records.ts'
+
+/** Articles shown in one list of the home page. */
+const ARTICLES = 5
+
+/** Cases shown in one list of the home page. */
+export const CASES = 5
+
+/** A short list of articles; the optional fields are those that it does without. */
+export const readArticles = (listViewApiName: ListViews['Knowledge__kav']) =>
+  readList(
+    { objectApiName: 'Knowledge__kav', listViewApiName, pageSize: ARTICLES },
+    ['Knowledge__kav.Title', 'Knowledge__kav.UrlName', 'Knowledge__kav.InfoType__c'],
+    ['Knowledge__kav.Product__r.Name', 'Knowledge__kav.DurationSeconds__c', 'Knowledge__kav.LastPublishedDate'],
+  )
+
+/** The cases that wait for the reader; null where none ever does. */
+export function readWaitingCases({ home: { waitingView } }: CaseWork) {
+  if (waitingView === null) return null
+  const where = JSON.stringify({ and: [{ AwaitingCustomer__c: { eq: true } }, { IsClosed: { eq: false } }] })
+  return readCases({ listViewApiName: waitingView, pageSize: CASES, where })
+}
+
+/** The cases at hand: enough that some are left when those that wait are shown above them. */
+export function readCasesAtHand({ home: { view, waitingView } }: CaseWork) {
+  return readCases({ listViewApiName: view, pageSize: waitingView ? 2 * CASES : CASES })
+}
+
+function readCases(list: { listViewApiName: ListViews['Case']; pageSize: number; where?: string }) {
+  return readList({ objectApiName: 'Case', ...list }, caseRowFields, caseRowOptionalFields)
+}

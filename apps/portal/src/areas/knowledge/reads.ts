@@ -1,0 +1,12 @@
+import { type AnswerOf, knowledgeMethods } from 'contract'
+import { methodReader, type Read, read } from 'record-cache-react'
+
+/** An article as the service answers it; without a record it does not exist, or may not be read. */
+export type ArticleAnswer = AnswerOf<typeof knowledgeMethods.getArticleByUrlName>
+
+const getArticle = methodReader(knowledgeMethods.getArticleByUrlName)
+
+/** An article by the last part of its address, for whoever may read it: visitors too, where it is public. */
+export function readArticle(urlName: string): Read<ArticleAnswer> {
+  return read(getArticle, { urlName })
+}

@@ -1,0 +1,103 @@
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { createRecordCache, FetchError, readServerMethod } from 'record-cache'
+import { read } from 'record-cache-react'
+import { expect, it } from 'vitest'
+import { noOffers } from '../site/offers.ts'
+import { cacheContext, offersContext, type Site, sessionContext, siteContext } from '../site/site.ts'
+import { NOW_MS, pageOfTests } from '../testing/render-screen.tsx'
+import { ok, refused, scriptedService } from '../testing/scripted-service.ts'
+import { loadInBrowser, loadOnServer } from './load-page.ts'
+import { page, required } from './page.ts'
+
+const method = (apexMethod: string) => read(readServerMethod, { apexClass: 'Pages', apexMethod })
+const isThere = (answer: unknown) => answer !== null
+
+const row = { path: '/hello', title: 'Hello' }
+const open = page({
+  ...row,
+  audience: 'public',
+  reads: ({ user }) => ({ found: required(method('find'), isThere), extra: user && method('extra') }),
+})
+const ofAgents = page({ ...row, audience: ['agent', 'author'], reads: () => ({ found: required(method('find')) }) })
+const forGuests = page({ ...row, audience: 'guest', reads: () => ({}) })
+const notThere = page({ ...row, audience: 'customer', reads: () => null })
+
+/** What both loaders of a page do at an address: where they send the reader, the status they throw, or null; and what they ask for. */
+async function load(
+  wanted: Parameters<typeof loadOnServer>[0],
+  {
+    address = '/hello?a=1',
+    session = pageOfTests().session,
+    answers = {} as Parameters<typeof scriptedService>[0],
+    offers = Promise.resolve(noOffers),
+  } = {},
+) {
+  const outcomes = []
+  for (const load of [loadOnServer, loadInBrowser]) {
+    const { fetch, asked } = scriptedService(answers)
+    const context = new RouterContextProvider()
+    context.set(siteContext, { session, now: () => NOW_MS } as Site)
+    context.set(sessionContext, session)
+    context.set(offersContext, () => offers)
+    context.set(cacheContext, createRecordCache({ fetch, now: () => NOW_MS }))
+    const request = new Request(`https://portal.example${address}`)
+    const outcome = await load(wanted)({
+      request,
+      params: {},
+      context,
+      url: new URL(request.url),
+      pattern: '',
+    } as LoaderFunctionArgs).catch((thrown) => thrown)
+    const shown = outcome instanceof Response ? outcome.headers.get('location') : (outcome?.init?.status ?? outcome)
+    outcomes.push([shown, asked.map(({ path }) => path.split('/').at(-1))])
+  }
+  return outcomes
+}
+
+const visitor = pageOfTests({ isSignedIn: false }).session
+const both = (outcome: unknown, asked: string[]) => [
+  [outcome, asked],
+  [outcome, asked],
+]
+
+it('reads what a page needs for whoever it is for', async () => {
+  const answers = { find: ok({ a: 1 }), extra: ok({}) }
+  expect(await load(open, { answers })).toEqual(both(null, ['find', 'extra']))
+  expect(await load(open, { answers, session: visitor })).toEqual(both(null, ['find']))
+})
+
+it('sends visitors to sign in and back, from pages that are not for them and from what they may not see', async () => {
+  const signIn = '/login?startURL=%2Fhello%3Fa%3D1'
+  expect(await load(ofAgents, { session: visitor })).toEqual(both(signIn, []))
+  for (const found of [ok(null), refused(404, 'NOT_FOUND'), refused(401, 'NOT_SIGNED_IN'), refused(400, 'BAD_ID')]) {
+    expect(await load(open, { session: visitor, answers: { find: found } })).toEqual(both(signIn, ['find']))
+  }
+})
+
+it('sends people who are signed in on from pages for guests, but nowhere else than to this portal', async () => {
+  expect(await load(forGuests, { address: '/hello?startURL=%2Fcase-manager' })).toEqual(both('/case-manager', []))
+  expect(await load(forGuests, { address: '/hello?startURL=https://evil.example' })).toEqual(both('/', []))
+})
+
+it('has no page where the audience does not fit, or the page is not there for the reader', async () => {
+  expect(await load(ofAgents)).toEqual(both(404, []))
+  expect(await load(notThere)).toEqual(both(404, []))
+  expect(
+    await load(ofAgents, { session: pageOfTests({ profile: 'Author' }).session, answers: { find: ok({}) } }),
+  ).toEqual(both(null, ['find']))
+})
+
+it('gives a page the status of the read that decides it, and leaves other failures to the screen', async () => {
+  const status = async (find: ReturnType<typeof ok>, extra = ok({})) =>
+    (await load(open, { answers: { find, extra } }))[0]?.[0]
+  expect(await status(ok(null))).toBe(404)
+  expect(await status(refused(404, 'NOT_FOUND'))).toBe(404)
+  expect(await status(refused(503, 'BUSY'))).toBe(503)
+  expect(await status(ok({}), refused(500, 'FAULT'))).toBe(null)
+  expect(await status(ok({}), refused(401, 'NOT_SIGNED_IN'))).toBe('/login?startURL=%2Fhello%3Fa%3D1&reason=expired')
+})
+
+it('asks to sign in again when the session ends before the server says what it offers', async () => {
+  const ended = Promise.reject(new FetchError('/nav-items', { status: 401, statusText: 'Unauthorized', body: [] }))
+  expect(await load(open, { offers: ended })).toEqual(both('/login?startURL=%2Fhello%3Fa%3D1&reason=expired', []))
+})

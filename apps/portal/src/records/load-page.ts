@@ -1,0 +1,91 @@
+import { type SessionShape, safeStartUrl } from 'contract'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { FetchError, type ReadAdapter, type RecordCache, type Snapshot } from 'record-cache'
+import type { Read } from 'record-cache-react'
+import { type Audience, admitsVisitors, isFor } from '../site/audience.ts'
+import { signInAndReturn } from '../site/paths.ts'
+import { cacheContext, offersContext, sessionContext, siteContext } from '../site/site.ts'
+import type { DecidingRead, Page, PageReads, Place } from './page.ts'
+
+/** A navigation waits this long for its records before the new screen shows with skeletons. */
+const PATIENCE_MS = 200
+
+type Loader = (args: LoaderFunctionArgs) => Promise<null>
+
+/**
+ * The server's loader of a page: fills the record cache of the request. Visitors are sent to sign in and back, unless the page is there
+ * for them.
+ *
+ * @throws a redirect, or a response with the status of the read that decides it.
+ */
+export function loadOnServer<A extends Audience, Reads extends PageReads | null>(page: Page<A, Reads>): Loader {
+  return async (args) => {
+    const { session, now } = args.context.get(siteContext)
+    const reads = await readsFor(page, args, session, now())
+    decideStatus(reads, await readAll(args.context.get(cacheContext), reads), new URL(args.request.url), session)
+    return null
+  }
+}
+
+/** The browser's loader of a page: starts its reads and gives them a moment, so that quick answers show no skeleton. */
+export function loadInBrowser<A extends Audience, Reads extends PageReads | null>(page: Page<A, Reads>): Loader {
+  return async (args) => {
+    const session = args.context.get(sessionContext)
+    const reads = await readsFor(page, args, session, Date.now())
+    const done = readAll(args.context.get(cacheContext), reads)
+    // A screen tells people who are signed in what became of its reads; visitors may have to be sent to sign in.
+    if (session === null) decideStatus(reads, await done, new URL(args.request.url), session)
+    else await Promise.race([done, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+    return null
+  }
+}
+
+async function readsFor<A extends Audience>(
+  { audience, reads }: Page<A, PageReads | null>,
+  { request, params, context }: LoaderFunctionArgs,
+  session: SessionShape | null,
+  nowMs: number,
+): Promise<Read<unknown>[]> {
+  const url = new URL(request.url)
+  if (!isFor(audience, session)) {
+    if (!session) throw redirect(signInAndReturn(url))
+    // Somebody who is signed in already goes on to where signing in would lead.
+    if (admitsVisitors(audience)) throw redirect(safeStartUrl(url.searchParams.get('startURL')))
+    throw notFound()
+  }
+  const offers = await context
+    .get(offersContext)()
+    .catch((error: unknown) => {
+      if (error instanceof FetchError && error.status === 401) throw redirect(signInAndReturn(url, 'expired'))
+      throw error
+    })
+  const place = { query: url.searchParams, params, user: session ? session.user : null, offers, nowMs } as Place<A>
+  const wanted = reads(place)
+  if (!wanted) throw notFound()
+  return Object.values(wanted).filter((read) => read !== null)
+}
+
+const notFound = () => data(null, { status: 404 })
+
+function readAll(cache: RecordCache, reads: readonly Read<unknown>[]): Promise<Snapshot<unknown>[]> {
+  return Promise.all(
+    reads.map(async ({ adapter, config }) => cache.invoke(adapter as ReadAdapter<object, unknown>, config as object)),
+  )
+}
+
+function decideStatus(
+  reads: readonly (Read<unknown> | DecidingRead<unknown>)[],
+  snapshots: readonly Snapshot<unknown>[],
+  url: URL,
+  session: SessionShape | null,
+): void {
+  for (const [index, snapshot] of snapshots.entries()) {
+    const read = reads[index]
+    if (session && snapshot.error?.status === 401) throw redirect(signInAndReturn(url, 'expired'))
+    const status = read && 'statusOf' in read ? read.statusOf(snapshot) : null
+    if (status === null) continue
+    // What a visitor may not see answers like what does not exist: signing in may show it.
+    if (!session && status === 404) throw redirect(signInAndReturn(url))
+    throw data(null, { status })
+  }
+}

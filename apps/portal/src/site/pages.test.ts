@@ -1,0 +1,43 @@
+import { existsSync, globSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { expect, it } from 'vitest'
+import { allPages, pageAt, pages } from './pages.ts'
+
+const source = join(import.meta.dirname, '..')
+
+it('lists every screen of every area, and no other', () => {
+  const listed = new Set(allPages.map(([, { screen }]) => `areas/${screen.replace('/', '/screens/')}`))
+  const folders = globSync('areas/*/screens/*', { cwd: source }).map((path) => path.split(sep).join('/'))
+  expect([...listed].sort()).toEqual(folders.sort())
+  for (const folder of folders) expect([folder, existsSync(join(source, folder, 'page.ts'))]).toEqual([folder, true])
+})
+
+it('has each address once, and pages of the navigation that can be opened without knowing more', () => {
+  const addresses = allPages.flatMap(([, { path, alias }]) => (alias === undefined ? [path] : [path, alias]))
+  expect(new Set(addresses).size).toBe(addresses.length)
+  const main = allPages.filter(([, { place }]) => place !== undefined).map(([name]) => name as string)
+  for (const [, { within }] of allPages) expect(within === undefined || main.includes(within)).toBe(true)
+  for (const [, { path, query = {}, place }] of allPages) {
+    if (place !== undefined)
+      expect([path.includes(':'), Object.values(query).includes('required')]).toEqual([false, false])
+  }
+})
+
+it('finds the page at a path', () => {
+  const nameAt = (path: string) => pageAt(path)?.[0]
+  expect(['/', '/case-manager', '/case-manager/', '/create-support-case', '/article/a-b'].map(nameAt)).toEqual([
+    'home',
+    'caseManager',
+    'caseManager',
+    'openCase',
+    'article',
+  ])
+  expect(['/nowhere', '/article', '/article/', '/article/a/b', '/case-manager/x'].map(nameAt)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(pageAt(pages.caseDetails.path)?.[1]).toBe(pages.caseDetails)
+})

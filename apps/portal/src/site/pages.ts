@@ -1,0 +1,83 @@
+import type { Audience } from './audience.ts'
+
+/** What there is to know of a page without its code. Everything that concerns all pages walks the list below. */
+export type PageEntry = {
+  /** As the router writes it; `:name` stands for a part that varies. */
+  readonly path: string
+  /** A second address of the same page. */
+  readonly alias?: string
+  /** What may stand in the query. */
+  readonly query?: Readonly<Record<string, 'required' | 'optional'>>
+  readonly audience: Audience | readonly Audience[]
+  /** The title of the document, as long as the page has none that says more. */
+  readonly title: string
+  /** `<area>/<screen>`: its code is in `areas/<area>/screens/<screen>/`. */
+  readonly screen: string
+  /** The place of the main navigation that leads to it, by its name on the server. */
+  readonly place?: string
+  /** The page of the main navigation that it belongs to. */
+  readonly within?: string
+  readonly hasNoFooter?: true
+}
+
+/** Every page of the portal. */
+export const pages = {
+  home: { path: '/', audience: ['customer', 'author'], title: 'Home', screen: 'home/home' },
+  signIn: {
+    path: '/login',
+    query: { startURL: 'optional', reason: 'optional' },
+    audience: 'guest',
+    title: 'Sign in',
+    screen: 'sign-in/sign-in',
+    hasNoFooter: true,
+  },
+  caseManager: {
+    path: '/case-manager',
+    audience: 'customer',
+    title: 'Case Manager',
+    screen: 'cases/case-manager',
+    place: 'CaseManager',
+  },
+  openCase: {
+    path: '/case-manager/Open-a-Case',
+    alias: '/create-support-case',
+    query: { productName: 'optional', tail: 'optional' },
+    audience: 'customer',
+    title: 'Open a Case',
+    screen: 'cases/open-case',
+    within: 'caseManager',
+  },
+  caseDetails: {
+    path: '/case-details',
+    query: { id: 'required' },
+    audience: 'customer',
+    title: 'Case',
+    screen: 'cases/case-detail',
+    within: 'caseManager',
+  },
+  article: {
+    path: '/article/:urlName',
+    query: { caseId: 'optional', caseNumber: 'optional', productName: 'optional' },
+    audience: 'public',
+    title: 'Article',
+    screen: 'knowledge/article',
+  },
+} as const satisfies Readonly<Record<string, PageEntry>>
+
+export type Pages = typeof pages
+
+export type PageName = keyof Pages
+
+/** The pages by their names, for what walks all of them. */
+export const allPages = Object.entries(pages) as [PageName, PageEntry][]
+
+/** The page at a path; undefined where there is none. */
+export function pageAt(pathname: string): [PageName, PageEntry] | undefined {
+  return allPages.find(([, { path, alias }]) => isAt(pathname, path) || (alias !== undefined && isAt(pathname, alias)))
+}
+
+function isAt(pathname: string, path: string): boolean {
+  const parts = pathname.replace(/(?<=.)\/$/, '').split('/')
+  const wanted = path.split('/')
+  return parts.length === wanted.length && wanted.every((part, index) => part.startsWith(':') || part === parts[index])
+}

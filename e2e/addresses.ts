@@ -1,0 +1,46 @@
+import type { DevEnv } from 'dev-env'
+import { allPages, type PageName } from 'portal/pages'
+import { type Person, people } from './product.ts'
+
+/** What stands in the addresses of pages that need more than their path. */
+const examples: Partial<Record<PageName, (product: DevEnv) => Promise<Readonly<Record<string, string>>>>> = {
+  caseDetails: async (product) => ({ id: await firstId(product, 'mara', 'Case/MyCases', 'Case.Subject') }),
+  article: async (product) => ({ urlName: (await demoFacts(product)).publicArticleUrlName }),
+}
+
+/** The addresses of a page, its second one included, each with values under which it is there. */
+export async function addressesOf(name: PageName, product: DevEnv): Promise<string[]> {
+  const entry = allPages.find(([one]) => one === name)?.[1]
+  if (!entry) throw new Error(`${name} is no page`)
+  const needed = [
+    ...[...entry.path.matchAll(/:(\w+)/g)].map(([, parameter = '']) => parameter),
+    ...Object.entries(entry.query ?? {}).flatMap(([parameter, kind]) => (kind === 'required' ? [parameter] : [])),
+  ]
+  const values = (await examples[name]?.(product)) ?? {}
+  for (const parameter of needed) {
+    if (!values[parameter]) throw new Error(`e2e/addresses.ts gives no ${parameter} for the page ${name}`)
+  }
+  const query = new URLSearchParams(Object.entries(values).filter(([parameter]) => entry.query?.[parameter]))
+  return [entry.path, ...(entry.alias === undefined ? [] : [entry.alias])].map(
+    (path) =>
+      path.replaceAll(/:(\w+)/g, (_, parameter) => values[parameter] ?? '') + (query.size === 0 ? '' : `?${query}`),
+  )
+}
+
+/** The URL names of articles that a check of the product needs. */
+export async function demoFacts(
+  product: DevEnv,
+): Promise<Record<'publicArticleUrlName' | 'nonPublicArticleUrlName', string>> {
+  return await (await fetch(`${product.url}/dev/demo.json`)).json()
+}
+
+async function firstId(product: DevEnv, person: Person, list: string, field: string): Promise<string> {
+  const client = await product.signIn(people[person])
+  const { body } = await client.post(`/services/data/v65.0/ui-api/list-records/${list}`, {
+    fields: [field],
+    pageSize: 1,
+  })
+  const [record] = (body as { records: { id: string }[] }).records
+  if (!record) throw new Error(`${person} has no record in ${list}`)
+  return record.id
+}

@@ -1,0 +1,68 @@
+import { isFor } from 'portal/audience'
+import { allPages } from 'portal/pages'
+import { addressesOf, demoFacts } from './addresses.ts'
+import { callsOf, expect, type Person, people, test, untilAlive, visit } from './product.ts'
+
+const readers = [null, 'mara', 'theo', 'jonas', 'priya'] as const satisfies (Person | null)[]
+
+// Agents work on the pages of customers, but the server does not offer them to open a case there.
+const notOffered = new Set(['jonas openCase'])
+
+for (const reader of readers) {
+  test(`each page opens for ${reader ?? 'a visitor'} where it is for them, and is not there elsewhere`, async ({
+    openBrowser,
+    product,
+  }) => {
+    test.setTimeout(120_000)
+    const page = await openBrowser(reader, { expects: [/404/] })
+    const session = reader && ((await (await product.signIn(people[reader])).get('/auth/session')).body as never)
+    for (const [name, { audience, title }] of allPages) {
+      for (const address of await addressesOf(name, product)) {
+        const answer = await page.goto(address)
+        const at = page.url().replace(product.url, '')
+        if (isFor(audience, session) && !notOffered.has(`${reader} ${name}`)) {
+          expect([address, answer?.status(), at]).toEqual([address, 200, address])
+          // A page that shows one thing is called after it.
+          if (address === allPages.find(([one]) => one === name)?.[1].path) {
+            await expect(page).toHaveTitle(`${title} | Navdesk`)
+          }
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        } else if (reader === null) {
+          const startUrl = address === '/' ? '' : `?startURL=${encodeURIComponent(address)}`
+          expect([address, answer?.status(), at]).toEqual([address, 200, `/login${startUrl}`])
+        } else if (isFor(audience, null)) {
+          expect([address, answer?.status(), at]).toEqual([address, 200, '/'])
+        } else {
+          expect([address, answer?.status()]).toEqual([address, 404])
+          await expect(page.getByRole('heading', { name: 'This page is off the chart.' })).toBeVisible()
+        }
+      }
+    }
+  })
+}
+
+test('a visitor reads a public article, and is sent to sign in for any other', async ({
+  openBrowser,
+  product,
+  watched,
+}) => {
+  const { publicArticleUrlName, nonPublicArticleUrlName } = await demoFacts(product)
+  const page = await openBrowser(null)
+  await visit(page, `/article/${publicArticleUrlName}`)
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Access', { exact: true }).locator('xpath=..')).toContainText('Public')
+  // The browser has the article already.
+  expect(callsOf(watched(page).requests)).toEqual([])
+
+  for (const urlName of [nonPublicArticleUrlName, 'no-such-article']) {
+    await visit(page, `/article/${urlName}?caseNumber=00418273`)
+    await expect(page).toHaveURL(`/login?startURL=${encodeURIComponent(`/article/${urlName}?caseNumber=00418273`)}`)
+  }
+  await page.goto(`/article/${nonPublicArticleUrlName}`)
+  await untilAlive(page)
+  await page.getByLabel('E-mail').fill(people.ines)
+  await page.getByLabel('Password', { exact: true }).fill('Cleared2Land.Runway27')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(`/article/${nonPublicArticleUrlName}`)
+  await expect(page.getByText('Access', { exact: true }).locator('xpath=..')).toContainText('Customers')
+})
