@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises'
-import { supportApp } from 'support'
-import { recordTypesOf } from './generate/record-types.ts'
-import { recordTypesFile } from './generate/record-types-file.ts'
+import { readFile, writeFile } from 'node:fs/promises'
+import { generatedFiles } from './generate/generated-files.ts'
 
-await writeFile(recordTypesFile, recordTypesOf(supportApp))
-process.stdout.write(`Wrote ${recordTypesFile}\n`)
+for (const [path, text] of await generatedFiles()) {
+  if ((await readFile(path, 'utf8')) === text) continue
+  await writeFile(path, text)
+  process.stdout.write(`Wrote ${path}\n`)
+}

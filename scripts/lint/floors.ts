@@ -106,7 +106,7 @@ export const workspaces: readonly Workspace[] = [
   },
   {
     folder: 'scripts',
-    imports: ['database', 'platform', 'support'],
+    imports: ['contract', 'database', 'platform', 'support'],
     because: 'Scripts read the metadata of the product.',
   },
 ]

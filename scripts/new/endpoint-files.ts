@@ -26,10 +26,10 @@ export async function ${name}(caller: Caller): Promise<never> {
       [`${cache}.test.ts`]: test(`keeps the answer of ${name} for its lifetime and asks no twice`),
     },
     linesToAdd: [
-      `packages/contract/src/ui-api/${group}.schemas.ts: export const ${name} = defineCall({ summary, errors, params, query, response })`,
-      `packages/contract/src/ui-api/${group}.ts: export const ${name}: CallOf<typeof schemas.${name}> = { method, path }, with its summary, answer and errors above it`,
+      `packages/contract/src/ui-api/${group}.schemas.ts: export const ${name} = defineCall({ summary, returns, limits, errors, params, query, response })`,
+      `packages/contract/src/ui-api/${group}.ts: export const ${name}: CallOf<typeof schemas.${name}> = { method, path }; npm run generate writes the comment above it`,
       `apps/server/src/ui-api/testing/specified-answers.ts: ${name}, with the shape of its answer`,
-      `docs/ui-service.md: a row for ${name}`,
+      `npm run generate: its row in docs/ui-service.md`,
       `packages/platform/src/gateway.ts: ${groupName}.${name}`,
       `apps/server/src/ui-api/${group}.ts: ${name}: ({ gateway }, { params }) => gateway.${groupName}.${name}(params)`,
       `${cache}.ts: the adapter, beside the others of its group, and a line in lifetimes.ts`,

@@ -8,6 +8,10 @@ export type RateClass = 'read' | 'search' | 'write' | 'upload' | 'credential' | 
 export type CallTerms = {
   /** What it is for, in one sentence; shown in the OpenAPI document. */
   readonly summary: string
+  /** What it answers; shown in the documentation of the calls. */
+  readonly returns: string
+  /** The most that it takes and answers; absent where only those of every call hold. */
+  readonly limits?: string
   /** Codes of its own, those of single items of a batch included; `errorsOf` adds what every call of its kind has. */
   readonly errors: readonly ErrorCode[]
   /** A pattern for a path parameter, by which the address is told from that of another call of the same form. */
@@ -25,18 +29,20 @@ export type CallTerms = {
 }
 
 /** A call with all that the server must know of it. */
-export type ServedCall = Call & CallTerms & Required<Omit<CallTerms, 'matching'>>
+export type ServedCall = Call & CallTerms & Required<Omit<CallTerms, 'matching' | 'limits'>>
 
 /** Says how a call is served and which schemas it has. */
 export const defineCall = <D extends CallTerms & CallSchemas>(definition: D): D => definition
 
 /** Joins an address with its terms, filling the defaults. */
 export function servedCall({ method, path }: Call, terms: CallTerms): ServedCall {
-  const { matching, rate, access, success, encoding, idempotent, summary, errors } = terms
+  const { matching, rate, access, success, encoding, idempotent, summary, returns, limits, errors } = terms
   return {
     method,
     path,
     summary,
+    returns,
+    ...(limits === undefined ? {} : { limits }),
     errors,
     rate: rate ?? (method === 'GET' ? 'read' : 'write'),
     access: access ?? 'session',

@@ -58,7 +58,7 @@ function operation({ name, call, schemas, errors }: DescribedCall, hoist: (schem
     ...requestBody(call, schemas.body === undefined ? undefined : hoist(schemas.body)),
     responses: {
       [call.success]: {
-        description: 'Done.',
+        description: call.returns,
         ...(schemas.response === undefined ? {} : json('application/json', hoist(schemas.response))),
       },
       ...refusalsOf(errorsOf(call), errors),

@@ -195,7 +195,7 @@ it('tells search engines of public articles alone, of this community alone, and 
   const empty = await test.guest.ask('GET', `${SEO}/ka0000000000099AAA`)
   expect(empty).toMatchObject({
     status: 200,
-    body: { errors: [{ errorCode: 'NOT_FOUND' }], fields: {}, objectName: null, recordId: null, recordName: null },
+    body: { errors: [{ errorCode: 'NOT_FOUND' }], fields: {}, objectName: '', recordId: null, recordName: null },
   })
   const elsewhere = SEO.replace('0DB000000000001GAA', '0DB000000000002GAA')
   for (const url of [

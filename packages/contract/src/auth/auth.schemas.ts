@@ -20,6 +20,7 @@ export const signIn = defineCall({
   access: 'open',
   rate: 'credential',
   summary: 'Starts a session and sets its cookie. Every failure has the same answer.',
+  returns: '`SessionShape`.',
   errors: ['SIGN_IN_FAILED'],
 
   body: Type.Object(
@@ -36,12 +37,14 @@ export const signOut = defineCall({
   success: 204,
   rate: 'session',
   summary: 'Ends the session.',
+  returns: 'Nothing.',
   errors: [],
 })
 
 export const getSession = defineCall({
   rate: 'session',
   summary: 'The live session; reading it does not renew it.',
+  returns: '`SessionShape`.',
   errors: [],
   response: Session,
 })
@@ -49,6 +52,7 @@ export const getSession = defineCall({
 export const renewSession = defineCall({
   rate: 'session',
   summary: 'Renews the idle time of the session.',
+  returns: '`SessionShape`.',
   errors: [],
   response: Session,
 })
@@ -57,6 +61,8 @@ export const register = defineCall({
   access: 'open',
   rate: 'credential',
   summary: 'Has the link for a registration mailed to an address that a customer has named.',
+  returns:
+    'The seconds until another mail can be asked for. Whether one is sent is known to the mailbox alone: at most one in 30 s, 5 an hour and 10 a day. Beyond five addresses an hour per network, and always with ENUMERATION_POLICY=private, all are answered alike.',
   errors: [...ofRegistration],
   body: addressed,
   response: MailPromise,
@@ -66,6 +72,7 @@ export const resendRegistration = defineCall({
   access: 'open',
   rate: 'credential',
   summary: 'Has the link for a registration mailed again; the ones before stay good.',
+  returns: 'As `register`.',
   errors: [...ofRegistration],
   body: addressed,
   response: MailPromise,
@@ -76,6 +83,7 @@ export const confirmRegistration = defineCall({
   rate: 'credential',
   summary:
     'Makes the login of a mailed link, with a password and the terms that were agreed to. Nobody is signed in by it.',
+  returns: 'The address that was registered. `acceptedTerms` is the version of the terms as they were shown.',
   errors: ['LINK_INVALID', 'EMAIL_NOT_RECOGNIZED', 'EMAIL_ALREADY_REGISTERED', ...ofNewPassword],
   body: Type.Object(
     { token, password, confirmPassword, acceptedTerms: Type.String({ pattern: '^[A-Za-z0-9.-]{1,20}$' }) },
@@ -89,6 +97,7 @@ export const cancelRegistration = defineCall({
   rate: 'credential',
   success: 204,
   summary: 'Makes the mailed link of a registration, and all others of its address, good for nothing.',
+  returns: 'Nothing, also for a link that is none.',
   errors: [],
   body: Type.Object({ token }, strict),
 })
@@ -97,6 +106,7 @@ export const forgotPassword = defineCall({
   access: 'open',
   rate: 'credential',
   summary: 'Has the link for another password mailed to whoever has a login. Every address is answered alike.',
+  returns: 'The seconds until another mail can be asked for.',
   errors: ['INVALID_EMAIL'],
   body: addressed,
   response: MailPromise,
@@ -107,6 +117,7 @@ export const resetPassword = defineCall({
   rate: 'credential',
   success: 204,
   summary: 'Sets the password of a mailed link and ends all sessions of its user. Nobody is signed in by it.',
+  returns: 'Nothing.',
   errors: ['LINK_INVALID', ...ofNewPassword],
   body: Type.Object({ token, password, confirmPassword }, strict),
 })
@@ -114,6 +125,7 @@ export const resetPassword = defineCall({
 export const changePassword = defineCall({
   rate: 'credential',
   summary: 'Sets another password, ends all sessions of the caller and starts a new one with its cookie.',
+  returns: '`SessionShape`, of the new session.',
   errors: ['PASSWORD_INCORRECT', ...ofNewPassword],
   body: Type.Object({ currentPassword: password, password, confirmPassword }, strict),
   response: Session,

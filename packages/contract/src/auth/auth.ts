@@ -15,7 +15,7 @@ export const signIn: CallOf<typeof schemas.signIn> = {
 /**
  * Ends the session.
  *
- * @returns nothing.
+ * @returns Nothing.
  */
 export const signOut: CallOf<typeof schemas.signOut> = {
   method: 'POST',
@@ -45,8 +45,9 @@ export const renewSession: CallOf<typeof schemas.renewSession> = {
 /**
  * Has the link for a registration mailed to an address that a customer has named.
  *
- * @returns the seconds until another mail can be asked for. Whether one is sent is known to the mailbox alone: at most one in 30 s,
- * 5 an hour and 10 a day. Beyond five addresses an hour per network, and always with ENUMERATION_POLICY=private, all are answered alike.
+ * @returns The seconds until another mail can be asked for. Whether one is sent is known to the mailbox alone: at most
+ * one in 30 s, 5 an hour and 10 a day. Beyond five addresses an hour per network, and always with
+ * ENUMERATION_POLICY=private, all are answered alike.
  * @throws EMAIL_ALREADY_REGISTERED, EMAIL_NOT_RECOGNIZED, INVALID_EMAIL.
  */
 export const register: CallOf<typeof schemas.register> = {
@@ -57,7 +58,7 @@ export const register: CallOf<typeof schemas.register> = {
 /**
  * Has the link for a registration mailed again; the ones before stay good.
  *
- * @returns as `register`.
+ * @returns As `register`.
  * @throws EMAIL_ALREADY_REGISTERED, EMAIL_NOT_RECOGNIZED, INVALID_EMAIL.
  */
 export const resendRegistration: CallOf<typeof schemas.resendRegistration> = {
@@ -68,8 +69,9 @@ export const resendRegistration: CallOf<typeof schemas.resendRegistration> = {
 /**
  * Makes the login of a mailed link, with a password and the terms that were agreed to. Nobody is signed in by it.
  *
- * @returns the address that was registered. `acceptedTerms` is the version of the terms as they were shown.
- * @throws EMAIL_ALREADY_REGISTERED, EMAIL_NOT_RECOGNIZED, LINK_INVALID, PASSWORDS_DIFFER, PASSWORD_REFUSED, PASSWORD_USED_BEFORE.
+ * @returns The address that was registered. `acceptedTerms` is the version of the terms as they were shown.
+ * @throws EMAIL_ALREADY_REGISTERED, EMAIL_NOT_RECOGNIZED, LINK_INVALID, PASSWORDS_DIFFER, PASSWORD_REFUSED,
+ * PASSWORD_USED_BEFORE.
  */
 export const confirmRegistration: CallOf<typeof schemas.confirmRegistration> = {
   method: 'POST',
@@ -79,7 +81,7 @@ export const confirmRegistration: CallOf<typeof schemas.confirmRegistration> = {
 /**
  * Makes the mailed link of a registration, and all others of its address, good for nothing.
  *
- * @returns nothing, also for a link that is none.
+ * @returns Nothing, also for a link that is none.
  */
 export const cancelRegistration: CallOf<typeof schemas.cancelRegistration> = {
   method: 'POST',
@@ -89,7 +91,7 @@ export const cancelRegistration: CallOf<typeof schemas.cancelRegistration> = {
 /**
  * Has the link for another password mailed to whoever has a login. Every address is answered alike.
  *
- * @returns the seconds until another mail can be asked for.
+ * @returns The seconds until another mail can be asked for.
  * @throws INVALID_EMAIL.
  */
 export const forgotPassword: CallOf<typeof schemas.forgotPassword> = {
@@ -100,7 +102,7 @@ export const forgotPassword: CallOf<typeof schemas.forgotPassword> = {
 /**
  * Sets the password of a mailed link and ends all sessions of its user. Nobody is signed in by it.
  *
- * @returns nothing.
+ * @returns Nothing.
  * @throws LINK_INVALID, PASSWORDS_DIFFER, PASSWORD_REFUSED, PASSWORD_USED_BEFORE.
  */
 export const resetPassword: CallOf<typeof schemas.resetPassword> = {

@@ -4,11 +4,21 @@ import type { WriteMethodOf } from './server-method.ts'
 // By POST alone: name and address must not stand in a URL.
 const ofGuests = { className: 'GuestUserController', readOnly: false } as const
 
-/** Mails a guest the link that proves the address, or says that the address is known. */
+/**
+ * Mails a guest the link that proves the address, or says that the address is known.
+ *
+ * @throws INVALID_EMAIL, INVALID_VALUE, MISSING_ARGUMENT, NOT_FOUND.
+ */
 export const sendVerificationEmail: WriteMethodOf<typeof schemas.sendVerificationEmail> = {
   ...ofGuests,
   methodName: 'sendVerificationEmail',
 }
 
-/** Opens the one case that a mailed link is good for. */
+/**
+ * Opens the one case that a mailed link is good for.
+ *
+ * @throws EXPORT_CONTROLLED_PRODUCT, INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD,
+ * INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, LINK_INVALID, MISSING_ARGUMENT, NOT_FOUND,
+ * REQUIRED_FIELD_MISSING, STRING_TOO_LONG.
+ */
 export const createCase: WriteMethodOf<typeof schemas.createCase> = { ...ofGuests, methodName: 'createCase' }

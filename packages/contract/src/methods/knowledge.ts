@@ -3,35 +3,56 @@ import type { ReadMethodOf } from './server-method.ts'
 
 const className = 'KnowledgeArticlesController'
 
-/** The newest articles that the caller may read, of one type, one product or the featured ones alone. */
+/**
+ * The newest articles that the caller may read, of one type, one product or the featured ones alone.
+ *
+ * @throws NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE.
+ */
 export const getKnowledgeList: ReadMethodOf<typeof schemas.getKnowledgeList> = {
   className,
   methodName: 'getKnowledgeList',
   readOnly: true,
 }
 
-/** A product of the catalogue by its item number or id, as far as the caller may read it; null when there is none. */
+/**
+ * A product of the catalogue by its item number or id, as far as the caller may read it; null when there is none.
+ *
+ * @throws MISSING_ARGUMENT, NOT_FOUND.
+ */
 export const getProduct: ReadMethodOf<typeof schemas.getProduct> = {
   className,
   methodName: 'getProduct',
   readOnly: true,
 }
 
-/** A published article by its URL name, with its categories; an article hidden from the caller answers like a missing one. */
+/**
+ * A published article by its URL name, with its categories; an article hidden from the caller answers like a missing
+ * one.
+ *
+ * @throws MISSING_ARGUMENT, NOT_FOUND.
+ */
 export const getArticleByUrlName: ReadMethodOf<typeof schemas.getArticleByUrlName> = {
   className,
   methodName: 'getArticleByUrlName',
   readOnly: true,
 }
 
-/** The name of a product by its item number; `productMetadata` is null when there is none. */
+/**
+ * The name of a product by its item number; `productMetadata` is null when there is none.
+ *
+ * @throws MISSING_ARGUMENT, NOT_FOUND.
+ */
 export const getProductByItemNumber: ReadMethodOf<typeof schemas.getProductByItemNumber> = {
   className,
   methodName: 'getProductByItemNumber',
   readOnly: true,
 }
 
-/** The pages of products, each with its product. */
+/**
+ * The pages of products, each with its product.
+ *
+ * @throws NOT_FOUND.
+ */
 export const getProductPageArticles: ReadMethodOf<typeof schemas.getProductPageArticles> = {
   className,
   methodName: 'getProductPageArticles',

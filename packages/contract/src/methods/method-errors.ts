@@ -10,6 +10,7 @@ export function methodCallTerms(
 ): CallTerms {
   return {
     summary,
+    returns: 'The answer of the method.',
     access: access === 'open' ? 'visitor' : 'session',
     errors: ['NOT_FOUND', ...parameterErrors(terms.parameters), ...terms.errors],
     idempotent: method === 'POST' && idempotent === true,

@@ -19,6 +19,8 @@ const ofEveryMethod = [downloads, guests, knowledge].flatMap((group) =>
 export const readServerMethod = defineCall({
   access: 'visitor',
   summary: 'Calls a server method that only reads, its parameters in the query; any other method answers 405.',
+  returns: 'Whatever the method answers, as raw JSON.',
+  limits: '20 parameters of 4,000 characters; those of the method.',
   errors: [...ofMethods],
 
   params,
@@ -30,6 +32,8 @@ export const callServerMethod = defineCall({
   access: 'visitor',
   summary:
     'Calls a server method, its parameters in the body. An Idempotency-Key counts for those that create something.',
+  returns: 'Whatever the method answers, as raw JSON.',
+  limits: 'The body limit; lists of 200 ids; Idempotency-Key of 255 characters; those of the method.',
   errors: [...ofMethods, ...ofEveryMethod],
   idempotent: true,
   params,

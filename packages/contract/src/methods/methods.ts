@@ -6,7 +6,8 @@ const path = '/lwr/apex/v65.0/{apexClass}/{apexMethod}'
 /**
  * Calls a server method that only reads, its parameters in the query; any other method answers 405.
  *
- * @returns whatever the method answers, as raw JSON. At most 20 parameters of 4,000 characters.
+ * @returns Whatever the method answers, as raw JSON.
+ * Limits: 20 parameters of 4,000 characters; those of the method.
  * @throws METHOD_NOT_ALLOWED, MISSING_ARGUMENT, NOT_FOUND, NOT_SIGNED_IN, NUMBER_OUTSIDE_VALID_RANGE.
  */
 export const readServerMethod: CallOf<typeof schemas.readServerMethod> = {
@@ -17,11 +18,12 @@ export const readServerMethod: CallOf<typeof schemas.readServerMethod> = {
 /**
  * Calls a server method, its parameters in the body. An Idempotency-Key counts for those that create something.
  *
- * @returns whatever the method answers, as raw JSON. At most 1 MiB, lists of ids at most 200.
- * @throws DOWNLOAD_RESET_NOT_OFFERED, EXPORT_CONTROLLED_PRODUCT, INVALID_CROSS_REFERENCE_KEY, INVALID_EMAIL, INVALID_FIELD,
- * INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, LINK_INVALID, METHOD_NOT_ALLOWED,
- * MISSING_ARGUMENT, NOT_FOUND, NOT_SIGNED_IN, NO_ACTIVE_SUBSCRIPTION, NUMBER_OUTSIDE_VALID_RANGE, QUERY_TOO_COMPLICATED,
- * REQUIRED_FIELD_MISSING, STRING_TOO_LONG.
+ * @returns Whatever the method answers, as raw JSON.
+ * Limits: The body limit; lists of 200 ids; Idempotency-Key of 255 characters; those of the method.
+ * @throws DOWNLOAD_RESET_NOT_OFFERED, EXPORT_CONTROLLED_PRODUCT, INVALID_CROSS_REFERENCE_KEY, INVALID_EMAIL,
+ * INVALID_FIELD, INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, LINK_INVALID,
+ * METHOD_NOT_ALLOWED, MISSING_ARGUMENT, NOT_FOUND, NOT_SIGNED_IN, NO_ACTIVE_SUBSCRIPTION, NUMBER_OUTSIDE_VALID_RANGE,
+ * QUERY_TOO_COMPLICATED, REQUIRED_FIELD_MISSING, STRING_TOO_LONG.
  */
 export const callServerMethod: CallOf<typeof schemas.callServerMethod> = {
   method: 'POST',

@@ -11,6 +11,8 @@ const textOrNull = Type.Union([Type.String(), Type.Null()])
 export const getSeoProperties = defineCall({
   access: 'visitor',
   summary: 'What search engines may know of a record that everybody may read; nothing, with errors, of any other.',
+  returns: '`{ errors, fields, objectName, recordId, recordName }`.',
+  limits: '2,000 characters of field names, of a fixed list: Title, Summary, UrlName, InfoType__c.',
   errors: [],
 
   params: Type.Object({ communityId: Anything, recordId: Anything }, strict),

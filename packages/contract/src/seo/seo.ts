@@ -4,7 +4,8 @@ import type * as schemas from './seo.schemas.ts'
 /**
  * What search engines may know of a record that everybody may read; nothing, with errors, of any other.
  *
- * @returns `{ errors, fields, objectName, recordId, recordName }`. At most 2,000 characters of field names.
+ * @returns `{ errors, fields, objectName, recordId, recordName }`.
+ * Limits: 2,000 characters of field names, of a fixed list: Title, Summary, UrlName, InfoType__c.
  */
 export const getSeoProperties: CallOf<typeof schemas.getSeoProperties> = {
   method: 'GET',

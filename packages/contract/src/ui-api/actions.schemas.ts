@@ -45,6 +45,8 @@ const ofObject = Type.Object({ objectApiName: ApiName }, strict)
 
 export const getGlobalActions = defineCall({
   summary: 'The actions that need no record.',
+  returns: '`ActionCollection`.',
+  limits: '200 names.',
   errors: ['QUERY_TOO_COMPLICATED'],
   query: Type.Object(filterByName, strict),
   response: ActionCollection,
@@ -52,6 +54,7 @@ export const getGlobalActions = defineCall({
 
 export const getQuickActionLayout = defineCall({
   summary: 'The form of a quick action.',
+  returns: '`QuickActionLayout`. Lengths are in characters.',
   errors: [...ofHidden],
 
   params: ofAction,
@@ -61,6 +64,8 @@ export const getQuickActionLayout = defineCall({
 
 export const getLookupActions = defineCall({
   summary: 'The actions offered in a lookup to these objects; one hidden object makes the answer 404.',
+  returns: '`ActionCollection`.',
+  limits: '200 objects.',
   errors: [...ofHidden, ...ofNumber],
 
   params: Type.Object({ objectApiNames: NameList }, strict),
@@ -70,6 +75,7 @@ export const getLookupActions = defineCall({
 
 export const getObjectCreateActions = defineCall({
   summary: 'The actions of the page that creates a record.',
+  returns: '`ActionCollection`.',
   errors: [...ofHidden],
 
   params: ofObject,
@@ -79,6 +85,7 @@ export const getObjectCreateActions = defineCall({
 
 export const getActionOverrides = defineCall({
   summary: 'Standard actions of an object that lead to a page of the application.',
+  returns: '`ActionCollection`.',
   errors: [...ofHidden],
 
   params: ofObject,
@@ -88,6 +95,8 @@ export const getActionOverrides = defineCall({
 
 export const getFormulaActivations = defineCall({
   summary: 'The conditions under which the actions of objects are offered; absent objects mean all.',
+  returns: '`FormulaActivations`.',
+  limits: '200 objects.',
   errors: [...ofHidden, 'QUERY_TOO_COMPLICATED'],
 
   params: Type.Object({ actionFeature: ApiName }, strict),
@@ -97,6 +106,7 @@ export const getFormulaActivations = defineCall({
 
 export const getQuickActionInfo = defineCall({
   summary: 'Describes a quick action.',
+  returns: '`QuickActionInfo`. Icons are measured in pixels.',
   errors: [...ofIds],
 
   params: ofAction,
@@ -106,6 +116,8 @@ export const getQuickActionInfo = defineCall({
 
 export const getQuickActionDefaults = defineCall({
   summary: 'The values to start the form of a quick action with.',
+  returns: '`QuickActionDefaults`.',
+  limits: '200 fields.',
   errors: [...ofIds, 'QUERY_TOO_COMPLICATED'],
 
   params: ofAction,
@@ -115,6 +127,8 @@ export const getQuickActionDefaults = defineCall({
 
 export const getRecordActions = defineCall({
   summary: 'The actions that records offer. One hidden record makes the answer 404.',
+  returns: '`ActionCollection`.',
+  limits: '200 ids, 200 names.',
   errors: [...ofIds, ...ofNumber],
 
   params: ofRecords,
@@ -124,6 +138,8 @@ export const getRecordActions = defineCall({
 
 export const getRecordEditActions = defineCall({
   summary: 'The actions of the page that edits a record.',
+  returns: '`ActionCollection`.',
+  limits: '200 ids.',
   errors: [...ofIds, ...ofNumber],
 
   params: ofRecords,
@@ -134,6 +150,8 @@ export const getRecordEditActions = defineCall({
 export const getRelatedListsActions = defineCall({
   rate: 'read',
   summary: 'The actions of several related lists of records, in the order asked, each with its own status.',
+  returns: '`{ hasErrors, results }`, each result an `ActionCollection` or a list of `ErrorEntry`.',
+  limits: '200 ids, 200 lists, 2,000 sets in all.',
   errors: [...ofIds, ...ofNumber],
 
   params: ofRecords,
@@ -152,6 +170,8 @@ export const getRelatedListsActions = defineCall({
 export const getRelatedListActions = defineCall({
   rate: 'read',
   summary: 'The actions of a related list of records.',
+  returns: '`ActionCollection`.',
+  limits: '200 ids, 100 names.',
   errors: [...ofIds, ...ofNumber],
 
   params: Type.Object({ recordIds: RecordIds, relatedListId: ApiName }, strict),
@@ -161,6 +181,8 @@ export const getRelatedListActions = defineCall({
 
 export const getRelatedListRecordActions = defineCall({
   summary: 'The actions of rows of related lists of these records.',
+  returns: '`ActionCollection`.',
+  limits: '200 ids each.',
   errors: [...ofIds, ...ofNumber],
 
   params: Type.Object({ recordIds: RecordIds, relatedListRecordIds: RecordIds }, strict),
@@ -183,6 +205,8 @@ const QuickActionInput = Type.Object(
 export const performQuickAction = defineCall({
   idempotent: true,
   summary: 'Performs a quick action: creates a record, or changes the record of contextId.',
+  returns: '`QuickActionResult`.',
+  limits: '200 fields.',
   errors: [...ofWrites, 'ACTION_NOT_AVAILABLE'],
   params: ofAction,
   body: QuickActionInput,
@@ -192,6 +216,8 @@ export const performQuickAction = defineCall({
 export const performUpdateRecordQuickAction = defineCall({
   idempotent: true,
   summary: 'Performs a quick action that changes the record of contextId.',
+  returns: '`QuickActionResult`.',
+  limits: '200 fields.',
   errors: [...ofWrites, 'ACTION_NOT_AVAILABLE'],
   params: ofAction,
   body: QuickActionInput,

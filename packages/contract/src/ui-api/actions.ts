@@ -7,6 +7,7 @@ const ACTIONS = `${UI_API}/actions`
  * The actions that need no record.
  *
  * @returns `ActionCollection`.
+ * Limits: 200 names.
  * @throws QUERY_TOO_COMPLICATED.
  */
 export const getGlobalActions: CallOf<typeof schemas.getGlobalActions> = {
@@ -28,7 +29,8 @@ export const getQuickActionLayout: CallOf<typeof schemas.getQuickActionLayout> =
 /**
  * The actions offered in a lookup to these objects; one hidden object makes the answer 404.
  *
- * @returns `ActionCollection`. At most 200 names.
+ * @returns `ActionCollection`.
+ * Limits: 200 objects.
  * @throws MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const getLookupActions: CallOf<typeof schemas.getLookupActions> = {
@@ -61,7 +63,8 @@ export const getActionOverrides: CallOf<typeof schemas.getActionOverrides> = {
 /**
  * The conditions under which the actions of objects are offered; absent objects mean all.
  *
- * @returns `FormulaActivations`. At most 200 names.
+ * @returns `FormulaActivations`.
+ * Limits: 200 objects.
  * @throws NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const getFormulaActivations: CallOf<typeof schemas.getFormulaActivations> = {
@@ -84,6 +87,7 @@ export const getQuickActionInfo: CallOf<typeof schemas.getQuickActionInfo> = {
  * The values to start the form of a quick action with.
  *
  * @returns `QuickActionDefaults`.
+ * Limits: 200 fields.
  * @throws INVALID_ID_FIELD, NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const getQuickActionDefaults: CallOf<typeof schemas.getQuickActionDefaults> = {
@@ -94,7 +98,8 @@ export const getQuickActionDefaults: CallOf<typeof schemas.getQuickActionDefault
 /**
  * The actions that records offer. One hidden record makes the answer 404.
  *
- * @returns `ActionCollection`. At most 200 ids.
+ * @returns `ActionCollection`.
+ * Limits: 200 ids, 200 names.
  * @throws INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const getRecordActions: CallOf<typeof schemas.getRecordActions> = {
@@ -105,7 +110,8 @@ export const getRecordActions: CallOf<typeof schemas.getRecordActions> = {
 /**
  * The actions of the page that edits a record.
  *
- * @returns `ActionCollection`. At most 200 ids.
+ * @returns `ActionCollection`.
+ * Limits: 200 ids.
  * @throws INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const getRecordEditActions: CallOf<typeof schemas.getRecordEditActions> = {
@@ -116,8 +122,8 @@ export const getRecordEditActions: CallOf<typeof schemas.getRecordEditActions> =
 /**
  * The actions of several related lists of records, in the order asked, each with its own status.
  *
- * @returns `{ hasErrors, results }`, each result an `ActionCollection` or a list of `ErrorEntry`. At most 200 ids, 200 lists and
- * 2,000 sets in all.
+ * @returns `{ hasErrors, results }`, each result an `ActionCollection` or a list of `ErrorEntry`.
+ * Limits: 200 ids, 200 lists, 2,000 sets in all.
  * @throws INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const getRelatedListsActions: CallOf<typeof schemas.getRelatedListsActions> = {
@@ -128,7 +134,8 @@ export const getRelatedListsActions: CallOf<typeof schemas.getRelatedListsAction
 /**
  * The actions of a related list of records.
  *
- * @returns `ActionCollection`. At most 200 ids.
+ * @returns `ActionCollection`.
+ * Limits: 200 ids, 100 names.
  * @throws INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const getRelatedListActions: CallOf<typeof schemas.getRelatedListActions> = {
@@ -139,7 +146,8 @@ export const getRelatedListActions: CallOf<typeof schemas.getRelatedListActions>
 /**
  * The actions of rows of related lists of these records.
  *
- * @returns `ActionCollection`. At most 200 ids each.
+ * @returns `ActionCollection`.
+ * Limits: 200 ids each.
  * @throws INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const getRelatedListRecordActions: CallOf<typeof schemas.getRelatedListRecordActions> = {
@@ -150,7 +158,8 @@ export const getRelatedListRecordActions: CallOf<typeof schemas.getRelatedListRe
 /**
  * Performs a quick action: creates a record, or changes the record of contextId.
  *
- * @returns `QuickActionResult`. At most 200 fields.
+ * @returns `QuickActionResult`.
+ * Limits: 200 fields.
  * @throws ACTION_NOT_AVAILABLE, CASE_CLOSED, COMMENT_FILE_TOO_LARGE, DUPLICATES_DETECTED, DUPLICATE_VALUE,
  * EXPORT_ACKNOWLEDGEMENT_REQUIRED, EXPORT_CONTROLLED_PRODUCT, FIELD_NOT_WRITEABLE, INSUFFICIENT_ACCESS,
  * INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD, INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE,
@@ -165,7 +174,8 @@ export const performQuickAction: CallOf<typeof schemas.performQuickAction> = {
 /**
  * Performs a quick action that changes the record of contextId.
  *
- * @returns `QuickActionResult`. At most 200 fields.
+ * @returns `QuickActionResult`.
+ * Limits: 200 fields.
  * @throws ACTION_NOT_AVAILABLE, CASE_CLOSED, COMMENT_FILE_TOO_LARGE, DUPLICATES_DETECTED, DUPLICATE_VALUE,
  * EXPORT_ACKNOWLEDGEMENT_REQUIRED, EXPORT_CONTROLLED_PRODUCT, FIELD_NOT_WRITEABLE, INSUFFICIENT_ACCESS,
  * INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD, INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE,

@@ -12,6 +12,7 @@ const howShown = Type.Object(
 
 export const getAllApps = defineCall({
   summary: 'The apps that the caller may open, with their navigation.',
+  returns: '`{ apps, eTag }`, each of the apps an `App`.',
   errors: [],
   query: howShown,
   response: Type.Object({ apps: Type.Array(App), eTag: Type.String() }),
@@ -19,6 +20,7 @@ export const getAllApps = defineCall({
 
 export const getAppDetails = defineCall({
   summary: 'One app, by its id or developer name.',
+  returns: '`App`.',
   errors: [...ofHidden],
 
   params: Type.Object({ appId: Type.String({ minLength: 1, maxLength: 80, pattern: '^[0-9A-Za-z_]+$' }) }, strict),
@@ -28,6 +30,8 @@ export const getAppDetails = defineCall({
 
 export const getNavItems = defineCall({
   summary: 'One page of the navigation of all apps of the caller; pages count from 0.',
+  returns: '`NavItemsPage`.',
+  limits: 'Pages of 1 to 2,000, 25 unless asked; 200 names.',
   errors: ['NUMBER_OUTSIDE_VALID_RANGE', 'QUERY_TOO_COMPLICATED'],
 
   query: Type.Object(

@@ -9,6 +9,8 @@ const RecordAvatar = Type.Union([ThemeAvatar, PhotoAvatar])
 
 export const getRecordAvatars = defineCall({
   summary: 'What stands for each record, a picture or the theme of its object; results in request order.',
+  returns: '`{ hasErrors, results }`, each result a `RecordAvatar` or a list of `ErrorEntry`.',
+  limits: '200 ids.',
   errors: [...ofIds, 'QUERY_TOO_COMPLICATED'],
 
   params: Type.Object({ recordIds: RecordIds }, strict),
@@ -28,6 +30,8 @@ const AvatarAction = Type.Union([
 
 export const updateRecordAvatar = defineCall({
   summary: 'Gives a record a picture or takes it away; for internal people.',
+  returns: '`RecordAvatar`. Addresses have at most 2,000 characters.',
+  limits: 'Addresses of 2,000 characters, other texts of 255.',
   errors: [...ofIds, 'INSUFFICIENT_ACCESS', 'MISSING_ARGUMENT'],
 
   params: Type.Object({ recordId: RecordId }, strict),

@@ -4,8 +4,8 @@ import type * as schemas from './avatars.schemas.ts'
 /**
  * What stands for each record, a picture or the theme of its object; results in request order.
  *
- * @returns `{ hasErrors, results }`, each result a `RecordAvatar` or a list of `ErrorEntry`. At most 200 ids; pictures
- * are measured in pixels.
+ * @returns `{ hasErrors, results }`, each result a `RecordAvatar` or a list of `ErrorEntry`.
+ * Limits: 200 ids.
  * @throws INVALID_ID_FIELD, NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const getRecordAvatars: CallOf<typeof schemas.getRecordAvatars> = {
@@ -17,6 +17,7 @@ export const getRecordAvatars: CallOf<typeof schemas.getRecordAvatars> = {
  * Gives a record a picture or takes it away; for internal people.
  *
  * @returns `RecordAvatar`. Addresses have at most 2,000 characters.
+ * Limits: Addresses of 2,000 characters, other texts of 255.
  * @throws INSUFFICIENT_ACCESS, INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND.
  */
 export const updateRecordAvatar: CallOf<typeof schemas.updateRecordAvatar> = {

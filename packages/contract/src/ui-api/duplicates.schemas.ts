@@ -38,6 +38,7 @@ const DuplicateRule = Type.Object({
 
 export const getDuplicateConfiguration = defineCall({
   summary: 'The rules by which records of an object are compared before they are saved; for internal people.',
+  returns: '`DuplicatesConfiguration`.',
   errors: [...ofHidden],
 
   params: Type.Object({ objectApiName: ApiName }, strict),
@@ -55,6 +56,8 @@ export const getDuplicateConfiguration = defineCall({
 export const getDuplicates = defineCall({
   rate: 'search',
   summary: 'Records like one about to be saved, among those that the caller can see; for internal people.',
+  returns: '`Duplicates`.',
+  limits: '200 fields; 20 matches a rule; rate class search.',
   errors: [...ofIds, ...ofValues],
 
   body: CreateRecordInput,

@@ -15,7 +15,8 @@ export const getDuplicateConfiguration: CallOf<typeof schemas.getDuplicateConfig
 /**
  * Records like one about to be saved, among those that the caller can see; for internal people.
  *
- * @returns `Duplicates`. At most 20 matches a rule.
+ * @returns `Duplicates`.
+ * Limits: 200 fields; 20 matches a rule; rate class search.
  * @throws INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD, INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST,
  * INVALID_TYPE, INVALID_VALUE, NOT_FOUND, STRING_TOO_LONG.
  */

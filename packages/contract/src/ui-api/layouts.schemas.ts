@@ -13,6 +13,7 @@ const stateQuery = Type.Object(place, strict)
 
 export const getLayout = defineCall({
   summary: 'The layout of an object for a type, mode and record type, with the fields the caller may see.',
+  returns: '`Layout`.',
   errors: [...ofHidden],
 
   params: object,
@@ -22,6 +23,7 @@ export const getLayout = defineCall({
 
 export const getLayoutUserState = defineCall({
   summary: 'Which sections of a layout the caller has collapsed.',
+  returns: '`LayoutUserState`.',
   errors: [...ofHidden],
   params: object,
   query: stateQuery,
@@ -30,6 +32,8 @@ export const getLayoutUserState = defineCall({
 
 export const updateLayoutUserState = defineCall({
   summary: 'Collapses or opens sections of a layout for the caller; sections that are not named stay as they are.',
+  returns: '`LayoutUserState`.',
+  limits: '200 sections, 16 KiB.',
   errors: [...ofHidden, 'QUERY_TOO_COMPLICATED'],
 
   params: object,
@@ -49,6 +53,7 @@ export const updateLayoutUserState = defineCall({
 
 export const getPathLayout = defineCall({
   summary: 'A path of an object, by its name or Default: the values of its picklist as steps.',
+  returns: '`PathLayout`.',
   errors: [...ofHidden, 'MISSING_ARGUMENT'],
 
   params: object,

@@ -26,7 +26,8 @@ export const getLayoutUserState: CallOf<typeof schemas.getLayoutUserState> = {
 /**
  * Collapses or opens sections of a layout for the caller; sections that are not named stay as they are.
  *
- * @returns `LayoutUserState`. At most 200 sections.
+ * @returns `LayoutUserState`.
+ * Limits: 200 sections, 16 KiB.
  * @throws NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const updateLayoutUserState: CallOf<typeof schemas.updateLayoutUserState> = {

@@ -6,6 +6,7 @@ import { ListObjectInfo } from './list-views.schemas.ts'
 
 export const getListObjectInfo = defineCall({
   summary: 'What a list view of an object can be made of: scopes, columns, and how each is filtered and sorted.',
+  returns: '`ListObjectInfo`.',
   errors: [...ofHidden],
   params: Type.Object({ objectApiName: ApiName }, strict),
   response: ListObjectInfo,

@@ -8,6 +8,7 @@ const named = Type.Object({ objectApiName: ApiName, listViewApiName: ListViewApi
 
 export const getListPreferences = defineCall({
   summary: 'What the caller set of a list: column widths in pixels, wrapping and order.',
+  returns: '`ListPreferences`. Widths are in pixels.',
   errors: [...ofHidden],
   params: named,
   response: ListPreferences,
@@ -16,6 +17,8 @@ export const getListPreferences = defineCall({
 export const updateListPreferences = defineCall({
   summary:
     'Changes what the caller set of a list; columns that are not named keep what they have, a width of -1 is none.',
+  returns: '`ListPreferences`. Widths are in pixels, at most 10,000.',
+  limits: '200 columns, 16 KiB; widths to 10,000 pixels.',
   errors: [...ofPreferences],
   params: named,
   body: PreferencesInput,

@@ -18,6 +18,7 @@ export const getListPreferences: CallOf<typeof schemas.getListPreferences> = {
  * Changes what the caller set of a list; columns that are not named keep what they have, a width of -1 is none.
  *
  * @returns `ListPreferences`. Widths are in pixels, at most 10,000.
+ * Limits: 200 columns, 16 KiB; widths to 10,000 pixels.
  * @throws INVALID_FIELD, NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const updateListPreferences: CallOf<typeof schemas.updateListPreferences> = {

@@ -42,6 +42,8 @@ const listViewIds = { listViewId: `^${LIST_VIEW_PREFIX}[0-9A-Za-z]+$` }
 
 export const getListUiByName = defineCall({
   summary: 'A list view with one page of its records. The name MRU or __recent is the recently used list.',
+  returns: '`ListUi`.',
+  limits: 'Pages of 1 to 2,000, 50 unless asked; 200 fields.',
   errors: [...ofRows],
   params: named,
   query: ListPageQuery,
@@ -51,6 +53,8 @@ export const getListUiByName = defineCall({
 export const getListUiById = defineCall({
   matching: listViewIds,
   summary: 'A list view, by its id, with one page of its records.',
+  returns: '`ListUi`.',
+  limits: 'Pages of 1 to 2,000, 50 unless asked; 200 fields.',
   errors: [...ofRows],
   params: byId,
   query: ListPageQuery,
@@ -60,6 +64,8 @@ export const getListUiById = defineCall({
 export const getListRecordsByName = defineCall({
   rate: 'read',
   summary: 'One page of the records of a list view, filtered, searched and sorted as asked.',
+  returns: '`ListRecords`.',
+  limits: '20 filters, 12 levels deep; 5 columns of order; words of 200 characters.',
   errors: [...ofRows],
   params: named,
   body: ListRecordsBody,
@@ -69,6 +75,8 @@ export const getListRecordsByName = defineCall({
 export const getListRecordsById = defineCall({
   matching: listViewIds,
   summary: 'One page of the records of a list view, by its id.',
+  returns: '`ListRecords`.',
+  limits: '20 filters, 12 levels deep; 5 columns of order; words of 200 characters; `where` of 8,000 characters.',
   errors: [...ofRows],
   params: byId,
   query: ListRecordsQuery,
@@ -77,6 +85,8 @@ export const getListRecordsById = defineCall({
 
 export const getMruListUi = defineCall({
   summary: 'The recently used list of an object with one page of its records.',
+  returns: '`ListUi`.',
+  limits: '200 records remembered.',
   errors: [...ofRows],
   params: object,
   query: ListPageQuery,
@@ -85,6 +95,8 @@ export const getMruListUi = defineCall({
 
 export const getMruListRecords = defineCall({
   summary: 'One page of the records that the caller used recently, newest first.',
+  returns: '`ListRecords`.',
+  limits: '200 records remembered.',
   errors: [...ofRows],
   params: object,
   query: ListRecordsQuery,
@@ -93,6 +105,7 @@ export const getMruListRecords = defineCall({
 
 export const getListInfoByName = defineCall({
   summary: 'The definition of a list view: columns, filter, order.',
+  returns: '`ListInfo`.',
   errors: [...ofHidden],
   params: named,
   response: ListInfo,
@@ -100,6 +113,8 @@ export const getListInfoByName = defineCall({
 
 export const getListViewSummaries = defineCall({
   summary: 'The list views of an object that the caller has, found by a part of their label or name.',
+  returns: '`ListViewSummaries`.',
+  limits: 'Pages of 1 to 2,000, 20 unless asked; `q` of 200 characters.',
   errors: [...ofHidden, ...ofPages],
   params: object,
   query: search,
@@ -108,6 +123,8 @@ export const getListViewSummaries = defineCall({
 
 export const getListRecordsByObject = defineCall({
   summary: 'One page of the recently used records of an object, as mru-list-records answers it.',
+  returns: '`ListRecords`.',
+  limits: '20 filters, 12 levels deep; 5 columns of order; words of 200 characters; `where` of 8,000 characters.',
   errors: [...ofRows],
   params: object,
   query: ListRecordsQuery,
@@ -116,6 +133,8 @@ export const getListRecordsByObject = defineCall({
 
 export const queryListRecordsByName = defineCall({
   summary: 'One page of the records of a list view, with filter and words to find in the query.',
+  returns: '`ListRecords`.',
+  limits: '20 filters, 12 levels deep; 5 columns of order; words of 200 characters; `where` of 8,000 characters.',
   errors: [...ofRows],
   params: named,
   query: ListRecordsQuery,
@@ -124,6 +143,8 @@ export const queryListRecordsByName = defineCall({
 
 export const getListInfos = defineCall({
   summary: 'The definitions of several lists by ids and by names such as Case.AllCases; first the ids, then the names.',
+  returns: '`{ results }`, each result a `ListInfo` or a list of `ErrorEntry`.',
+  limits: '200 ids and names in all.',
   errors: [...ofHidden, ...ofNumber],
 
   query: batch,
@@ -132,6 +153,8 @@ export const getListInfos = defineCall({
 
 export const searchListInfos = defineCall({
   summary: 'The list views of an object that the caller has, with the addresses of their definitions.',
+  returns: '`ListInfoSummaries`.',
+  limits: 'Pages of 1 to 2,000, 20 unless asked; `q` of 200 characters.',
   errors: [...ofHidden, ...ofPages],
   params: object,
   query: search,
@@ -142,6 +165,8 @@ export const createListInfo = defineCall({
   success: 201,
   idempotent: true,
   summary: 'Makes a list view of the caller, which nobody else sees.',
+  returns: '`ListInfo`.',
+  limits: '200 a person; 50 columns; 20 filters; logic of 400 characters.',
   errors: [...ofListViews],
   params: object,
   body: ListInfoInput,
@@ -150,6 +175,8 @@ export const createListInfo = defineCall({
 
 export const updateListInfoByName = defineCall({
   summary: 'Changes a list view of the caller; what is not named stays.',
+  returns: '`ListInfo`.',
+  limits: '200 a person; 50 columns; 20 filters; logic of 400 characters.',
   errors: [...ofListViews, 'INSUFFICIENT_ACCESS'],
   params: named,
   body: ListInfoChange,
@@ -159,6 +186,7 @@ export const updateListInfoByName = defineCall({
 export const deleteListInfo = defineCall({
   success: 204,
   summary: 'Deletes a list view of the caller.',
+  returns: 'Nothing.',
   errors: [...ofHidden, 'INSUFFICIENT_ACCESS'],
   params: named,
 })

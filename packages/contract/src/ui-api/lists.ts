@@ -4,7 +4,8 @@ import type * as schemas from './lists.schemas.ts'
 /**
  * A list view with one page of its records. The name MRU or __recent is the recently used list.
  *
- * @returns `ListUi`. Pages hold 1 to 2,000 rows, 50 unless asked.
+ * @returns `ListUi`.
+ * Limits: Pages of 1 to 2,000, 50 unless asked; 200 fields.
  * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
  * QUERY_TOO_COMPLICATED.
  */
@@ -16,7 +17,8 @@ export const getListUiByName: CallOf<typeof schemas.getListUiByName> = {
 /**
  * A list view, by its id, with one page of its records.
  *
- * @returns `ListUi`. Pages hold 1 to 2,000 rows, 50 unless asked.
+ * @returns `ListUi`.
+ * Limits: Pages of 1 to 2,000, 50 unless asked; 200 fields.
  * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
  * QUERY_TOO_COMPLICATED.
  */
@@ -28,7 +30,8 @@ export const getListUiById: CallOf<typeof schemas.getListUiById> = {
 /**
  * One page of the records of a list view, filtered, searched and sorted as asked.
  *
- * @returns `ListRecords`. Pages hold 1 to 2,000 rows, 50 unless asked.
+ * @returns `ListRecords`.
+ * Limits: 20 filters, 12 levels deep; 5 columns of order; words of 200 characters.
  * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
  * QUERY_TOO_COMPLICATED.
  */
@@ -40,7 +43,8 @@ export const getListRecordsByName: CallOf<typeof schemas.getListRecordsByName> =
 /**
  * One page of the records of a list view, by its id.
  *
- * @returns `ListRecords`. Pages hold 1 to 2,000 rows, 50 unless asked.
+ * @returns `ListRecords`.
+ * Limits: 20 filters, 12 levels deep; 5 columns of order; words of 200 characters; `where` of 8,000 characters.
  * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
  * QUERY_TOO_COMPLICATED.
  */
@@ -52,7 +56,8 @@ export const getListRecordsById: CallOf<typeof schemas.getListRecordsById> = {
 /**
  * The recently used list of an object with one page of its records.
  *
- * @returns `ListUi`. Pages hold 1 to 2,000 rows, 50 unless asked.
+ * @returns `ListUi`.
+ * Limits: 200 records remembered.
  * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
  * QUERY_TOO_COMPLICATED.
  */
@@ -64,7 +69,8 @@ export const getMruListUi: CallOf<typeof schemas.getMruListUi> = {
 /**
  * One page of the records that the caller used recently, newest first.
  *
- * @returns `ListRecords`. Pages hold 1 to 2,000 rows, 50 unless asked.
+ * @returns `ListRecords`.
+ * Limits: 200 records remembered.
  * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
  * QUERY_TOO_COMPLICATED.
  */
@@ -87,7 +93,8 @@ export const getListInfoByName: CallOf<typeof schemas.getListInfoByName> = {
 /**
  * The list views of an object that the caller has, found by a part of their label or name.
  *
- * @returns `ListViewSummaries`. Pages hold 1 to 2,000 list views, 20 unless asked.
+ * @returns `ListViewSummaries`.
+ * Limits: Pages of 1 to 2,000, 20 unless asked; `q` of 200 characters.
  * @throws INVALID_PAGE_TOKEN, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE.
  */
 export const getListViewSummaries: CallOf<typeof schemas.getListViewSummaries> = {
@@ -98,7 +105,8 @@ export const getListViewSummaries: CallOf<typeof schemas.getListViewSummaries> =
 /**
  * One page of the recently used records of an object, as mru-list-records answers it.
  *
- * @returns `ListRecords`. Pages hold 1 to 2,000 rows, 50 unless asked.
+ * @returns `ListRecords`.
+ * Limits: 20 filters, 12 levels deep; 5 columns of order; words of 200 characters; `where` of 8,000 characters.
  * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
  * QUERY_TOO_COMPLICATED.
  */
@@ -110,7 +118,8 @@ export const getListRecordsByObject: CallOf<typeof schemas.getListRecordsByObjec
 /**
  * One page of the records of a list view, with filter and words to find in the query.
  *
- * @returns `ListRecords`. Pages hold 1 to 2,000 rows, 50 unless asked.
+ * @returns `ListRecords`.
+ * Limits: 20 filters, 12 levels deep; 5 columns of order; words of 200 characters; `where` of 8,000 characters.
  * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
  * QUERY_TOO_COMPLICATED.
  */
@@ -122,7 +131,8 @@ export const queryListRecordsByName: CallOf<typeof schemas.queryListRecordsByNam
 /**
  * The definitions of several lists by ids and by names such as Case.AllCases; first the ids, then the names.
  *
- * @returns `{ results }`, each result a `ListInfo` or a list of `ErrorEntry`. At most 200 ids and names.
+ * @returns `{ results }`, each result a `ListInfo` or a list of `ErrorEntry`.
+ * Limits: 200 ids and names in all.
  * @throws MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const getListInfos: CallOf<typeof schemas.getListInfos> = {
@@ -133,7 +143,8 @@ export const getListInfos: CallOf<typeof schemas.getListInfos> = {
 /**
  * The list views of an object that the caller has, with the addresses of their definitions.
  *
- * @returns `ListInfoSummaries`. Pages hold 1 to 2,000 list views, 20 unless asked.
+ * @returns `ListInfoSummaries`.
+ * Limits: Pages of 1 to 2,000, 20 unless asked; `q` of 200 characters.
  * @throws INVALID_PAGE_TOKEN, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE.
  */
 export const searchListInfos: CallOf<typeof schemas.searchListInfos> = {
@@ -144,7 +155,8 @@ export const searchListInfos: CallOf<typeof schemas.searchListInfos> = {
 /**
  * Makes a list view of the caller, which nobody else sees.
  *
- * @returns `ListInfo`. At most 200 list views a person, 50 columns and 20 filters.
+ * @returns `ListInfo`.
+ * Limits: 200 a person; 50 columns; 20 filters; logic of 400 characters.
  * @throws DUPLICATE_VALUE, FIELD_NOT_WRITEABLE, INVALID_FIELD, INVALID_FILTER, INVALID_VALUE, MISSING_ARGUMENT,
  * NOT_FOUND, QUERY_TOO_COMPLICATED, STRING_TOO_LONG.
  */
@@ -157,6 +169,7 @@ export const createListInfo: CallOf<typeof schemas.createListInfo> = {
  * Changes a list view of the caller; what is not named stays.
  *
  * @returns `ListInfo`.
+ * Limits: 200 a person; 50 columns; 20 filters; logic of 400 characters.
  * @throws DUPLICATE_VALUE, FIELD_NOT_WRITEABLE, INSUFFICIENT_ACCESS, INVALID_FIELD, INVALID_FILTER, INVALID_VALUE,
  * MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED, STRING_TOO_LONG.
  */
@@ -168,7 +181,7 @@ export const updateListInfoByName: CallOf<typeof schemas.updateListInfoByName> =
 /**
  * Deletes a list view of the caller.
  *
- * @returns nothing.
+ * @returns Nothing.
  * @throws INSUFFICIENT_ACCESS, NOT_FOUND.
  */
 export const deleteListInfo: CallOf<typeof schemas.deleteListInfo> = {

@@ -17,6 +17,8 @@ const textOrNull = Type.Union([Type.String(), Type.Null()])
 export const getLookupRecords = defineCall({
   rate: 'search',
   summary: 'Records that a lookup field can be set to: recently used ones, or those found by what was typed.',
+  returns: 'One page of `RecordShape`.',
+  limits: '20 records a page, 50 pages; two characters at least for people who are not internal, except for `Recent`.',
   errors: [...ofIds, ...ofFields, 'INVALID_FILTER', 'NUMBER_OUTSIDE_VALID_RANGE'],
 
   params: Type.Object({ objectApiName: ApiName, fieldApiName: ApiName }, strict),

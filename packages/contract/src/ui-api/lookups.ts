@@ -4,8 +4,10 @@ import type * as schemas from './lookups.schemas.ts'
 /**
  * Records that a lookup field can be set to: recently used ones, or those found by what was typed.
  *
- * @returns one page of `RecordShape`. Pages hold 1 to 20 records and count from 1.
- * @throws INVALID_FIELD, INVALID_FILTER, INVALID_ID_FIELD, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE, QUERY_TOO_COMPLICATED.
+ * @returns One page of `RecordShape`.
+ * Limits: 20 records a page, 50 pages; two characters at least for people who are not internal, except for `Recent`.
+ * @throws INVALID_FIELD, INVALID_FILTER, INVALID_ID_FIELD, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
+ * QUERY_TOO_COMPLICATED.
  */
 export const getLookupRecords: CallOf<typeof schemas.getLookupRecords> = {
   method: 'POST',

@@ -7,12 +7,15 @@ import { batchItem, ObjectInfo, PicklistFieldValues, PicklistValues } from './sh
 
 export const getObjectInfoDirectory = defineCall({
   summary: 'Every object that exists for the caller, with the address of its description.',
+  returns: '`ObjectInfoDirectory`.',
   errors: [],
   response: ObjectInfoDirectory,
 })
 
 export const getObjectInfos = defineCall({
   summary: 'Describes several objects; results stand in request order, each with its own status.',
+  returns: '`{ results }`, each result an `ObjectInfo` or a list of `ErrorEntry`.',
+  limits: '200 names.',
   errors: [...ofHidden, ...ofNumber],
 
   params: Type.Object({ objectApiNames: NameList }, strict),
@@ -21,6 +24,7 @@ export const getObjectInfos = defineCall({
 
 export const getObjectInfo = defineCall({
   summary: 'Describes an object: its fields, record types and what the caller may do with it.',
+  returns: '`ObjectInfo`. Lengths are in characters, precision and scale in digits.',
   errors: [...ofHidden],
   params: Type.Object({ objectApiName: ApiName }, strict),
   response: ObjectInfo,
@@ -28,6 +32,7 @@ export const getObjectInfo = defineCall({
 
 export const getPicklistValuesByRecordType = defineCall({
   summary: 'The values of every picklist of an object for a record type.',
+  returns: '`PicklistFieldValues`.',
   errors: [...ofHidden],
 
   params: Type.Object({ objectApiName: ApiName, recordTypeId: RecordId }, strict),
@@ -36,6 +41,7 @@ export const getPicklistValuesByRecordType = defineCall({
 
 export const getPicklistValues = defineCall({
   summary: 'The values of one picklist for a record type.',
+  returns: '`PicklistValues`. `validFor` holds the numbers that `controllerValues` gives the controlling values.',
   errors: [...ofHidden],
 
   params: Type.Object({ objectApiName: ApiName, recordTypeId: RecordId, fieldApiName: ApiName }, strict),

@@ -14,7 +14,8 @@ export const getObjectInfoDirectory: CallOf<typeof schemas.getObjectInfoDirector
 /**
  * Describes several objects; results stand in request order, each with its own status.
  *
- * @returns `{ results }`, each result an `ObjectInfo` or a list of `ErrorEntry`. At most 200 names.
+ * @returns `{ results }`, each result an `ObjectInfo` or a list of `ErrorEntry`.
+ * Limits: 200 names.
  * @throws MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const getObjectInfos: CallOf<typeof schemas.getObjectInfos> = {

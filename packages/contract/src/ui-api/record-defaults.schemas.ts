@@ -12,6 +12,8 @@ const fields = Type.Record(text, FieldValueShape)
 
 export const getRecordCreateDefaults = defineCall({
   summary: 'What a form for a new record needs: layout, object info, and the record with its defaults.',
+  returns: '`RecordCreateDefaults`.',
+  limits: '200 fields.',
   errors: [...ofHidden, 'INSUFFICIENT_ACCESS', 'QUERY_TOO_COMPLICATED'],
 
   params: byObject,
@@ -37,6 +39,8 @@ export const getRecordCreateDefaults = defineCall({
 
 export const getRecordTemplateClone = defineCall({
   summary: 'A copy of a record to start a new one with: what the caller can read of the fields the caller may set.',
+  returns: '`RecordTemplateClone`.',
+  limits: '200 fields.',
   errors: [...ofIds, 'INSUFFICIENT_ACCESS', 'QUERY_TOO_COMPLICATED'],
 
   params: Type.Object({ recordId: RecordId }, strict),
@@ -54,6 +58,8 @@ export const getRecordTemplateClone = defineCall({
 
 export const getRecordTemplateCreate = defineCall({
   summary: 'The fields that the caller may set in a new record, with their defaults.',
+  returns: '`RecordTemplateCreate`.',
+  limits: '200 fields.',
   errors: [...ofHidden, 'INSUFFICIENT_ACCESS', 'QUERY_TOO_COMPLICATED'],
 
   params: byObject,

@@ -5,6 +5,7 @@ import type * as schemas from './record-defaults.schemas.ts'
  * What a form for a new record needs: layout, object info, and the record with its defaults.
  *
  * @returns `RecordCreateDefaults`.
+ * Limits: 200 fields.
  * @throws INSUFFICIENT_ACCESS, NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const getRecordCreateDefaults: CallOf<typeof schemas.getRecordCreateDefaults> = {
@@ -16,6 +17,7 @@ export const getRecordCreateDefaults: CallOf<typeof schemas.getRecordCreateDefau
  * A copy of a record to start a new one with: what the caller can read of the fields the caller may set.
  *
  * @returns `RecordTemplateClone`.
+ * Limits: 200 fields.
  * @throws INSUFFICIENT_ACCESS, INVALID_ID_FIELD, NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const getRecordTemplateClone: CallOf<typeof schemas.getRecordTemplateClone> = {
@@ -27,6 +29,7 @@ export const getRecordTemplateClone: CallOf<typeof schemas.getRecordTemplateClon
  * The fields that the caller may set in a new record, with their defaults.
  *
  * @returns `RecordTemplateCreate`.
+ * Limits: 200 fields.
  * @throws INSUFFICIENT_ACCESS, NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const getRecordTemplateCreate: CallOf<typeof schemas.getRecordTemplateCreate> = {

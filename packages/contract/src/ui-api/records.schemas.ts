@@ -19,6 +19,8 @@ const oneRecord = Type.Object({ recordId: RecordId }, strict)
 
 export const getRecord = defineCall({
   summary: 'Reads one record: the named fields, or the fields of its layouts.',
+  returns: '`RecordShape`.',
+  limits: '200 fields; 6 levels; 10 child relationships; children 1 to 2,000 a page, 50 unless asked.',
   errors: [...ofIds, ...ofFields, 'MISSING_ARGUMENT', 'NUMBER_OUTSIDE_VALID_RANGE'],
 
   params: oneRecord,
@@ -40,6 +42,8 @@ export const getRecord = defineCall({
 
 export const getRecords = defineCall({
   summary: 'Reads several records; results stand in request order, each with its own status.',
+  returns: '`{ hasErrors, results }`, each result a `RecordShape` or a list of `ErrorEntry`.',
+  limits: '200 ids; 200 fields.',
   errors: [...ofIds, ...ofNumber, 'INVALID_FIELD'],
 
   params: Type.Object({ recordIds: RecordIds }, strict),
@@ -49,6 +53,8 @@ export const getRecords = defineCall({
 
 export const getRecordUi = defineCall({
   summary: 'Reads records together with their layouts, layout states and object infos.',
+  returns: '`RecordUi`.',
+  limits: '200 ids; 200 fields.',
   errors: [...ofIds, ...ofNumber],
 
   params: Type.Object({ recordIds: RecordIds }, strict),
@@ -63,6 +69,8 @@ export const createRecord = defineCall({
   success: 201,
   idempotent: true,
   summary: 'Creates a record.',
+  returns: '`RecordShape`.',
+  limits: '1 MiB; 200 fields; Idempotency-Key of 255 characters.',
   errors: [...ofWrites],
 
   query: Type.Object({ ...WriteFlags, includeFieldsInBody: Type.Optional(Type.Boolean()) }, strict),
@@ -72,6 +80,8 @@ export const createRecord = defineCall({
 
 export const updateRecord = defineCall({
   summary: 'Changes fields of a record, unless it changed since the time or version given.',
+  returns: '`RecordShape`. If-Unmodified-Since counts in whole seconds, If-Match in versions.',
+  limits: '1 MiB; 200 fields.',
   errors: [...ofWrites],
 
   params: oneRecord,
@@ -83,6 +93,7 @@ export const updateRecord = defineCall({
 export const deleteRecord = defineCall({
   success: 204,
   summary: 'Deletes a record that no other record refers to.',
+  returns: 'Nothing.',
   errors: [...ofDeletions],
   params: oneRecord,
 })
@@ -90,6 +101,9 @@ export const deleteRecord = defineCall({
 export const executeBatchRecordOperations = defineCall({
   idempotent: true,
   summary: 'Creates, changes and deletes several records, all of them or each for itself; results in request order.',
+  returns:
+    '`{ hasErrors, results }`, each result a `RecordShape`, the id of a deleted record or a list of `ErrorEntry`.',
+  limits: '1 MiB; 200 records in all operations; 200 fields each.',
   errors: [...ofWrites, ...ofDeletions, 'ALL_OR_NONE_OPERATION_ROLLED_BACK', 'QUERY_TOO_COMPLICATED'],
 
   body: BatchOperationsInput,
@@ -105,6 +119,8 @@ export const createContentDocumentAndVersion = defineCall({
   success: 201,
   idempotent: true,
   summary: 'Uploads a file as a new document; multipart parts fileData, title, description, in any order.',
+  returns: '`ContentDocumentComposite`.',
+  limits: '800 MiB.',
   errors: [...ofUploads],
   response: ContentDocumentComposite,
 })
@@ -115,6 +131,8 @@ export const createContentVersion = defineCall({
   success: 201,
   idempotent: true,
   summary: 'Uploads a new version of a document.',
+  returns: '`ContentDocumentComposite`.',
+  limits: '800 MiB.',
   errors: [...ofUploads],
 
   params: Type.Object({ contentDocumentId: RecordId }, strict),

@@ -4,8 +4,8 @@ import type * as schemas from './records.schemas.ts'
 /**
  * Reads one record: the named fields, or the fields of its layouts.
  *
- * @returns `RecordShape`. Pages of children hold 1 to 2,000 rows, 50 unless asked; times are ISO 8601 in UTC with
- * milliseconds.
+ * @returns `RecordShape`.
+ * Limits: 200 fields; 6 levels; 10 child relationships; children 1 to 2,000 a page, 50 unless asked.
  * @throws INVALID_FIELD, INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
  * QUERY_TOO_COMPLICATED.
  */
@@ -17,7 +17,8 @@ export const getRecord: CallOf<typeof schemas.getRecord> = {
 /**
  * Reads several records; results stand in request order, each with its own status.
  *
- * @returns `{ hasErrors, results }`, each result a `RecordShape` or a list of `ErrorEntry`. At most 200 ids.
+ * @returns `{ hasErrors, results }`, each result a `RecordShape` or a list of `ErrorEntry`.
+ * Limits: 200 ids; 200 fields.
  * @throws INVALID_FIELD, INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const getRecords: CallOf<typeof schemas.getRecords> = {
@@ -28,7 +29,8 @@ export const getRecords: CallOf<typeof schemas.getRecords> = {
 /**
  * Reads records together with their layouts, layout states and object infos.
  *
- * @returns `RecordUi`. At most 200 ids.
+ * @returns `RecordUi`.
+ * Limits: 200 ids; 200 fields.
  * @throws INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const getRecordUi: CallOf<typeof schemas.getRecordUi> = {
@@ -39,7 +41,8 @@ export const getRecordUi: CallOf<typeof schemas.getRecordUi> = {
 /**
  * Creates a record.
  *
- * @returns `RecordShape`. At most 200 fields and 1 MiB.
+ * @returns `RecordShape`.
+ * Limits: 1 MiB; 200 fields; Idempotency-Key of 255 characters.
  * @throws CASE_CLOSED, COMMENT_FILE_TOO_LARGE, DUPLICATES_DETECTED, DUPLICATE_VALUE, EXPORT_ACKNOWLEDGEMENT_REQUIRED,
  * EXPORT_CONTROLLED_PRODUCT, FIELD_NOT_WRITEABLE, INSUFFICIENT_ACCESS, INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD,
  * INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, MISSING_ARGUMENT, NOT_FOUND,
@@ -54,6 +57,7 @@ export const createRecord: CallOf<typeof schemas.createRecord> = {
  * Changes fields of a record, unless it changed since the time or version given.
  *
  * @returns `RecordShape`. If-Unmodified-Since counts in whole seconds, If-Match in versions.
+ * Limits: 1 MiB; 200 fields.
  * @throws CASE_CLOSED, COMMENT_FILE_TOO_LARGE, DUPLICATES_DETECTED, DUPLICATE_VALUE, EXPORT_ACKNOWLEDGEMENT_REQUIRED,
  * EXPORT_CONTROLLED_PRODUCT, FIELD_NOT_WRITEABLE, INSUFFICIENT_ACCESS, INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD,
  * INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, MISSING_ARGUMENT, NOT_FOUND,
@@ -67,7 +71,7 @@ export const updateRecord: CallOf<typeof schemas.updateRecord> = {
 /**
  * Deletes a record that no other record refers to.
  *
- * @returns nothing.
+ * @returns Nothing.
  * @throws CASE_CLOSED, DELETE_FAILED, INSUFFICIENT_ACCESS, INVALID_ID_FIELD, NOT_FOUND, STALE_VERSION.
  */
 export const deleteRecord: CallOf<typeof schemas.deleteRecord> = {
@@ -78,8 +82,8 @@ export const deleteRecord: CallOf<typeof schemas.deleteRecord> = {
 /**
  * Creates, changes and deletes several records, all of them or each for itself; results in request order.
  *
- * @returns `{ hasErrors, results }`, each result a `RecordShape`, the id of a deleted record or a list of
- * `ErrorEntry`. At most 200 records.
+ * @returns `{ hasErrors, results }`, each result a `RecordShape`, the id of a deleted record or a list of `ErrorEntry`.
+ * Limits: 1 MiB; 200 records in all operations; 200 fields each.
  * @throws ALL_OR_NONE_OPERATION_ROLLED_BACK, CASE_CLOSED, COMMENT_FILE_TOO_LARGE, DELETE_FAILED, DUPLICATES_DETECTED,
  * DUPLICATE_VALUE, EXPORT_ACKNOWLEDGEMENT_REQUIRED, EXPORT_CONTROLLED_PRODUCT, FIELD_NOT_WRITEABLE,
  * INSUFFICIENT_ACCESS, INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD, INVALID_ID_FIELD,
@@ -94,12 +98,13 @@ export const executeBatchRecordOperations: CallOf<typeof schemas.executeBatchRec
 /**
  * Uploads a file as a new document; multipart parts fileData, title, description, in any order.
  *
- * @returns `ContentDocumentComposite`. At most 800 MiB.
+ * @returns `ContentDocumentComposite`.
+ * Limits: 800 MiB.
  * @throws CASE_CLOSED, COMMENT_FILE_TOO_LARGE, DUPLICATES_DETECTED, DUPLICATE_VALUE, EXPORT_ACKNOWLEDGEMENT_REQUIRED,
  * EXPORT_CONTROLLED_PRODUCT, FIELD_NOT_WRITEABLE, FILE_REFUSED, FILE_TOO_LARGE, INSUFFICIENT_ACCESS,
  * INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD, INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE,
- * INVALID_VALUE, MISSING_ARGUMENT, NOT_FOUND, REQUIRED_FIELD_MISSING, STALE_VERSION, STATUS_MOVE_REFUSED,
- * STORAGE_FULL, STRING_TOO_LONG.
+ * INVALID_VALUE, MISSING_ARGUMENT, NOT_FOUND, REQUIRED_FIELD_MISSING, STALE_VERSION, STATUS_MOVE_REFUSED, STORAGE_FULL,
+ * STRING_TOO_LONG.
  */
 export const createContentDocumentAndVersion: CallOf<typeof schemas.createContentDocumentAndVersion> = {
   method: 'POST',
@@ -109,12 +114,13 @@ export const createContentDocumentAndVersion: CallOf<typeof schemas.createConten
 /**
  * Uploads a new version of a document.
  *
- * @returns `ContentDocumentComposite`. At most 800 MiB.
+ * @returns `ContentDocumentComposite`.
+ * Limits: 800 MiB.
  * @throws CASE_CLOSED, COMMENT_FILE_TOO_LARGE, DUPLICATES_DETECTED, DUPLICATE_VALUE, EXPORT_ACKNOWLEDGEMENT_REQUIRED,
  * EXPORT_CONTROLLED_PRODUCT, FIELD_NOT_WRITEABLE, FILE_REFUSED, FILE_TOO_LARGE, INSUFFICIENT_ACCESS,
  * INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD, INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE,
- * INVALID_VALUE, MISSING_ARGUMENT, NOT_FOUND, REQUIRED_FIELD_MISSING, STALE_VERSION, STATUS_MOVE_REFUSED,
- * STORAGE_FULL, STRING_TOO_LONG.
+ * INVALID_VALUE, MISSING_ARGUMENT, NOT_FOUND, REQUIRED_FIELD_MISSING, STALE_VERSION, STATUS_MOVE_REFUSED, STORAGE_FULL,
+ * STRING_TOO_LONG.
  */
 export const createContentVersion: CallOf<typeof schemas.createContentVersion> = {
   method: 'POST',

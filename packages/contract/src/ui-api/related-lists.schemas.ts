@@ -24,6 +24,8 @@ const PreferencesId = Type.String({
 export const getRelatedListRecords = defineCall({
   rate: 'read',
   summary: 'One page of the children of a record in one of its related lists.',
+  returns: '`RelatedListRecords`.',
+  limits: 'Pages of 1 to 2,000, 50 unless asked; 200 fields; 20 filters.',
   errors: [...ofRows, 'INVALID_ID_FIELD'],
   params: oneList,
   body: RelatedListRecordsBody,
@@ -35,6 +37,8 @@ const FieldList = Type.Array(Type.String({ maxLength: 400 }), { maxItems: limits
 export const getRelatedListRecordsBatch = defineCall({
   rate: 'read',
   summary: 'The first pages of several related lists of one record, in request order.',
+  returns: '`{ results }`, each result a `RelatedListRecords` or a list of `ErrorEntry`.',
+  limits: '200 lists, 10,000 rows in all.',
   errors: [...ofRows, 'INVALID_ID_FIELD'],
 
   params: Type.Object({ parentRecordId: RecordId }, strict),
@@ -62,6 +66,8 @@ export const getRelatedListRecordsBatch = defineCall({
 
 export const getRelatedListCount = defineCall({
   summary: 'How many children a related list holds for the caller, up to maxCount.',
+  returns: '`RelatedListCount`. Counts up to 2,000 rows, 100 unless asked.',
+  limits: '`maxCount` of 1 to 2,000, 100 unless asked.',
   errors: [...ofIds, 'NUMBER_OUTSIDE_VALID_RANGE'],
   params: oneList,
   query: maxCount,
@@ -70,6 +76,9 @@ export const getRelatedListCount = defineCall({
 
 export const getRelatedListsCount = defineCall({
   summary: 'The counts of several related lists of one record.',
+  returns:
+    '`{ hasErrors, results }`, each result a `RelatedListCount` or an `ErrorEntry`. Counts up to 2,000 rows, 100 unless asked.',
+  limits: '200 lists.',
   errors: [...ofIds, 'NUMBER_OUTSIDE_VALID_RANGE', 'QUERY_TOO_COMPLICATED'],
 
   params: Type.Object({ parentRecordId: RecordId, relatedListNames: NameList }, strict),
@@ -85,6 +94,7 @@ export const getRelatedListsCount = defineCall({
 
 export const getRelatedListsInfo = defineCall({
   summary: 'The related lists that records of an object have for the caller.',
+  returns: '`RelatedListSummaries`.',
   errors: [...ofHidden],
 
   params: Type.Object({ parentObjectApiName: ApiName }, strict),
@@ -94,6 +104,8 @@ export const getRelatedListsInfo = defineCall({
 
 export const getRelatedListInfo = defineCall({
   summary: 'The definition of a related list: columns, order and what the caller set of it.',
+  returns: '`RelatedListInfo`.',
+  limits: '200 fields.',
   errors: [...ofHidden, ...ofFields],
 
   params: ofObject,
@@ -111,6 +123,8 @@ export const getRelatedListInfo = defineCall({
 
 export const getRelatedListInfoBatch = defineCall({
   summary: 'The definitions of several related lists of one object, in request order.',
+  returns: '`{ results }`, each result a `RelatedListInfo` or a list of `ErrorEntry`.',
+  limits: '200 lists.',
   errors: [...ofHidden, 'QUERY_TOO_COMPLICATED'],
 
   params: Type.Object({ parentObjectApiName: ApiName, relatedListNames: NameList }, strict),
@@ -120,6 +134,8 @@ export const getRelatedListInfoBatch = defineCall({
 
 export const updateRelatedListInfo = defineCall({
   summary: 'Sets the order and the columns of a related list for the caller.',
+  returns: '`RelatedListInfo`. Widths are in pixels, at most 10,000.',
+  limits: '200 columns, 16 KiB.',
   errors: [...ofPreferences],
 
   params: ofObject,
@@ -138,6 +154,7 @@ const onePreferences = Type.Object({ preferencesId: PreferencesId }, strict)
 
 export const getRelatedListPreferences = defineCall({
   summary: 'What the caller set of a related list, whose id is Parent.RelatedList.',
+  returns: '`RelatedListPreferences`. Widths are in pixels.',
   errors: [...ofHidden],
   params: onePreferences,
   response: RelatedListPreferences,
@@ -145,6 +162,8 @@ export const getRelatedListPreferences = defineCall({
 
 export const getRelatedListPreferencesBatch = defineCall({
   summary: 'What the caller set of several related lists, in request order.',
+  returns: '`{ results }`, each result a `RelatedListPreferences` or a list of `ErrorEntry`.',
+  limits: '200 ids.',
   errors: [...ofHidden, 'QUERY_TOO_COMPLICATED'],
 
   params: Type.Object({ preferencesIds: NameList }, strict),
@@ -153,6 +172,8 @@ export const getRelatedListPreferencesBatch = defineCall({
 
 export const updateRelatedListPreferences = defineCall({
   summary: 'Changes what the caller set of a related list; columns that are not named keep what they have.',
+  returns: '`RelatedListPreferences`. Widths are in pixels, at most 10,000.',
+  limits: '200 columns, 16 KiB.',
   errors: [...ofPreferences],
 
   params: onePreferences,

@@ -4,7 +4,8 @@ import type * as schemas from './related-lists.schemas.ts'
 /**
  * One page of the children of a record in one of its related lists.
  *
- * @returns `RelatedListRecords`. Pages hold 1 to 2,000 rows, 50 unless asked.
+ * @returns `RelatedListRecords`.
+ * Limits: Pages of 1 to 2,000, 50 unless asked; 200 fields; 20 filters.
  * @throws INVALID_FIELD, INVALID_FILTER, INVALID_ID_FIELD, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND,
  * NUMBER_OUTSIDE_VALID_RANGE, QUERY_TOO_COMPLICATED.
  */
@@ -17,6 +18,7 @@ export const getRelatedListRecords: CallOf<typeof schemas.getRelatedListRecords>
  * How many children a related list holds for the caller, up to maxCount.
  *
  * @returns `RelatedListCount`. Counts up to 2,000 rows, 100 unless asked.
+ * Limits: `maxCount` of 1 to 2,000, 100 unless asked.
  * @throws INVALID_ID_FIELD, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE.
  */
 export const getRelatedListCount: CallOf<typeof schemas.getRelatedListCount> = {
@@ -27,8 +29,9 @@ export const getRelatedListCount: CallOf<typeof schemas.getRelatedListCount> = {
 /**
  * The counts of several related lists of one record.
  *
- * @returns `{ hasErrors, results }`, each result a `RelatedListCount` or an `ErrorEntry`. Counts up to 2,000
- * rows, 100 unless asked.
+ * @returns `{ hasErrors, results }`, each result a `RelatedListCount` or an `ErrorEntry`. Counts up to 2,000 rows, 100
+ * unless asked.
+ * Limits: 200 lists.
  * @throws INVALID_ID_FIELD, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE, QUERY_TOO_COMPLICATED.
  */
 export const getRelatedListsCount: CallOf<typeof schemas.getRelatedListsCount> = {
@@ -39,8 +42,8 @@ export const getRelatedListsCount: CallOf<typeof schemas.getRelatedListsCount> =
 /**
  * The first pages of several related lists of one record, in request order.
  *
- * @returns `{ results }`, each result a `RelatedListRecords` or a list of `ErrorEntry`. At most 200 lists and 10,000
- * rows in all.
+ * @returns `{ results }`, each result a `RelatedListRecords` or a list of `ErrorEntry`.
+ * Limits: 200 lists, 10,000 rows in all.
  * @throws INVALID_FIELD, INVALID_FILTER, INVALID_ID_FIELD, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND,
  * NUMBER_OUTSIDE_VALID_RANGE, QUERY_TOO_COMPLICATED.
  */
@@ -64,6 +67,7 @@ export const getRelatedListsInfo: CallOf<typeof schemas.getRelatedListsInfo> = {
  * The definition of a related list: columns, order and what the caller set of it.
  *
  * @returns `RelatedListInfo`.
+ * Limits: 200 fields.
  * @throws INVALID_FIELD, NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const getRelatedListInfo: CallOf<typeof schemas.getRelatedListInfo> = {
@@ -74,7 +78,8 @@ export const getRelatedListInfo: CallOf<typeof schemas.getRelatedListInfo> = {
 /**
  * The definitions of several related lists of one object, in request order.
  *
- * @returns `{ results }`, each result a `RelatedListInfo` or a list of `ErrorEntry`. At most 200 names.
+ * @returns `{ results }`, each result a `RelatedListInfo` or a list of `ErrorEntry`.
+ * Limits: 200 lists.
  * @throws NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const getRelatedListInfoBatch: CallOf<typeof schemas.getRelatedListInfoBatch> = {
@@ -86,6 +91,7 @@ export const getRelatedListInfoBatch: CallOf<typeof schemas.getRelatedListInfoBa
  * Sets the order and the columns of a related list for the caller.
  *
  * @returns `RelatedListInfo`. Widths are in pixels, at most 10,000.
+ * Limits: 200 columns, 16 KiB.
  * @throws INVALID_FIELD, NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const updateRelatedListInfo: CallOf<typeof schemas.updateRelatedListInfo> = {
@@ -107,7 +113,8 @@ export const getRelatedListPreferences: CallOf<typeof schemas.getRelatedListPref
 /**
  * What the caller set of several related lists, in request order.
  *
- * @returns `{ results }`, each result a `RelatedListPreferences` or a list of `ErrorEntry`. At most 200 ids.
+ * @returns `{ results }`, each result a `RelatedListPreferences` or a list of `ErrorEntry`.
+ * Limits: 200 ids.
  * @throws NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const getRelatedListPreferencesBatch: CallOf<typeof schemas.getRelatedListPreferencesBatch> = {
@@ -119,6 +126,7 @@ export const getRelatedListPreferencesBatch: CallOf<typeof schemas.getRelatedLis
  * Changes what the caller set of a related list; columns that are not named keep what they have.
  *
  * @returns `RelatedListPreferences`. Widths are in pixels, at most 10,000.
+ * Limits: 200 columns, 16 KiB.
  * @throws INVALID_FIELD, NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const updateRelatedListPreferences: CallOf<typeof schemas.updateRelatedListPreferences> = {

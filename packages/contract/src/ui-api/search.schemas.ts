@@ -39,6 +39,7 @@ const ObjectOptions = Type.Object({ dataCategories: nullable(DataCategories), fi
 
 export const getSearchFilterMetadata = defineCall({
   summary: 'The filters by which a search of an object can be narrowed, as far as the caller can read their fields.',
+  returns: '`SearchFilterMetadata`.',
   errors: [...ofHidden],
 
   params: object,
@@ -51,6 +52,8 @@ export const getSearchFilterMetadata = defineCall({
 
 export const getSearchFilterOptions = defineCall({
   summary: 'The values that a filter of kind Select offers, at most 200, those whose label holds q.',
+  returns: '`SearchFilterOptions`.',
+  limits: '200 options; `q` 200 characters.',
   errors: [...ofHidden],
 
   params: Type.Object({ objectApiName: ApiName, filterApiName: ApiName }, strict),
@@ -60,6 +63,7 @@ export const getSearchFilterOptions = defineCall({
 
 export const getLookupMetadata = defineCall({
   summary: 'Which objects a lookup field leads to, how their records are found and what decides them.',
+  returns: '`LookupMetadata`.',
   errors: [...ofHidden],
 
   params: Type.Object({ objectApiName: ApiName, fieldApiName: ApiName }, strict),
@@ -69,6 +73,8 @@ export const getLookupMetadata = defineCall({
 export const getSearchResults = defineCall({
   rate: 'search',
   summary: 'Finds words in several objects at once: the best records of each, with what matched.',
+  returns: '`{ configurationName, keywordSearchResult, qnaSearchResult }`, with `KeywordSearchResults` by object.',
+  limits: '10 objects; 25 results each; 20 filters and 20 groups each.',
   errors: [...ofHidden, ...ofFields, 'INVALID_FILTER', 'MISSING_ARGUMENT'],
 
   query: Type.Object({ q: Words }, strict),
@@ -91,6 +97,8 @@ export const getSearchResults = defineCall({
 export const getKeywordSearchResults = defineCall({
   rate: 'search',
   summary: 'Finds words in one object, page by page, by relevance or in the order asked.',
+  returns: '`KeywordSearchResults`.',
+  limits: 'Pages of 1 to 200, 25 unless asked; 20 filters; 20 groups; 5 order columns.',
   errors: [...ofRows, 'MISSING_ARGUMENT'],
 
   query: Type.Object({ objectApiName: ApiName, q: Words }, strict),

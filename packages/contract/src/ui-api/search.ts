@@ -16,6 +16,7 @@ export const getSearchFilterMetadata: CallOf<typeof schemas.getSearchFilterMetad
  * The values that a filter of kind Select offers, at most 200, those whose label holds q.
  *
  * @returns `SearchFilterOptions`.
+ * Limits: 200 options; `q` 200 characters.
  * @throws NOT_FOUND.
  */
 export const getSearchFilterOptions: CallOf<typeof schemas.getSearchFilterOptions> = {
@@ -37,8 +38,8 @@ export const getLookupMetadata: CallOf<typeof schemas.getLookupMetadata> = {
 /**
  * Finds words in several objects at once: the best records of each, with what matched.
  *
- * @returns `{ configurationName, keywordSearchResult, qnaSearchResult }`, with `KeywordSearchResults` by object. At
- * most 10 objects; `q` has at most 200 characters.
+ * @returns `{ configurationName, keywordSearchResult, qnaSearchResult }`, with `KeywordSearchResults` by object.
+ * Limits: 10 objects; 25 results each; 20 filters and 20 groups each.
  * @throws INVALID_FIELD, INVALID_FILTER, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED.
  */
 export const getSearchResults: CallOf<typeof schemas.getSearchResults> = {
@@ -49,8 +50,8 @@ export const getSearchResults: CallOf<typeof schemas.getSearchResults> = {
 /**
  * Finds words in one object, page by page, by relevance or in the order asked.
  *
- * @returns `KeywordSearchResults`. Pages hold 1 to 200 records, 25 unless asked; places in texts count characters from
- * 0.
+ * @returns `KeywordSearchResults`.
+ * Limits: Pages of 1 to 200, 25 unless asked; 20 filters; 20 groups; 5 order columns.
  * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, MISSING_ARGUMENT, NOT_FOUND,
  * NUMBER_OUTSIDE_VALID_RANGE, QUERY_TOO_COMPLICATED.
  */

@@ -1,0 +1,133 @@
+import { type Call, type CallTerms, calls, type ErrorCode, type MethodTerms } from 'contract'
+import { methodCallTerms } from 'contract/checks'
+import { allMethods } from 'contract/methods'
+import * as schemas from 'contract/schemas'
+
+const WIDTH = 120
+
+/** What the contract says of one call or server method, as far as its documentation tells it. */
+type Told = { summary: string; returns?: string; limits?: string; errors: readonly ErrorCode[] }
+
+const termsOf = (group: string): Readonly<Record<string, CallTerms>> => Reflect.get(schemas, group) ?? {}
+
+/** The source of a file of addresses with the comment above each as its terms have it. */
+export function withCallComments(source: string): string {
+  const address =
+    /(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export const (\w+): (?:CallOf|ReadMethodOf|WriteMethodOf)<typeof schemas\.\w+>/g
+  const isOfMethods = /: (?:Read|Write)MethodOf</.test(source)
+  return source.replace(address, (found: string, name: string) => {
+    const told = isOfMethods ? methodOf(name) : callOf(name)
+    return `${commentOf(told)}${found.slice(found.indexOf('export const'))}`
+  })
+}
+
+function callOf(name: string): Told {
+  const group = Object.entries(calls).find(([, own]) => Object.hasOwn(own, name))?.[0] ?? ''
+  const told = termsOf(group)[name]
+  if (!told) throw new Error(`The call ${name} has no terms`)
+  return told
+}
+
+function methodOf(name: string): Told {
+  const found: MethodTerms | undefined = allMethods.find(({ methodName }) => methodName === name)
+  if (!found) throw new Error(`The method ${name} has no terms`)
+  return { summary: found.summary, errors: methodCallTerms('POST', found).errors }
+}
+
+function commentOf({ summary, returns, limits, errors }: Told): string {
+  const codes = [...new Set(errors)].sort()
+  const lines = [
+    ...wrapped(summary),
+    '',
+    ...(returns === undefined ? [] : wrapped(`@returns ${returns}`)),
+    ...(limits === undefined ? [] : wrapped(`Limits: ${limits}`)),
+    ...(codes.length === 0 ? [] : wrapped(`@throws ${codes.join(', ')}.`)),
+  ]
+  const text = lines.at(-1) === '' ? lines.slice(0, -1) : lines
+  return text.length === 1
+    ? `/** ${text[0]} */\n`
+    : `/**\n${text.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */\n`
+}
+
+/** Lines no longer than the comments of the project. */
+function wrapped(text: string): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last === undefined || last.length + word.length + 4 > WIDTH) lines.push(word)
+    else lines[lines.length - 1] = `${last} ${word}`
+  }
+  return lines
+}
+
+/**
+ * A page with the table of each group of calls, or of methods, that it marks: `<!-- calls: records -->` to `<!-- end -->`.
+ *
+ * @throws Error for a group that there is not, and for one of the UI service that the page does not mark.
+ */
+export function withCallTables(page: string): string {
+  const marked = new Set<string>()
+  const filled = page.replace(
+    /(<!-- calls: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g,
+    (_, start: string, name: string, end: string) => {
+      marked.add(name)
+      return `${start}\n${tableOf(name)}\n${end}`
+    },
+  )
+  const missing = [...documentedGroups, 'serverMethods'].filter((name) => !marked.has(name))
+  if (missing.length > 0) throw new Error(`No table of ${missing.join(', ')}`)
+  return filled
+}
+
+const documentedGroups = Object.keys(calls).filter((group) => group !== 'auth')
+
+function tableOf(name: string): string {
+  if (name === 'serverMethods')
+    return table(
+      ['Method', 'By', 'What it is for', 'Parameters', 'Answer'],
+      [...allMethods].sort(byName).map(methodRow),
+    )
+  const group = Object.entries(calls).find(([key]) => key === name)
+  if (!group) throw new Error(`No calls are named ${name}`)
+  const rows = Object.entries<Call>(group[1])
+    .sort(byPath)
+    .map(([call, { method, path }]) => {
+      const { summary, returns = '–', limits = '–' } = callOf(call)
+      return [`\`${call}\``, `${method} \`${shortened(path)}\``, summary, returns, limits]
+    })
+  return table(['Call', 'Method and path', 'What it is for', 'Answer', 'Limits'], rows)
+}
+
+function methodRow(method: (typeof allMethods)[number]): string[] {
+  const { className, methodName, readOnly, access, summary, parameters, answer } = method
+  const required: readonly string[] = parameters.required ?? []
+  const names = Object.keys(parameters.properties).map((one) => `\`${one}${required.includes(one) ? '' : '?'}\``)
+  const by = `${readOnly ? 'GET, POST' : 'POST'}${access === 'session' ? ' with a session' : ''}`
+  return [`\`${className}\` \`${methodName}\``, by, summary, names.join(', ') || '–', answerText(answer)]
+}
+
+type JsonSchema = { type?: string; properties?: object; items?: JsonSchema; anyOf?: readonly JsonSchema[] }
+
+/** The parts of an answer by name: of an object, of each in a list, or of each form that it can have. */
+function answerText({ type, properties, items, anyOf }: JsonSchema): string {
+  if (properties)
+    return Object.keys(properties)
+      .map((name) => `\`${name}\``)
+      .join(', ')
+  if (items) return `a list, each ${answerText(items)}`
+  return [...new Set((anyOf ?? []).map(answerText))].join(' or ') || String(type)
+}
+
+/** The members of a module have no order of their own. */
+const byPath = ([, a]: [string, Call], [, b]: [string, Call]) =>
+  compare(`${a.path} ${a.method}`, `${b.path} ${b.method}`)
+const byName = (a: (typeof allMethods)[number], b: typeof a) =>
+  compare(`${a.className} ${a.methodName}`, `${b.className} ${b.methodName}`)
+const compare = (a: string, b: string): number => (a < b ? -1 : 1)
+
+const shortened = (path: string): string => path.replace('/services/data/v65.0/ui-api', '')
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |\n`
+  return `${line(heads)}|${heads.map(() => '---|').join('')}\n${rows.map(line).join('')}`
+}
