@@ -19,6 +19,8 @@ export type Engine = {
   fileStore: FileStore
   displayValuesOf: DisplayValuesOf
   rowCache: RowCache
+  /** Milliseconds since 1970. */
+  now: () => number
   /** Called with the reason at every use of system rights, for the log. */
   onSystemUse: (reason: string) => void
   /** Whether answers of server methods are held against their contract. */
@@ -33,6 +35,7 @@ export type Caller = {
   principal: Principal | null
   grantsOf: GrantsOf
   displayValue: DisplayValues
+  now: () => number
   runner: Runner
   /** Whether changes by this caller count as a person's edit; what rules add does not. */
   isEditor: boolean
@@ -49,6 +52,7 @@ export function callerOf(engine: Engine, principal: Principal): PersonCaller {
     principal,
     grantsOf: grantsOf(engine.app, principal),
     displayValue: engine.displayValuesOf(principal.locale, principal.timeZone),
+    now: engine.now,
     runner: runnerOn(engine, engine.database),
     isEditor: true,
   }
@@ -61,6 +65,7 @@ export function systemCaller(engine: Engine, principal: Principal | null): Calle
     principal,
     grantsOf: systemGrants(engine.app),
     displayValue: engine.displayValuesOf('en-US', 'UTC'),
+    now: engine.now,
     runner: runnerOn(engine, engine.database),
     isEditor: false,
   }

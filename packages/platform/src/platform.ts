@@ -25,6 +25,8 @@ export type PlatformOptions = {
   fileStore: FileStore
   /** Seals page tokens; the same in all processes of an installation. */
   tokenSecret: string
+  /** Milliseconds since 1970; absent means the clock of this machine. */
+  now?: () => number
   /** Called with the reason at every use of system rights, for the log. */
   onSystemUse?: (reason: string) => void
   /** Whether answers of server methods are held against their contract, as in development and tests; absent means no. */
@@ -54,7 +56,8 @@ export type Platform = {
 }
 
 export function createPlatform(options: PlatformOptions): Platform {
-  const { app: definition, database, fileStore, tokenSecret, onSystemUse = () => undefined, oftenUses } = options
+  const { app: definition, database, fileStore, tokenSecret, oftenUses } = options
+  const { now = Date.now, onSystemUse = () => undefined } = options
   const app = defineApp(definition)
   const engine: Engine = {
     app,
@@ -64,6 +67,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     fileStore,
     displayValuesOf: createDisplayValuesOf(),
     rowCache: createRowCache(),
+    now,
     onSystemUse,
     checksAnswers: options.checksAnswers ?? false,
     systemRecords: systemRecordsOf,

@@ -39,7 +39,7 @@ async function linksOf(caller: PersonCaller, documentId: string): Promise<Record
     limit: limits.idsPerRequest,
   } as const
   const rows = await run(caller.runner, authorise(caller.engine.app, shape, caller.grantsOf))
-  return project(rows, selection, caller.displayValue)
+  return project(rows, selection, caller)
 }
 
 /** Every field of an object that the caller can read. */

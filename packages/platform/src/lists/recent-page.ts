@@ -50,5 +50,5 @@ async function fitting(caller: PersonCaller, query: ListQuery, used: readonly st
     limit: used.length,
   } as const
   const rows = await run(caller.runner, authorise(caller.engine.app, shape, caller.grantsOf))
-  return project(rows, shape.selection, caller.displayValue)
+  return project(rows, shape.selection, caller)
 }

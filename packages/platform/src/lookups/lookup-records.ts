@@ -133,7 +133,7 @@ async function searched(caller: PersonCaller, wanted: Wanted, place: Place): Pro
   const { target, clauses, order, selection, q } = wanted
   const shape = { kind: 'search', object: target, where: allOf(clauses), words: q, selection, order, ...place } as const
   const rows = await run(caller.runner, authorise(caller.engine.app, shape, caller.grantsOf))
-  return project(rows, selection, caller.displayValue)
+  return project(rows, selection, caller)
 }
 
 async function byName(caller: PersonCaller, wanted: Wanted, place: Place, pattern: string): Promise<RecordShape[]> {
@@ -149,7 +149,7 @@ async function listed(caller: PersonCaller, wanted: Wanted, limit: number): Prom
   const where = allOf(clauses)
   const shape = { kind: 'list', object: target, where, words: null, selection, order, boundary: null, limit } as const
   const rows = await run(caller.runner, authorise(caller.engine.app, shape, caller.grantsOf))
-  return project(rows, selection, caller.displayValue)
+  return project(rows, selection, caller)
 }
 
 const allOf = (clauses: readonly Where[]): Where | null => (clauses.length === 0 ? null : { kind: 'and', of: clauses })

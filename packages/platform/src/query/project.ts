@@ -7,12 +7,15 @@ import type { ColumnsAt } from './columns-at.ts'
 import type { DisplayValues } from './display-value.ts'
 import type { Rows } from './run.ts'
 
+/** The reader's language and the time, in milliseconds since 1970. */
+export type Reading = { displayValue: DisplayValues; now: () => number }
+
 /** Turns rows into records on the wire, with the requested fields of all columns read. */
-export function project(rows: Rows, selection: Selection, displayValue: DisplayValues): RecordShape[] {
+export function project(rows: Rows, selection: Selection, reading: Reading): RecordShape[] {
   if (rows.rows.length === 0) return []
   const reader = readerOf(rows.columns, '', selection)
   return rows.rows.map((row) => {
-    const record = reader ? recordOf(row, reader, displayValue) : null
+    const record = reader ? recordOf(row, reader, reading) : null
     if (!record) throw new Error('A row of the base table has no id')
     return record
   })
@@ -62,15 +65,17 @@ function readerOf(
   }
 }
 
-function recordOf(row: readonly unknown[], reader: Reader, displayValue: DisplayValues): RecordShape | null {
+function recordOf(row: readonly unknown[], reader: Reader, reading: Reading): RecordShape | null {
   if (row[reader.id] === null) return null
+  const stamp = textAt(row, reader.systemModstamp)
+  const modified = pastOf(textAt(row, reader.lastModifiedDate), stamp, reading)
   const fields: Record<string, FieldValue> = {}
   for (const { field, index } of reader.fields) {
-    const value = row[index] as Scalar
-    fields[field.apiName] = { displayValue: displayValue(field, value), value }
+    const value = index === reader.lastModifiedDate ? modified : (row[index] as Scalar)
+    fields[field.apiName] = { displayValue: reading.displayValue(field, value), value }
   }
   for (const { name, reader: parent, nameIndex } of reader.parents) {
-    const value = parent ? recordOf(row, parent, displayValue) : null
+    const value = parent ? recordOf(row, parent, reading) : null
     fields[name] = { displayValue: value ? textAt(row, nameIndex) : null, value }
   }
   const id = String(row[reader.id])
@@ -82,11 +87,20 @@ function recordOf(row: readonly unknown[], reader: Reader, displayValue: Display
     fields,
     id,
     lastModifiedById: textAt(row, reader.lastModifiedById),
-    lastModifiedDate: textAt(row, reader.lastModifiedDate),
+    lastModifiedDate: modified,
     ...recordTypeOf(reader.object, textAt(row, reader.recordTypeId)),
-    systemModstamp: textAt(row, reader.systemModstamp),
+    systemModstamp: stamp,
     weakEtag: version,
   }
+}
+
+/**
+ * The time of the last edit as it is told. Of edits within one second all but the first are stored with the seconds after it, which a
+ * check by whole seconds needs; until such a second has come, the true time of the write is told.
+ */
+function pastOf(modified: string | null, stamp: string | null, { now }: Reading): string | null {
+  if (modified === null || stamp === null || modified <= stamp) return modified
+  return Date.parse(modified) <= now() ? modified : stamp
 }
 
 function recordTypeOf(object: ObjectModel, id: Scalar): Pick<RecordShape, 'recordTypeId' | 'recordTypeInfo'> {

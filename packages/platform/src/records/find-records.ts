@@ -34,5 +34,5 @@ export async function findRecords(
     limit,
   } as const
   const rows = await run(caller.runner, authorise(app, shape, caller.grantsOf))
-  return project(rows, selection, caller.displayValue)
+  return project(rows, selection, caller)
 }

@@ -46,7 +46,7 @@ export async function readPage(
   const write = (position: PagePosition) => pageTokens.write(position, wanted.scope)
   const last = boundaryAt(shown, shown.rows.length - 1, 'after')
   return {
-    records: project(shown, wanted.selection, caller.displayValue),
+    records: project(shown, wanted.selection, caller),
     pageSize,
     currentPageToken: asked.pageToken || FIRST_PAGE,
     nextPageToken: hasNext ? write({ offset: offset + shown.rows.length, size: pageSize, boundary: last }) : null,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPlatform } from '../platform.ts'
+import { toyApp } from '../testing/toy-app.ts'
 import { prepareToyWorld, type ToyWorld, toyIds } from '../testing/toy-world.ts'
 
 let world: ToyWorld
@@ -54,6 +56,40 @@ it('loses no edit of 200 editors who each check the version they read', async ()
   const after = await records.get(id, { fields: ['Pages__c'] })
   expect([after.fields.Pages__c?.value, after.weakEtag]).toEqual([accepted, accepted + 1])
   expect(accepted).toBeGreaterThan(0)
+})
+
+it('tells no time that has not come, and takes each second for one version alone', async () => {
+  const start = Date.parse('2026-05-02T10:00:00.250Z')
+  let now = start
+  const at = async (ms: number) => {
+    now = start + ms
+    await world.setNow(new Date(now).toISOString())
+  }
+  const parts = { app: toyApp, database: world.database, fileStore: world.files, tokenSecret: 'toy' }
+  const { records } = createPlatform({ ...parts, now: () => now }).as(world.principalOf('alice'))
+  await at(0)
+  const id = await newLoan()
+  const since = async () =>
+    (await records.get(id, { fields: ['LastModifiedDate'] })).fields.LastModifiedDate?.value as string
+  const first = await records.update(id, { Remark__c: 'a' }, { ifUnmodifiedSince: await since() })
+  expect(first.lastModifiedDate).toBe('2026-05-02T10:00:00.250Z')
+  expect(first.fields.LastModifiedDate?.value).toBe(first.lastModifiedDate)
+  await at(500)
+  // Whoever read before the first edit holds this second too.
+  for (const time of [first.lastModifiedDate ?? '', await since()]) {
+    expect(Date.parse(time)).toBeLessThanOrEqual(now)
+    await expect(records.update(id, { Remark__c: 'b' }, { ifUnmodifiedSince: time })).rejects.toMatchObject({
+      code: 'STALE_VERSION',
+    })
+  }
+  const second = await records.update(id, { Remark__c: 'b' }, { ifMatch: first.weakEtag })
+  expect(second.lastModifiedDate).toBe('2026-05-02T10:00:00.750Z')
+  await at(2_000)
+  expect(await since()).toBe('2026-05-02T10:00:02.000Z')
+  await records.update(id, { Remark__c: 'c' }, { ifUnmodifiedSince: await since() })
+  await at(60_000)
+  const third = await records.update(id, { Remark__c: 'd' }, { ifUnmodifiedSince: await since() })
+  expect(third.lastModifiedDate).toBe('2026-05-02T10:01:00.250Z')
 })
 
 it('never lets one second hold two versions, so that If-Unmodified-Since is exact', async () => {

@@ -104,7 +104,10 @@ export async function changeRow(
   await object.rules?.afterUpdate?.(change)
 }
 
-/** LastModifiedDate advances at least to the next whole second, so that checks in whole seconds are exact. */
+/**
+ * LastModifiedDate advances at least to the next whole second, so that checks in whole seconds are exact. Answers never show a future
+ * time, see `project`.
+ */
 function nextSecondOf(previous: string, now: string): string {
   const nextSecond = Math.floor(Date.parse(previous) / 1000) * 1000 + 1000
   return new Date(Math.max(Date.parse(now), nextSecond)).toISOString()

@@ -37,7 +37,7 @@ export async function writtenRecord(
 }
 
 function seenRow(
-  { displayValue }: Caller,
+  caller: Caller,
   { object }: Grants,
   { row, version }: Locked,
   readable: ReadonlySet<string>,
@@ -52,9 +52,5 @@ function seenRow(
     version: names.length,
     fields: new Map(names.map((name, i) => [name, i])),
   }
-  return project(
-    { rows: [[...values, version]], columns: new Map([['', at]]), orderColumns: [] },
-    selection,
-    displayValue,
-  )
+  return project({ rows: [[...values, version]], columns: new Map([['', at]]), orderColumns: [] }, selection, caller)
 }

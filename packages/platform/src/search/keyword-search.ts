@@ -55,8 +55,8 @@ export async function keywordSearch(
   } as const
   const rows = await run(caller.runner, authorise(app, shape, caller.grantsOf))
   const page = { ...rows, rows: rows.rows.slice(0, size) }
-  const wholes = project(page, read, caller.displayValue)
-  const records = project(page, shown, caller.displayValue)
+  const wholes = project(page, read, caller)
+  const records = project(page, shown, caller)
   const place = (direction: Boundary['direction']): Boundary => ({ direction, values: [], id: '' })
   const seal = (position: PagePosition) => pageTokens.write(position, scope)
   const next = { offset: offset + size, size: pageSize, boundary: place('after') }
