@@ -84,6 +84,25 @@ it('renews the idle time for what a person did, and not for what a page asks by 
   expect(Date.parse((renewed.body as { idleExpiresAt: string }).idleExpiresAt) - start).toBeGreaterThanOrEqual(119_000)
 })
 
+it('renews the idle time with a write, and with no read, nor with a write of another site', async () => {
+  const mara = await test.signedIn(MARA)
+  const start = Date.parse(mara.session?.idleExpiresAt ?? '')
+  const renewedMs = async () => {
+    const { body } = await mara.ask('GET', '/auth/session')
+    return Date.parse((body as { idleExpiresAt: string }).idleExpiresAt) - start
+  }
+  const uiApi = '/services/data/v65.0/ui-api'
+  await test.advance(60_000)
+  await mara.ask('POST', `${uiApi}/list-records/Case/MyCases`, { payload: {} })
+  await mara.ask('POST', `${uiApi}/search/results?q=tarn`, { payload: {} })
+  const state = { payload: { sectionUserStates: {} } }
+  await mara.ask('PATCH', `${uiApi}/layout/Case/user-state`, { ...state, headers: { 'x-csrf-token': 'guessed' } })
+  expect(await renewedMs()).toBe(0)
+  const written = await mara.ask('PATCH', `${uiApi}/layout/Case/user-state`, state)
+  expect([written.status, await renewedMs()]).toEqual([200, expect.any(Number)])
+  expect(await renewedMs()).toBeGreaterThanOrEqual(59_000)
+})
+
 it('names the cookie __Host-session and marks it Secure where the portal is on https', async () => {
   const secure = await startTestServer({ BASE_URL: 'https://help.example.com' })
   try {

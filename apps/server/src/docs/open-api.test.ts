@@ -70,6 +70,7 @@ it('describes a list view by its id and the list views of an object as one opera
   expect(methods?.get?.parameters?.map(({ name }) => name)).toEqual([
     'listViewIdOrObjectApiName',
     ...['fields', 'optionalFields', 'pageSize', 'pageToken', 'sortBy', 'q', 'recentListsOnly'],
+    'x-user-activity',
   ])
 })
 

@@ -30,6 +30,7 @@ export function openApi(calls: readonly BoundCall[], cookieName: string): Json {
       version: '1.0',
       description:
         'Calls that change something carry the header x-csrf-token, which sign-in answers, beside the session cookie. ' +
+        'They renew the idle time of the session, as does any request with the header x-user-activity: 1. ' +
         'Every GET but that of live events answers HEAD too, without the body. Times are ISO 8601 in UTC, sizes bytes. ' +
         'Every address that does not stand here is a page of the portal or a file of one.',
     },
@@ -52,6 +53,7 @@ function operation({ name, call, schemas, errors }: DescribedCall, hoist: (schem
       ...parameters(hoist(schemas.params ?? {}), 'path'),
       ...parameters(hoist(schemas.query ?? {}), 'query'),
       ...(isUnsafe && call.access === 'session' ? [header('x-csrf-token', true)] : []),
+      ...(call.access === 'open' ? [] : [activity]),
       ...(call.idempotent ? [header('Idempotency-Key', false)] : []),
       ...(call.method === 'PATCH' ? [header('If-Unmodified-Since', false), header('If-Match', false)] : []),
     ],
@@ -90,6 +92,11 @@ function parameters(schema: JsonSchema, place: 'path' | 'query'): Json[] {
 }
 
 const header = (name: string, required: boolean): Json => ({ name, in: 'header', required, schema: { type: 'string' } })
+const activity: Json = {
+  ...header('x-user-activity', false),
+  description: '1 for a request that a person caused: it renews the idle time of the session, as every write does.',
+  schema: { type: 'string', enum: ['1'] },
+}
 const text = { type: 'string' }
 
 const uploadForm: JsonSchema = {

@@ -5,6 +5,7 @@ import type { SupportPerson } from 'support'
 import type { LiveSession } from './call-context.ts'
 import { isCrossSite } from './cross-site-check.ts'
 import { originOf } from './host-check.ts'
+import type { RoutePolicy } from './route-policy.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,10 +30,13 @@ export function resolveSessions(app: FastifyInstance, options: SessionOptions): 
     if (isUnsafe) refuseCrossSite(request, options.baseUrl)
     request.sessionToken = request.cookies[options.cookieName] ?? null
     if (policy.access === 'open') return
-    request.session = await sessionOf(request, options)
+    const { sessionToken } = request
+    request.session = sessionToken === null ? null : await options.identity.session(sessionToken)
     if (request.session === null && policy.access === 'visitor') return
     if (request.session === null) throw new AppError('NOT_SIGNED_IN')
     if (isUnsafe && !isCsrfTokenOf(request.session, request.headers['x-csrf-token'])) throw new AppError('CSRF_REFUSED')
+    if (isActivity(request, policy)) request.session = await options.identity.touch(String(sessionToken))
+    if (request.session === null) throw new AppError('NOT_SIGNED_IN')
   })
 }
 
@@ -42,11 +46,11 @@ function refuseCrossSite({ headers, host }: FastifyRequest, baseUrl: string | nu
   if (isCrossSite(provenance, originOf(baseUrl, host))) throw new AppError('CSRF_REFUSED')
 }
 
-// Only what a person did prolongs a session; what pages ask for by themselves must not keep it alive.
-async function sessionOf(
-  { sessionToken, headers }: FastifyRequest,
-  { identity }: SessionOptions,
-): Promise<LiveSession | null> {
-  if (sessionToken === null) return null
-  return headers['x-user-activity'] === '1' ? await identity.touch(sessionToken) : await identity.session(sessionToken)
+/**
+ * Only what a person did prolongs a session: a write, or a request that says so. What pages read by themselves must not keep it
+ * alive, by whatever method they read.
+ */
+function isActivity({ headers, method }: FastifyRequest, { rate }: RoutePolicy): boolean {
+  const isWrite = method !== 'GET' && method !== 'HEAD' && (rate === 'write' || rate === 'upload')
+  return isWrite || headers['x-user-activity'] === '1'
 }
