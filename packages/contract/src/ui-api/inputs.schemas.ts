@@ -31,8 +31,13 @@ export const SearchTerm = Type.String({ maxLength: limits.searchTermCharacters }
 
 const FieldList = Type.Array(Type.String({ maxLength: 400 }), { maxItems: limits.fieldsPerRequest })
 
-/** The filter of a list as JSON text or object: `{"and":[{"Status":{"in":["Open"]}}]}`. Its grammar is checked by the platform. */
-export const Where = Type.Union([Type.String({ maxLength: 16_000 }), Type.Record(Type.String(), Type.Unknown())])
+const filterNotation = 'JSON or GraphQL notation, such as {"Status":{"in":["Open"]}} or { Status: { in: ["Open"] } }.'
+
+/** The filter of a list: an object, JSON text or GraphQL notation. Its grammar is checked by the platform. */
+export const Where = Type.Union([
+  Type.String({ maxLength: 16_000, description: filterNotation }),
+  Type.Record(Type.String(), Type.Unknown()),
+])
 
 type Names = { maxLength: number; pattern: string }
 
@@ -102,7 +107,11 @@ export const ListPageQuery = Type.Object(listPage, strict)
 
 /** A page of a list by GET: the filter is JSON text. */
 export const ListRecordsQuery = Type.Object(
-  { ...listPage, searchTerm: Type.Optional(SearchTerm), where: Type.Optional(Type.String({ maxLength: 8_000 })) },
+  {
+    ...listPage,
+    searchTerm: Type.Optional(SearchTerm),
+    where: Type.Optional(Type.String({ maxLength: 8_000, description: filterNotation })),
+  },
   strict,
 )
 

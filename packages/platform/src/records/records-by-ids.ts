@@ -14,7 +14,7 @@ export async function recordsByIds(
   selection: Selection,
 ): Promise<RecordShape[]> {
   const plan = authorise(caller.engine.app, { kind: 'ids', object, selection, ids }, caller.grantsOf)
-  const records = project(await run(caller.runner, plan), selection, caller.displayValue)
+  const records = project(await run(caller.runner, plan), selection, caller)
   if (records.length <= 1) return records
   const byId = new Map(records.map((record) => [record.id, record]))
   return ids.map((id) => byId.get(id)).filter((record) => record !== undefined)

@@ -18,7 +18,7 @@ import { relatedListState } from './related-list-state.ts'
 export type RelatedListPageParams = RequestedFields &
   PageParams & {
     sortBy?: readonly string[] | undefined
-    /** As `parseWhere` reads it: JSON text or object. */
+    /** As `parseWhere` reads it: an object, JSON text or GraphQL notation. */
     where?: unknown
     includeColumnLabels?: boolean | undefined
   }

@@ -34,6 +34,40 @@ it('reads paths through parents, several clauses at once, and negation', () => {
   })
 })
 
+/** The same filter in GraphQL notation: names without quotation marks. */
+const inGraphql = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(inGraphql).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  return `{ ${Object.entries(value)
+    .map(([name, part]) => `${name}: ${inGraphql(part)}`)
+    .join(', ')} }`
+}
+
+it('reads GraphQL notation as the JSON of the same filter', () => {
+  const filters = [
+    { Status: { eq: 'Open' } },
+    { and: [{ StageName: { in: ['Open', 'On "hold"'] } }, { Account: { Name: { like: 'Osprey%' } } }] },
+    { not: { or: [{ Rank: { gt: -1.5 }, IsOpen: { eq: true } }, { DueDate: { eq: null } }] } },
+    { CreatedDate: { gte: { value: '2026-01-01T00:00:00.000Z' } } },
+  ]
+  for (const filter of filters) expect(parseWhere(inGraphql(filter))).toEqual(parseWhere(filter))
+  expect(parseWhere(' {\n  # the open ones\n  Status: { eq: "Open" }\n}')).toEqual(compare(['Status'], 'eq', 'Open'))
+  expect(parseWhere('{ Title: { eq: "a\\u00e9\\n" } }')).toEqual(compare(['Title'], 'eq', 'a\u00e9\n'))
+})
+
+it.each([
+  ['{ Status: { eq: Open } }', 'INVALID_FILTER', 'at character 17: Open is a text without quotation marks'],
+  ['{ Status: { eq: $status } }', 'INVALID_FILTER', 'at character 17: '],
+  ['{ Status: { eq: "Open" }', 'INVALID_FILTER', 'at character 25: '],
+  ['{ Status: { eq: "Open" } } more', 'INVALID_FILTER', 'at character 28: '],
+  ['{ Rank: { eq: 1 }, Rank: { eq: 2 } }', 'INVALID_FILTER', 'at character 20: Rank stands there twice'],
+  ['{ __proto__: { eq: 1 } }', 'INVALID_FILTER', '__proto__ is not a field'],
+  [`{ A: ${'['.repeat(8_000)}`, 'QUERY_TOO_COMPLICATED', 'at character 33: it is nested too deeply'],
+  [`{ A: { in: [${'1 '.repeat(8_100)}] } }`, 'QUERY_TOO_COMPLICATED', 'the text is too long'],
+])('names the place where GraphQL notation goes wrong: %.40s', (text, code, reason) => {
+  expect(() => parseWhere(text)).toThrow(expect.objectContaining({ code, message: expect.stringContaining(reason) }))
+})
+
 it('takes nothing for no filter', () => {
   for (const nothing of [null, undefined, '', {}, '{}', { and: [] }, { and: [{}, { or: [] }] }, { not: {} }]) {
     expect(parseWhere(nothing)).toBeNull()
@@ -79,5 +113,35 @@ it('answers whatever it is given with a filter or a refusal of the catalogue', (
       }
     }),
     { numRuns: 1_000 },
+  )
+})
+
+it('answers any text in GraphQL notation with a filter or a refusal of the catalogue', () => {
+  const words = fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ']',
+    ':',
+    'and',
+    'Status',
+    'eq',
+    'in',
+    '"Open"',
+    '1.5',
+    'null',
+    '$x',
+    '"',
+    '#',
+  )
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 40 }), (parts) => {
+      try {
+        parseWhere(`{ ${parts.join(' ')}`)
+      } catch (error) {
+        expect(error).toBeInstanceOf(AppError)
+      }
+    }),
+    { numRuns: 300 },
   )
 })

@@ -1,5 +1,6 @@
 import { AppError, limits } from 'contract'
 import type { Scalar } from '../metadata/scalar.ts'
+import { parseGraphqlLiteral } from './graphql-literal.ts'
 import { invalidFilter } from './invalid-filter.ts'
 import type { Operator, Where } from './where.ts'
 
@@ -8,7 +9,8 @@ const MAX_DEPTH = 12
 
 /**
  * Reads the filter of a list: `{"and":[{"Status":{"in":["Open"]}},{"CreatedDate":{"gte":{"value":"2026-01-01T00:00:00.000Z"}}}]}`,
- * as an object or as JSON text. Fields of parents are nested: `{"Account":{"Name":{"eq":"..."}}}`.
+ * as an object, as JSON text, or in GraphQL notation: `{ and: [{ Status: { in: ["Open"] } }] }`. Fields of parents are nested:
+ * `{"Account":{"Name":{"eq":"..."}}}`.
  *
  * @returns null for an empty filter.
  * @throws AppError `INVALID_FILTER`, `QUERY_TOO_COMPLICATED`.
@@ -16,16 +18,29 @@ const MAX_DEPTH = 12
 export function parseWhere(input: unknown): Where | null {
   if (input === null || input === undefined || input === '') return null
   const budget = { clauses: 0 }
-  const where = parseNode(typeof input === 'string' ? parseJson(input) : input, [], budget, 0)
+  const where = parseNode(typeof input === 'string' ? parseText(input) : input, [], budget, 0)
   return where
 }
 
-function parseJson(text: string): unknown {
+function parseText(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw invalidFilter('it is not JSON')
+    // Names in quotation marks are JSON's alone: what is wrong with such a text is no matter of GraphQL notation.
+    if (/^\s*[{[]\s*"/.test(text)) throw invalidFilter('it is not JSON')
+    return parseGraphql(text)
   }
+}
+
+// Each step of a filter takes a bracket, and a list of values or of clauses another one.
+const literalBounds = { depth: 2 * MAX_DEPTH + 4, tokens: 2 * limits.filtersPerRequest * limits.idsPerRequest }
+
+function parseGraphql(text: string): unknown {
+  const read = parseGraphqlLiteral(text, literalBounds)
+  if ('value' in read) return read.value
+  const { problem, position, reason } = read
+  if (problem === 'syntax') throw invalidFilter(`at character ${position}: ${reason}`)
+  throw new AppError('QUERY_TOO_COMPLICATED', { reason: `the filter at character ${position}: ${reason}` })
 }
 
 type Budget = { clauses: number }
