@@ -1,4 +1,12 @@
-import { type ActionCollection, type RecordShape, type RecordTemplateClone, UI_API } from 'contract'
+import {
+  type ActionCollection,
+  type ListRecords,
+  type RecordShape,
+  type RecordTemplateClone,
+  type RecordUi,
+  type RelatedListRecords,
+  UI_API,
+} from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Answer, startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 import * as answers from './testing/original-answers.ts'
@@ -110,4 +118,39 @@ it('tags apps and the filters of duplicate rules, and knows no null where a text
   expect(unlike((await get('/apps/SupportPortal')).body, answers.app)).toEqual([])
   expect(unlike((await get('/nav-items')).body, answers.navItems)).toEqual([])
   expect(unlike((await get('/duplicates/Contact', jonas)).body, answers.duplicateConfiguration)).toEqual([])
+})
+
+it('takes filters in GraphQL notation, by POST and by GET, and repeats them as they were sent', async () => {
+  const where = '{ and: [{ Subject: { eq: "Forms" } }, { Status: { in: ["Open"] } }] }'
+  const listed = await post('/list-records/Case/MyCases', { where, fields: ['Case.Subject'] })
+  expect(unlike(listed.body, answers.listRecords({ where }))).toEqual([])
+  expect((listed.body as ListRecords).records.map(({ fields }) => fields.Subject?.value)).toContain('Forms')
+  const query = new URLSearchParams({ where })
+  expect((await get(`/list-records/Case/MyCases?${query}`)).body).toMatchObject({
+    count: (listed.body as ListRecords).count,
+    where,
+  })
+  const comments = await post(`/related-list-records/${caseId}/CaseComments`, {
+    where: '{ IsFromSupport__c: { eq: false } }',
+  })
+  expect(comments.body).toMatchObject({ count: 3, where: '{ IsFromSupport__c: { eq: false } }' })
+  expect(await post('/list-records/Case/MyCases', { where: '{ Status: { eq: Open } }' })).toMatchObject({
+    status: 400,
+    body: [{ errorCode: 'INVALID_FILTER', message: expect.stringContaining('at character 17') }],
+  })
+})
+
+it('answers layouts for an object that has none, and its records with them', async () => {
+  const comments = await post(`/related-list-records/${caseId}/CaseComments`, {})
+  const commentId = (comments.body as RelatedListRecords).records[0]?.id ?? ''
+  const ui = await get(`/record-ui/${commentId}?layoutTypes=Full,Compact&modes=View,Edit`)
+  expect(unlike(ui.body, answers.recordUi('CaseComment', ['Full', 'Compact'], ['View', 'Edit']))).toEqual([])
+  expect((ui.body as RecordUi).records[commentId]?.fields).toHaveProperty('CommentBody')
+  expect(unlike((await get('/layout/CaseComment')).body, answers.layout('Full', 'View'))).toEqual([])
+})
+
+it('answers the default path of an object by the name Full', async () => {
+  const path = await get('/path/layout/Case?layoutOverride=Full')
+  expect([path.status, unlike(path.body, answers.pathLayout)]).toEqual([200, []])
+  expect(path.body).toEqual((await get('/path/layout/Case?layoutOverride=Default')).body)
 })

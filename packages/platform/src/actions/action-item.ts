@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
-import { type Action, checkSuffix, SERVICES } from 'contract'
+import { type Action, SERVICES } from 'contract'
 import { isKnownTo } from '../access/known-to.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ActionContext, ActionSection } from '../metadata/action.ts'
 import type { ActionModel, ObjectModel } from '../metadata/app-model.ts'
 import type { ActionFilter } from './action-params.ts'
+import { derivedId } from '../metadata/derived-id.ts'
 
 /** Where an action stands: on a record or an object, or on a related list of a record. */
 export type ActionPlace = {
@@ -72,7 +72,7 @@ export function standardButtonItems(
       actionTargetType: override ? 'Visualforce' : 'Invoke',
       apiName: name,
       iconUrl: object.theme?.iconUrl ?? null,
-      id: buttonId([place.context, place.source, place.related?.list, place.related?.recordId, name]),
+      id: derivedId('0JV', [place.context, place.source, place.related?.list, place.related?.recordId, name]),
       label,
       primaryColor: object.theme?.color ?? null,
       subtype: null,
@@ -119,15 +119,5 @@ function describeUrl(apiName: string): string {
   const path = `/quickActions/${name}/describe`
   return `${SERVICES}${object === undefined ? '' : `/sobjects/${object}`}${path}`
 }
-
-/** An id for a button, which is no metadata: the same for the same button at the same place. */
-function buttonId(place: readonly (string | null | undefined)[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(place)).digest()
-  const id = BUTTON_PREFIX + Array.from(hash.subarray(0, 12), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
-  return id + checkSuffix(id)
-}
-
-const BUTTON_PREFIX = '0JV'
-const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 const profilesOf = (profiles: readonly string[] | undefined) => (profiles === undefined ? {} : { profiles })

@@ -2,6 +2,7 @@ import { AppError } from 'contract'
 import type { FoundRecordType } from '../access/known-record-type.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
+import { derivedId } from '../metadata/derived-id.ts'
 import type { FormFactor } from '../metadata/form-factor.ts'
 import type { LayoutDefinition } from '../metadata/object.ts'
 
@@ -16,22 +17,37 @@ export const layoutTypeOf = (text: string | undefined): LayoutType => oneOf(type
 /** @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE`. */
 export const layoutModeOf = (text: string | undefined): LayoutMode => oneOf(modes, text ?? 'View', 'mode')
 
-/** The first layout of the metadata that is meant for the caller's profile, the record type and the screen. */
+/**
+ * The first layout of the metadata that is meant for the caller's profile, the record type and the screen. Where there is none it is a
+ * plain one: `Full` of all fields in one section, `Compact` of the name.
+ */
 export function findLayout(
   { principal }: PersonCaller,
   object: ObjectModel,
   layoutType: LayoutType,
   { type }: FoundRecordType,
   formFactor: FormFactor = 'Large',
-): LayoutDefinition | undefined {
+): LayoutDefinition {
   const recordType = type ?? object.recordTypes?.find((candidate) => candidate.isDefault)
-  return object.layouts?.find(
+  const found = object.layouts?.find(
     (layout) =>
       layout.layoutType === layoutType &&
       (layout.profiles?.includes(principal.profile) ?? true) &&
       (layout.recordTypes?.includes(recordType?.developerName ?? '') ?? true) &&
       (layout.formFactors?.includes(formFactor) ?? true),
   )
+  return found ?? plainLayout(object, layoutType)
+}
+
+function plainLayout(object: ObjectModel, layoutType: LayoutType): LayoutDefinition {
+  const place = [object.apiName, layoutType]
+  const names = layoutType === 'Full' ? [...object.fields.keys()] : [object.nameField]
+  const rows = names.map((name) => [name])
+  return {
+    id: derivedId('00h', place),
+    layoutType,
+    sections: [{ id: derivedId('01B', place), heading: object.label, columns: 1, rows }],
+  }
 }
 
 function oneOf<T extends string>(known: readonly T[], text: string, parameter: string): T {

@@ -21,7 +21,7 @@ export type LayoutParams = {
 /**
  * The layout of an object, without the fields that the caller cannot see.
  *
- * @throws AppError `NOT_FOUND` for an object, record type or layout that does not exist for the caller,
+ * @throws AppError `NOT_FOUND` for an object or record type that does not exist for the caller,
  * `ILLEGAL_QUERY_PARAMETER_VALUE`.
  */
 export function layoutOf(caller: PersonCaller, objectApiName: string, asked: LayoutParams): Layout {
@@ -30,9 +30,8 @@ export function layoutOf(caller: PersonCaller, objectApiName: string, asked: Lay
   const mode = layoutModeOf(asked.mode)
   const grants = caller.grantsOf(objectApiName)
   const type = grants && recordTypeOf(grants.object, asked.recordTypeId, caller.principal)
-  const definition = type && findLayout(caller, grants.object, layoutType, type, formFactor)
-  if (!definition) throw new AppError('NOT_FOUND')
-  return drawLayout(caller, grants, definition, mode, type)
+  if (!type) throw new AppError('NOT_FOUND')
+  return drawLayout(caller, grants, findLayout(caller, grants.object, layoutType, type, formFactor), mode, type)
 }
 
 /** A layout of the metadata as the caller sees it in a mode. */

@@ -10,6 +10,10 @@ afterAll(() => world.close())
 const path = (person: 'alice' | 'libby', layoutOverride = 'Default') =>
   world.as(person).layouts.path('loan__c', { layoutOverride })
 
+it('takes Full for the first path of an object, as Default', async () => {
+  expect(await path('libby', 'full')).toEqual(await path('libby'))
+})
+
 it('shows the values of a picklist as steps, with the fields that the caller can read', async () => {
   const shown = await path('alice')
   expect(shown).toMatchObject({

@@ -9,15 +9,15 @@ import { allPicklistValues } from '../picklists/picklist-values.ts'
 import { layoutModeOf } from './find-layout.ts'
 import { drawSection } from './layout.ts'
 
-export type PathLayoutParams = {
-  /** The name of a path in any case; `Default` is the first of the object. */
+export type PathLayoutAsked = {
+  /** The name of a path in any case; `Default` and `Full` are the first of the object. */
   layoutOverride: string
   formFactor?: string | undefined
   mode?: string | undefined
   recordTypeId?: string | undefined
 }
 
-const DEFAULT = 'default'
+const firstOfObject = ['default', 'full']
 
 /**
  * The path of an object: the values of a picklist that a record type offers, as steps, with the fields and the advice that the
@@ -68,7 +68,7 @@ function findPath(
   name: string,
 ): PathDefinition | undefined {
   const known = paths.filter((path) => isKnownTo(principal, path))
-  return name.toLowerCase() === DEFAULT
+  return firstOfObject.includes(name.toLowerCase())
     ? known[0]
     : known.find((path) => path.apiName.toLowerCase() === name.toLowerCase())
 }

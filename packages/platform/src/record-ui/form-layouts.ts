@@ -23,7 +23,7 @@ export function formLayouts(
     : []
   return forms.map((form) => {
     const id = toRecordId18(form)
-    const definition = own.find((layout) => layout?.id === id)
+    const definition = own.find((layout) => layout.id === id)
     if (!grants || !type || !definition) throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'forms' })
     return drawLayout(caller, grants, definition, 'View', type)
   })

@@ -9,7 +9,7 @@ import type { ObjectModel } from '../metadata/app-model.ts'
 export type LayoutsParams = { layoutTypes?: readonly string[] | undefined; modes?: readonly string[] | undefined }
 
 /**
- * The layouts of a record of this type. A layout type that the object does not have for the caller is left out.
+ * The layouts of a record of this type.
  *
  * @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE` for a type or mode that is none.
  */
@@ -26,6 +26,6 @@ export function recordLayouts(
   if (!grants || !type) return []
   return [...types].flatMap((layoutType) => {
     const definition = findLayout(caller, object, layoutType, type)
-    return definition ? [...modes].map((mode) => drawLayout(caller, grants, definition, mode, type)) : []
+    return [...modes].map((mode) => drawLayout(caller, grants, definition, mode, type))
   })
 }

@@ -14,7 +14,7 @@ export type CreateDefaultsParams = TemplateParams & { formFactor?: string | unde
 /**
  * All that a form for a new record needs: its layout, its object, and the record as it starts.
  *
- * @returns `layout` is null where the object has none for the caller; the record has no id and version 0.
+ * @returns the record has no id and version 0.
  * @throws AppError `NOT_FOUND`, also for an object that exists but not for the caller; `INSUFFICIENT_ACCESS`,
  * `ILLEGAL_QUERY_PARAMETER_VALUE`, `QUERY_TOO_COMPLICATED`.
  */
@@ -43,7 +43,7 @@ export function createDefaults(
     weakEtag: 0,
   }
   return {
-    layout: grants && definition ? drawLayout(caller, grants, definition, 'Create', type) : null,
+    layout: grants ? drawLayout(caller, grants, definition, 'Create', type) : null,
     objectInfos: { [object.apiName]: info },
     record: { ...body, eTag: eTagOf(body) },
   }

@@ -300,3 +300,78 @@ export const duplicateConfiguration = {
   eTag: text,
   predupeEnabled: true,
 }
+
+/** The cases of a list, found by a filter: all on one page. */
+export const listRecords = ({ where }: { where: string }) => ({
+  ...page,
+  fields: [text],
+  listInfoETag: text,
+  listReference: { id: text, listViewApiName: text, objectApiName: exactly('Case'), type: exactly('listView') },
+  optionalFields: [],
+  records: [record],
+  searchTerm: null,
+  sortBy: text,
+  where: exactly(where),
+})
+
+const section = {
+  collapsible: true,
+  columns: 1,
+  heading: textOrNull,
+  id: text,
+  layoutRows: [
+    {
+      layoutItems: [
+        {
+          editableForNew: true,
+          editableForUpdate: true,
+          label: text,
+          layoutComponents: [{ apiName: text, componentType: text, label: text }],
+          lookupIdApiName: textOrNull,
+          required: true,
+          sortable: true,
+        },
+      ],
+    },
+  ],
+  rows: 1,
+  useHeading: true,
+}
+
+export const layout = (layoutType: string, mode: string) => ({
+  eTag: text,
+  id: text,
+  layoutType: exactly(layoutType),
+  mode: exactly(mode),
+  objectApiName: text,
+  recordTypeId: text,
+  saveOptions: [],
+  sections: [section],
+})
+
+/** A record of an object with the master record type alone, its layouts and their states. */
+export const recordUi = (objectApiName: string, types: readonly string[], modes: readonly string[]) => {
+  const ofType = (type: string) => Object.fromEntries(modes.map((mode) => [mode, layout(type, mode)]))
+  return {
+    eTag: text,
+    layoutUserStates: mapOf(() => ({ id: text, sectionUserStates: mapOf(() => ({ collapsed: true, id: text })) })),
+    layouts: {
+      [objectApiName]: { '012000000000000AAA': Object.fromEntries(types.map((type) => [type, ofType(type)])) },
+    },
+    objectInfos: mapOf(() => either(objectInfo, { ...objectInfo, childRelationships: [] })),
+    records: mapOf(() => record),
+  }
+}
+
+export const pathLayout = {
+  eTag: text,
+  id: text,
+  label: text,
+  layoutOverride: text,
+  mode: exactly('View'),
+  objectApiName: exactly('Case'),
+  pathPicklistField: text,
+  pathPicklistLabel: text,
+  recordTypeId: text,
+  steps: [{ closed: true, info: textOrNull, layoutSection: either(null, section), title: text, value: text }],
+}
