@@ -33,9 +33,10 @@ it('describes every server method by its own path, with its parameters and its a
     for (const operation of Object.values(methods)) expect(operation).toMatchObject({ summary })
   }
   const { '/lwr/apex/v65.0/KnowledgeArticlesController/getKnowledgeList': list } = Object.fromEntries(paths)
-  expect(list?.get?.parameters?.map(({ in: place, name }) => [place, name])).toEqual(
-    ['recordType', 'itemNumber', 'featured', 'limit', 'methodParams'].map((name) => ['query', name]),
-  )
+  expect(list?.get?.parameters?.map(({ in: place, name }) => [place, name])).toEqual([
+    ...['recordType', 'itemNumber', 'featured', 'limit', 'methodParams'].map((name) => ['query', name]),
+    ['header', 'x-user-activity'],
+  ])
   expect(list?.post).toMatchObject({
     requestBody: { content: { 'application/json': { schema: { properties: { limit: { maximum: 50 } } } } } },
     responses: { 200: { content: { 'application/json': { schema: { type: 'array' } } } } },

@@ -3,8 +3,8 @@ import { isKnownTo } from '../access/known-to.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ActionContext, ActionSection } from '../metadata/action.ts'
 import type { ActionModel, ObjectModel } from '../metadata/app-model.ts'
-import type { ActionFilter } from './action-params.ts'
 import { derivedId } from '../metadata/derived-id.ts'
+import type { ActionFilter } from './action-params.ts'
 
 /** Where an action stands: on a record or an object, or on a related list of a record. */
 export type ActionPlace = {

@@ -9,7 +9,7 @@ import { allPicklistValues } from '../picklists/picklist-values.ts'
 import { layoutModeOf } from './find-layout.ts'
 import { drawSection } from './layout.ts'
 
-export type PathLayoutAsked = {
+export type PathLayoutParams = {
   /** The name of a path in any case; `Default` and `Full` are the first of the object. */
   layoutOverride: string
   formFactor?: string | undefined
