@@ -1,3 +1,5 @@
+import { failureTexts, filledText } from './failure-texts.ts'
+
 /**
  * Every error a caller can meet: its code, the HTTP status it is answered with and the text shown when nothing better is known.
  * `{name}` in a text is replaced by the fact of that name.
@@ -27,38 +29,29 @@ export const errorCatalogue = {
   ALL_OR_NONE_OPERATION_ROLLED_BACK: [400, 'Nothing was changed, because another record of the batch was refused.'],
   // Rules of the product
   ACTION_NOT_AVAILABLE: [400, '{label} is not possible for this record as it stands.'],
-  CASE_CLOSED: [400, 'This case is closed. Reopen it or submit a new case.'],
+  CASE_CLOSED: [400, failureTexts.CASE_CLOSED],
   STATUS_MOVE_REFUSED: [400, 'A case cannot be moved from {from} to {to}.'],
-  EXPORT_CONTROLLED_PRODUCT: [
-    400,
-    'This product is subject to export control. Cases for it cannot be opened here; contact your account manager.',
-  ],
+  EXPORT_CONTROLLED_PRODUCT: [400, failureTexts.EXPORT_CONTROLLED_PRODUCT],
   DOWNLOAD_RESET_NOT_OFFERED: [
     400,
     'Downloads are reset for business aviation, general aviation and military accounts only.',
   ],
-  NO_ACTIVE_SUBSCRIPTION: [
-    400,
-    'We are currently unable to reset your JDM available downloads at this time. Please contact support for further assistance.',
-  ],
+  NO_ACTIVE_SUBSCRIPTION: [400, failureTexts.NO_ACTIVE_SUBSCRIPTION],
   EXPORT_ACKNOWLEDGEMENT_REQUIRED: [400, 'Confirm the export-control notice before uploading a file.'],
-  FILE_TOO_LARGE: [413, 'Your document upload has been unsuccessful'],
-  COMMENT_FILE_TOO_LARGE: [400, 'Your document upload has been unsuccessful'],
-  FILE_REFUSED: [400, 'Your document upload has been unsuccessful'],
-  STORAGE_FULL: [507, 'Your document upload has been unsuccessful'],
+  FILE_TOO_LARGE: [413, failureTexts.UPLOAD_FAILED],
+  COMMENT_FILE_TOO_LARGE: [400, failureTexts.UPLOAD_FAILED],
+  FILE_REFUSED: [400, failureTexts.UPLOAD_FAILED],
+  STORAGE_FULL: [507, failureTexts.UPLOAD_FAILED],
   // Access and identity
-  NOT_SIGNED_IN: [401, 'Your session has expired. Please Sign In again to continue.'],
-  SIGN_IN_FAILED: [401, 'Sorry your password is incorrect. Please try again.'],
-  PASSWORD_INCORRECT: [400, 'Sorry your password is incorrect. Please try again.'],
-  PASSWORD_REFUSED: [400, 'Invalid password. Please verify below instructions and try again'],
-  PASSWORD_USED_BEFORE: [400, 'This password is one of your last {number} passwords. Choose another one.'],
-  PASSWORDS_DIFFER: [400, "Passwords don't match."],
-  INVALID_EMAIL: [400, 'Enter a valid email address, such as {email}.'],
-  EMAIL_NOT_RECOGNIZED: [
-    400,
-    'Sorry, we do not recognize your email address. Please re-enter or contact your account manager.',
-  ],
-  EMAIL_ALREADY_REGISTERED: [400, 'This email address is already registered. Sign in instead.'],
+  NOT_SIGNED_IN: [401, failureTexts.NOT_SIGNED_IN],
+  SIGN_IN_FAILED: [401, failureTexts.PASSWORD_INCORRECT],
+  PASSWORD_INCORRECT: [400, failureTexts.PASSWORD_INCORRECT],
+  PASSWORD_REFUSED: [400, failureTexts.PASSWORD_REFUSED],
+  PASSWORD_USED_BEFORE: [400, failureTexts.PASSWORD_USED_BEFORE],
+  PASSWORDS_DIFFER: [400, failureTexts.PASSWORDS_DIFFER],
+  INVALID_EMAIL: [400, failureTexts.INVALID_EMAIL],
+  EMAIL_NOT_RECOGNIZED: [400, failureTexts.EMAIL_NOT_RECOGNIZED],
+  EMAIL_ALREADY_REGISTERED: [400, failureTexts.EMAIL_ALREADY_REGISTERED],
   LINK_INVALID: [400, 'This link is no longer valid. Ask for a new one.'],
   CSRF_REFUSED: [403, 'The request did not carry the token of its session.'],
   INSUFFICIENT_ACCESS: [403, 'This record can be read but not changed by you.'],
@@ -104,5 +97,5 @@ export class AppError extends Error {
 
 /** The text of an error with its facts filled in; a missing fact leaves its name. */
 export function errorText(code: ErrorCode, facts: ErrorFacts = {}): string {
-  return errorCatalogue[code][1].replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? name))
+  return filledText(errorCatalogue[code][1], facts)
 }

@@ -1,3 +1,4 @@
+import { failureTexts } from 'contract'
 import type { ListViews } from '../../records/record-types.ts'
 
 type CaseView = ListViews['Case']
@@ -38,7 +39,7 @@ export type CaseWork = {
 
 const openedHere = { openingHint: 'Cases that you open appear here.' }
 const noRecent = {
-  empty: 'You do not have any recent cases.',
+  empty: failureTexts.NO_RECENT_CASES,
   emptyHint: 'Your cases that are not closed yet appear here.',
 }
 const emptyQueue = {

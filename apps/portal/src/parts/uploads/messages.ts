@@ -1,7 +1,7 @@
-import { limits } from 'contract'
+import { failureTexts, limits } from 'contract'
 import { formatBytes } from '../../format/file-size.ts'
 
-const unsuccessful = 'Your document upload has been unsuccessful'
+const unsuccessful = failureTexts.UPLOAD_FAILED
 
 export const messages = {
   onTheirWay: 'Files on their way',

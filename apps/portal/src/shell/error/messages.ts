@@ -1,6 +1,8 @@
+import { failureTexts } from 'contract'
+
 export const messages = {
   title: 'Something went wrong on our side.',
-  text: 'We are having technical difficulties. Our team has been notified. Please try again shortly.',
+  text: failureTexts.TECHNICAL_DIFFICULTIES,
   reference: (number: string) => `Reference ${number}`,
   tryAgain: 'Try again',
   goHome: 'Go to Home',

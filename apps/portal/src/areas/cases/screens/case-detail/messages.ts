@@ -1,3 +1,5 @@
+import { failureTexts } from 'contract'
+
 export const messages = {
   home: 'Home',
   caseManager: 'Case Manager',
@@ -7,7 +9,7 @@ export const messages = {
   opened: 'Your case is open',
   openedText: (number: string) =>
     `Its number is ${number}. We have sent you an e-mail with the number and the way back here.`,
-  filesFailed: 'Your document upload has been unsuccessful',
+  filesFailed: failureTexts.UPLOAD_FAILED,
   filesFailedText: (names: string) => `Not attached: ${names}. Files can be added under Attachments.`,
   waiting: 'Support has asked you something and waits for your answer.',
   closed: 'This case is closed. It cannot be edited and cannot receive attachments. Reopen it, or submit a new case.',
@@ -25,7 +27,7 @@ export const messages = {
   description: 'Description',
   comments: 'Comments',
   newestLast: 'Newest last',
-  noComments: 'No items to display.',
+  noComments: failureTexts.NO_ITEMS,
   commentsFailed: 'The comments could not be loaded.',
   loadingComments: 'Loading comments',
   earlierComments: 'Show earlier comments',
@@ -40,7 +42,7 @@ export const messages = {
   commentTooLong: (most: number) => `A comment has at most ${most.toLocaleString('en-US')} characters.`,
   commentNotSent: 'Your comment was not posted. Try again; what you wrote is still here.',
   attachments: 'Attachments',
-  noAttachments: 'No items to display.',
+  noAttachments: failureTexts.NO_ITEMS,
   attachmentsFailed: 'The attachments could not be loaded.',
   loadingAttachments: 'Loading attachments',
   exportHelp: 'Only non-technical administrative data. No export-controlled technical data.',

@@ -1,3 +1,5 @@
+import { failureTexts } from 'contract'
+
 export const messages = {
   home: 'Home',
   openCase: 'Open a Case',
@@ -22,9 +24,9 @@ export const messages = {
   startDate: 'Start Date',
   endDate: 'End Date',
   dateProblems: {
-    endBeforeStart: 'End Date cannot be before Start Date.',
-    startRequired: 'Start Date is required.',
-    endRequired: 'End Date is required.',
+    endBeforeStart: failureTexts.endBeforeStart,
+    startRequired: failureTexts.startRequired,
+    endRequired: failureTexts.endRequired,
   },
   status: 'Status',
   statusCount: (count: number) => `${count} statuses`,
@@ -43,7 +45,7 @@ export const messages = {
   failed: 'The cases could not be loaded.',
   refused: 'The cases could not be found: the filters or the search are not understood.',
   tryAgain: 'Try again',
-  noItems: 'No items to display.',
+  noItems: failureTexts.NO_ITEMS,
   noMatch: {
     search: 'No case matches this search. Try another word or clear the search.',
     created: 'No case was created in these days. Widen the date range or clear the filters.',

@@ -1,27 +1,19 @@
 import { ChoiceList, ImpactBars } from 'ui'
+import type { Form } from '../../../../forms/form.ts'
 import { impactLevel } from '../../../../parts/cases/impact-level.ts'
-import type { CaseForm, FieldProblems } from './case-form.ts'
-import { fieldId } from './field-id.ts'
+import type { CaseForm } from './case-form.ts'
 import { messages } from './messages.ts'
 import type { CaseChoices } from './use-case-choices.ts'
 
-type Props = {
-  form: CaseForm
-  choices: CaseChoices
-  problems: FieldProblems
-  change: (changed: Partial<CaseForm>) => void
-}
+type Props = { form: Form<CaseForm>; choices: CaseChoices }
 
 /** How bad it is, and of which kind. */
-export function CaseImpactFields({ form, choices, problems, change }: Props) {
+export function CaseImpactFields({ form, choices }: Props) {
   return (
     <>
       <ChoiceList
-        id={fieldId('impact')}
+        {...form.field('impact')}
         legend={messages.impact}
-        value={form.impact}
-        onChange={(impact) => change({ impact })}
-        error={problems.impact}
         choices={choices.impacts.map(({ value, label }) => ({
           value,
           label,
@@ -30,12 +22,9 @@ export function CaseImpactFields({ form, choices, problems, change }: Props) {
         }))}
       />
       <ChoiceList
-        id={fieldId('issueType')}
+        {...form.field('issueType')}
         legend={messages.issueType}
         columns={2}
-        value={form.issueType}
-        onChange={(issueType) => change({ issueType })}
-        error={problems.issueType}
         choices={choices.issueTypes.map(({ value, label }) => ({ value, label, help: messages.issueTypeHelp[value] }))}
       />
     </>

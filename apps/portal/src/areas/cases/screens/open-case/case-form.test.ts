@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { caseFieldsOf, emptyForm, formOfDraft, problemsBy, problemsOf } from './case-form.ts'
+import { caseFieldsOf, emptyForm, formOfDraft, problemsOf } from './case-form.ts'
 
 const filled = { ...emptyForm, subject: ' Terrain missing ', description: 'Blank.', impact: 'Major Degradation' }
 
@@ -51,19 +51,6 @@ it('sends what is given, an aircraft and a service each in its own field', () =>
       SubscriptionId__c: 'a01000000000001AAA',
     },
   ])
-})
-
-it('puts what the server refuses at the field, or at the whole', () => {
-  expect(
-    problemsBy([
-      { field: 'ProductId__c', message: 'This product is subject to export control.' },
-      { field: 'Nowhere', message: 'Something else.' },
-      { message: 'Busy.' },
-    ]),
-  ).toEqual({
-    fields: { product: 'This product is subject to export control.' },
-    whole: ['Something else.', 'Busy.'],
-  })
 })
 
 it('takes a draft back as it was, and a damaged or empty one as none', () => {

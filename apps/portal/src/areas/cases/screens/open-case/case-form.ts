@@ -1,4 +1,5 @@
 import { keyPrefixOf, limits } from 'contract'
+import type { Problems } from '../../../../forms/outcome.ts'
 import { type Creates, keyPrefixes, type Picklists } from '../../../../records/record-types.ts'
 import { messages } from './messages.ts'
 
@@ -20,10 +21,6 @@ export type CaseForm = {
 /** The fields in the order they are shown. */
 export const fieldNames = ['product', 'concerns', 'subject', 'description', 'impact', 'issueType'] as const
 
-export type FieldName = (typeof fieldNames)[number]
-
-export type FieldProblems = Partial<Record<FieldName, string>>
-
 /** Most cases are about a product; the issue type starts with that. */
 export const emptyForm: CaseForm = {
   productText: '',
@@ -35,7 +32,7 @@ export const emptyForm: CaseForm = {
 }
 
 /** The form's fields by the fields of a case that the server may refuse. */
-const fieldOfCase: Readonly<Record<string, FieldName>> = {
+export const fieldOfCase: Readonly<Record<string, (typeof fieldNames)[number]>> = {
   ProductId__c: 'product',
   AircraftId__c: 'concerns',
   SubscriptionId__c: 'concerns',
@@ -46,37 +43,35 @@ const fieldOfCase: Readonly<Record<string, FieldName>> = {
 }
 
 /** What must be mended before the form is sent. The server decides again. */
-export function problemsOf(form: CaseForm): FieldProblems {
-  const problems: FieldProblems = {}
-  const { missing, tooLong, chooseFromList } = messages
-  if (form.productText !== '') problems.product = chooseFromList
-  if (form.concernsText !== '') problems.concerns = chooseFromList
-  if (form.subject.trim() === '') problems.subject = missing.subject
-  else if ([...form.subject].length > limits.subjectCharacters) {
-    problems.subject = tooLong(messages.subject, limits.subjectCharacters)
+export function problemsOf({
+  productText,
+  concernsText,
+  subject,
+  description,
+  impact,
+  issueType,
+}: CaseForm): Problems<CaseForm> {
+  const { missing, chooseFromList } = messages
+  return {
+    product: productText === '' ? undefined : chooseFromList,
+    concerns: concernsText === '' ? undefined : chooseFromList,
+    subject: textProblem(subject, missing.subject, messages.subject, limits.subjectCharacters),
+    description: textProblem(description, missing.description, messages.description, limits.descriptionCharacters),
+    impact: impact === null ? missing.impact : undefined,
+    issueType: issueType === null ? missing.issueType : undefined,
   }
-  if (form.description.trim() === '') problems.description = missing.description
-  else if ([...form.description].length > limits.descriptionCharacters) {
-    problems.description = tooLong(messages.description, limits.descriptionCharacters)
-  }
-  if (form.impact === null) problems.impact = missing.impact
-  if (form.issueType === null) problems.issueType = missing.issueType
-  return problems
 }
 
-/** What the server said about fields, at the fields of the form; the rest is about the whole. */
-export function problemsBy(errors: readonly { field?: string; message: string }[]): {
-  fields: FieldProblems
-  whole: string[]
-} {
-  const fields: FieldProblems = {}
-  const whole: string[] = []
-  for (const { field, message } of errors) {
-    const name = field === undefined ? undefined : fieldOfCase[field]
-    if (name) fields[name] ??= message
-    else whole.push(message)
-  }
-  return { fields, whole }
+function textProblem(text: string, missing: string, label: string, most: number): string | undefined {
+  if (text.trim() === '') return missing
+  return [...text].length > most ? messages.tooLong(label, most) : undefined
+}
+
+/** What was typed before the page was alive. A text in a picklist is none of its values yet. */
+export function typedInForm(field: string, typed: string): Partial<CaseForm> {
+  if (field === 'product') return { product: null, productText: typed }
+  if (field === 'concerns') return { concerns: null, concernsText: typed }
+  return { [field]: typed }
 }
 
 type Impact = Picklists['Case']['Impact__c']

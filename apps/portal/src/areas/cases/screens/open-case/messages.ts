@@ -1,3 +1,5 @@
+import { failureTexts } from 'contract'
+
 export const messages = {
   home: 'Home',
   caseManager: 'Case Manager',
@@ -50,11 +52,13 @@ export const messages = {
   viewCase: 'View case',
   notOpenedSince: 'Your case could not be opened. What you wrote is kept.',
   backToForm: 'Back to the form',
-  failedTitle: 'Sorry, We Were Unable to Create Your Case',
-  refused: 'Could not create support case for the raised issue.',
-  noConnection:
-    'There was no connection. Nothing was sent, and what you wrote is still here. Submit it once there is one.',
-  // Whether the case has arrived is not known then; the same attempt again opens it once.
-  noAnswer:
-    'The service did not answer as it should. Try again shortly: what you wrote is still here, and the case is opened only once.',
+  failedTitle: failureTexts.CASE_NOT_CREATED_TITLE,
+  failures: {
+    offline:
+      'There was no connection. Nothing was sent, and what you wrote is still here. Submit it once there is one.',
+    // Whether the case has arrived is not known then; the same attempt again opens it once.
+    noAnswer:
+      'The service did not answer as it should. Try again shortly: what you wrote is still here, and the case is opened only once.',
+    refused: failureTexts.CASE_NOT_CREATED,
+  },
 } as const

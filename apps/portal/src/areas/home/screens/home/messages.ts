@@ -1,3 +1,5 @@
+import { failureTexts } from 'contract'
+
 const inWords = ['No', 'One', 'Two', 'Three', 'Four', 'Five']
 
 export const messages = {
@@ -29,7 +31,7 @@ export const messages = {
   topArticles: 'Top articles',
   loadingArticles: 'Loading articles',
   articlesFailed: 'The articles could not be loaded.',
-  noArticles: 'No items to display.',
+  noArticles: failureTexts.NO_ITEMS,
   minutes: (minutes: number) => `${minutes} min`,
   tryAgain: 'Try again',
 } as const

@@ -1,4 +1,5 @@
 import { Button, ChartAside, ClockIcon, Notice, PasswordField, TextField } from 'ui'
+import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { messages } from './messages.ts'
 import { signIn } from './page.ts'
@@ -7,19 +8,19 @@ import { useSignIn } from './use-sign-in.ts'
 
 /** E-mail and password, and why one was asked again. */
 export function SignInScreen() {
-  const { form, fields, change, checkEmail, submit, problem, isBusy, reason } = useSignIn()
+  const { form, reason } = useSignIn()
   return (
     <div className={styles.screen} data-bleed>
       <PageTitle of={signIn} />
       <div className={styles.pane}>
         {/* A form that is sent before this code runs must not put the password into the address. */}
-        <form ref={form} method="post" noValidate onSubmit={submit} className={styles.form}>
+        <form {...form.formProps} method="post" className={styles.form}>
           <div>
             <h1>{signIn.title}</h1>
             <p className="soft">{messages.lead}</p>
           </div>
-          {problem.whole ? <Notice tone="alarm">{problem.whole}</Notice> : null}
-          {reason && !problem.whole ? (
+          <FormProblems form={form} />
+          {reason && form.failure.length === 0 ? (
             <Notice tone="caution" icon={ClockIcon}>
               {reason}
             </Notice>
@@ -30,21 +31,16 @@ export function SignInScreen() {
               name="email"
               type="email"
               autoComplete="username"
-              value={fields.email}
-              onChange={(email) => change({ email })}
-              onBlur={checkEmail}
-              error={problem.email}
+              {...form.field('email')}
             />
             <PasswordField
               label={messages.password}
               name="password"
               autoComplete="current-password"
-              value={fields.password}
-              onChange={(password) => change({ password })}
-              error={problem.password}
+              {...form.field('password')}
             />
           </div>
-          <Button type="submit" isWide isBusy={isBusy} busyLabel={messages.signingIn}>
+          <Button type="submit" isWide isBusy={form.isPending} busyLabel={messages.signingIn}>
             {messages.signIn}
           </Button>
         </form>

@@ -1,0 +1,46 @@
+import { failureTexts } from 'contract'
+import { FetchError } from 'record-cache'
+
+/** What is wrong with fields, by their names: one message each. */
+export type Problems<V> = { readonly [Name in keyof V & string]?: string | undefined }
+
+/** Why a form was not taken: problems of fields, and what is wrong with the whole. */
+export type Refusal<V> = { readonly problems?: Problems<V>; readonly failure?: readonly string[] }
+
+/**
+ * What came of sending a form: a refusal; `sent`, after which it can be sent again; or `leaving`, when another page follows and the form
+ * stays pending until then.
+ */
+export type Outcome<V> = 'sent' | 'leaving' | Refusal<V>
+
+/** What is said when an attempt fails as a whole. */
+export type AttemptTexts = {
+  /** There is no connection, so nothing was sent. */
+  readonly offline: string
+  /** Whether the server has it is not known: no answer came, or a fault. The same attempt again is made once. */
+  readonly noAnswer: string
+  /** The server refused it: stands before its reasons. Absent where the reasons say it all. */
+  readonly refused?: string
+}
+
+export const attemptTexts: AttemptTexts = {
+  offline: failureTexts.NO_CONNECTION,
+  noAnswer: failureTexts.NO_ANSWER,
+}
+
+/** What an error of a sent form says: the server's reasons at their fields, or that there was no answer. */
+export function refusalOf<V>(
+  error: unknown,
+  texts: AttemptTexts,
+  fieldOf: Readonly<Record<string, keyof V & string>>,
+): Refusal<V> {
+  if (!(error instanceof FetchError) || error.status === 0 || error.status >= 500) return { failure: [texts.noAnswer] }
+  const problems: { [Name in keyof V & string]?: string } = {}
+  const reasons: string[] = []
+  for (const { field, message } of error.errors) {
+    const name = field !== undefined && Object.hasOwn(fieldOf, field) ? fieldOf[field] : undefined
+    if (name === undefined) reasons.push(message)
+    else problems[name] ??= message
+  }
+  return { problems, failure: texts.refused === undefined ? reasons : [texts.refused, ...reasons] }
+}

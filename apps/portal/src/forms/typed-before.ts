@@ -1,0 +1,27 @@
+type TextControl = HTMLInputElement | HTMLTextAreaElement
+
+const WITHOUT_TEXT = new Set(['hidden', 'file', 'submit', 'button', 'reset', 'checkbox', 'radio'])
+
+/** The id of the control of a field. The first radio of a group has it; the others have it as their form name. */
+export function controlId(form: string, field: string): string {
+  return `${form}-${field}`
+}
+
+/**
+ * What somebody typed or chose in a form before its code ran, or what the browser filled in: texts and chosen radios, by field. The
+ * server drew the defaults; what differs from them came since.
+ */
+export function typedBefore(form: string, element: HTMLFormElement | null): Record<string, string> {
+  const start = controlId(form, '')
+  const typed: Record<string, string> = {}
+  for (const control of element?.querySelectorAll<TextControl>('input, textarea') ?? []) {
+    const id = control.type === 'radio' ? control.name : control.id
+    if (id.startsWith(start) && isChanged(control)) typed[id.slice(start.length)] = control.value
+  }
+  return typed
+}
+
+function isChanged(control: TextControl): boolean {
+  if (control instanceof HTMLInputElement && control.type === 'radio') return control.checked && !control.defaultChecked
+  return !WITHOUT_TEXT.has(control.type) && control.value !== control.defaultValue
+}

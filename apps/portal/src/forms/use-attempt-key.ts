@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import { randomKey } from '../records/random-key.ts'
+import type { Drafts } from '../session/drafts.ts'
+
+type Attempt = { key: string; content: string }
+
+/** The key under which a form is sent, so that the server makes what it asks for once. */
+export type AttemptKey = {
+  /** The key of the last attempt when it sent the same, else a new one. */
+  keyFor: (content: string) => string
+  /** Forgets the last attempt, or the one with this key only. */
+  forget: (key?: string) => void
+}
+
+/**
+ * The key of an attempt. The same content after a failure without an answer goes out under the same key, also after a reload where
+ * the form has a draft.
+ *
+ * @param draft - the name of the draft; undefined for a form without one.
+ */
+export function useAttemptKey(draft: string | undefined, drafts: () => Drafts): AttemptKey {
+  const inMemory = useRef<Attempt | null>(null)
+  const name = `${draft}-sent`
+  const last = (): Attempt | null => {
+    const kept = draft === undefined ? null : drafts().read(name)
+    return isAttempt(kept) ? kept : inMemory.current
+  }
+  return {
+    keyFor: (content) => {
+      const before = last()
+      if (before?.content === content) return before.key
+      const attempt = { key: randomKey(), content }
+      inMemory.current = attempt
+      if (draft !== undefined) drafts().write(name, attempt)
+      return attempt.key
+    },
+    forget: (key) => {
+      if (key !== undefined && last()?.key !== key) return
+      inMemory.current = null
+      if (draft !== undefined) drafts().remove(name)
+    },
+  }
+}
+
+function isAttempt(value: unknown): value is Attempt {
+  return typeof value === 'object' && value !== null && 'key' in value && 'content' in value
+}

@@ -1,0 +1,311 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { FetchError } from 'record-cache'
+import { TextArea, TextField } from 'ui'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { BrowserProvider } from '../session/browser.tsx'
+import { PageProvider } from '../site/page.tsx'
+import { browserOfTests, pageOfTests } from '../testing/render-screen.tsx'
+import { FormProblems } from './FormProblems.tsx'
+import type { Attempt, FormOptions } from './form.ts'
+import type { Outcome } from './outcome.ts'
+import { useForm } from './use-form.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+beforeEach(() => localStorage.clear())
+
+type Letter = { subject: string; body: string; copies?: string }
+
+const empty: Letter = { subject: '', body: '' }
+
+const readLetter = (kept: unknown): Letter | null => {
+  const { subject, body } = (kept ?? {}) as Record<string, unknown>
+  return typeof subject === 'string' && typeof body === 'string' && subject + body !== '' ? { subject, body } : null
+}
+
+/** A form over a server whose answers the test gives, in the order of the attempts. */
+function letters(options: Partial<FormOptions<Letter>> = {}) {
+  const attempts: (Attempt & { values: Letter })[] = []
+  const answers: PromiseWithResolvers<Outcome<Letter>>[] = []
+  const session = { hasForgotten: false }
+
+  function LetterForm() {
+    const form = useForm<Letter>({
+      id: 'letter',
+      empty,
+      fields: ['subject', 'body'],
+      problemsOf: ({ subject, body }) => ({
+        subject: subject === '' ? 'Enter a subject.' : subject.length > 9 ? 'Shorten the subject.' : undefined,
+        body: body === '' ? 'Enter a text.' : undefined,
+      }),
+      fieldOf: { Subject__c: 'subject' },
+      send: (values, attempt) => {
+        attempts.push({ values, ...attempt })
+        const answer = Promise.withResolvers<Outcome<Letter>>()
+        answers.push(answer)
+        return answer.promise
+      },
+      ...options,
+    })
+    return (
+      <form {...form.formProps}>
+        <FormProblems form={form} title="Not sent" />
+        <TextField label="Subject" {...form.field('subject')} />
+        <TextArea label="Body" {...form.field('body')} />
+        <button type="submit" aria-busy={form.isPending}>
+          Send
+        </button>
+        <button type="button" onClick={form.startAgain}>
+          Start again
+        </button>
+      </form>
+    )
+  }
+  const page = (
+    <PageProvider page={pageOfTests()}>
+      <BrowserProvider browser={{ ...browserOfTests(), hasForgotten: () => session.hasForgotten }}>
+        <LetterForm />
+      </BrowserProvider>
+    </PageProvider>
+  )
+  return {
+    page,
+    open: () => render(page),
+    attempts,
+    keys: () => attempts.map(({ idempotencyKey }) => idempotencyKey),
+    answer: (outcome: Outcome<Letter>) => act(async () => answers.at(-1)?.resolve(outcome)),
+    fail: (error: unknown) => act(async () => answers.at(-1)?.reject(error)),
+    signOut: () => {
+      session.hasForgotten = true
+      localStorage.clear()
+    },
+  }
+}
+
+const subject = () => screen.getByLabelText<HTMLInputElement>('Subject')
+const body = () => screen.getByLabelText<HTMLTextAreaElement>('Body')
+const type = (field: HTMLElement, value: string): void => void fireEvent.change(field, { target: { value } })
+const fill = (first: string, second: string): void => {
+  type(subject(), first)
+  type(body(), second)
+}
+const send = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+const refusal = (status: number, errors: object[]) =>
+  new FetchError('/records', { status, statusText: 'Bad Request', body: errors })
+
+const draft = { name: 'letter', read: readLetter }
+const DRAFT = `navdesk-draft:${pageOfTests().session?.user.id}:letter`
+const kept = (): unknown => JSON.parse(localStorage.getItem(DRAFT) ?? 'null')
+
+it('asks for what is missing without sending, and leads to the first field', () => {
+  const { open, attempts } = letters()
+  open()
+  send()
+  expect([screen.getByText('Enter a subject.'), screen.getByText('Enter a text.')]).toHaveLength(2)
+  expect(document.activeElement).toBe(subject())
+  expect(attempts).toEqual([])
+})
+
+it('lists several problems in a summary that takes the focus, and leads to a single one', () => {
+  letters({ summary: (count) => `Check ${count} fields` }).open()
+  send()
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  expect(screen.getByRole('alert').textContent).toBe('Check 2 fieldsEnter a subject.Enter a text.')
+  type(subject(), 'Chart')
+  send()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.activeElement).toBe(body())
+})
+
+it('says what is wrong with a field that was begun and left, and again until it is mended', () => {
+  letters().open()
+  fireEvent.blur(subject())
+  expect(screen.queryByText('Enter a subject.')).toBeNull()
+  type(subject(), 'A long subject')
+  expect(screen.queryByText('Shorten the subject.')).toBeNull()
+  fireEvent.blur(subject())
+  expect(screen.getByText('Shorten the subject.')).toBeTruthy()
+  type(subject(), '')
+  expect(screen.getByText('Enter a subject.')).toBeTruthy()
+  type(subject(), 'Chart')
+  expect(screen.queryByText(/subject\./)).toBeNull()
+})
+
+it('sends once, however often it is pressed', async () => {
+  const { open, attempts, answer } = letters()
+  open()
+  fill('Chart', 'It is old.')
+  send()
+  send()
+  expect(attempts).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).toBe('true')
+  await answer('sent')
+  send()
+  expect(attempts).toHaveLength(2)
+})
+
+it('stays pending while the page is left', async () => {
+  const { open, attempts, answer } = letters()
+  open()
+  fill('Chart', 'It is old.')
+  send()
+  await answer('leaving')
+  send()
+  expect(attempts).toHaveLength(1)
+})
+
+it('sends the same under the same key after no answer, and something else under another', async () => {
+  const { open, keys, fail, answer } = letters()
+  open()
+  fill('Chart', 'It is old.')
+  send()
+  await fail(new TypeError('the connection was lost'))
+  expect(screen.getByText(/^The service did not answer as it should\./)).toBeTruthy()
+  expect([subject().value, body().value]).toEqual(['Chart', 'It is old.'])
+  send()
+  await fail(refusal(503, []))
+  type(body(), 'It is very old.')
+  send()
+  await answer('sent')
+  send()
+  const [first, again, changed, afterwards] = keys()
+  expect(again).toBe(first)
+  expect(changed).not.toBe(first)
+  expect(afterwards).not.toBe(changed)
+})
+
+it('tells no connection from no answer, sends nothing then, and leads to the notice', () => {
+  const { open, attempts } = letters()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  open()
+  fill('Chart', 'It is old.')
+  send()
+  expect(screen.getByRole('alert').textContent).toContain('There is no connection. Nothing was sent')
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+  expect(attempts).toEqual([])
+})
+
+it('puts what the server refuses at its field until that is changed, and the rest above', async () => {
+  const { open, fail } = letters({
+    texts: { offline: 'Offline.', noAnswer: 'No answer.', refused: 'It was refused.' },
+  })
+  open()
+  fill('Chart', 'It is old.')
+  send()
+  await fail(
+    refusal(400, [
+      { errorCode: 'INVALID_VALUE', message: 'This subject is taken.', field: 'Subject__c' },
+      { errorCode: 'BUSY', message: 'Something else.', field: 'Nowhere' },
+    ]),
+  )
+  expect(screen.getByRole('alert').textContent).toBe('Not sentIt was refused.Something else.')
+  expect(screen.getByText('This subject is taken.')).toBeTruthy()
+  expect(document.activeElement).toBe(subject())
+  fireEvent.blur(subject())
+  type(body(), 'It is very old.')
+  expect(screen.getByText('This subject is taken.')).toBeTruthy()
+  type(subject(), 'Map')
+  expect(screen.queryByText('This subject is taken.')).toBeNull()
+})
+
+it('shows a refusal that is an outcome like one that is thrown', async () => {
+  const { open, answer } = letters()
+  open()
+  fill('Chart', 'It is old.')
+  send()
+  await answer({ problems: { body: 'Say more.' } })
+  expect(screen.getByText('Say more.')).toBeTruthy()
+  expect(document.activeElement).toBe(body())
+})
+
+it('takes over what was typed before the page was alive, and the draft for the rest', async () => {
+  localStorage.setItem(DRAFT, JSON.stringify({ subject: 'Draft', body: 'Kept.' }))
+  const { page, attempts } = letters({ draft })
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  subject().value = 'Typed'
+  const root = await act(async () => hydrateRoot(container, page))
+  expect([subject().value, body().value]).toEqual(['Typed', 'Kept.'])
+  send()
+  expect(attempts[0]?.values).toEqual({ subject: 'Typed', body: 'Kept.' })
+  await act(async () => root.unmount())
+  container.remove()
+})
+
+it('keeps a draft with every change, and sends it once after a reload', async () => {
+  const { open, keys, fail, answer } = letters({ draft })
+  const { unmount } = open()
+  fill('Chart', 'It is old.')
+  expect(kept()).toEqual({ subject: 'Chart', body: 'It is old.' })
+  send()
+  await fail(new TypeError('the connection was lost'))
+  unmount()
+  open()
+  expect([subject().value, body().value]).toEqual(['Chart', 'It is old.'])
+  send()
+  await answer('leaving')
+  expect(keys()[1]).toBe(keys()[0])
+  type(body(), 'Typed while the next page comes.')
+  expect({ ...localStorage }).toEqual({})
+})
+
+it('starts again with nothing kept', () => {
+  const { open } = letters({ draft })
+  open()
+  fill('Chart', 'It is old.')
+  fireEvent.click(screen.getByRole('button', { name: 'Start again' }))
+  expect([subject().value, kept()]).toEqual(['', null])
+  type(subject(), 'Another')
+  expect(kept()).toEqual({ subject: 'Another', body: '' })
+})
+
+it('empties a form that was opened again once the server has what was sent before', async () => {
+  const { open, keys, answer } = letters({ draft })
+  const first = open()
+  fill('Chart', 'It is old.')
+  send()
+  first.unmount()
+  open()
+  expect(subject().value).toBe('Chart')
+  await answer('leaving')
+  expect([subject().value, kept()]).toEqual(['', null])
+  fill('Chart', 'It is old.')
+  send()
+  expect(keys()[1]).not.toBe(keys()[0])
+})
+
+it('leaves what was written since then', async () => {
+  const { open, answer } = letters({ draft })
+  const first = open()
+  fill('Chart', 'It is old.')
+  send()
+  first.unmount()
+  open()
+  type(subject(), 'Another')
+  await answer('leaving')
+  expect([subject().value, kept()]).toEqual(['Another', { subject: 'Another', body: 'It is old.' }])
+})
+
+it('keeps nothing of somebody who has signed out', async () => {
+  const { open, signOut, fail } = letters({ draft })
+  open()
+  fill('Chart', 'It is old.')
+  send()
+  signOut()
+  type(subject(), 'Too late')
+  await fail(new TypeError('the connection was lost'))
+  send()
+  expect({ ...localStorage }).toEqual({})
+})
+
+it('fills in what the address asks for until that is changed', () => {
+  const { open, attempts } = letters({ prefilled: { copies: 'two' } })
+  open()
+  fill('Chart', 'It is old.')
+  send()
+  expect(attempts[0]?.values).toEqual({ subject: 'Chart', body: 'It is old.', copies: 'two' })
+})

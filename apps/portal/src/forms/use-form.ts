@@ -1,0 +1,141 @@
+import { useRef, useState } from 'react'
+import { tellArrived, useArrived } from './arrived-drafts.ts'
+import type { Form, FormOptions, Name } from './form.ts'
+import { attemptTexts, refusalOf } from './outcome.ts'
+import { controlId, typedBefore } from './typed-before.ts'
+import { useAttemptKey } from './use-attempt-key.ts'
+import { useDrafts } from './use-drafts.ts'
+import { useIsGone } from './use-is-gone.ts'
+import { useProblems } from './use-problems.ts'
+import { useValues } from './use-values.ts'
+
+/**
+ * The state of a form and what it does. Nothing typed is lost: not what was typed before this code ran, nor by a failed attempt, nor,
+ * with a draft, by a reload. Draw it with `FormProblems`, which says what went wrong.
+ */
+export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
+  const { id, empty, fields, problemsOf, send, fieldOf = {}, texts = attemptTexts, prefilled, draft, summary } = options
+  const { contentOf = (values) => values, adopt = (field, typed) => ownText(empty, field, typed) } = options
+  const drafts = useDrafts()
+  const isGone = useIsGone()
+  const element = useRef<HTMLFormElement>(null)
+  const own = useValues({ empty, draft, drafts, typed: () => typedBefore(id, element.current), adopt })
+  const keys = useAttemptKey(draft?.name, drafts)
+  const { refuse, add, renew, ...shown } = useProblems<V>(id, fields, summary !== undefined)
+  const [isPending, setPending] = useState(false)
+  // Pressed twice before the first press is drawn.
+  const isSending = useRef(false)
+
+  const latest = (): V => filledIn(own.latest.current, prefilled)
+  // Without what the address prefills: a draft does not hold that.
+  const ownContent = (): string => JSON.stringify(contentOf(own.latest.current))
+
+  const startAgain = (): void => {
+    keys.forget()
+    own.clear()
+    refuse({})
+  }
+  useArrived(draft?.name ?? '', (content) => {
+    if (ownContent() === content) startAgain()
+  })
+
+  const change = (changed: Partial<V>): void => {
+    own.change(changed)
+    // A problem stays, in its new words, until its cause is gone.
+    renew(Object.keys(changed), problemsOf(latest()))
+  }
+  const check = (name: Name<V>): void => {
+    const values = latest()
+    if (!isBlank(values[name])) add(name, problemsOf(values)[name])
+  }
+
+  /** The form may be shown anew by now, with its draft: only what the server has is taken out of it. */
+  const forgetElsewhere = (idempotencyKey: string, content: string): void => {
+    keys.forget(idempotencyKey)
+    if (!draft) return
+    const kept = draft.read(drafts().read(draft.name))
+    if (kept && JSON.stringify(contentOf(kept)) === content) drafts().remove(draft.name)
+    tellArrived(draft.name, content)
+  }
+
+  const submit = async (): Promise<void> => {
+    if (isSending.current) return
+    const values = latest()
+    const found = problemsOf(values)
+    if (fields.some((name) => found[name] !== undefined)) return refuse({ problems: found })
+    if (!navigator.onLine) return refuse({ failure: [texts.offline] })
+    refuse({})
+    isSending.current = true
+    setPending(true)
+    const idempotencyKey = keys.keyFor(JSON.stringify(contentOf(values)))
+    const content = ownContent()
+    let hasArrived = false
+    const arrived = (): void => {
+      if (hasArrived) return
+      hasArrived = true
+      if (isGone()) return forgetElsewhere(idempotencyKey, content)
+      keys.forget()
+      own.stopKeeping()
+    }
+    let outcome: Awaited<ReturnType<typeof send>>
+    try {
+      outcome = await send(values, { idempotencyKey, arrived })
+    } catch (error) {
+      outcome = refusalOf(error, texts, fieldOf)
+    }
+    if (typeof outcome === 'string') arrived()
+    else refuse(outcome)
+    if (outcome === 'leaving') return
+    own.keepAgain()
+    isSending.current = false
+    setPending(false)
+  }
+
+  const values = filledIn(own.values, prefilled)
+  return {
+    ...shown,
+    values,
+    change,
+    field: (name) => ({
+      id: controlId(id, name),
+      value: values[name],
+      onChange: (value) => change({ [name]: value } as unknown as Partial<V>),
+      onBlur: () => check(name),
+      error: shown.problems[name],
+    }),
+    check,
+    submit,
+    isPending,
+    startAgain,
+    isRestored: own.isRestored,
+    isKept: own.isKept,
+    isGone,
+    summary,
+    formProps: {
+      id,
+      ref: element,
+      noValidate: true,
+      onSubmit: (event) => {
+        event.preventDefault()
+        void submit()
+      },
+    },
+  }
+}
+
+/** The values with what stands for those that are undefined. */
+function filledIn<V extends object>(values: V, prefilled: Partial<V> = {}): V {
+  const missing = (Object.keys(prefilled) as (keyof V)[]).filter((name) => values[name] === undefined)
+  if (missing.length === 0) return values
+  return { ...values, ...Object.fromEntries(missing.map((name) => [name, prefilled[name]])) }
+}
+
+/** A typed text as the value of the field of its name, where that holds a text or nothing. */
+function ownText<V extends object>(empty: V, field: string, typed: string): Partial<V> {
+  const value = Object.hasOwn(empty, field) ? empty[field as keyof V] : undefined
+  return (typeof value === 'string' || value === null ? { [field]: typed } : {}) as Partial<V>
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}

@@ -1,0 +1,50 @@
+/**
+ * What people read when something fails, letter for letter as specified, by the error code or the rule that is broken. Both ends take
+ * their texts from here. `{name}` in a text is replaced by the fact of that name.
+ */
+export const failureTexts = {
+  // Passwords
+  PASSWORDS_DIFFER: "Passwords don't match.",
+  PASSWORD_REFUSED: 'Invalid password. Please verify below instructions and try again',
+  PASSWORD_INCORRECT: 'Sorry your password is incorrect. Please try again.',
+  PASSWORD_USED_BEFORE: 'This password is one of your last {number} passwords. Choose another one.',
+  PASSWORD_NOT_UPDATED: 'Your password was unable to be updated.',
+  PASSWORD_NOT_RESET: 'Your password was not reset due to technical error. Please try it after sometime.',
+  // E-mail addresses
+  INVALID_EMAIL: 'Enter a valid email address, such as {email}.',
+  EMAIL_NOT_RECOGNIZED:
+    'Sorry, we do not recognize your email address. Please re-enter or contact your account manager.',
+  EMAIL_TAKEN: 'Email is being used by another user',
+  EMAIL_ALREADY_REGISTERED: 'This email address is already registered. Sign in instead.',
+  // Ranges of dates, by the problem that `dateRangeProblem` answers
+  startRequired: 'Start Date is required.',
+  endRequired: 'End Date is required.',
+  endBeforeStart: 'End Date cannot be before Start Date.',
+  // Cases, people, files, downloads, articles
+  CASE_NOT_CREATED: 'Could not create support case for the raised issue.',
+  CASE_NOT_CREATED_TITLE: 'Sorry, We Were Unable to Create Your Case',
+  CASE_CLOSED: 'This case is closed. Reopen it or submit a new case.',
+  EXPORT_CONTROLLED_PRODUCT:
+    'This product is subject to export control. Cases for it cannot be opened here; contact your account manager.',
+  CONTACT_NOT_CREATED: 'Unable to Create Contact',
+  UPLOAD_FAILED: 'Your document upload has been unsuccessful',
+  NO_ACTIVE_SUBSCRIPTION:
+    'We are currently unable to reset your JDM available downloads at this time. Please contact support for further assistance.',
+  NO_VIDEO_URL: 'No video URL found for this article.',
+  // Sessions
+  NOT_SIGNED_IN: 'Your session has expired. Please Sign In again to continue.',
+  TIMED_OUT: 'Your session has timed out. Try again.',
+  // Nothing to show
+  NO_RESULTS: 'Sorry, there were no results found',
+  NO_ITEMS: 'No items to display.',
+  NO_RECENT_CASES: 'You do not have any recent cases.',
+  // The connection and the server
+  TECHNICAL_DIFFICULTIES: 'We are having technical difficulties. Our team has been notified. Please try again shortly.',
+  NO_CONNECTION: 'There is no connection. Nothing was sent, and what you typed is still here.',
+  NO_ANSWER: 'The service did not answer as it should. Try again shortly: what you typed is still here.',
+} as const
+
+/** A text with its facts filled in; a missing fact leaves its name. */
+export function filledText(text: string, facts: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? name))
+}
