@@ -69,6 +69,9 @@ export type Form<V> = {
   readonly startAgain: () => void
   readonly isRestored: boolean
   readonly isKept: boolean
+  /** It is filled in, and the server does not have it; `isTouchedNow` tells it in the moment of leaving. */
+  readonly isTouched: boolean
+  readonly isTouchedNow: () => boolean
   /** Whether the screen with the form is gone: an answer that comes then must not lead anywhere. */
   readonly isGone: () => boolean
   readonly formProps: {

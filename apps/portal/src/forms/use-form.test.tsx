@@ -27,48 +27,49 @@ const readLetter = (kept: unknown): Letter | null => {
   return typeof subject === 'string' && typeof body === 'string' && subject + body !== '' ? { subject, body } : null
 }
 
+function LetterForm(options: Pick<FormOptions<Letter>, 'send'> & Partial<FormOptions<Letter>>) {
+  const form = useForm<Letter>({
+    id: 'letter',
+    empty,
+    fields: ['subject', 'body'],
+    problemsOf: ({ subject, body }) => ({
+      subject: subject === '' ? 'Enter a subject.' : subject.length > 9 ? 'Shorten the subject.' : undefined,
+      body: body === '' ? 'Enter a text.' : undefined,
+    }),
+    fieldOf: { Subject__c: 'subject' },
+    ...options,
+  })
+  return (
+    <form {...form.formProps}>
+      <FormProblems form={form} title="Not sent" />
+      <TextField label="Subject" {...form.field('subject')} />
+      <TextArea label="Body" {...form.field('body')} />
+      <button type="submit" aria-busy={form.isPending}>
+        Send
+      </button>
+      <button type="button" onClick={form.startAgain}>
+        Start again
+      </button>
+    </form>
+  )
+}
+
 /** A form over a server whose answers the test gives, in the order of the attempts. */
 function letters(options: Partial<FormOptions<Letter>> = {}) {
   const attempts: (Attempt & { values: Letter })[] = []
   const answers: PromiseWithResolvers<Outcome<Letter>>[] = []
   const session = { hasForgotten: false }
 
-  function LetterForm() {
-    const form = useForm<Letter>({
-      id: 'letter',
-      empty,
-      fields: ['subject', 'body'],
-      problemsOf: ({ subject, body }) => ({
-        subject: subject === '' ? 'Enter a subject.' : subject.length > 9 ? 'Shorten the subject.' : undefined,
-        body: body === '' ? 'Enter a text.' : undefined,
-      }),
-      fieldOf: { Subject__c: 'subject' },
-      send: (values, attempt) => {
-        attempts.push({ values, ...attempt })
-        const answer = Promise.withResolvers<Outcome<Letter>>()
-        answers.push(answer)
-        return answer.promise
-      },
-      ...options,
-    })
-    return (
-      <form {...form.formProps}>
-        <FormProblems form={form} title="Not sent" />
-        <TextField label="Subject" {...form.field('subject')} />
-        <TextArea label="Body" {...form.field('body')} />
-        <button type="submit" aria-busy={form.isPending}>
-          Send
-        </button>
-        <button type="button" onClick={form.startAgain}>
-          Start again
-        </button>
-      </form>
-    )
+  const send: FormOptions<Letter>['send'] = (values, attempt) => {
+    attempts.push({ values, ...attempt })
+    const answer = Promise.withResolvers<Outcome<Letter>>()
+    answers.push(answer)
+    return answer.promise
   }
   const page = (
     <PageProvider page={pageOfTests()}>
       <BrowserProvider browser={{ ...browserOfTests(), hasForgotten: () => session.hasForgotten }}>
-        <LetterForm />
+        <LetterForm send={send} {...options} />
       </BrowserProvider>
     </PageProvider>
   )

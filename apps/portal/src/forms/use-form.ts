@@ -73,9 +73,11 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     const arrived = (): void => {
       if (hasArrived) return
       hasArrived = true
-      if (isGone()) return forgetElsewhere(idempotencyKey, content)
-      keys.forget()
-      own.stopKeeping()
+      if (isGone()) forgetElsewhere(idempotencyKey, content)
+      else {
+        keys.forget()
+        own.stopKeeping()
+      }
     }
     let outcome: Awaited<ReturnType<typeof send>>
     try {
@@ -109,6 +111,8 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     startAgain,
     isRestored: own.isRestored,
     isKept: own.isKept,
+    isTouched: own.isTouched,
+    isTouchedNow: own.isTouchedNow,
     isGone,
     summary,
     formProps: {

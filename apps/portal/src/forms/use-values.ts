@@ -27,6 +27,8 @@ export type Values<V> = {
   isRestored: boolean
   /** This browser keeps the form; false where it keeps nothing. */
   isKept: boolean
+  isTouched: boolean
+  isTouchedNow: () => boolean
   /** Empties the form, and forgets what was kept. */
   clear: () => void
   /** Keeps nothing from here on: the server has it. */
@@ -81,9 +83,11 @@ export function useValues<V extends object>({ empty, draft, drafts, ...before }:
     },
     isRestored,
     isKept,
+    isTouched: values !== empty,
+    isTouchedNow: () => latest.current !== start.current.empty && !isDone.current,
     clear: () => {
       if (draft) drafts().remove(draft.name)
-      show(empty)
+      show(start.current.empty)
       setRestored(false)
     },
     stopKeeping: () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { LeaveGuards } from '../session/leave-guard.tsx'
 import { usePage } from '../site/page.tsx'
 import { pageAt } from '../site/pages.ts'
 import { Footer } from './Footer.tsx'
@@ -26,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <span className="vh">{isLoading ? messages.loadingPage : null}</span>
       </div>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        {children}
+        <LeaveGuards>{children}</LeaveGuards>
       </main>
       {pageAt(pathname)?.[1].hasNoFooter ? null : <Footer />}
       {session ? <SessionWarning /> : null}

@@ -1,13 +1,14 @@
 import { type RenderResult, render } from '@testing-library/react'
 import type { SessionShape } from 'contract'
 import type { ComponentType } from 'react'
-import { createRoutesStub, type LoaderFunction } from 'react-router'
+import { createRoutesStub, type LoaderFunction, Outlet } from 'react-router'
 import { type CacheFetch, createRecordCache } from 'record-cache'
 import { RecordCacheProvider } from 'record-cache-react'
 import { LinkProvider } from 'ui'
 import { RouterLink } from '../parts/RouterLink.tsx'
 import { ToastProvider } from '../parts/toasts.tsx'
 import { type Browser, BrowserProvider } from '../session/browser.tsx'
+import { LeaveGuards } from '../session/leave-guard.tsx'
 import { NowProvider } from '../site/now.tsx'
 import { noOffers } from '../site/offers.ts'
 import { type Page, PageProvider } from '../site/page.tsx'
@@ -84,8 +85,17 @@ export function renderScreen(
   { path, at, fetch, auth, isOver, loader, ...reader }: Options,
 ): RenderResult {
   const Routes = createRoutesStub([
-    { path, Component: Screen, ...(loader ? { loader, HydrateFallback: () => null } : {}) },
-    { path: '*', Component: () => <p>another page</p> },
+    {
+      Component: () => (
+        <LeaveGuards>
+          <Outlet />
+        </LeaveGuards>
+      ),
+      children: [
+        { path, Component: Screen, ...(loader ? { loader, HydrateFallback: () => null } : {}) },
+        { path: '*', Component: () => <p>another page</p> },
+      ],
+    },
   ])
   const browser = { ...browserOfTests(), ...(auth ? { auth } : {}), ...(isOver ? { isOver } : {}) }
   return render(

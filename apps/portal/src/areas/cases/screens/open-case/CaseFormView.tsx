@@ -1,4 +1,5 @@
 import { Button, FormFoot, LinkButton, Notice, Sheet, Stack } from 'ui'
+import { FormLeaveGuard } from '../../../../forms/FormLeaveGuard.tsx'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { CaseFiles } from './CaseFiles.tsx'
@@ -30,6 +31,7 @@ export function CaseFormView({ choices }: { choices: CaseChoices }) {
           <CaseTextFields form={form} choices={choices} />
           <CaseImpactFields form={form} choices={choices} />
           <CaseFiles uploads={uploads} />
+          <FormLeaveGuard form={form} />
           <FormFoot>
             <Button
               type="submit"

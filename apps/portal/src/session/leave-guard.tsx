@@ -1,0 +1,85 @@
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type Blocker, type BlockerFunction, type Location, useBlocker } from 'react-router'
+import { type Browser, useBrowser } from './browser.tsx'
+
+/** Whether something would be lost by leaving now. */
+type Guard = RefObject<() => boolean>
+
+type Guards = { all: Set<Guard>; blocker: Blocker }
+
+const GuardsContext = createContext<Guards | null>(null)
+
+/** Holds back a navigation while a guard below has something to lose. The router takes one such blocker: all guards share it. */
+export function LeaveGuards({ children }: { children: ReactNode }) {
+  const browser = useBrowser()
+  const [all] = useState(() => new Set<Guard>())
+  const wouldLose = useCallback<BlockerFunction>(
+    ({ currentLocation, nextLocation }) =>
+      firstAtRisk(all) !== undefined && !isOver(browser) && screenOf(currentLocation) !== screenOf(nextLocation),
+    [all, browser],
+  )
+  const blocker = useBlocker(wouldLose)
+  return <GuardsContext value={{ all, blocker }}>{children}</GuardsContext>
+}
+
+/**
+ * Asks before a screen is left: the portal for another screen, the browser for another page.
+ *
+ * @param isAtRisk - as it is drawn; `isAtRiskNow` is asked in the moment of leaving.
+ * @returns the answers to the question while it must be asked, else null.
+ */
+export function useLeaveGuard(
+  isAtRisk: boolean,
+  isAtRiskNow: () => boolean,
+): { onStay: () => void; onLeave: () => void } | null {
+  const browser = useBrowser()
+  const guards = useContext(GuardsContext)
+  if (guards === null) throw new Error('there are no LeaveGuards around this component')
+  const { all, blocker } = guards
+  const guard = useRef(isAtRiskNow)
+  useEffect(() => {
+    guard.current = isAtRiskNow
+  })
+  useEffect(() => {
+    all.add(guard)
+    return () => {
+      all.delete(guard)
+    }
+  }, [all])
+
+  const isBlocked = blocker.state === 'blocked'
+  useEffect(() => {
+    // Nothing is left to ask about; what became of it is on this screen.
+    if (isBlocked && !isAtRisk && firstAtRisk(all) === undefined) blocker.reset()
+  }, [isBlocked, isAtRisk, all, blocker])
+
+  useEffect(() => {
+    if (!isAtRisk) return
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (!isOver(browser)) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isAtRisk, browser])
+
+  if (blocker.state !== 'blocked' || firstAtRisk(all) !== guard) return null
+  return { onStay: blocker.reset, onLeave: blocker.proceed }
+}
+
+const firstAtRisk = (guards: ReadonlySet<Guard>): Guard | undefined => [...guards].find(({ current }) => current())
+
+const isOver = (browser: Browser | null): boolean => browser?.isOver() ?? false
+
+/** What tells one screen from another: the rest of an address changes within one. */
+function screenOf({ pathname, search }: Location): string {
+  return `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`
+}
