@@ -42,5 +42,8 @@ export function refusalOf<V>(
     if (name === undefined) reasons.push(message)
     else problems[name] ??= message
   }
-  return { problems, failure: texts.refused === undefined ? reasons : [texts.refused, ...reasons] }
+  const failure = [texts.refused ?? '', ...reasons].filter((text) => text !== '')
+  // Something between the browser and the portal may refuse without a word.
+  const isSilent = failure.length === 0 && Object.keys(problems).length === 0
+  return { problems, failure: isSilent ? [texts.noAnswer] : failure }
 }

@@ -213,6 +213,15 @@ it('puts what the server refuses at its field until that is changed, and the res
   expect(screen.queryByText('This subject is taken.')).toBeNull()
 })
 
+it('says something of a refusal that says nothing', async () => {
+  const { open, fail } = letters()
+  open()
+  fill('Chart', 'It is old.')
+  send()
+  await fail(new FetchError('/records', { status: 413, statusText: '', body: undefined }))
+  expect(screen.getByRole('alert').textContent).toContain('The service did not answer as it should.')
+})
+
 it('shows a refusal that is an outcome like one that is thrown', async () => {
   const { open, answer } = letters()
   open()
