@@ -55,7 +55,7 @@ export class ConfigError extends Error {
  */
 export function readConfig(environment: Environment): Config {
   const read = reader(environment)
-  refuseWhatNothingWouldHeed(read)
+  rejectUnsupportedSettings(read)
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const demo = read.choice('DEMO', ['on', 'off'], databaseUrl === null ? 'on' : 'off') === 'on'
   const dataDir = resolve(read.text('DATA_DIR') ?? '.data')
@@ -138,8 +138,8 @@ function reader(environment: Environment) {
   }
 }
 
-/** Whoever sets one of these counts on a protection or an entrance that this build lacks: no start without it. */
-function refuseWhatNothingWouldHeed(read: Reader): void {
+/** Refuses to start with a setting of a feature that this build lacks: its operator would rely on it. */
+function rejectUnsupportedSettings(read: Reader): void {
   const lacking: readonly [name: string, isAsked: boolean, problem: string][] = [
     ['CLAMD_URL', read.url('CLAMD_URL', ['tcp:', 'unix:']) !== null, 'names a virus scanner'],
     ['DOWNLOADS_URL', read.url('DOWNLOADS_URL', ['https:', 'http:']) !== null, 'names a host of its own for downloads'],

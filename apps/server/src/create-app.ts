@@ -25,9 +25,11 @@ import { registerUploads } from './files/register-uploads.ts'
 import { createUploadSlots } from './files/upload-slots.ts'
 import { httpContexts, pageContext } from './http/call-contexts.ts'
 import { createCallRouter } from './http/call-router.ts'
+import { createConcurrencyLimit } from './http/concurrency-limit.ts'
 import { handleErrors, sendError } from './http/error-handling.ts'
 import { dropGoneClients } from './http/gone-clients.ts'
 import { hostCheck } from './http/host-check.ts'
+import { limitUserConcurrency } from './http/limit-user-concurrency.ts'
 import { shedLoad } from './http/load-shedding.ts'
 import { parseJson } from './http/parse-json.ts'
 import { RATE_WINDOW_MS, requestsAllowed } from './http/rate-classes.ts'
@@ -37,8 +39,6 @@ import { requireRoutePolicies } from './http/route-policy.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sessionCookie } from './http/session-cookie.ts'
 import { resolveSessions } from './http/sessions.ts'
-import { takeTurns } from './http/take-turns.ts'
-import { createTurns } from './http/turns.ts'
 import { answerUnread } from './http/unread-requests.ts'
 import { registerHealth } from './operations/register-health.ts'
 import { registerMetrics } from './operations/register-metrics.ts'
@@ -103,7 +103,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   parseJson(app)
   resolveSessions(app, { identity, cookieName: cookies.name, baseUrl: config.baseUrl })
-  takeTurns(app, createTurns({ atOnce: limits.requestsAtOnce, waiting: limits.requestsWaiting }))
+  limitUserConcurrency(app, createConcurrencyLimit({ atOnce: limits.requestsAtOnce, waiting: limits.requestsWaiting }))
   const misses = { groupId: 'misses', max: requestsAllowed('page', config.rateScale), timeWindow: RATE_WINDOW_MS }
   handleErrors(app, { methodsAt: router.methodsAt, countMisses: app.rateLimit(misses) })
 

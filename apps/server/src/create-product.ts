@@ -21,7 +21,7 @@ const HOUR_SECONDS = 3_600
 const CUSTOMER_HOURS = 12
 const INTERNAL_HOURS = 8
 
-/** Joins records and sign-in over one database: each hears of what the other decides, within one transaction. */
+/** Joins records and sign-in over one database: a change of one updates the other within the same transaction. */
 export async function createProduct({ config, log, database, fileStore }: ProductParts): Promise<Product> {
   const sessions: PeopleChanges = { rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId) }
   const platform = createPlatform({

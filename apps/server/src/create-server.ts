@@ -66,7 +66,7 @@ export async function createServer(config: Config): Promise<Server> {
           const url = await listen(app, config)
           const jobParts = { ...product, mailer: mail.mailer, now, baseUrl: url }
           const jobs = await startJobs(database.connectionString, jobParts, log)
-          // A job that hangs is tried again by whoever comes next; it must not keep the process from ending.
+          // A hanging job must not keep the process from exiting; the next process retries it.
           closing.push(() => Promise.race([jobs.stop(), wait(JOBS_PATIENCE_MS, undefined, { ref: false })]))
           return { url }
         }),
@@ -75,7 +75,7 @@ export async function createServer(config: Config): Promise<Server> {
   })
 }
 
-// Whoever is still sending or reading a file after a while is cut off, and goes on with the next process.
+// Uploads and downloads that last longer are cut off; clients resume them with the next process.
 async function closeApp(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), CONNECTIONS_PATIENCE_MS)
   await app.close()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from 'database'
 
-/** The secret that page tokens are signed with: drawn once per database, so that any process takes the tokens of another. */
+/** The secret that page tokens are signed with: generated once per database, so that every process accepts the tokens of the others. */
 export async function tokenSecret(database: Database): Promise<string> {
   await database.query('insert into server.installation (token_secret) values ($1) on conflict do nothing', [
     randomBytes(32).toString('base64url'),

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts'
 
-// Codes that come together. What a call says of its own errors is made of these and of single codes.
+// Codes that occur together; a call lists these groups and single codes as its own errors.
 
 /** A record, object or list that does not exist for the caller. */
 export const ofHidden = ['NOT_FOUND'] as const satisfies readonly ErrorCode[]

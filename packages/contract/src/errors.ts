@@ -75,7 +75,7 @@ export type ErrorCode = keyof typeof errorCatalogue
 
 export type ErrorFacts = Readonly<Record<string, string | number>>
 
-/** An expected refusal: a code of the catalogue and the facts of the case. The edge turns it into an answer. */
+/** An expected refusal: a code of the catalogue and the facts of the case. The edge converts it to an answer. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly facts: ErrorFacts

@@ -1,4 +1,4 @@
-/** Numbers that both ends must agree on. Units stand in the names. */
+/** Limits that server and browser share. Units are in the names. */
 
 const MIB = 1024 * 1024
 
@@ -44,7 +44,7 @@ export const passwordHistory = 3
 export const emailCharacters = 254
 /** Seconds until another mail can be asked for. */
 export const resendSeconds = 30
-/** Requests of one person that a process works on at a time, and those that may wait for their turn. */
+/** Requests of one user that a process runs at once, and those that may wait. */
 export const requestsAtOnce = 6
 export const requestsWaiting = 250
 export const jsonBodyBytes = 1 * MIB

@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts'
 /** The rate class a call is counted in; the server holds the figures of each class. */
 export type RateClass = 'read' | 'search' | 'write' | 'upload' | 'credential' | 'session'
 
-/** How a call is served. Only the server and documents need it, so that it stands apart from the address. */
+/** How a call is served: for the server and its documentation, apart from the address that the browser loads. */
 export type CallTerms = {
   /** What it is for, in one sentence; shown in the OpenAPI document. */
   readonly summary: string
@@ -14,7 +14,7 @@ export type CallTerms = {
   readonly limits?: string
   /** Codes of its own, those of single items of a batch included; `errorsOf` adds what every call of its kind has. */
   readonly errors: readonly ErrorCode[]
-  /** A pattern for a path parameter, by which the address is told from that of another call of the same form. */
+  /** A pattern for a path parameter, which distinguishes the address from that of another call of the same form. */
   readonly matching?: Readonly<Record<string, string>>
   /** `read` for GET and `write` for the rest when absent. */
   readonly rate?: RateClass

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from 'platform'
 import { type CaseDocument, readCaseDocument } from 'support'
 import { attachmentNamed } from '../files/content-disposition.ts'
-import { createTurns } from '../http/turns.ts'
+import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 
 export type CasePdfParts = {
   platform: Platform
@@ -19,14 +19,14 @@ const WAITING = 20
 
 /** `GET /cases/{caseId}.pdf`: a case as the caller may see it, to be saved. Every request reads and renders it anew. */
 export function registerCasePdf(app: FastifyInstance, { platform, now, render }: CasePdfParts): void {
-  const turns = createTurns({ atOnce: AT_ONCE, waiting: WAITING })
-  const renderInTurn = async (document: CaseDocument): Promise<Uint8Array> => {
-    const { begins, end } = turns.take('')
+  const limit = createConcurrencyLimit({ atOnce: AT_ONCE, waiting: WAITING })
+  const renderWithinLimit = async (document: CaseDocument): Promise<Uint8Array> => {
+    const { ready, release } = limit.acquire('')
     try {
-      await begins
+      await ready
       return await render(document)
     } finally {
-      end()
+      release()
     }
   }
   app.route({
@@ -41,7 +41,7 @@ export function registerCasePdf(app: FastifyInstance, { platform, now, render }:
       const document = await readCaseDocument(reader, request.params.caseId)
       reply.header('content-disposition', attachmentNamed(document.fileName)).type('application/pdf')
       if (request.method === 'HEAD') return await reply.send()
-      return await reply.send(Buffer.from(await renderInTurn(document)))
+      return await reply.send(Buffer.from(await renderWithinLimit(document)))
     },
   })
 }

@@ -1,10 +1,10 @@
 import { AppError } from 'contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { CaughtMail } from '../adapters/mail-catcher/caught-mail.ts'
-import { drawnMail, type MailboxPage, mailboxHtml, mailboxJson } from '../adapters/mail-catcher/mailbox-pages.ts'
+import { type MailboxPage, mailboxHtml, mailboxJson, renderedMail } from '../adapters/mail-catcher/mailbox-pages.ts'
 import type { RoutePolicy } from '../http/route-policy.ts'
 
-/** Shows, in demo mode, the mails that the catcher took: as a page, one by one as drawn, and as JSON. */
+/** Shows, in demo mode, the mails that the catcher took: as a page, one by one rendered, and as JSON. */
 export function registerMailbox(app: FastifyInstance, messages: () => readonly CaughtMail[]): void {
   const config: { policy: RoutePolicy } = { policy: { rate: 'page', access: 'open' } }
   app.get('/dev/mailbox', { config }, (_request, reply) =>
@@ -17,7 +17,7 @@ export function registerMailbox(app: FastifyInstance, messages: () => readonly C
     reply.type('application/json; charset=utf-8').send(mailboxJson(messages())),
   )
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', { config }, (request, reply) => {
-    const page = drawnMail(messages(), request.params.id)
+    const page = renderedMail(messages(), request.params.id)
     if (page === null) throw new AppError('NOT_FOUND')
     return sendPage(reply, page)
   })

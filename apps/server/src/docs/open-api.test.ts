@@ -90,8 +90,8 @@ it('describes every part of an error, and no other', () => {
   const error = new AppError('PASSWORD_REFUSED', { rules: 'length digit', number: 3 }, { field: 'password' })
   const problem = errorAnswer(error, 'problem').body as object
   const write = errorAnswer(error, 'write').body as { output: { errors: object[] } }
-  const drawn = { Problem: problem, WriteError: write, WriteErrorEntry: write.output.errors[0] ?? {} }
-  for (const [name, body] of Object.entries(drawn)) {
+  const answers = { Problem: problem, WriteError: write, WriteErrorEntry: write.output.errors[0] ?? {} }
+  for (const [name, body] of Object.entries(answers)) {
     expect(Object.keys(schemas[name]?.properties ?? {}).sort()).toEqual(Object.keys(body).sort())
   }
 })

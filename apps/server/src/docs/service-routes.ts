@@ -33,7 +33,7 @@ export const liveEventSchema: JsonSchema = {
 
 const caughtMail = texts('id', 'to', 'from', 'subject', 'text', 'html', 'receivedAt')
 
-/** The stream of events, what watches over the process, what describes it, and what a demo has besides. */
+/** The event stream, health and metrics, the API documentation, and the addresses of the demo. */
 export const serviceRoutes: readonly RouteDoc[] = [
   {
     method: 'GET',
@@ -42,9 +42,9 @@ export const serviceRoutes: readonly RouteDoc[] = [
     tag: 'events',
     summary: 'A stream of Server-Sent Events: which records changed that the caller may see. It ends with the session.',
     description:
-      'A comment every 15 seconds; 20 streams a person; a stream that is not read for 256 KiB is cut off. Who comes back is told to read anew.',
+      'A comment every 15 seconds; 20 streams a person; a stream that is not read for 256 KiB is cut off. After a reconnect comes a `resync` event.',
     access: 'session',
-    headers: { 'last-event-id': { schema: text, description: 'The id of the last event that was heard.' } },
+    headers: { 'last-event-id': { schema: text, description: 'The id of the last event received.' } },
     answers: {
       200: {
         description: 'The stream; the data of each event is a LiveEvent.',
@@ -101,7 +101,7 @@ export const serviceRoutes: readonly RouteDoc[] = [
     path: '/.well-known/security.txt',
     id: 'securityTxt',
     tag: 'operations',
-    summary: 'Whom to tell of a weakness (RFC 9116); good for 180 days.',
+    summary: 'Contact for security reports (RFC 9116), valid for 180 days.',
     access: 'open',
     answers: { 200: { description: 'The text.', body: plain } },
     errors: [],
@@ -131,7 +131,7 @@ export const serviceRoutes: readonly RouteDoc[] = [
     path: '/dev/demo.json',
     id: 'demoFacts',
     tag: 'demo',
-    summary: 'In a demo alone: the ids of what a check of the product needs, null for what is no longer there.',
+    summary: 'In a demo alone: the ids of what a check of the product needs, null for what no longer exists.',
     access: 'open',
     answers: {
       200: {
@@ -179,9 +179,9 @@ export const serviceRoutes: readonly RouteDoc[] = [
   {
     method: 'GET',
     path: '/dev/mailbox/{id}',
-    id: 'drawnMail',
+    id: 'renderedMail',
     tag: 'demo',
-    summary: 'In a demo that sends no mail: one mail as a mail program would draw it.',
+    summary: 'In a demo that sends no mail: one mail as a mail program would render it.',
     access: 'open',
     parts: { id: { schema: text, description: 'The number of the mail.' } },
     answers: { 200: { description: 'The mail.', body: html } },

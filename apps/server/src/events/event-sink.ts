@@ -9,7 +9,7 @@ export type EventSink = {
   end(): void
 }
 
-/** A browser that does not read for this long a backlog is cut off; it comes back and is told to read anew. */
+/** A browser that does not read for this long a backlog is cut off; it reconnects and gets a `resync` event. */
 const BACKLOG_BYTES = 256 * 1024
 const RETRY_MS = 2_000
 
@@ -38,7 +38,7 @@ export function eventSink(
       })
       write(`retry: ${RETRY_MS}\n\n`)
     },
-    // The number lets the browser say, when it comes back, that it was here before.
+    // With the id, a reconnecting browser tells that it was connected before.
     send: (event) => write(`id: ${++sent}\ndata: ${JSON.stringify(event)}\n\n`),
     beat: () => write(': beat\n\n'),
     end: () => {

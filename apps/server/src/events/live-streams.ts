@@ -16,7 +16,7 @@ export type LiveStreamsParts = {
 
 /** The open streams of live events of this process. */
 export type LiveStreams = {
-  /** Begins to hear what is committed, here and in other processes. */
+  /** Starts listening for committed changes, of this and other processes. */
   start(): Promise<void>
   /**
    * Sends a session what it may see, until it ends; never prolongs it.
@@ -26,7 +26,7 @@ export type LiveStreams = {
    */
   open(token: string, session: LiveSession, sink: EventSink, isReturning: boolean): void
   readonly count: number
-  /** Ends every stream and stops hearing. */
+  /** Ends every stream and stops listening. */
   stop(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { guardPace } from './guard-pace.ts'
 import type { UploadSlots } from './upload-slots.ts'
 
 /**
- * Lets the body of a request with a file come in: it takes a place until the answer is sent, and must not drip.
+ * Lets the body of a request with a file come in: it takes an upload slot until the answer is sent, and must arrive fast enough.
  *
  * @throws AppError SERVICE_UNAVAILABLE or TOO_MANY_REQUESTS when there is no place.
  */

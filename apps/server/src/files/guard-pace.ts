@@ -4,7 +4,7 @@ export type Pace = { bytes: number; perMs: number }
 
 const SLOWEST: Pace = { bytes: 8 * 1024 * 60, perMs: 60_000 }
 
-/** Ends a body that arrives slower than 8 KiB a second, measured minute by minute, so that nobody holds a place by dripping. */
+/** Ends a body that arrives slower than 8 KiB a second, measured minute by minute, so that a slow sender cannot hold a slot. */
 export function guardPace(body: Readable, pace: Pace = SLOWEST): void {
   let arrived = 0
   const timer = setInterval(() => {

@@ -51,7 +51,7 @@ function noQuery(raw: RawInput['query']): Record<never, never> {
   return {}
 }
 
-// Of a name that no call knows, no more is repeated than such names are long.
+// An unknown name is cut to the length of real names before it is repeated.
 const unknownParameter = (name: string): AppError =>
   new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: name.slice(0, 80).toWellFormed() })
 

@@ -3,7 +3,7 @@ import type { BoundCall } from './bound-call.ts'
 
 export type FoundCall = { bound: BoundCall; params: Record<string, string> }
 
-/** Finds the call that an address means, for requests that do not come through HTTP, and the methods that an address takes. */
+/** Finds the call of an address for requests that do not come over HTTP, and the methods that an address takes. */
 export type CallRouter = {
   find(method: string, path: string): FoundCall | null
   methodsAt(url: string): readonly string[]

@@ -11,7 +11,7 @@ export type ErrorAnswer = {
 }
 
 /**
- * Draws an error in the style of its route. The body holds nothing but the code, the text and the field of the error, and the
+ * Formats an error in the style of its route. The body holds nothing but the code, the text and the field of the error, and the
  * rules that a password breaks.
  */
 export function errorAnswer(error: AppError, style: ErrorStyle): ErrorAnswer {

@@ -7,7 +7,7 @@ import { toAppError } from './to-app-error.ts'
 export type ErrorHandling = {
   /** The methods that an address takes; none where there is nothing. */
   methodsAt(url: string): readonly string[]
-  /** Counts requests for what is not there, so that nobody can try addresses without end. */
+  /** Counts requests for missing addresses, which limits guessing. */
   countMisses: preHandlerAsyncHookHandler
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** How streams fail whose other end was closed. */
+/** Error codes of streams whose other end was closed. */
 const CLOSED = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ABORT_ERR'])
 
 /** Drops requests whose client closed the connection before anything was done for them. Register it before everything else. */
@@ -12,7 +12,7 @@ export function dropGoneClients(app: FastifyInstance): void {
   })
 }
 
-/** Whether a failure says nothing but that the client closed the connection: no error of the server, and nobody is left to answer. */
+/** Whether a failure only means that the client closed the connection: not a server error, and no answer is possible. */
 export function isGoneClient(request: FastifyRequest, error: unknown): boolean {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
   return hasGone(request) && typeof code === 'string' && CLOSED.has(code)

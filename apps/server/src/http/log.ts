@@ -29,13 +29,13 @@ export function createLog(
 }
 
 function standardOutput(): DestinationStream {
-  // A write to the system for each request costs as much as reading a record. What is kept is written at the end too.
+  // A write to the system for each request costs as much as reading a record. Buffered lines are flushed at exit.
   let refusals = 0
   const destination = pino.destination({
     sync: false,
     minLength: BUFFERED_BYTES,
     periodicFlush: FLUSH_MS,
-    // Without an end to it, a process whose log nobody reads any more could never end.
+    // Without a limit, a process whose log is no longer read could never exit.
     retryEAGAIN: () => ++refusals < WRITE_TRIES,
   })
   destination.on('write', () => {

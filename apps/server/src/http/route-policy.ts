@@ -21,7 +21,7 @@ declare module 'fastify' {
     policy?: RoutePolicy
   }
   interface FastifyInstance {
-    /** Every route there is, for whoever must prove something of all of them. */
+    /** All routes, for exhaustive tests. */
     routeList: readonly { method: string; url: string }[]
   }
 }

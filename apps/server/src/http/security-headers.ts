@@ -1,4 +1,4 @@
-/** Headers of every answer. What is not a page may load nothing, run nothing and be framed by nobody. */
+/** Headers of every answer. Everything but pages may load nothing, run nothing and not be framed. */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return {
     'content-security-policy':
@@ -10,7 +10,7 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Answers to people are theirs alone; routes that may be kept say so themselves.
+    // Answers are private by default; cacheable routes override this.
     'cache-control': 'no-store',
     ...(isHttps ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   }

@@ -2,8 +2,8 @@ import { AppError, type ErrorCode } from 'contract'
 import { DatabaseError, type DatabaseErrorKind } from 'database'
 
 /**
- * Turns whatever a request threw into an error of the catalogue. What nobody foresaw becomes INTERNAL_SERVER_ERROR with the
- * reference under which it is logged; none of its words leave the process.
+ * Converts whatever a request threw to an error of the catalogue. An unexpected error becomes INTERNAL_SERVER_ERROR with the
+ * reference under which it is logged; none of its text is sent.
  */
 export function toAppError(error: unknown, reference: string): AppError {
   if (error instanceof AppError) return error

@@ -7,11 +7,11 @@ import { handleErrors } from '../http/error-handling.ts'
 import type { PageSite } from './page-site.ts'
 import { registerPages } from './register-pages.ts'
 
-// A portal of three addresses; what is drawn is what the server handed over.
+// A portal of three addresses; they render what the server handed over.
 const app = fastify()
 const cut = Promise.withResolvers<void>()
 
-async function draw(request: Request, site: PageSite): Promise<Response> {
+async function render(request: Request, site: PageSite): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   if (pathname === '/moved') return new Response(null, { status: 302, headers: { location: '/login' } })
   if (pathname === '/never') {
@@ -42,7 +42,7 @@ beforeAll(async () => {
     portal: async () => ({
       build: {} as ServerBuild,
       createLoadContext: (site) => site as unknown as RouterContextProvider,
-      createRequestHandler: () => (request, context) => draw(request, context as unknown as PageSite),
+      createRequestHandler: () => (request, context) => render(request, context as unknown as PageSite),
     }),
     mode: 'production',
     router: createCallRouter([]),
@@ -81,7 +81,7 @@ it('passes redirects on without a body', async () => {
   expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([302, '/login', ''])
 })
 
-it('answers HEAD without drawing', async () => {
+it('answers HEAD without rendering', async () => {
   const answer = await app.inject({ method: 'HEAD', url: '/' })
   expect([answer.statusCode, answer.body]).toEqual([404, ''])
 })
@@ -96,13 +96,13 @@ it.each([
   '/x.data',
   '/__manifest',
   '/events/x',
-])('draws no page for %s', async (url) => {
+])('renders no page for %s', async (url) => {
   const answer = await app.inject(url)
   expect(answer.statusCode).toBe(404)
   expect(answer.headers['content-type']).toContain('json')
 })
 
-it('stops drawing when the visitor has gone', async () => {
+it('stops rendering when the visitor has gone', async () => {
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const controller = new AbortController()

@@ -27,7 +27,7 @@ export type PagesParts = {
 const SERVER_PATHS =
   /^\/(?:services|lwr|auth|api|files|uploads|events|dev|assets|metrics|healthz|readyz|\.well-known)(?:\/|$)/
 
-/** Every address that nothing else answers is a page of the portal; what it does not know it answers with its own 404 page. */
+/** Every other address is a page of the portal, which has a 404 page of its own. */
 export function registerPages(app: FastifyInstance, parts: PagesParts): void {
   app.get('/*', { config: { policy: { rate: 'page', access: 'visitor' } } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'

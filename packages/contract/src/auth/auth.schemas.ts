@@ -60,7 +60,7 @@ export const renewSession = defineCall({
 export const register = defineCall({
   access: 'open',
   rate: 'credential',
-  summary: 'Has the link for a registration mailed to an address that a customer has named.',
+  summary: 'Mails the link for a registration to an address that a customer has named.',
   returns:
     'The seconds until another mail can be asked for. Whether one is sent is known to the mailbox alone: at most one in 30 s, 5 an hour and 10 a day. Beyond five addresses an hour per network, and always with ENUMERATION_POLICY=private, all are answered alike.',
   errors: [...ofRegistration],
@@ -71,7 +71,7 @@ export const register = defineCall({
 export const resendRegistration = defineCall({
   access: 'open',
   rate: 'credential',
-  summary: 'Has the link for a registration mailed again; the ones before stay good.',
+  summary: 'Mails the link for a registration again; earlier links stay valid.',
   returns: 'As `register`.',
   errors: [...ofRegistration],
   body: addressed,
@@ -81,8 +81,7 @@ export const resendRegistration = defineCall({
 export const confirmRegistration = defineCall({
   access: 'open',
   rate: 'credential',
-  summary:
-    'Makes the login of a mailed link, with a password and the terms that were agreed to. Nobody is signed in by it.',
+  summary: 'Creates the login of a mailed link, with a password and the accepted terms. It does not sign in.',
   returns: 'The address that was registered. `acceptedTerms` is the version of the terms as they were shown.',
   errors: ['LINK_INVALID', 'EMAIL_NOT_RECOGNIZED', 'EMAIL_ALREADY_REGISTERED', ...ofNewPassword],
   body: Type.Object(
@@ -96,7 +95,7 @@ export const cancelRegistration = defineCall({
   access: 'open',
   rate: 'credential',
   success: 204,
-  summary: 'Makes the mailed link of a registration, and all others of its address, good for nothing.',
+  summary: 'Invalidates the mailed link of a registration and all others of its address.',
   returns: 'Nothing, also for a link that is none.',
   errors: [],
   body: Type.Object({ token }, strict),
@@ -105,7 +104,7 @@ export const cancelRegistration = defineCall({
 export const forgotPassword = defineCall({
   access: 'open',
   rate: 'credential',
-  summary: 'Has the link for another password mailed to whoever has a login. Every address is answered alike.',
+  summary: 'Mails a link for a new password if the address has a login. Every address gets the same answer.',
   returns: 'The seconds until another mail can be asked for.',
   errors: ['INVALID_EMAIL'],
   body: addressed,
@@ -116,7 +115,7 @@ export const resetPassword = defineCall({
   access: 'open',
   rate: 'credential',
   success: 204,
-  summary: 'Sets the password of a mailed link and ends all sessions of its user. Nobody is signed in by it.',
+  summary: 'Sets the password of a mailed link and ends all sessions of its user. It does not sign in.',
   returns: 'Nothing.',
   errors: ['LINK_INVALID', ...ofNewPassword],
   body: Type.Object({ token, password, confirmPassword }, strict),

@@ -43,7 +43,7 @@ export const renewSession: CallOf<typeof schemas.renewSession> = {
 }
 
 /**
- * Has the link for a registration mailed to an address that a customer has named.
+ * Mails the link for a registration to an address that a customer has named.
  *
  * @returns The seconds until another mail can be asked for. Whether one is sent is known to the mailbox alone: at most
  * one in 30 s, 5 an hour and 10 a day. Beyond five addresses an hour per network, and always with
@@ -56,7 +56,7 @@ export const register: CallOf<typeof schemas.register> = {
 }
 
 /**
- * Has the link for a registration mailed again; the ones before stay good.
+ * Mails the link for a registration again; earlier links stay valid.
  *
  * @returns As `register`.
  * @throws EMAIL_ALREADY_REGISTERED, EMAIL_NOT_RECOGNIZED, INVALID_EMAIL.
@@ -67,7 +67,7 @@ export const resendRegistration: CallOf<typeof schemas.resendRegistration> = {
 }
 
 /**
- * Makes the login of a mailed link, with a password and the terms that were agreed to. Nobody is signed in by it.
+ * Creates the login of a mailed link, with a password and the accepted terms. It does not sign in.
  *
  * @returns The address that was registered. `acceptedTerms` is the version of the terms as they were shown.
  * @throws EMAIL_ALREADY_REGISTERED, EMAIL_NOT_RECOGNIZED, LINK_INVALID, PASSWORDS_DIFFER, PASSWORD_REFUSED,
@@ -79,7 +79,7 @@ export const confirmRegistration: CallOf<typeof schemas.confirmRegistration> = {
 }
 
 /**
- * Makes the mailed link of a registration, and all others of its address, good for nothing.
+ * Invalidates the mailed link of a registration and all others of its address.
  *
  * @returns Nothing, also for a link that is none.
  */
@@ -89,7 +89,7 @@ export const cancelRegistration: CallOf<typeof schemas.cancelRegistration> = {
 }
 
 /**
- * Has the link for another password mailed to whoever has a login. Every address is answered alike.
+ * Mails a link for a new password if the address has a login. Every address gets the same answer.
  *
  * @returns The seconds until another mail can be asked for.
  * @throws INVALID_EMAIL.
@@ -100,7 +100,7 @@ export const forgotPassword: CallOf<typeof schemas.forgotPassword> = {
 }
 
 /**
- * Sets the password of a mailed link and ends all sessions of its user. Nobody is signed in by it.
+ * Sets the password of a mailed link and ends all sessions of its user. It does not sign in.
  *
  * @returns Nothing.
  * @throws LINK_INVALID, PASSWORDS_DIFFER, PASSWORD_REFUSED, PASSWORD_USED_BEFORE.

@@ -31,7 +31,7 @@ export const sendVerificationEmail = defineMethodTerms({
 
 export const createCase = defineMethodTerms({
   ...ofGuests,
-  summary: 'Opens the one case that a mailed link is good for.',
+  summary: 'Opens the case of a guest; a mailed link is valid for one case.',
   errors: [...ofValues, 'REQUIRED_FIELD_MISSING', 'LINK_INVALID', 'EXPORT_CONTROLLED_PRODUCT'],
   parameters: Type.Object(
     {

@@ -15,7 +15,7 @@ export const sendVerificationEmail: WriteMethodOf<typeof schemas.sendVerificatio
 }
 
 /**
- * Opens the one case that a mailed link is good for.
+ * Opens the case of a guest; a mailed link is valid for one case.
  *
  * @throws EXPORT_CONTROLLED_PRODUCT, INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD,
  * INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, LINK_INVALID, MISSING_ARGUMENT, NOT_FOUND,

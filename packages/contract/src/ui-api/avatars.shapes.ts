@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type * as schemas from './avatar-shapes.schemas.ts'
 
 export type ThemeAvatar = Static<typeof schemas.ThemeAvatar>
-/** Its size is null where nobody has measured it. */
+/** Its size is null when unknown. */
 export type PhotoAvatar = Static<typeof schemas.PhotoAvatar>
 /** What stands for a record. */
 export type RecordAvatar = ThemeAvatar | PhotoAvatar

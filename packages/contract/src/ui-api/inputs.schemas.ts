@@ -11,13 +11,13 @@ export const ListViewApiName = Type.String({ minLength: 1, maxLength: 80, patter
 export const RecordIds = Type.String({
   minLength: 15,
   maxLength: limits.idsPerRequest * 19,
-  description: 'Ids parted by commas, at most 200.',
+  description: 'Ids separated by commas, at most 200.',
 })
 export const FieldNames = Type.String({
   maxLength: 20_000,
-  description: 'Names such as Case.Account.Name, parted by commas: at most 200, at most six levels deep.',
+  description: 'Names such as Case.Account.Name, separated by commas: at most 200, at most six levels deep.',
 })
-export const NameList = Type.String({ maxLength: 4_000, description: 'Names parted by commas.' })
+export const NameList = Type.String({ maxLength: 4_000, description: 'Names separated by commas.' })
 export const PageSize = Type.Integer({ description: 'Rows of a page, 1 to 2,000.' })
 export const PageToken = Type.String({
   maxLength: 1_000,
@@ -25,7 +25,7 @@ export const PageToken = Type.String({
 })
 export const SortBy = Type.String({
   maxLength: 400,
-  description: 'At most five names parted by commas; - before a name turns its order round.',
+  description: 'At most five names separated by commas; - before a name reverses its order.',
 })
 export const SearchTerm = Type.String({ maxLength: limits.searchTermCharacters })
 
@@ -45,7 +45,7 @@ type Names = { maxLength: number; pattern: string }
 export const apiNames: Names = { maxLength: 80, pattern: '^(?!__proto__$)\\w+$' }
 export const fieldPaths: Names = { maxLength: 400, pattern: '^(?!__proto__$)[\\w.]+$' }
 
-/** A map whose keys are held to their form too: the schema of a key says nothing of keys that it does not fit. */
+/** A map whose keys are checked too: a schema of keys alone does not reject other keys. */
 export const mapOf = <T extends TSchema>(names: Names, value: T, most: { maxProperties: number }) =>
   Type.Record(Type.String(), value, { ...most, propertyNames: { minLength: 1, ...names } })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { CaughtMail } from './caught-mail.ts'
-import { drawnMail, mailboxHtml, mailboxJson } from './mailbox-pages.ts'
+import { mailboxHtml, mailboxJson, renderedMail } from './mailbox-pages.ts'
 
 const mail: CaughtMail = {
   id: '7',
@@ -14,15 +14,15 @@ const mail: CaughtMail = {
   receivedAt: '2026-11-20T09:00:00.000Z',
 }
 
-const drawnPath = (id: string): string => `/dev/mailbox/${id}`
+const renderedPath = (id: string): string => `/dev/mailbox/${id}`
 const tagsOf = (html: string): string[] => [...html.matchAll(/<\/?[a-z!][^\s>]*/gi)].map(([tag]) => tag)
 
 it('gives the mails as JSON', () => {
   expect(JSON.parse(mailboxJson([mail]))).toEqual([mail])
 })
 
-it('shows a mail: subject, addresses, time, text with its links, source and the way to the drawing', () => {
-  const { html } = mailboxHtml([mail], drawnPath)
+it('shows a mail: subject, addresses, time, text with its links, source and the link to its HTML version', () => {
+  const { html } = mailboxHtml([mail], renderedPath)
   for (const part of [
     '>[00418273] Your case is open</h2>',
     '<dd>mara@osprey.example</dd>',
@@ -38,25 +38,25 @@ it('shows a mail: subject, addresses, time, text with its links, source and the 
 })
 
 it('says so when there is no mail', () => {
-  expect(mailboxHtml([], drawnPath).html).toContain('No mail has been sent yet.')
+  expect(mailboxHtml([], renderedPath).html).toContain('No mail has been sent yet.')
 })
 
 it('runs and loads nothing of a hostile mail', () => {
   const hostile = '"><script>alert(1)</script><iframe src=//evil.example></iframe>\u0000<img src=x onerror=alert(1)>'
   const facts = { to: hostile, from: hostile, subject: hostile, text: hostile, html: hostile, receivedAt: hostile }
   const headers = { 'message-id': hostile }
-  const { html } = mailboxHtml([{ ...mail, ...facts, headers }], drawnPath)
-  const { html: harmless } = mailboxHtml([{ ...mail, text: 'x' }], drawnPath)
+  const { html } = mailboxHtml([{ ...mail, ...facts, headers }], renderedPath)
+  const { html: harmless } = mailboxHtml([{ ...mail, text: 'x' }], renderedPath)
   expect(tagsOf(html)).toEqual(tagsOf(harmless))
 })
 
 it('makes no link of an address that is not one of the web', () => {
   const text = 'javascript:alert(1) data:text/html,x //evil.example http:x'
-  expect(mailboxHtml([{ ...mail, text, html: '' }], drawnPath).html).not.toContain('<a ')
+  expect(mailboxHtml([{ ...mail, text, html: '' }], renderedPath).html).not.toContain('<a ')
 })
 
 it('allows its own style and nothing else', () => {
-  const { html, contentSecurityPolicy } = mailboxHtml([mail], drawnPath)
+  const { html, contentSecurityPolicy } = mailboxHtml([mail], renderedPath)
   const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')
   expect(contentSecurityPolicy).toBe(
@@ -64,15 +64,15 @@ it('allows its own style and nothing else', () => {
   )
 })
 
-it('draws the HTML of a mail in a sandbox without scripts', () => {
-  const drawn = drawnMail([mail], '7')
-  expect(drawn?.html).toBe(mail.html)
-  expect(drawn?.contentSecurityPolicy).toContain("default-src 'none'")
-  expect(drawn?.contentSecurityPolicy).toMatch(/^sandbox /)
-  expect(drawn?.contentSecurityPolicy).not.toMatch(/allow-scripts|allow-same-origin|script-src/)
+it('renders the HTML of a mail in a sandbox without scripts', () => {
+  const rendered = renderedMail([mail], '7')
+  expect(rendered?.html).toBe(mail.html)
+  expect(rendered?.contentSecurityPolicy).toContain("default-src 'none'")
+  expect(rendered?.contentSecurityPolicy).toMatch(/^sandbox /)
+  expect(rendered?.contentSecurityPolicy).not.toMatch(/allow-scripts|allow-same-origin|script-src/)
 })
 
-it('has no drawing of a mail that is missing or has no HTML', () => {
-  expect(drawnMail([mail], '8')).toBeNull()
-  expect(drawnMail([{ ...mail, html: '' }], '7')).toBeNull()
+it('renders no mail that is missing or has no HTML', () => {
+  expect(renderedMail([mail], '8')).toBeNull()
+  expect(renderedMail([{ ...mail, html: '' }], '7')).toBeNull()
 })

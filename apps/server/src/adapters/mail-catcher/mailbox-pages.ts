@@ -14,11 +14,11 @@ export const mailboxJson = (messages: readonly CaughtMail[]): string => JSON.str
 /**
  * The page `/dev/mailbox`: every mail with its addresses, its text and the source of its HTML, all of it shown as text.
  *
- * @param drawnPath - the address that shows the HTML of a mail drawn, answered with `drawnMail`.
+ * @param renderedPath - the address that shows the rendered HTML of a mail, answered with `renderedMail`.
  */
-export function mailboxHtml(messages: readonly CaughtMail[], drawnPath: (id: string) => string): MailboxPage {
+export function mailboxHtml(messages: readonly CaughtMail[], renderedPath: (id: string) => string): MailboxPage {
   const content =
-    messages.length === 0 ? '<p>No mail has been sent yet.</p>' : messages.map(article(drawnPath)).join('\n')
+    messages.length === 0 ? '<p>No mail has been sent yet.</p>' : messages.map(article(renderedPath)).join('\n')
   return {
     html: `<!doctype html>
 <html lang="en-US" dir="ltr">
@@ -34,11 +34,11 @@ ${content}
 }
 
 /**
- * The HTML of one mail as a mail program would draw it: it may load nothing and run nothing, and belongs to no origin.
+ * The HTML of one mail as a mail program would render it: it may load nothing and run nothing, and belongs to no origin.
  *
  * @returns null when there is no such mail, or it has no HTML.
  */
-export function drawnMail(messages: readonly CaughtMail[], id: string): MailboxPage | null {
+export function renderedMail(messages: readonly CaughtMail[], id: string): MailboxPage | null {
   const html = messages.find((mail) => mail.id === id)?.html
   if (html === undefined || html === '') return null
   return {
@@ -49,7 +49,7 @@ export function drawnMail(messages: readonly CaughtMail[], id: string): MailboxP
 }
 
 const article =
-  (drawnPath: (id: string) => string) =>
+  (renderedPath: (id: string) => string) =>
   (mail: CaughtMail): string =>
     `<article id="mail-${escapeMarkup(mail.id)}" aria-labelledby="subject-${escapeMarkup(mail.id)}">
 <h2 id="subject-${escapeMarkup(mail.id)}">${escapeMarkup(mail.subject)}</h2>
@@ -58,7 +58,7 @@ const article =
 ${
   mail.html === ''
     ? ''
-    : `<p><a href="${escapeMarkup(drawnPath(mail.id))}">Show HTML version</a></p>
+    : `<p><a href="${escapeMarkup(renderedPath(mail.id))}">Show HTML version</a></p>
 <details><summary>HTML source</summary><pre>${escapeMarkup(mail.html)}</pre></details>`
 }
 </article>`

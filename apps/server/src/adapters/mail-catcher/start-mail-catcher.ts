@@ -54,7 +54,7 @@ export async function startMailCatcher({ now }: MailCatcherOptions): Promise<Mai
       take(stream, session).then(() => callback(), callback)
     },
   })
-  // A client that breaks off is its own trouble; the conversation ends and the server goes on.
+  // A client that disconnects ends its conversation only; the server goes on.
   server.on('error', () => undefined)
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)

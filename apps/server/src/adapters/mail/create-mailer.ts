@@ -23,7 +23,7 @@ export interface SmtpMailer extends Mailer {
    * server did not take the mail.
    */
   send(mail: MailDocument, key: string): Promise<void>
-  /** Closes the connections that are kept for the next mails. */
+  /** Closes pooled connections. */
   close(): void
 }
 
@@ -51,7 +51,7 @@ export function createMailer({ smtpUrl, fromAddress, brand }: MailerOptions): Sm
         subject: oneLine(mail.subject),
         html: await renderMail(mail, brand),
         text: writeMail(mail, brand),
-        // Automatic answers (out of office) to a machine help nobody.
+        // Suppresses automatic replies such as out of office.
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       })
     },

@@ -8,7 +8,7 @@ const fontFile = (name: string): string => fileURLToPath(new URL(`./fonts/${name
 const REGULAR = fontFile('OpenSans-Regular')
 const BOLD = fontFile('OpenSans-Bold')
 
-/** Nobody reads more; texts of empty lines alone would make thousands. */
+/** Limits texts of many empty lines, which would fill thousands of pages. */
 const MOST_PAGES = 300
 
 type Pdf = PDFKit.PDFDocument

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { LiveSession } from './call-context.ts'
-import { takeTurns } from './take-turns.ts'
-import { createTurns } from './turns.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { limitUserConcurrency } from './limit-user-concurrency.ts'
 
 const READ = { config: { policy: { rate: 'read', access: 'session' } } } as const
 
@@ -30,21 +30,21 @@ async function listening(): Promise<(name: string) => ClientRequest> {
   }
 }
 
-it('does not do the work of a caller who went away while waiting, and goes on with the next', async () => {
+it('skips a request whose client disconnected while it waited, and goes on with the next', async () => {
   const begun: string[] = []
   const first = Promise.withResolvers<void>()
-  const turns = createTurns({ atOnce: 1, waiting: 5 })
+  const limit = createConcurrencyLimit({ atOnce: 1, waiting: 5 })
   const [waits, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  takeTurns(app, {
-    take: (userId) => {
-      const turn = turns.take(userId)
-      if (turn.begins === null) return turn
+  limitUserConcurrency(app, {
+    acquire: (userId) => {
+      const slot = limit.acquire(userId)
+      if (slot.ready === null) return slot
       waits.resolve()
-      const end = () => {
-        turn.end()
+      const release = () => {
+        slot.release()
         left.resolve()
       }
-      return { ...turn, end }
+      return { ...slot, release }
     },
   })
   app.get('/:name', READ, async ({ params }) => {
@@ -70,7 +70,7 @@ it('does not do the work of a caller who went away while waiting, and goes on wi
 
 it('ends the turn with the work of a caller who went away, also when the work has nothing to say', async () => {
   const [begun, gone, done] = [1, 2, 3].map(() => Promise.withResolvers<void>())
-  takeTurns(app, createTurns({ atOnce: 1, waiting: 5 }))
+  limitUserConcurrency(app, createConcurrencyLimit({ atOnce: 1, waiting: 5 }))
   app.get('/long', READ, async ({ raw }) => {
     raw.once('close', () => gone?.resolve())
     begun?.resolve()
