@@ -2,18 +2,18 @@ import { getListRecords, getRecord, getRecords } from 'record-cache'
 import { type BenchOptions, type Row, rowAtMost } from '../result.ts'
 import { CASE_FIELDS, caseId, caseListJson, caseRecord } from './case-list.ts'
 import { CASES_FOLLOWED, changedNumbers, ROWS_FOLLOWED, rowChanged } from './changed-numbers.ts'
+import { type Contestant, groupOf, interleave } from './interleave.ts'
 import { listening } from './listening.ts'
 import { besidePeers, type PeerThread } from './peer-thread.ts'
 import type { PeerWork } from './peer-work.ts'
 import { listOfCases, type ServedCache, servedCache } from './served-cache.ts'
-import { type Contestant, groupOf, takeTurns } from './take-turns.ts'
 
 /** From the answer with a change to the last callback. */
 export async function changeRows(options: BenchOptions, peers: readonly PeerThread[]): Promise<Row[]> {
   const runs = options.quick ? 300 : 1_200
   const peerRuns = options.quick ? 16 : 48
   const row = async (title: string, unit: 'us' | 'ms', most: number, product: Contestant, work: PeerWork) => {
-    const times = await takeTurns([groupOf([product]), ...peers.map((peer) => peer.group(work))])
+    const times = await interleave([groupOf([product]), ...peers.map((peer) => peer.group(work))])
     const scale = unit === 'us' ? 1_000 : 1
     const scaled = Object.fromEntries(Object.entries(times).map(([name, time]) => [name, time * scale]))
     return besidePeers(rowAtMost(title, unit, scaled.change ?? Number.NaN, most), peers, scaled, 'change')

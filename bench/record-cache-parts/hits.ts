@@ -1,14 +1,14 @@
 import { getListRecords, getRecord } from 'record-cache'
 import { type BenchOptions, type Row, rowAtMost } from '../result.ts'
 import { CASE_FIELDS, caseListJson } from './case-list.ts'
+import { groupOf, interleave } from './interleave.ts'
 import { besidePeers, type PeerThread } from './peer-thread.ts'
 import { RECORDS_READ, type Read, readings } from './readings.ts'
 import { listOfCases, servedCache } from './served-cache.ts'
-import { groupOf, takeTurns } from './take-turns.ts'
 
 /** Hits of single records, in microseconds. */
 export async function hitRows(options: BenchOptions, peers: readonly PeerThread[]): Promise<Row[]> {
-  const times = await takeTurns([
+  const times = await interleave([
     groupOf(readings('', options.quick ? 8 : 16, filledCache)),
     ...peers.map((peer) => peer.group({ kind: 'hits', passes: 8 })),
   ])

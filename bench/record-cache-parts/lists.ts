@@ -1,9 +1,9 @@
 import { getListRecords } from 'record-cache'
 import { type BenchOptions, type Row, rowAgainstLimit } from '../result.ts'
 import { caseListJson } from './case-list.ts'
+import { type Contestant, groupOf, interleave, timed } from './interleave.ts'
 import { besidePeers, type PeerThread } from './peer-thread.ts'
 import { listOfCases, servedCache } from './served-cache.ts'
-import { type Contestant, groupOf, takeTurns, timed } from './take-turns.ts'
 
 /** Reading a list for the first time and again unchanged, against parsing its JSON. */
 export async function listRows(options: BenchOptions, peers: readonly PeerThread[]): Promise<Row[]> {
@@ -12,7 +12,7 @@ export async function listRows(options: BenchOptions, peers: readonly PeerThread
     [50, options.quick ? 600 : 1_500, 0.35, 0.1],
     [2_000, options.quick ? 16 : 40, 0.5, 0.2],
   ] as const) {
-    const times = await takeTurns([
+    const times = await interleave([
       groupOf(await productRuns(count, runs)),
       ...peers.map((peer) => peer.group({ kind: 'list', count, runs: Math.min(runs, 160) })),
     ])

@@ -1,10 +1,10 @@
 import { type CachePeer, type FlatCase, flatCase, flatCaseListJson, type PeerCache } from './cache-peer.ts'
 import { caseId, caseRecord } from './case-list.ts'
 import { CASES_FOLLOWED, changedNumbers, ROWS_FOLLOWED, rowChanged } from './changed-numbers.ts'
+import { type Contestant, timed } from './interleave.ts'
 import { listening } from './listening.ts'
 import type { PeerWork } from './peer-work.ts'
 import { RECORDS_READ, readings } from './readings.ts'
-import { type Contestant, timed } from './take-turns.ts'
 
 /** A public cache at a piece of work; its part of each is named after it. */
 export function peerContestants(peer: CachePeer, work: PeerWork): Contestant[] {

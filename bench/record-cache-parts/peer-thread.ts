@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Row } from '../result.ts'
 import type { PeerBundles } from './cache-peer.ts'
+import type { Group, Times } from './interleave.ts'
 import type { PeerQuestion, PeerWork } from './peer-work.ts'
-import type { Group, Times } from './take-turns.ts'
 
 /** A public cache in a thread of its own, so that neither its garbage nor its code weighs on the product. */
 export type PeerThread = {
   readonly name: string
   readonly isNormalised: boolean
   readonly bundles: PeerBundles
-  /** Its turns at a piece of work. */
+  /** Its rounds of a piece of work. */
   readonly group: (work: PeerWork) => Group
   /** Bytes of heap for each case that it holds; undefined where it cannot hold them like that. */
   readonly heap: (isRead: boolean) => Promise<number | undefined>

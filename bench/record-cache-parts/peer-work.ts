@@ -5,5 +5,5 @@ export type PeerWork =
   | { readonly kind: 'cases followed'; readonly changes: number; readonly runs: number }
   | { readonly kind: 'list followed'; readonly runs: number }
 
-/** What the thread of a peer is asked: a turn at a piece of work, or what cases weigh, with or without the rows that were read. */
+/** A message to the thread of a peer: a round of a piece of work, or what cases weigh, with or without the rows that were read. */
 export type PeerQuestion = { readonly work: PeerWork; readonly round: number } | { readonly isRead: boolean }

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { bytesPerCase, HEAP_PAGE } from './bytes-per-case.ts'
 import { type CachePeer, flatCaseListJson } from './cache-peer.ts'
+import { type Group, groupOf } from './interleave.ts'
 import { peerContestants } from './peer-contestants.ts'
 import type { PeerQuestion } from './peer-work.ts'
-import { type Group, groupOf } from './take-turns.ts'
 
 // The address is worked out, so that the product compiles where the peers are not installed.
 const { peer } = (await import(new URL(`../peers/record-cache/${workerData}.ts`, import.meta.url).href)) as {

@@ -1,5 +1,5 @@
 import { caseId } from './case-list.ts'
-import type { Contestant } from './take-turns.ts'
+import type { Contestant } from './interleave.ts'
 
 /** Records that are in the cache before they are read one by one. */
 export const RECORDS_READ = 2_000

@@ -42,7 +42,7 @@ export type DevEnv = {
   signIn(email: string, password?: string): Promise<DevClient>
   /** What was mailed so far, newest first. */
   mailbox(): Promise<DevMail[]>
-  /** Ends the server as the machine would: without a word. Its database lives on. */
+  /** Kills the server process (SIGKILL). Its database keeps running. */
   kill(): Promise<void>
   /** Starts the server again after `kill`, on the same data and the same port. */
   restart(): Promise<void>
@@ -67,7 +67,7 @@ export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> 
     DATA_DIR: dataDir,
     DEMO: seed === 'demo' ? 'on' : 'off',
     RATE_SCALE: '100',
-    // A machine with much else to do would refuse what the tests ask.
+    // On a busy machine load shedding would refuse requests of the tests.
     LOAD_SHEDDING: 'off',
     ...(cloned === null ? {} : { DATABASE_URL: cloned.connectionString }),
     ...environment,

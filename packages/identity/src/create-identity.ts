@@ -1,6 +1,6 @@
 import type { Database, Transaction } from 'database'
 import { type AddressLimits, addressLimits } from './addresses/address-limits.ts'
-import { type AddressUse, takeAnswer, takeMailTurn } from './addresses/address-uses.ts'
+import { type AddressUse, countAnswer, countMail } from './addresses/address-uses.ts'
 import { type SignInLimits, signInLimits } from './attempts/sign-in-limits.ts'
 import { issueToken, type TokenPurpose, type TokenSubject, takeToken } from './one-time/one-time-token.ts'
 import { changePassword, type PasswordChange } from './passwords/change-password.ts'
@@ -38,7 +38,7 @@ export interface IdentityOptions<P extends SessionPerson> {
   readonly nowMs?: () => number
 }
 
-/** Who may come in, and who is in. */
+/** Sign-in and sessions. */
 export interface Identity<P extends SessionPerson> {
   /**
    * Checks address (in any case) and password and begins a session.
@@ -82,16 +82,16 @@ export interface Identity<P extends SessionPerson> {
    * @throws AppError `LINK_INVALID`; those of `People.createUser` and of `setPassword`, after which the link is still good.
    */
   confirmRegistration(confirmation: Confirmation): Promise<{ email: string }>
-  /** Makes the link of a registration, and all others of its address, good for nothing. */
+  /** Invalidates the link of a registration, and all others of its address. */
   cancelRegistration(token: string): Promise<void>
   /** Makes the token of a link; see `takeToken`. Only its hash is kept. */
   issueToken(tx: Transaction, purpose: TokenPurpose, subject: TokenSubject): Promise<string>
   /** Uses a token up when `tx` commits. @returns null when it is none of this purpose, was used or has expired. */
   takeToken(tx: Transaction, purpose: TokenPurpose, token: string): Promise<TokenSubject | null>
   /** Counts a mail to an address. @returns when it may be sent, ISO 8601 in UTC; null when there were too many. */
-  takeMailTurn(tx: Transaction, use: AddressUse): Promise<string | null>
+  countMail(tx: Transaction, use: AddressUse): Promise<string | null>
   /** Counts an answer that tells whether an address is known. @returns false when there were too many. */
-  takeAnswer(tx: Transaction, use: AddressUse): Promise<boolean>
+  countAnswer(tx: Transaction, use: AddressUse): Promise<boolean>
   /** Ends all sessions of a user when `tx` commits. */
   endSessionsOf(tx: Transaction, userId: string): Promise<void>
   /** Reads the person of a user anew and gives it to the sessions; they end when there is none. Call it after the change. */
@@ -99,7 +99,7 @@ export interface Identity<P extends SessionPerson> {
   /** Removes what has expired. @returns how many rows. */
   sweep(): Promise<Swept>
   /**
-   * Hears what other processes change, so that it counts here at once rather than within a second.
+   * Listens for session changes of other processes, so that they take effect at once rather than within a second.
    *
    * @param onChange - called when sessions may have ended or changed: streams ask for theirs again.
    * @returns a function that stops listening.
@@ -162,8 +162,8 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
     cancelRegistration: (token) => database.transaction((tx) => cancelRegistration(tx, token)),
     issueToken,
     takeToken,
-    takeMailTurn: (tx, use) => takeMailTurn(tx, use, perAddress),
-    takeAnswer: (tx, use) => takeAnswer(tx, use, perAddress),
+    countMail: (tx, use) => countMail(tx, use, perAddress),
+    countAnswer: (tx, use) => countAnswer(tx, use, perAddress),
     endSessionsOf: async (tx, userId) => {
       await lockUser(tx, userId)
       await deleteSessionsOf(tx, userId)

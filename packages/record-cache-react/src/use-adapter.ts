@@ -6,7 +6,7 @@ import { useRecordCache } from './RecordCacheProvider.tsx'
  * How a reading stands for a component. `data` stays while it is renewed (`Stale`) and beside an error.
  *
  * - `Unfulfilled`: there is no config yet, or the adapter does not take it; nothing is asked.
- * - `Pending`: nothing is known yet; a request is under way or will be as soon as the component is on the page.
+ * - `Pending`: nothing is known yet; a request is in flight or will be as soon as the component is on the page.
  */
 export type AdapterResult<D> = (
   | { readonly state: 'Fulfilled' | 'Stale'; readonly data: D; readonly error: undefined }

@@ -4,18 +4,18 @@ import { useRecordCache } from './RecordCacheProvider.tsx'
 
 /** How the sends of one hook stand. */
 export type SendState<I> = {
-  /** Whether any send is under way. */
+  /** Whether any send is in flight. */
   readonly pending: boolean
   /** What the last finished send failed with; undefined after a success. A `FetchError` when the service refused. */
   readonly error: Error | undefined
-  /** The inputs under way, oldest first: a screen can draw them as not yet confirmed. */
+  /** The inputs in flight, oldest first: a screen can draw them as not yet confirmed. */
   readonly inputs: readonly I[]
 }
 
 /** Sends one input. It rejects with the failure, which also stands in the state. */
 export type Send<I, D> = (input: I, options?: SendOptions) => Promise<D>
 
-/** Writes through an adapter. Nothing is made up in the store meanwhile: what is under way stands in `inputs`. */
+/** Writes through an adapter. Nothing is made up in the store meanwhile: what is in flight stands in `inputs`. */
 export function useSend<I, D>(adapter: WriteAdapter<I, D>): [send: Send<I, D>, state: SendState<I>] {
   const cache = useRecordCache()
   const [state, setState] = useState<SendState<I>>({ pending: false, error: undefined, inputs: [] })

@@ -10,13 +10,13 @@ export type ReadAdapter<C, D> = {
   readonly open: (engine: Engine, config: C) => View<D> | null
 }
 
-/** A write of the service: turns an input into a request, and puts the answer into the store. */
+/** A write of the service: turns an input into a request, and applies the answer to the store. */
 export type WriteAdapter<I, D> = {
   readonly kind: 'write'
   readonly name: string
   /** @throws Error with the specified text when the input is not valid; nothing is sent then. */
   readonly request: (input: I) => CacheRequest
-  /** Takes the body of a successful answer (undefined after 204), changes the store and says what the sender gets. */
+  /** Applies the body of a successful answer (undefined after 204) to the store and returns what the sender gets. */
   readonly apply: (engine: Engine, body: unknown, input: I) => D
 }
 

@@ -4,8 +4,8 @@
  * - `cache-then-network` (the default): the cache while everything is within its lifetime, else the network.
  * - `cache-and-network`: the cache when it can answer, and the network in any case.
  * - `no-cache`: the network.
- * - `only-if-cached`: the cache; what it does not have, or only past its lifetime, is a 504 `Gateway Timeout` error value.
- * - `stale-while-revalidate`: what is past its lifetime by no more than the given seconds is answered `Stale` and renewed behind it.
+ * - `only-if-cached`: the cache; what it does not have, or has expired, is a 504 `Gateway Timeout` error value.
+ * - `stale-while-revalidate`: answers `Stale` what expired no longer ago than the given seconds, and refetches it.
  * - `valid-at`: the base policy, as if it were that time (milliseconds).
  */
 export type CachePolicy =

@@ -39,7 +39,7 @@ export type RecordCache = {
     config: C,
     options?: ReadOptions,
   ) => Snapshot<D> | Promise<Snapshot<D>>
-  /** Reads and follows: the listener hears of every later snapshot until `unsubscribe`. Data past its lifetime is kept meanwhile. */
+  /** Reads and subscribes: the listener gets every later snapshot until `unsubscribe`. Expired data is kept while it is refetched. */
   readonly subscribe: <C, D>(
     adapter: ReadAdapter<C, D>,
     config: C,
@@ -51,7 +51,7 @@ export type RecordCache = {
   /** Asks anew, whatever the age. Those who follow the same config hear of a failure too, and keep their data. */
   readonly refresh: <C, D>(adapter: ReadAdapter<C, D>, config: C) => Promise<Snapshot<D>>
   /**
-   * Writes, puts the answer into the store and asks anew for followed lists that it touches.
+   * Writes, puts the answer into the store and refetches subscribed lists that it touches.
    *
    * @throws FetchError, frozen, when the service refuses; Error with the specified text when the input is not valid.
    */

@@ -7,8 +7,8 @@ export type SnapshotState = 'Fulfilled' | 'Stale' | 'Unfulfilled' | 'Pending' | 
  * What a read answers. The same object is returned as long as nothing in it changed.
  *
  * - `Fulfilled`: everything asked is known and within its lifetime.
- * - `Stale`: everything asked is known, part of it past its lifetime.
- * - `Pending`: a request is under way.
+ * - `Stale`: everything asked is known, part of it expired.
+ * - `Pending`: a request is in flight.
  * - `Unfulfilled`: not known, and nothing was asked (`peek` only).
  * - `Error`: the last request failed. `data` is what was known before; undefined when nothing was, and after a 404.
  */

@@ -1,6 +1,6 @@
 import { limits } from 'contract'
 
-/** How much strangers may cause by naming addresses. An hour and a day are those before now. */
+/** Limits of what visitors can trigger by entering an address, in sliding windows of an hour and a day. */
 export interface AddressLimits {
   /** Seconds between two mails to one address; a mail asked for earlier waits. */
   readonly secondsBetweenMails: number
@@ -8,7 +8,7 @@ export interface AddressLimits {
   readonly mailsPerDay: number
   readonly mailsPerNetworkAndHour: number
   readonly mailsOfAllPerHour: number
-  /** Answers that tell whether an address is known: of one address, of different ones per network, and of everybody. */
+  /** Answers that reveal whether an address is known: per address, different addresses per network, and in total. */
   readonly answersPerAddressAndHour: number
   readonly addressesPerNetworkAndHour: number
   readonly answersOfAllPerHour: number

@@ -16,9 +16,9 @@ afterAll(() => world.close())
 const newNetwork = (): string => `198.51.${networks++}.7`
 
 const mail = (email: string, ip: string, by = world.identity): Promise<string | null> =>
-  world.database.transaction((tx) => by.takeMailTurn(tx, { email, ip }))
+  world.database.transaction((tx) => by.countMail(tx, { email, ip }))
 const answer = (email: string, ip: string, by = world.identity): Promise<boolean> =>
-  world.database.transaction((tx) => by.takeAnswer(tx, { email, ip }))
+  world.database.transaction((tx) => by.countAnswer(tx, { email, ip }))
 
 const secondsAfter = (start: number) => (at: string | null) => at && (Date.parse(at) - start) / 1_000
 const now = async (): Promise<number> => Date.parse(String((await world.database.query('select app_now()')).rows[0]))

@@ -3,21 +3,21 @@ import type { Queryable, Transaction } from 'database'
 import { networkOf } from '../attempts/network-of.ts'
 import type { AddressLimits } from './address-limits.ts'
 
-/** Who names an address: in lower case, and where from. */
+/** An address that a visitor entered, in lower case, and the visitor's IP address. */
 export interface AddressUse {
   readonly email: string
   readonly ip: string
 }
 
 /**
- * Counts a mail to an address, whoever it is for and whether it is known or not.
+ * Counts a mail to an address, known or not.
  *
- * @returns when it may be sent, ISO 8601 in UTC: now, or so long after the mail before as there must be in between. Null when
- * the address, the network or everybody has had too many: it must not be sent.
+ * @returns when it may be sent, ISO 8601 in UTC: now, or later to keep the pause after the last mail. Null when a limit of the
+ * address, of the network or in total is reached: it must not be sent.
  */
-export async function takeMailTurn(tx: Transaction, use: AddressUse, limits: AddressLimits): Promise<string | null> {
+export async function countMail(tx: Transaction, use: AddressUse, limits: AddressLimits): Promise<string | null> {
   await lock(tx)
-  // A mail that waits counts from the time it will be sent, so that no stretch of time has more than it may.
+  // A delayed mail counts from the time it will be sent, so that no window exceeds its limit.
   const { rows } = await tx.query(
     `with turn as (
        select greatest(now, max(at) + $7 * interval '1 second') as at, now
@@ -49,7 +49,7 @@ export async function takeMailTurn(tx: Transaction, use: AddressUse, limits: Add
 }
 
 /** Counts an answer that tells whether an address is known. @returns false when it must not be given. */
-export async function takeAnswer(tx: Transaction, use: AddressUse, limits: AddressLimits): Promise<boolean> {
+export async function countAnswer(tx: Transaction, use: AddressUse, limits: AddressLimits): Promise<boolean> {
   await lock(tx)
   const { rowCount } = await tx.query(
     `insert into identity.address_use (kind, address_hash, network, at)
@@ -64,7 +64,7 @@ export async function takeAnswer(tx: Transaction, use: AddressUse, limits: Addre
   return rowCount > 0
 }
 
-/** Forgets what no limit counts any more. @returns how many uses. */
+/** Deletes uses that no limit counts any more. @returns how many. */
 export async function sweepAddressUses(database: Queryable): Promise<number> {
   const { rowCount } = await database.query(
     "delete from identity.address_use where at <= (select app_now()) - interval '1 day'",
@@ -72,8 +72,8 @@ export async function sweepAddressUses(database: Queryable): Promise<number> {
   return rowCount
 }
 
-// One at a time in all processes: counting and writing must be one step, and no count may be passed by many at once.
+// Serialized over all processes: counting and inserting must be one step, or concurrent requests exceed a limit together.
 const lock = (tx: Transaction) => tx.query("select pg_advisory_xact_lock(hashtext('identity.address_use'))")
 
-// Hashed: the address of a stranger is nothing we keep.
+// Hashed, because addresses of visitors without an account are not stored.
 const keysOf = ({ email, ip }: AddressUse): [Buffer, string] => [hash('sha256', email, 'buffer'), networkOf(ip)]

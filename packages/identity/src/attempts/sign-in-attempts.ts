@@ -4,12 +4,12 @@ import type { Queryable, Transaction } from 'database'
 import { networkOf } from './network-of.ts'
 import { delaySeconds, type SignInLimits } from './sign-in-limits.ts'
 
-/** One try to sign in that was counted as a failure before its outcome is known, so that tries at once cannot pass together. */
+/** A sign-in attempt, counted as a failure before its outcome is known, so that concurrent attempts cannot exceed the limit. */
 export interface Attempt {
   readonly counters: Counters
-  /** Failures in a row of the account, this try among them. */
+  /** Consecutive failures of the account, including this attempt. */
   readonly failures: number
-  /** True when the account has had too many of them: the password must not be looked at. */
+  /** True after too many of them: the password must not be checked. */
   readonly isStopped: boolean
 }
 
@@ -26,10 +26,10 @@ interface Count {
 }
 
 /**
- * Counts a try under its account, its network and all.
+ * Counts an attempt per account, per network and in total.
  *
- * @param userId - null for an address that nobody has; it is counted alike, under the address.
- * @throws AppError `TOO_MANY_REQUESTS` with `seconds` when one of them has to wait; the try is then not counted, provided
+ * @param userId - null for an unknown address, which is counted in the same way, by address.
+ * @throws AppError `TOO_MANY_REQUESTS` with `seconds` when one of these limits is reached; the attempt is then not counted, provided
  * that the error ends the transaction.
  */
 export async function countAttempt(
@@ -47,7 +47,7 @@ export async function countAttempt(
   return { counters, failures: account.attempts, isStopped: account.attempts > limits.failuresInARow }
 }
 
-/** Makes the account of a failed try wait, as long as its failures in a row ask for. */
+/** Delays the next sign-in of the account according to its consecutive failures. */
 export async function delayAccount(database: Queryable, attempt: Attempt, limits: SignInLimits): Promise<void> {
   await database.query(
     `update identity.sign_in_attempt
@@ -57,9 +57,9 @@ export async function delayAccount(database: Queryable, attempt: Attempt, limits
   )
 }
 
-/** Takes a try back that was no failure: it succeeded, or could not be decided. */
+/** Withdraws a counted attempt that did not fail: it succeeded, or could not be decided. */
 export async function withdrawAttempt(database: Queryable, { counters }: Attempt): Promise<void> {
-  // Locked in the order in which they are counted, so that two tries cannot wait for each other.
+  // Locked in the order in which they are counted, so that two attempts cannot deadlock.
   await database.query(
     `with counted as (
        select kind, key from identity.sign_in_attempt

@@ -1,14 +1,14 @@
-/** How many failed tries to sign in are suffered. */
+/** Limits of failed sign-in attempts. */
 export interface SignInLimits {
-  /** Failures in a row of one account after which each further one makes it wait, doubling from one second. */
+  /** Consecutive failures of one account after which each further one adds a delay, doubling from one second. */
   readonly freeFailures: number
   readonly longestDelaySeconds: number
-  /** Failures in a row of one account after which no password is looked at until a new one is set. */
+  /** Consecutive failures of one account after which its password is not checked until a new one is set. */
   readonly failuresInARow: number
-  /** The stretch of time in which the failures of networks, and of everybody, are counted. */
+  /** The window in which the failures of a network, and of all, are counted. */
   readonly windowSeconds: number
   readonly networkFailures: number
-  /** Failures of everybody after which the portal counts as attacked, and a network has `networkFailuresUnderAttack`. */
+  /** Failures in total after which the portal counts as under attack, and a network may have `networkFailuresUnderAttack`. */
   readonly globalFailures: number
   readonly networkFailuresUnderAttack: number
 }
@@ -23,7 +23,7 @@ export const signInLimits: SignInLimits = {
   networkFailuresUnderAttack: 10,
 }
 
-/** How long an account waits after so many failures in a row; 0 while they are free. */
+/** The delay of an account after so many consecutive failures; 0 for the first ones. */
 export function delaySeconds(failures: number, { freeFailures, longestDelaySeconds }: SignInLimits): number {
   return failures <= freeFailures ? 0 : Math.min(2 ** (failures - freeFailures - 1), longestDelaySeconds)
 }

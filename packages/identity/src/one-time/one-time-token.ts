@@ -1,10 +1,10 @@
 import type { Queryable, Transaction } from 'database'
 import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
 
-/** What a link is good for; it is good for nothing else. */
+/** The one purpose that a link can be used for. */
 export type TokenPurpose = 'guest' | 'register' | 'reset'
 
-/** Of whom a link speaks, and what was said when it was asked for. */
+/** Whom a link is for, and data of the request that it was made by. */
 export interface TokenSubject {
   /** The id of a user, or the address that the link proves. */
   readonly subject: string

@@ -32,7 +32,7 @@ export async function changePassword<P extends SessionPerson>(
     passwordHash: await passwordHashOf(tx, userId),
   }))
   const changed = await decide(parts, change, attempt, passwordHash).catch(async (error: unknown) => {
-    // Not a wrong password: a broken rule or a busy server must not make anybody wait.
+    // Not a wrong password: a broken rule or a busy server must not delay the account.
     await withdrawAttempt(database, attempt)
     throw error
   })

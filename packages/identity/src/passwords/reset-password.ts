@@ -7,8 +7,8 @@ import type { PasswordHasher } from './password-hasher.ts'
 import { setPassword } from './set-password.ts'
 
 /**
- * Gives the user of a mailed link another password. Whoever was in is out, and every other such link is void: the one who
- * resets may do it because somebody else knows the password. Nobody is signed in by it.
+ * Gives the user of a mailed link another password. All sessions end and every other such link becomes invalid, because
+ * somebody else may know the old password. It does not sign in.
  *
  * @returns whose password it is.
  */

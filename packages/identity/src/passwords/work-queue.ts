@@ -1,6 +1,6 @@
 /** Runs costly work, a few pieces at a time. */
 export interface WorkQueue {
-  /** @throws what `refuse` makes, at once, when the queue is full; otherwise what `work` throws. */
+  /** @throws the error of `refuse`, at once, when the queue is full; otherwise what `work` throws. */
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
@@ -27,7 +27,7 @@ export function createWorkQueue({ concurrency, waiting, refuse }: WorkQueueOptio
     })
   }
 
-  // The place goes straight to the next in line, so that nobody who arrives in between can overtake.
+  // The slot passes directly to the next in the queue, so that a later arrival cannot overtake it.
   const done = (): void => {
     const next = queue.shift()
     if (next === undefined) running--

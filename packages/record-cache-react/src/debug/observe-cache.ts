@@ -8,7 +8,7 @@ import {
   statistics,
 } from 'record-cache'
 
-/** One request to the service. `status` is null while it is under way, 0 when there was no answer. */
+/** One request to the service. `status` is null while it is in flight, 0 when there was no answer. */
 export type ObservedRequest = {
   readonly call: string
   readonly startedAtMs: number

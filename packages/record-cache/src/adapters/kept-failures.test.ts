@@ -89,7 +89,7 @@ it.each(MISSING_WHOLE)('keeps that something is missing: %s', async (_, adapter,
   expect(service.taken()).toHaveLength(1)
 })
 
-it('lets go of it that one of several records was missing as soon as all came', async () => {
+it('drops the 404 of several records as soon as all of them came', async () => {
   let missing: CacheResponse | undefined = MISSING
   const { service, records } = setUp(() => structuredClone(missing))
   for (const id of [CASE, OTHER]) service.put('Case', id, { Subject: 'Map' })
@@ -191,7 +191,7 @@ it('keeps refused avatars for an hour, whoever asks for them next', async () => 
   expect(service.taken()).toHaveLength(1)
 })
 
-it('tells followers of a failed request and leaves them their data', async () => {
+it('tells subscribers of a failed request and leaves them their data', async () => {
   const { service, records } = setUp()
   const heard: unknown[] = []
   records.subscribe(cache.getObjectInfo, { objectApiName: 'Case' }, ({ state, data, error }) =>

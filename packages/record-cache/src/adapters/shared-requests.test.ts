@@ -201,7 +201,7 @@ const TABLE: Pair[] = [
   ['the description of an object, then in other letters', info('Case'), info('case'), []],
 ]
 
-it.each(TABLE)('asks as little as possible: %s', async (_, first, second, expected) => {
+it.each(TABLE)('sends only the requests that are needed: %s', async (_, first, second, expected) => {
   const service = everyCallService()
   service.put('Account', ACCOUNT, { Name: 'Osprey Ridge' })
   for (const id of [CASE, OTHER]) service.put('Case', id, { Subject: id, Status: 'Open', AccountId: ACCOUNT })

@@ -31,7 +31,7 @@ function setUp() {
   return { service, records, follow }
 }
 
-it('tells followers of a deleted record that it does not exist, and its list', async () => {
+it('tells subscribers of a deleted record that it does not exist, and its list', async () => {
   const { service, records, follow } = setUp()
   const heard = await follow(cache.getRecord, { recordId: CASE, fields: 'Case.Subject' }, (data) => data?.id)
   const rows = await follow(cache.getListRecords, ALL, (data) => data?.count)
@@ -63,7 +63,7 @@ it('counts the children anew of a record that the service gave a created record 
   expect(service.taken()).toEqual(['POST records', `GET related-list-count/${ACCOUNT}/Cases`])
 })
 
-it('takes the records of a batch together, and lets go of those answered without fields', async () => {
+it('takes the records of a batch together, and evicts those answered without fields', async () => {
   const { service, records, follow } = setUp()
   const first = await follow(
     cache.getRecord,
@@ -165,7 +165,7 @@ it('shows a new state of a layout to those who read the state, and to those who 
   expect(service.taken()).toEqual([`PATCH layout/Case/user-state?recordTypeId=${MASTER}`])
 })
 
-it('lets followers of a list view hear of its change and of its end', async () => {
+it('lets subscribers of a list view hear of its change and of its end', async () => {
   const { service, records, follow } = setUp()
   const info = await follow(cache.getListInfo, ALL, (data) => data?.label)
   const byId = await follow(cache.getListInfos, { ids: '00B000000000001AAA' }, (data) => data?.results.length)
@@ -180,7 +180,7 @@ it('lets followers of a list view hear of its change and of its end', async () =
   expect([info.at(-1), rows.at(-1)]).toEqual([404, 404])
 })
 
-it('waits for avatars under way instead of asking or inventing them', async () => {
+it('joins avatar requests in flight', async () => {
   const { service, records } = setUp()
   const held = gate()
   service.on(async ({ path }) => {

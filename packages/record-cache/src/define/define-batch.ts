@@ -9,7 +9,7 @@ import { callRequest } from './call-request.ts'
 import { type ConfigFor, checked, type Own, type Shape } from './check.ts'
 import { keyOf } from './define-read.ts'
 
-/** How a batch is told from its single read. */
+/** How a batch differs from its single read. */
 export type BatchTraits<P, B> = Pick<Batch, 'errorLifetime' | 'storesRefusals'> & {
   /** The part that lists the members. */
   readonly many: (keyof P | keyof B) & string
@@ -26,7 +26,7 @@ export type BatchTraits<P, B> = Pick<Batch, 'errorLifetime' | 'storesRefusals'> 
 }
 
 /**
- * Makes a read of several things at once, in the order asked. Each is known to the read of a single one, and the other way round.
+ * Makes a read of several items, in the order of the config. Batch and single read share what is stored.
  *
  * @param config - the parts that go into the path or the query, each with its check.
  */

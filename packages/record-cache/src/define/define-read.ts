@@ -13,28 +13,28 @@ export type Answering<D> = Call<{ params: unknown; query: unknown; body: unknown
 export type ReadTraits<E extends AnyExchange, P, B> = {
   /** The parts that are sent in the body. */
   readonly body?: B
-  /** How long a 404 is kept, in milliseconds; as long as an answer when absent. */
+  /** How long a 404 is stored, in milliseconds; as long as an answer when absent. */
   readonly errorLifetime?: number
-  /** The key of the answer; worked out from the values when absent. */
+  /** The key of the answer; computed from the values when absent. */
   readonly key?: (values: Checked<P & Own<B>>) => string
-  /** The key that it has by now, where an answer can tell that two names mean the same thing. */
+  /** Its present key, where an answer can show that two names mean the same thing. */
   readonly currentKey?: (values: Checked<P & Own<B>>, engine: Engine) => string
   /** The part that names the record that the answer is about. */
   readonly about?: keyof P & string
   /** The part that names the record whose children the answer is about. */
   readonly parent?: keyof P & string
-  /** Puts what else an answer brings into the store. */
+  /** Stores other parts of the answer under keys of their own. */
   readonly also?: (body: E['response'], engine: Engine, values: Checked<P & Own<B>>) => void
   readonly view?: typeof RepresentationView<E['response']>
 }
 
-/** A read whose answer is kept whole. */
+/** A read whose answer is stored whole. */
 export type WholeRead<C, D> = ReadAdapter<C, D> & {
   readonly open: (engine: Engine, config: C) => RepresentationView<D> | null
 }
 
 /**
- * Makes a read whose answer is kept whole.
+ * Makes a read whose answer is stored whole.
  *
  * @param lifetime - how long an answer counts as fresh, in milliseconds.
  * @param config - the parts that go into the path or the query, each with its check.

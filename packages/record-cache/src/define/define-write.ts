@@ -9,7 +9,7 @@ export type WriteTraits<E extends AnyExchange, P, B, D> = {
   readonly body?: B
   /** What is thrown for an input that is not valid; `Invalid config for "{name}"` when absent. */
   readonly refusal?: string
-  /** Puts the answer into the store and says what the sender gets. */
+  /** Stores the answer and returns what the sender gets. */
   readonly apply: (engine: Engine, answer: E['response'], values: Checked<P & Own<B>>) => D
 }
 

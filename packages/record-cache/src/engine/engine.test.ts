@@ -6,7 +6,7 @@ import { statistics } from '../statistics.ts'
 import { gate, settle } from '../testing/scripted-service.ts'
 import { CASE, OTHER, twoCases } from '../testing/two-cases.ts'
 
-it('knows nothing after a reset, tells nobody, and takes no answer to what was asked before', async () => {
+it('is empty after a reset, calls no subscriber, and drops answers to earlier requests', async () => {
   const { service, cache, follow } = twoCases()
   const heard = follow(CASE, 'Case.Status')
   await settle()

@@ -9,15 +9,15 @@ import type { View } from './view.ts'
 
 export type EngineOptions = { fetch: CacheFetch; now: () => number; development: boolean; maxEntries: number }
 
-/** A request under way for a source, and why that has to be asked for once more. */
+/** A refetch in flight for a source; `reopened` says why it must be followed by another one. */
 export type Resolving = { readonly settled: Promise<void>; reopened?: 'conflict' | 'change' }
 
 const VIEWS_KEPT = 1_000
 
-/** What adapters work with: the store, the way out, and who follows what. What only some of them need, they keep as `part`s of it. */
+/** What adapters work with: store, network and subscriptions. State that only some modules need is made lazily, as a `singleton`. */
 export type Engine = ReturnType<typeof createEngine>
 
-/** Makes what stands behind one cache. */
+/** Makes the engine of one cache. */
 export function createEngine({ fetch, now: hostNow, development, maxEntries }: EngineOptions) {
   const madeAt = hostNow()
   const now = () => Math.floor(hostNow() - madeAt)
@@ -29,25 +29,25 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries }: E
   const engine = {
     store,
     network,
-    /** Whole milliseconds since the cache was made. Rounded last: what comes out is a small integer, of which engines make no object. */
+    /** Whole milliseconds since the cache was made: small integers, which JavaScript engines store without allocating. */
     now,
-    /** Sources with pending fields, each with the request that they wait for. */
+    /** Sources that are being refetched, each with its request. */
     resolving: new Map<Source, Resolving>(),
-    /** Sources of which fields were dropped because the last such request failed. */
+    /** Sources that lost pending fields because the refetch failed, each with the failure. */
     unresolved: new WeakMap<Source, FetchError>(),
     subscriptions: new Set<Subscriber>(),
-    /** Those who show that asking anew failed. */
+    /** Subscribers whose snapshot shows a failed refetch. */
     failing: new Set<Subscriber>(),
-    /** The rights that what is in the store was answered under; undefined while nobody said. */
+    /** The permission epoch under which the content of the store was answered; undefined until it is known. */
     permissionEpoch: undefined as number | undefined,
 
-    /** A time of the host's clock as the cache counts it. */
+    /** Converts a time of the host's clock to the cache's. */
     at: (timestampMs: number) => timestampMs - madeAt,
 
-    /** The one part of its kind; made when it is first asked for, and anew after a reset. */
+    /** The one value that `make` makes for this cache: made at first use, and again after a reset. */
     singleton: <P>(make: () => P): P => singletons.ensure(make, () => make()) as P,
 
-    /** Changes the store, keeps it within its bound and tells the subscriptions. */
+    /** Runs a change of the store, then trims the store and notifies subscribers. */
     change(act: () => void): void {
       act()
       store.trim()
@@ -61,15 +61,15 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries }: E
       return source
     },
 
-    /** The view of a key, made when there is none. The latest are kept, so that equal configs are read through the same view. */
+    /** The view of a key, made when there is none. Recent views are kept, so that equal configs share one. */
     view: <V extends View<unknown>>(key: string, make: () => V): V => views.ensure(key, make) as V,
 
-    /** Lets those followers drop the failure that they show who are concerned: asking succeeded since. */
+    /** Makes the matching subscribers drop the failure that they show, after a request has succeeded. */
     recover(isConcerned: (subscriber: Subscriber) => boolean): void {
       for (const subscriber of [...engine.failing]) if (isConcerned(subscriber)) subscriber.changed()
     },
 
-    /** Empties everything. Answers to what was asked before are dropped; those who followed hear nothing more. */
+    /** Empties the cache. Answers to earlier requests are dropped; present subscribers are not called again. */
     reset(): void {
       const { subscriptions, failing, resolving } = engine
       network.reset()

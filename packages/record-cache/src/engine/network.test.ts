@@ -47,7 +47,7 @@ const READS: [string, Subscribe][] = [
   ['a record, once', (cache, signal) => cache.invoke(getRecord, CONFIG, { signal })],
 ]
 
-it.each(READS)('gives up the request of %s when its last reader leaves', async (_, read) => {
+it.each(READS)('aborts the request of %s when its last reader leaves', async (_, read) => {
   const { cache, aborted } = setUp()
   const [first, second] = [new AbortController(), new AbortController()]
   read(cache, first.signal)
@@ -60,7 +60,7 @@ it.each(READS)('gives up the request of %s when its last reader leaves', async (
   expect(aborted()).toEqual([true])
 })
 
-it('does not give up a request that somebody reads once without a way to leave', async () => {
+it('does not abort a request that a reader without a signal waits for', async () => {
   const { cache, open, aborted } = setUp()
   const { unsubscribe } = cache.subscribe(getRecord, CONFIG, () => {})
   const answer = cache.invoke(getRecord, CONFIG)
@@ -71,7 +71,7 @@ it('does not give up a request that somebody reads once without a way to leave',
   expect(await answer).toMatchObject({ state: 'Fulfilled' })
 })
 
-it('tells those who come after nothing of the request that was given up', async () => {
+it('hides an aborted request from later readers', async () => {
   const { cache, open } = setUp()
   cache.subscribe(getRecord, CONFIG, () => {}).unsubscribe()
   await Promise.resolve()
@@ -86,7 +86,7 @@ it('tells those who come after nothing of the request that was given up', async 
   expect(heard).toEqual(['Fulfilled'])
 })
 
-it('follows nothing for a reader who had left before', async () => {
+it('does not subscribe a reader whose signal is aborted already', async () => {
   const { cache, open } = setUp()
   const heard: unknown[] = []
   cache.subscribe(getRecord, CONFIG, (snapshot) => heard.push(snapshot), { signal: AbortSignal.abort() })
@@ -97,7 +97,7 @@ it('follows nothing for a reader who had left before', async () => {
   expect(statistics(cache).subscriptions).toBe(0)
 })
 
-it('lets a request for fewer fields join the one under way for more', async () => {
+it('lets a request for fewer fields join the one in flight for more', async () => {
   const { service, cache } = threeCases()
   const { opened, open } = gate()
   service.on(() => opened.then(() => undefined))
@@ -113,7 +113,7 @@ it('lets a request for fewer fields join the one under way for more', async () =
   expect(service.taken()).toHaveLength(1)
 })
 
-it('aborts a request when its last reader leaves, not before', async () => {
+it('aborts a request when its last reader leaves, not earlier', async () => {
   const { service, cache } = twoCases()
   const { opened } = gate()
   service.on(async () => {
@@ -130,7 +130,7 @@ it('aborts a request when its last reader leaves, not before', async () => {
   expect(service.requests.map((request) => request.signal?.aborted)).toEqual([true])
 })
 
-it('lets nobody join a request that was asked before the news', async () => {
+it('joins no request that was sent before a change', async () => {
   const { service, cache } = twoCases()
   const { opened, open } = gate()
   service.on(async () => {

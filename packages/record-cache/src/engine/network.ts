@@ -1,13 +1,13 @@
 import { cacheWasReset, FetchError } from '../fetch-error.ts'
 import type { CacheFetch, CacheRequest, CacheResponse } from '../request.ts'
 
-/** Puts a successful answer into the store. */
+/** Stores a successful answer. */
 export type Take = (body: unknown, headers: CacheResponse['headers']) => void
 
-/** Whether work under way brings for certain what is kept under a key: a whole answer, or these paths of a record. */
+/** Whether a request in flight covers what is stored under a key: a whole answer, or these field paths of a record. */
 export type Covers = (key: string, required: readonly string[], optional: readonly string[]) => boolean
 
-/** Work with the service under way. */
+/** Requests in flight that readers share. */
 type Flight = {
   readonly key: string
   readonly promise: Promise<void>
@@ -16,16 +16,16 @@ type Flight = {
   readers: number
 }
 
-/** Makes the way out of a cache. It sends requests and lets those who want the same share what is under way. */
+/** Makes the network side of a cache. Equal requests in flight at the same time are sent once. */
 export function createNetwork(fetch: CacheFetch) {
   const flights = new Map<string, Flight>()
-  /** Raised at a reset: answers to what was asked before belong to nobody. */
+  /** Raised at a reset: answers to earlier requests are dropped. */
   let epoch = 0
 
   const network = {
     /** Requests handed to the host since the start. */
     sent: 0,
-    /** Readers that joined a request under way instead of sending their own. */
+    /** Readers that joined a request in flight instead of sending their own. */
     joined: 0,
 
     get inFlight(): number {
@@ -33,9 +33,9 @@ export function createNetwork(fetch: CacheFetch) {
     },
 
     /**
-     * Asks once for all who want the same. `take` puts the body into the store and runs for the first asker only, before any waits end.
+     * Sends a request once for all readers that want it at the same time. `take` stores the body, once, before any reader continues.
      *
-     * @param signal - the asker's; the request is aborted when all askers have left.
+     * @param signal - the reader's; the request is aborted when all of its readers have left.
      * @throws FetchError
      */
     share(request: CacheRequest, take: Take, signal: AbortSignal | undefined, covers?: Covers): Promise<void> {
@@ -45,7 +45,7 @@ export function createNetwork(fetch: CacheFetch) {
     },
 
     /**
-     * Runs work that may take several requests once for all who want the same, under a key.
+     * Runs work of one or several requests once for all readers that want the same key at the same time.
      *
      * @throws whatever the work throws.
      */
@@ -66,14 +66,14 @@ export function createNetwork(fetch: CacheFetch) {
       return join(flight, signal)
     },
 
-    /** Waits for whatever is under way that brings something, so that it is not aborted meanwhile; undefined when nothing does. */
+    /** Joins a request in flight that covers these fields, which keeps it from being aborted; undefined when there is none. */
     joinCovering(...[key, required, optional, signal]: [...Parameters<Covers>, AbortSignal | undefined]) {
       const flight = [...flights.values()].find(({ covers }) => covers?.(key, required, optional))
       return flight && join(flight, signal)
     },
 
     /**
-     * Sends one request of its own. `take` runs unless the cache was reset meanwhile.
+     * Sends one request that nobody joins. `take` runs unless the cache was reset meanwhile.
      *
      * @throws FetchError
      */
@@ -93,7 +93,7 @@ export function createNetwork(fetch: CacheFetch) {
       return take(response)
     },
 
-    /** Lets nobody join what is under way any more: it was asked before something changed. Who waits for it goes on waiting. */
+    /** After a change, new readers do not join the requests in flight, which were sent before it. Present readers still wait for them. */
     stopSharing: () => flights.clear(),
 
     reset(): void {
@@ -106,7 +106,7 @@ export function createNetwork(fetch: CacheFetch) {
 
   function join(flight: Flight, signal: AbortSignal | undefined): Promise<void> {
     if (flight.readers++ > 0) network.joined++
-    // A component that is taken off the page and put back at once leaves and joins in one turn.
+    // A component that unmounts and mounts again at once leaves and joins within one turn of the event loop.
     const leave = () =>
       queueMicrotask(() => {
         if (--flight.readers > 0) return

@@ -4,8 +4,8 @@ import type { Snapshot, SnapshotState } from '../snapshot.ts'
 import type { Demand, Source } from '../store/source.ts'
 
 /**
- * How the store stands towards a view: everything is there and fresh (`Fulfilled`), there but past its lifetime (`Stale`), not all there
- * (`Unfulfilled`), waiting for a conflict to be resolved (`Pending`), or known to fail (`Error`).
+ * What the store has for a view: all of it and fresh (`Fulfilled`), all of it but expired (`Stale`), not all of it (`Unfulfilled`), fields that
+ * a refetch will resolve (`Pending`), or a stored failure (`Error`).
  */
 export type Reading = SnapshotState
 
@@ -13,26 +13,26 @@ export type Reading = SnapshotState
 export type View<D> = {
   /** The adapter it was opened by, for error texts. */
   readonly name: string
-  /** Brings `data` and `error` up to date with the store and says how they stand at that time; -Infinity ignores lifetimes. */
+  /** Updates `data` and `error` from the store, as of a time; -Infinity ignores lifetimes. */
   readonly read: (nowMs: number) => Reading
   /** What the last `read` found; undefined unless it said `Fulfilled` or `Stale`. */
   readonly data: D | undefined
-  /** False for what cannot be kept, so that a cache alone can never answer it. */
+  /** False for answers that must not be cached: the policy `only-if-cached` can never be served. */
   readonly isCacheable?: boolean
   /** The failure kept for this view, when the last `read` said `Error`. */
   readonly error: FetchError | undefined
   /**
-   * Asks the service and puts the answer into the store.
+   * Requests from the service and stores the answer.
    *
    * @throws FetchError when the service refuses or does not answer.
    */
   readonly load: (demand: Demand, signal: AbortSignal | undefined) => Promise<void>
-  /** Changes when `visit` would name other sources than before. */
+  /** Changes when `visit` would visit other sources than before. */
   readonly shapeAt: number
   /** What is read of each row, where the view is of one list. */
   readonly rowSelection?: Selection
-  /** Names every source that the last `read` touched. */
+  /** Visits every source that the last `read` used. */
   readonly visit: (seen: (source: Source) => void) => void
-  /** The snapshot handed out last, so that an unchanged reading answers the same object. */
+  /** The last snapshot, returned again while nothing changed. */
   snapshot: Snapshot<D> | undefined
 }

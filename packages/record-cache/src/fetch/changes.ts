@@ -5,20 +5,20 @@ import type { Entry } from '../store/entry.ts'
 import type { KeyedSource, RecordChange, Source, Subscriber } from '../store/source.ts'
 import { refetch } from './ingest.ts'
 
-/** Changes already acted on, so that an own write and the news of it do not ask twice. */
+/** Versions remembered as handled, so that an own write and its live event do not refetch twice. */
 const REMEMBERED = 500
 
-/** The versions already acted on, by record, and what waits to be: changes of one turn of the event loop are taken together. */
+/** The handled version of each record, and changes still waiting: those of one turn of the event loop are handled together. */
 const changesKept = () => ({ handled: new BoundedMap<string, number>(REMEMBERED), waiting: [] as RecordChange[] })
 
 /**
- * Keeps the store true to what changed elsewhere: marks what a change may concern as past its lifetime and asks anew for what is
- * subscribed to, each thing once. A version already acted on is news no more.
+ * Handles a change made elsewhere: expires what it may affect and refetches what has subscribers, each source once. A version that was
+ * handled before is ignored.
  */
 export function announce(engine: Engine, change: RecordChange): void {
   const { id, weakEtag, operation } = change
   const { handled, waiting } = engine.singleton(changesKept)
-  // An answer without content tells no version; then nobody can say whether the news is old.
+  // Without a version, as after a 204, the change cannot be compared and is always handled.
   if (weakEtag > 0) {
     if ((handled.get(id) ?? 0) >= weakEtag && operation !== 'deleted') return
     handled.delete(id)
@@ -27,14 +27,14 @@ export function announce(engine: Engine, change: RecordChange): void {
   if (waiting.push(change) === 1) queueMicrotask(() => act(engine))
 }
 
-/** Says that changes may have been missed: all records and lists are past their lifetime, and followed ones are asked anew. */
+/** Changes may have been missed: expires all records and lists, and refetches those with subscribers. */
 export function resync(engine: Engine): void {
   const { records, sources } = engine.store
   engine.network.stopSharing()
   renew(engine, [...records.values(), ...[...sources.values()].filter((source) => source.followsRecords)])
 }
 
-/** Asks anew for records that the store knows, whatever their age. */
+/** Refetches records that the store has, whatever their age. */
 export function refreshRecords(engine: Engine, ids: Iterable<string>): void {
   const { records } = engine.store
   const entries = Array.from(ids, (id) => records.get(recordKey(id) ?? '') ?? [])
@@ -44,7 +44,7 @@ export function refreshRecords(engine: Engine, ids: Iterable<string>): void {
   )
 }
 
-/** Puts lists and representations past their lifetime, and asks anew for those that are followed. */
+/** Expires lists and whole answers, and refetches those with subscribers. */
 export function renewSources(engine: Engine, isConcerned: (source: KeyedSource) => boolean): void {
   renew(engine, [...engine.store.sources.values()].filter(isConcerned))
 }
@@ -72,7 +72,7 @@ function renew(engine: Engine, sources: readonly Source[]): void {
   reload(sources)
 }
 
-/** One load per view: its other subscriptions hear of the answer. */
+/** Loads once per view; its other subscribers are notified by the answer. */
 function reload(sources: readonly Source[]): void {
   const subscribers = sources.flatMap(({ subscriptions }): Subscriber[] => [...(subscriptions ?? [])])
   const byView = new Map(subscribers.map((subscriber) => [subscriber.view, subscriber]))
@@ -81,7 +81,7 @@ function reload(sources: readonly Source[]): void {
 
 function ask(engine: Engine, entries: readonly Entry[]): void {
   const isHeld = ({ layout }: Entry) => layout.names.length > 0
-  // Of a record whose fields all fell, only those who follow it know what to ask for.
+  // For a record that holds no field any more, only its subscribers know which fields to request.
   reload(entries.filter((entry) => !isHeld(entry)))
   refetch(engine, entries.filter(isHeld), 'change')
 }

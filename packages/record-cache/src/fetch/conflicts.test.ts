@@ -35,7 +35,7 @@ it('waits on when the answer to one conflict comes after another one has opened'
   expect([(await first).state, (await second).state]).toEqual(['Fulfilled', 'Fulfilled'])
 })
 
-it('asks once more for news that comes while the answer to news before it is awaited', async () => {
+it('refetches again for a change that arrives during a refetch', async () => {
   const world = modelWorld()
   const cache = createRecordCache({ fetch: world.fetch, now: () => 1_000_000 })
   const recordId = CASES[0] ?? ''
@@ -60,7 +60,7 @@ it('asks once more for news that comes while the answer to news before it is awa
   expect(world.open).toHaveLength(0)
 })
 
-it('ends the wait for fields whose follow-up failed, for followers, for readers who wait, and for later ones', async () => {
+it('ends the wait for fields whose follow-up failed, for subscribers, for readers who wait, and for later ones', async () => {
   const { service, clock, cache } = threeCases()
   await cache.invoke(getRecord, CONFIG)
   const heard: unknown[] = []

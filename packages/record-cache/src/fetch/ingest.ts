@@ -8,13 +8,13 @@ import { fieldLayouts } from '../store/field-layout.ts'
 import { trackedPaths } from '../store/tracked-paths.ts'
 import { chunksOf, fewerFields, recordRequests } from './record-requests.ts'
 
-/** A server that lags behind gets one more chance; then what it leaves out counts as missing. */
+/** A server that answers an older version is asked a second time; fields that it then leaves out count as missing. */
 const ATTEMPTS = 2
 
 /**
- * Puts records into the store, then asks for what conflicts left open and tells the subscriptions.
+ * Stores records, then refetches fields that conflicts left pending, and notifies subscribers.
  *
- * @param isAsked - whether all pending fields of a record were asked for; then the answer lacks them for good and nothing is asked again.
+ * @param isAsked - whether this request asked for all pending fields of a record; then they are missing for good and not refetched.
  */
 export function ingest<T>(
   engine: Engine,
@@ -32,9 +32,9 @@ export function ingest<T>(
 }
 
 /**
- * Asks once for all records of an answer that have pending fields, or for those that are known to have changed. Readers wait meanwhile
- * and send nothing of their own. Whatever happens, no field stays pending: what a failure leaves open is dropped, so that the next reader
- * asks, and subscribers are told.
+ * Refetches all records of an answer that have pending fields, or that are known to have changed, in one go. Readers wait for it instead
+ * of sending requests. Afterwards no field is pending: after a failure such fields are dropped, so that the next reader requests them, and
+ * subscribers are notified.
  */
 export function refetch(engine: Engine, entries: readonly Entry[], reason: 'conflict' | 'change'): void {
   const { resolving } = engine
@@ -56,11 +56,11 @@ async function resolvePending(engine: Engine, entries: readonly Entry[]): Promis
   for (let attempt = 0; attempt < ATTEMPTS && open.length > 0; attempt++) {
     const lagging = await fetchTracked(engine, open, failures)
     const reopening = (entry: Entry) => resolving.get(entry)?.reopened
-    // News wants an answer that was asked for after it; a conflict only what is still open.
+    // A change needs an answer to a request sent after it; a conflict only the fields that are still pending.
     const isWorthAsking = (entry: Entry) =>
       entry.pending && !failures.has(entry) && (reopening(entry) || lagging.has(entry))
     open = open.filter((entry) => reopening(entry) === 'change' || isWorthAsking(entry))
-    // Only a service that does not even know what was known when it was asked lags behind; others were overtaken by newer answers.
+    // The service lags only if it answered an older version than was known at the request; otherwise a newer answer overtook this one.
     overtaken = open.filter((entry) => reopening(entry) || !lagging.get(entry))
     for (const entry of open) {
       failures.delete(entry)
@@ -83,7 +83,7 @@ async function resolvePending(engine: Engine, entries: readonly Entry[]): Promis
   })
 }
 
-/** Ends the wait for fields that did not come. Either the answer says that they are missing, or nobody knows and readers ask again. */
+/** Drops pending fields that did not come: as missing when the answer is conclusive, else unknown, so that readers request them again. */
 function dropPending(engine: Engine, entry: Entry, isMissing: boolean): void {
   const { pending, layout, cells } = entry
   if (!pending || entry.evicted) return
@@ -95,11 +95,11 @@ function dropPending(engine: Engine, entry: Entry, isMissing: boolean): void {
 }
 
 /**
- * Asks anew for everything the store holds of some records, in as few requests as possible: one for a single record, else one per
- * batch with the fields of all. Everything is asked as optional, so that a field that went away does not fail the rest. It joins no
- * request under way: what was asked before the news cannot answer it.
+ * Refetches all stored fields of some records in as few requests as possible: one for a single record, else one per batch with the fields of
+ * all. All fields are optional, so that one that no longer exists does not fail the rest. It joins no request in flight, which may be older
+ * than the change.
  *
- * It never throws: what failed stands in `failures`. A record that is gone counts as answered.
+ * It never throws: failures are added to `failures`. A record that no longer exists counts as answered.
  *
  * @returns the records of which an older version than the known one came, and whether it is older even than what was known at the start.
  */
@@ -115,7 +115,7 @@ async function fetchTracked(
     const isSingle = asked.length === 1
     const qualified = ({ apiName }: Entry, paths: readonly string[]) => paths.map((path) => `${apiName}.${path}`)
     const paths = new Set(asked.flatMap((entry) => qualified(entry, trackedPaths(entry))))
-    // Another answer can have brought more of a record since; of that this one says nothing.
+    // Another answer may have added fields to a record since; this one says nothing about them.
     const isAsked = (entry: Entry) =>
       asked.includes(entry) &&
       qualified(entry, [...(entry.pending?.values() ?? [])].flat()).every((path) => paths.has(path))

@@ -11,7 +11,7 @@ const COMMENTS = { parentRecordId: CASE, relatedListId: 'CaseComments', fields: 
 const ALL = { objectApiName: 'Case', listViewApiName: 'AllCases', fields: ['Case.CreatedDate'] }
 const day = (number: number) => `2026-03-0${number}T10:00:00.000Z`
 
-/** Two cases of the second and the fourth; lists that are asked anew wait until `open`. */
+/** Two cases of the second and the fourth; lists that are refetched wait until `open`. */
 function setUp() {
   const world = twoCases()
   const { service, cache } = world
@@ -159,7 +159,7 @@ it('puts nothing behind rows that may not be the last', async () => {
   expect(heard).toEqual([])
 })
 
-it('waits for the answer where followers read more than the created record tells', async () => {
+it('waits for the answer where subscribers read more than the created record tells', async () => {
   const { cache, hold, open, comment } = setUp()
   const heard: unknown[] = []
   const fields = [...FIELDS, 'CaseComment.Parent.Subject']

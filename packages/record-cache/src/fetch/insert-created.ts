@@ -8,9 +8,9 @@ import type { Entry } from '../store/entry.ts'
 import { ListPages } from '../store/list-pages.ts'
 
 /**
- * Puts a record that was just created into the followed lists it belongs to, so that it shows before they are asked anew. It does so only
- * where this is as good as certain: the list is not filtered, the record holds every field that the followers read, and the list is
- * ordered by times, numbers or flags, which compare here as they do at the service.
+ * Inserts a record that was just created into the subscribed lists that it belongs to, so that it shows before they are refetched. Only where
+ * its place is certain: the list is not filtered, the record holds every field that the subscribers read, and the list is ordered by
+ * times, numbers or flags, which compare here as they do at the service.
  *
  * @param parentIds - the records that it points to.
  */

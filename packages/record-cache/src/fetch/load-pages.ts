@@ -12,7 +12,7 @@ import type { Demand } from '../store/source.ts'
 import { ingest } from './ingest.ts'
 import type { ListCall } from './list-call.ts'
 
-/** In longer ranges each row is read as it is taken: later its fields would have to be fetched from memory once more. */
+/** Rows of longer ranges are built while they are stored, when their fields are still in the processor's cache. */
 const LONG_PAGE = 500
 
 /** A range of rows of a list that a view wants by a selection of their fields. */
@@ -26,7 +26,7 @@ export type WantedRows = Pick<View<unknown>, 'data'> & {
 }
 
 /**
- * Asks for the rows that a view of a list lacks: from the last known page start before the first of them to the end of the range.
+ * Requests the rows that a view of a list lacks: from the last known page start before the first of them to the end of the range.
  *
  * @throws FetchError
  */
@@ -38,7 +38,7 @@ export async function loadPages(view: WantedRows, demand: Demand, signal: AbortS
   } catch (error) {
     if (!(error instanceof FetchError)) throw error
     if (error.status === 404) engine.change(() => view.storeError(error))
-    // The list is ordered otherwise now, so its old places mean nothing; from the start it can be read again.
+    // The order of the list changed, so that stored page tokens are invalid: read it from the start.
     const isPlaceLost = error.errors.some(({ type }) => type === 'INVALID_PAGE_TOKEN')
     if (!isPlaceLost || !view.pages.isKnown) throw error
     engine.store.expire(view.pages)
@@ -47,7 +47,7 @@ export async function loadPages(view: WantedRows, demand: Demand, signal: AbortS
   }
 }
 
-/** Asks from the last known page start before a row. */
+/** Requests from the last known page start before a row. */
 async function askUpTo(view: WantedRows, row: number, signal: AbortSignal | undefined): Promise<void> {
   const { engine, call } = view
   const { start, pageToken } = view.pages.knownStart(row)
@@ -59,11 +59,11 @@ async function askUpTo(view: WantedRows, row: number, signal: AbortSignal | unde
   await ask(call.request(page))
   const followUp = call.followUp?.(view.pages.facts, page)
   if (followUp) await ask(followUp)
-  // Rows far behind the last known page start take more than one request of the largest size.
+  // Rows far beyond the last known page start take more than one request of the largest size.
   if (view.pages.knownStart(row).start > start) await askUpTo(view, row, signal)
 }
 
-/** Puts one page into the store, from the row `start` on. */
+/** Stores one page, from the row `start` on. */
 export function storePage(view: WantedRows, ingestion: Ingestion, start: number, answer: unknown): void {
   const { engine, call } = view
   const { store } = engine
@@ -76,7 +76,7 @@ export function storePage(view: WantedRows, ingestion: Ingestion, start: number,
   const rows = records.map((record, position) => {
     const known = pages.rows[start + position]
     const row = ingestion.record(record, known)
-    // As long as nothing has changed, nothing new was left out either.
+    // While nothing has changed, no field has become missing either.
     if (!isKnown || row !== known || store.clock !== before) {
       markMissing(store, row, rowSelection)
       if (call.size > LONG_PAGE) nodeOf(row, rowSelection).update(store)
@@ -86,7 +86,7 @@ export function storePage(view: WantedRows, ingestion: Ingestion, start: number,
   pages.take(store, start, rows, nextPageToken, engine.now() + call.lifetime)
 }
 
-/** The paths that a row holds, without the object's name: what comes unasked where the answer does not say so itself. */
+/** The field paths that a row holds, without the object's name: the list's columns where the answer does not name them. */
 function columnsOf(record: RecordShape | undefined): string[] {
   return Object.entries(record?.fields ?? {}).flatMap(([name, { value }]) =>
     typeof value === 'object' && value !== null ? columnsOf(value).map((path) => `${name}.${path}`) : [name],

@@ -21,8 +21,8 @@ export type WantedRecord = Pick<View<RecordShape>, 'read'> & {
 }
 
 /**
- * Asks for one record: the wanted fields, and as optional fields everything else the store holds of it, so that a newer version
- * replaces all of it at once. A reader whose fields a request under way brings waits for that one.
+ * Requests one record: the wanted fields, and as optional fields everything else the store has of it, so that a newer version replaces
+ * all of it at once. Joins a request in flight that covers the wanted fields.
  *
  * @throws FetchError
  */
@@ -35,7 +35,7 @@ export async function loadRecord(record: WantedRecord, demand: Demand, signal: A
       () => record.read(engine.now()) !== 'Unfulfilled',
       () => false,
     )
-    // When a request of somebody else failed, the view asks for itself.
+    // When the joined request failed, the view sends its own.
     if (isBrought) return
   }
   const others = new Set([...optional, ...trackedPaths(entry)])
@@ -51,7 +51,7 @@ export async function loadRecord(record: WantedRecord, demand: Demand, signal: A
   )
 }
 
-/** Asks with at most so many fields in a request, and with half as many where the service finds that too complicated. */
+/** Splits the fields over requests, and halves their number per request where the service answers QUERY_TOO_COMPLICATED. */
 async function ask(record: WantedRecord, wanted: WantedFields, signal: AbortSignal, most?: number) {
   const { engine, id } = record
   const { required, optional } = wanted
@@ -63,7 +63,7 @@ async function ask(record: WantedRecord, wanted: WantedFields, signal: AbortSign
       await engine.network.send({ ...request, isRead: true, signal }, ({ body }) =>
         ingest(engine, (ingestion) => {
           const entry = storeRecord(engine, ingestion, body)
-          // With the fields spread over several requests, only after the last one can a field be called absent.
+          // Only after the last of several requests is a field known to be missing.
           if (request === requests.at(-1) && !entry.evicted) markMissing(engine.store, entry, selection)
         }),
       )

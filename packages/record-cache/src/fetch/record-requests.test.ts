@@ -26,7 +26,7 @@ it('splits a list of fields that is too long for one address, and asks halves wh
   expect(Object.keys(halved.data?.fields ?? {})).toHaveLength(100)
 })
 
-it('asks portions too for what a new version leaves open and for what news concerns, and tells nobody of a failure', async () => {
+it('splits refetches after conflicts and changes too, without a failed snapshot', async () => {
   const { service, clock, cache } = twoCases()
   const many = Array.from({ length: 100 }, (_, number) => `Field${number}__c`)
   const other = recordId('500', 2)

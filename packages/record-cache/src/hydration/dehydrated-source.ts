@@ -19,7 +19,7 @@ type DehydratedPages = {
 
 type DehydratedAnswer = { body?: unknown; parentId: string; aboutId: string }
 
-/** A list (`pages`) or a whole answer as plain JSON, or the failure of either, with the milliseconds until it is past its lifetime. */
+/** A list (`pages`) or a whole answer as plain JSON, or the failure of either, with the milliseconds until it is expired. */
 export type DehydratedSource = {
   readonly freshMs: number
   readonly failure?: DehydratedFailure | undefined
@@ -27,10 +27,9 @@ export type DehydratedSource = {
   readonly whole?: DehydratedAnswer
 }
 
-/** Writes a source down; undefined when it holds nothing worth keeping. */
+/** Serializes a source; undefined when it is empty or must not be cached. */
 export function dehydrateSource(source: KeyedSource, nowMs: number): DehydratedSource | undefined {
   const { error, isKnown, expiresAt } = source
-  // What must not be kept is not written down either.
   if ((!isKnown && error === undefined) || expiresAt === Number.NEGATIVE_INFINITY) return undefined
   const failure = error && dehydrateFailure(error)
   if (source instanceof ListPages) {
@@ -43,7 +42,7 @@ export function dehydrateSource(source: KeyedSource, nowMs: number): DehydratedS
   return { freshMs: expiresAt - nowMs, failure, whole: { body, parentId, aboutId } }
 }
 
-/** Puts what `dehydrateSource` wrote down into the source of a key, unless that knows better. Lifetimes count on from `nowMs`. */
+/** Restores a dehydrated source under its key, unless the cache has read that itself. Lifetimes continue from `nowMs`. */
 export function restoreSource(
   { store, source: sourceOf }: Engine,
   key: string,

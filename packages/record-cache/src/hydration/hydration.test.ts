@@ -70,7 +70,7 @@ it('keeps what is newer than a part that comes late', async () => {
   expect(service.taken()).toEqual([])
 })
 
-it('marks what a page brought along and nobody read yet as past its lifetime when news concerns it', async () => {
+it('expires hydrated content that a change affects before it is first read', async () => {
   const server = everyCallService()
   server.put('Case', CASE, { Subject: 'No signal' })
   const made = () => createRecordCache({ fetch: server.fetch, now: () => 0 })

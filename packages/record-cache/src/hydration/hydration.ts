@@ -20,16 +20,16 @@ type DehydratedRecord = Omit<RecordShape, 'fields' | 'childRelationships'> & {
   missing?: string[] | undefined
 }
 
-/** What a server-side cache knew, as plain JSON; the host embeds it in the page, escaped. */
+/** The content of a server-side cache, as plain JSON; the host embeds it in the page, escaped. */
 export type DehydratedCache = {
-  /** The rights it was answered under, where the host told. */
+  /** The permission epoch of the content, where the host set one. */
   readonly permissionEpoch?: number | undefined
   readonly records: readonly DehydratedRecord[]
   readonly failures: readonly ({ id: string; freshMs: number } & DehydratedFailure)[]
   readonly sources: readonly (readonly [key: string, state: DehydratedSource])[]
 }
 
-/** Writes down what a cache knows, with what is left of the lifetimes. */
+/** Serializes the content of a cache, with remaining lifetimes. */
 export function dehydrate({ engine }: RecordCache): DehydratedCache {
   const nowMs = engine.now()
   const records: DehydratedRecord[] = []
@@ -48,8 +48,8 @@ export function dehydrate({ engine }: RecordCache): DehydratedCache {
 }
 
 /**
- * Takes what a server-side cache wrote down. It merges like any answer, so that it can come in several parts and late; what was written
- * down under other rights is left out.
+ * Merges dehydrated content like any answer, so that it can come in several parts and late. Content of another permission epoch is
+ * ignored.
  */
 export function hydrate(cache: RecordCache, state: DehydratedCache): void {
   const { engine } = cache

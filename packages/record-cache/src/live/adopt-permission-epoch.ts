@@ -1,8 +1,8 @@
 import type { RecordCache } from '../record-cache.ts'
 
 /**
- * Says under which rights answers come from now on (`user.permissionEpoch` of the session). Other rights than before empty everything,
- * as `reset` does: who was allowed more must not read on from what is left.
+ * Sets the permission epoch of later answers (`user.permissionEpoch` of the session). When it differs from the last one, the cache is emptied
+ * as by `reset`, so that no record stays readable that the user may not see any more.
  *
  * @returns whether everything was emptied.
  */

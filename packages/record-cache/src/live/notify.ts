@@ -4,10 +4,10 @@ import type { RecordCache } from '../record-cache.ts'
 const CALLS = 60
 const WINDOW_MS = 60_000
 
-/** Calls heard since the window began. It begins with the first call after the one before has passed. */
+/** Calls counted in a window of time, which begins with the first call after the last window ended. */
 const callWindow = () => ({ startedAt: Number.NEGATIVE_INFINITY, calls: 0 })
 
-/** Says that records changed elsewhere: those in the store are asked anew. At most 60 calls in 60 seconds; more are dropped. */
+/** Reports that records changed elsewhere: those in the store are refetched. At most 60 calls in 60 seconds; more are dropped. */
 export function notify(cache: RecordCache, recordIds: readonly string[]): void {
   cache.note?.(`notify ${recordIds.join()}`, '')
   const { engine } = cache

@@ -7,7 +7,7 @@ import { receive } from './receive.ts'
 
 const ALL = { objectApiName: 'Case', listViewApiName: 'AllCases' }
 
-it('asks, on a live event, only for what is followed and has not come yet', async () => {
+it('refetches on a live event only what has subscribers and is older', async () => {
   const { service, cache, follow } = twoCases()
   const heard = follow(CASE, 'Case.Status')
   await cache.invoke(getRecord, { recordId: OTHER, fields: ['Case.Status'] })
@@ -27,7 +27,7 @@ it('asks, on a live event, only for what is followed and has not come yet', asyn
   expect(cache.peek(getRecord, { recordId: OTHER, fields: ['Case.Status'] })).toMatchObject({ state: 'Stale' })
 })
 
-it('takes live events together: one request for several records, one for a list', async () => {
+it('handles live events together: one request for several records, one for a list', async () => {
   const { service, cache, follow } = twoCases()
   follow(CASE, 'Case.Status')
   follow(OTHER, 'Case.Status')
@@ -45,7 +45,7 @@ it('takes live events together: one request for several records, one for a list'
   ])
 })
 
-it('asks once more when a live event comes while the answer to one before is awaited', async () => {
+it('refetches once more for live events that arrive during a refetch', async () => {
   const { service, cache } = twoCases()
   cache.subscribe(getListUi, ALL, () => {})
   await settle()
@@ -65,7 +65,7 @@ it('asks once more when a live event comes while the answer to one before is awa
   expect(service.taken()).toHaveLength(1)
 })
 
-it('tells a follower of a deleted record by its 404, and forgets others', async () => {
+it('tells a subscriber of a deleted record by its 404, and forgets others', async () => {
   const { service, cache, follow } = twoCases()
   const heard = follow(CASE, 'Case.Status')
   await cache.invoke(getRecord, { recordId: OTHER, fields: ['Case.Status'] })
@@ -80,7 +80,7 @@ it('tells a follower of a deleted record by its 404, and forgets others', async 
   expect(cache.peek(getRecord, { recordId: OTHER, fields: ['Case.Status'] })).toMatchObject({ state: 'Unfulfilled' })
 })
 
-it('asks anew for everything that is followed after a resync', async () => {
+it('refetches everything with subscribers after a resync', async () => {
   const { service, cache, follow } = twoCases()
   follow(CASE, 'Case.Status')
   cache.subscribe(getListUi, ALL, () => {})

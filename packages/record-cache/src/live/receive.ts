@@ -2,7 +2,7 @@ import type { LiveEvent } from 'contract'
 import { announce, resync } from '../fetch/changes.ts'
 import type { RecordCache } from '../record-cache.ts'
 
-/** Takes a live event: asks anew only for what is followed, and marks the rest as past its lifetime. */
+/** Handles a live event: refetches what has subscribers, and expires the rest. */
 export function receive(cache: RecordCache, event: LiveEvent): void {
   cache.note?.(`event ${JSON.stringify(event)}`, '')
   if (event.type === 'signed-out') cache.reset()

@@ -170,7 +170,7 @@ it('does not let an absent display value hide a known one, unless the value is a
   expect(await after(null, null)).toEqual({ displayValue: null, value: null })
 })
 
-it('gives a service that lags behind one more chance, and then counts the field as missing', async () => {
+it('refetches twice from a service that lags, then counts the field as missing', async () => {
   const { service, answered, clock, peek, read } = setUp()
   answered(record('Case', ID, 1, { Subject: 'Old', Status: 'Open' }))
   await read('Case.Subject', 'Case.Status')
@@ -189,7 +189,7 @@ it('gives a service that lags behind one more chance, and then counts the field 
   expect(peek('Case.Subject')).toMatchObject({ data: { weakEtag: 2, fields: { Subject: { value: 'New' } } } })
 })
 
-it('asks anew for a record with its layouts when the record gets another type', async () => {
+it('refetches a record with its layouts when the record gets another type', async () => {
   const service = uiService()
   service.put('Case', ID, { Subject: 'No signal', AccountId: null })
   const cache = createRecordCache({ fetch: service.fetch, now: () => 1_000_000, development: true })
@@ -204,7 +204,7 @@ it('asks anew for a record with its layouts when the record gets another type', 
   expect(service.taken()).toContain(`GET record-ui/${ID}?layoutTypes=Full&modes=View`)
 })
 
-it('takes a record out of a list of one result, and lets go of one that is answered without fields', async () => {
+it('takes a record out of a list of one result, and evicts one that is answered without fields', async () => {
   const { service, cache, read, peek } = setUp()
   service.on(() =>
     ok({ hasErrors: false, results: [{ statusCode: 200, result: record('Case', ID, 1, { Subject: 'Only' }) }] }),

@@ -3,8 +3,8 @@ import type { Entry } from '../store/entry.ts'
 import type { Store } from '../store/store.ts'
 
 /**
- * Remembers what an answer left out of what was asked: optional fields that did not come are missing, and asking again would not bring
- * them; of lookups without a record the wanted fields are kept, so that a record that comes later is asked with them.
+ * Marks requested fields that an answer left out: optional ones as missing, so that they are not requested again; for an empty lookup the
+ * wanted fields are remembered, so that a record that it points to later is requested with them.
  */
 export function markMissing(store: Store, entry: Entry, selection: Selection): void {
   const slots = selection.slotsIn(entry.layout)

@@ -11,7 +11,7 @@ export type BatchItem<T> = { statusCode: number; result: T | ErrorEntry[] }
 /** The answer for several things, in the order asked, each with its own status. */
 export type BatchAnswer<T> = { hasErrors: boolean; results: BatchItem<T>[] }
 
-/** Takes the answer for one record; an answer with an id but no fields says that the record is gone. */
+/** Stores the answer for one record. An id without fields means that the record no longer exists. */
 export function storeRecord({ store }: Engine, ingestion: Ingestion, body: unknown): Entry {
   // The service may wrap a single record in a list of one result.
   const only = (body as { results?: BatchItem<RecordShape>[] }).results?.[0]
@@ -22,7 +22,7 @@ export function storeRecord({ store }: Engine, ingestion: Ingestion, body: unkno
   return entry
 }
 
-/** Remembers that a record does not exist for this user: later reads answer so without a request. */
+/** Stores that a record does not exist for this user: later reads answer 404 without a request. */
 export function storeNotFound({ store }: Engine, id: string, error: FetchError): void {
   store.storeError(store.entry(id), error, lifetimesMs.recordError)
 }

@@ -65,7 +65,7 @@ it('freezes what it hands out in development only', async () => {
   }
 })
 
-it('renews a stale answer behind it, for followers too', async () => {
+it('renews a stale answer behind it, for subscribers too', async () => {
   const { service, clock, cache } = setUp()
   await cache.invoke(getRecord, config)
   clock.nowMs += 60_000

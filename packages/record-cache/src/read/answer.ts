@@ -6,7 +6,7 @@ import type { Snapshot } from '../snapshot.ts'
 import type { Demand } from '../store/source.ts'
 import { snapshotOf } from './snapshot-of.ts'
 
-/** Answers a view under a policy, as of a time: at once when the store can, else by a promise. */
+/** Answers a view under a cache policy, as of a time: synchronously from the store when it can, else by a promise. */
 export function answer<D>(
   engine: Engine,
   view: View<D>,
@@ -34,18 +34,18 @@ export function answer<D>(
     reading === 'Stale' &&
     view.read(nowMs - policy.staleDurationSeconds * 1_000) === 'Fulfilled'
   const stale = isUsable ? snapshotOf(view, reading) : undefined
-  // What is fresh now but will not be at the time given has to be asked for whole.
+  // Content that is fresh now but expired at the given time must be requested in full.
   const asked = ask(nowMs > engine.now() ? 'all' : 'missing')
   return stale ?? asked
 }
 
 /**
- * A request that was joined may have been for other fields, and an answer can be overtaken by newer ones; then the view asks once more.
- * An answer that nothing came between and that lacks fields is incomplete: asking again would not help.
+ * A joined request may have been for other fields, and a newer answer may have overtaken this one: then the view sends another request.
+ * An answer that lacks fields and was not overtaken is incomplete: repeating the request would not help.
  */
 const LOADS = 4
 
-/** Asks the service and answers with what the store holds then. It never rejects for a refused call: that is an `Error` snapshot. */
+/** Requests from the service and answers from the store. A failed call does not reject: it is an `Error` snapshot. */
 export async function fromNetwork<D>(
   engine: Engine,
   view: View<D>,
@@ -62,7 +62,7 @@ export async function fromNetwork<D>(
       await view.load(load === 0 ? demand : 'all', signal)
     } catch (error) {
       if (!(error instanceof FetchError)) throw error
-      // A request given up because its last reader left is no news for those who came after.
+      // A request aborted because its last reader left says nothing to later readers.
       return signal?.aborted ? snapshotOf(view, 'Error', known, error) : failed(engine, view, known, error)
     }
     const isOpen = read() === 'Pending'
@@ -77,13 +77,13 @@ export async function fromNetwork<D>(
   return snapshotOf(view, 'Fulfilled')
 }
 
-/** Those who follow the same view hear of the failure and keep their data; after a 404 there is nothing to keep. */
+/** Reports a failure to the subscribers of a view, which keep their data except after a 404. */
 function failed<D>(engine: Engine, view: View<D>, known: D | undefined, error: FetchError): Snapshot<D> {
   for (const subscriber of engine.subscriptions) if (subscriber.view === view) subscriber.failed(error)
   return snapshotOf(view, 'Error', error.status === 404 ? undefined : known, error)
 }
 
-/** Resolves when a view waits for no conflict request any more. Answers that come meanwhile can open another conflict. */
+/** Resolves when no refetch of the view is in flight. Answers that arrive meanwhile can start another one. */
 async function settled({ resolving, now }: Engine, view: View<unknown>): Promise<void> {
   while (view.read(now()) === 'Pending') {
     const waiting: (Promise<void> | undefined)[] = []
@@ -93,7 +93,7 @@ async function settled({ resolving, now }: Engine, view: View<unknown>): Promise
   }
 }
 
-/** Why fields of a view are lacking: the conflict request for them failed. Undefined when none did. */
+/** The failed refetch that left fields of a view missing; undefined when there is none. */
 function unresolvedIn({ unresolved }: Engine, view: View<unknown>): FetchError | undefined {
   let found: FetchError | undefined
   view.visit((source) => {

@@ -60,7 +60,7 @@ it('holds the failure of a member for its window, in whatever batch it is asked'
   expect(service.taken()).toEqual([`GET records/batch/${OTHER}?fields=Case.Status`])
 })
 
-it.each([200, 404])('lets go of a held failure when a later answer is %i', async (status) => {
+it.each([200, 404])('drops a stored failure when a later answer is %i', async (status) => {
   const { cache, other, service, statusesOf } = setUp()
   await statusesOf(CASE, OTHER)
   other.status = status

@@ -8,40 +8,40 @@ import type { CacheRequest } from '../request.ts'
 import type { Demand } from '../store/source.ts'
 import { JoinedView, type Refusal, refusalOf, worse } from './joined-view.ts'
 
-/** One thing of a batch: it can be read by itself, and take its part of an answer. */
+/** One item of a batch: it can be read by itself, and stores its part of an answer. */
 export type Member<D = unknown> = View<D> & {
-  /** What the service answered of it last, other than with success or 404. */
+  /** The last failure of the item other than a 404. */
   refusal: Refusal | undefined
-  /** Runs what takes an answer; members that hold no records do without an ingestion. */
+  /** Runs a function that stores an answer, with an ingestion where the member holds records. */
   readonly within: (engine: Engine, take: (ingestion: Ingestion) => void) => void
   readonly take: (body: unknown, ingestion: Ingestion) => void
-  /** Remembers that it does not exist for this user; as long as is usual for it when not said otherwise. */
+  /** Stores that it does not exist for this user, for its usual lifetime unless given. */
   readonly storeError: (error: FetchError, lifetime?: number) => void
-  /** Waits for a request under way that brings it and says whether it did; undefined when there is none. */
+  /** Joins a request in flight that covers it and resolves to whether it came; undefined when there is none. */
   readonly inFlight?: (signal: AbortSignal | undefined) => Promise<boolean> | undefined
-  /** Whether it is what is kept under a key, where others wait for it under that. */
+  /** Whether it is stored under a key, by which other readers may join its request. */
   readonly isStoredAs?: (key: string) => boolean
 }
 
-/** Several things that one request can bring. */
+/** Several items that one request can read. */
 export type Batch = {
   readonly name: string
   readonly members: readonly Member[]
-  /** The requests for the members at these positions, each with those that it asks for, in order. */
+  /** The requests for the members at these positions, each with the positions that it covers, in order. */
   readonly requests: (positions: readonly number[]) => readonly (readonly [CacheRequest, readonly number[]])[]
   /** The items of an answer, in the order asked; its `results` when absent. */
   readonly itemsOf?:
     | ((body: unknown, positions: readonly number[]) => readonly (BatchItem<unknown> | undefined)[])
     | undefined
-  /** How long refusals are kept, in milliseconds; 404s as long as is usual for the member when absent. */
+  /** How long failures are stored, in milliseconds; when absent a 404 has the member's usual lifetime. */
   readonly errorLifetime?: number | undefined
-  /** Whether every refusal is kept with its member, not a 404 only. */
+  /** Whether every failure is stored with its member, not only a 404. */
   readonly storesRefusals?: boolean | undefined
-  /** What is read, where that is not the list of results; the service answers for all members or for none then. */
+  /** Builds the data where it is not the list of results; the service then answers for all members or for none. */
   readonly assemble?: ((results: readonly unknown[]) => unknown) | undefined
 }
 
-/** Several things read at once. Only those that are lacking are asked for, each once; what a request under way brings is waited for. */
+/** Several items read together. Only missing ones are requested, each once; requests in flight that cover one are joined. */
 export class BatchView<D> extends JoinedView<D> {
   readonly members: readonly Member[]
   refusal: Refusal | undefined = undefined
@@ -97,7 +97,7 @@ export class BatchView<D> extends JoinedView<D> {
       await ask((index) => isBrought[index] === false)
       this.refusal = undefined
     } catch (error) {
-      // What all members belong to does not exist for this user.
+      // The parent of all members does not exist for this user.
       if (error instanceof FetchError && error.status === 404) this.#refuse(this, error)
       throw error
     }
@@ -136,7 +136,7 @@ export class BatchView<D> extends JoinedView<D> {
 
 const resultsOf = (body: unknown) => (body as BatchAnswer<unknown>).results
 
-/** A refusal stands until the member is there, or known not to exist. */
+/** A stored failure counts until the member is read, or known not to exist. */
 function readMember(member: Member, nowMs: number): Reading {
   const reading = member.read(nowMs)
   if (reading === 'Fulfilled' || reading === 'Error') member.refusal = undefined

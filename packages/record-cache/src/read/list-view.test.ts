@@ -97,7 +97,7 @@ it('renews rows after 30 seconds, and the description as well when its eTag chan
   expect(service.taken()).toEqual(['POST list-records/Case/AllCases', 'GET list-ui/Case/AllCases?pageSize=50'])
 })
 
-it('tells a follower once of a changed row and keeps the other rows', async () => {
+it('tells a subscriber once of a changed row and keeps the other rows', async () => {
   const { service, cache } = setUp()
   const heard: (readonly object[])[] = []
   const before = await cache.invoke(getListUi, ALL)
@@ -181,7 +181,7 @@ it('reads related lists with tokens of its own, empty ones too', async () => {
   expect(behind.data).toMatchObject({ count: 1, nextPageToken: null, previousPageToken: btoa('client:0') })
 })
 
-it('keeps the rows of a follower beside the error when renewing fails', async () => {
+it('keeps the rows of a subscriber beside the error when renewing fails', async () => {
   const { service, cache } = setUp()
   const heard: unknown[] = []
   await cache.invoke(getListUi, ALL)

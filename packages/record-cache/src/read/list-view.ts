@@ -19,7 +19,7 @@ import type { Refusal } from './joined-view.ts'
 import { worse } from './joined-view.ts'
 import { clientToken } from './page-token.ts'
 
-/** A range of rows of a list, each read by the same selection. The array is copied only from the first row that differs. */
+/** A range of rows of a list, each read by the same selection. The array of records is reused while no row differs. */
 export class ListView<D> implements Member<D> {
   readonly engine: Engine
   readonly call: ListCall
@@ -34,11 +34,11 @@ export class ListView<D> implements Member<D> {
   #columns: readonly string[] = []
   #nodes: RecordNode[] = []
   #records: RecordShape[] = []
-  /** The last complete data; `data` is undefined meanwhile. */
+  /** The last complete data, while `data` is undefined. */
   #last: D | undefined = undefined
   #builtAt = -1
   #reading: Reading = 'Unfulfilled'
-  /** No row and no page is past its lifetime before it. */
+  /** No row and no page expires before this time. */
   #freshUntil = 0
 
   constructor(engine: Engine, call: ListCall) {
@@ -91,7 +91,7 @@ export class ListView<D> implements Member<D> {
     return loadPages(this, demand, signal)
   }
 
-  /** Takes an answer for its rows. */
+  /** Stores an answer for its rows. */
   take(body: unknown, ingestion: Ingestion): void {
     storePage(this, ingestion, this.call.offset, body)
   }

@@ -30,7 +30,7 @@ export type RecordUiParams = {
   readonly optional: readonly string[]
 }
 
-/** How the layouts of a record stand: what they are, what the user did to them, and the fields they show. */
+/** The stored layouts of a record, their user states, and the fields they show. */
 type Description = {
   readonly reading: Reading
   readonly info: ObjectInfo
@@ -42,10 +42,10 @@ type Description = {
 /** One of the records, with its layouts. */
 export type RecordUiPart = Description & { readonly view: RecordView }
 
-/** Selections that layouts came to, so that they are worked out once; one view seldom reads records of more kinds than this. */
+/** Selections computed from layouts; one view seldom reads records with more sets of layouts than this. */
 const SELECTIONS_KEPT = 8
 
-/** Records read by their layouts. It is put together from parts that are known by themselves, so each keeps its own lifetime. */
+/** Records read by their layouts. Its parts are stored separately, each with its own lifetime. */
 export class RecordUiView<D> extends JoinedView<D> {
   members: readonly RecordView[] = []
   readonly #wish: RecordUiParams
@@ -54,7 +54,7 @@ export class RecordUiView<D> extends JoinedView<D> {
   #sources: readonly Source[] = []
   #shapeAt = 0
   #eTag = ''
-  /** That one of several records is missing, which tells of none of them by itself. */
+  /** The 404 of several records: it does not say which one is missing. */
   #refusal: Refusal | undefined
 
   constructor(engine: Engine, wish: RecordUiParams, assemble: (parts: readonly RecordUiPart[], eTag: string) => D) {
@@ -157,7 +157,7 @@ export class RecordUiView<D> extends JoinedView<D> {
     })
   }
 
-  /** How the layouts of a record stand at a time, and which sources tell; null when any is not in the store. */
+  /** The layouts of a record as of a time, adding the sources they were read from; null when one is not in the store. */
   #describe({ isKnown, apiName, recordTypeId }: Entry, nowMs: number, sources: Source[]): Description | null {
     const { layoutTypes, modes, required, optional } = this.#wish
     if (!isKnown) return null
@@ -178,13 +178,13 @@ export class RecordUiView<D> extends JoinedView<D> {
       modes.map((mode) => fresh(layoutKey(apiName, typeId, type, mode)) as Layout | undefined),
     )
     if (info === undefined || !layouts.every((layout) => layout !== undefined)) return null
-    // What the user collapsed comes along with records and changes nothing of how fresh they are.
+    // User states come with the layouts; their age does not make the record stale.
     const states = layouts.flatMap(({ id }) => (id === null ? [] : kept(layoutUserStateKey(id))))
     const key = [apiName, info.eTag, ...layouts.flatMap(({ id, mode, eTag }) => [id, mode, eTag])].join()
     const selection = this.#selections.ensure(key, () =>
       this.engine.singleton(fieldLists).select(
         required.map(withoutObject),
-        // The service shows in a layout what the user may see, so a field of it that does not come is not an error.
+        // A layout names only fields that the user may see, so that one that is left out is not an error.
         [...optional.map(withoutObject), ...layouts.flatMap((layout) => layoutPaths(layout, info))],
       ),
     )

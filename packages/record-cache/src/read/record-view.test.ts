@@ -49,7 +49,7 @@ it('asks for wanted fields as fields and for everything known as optional fields
   ])
 })
 
-it('lets a reader of fewer fields wait for a request under way for more', async () => {
+it('lets a reader of fewer fields wait for a request in flight for more', async () => {
   const { service, cache, read } = setUp()
   const [more, fewer, optional] = await Promise.all([
     read('Case.Subject', 'Case.Status'),

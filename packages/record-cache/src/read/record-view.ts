@@ -65,7 +65,7 @@ export class RecordView implements Member<RecordShape> {
     return loadRecord(this, demand, signal)
   }
 
-  /** Takes the answer for the record, and what that left out. */
+  /** Stores the answer for the record, and marks what it left out. */
   take(body: unknown, ingestion: Ingestion): void {
     const entry = storeRecord(this.engine, ingestion, body)
     if (!entry.evicted) markMissing(this.engine.store, entry, this.selection.selection)
@@ -80,7 +80,7 @@ export class RecordView implements Member<RecordShape> {
   }
 }
 
-/** The view of a record by a selection; the same one for the same two while the record is in the store. */
+/** The view of a record by a selection; the same object for the same arguments while the record is in the store. */
 export function recordView(engine: Engine, id: string, selection: QualifiedSelection): RecordView {
   const node = nodeOf(engine.store.entry(id), selection.selection)
   const known = node.view as RecordView | null

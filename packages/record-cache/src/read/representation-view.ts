@@ -9,21 +9,21 @@ import { Representation } from '../store/representation.ts'
 import type { Demand, Source } from '../store/source.ts'
 import type { Refusal } from './joined-view.ts'
 
-/** How a whole answer is asked for and kept. */
+/** How a whole answer is requested and stored. */
 export type RepresentationCall = {
   readonly name: string
-  /** The key that it has by now: an answer can tell that two names mean the same thing. */
+  /** Its present key: an answer can show that two names mean the same thing. */
   readonly key: () => string
   /** Milliseconds. */
   readonly lifetime: number
-  /** How long a 404 is kept; as long as an answer when absent. */
+  /** How long a 404 is stored; as long as an answer when absent. */
   readonly errorLifetime?: number | undefined
   /** The record whose children it is about; empty when there is none. */
   readonly parentId?: string
   /** The record that it is about itself; empty when there is none. */
   readonly aboutId?: string
   readonly request: () => CacheRequest
-  /** Puts what else an answer brings into the store. */
+  /** Stores other parts of the answer under keys of their own. */
   readonly also?: ((body: unknown) => void) | undefined
 }
 
@@ -66,7 +66,7 @@ export class RepresentationView<D> implements View<D> {
     return this.source.error
   }
 
-  /** False when the service forbade to keep the answer: then it stays with those who asked, and is past its lifetime for everybody else. */
+  /** False when the service forbids caching the answer: its present readers keep it, for all others it is expired. */
   get isCacheable(): boolean {
     return this.source.expiresAt !== Number.NEGATIVE_INFINITY
   }
@@ -93,13 +93,13 @@ export class RepresentationView<D> implements View<D> {
     }
   }
 
-  /** Waits for a request under way that brings it and says whether it did; undefined when there is none. */
+  /** Joins a request in flight that covers it and resolves to whether it came; undefined when there is none. */
   inFlight(signal: AbortSignal | undefined): Promise<boolean> | undefined {
     const isKnown = () => !this.isCacheable || ['Fulfilled', 'Error'].includes(this.read(this.engine.now()))
     return this.engine.network.joinCovering(this.source.key, [], [], signal)?.then(isKnown, isKnown)
   }
 
-  /** Whether it is what is kept under a key. */
+  /** Whether it is stored under a key. */
   isStoredAs(key: string): boolean {
     return this.source.key === key
   }
@@ -109,18 +109,18 @@ export class RepresentationView<D> implements View<D> {
     engine.change(take as () => void)
   }
 
-  /** Takes a successful answer that was asked for by itself. */
+  /** Stores a successful answer of its own request. */
   receive(body: unknown, _headers: CacheResponse['headers']): void {
     this.take(body)
   }
 
-  /** Puts a body into the store. */
+  /** Stores a body. */
   take(body: unknown): void {
     this.call.also?.(body)
     this.source.put(this.engine.store, body, this.call.lifetime)
   }
 
-  /** Remembers a failure for as long as an answer of that kind would be kept, if nothing else is said. */
+  /** Stores a failure, for the lifetime of an answer unless given. */
   storeError(error: FetchError, lifetime = this.call.errorLifetime ?? this.call.lifetime): void {
     this.engine.store.storeError(this.source, error, lifetime)
   }

@@ -10,7 +10,7 @@ import { CASE, twoCases } from '../testing/two-cases.ts'
 
 const FIELDS = ['Case.Subject', 'Case.Status']
 
-it('looks at no subscription whose records did not change', async () => {
+it('touches no subscription whose records did not change', async () => {
   const { service, cache } = threeCases()
   const ids = Array.from({ length: 1_000 }, (_, number) => recordId('500', 1_000 + number))
   for (const id of ids) service.put('Case', id, { Subject: 'Same', Status: 'Open' })
@@ -37,7 +37,7 @@ it('looks at no subscription whose records did not change', async () => {
   expect([...seen].sort()).toEqual(changed)
 })
 
-it('lets the others hear when a listener fails, and does not hide the failure', async () => {
+it('notifies the other listeners when one throws, and rethrows its error', async () => {
   const { service, cache, follow } = twoCases()
   const config = { recordId: CASE, fields: ['Case.Status'] }
   await cache.invoke(getRecord, config)

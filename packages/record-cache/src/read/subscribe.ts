@@ -6,10 +6,10 @@ import type { Source, Subscriber } from '../store/source.ts'
 import { answer, fromNetwork } from './answer.ts'
 import { snapshotOf } from './snapshot-of.ts'
 
-/** A followed reading. `snapshot` is the present one. */
+/** A subscribed read. `snapshot` is the present one. */
 export type Subscription<D> = { readonly snapshot: Snapshot<D>; readonly unsubscribe: () => void }
 
-/** Follows a view. The listener hears once of each change, whatever the number of sources that changed. */
+/** Subscribes to a view. The listener is called once per change, however many sources changed. */
 export function subscribe<D>(
   engine: Engine,
   view: View<D>,
@@ -29,7 +29,7 @@ export function subscribe<D>(
     isLive: true,
     changed() {
       if (!subscriber.isLive) return
-      // Lifetimes do not count here: who follows keeps what there is.
+      // Lifetimes are ignored: a subscriber keeps expired data until it is replaced.
       const reading = view.read(Number.NEGATIVE_INFINITY)
       watch()
       if (reading === 'Unfulfilled') {
@@ -65,14 +65,14 @@ export function subscribe<D>(
     try {
       listener(next)
     } catch (fault) {
-      // A listener that fails must not keep an answer from the store or the others from hearing; its fault still surfaces.
+      // A throwing listener must not stop the store or other listeners; its error is rethrown in a microtask.
       queueMicrotask(() => {
         throw fault
       })
     }
   }
 
-  /** Keeps the sources that the view reads in step with those that know of this follower. */
+  /** Registers the subscriber with exactly the sources that the view reads now. */
   function watch(): void {
     if (view.shapeAt === shapeAt) return
     shapeAt = view.shapeAt

@@ -4,7 +4,7 @@ import { type QualifiedSelection, type Selection, selections } from './selection
 /** Fields as a config names them: one path or several, each starting with the object's name. */
 export type FieldList = string | readonly string[]
 
-/** A reader makes a fresh array at each call, so identity says nothing; a handful of recent lists compared by content does. */
+/** Readers pass a new array at each call, so that recent lists are compared by content, not by identity. */
 const RECENTS_KEPT = 16
 
 /** Compiles the field lists of configs, once per content. */

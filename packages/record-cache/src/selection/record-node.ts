@@ -10,7 +10,7 @@ export type Completeness = 'Fulfilled' | 'Unfulfilled' | 'Pending'
 const NO_CHILDREN: RecordNode[] = []
 const NO_RELATIONSHIPS: RecordShape['childRelationships'] = Object.freeze({})
 
-/** Nodes an entry keeps; more selections than this of one record at a time are not worth remembering. */
+/** Nodes kept per entry: few records are read by more selections at a time. */
 const NODES_KEPT = 12
 
 /** A record as one selection sees it. Its `data` stays the same object until something selected changes. */
@@ -26,7 +26,7 @@ export class RecordNode {
   linkedAt = 0
   /** A slot that belongs to `recordView`: the view that adapters read this node through. */
   view: object | null = null
-  /** The node of the same entry that was made before; a chain takes less room than a list. */
+  /** The node of the same entry that was made before; a linked list takes less memory than an array. */
   next: RecordNode | null
   #builtAt = -1
   #checkedAt = -1
@@ -92,11 +92,11 @@ export class RecordNode {
       if (entry.pending?.has(name)) lack = 'Pending'
       else if (cell === undefined) lack = optional && entry.missing?.has(name) ? 'Fulfilled' : 'Unfulfilled'
       else if (cell.entry === undefined) fields[name] = cell
-      // A relationship cannot be read by itself, only fields of the record behind it.
+      // A relationship has no value of its own, only the fields of its record.
       else if (below === null) lack = 'Unfulfilled'
       else {
         const child = nodeOf(cell.entry, below)
-        // Made at its full length: an array that grows takes room for sixteen more, in every record.
+        // Allocated at full length: a growing array reserves room for sixteen more, in every record.
         if (children === NO_CHILDREN) children = new Array(selection.links)
         isRelinked ||= children[count] !== child
         children[count++] = child

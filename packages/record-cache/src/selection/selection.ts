@@ -5,23 +5,23 @@ import type { FieldLayout } from '../store/field-layout.ts'
 /** One field of a selection; `child` selects the fields of the record it points to. */
 export type SelectedField = { readonly name: string; readonly optional: boolean; readonly child: Selection | null }
 
-/** The fields a reader wants of a record, as a tree. Equal field lists give the same selection. */
+/** The wanted fields of a record, as a tree. Equal field lists give the same object. */
 export type Selection = {
   readonly fields: readonly SelectedField[]
-  /** The paths without the object's name, sorted: those a reader cannot do without, and the others. */
+  /** The paths without the object's name, sorted: required ones and optional ones. */
   readonly required: readonly string[]
   readonly optional: readonly string[]
   /** How many of the fields lead to other records. */
   readonly links: number
-  /** The positions of the fields that an answer may leave out, or bring without the record that they lead to. */
+  /** Positions of fields that an answer may leave out, and of relationships that may be empty. */
   readonly mayBeMissing: readonly number[]
   /**
-   * The object to put the fields of a record in. A copy of one that has them all is half the size of one that they are added to.
+   * An object for the fields of a record. Copied from a template with all fields it takes half the memory of one that grows.
    *
    * @param isWhole - whether every field will be put in it.
    */
   readonly emptyFields: (isWhole: boolean) => Record<string, FieldValue>
-  /** Where each field stands in records of a layout; -1 for those it has not. Worked out once per layout. */
+  /** The slot of each field in a field layout, -1 where the layout lacks it. Computed once per layout. */
   readonly slotsIn: (layout: FieldLayout) => readonly number[]
 }
 
@@ -32,7 +32,7 @@ const INTERNED_KEPT = 500
 
 /** Makes selections and hands out the same one for the same fields. A path named both ways is required. */
 export function selections() {
-  /** Those in use stay alive through their readers; forgetting one costs only that equal fields are compiled again. */
+  /** Selections in use are held by their readers; dropping one here only means that equal fields are compiled again. */
   const interned = new BoundedMap<string, Selection>(INTERNED_KEPT)
 
   return function select(requiredPaths: Iterable<string>, optionalPaths: Iterable<string>): Selection {
@@ -41,7 +41,7 @@ export function selections() {
     for (const path of requiredPaths) wanted.set(path, false)
     for (const path of wanted.keys()) {
       let levels = 1
-      // A relationship is read by the fields under it.
+      // A relationship is read through the fields below it.
       for (let dot = path.indexOf('.'); dot > 0; dot = path.indexOf('.', dot + 1)) {
         wanted.delete(path.slice(0, dot))
         levels++

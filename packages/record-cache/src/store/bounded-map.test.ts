@@ -14,7 +14,7 @@ it('makes what it lacks once, and hands it out again', () => {
   expect(made).toEqual(['a', 'b'])
 })
 
-it('lets go of what was made longest ago, and of nothing before its limit is reached', () => {
+it('drops the oldest entry, and none before its limit is reached', () => {
   const map = new BoundedMap<number, number>(3)
   for (const key of [1, 2, 3, 1]) map.ensure(key, () => key)
   expect([...map.keys()]).toEqual([1, 2, 3])

@@ -1,4 +1,4 @@
-/** A map that makes what it lacks, and lets go of the oldest beyond a limit. */
+/** A map that makes missing values, and drops the oldest entry beyond a limit. */
 export class BoundedMap<K, V> extends Map<K, V> {
   readonly #limit: number
 

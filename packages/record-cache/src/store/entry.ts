@@ -17,9 +17,9 @@ export type Cell = ScalarCell | SpanCell
 /** Fields that wait for a conflict to be resolved, each with the paths to ask for, relative to the record. */
 export type PendingFields = Map<string, readonly string[]>
 
-/** One record of the store, or the place held for one that is asked for. */
+/** One record of the store, or an empty entry for one that was requested. */
 export class Entry extends Source {
-  // What is compared when a record comes again stands together, so that it is fetched from memory together.
+  // The fields that are compared when a record comes again are declared together, so that they share cache lines.
   /** The weakEtag; -1 while nothing is known of the record. */
   version = -1
   layout: FieldLayout = EMPTY_LAYOUT
@@ -36,9 +36,9 @@ export class Entry extends Source {
   systemModstamp: string | null = null
   /** A slot that belongs to `nodeOf`: the node made last for this record, which leads to those made before. */
   node: object | null = null
-  /** Optional fields that the service left out: asking again would not bring them. */
+  /** Optional fields that the service left out: they are not requested again. */
   missing: Set<string> | null = null
-  /** For lookups without a record: the paths under them that readers wanted. */
+  /** For empty lookups: the field paths below them that readers wanted. */
   wanted: Map<string, Set<string>> | null = null
   get id(): string {
     return this.key
@@ -52,7 +52,7 @@ export class Entry extends Source {
     return this.cells[this.layout.slots.get(name) ?? -1]
   }
 
-  /** Drops every field; the readers and subscriptions stay. */
+  /** Drops every field; readers and subscribers stay. */
   clear(): void {
     this.version = -1
     this.layout = EMPTY_LAYOUT

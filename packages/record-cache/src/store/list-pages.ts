@@ -6,10 +6,10 @@ import type { Store } from './store.ts'
 /** What a list answer says besides its rows. */
 export type ListFacts = { readonly [name: string]: unknown }
 
-/** The rows of one list in one order, as far as pages of it have come. Page tokens of the service are opaque and kept by offset. */
+/** The known rows of one list in one order. The service's page tokens are opaque and stored by offset. */
 export class ListPages extends KeyedSource {
   rows: Entry[] = []
-  /** When the page that brought a row is past its lifetime, row by row. */
+  /** When the page of each row expires. */
   expiries: number[] = []
   /** The offset behind the last row, once it is known. */
   end: number | null = null
@@ -35,7 +35,7 @@ export class ListPages extends KeyedSource {
     return this.rows.some((entry) => entry.evicted)
   }
 
-  /** Takes what an answer says of the list as a whole. */
+  /** Stores what an answer says of the list as a whole. */
   tell(store: Store, facts: ListFacts, columns: readonly string[]): void {
     if (isSame(this.facts, facts) && isSame(this.columns, columns)) return
     this.facts = facts
@@ -75,7 +75,7 @@ export class ListPages extends KeyedSource {
   }
 
   /**
-   * Takes a page. Rows behind it stay when its last row is still the one before them, for pages go by their boundary row.
+   * Stores a page. The rows after it stay when its last row is still the one before them, because a page starts after a boundary row.
    *
    * @param nextToken - the token of the page behind; null when this one is the last.
    */
@@ -94,18 +94,18 @@ export class ListPages extends KeyedSource {
       rows[offset + position] = page[position] as Entry
       expiries[offset + position] = expiresAt
     }
-    // A token names one offset only: a service that repeats one has lost its place, and following it would loop.
+    // A token stands for one offset: following a repeated one would loop.
     if (nextToken !== null && ![...this.tokens.values()].includes(nextToken)) this.tokens.set(end, nextToken)
     this.expiresAt = expiresAt
     this.error = undefined
     if (!isSame || this.end !== oldEnd || this.stamp === 0) store.touch(this)
   }
 
-  /** Puts a row in between; what is known of the rows behind it moves on by one. */
+  /** Inserts a row; the rows after it and their tokens move by one. */
   insert(store: Store, row: number, entry: Entry): void {
     this.rows.splice(row, 0, entry)
     this.expiries.splice(row, 0, this.expiries[row] ?? this.expiresAt)
-    // The page behind a row starts behind that row, whatever is put in before it.
+    // A page starts after its boundary row, whatever is inserted before it.
     this.tokens = new Map([...this.tokens].map(([offset, token]) => [offset > row ? offset + 1 : offset, token]))
     if (this.end !== null) this.end++
     store.touch(this)

@@ -1,7 +1,7 @@
 import { KeyedSource, type RecordChange } from './source.ts'
 import type { Store } from './store.ts'
 
-/** An answer kept whole, under a key: descriptions of objects, lists and layouts, picklist values, counts. */
+/** An answer stored whole, under a key: descriptions of objects, lists and layouts, picklist values, counts. */
 export class Representation extends KeyedSource {
   body: unknown = undefined
   /** The record whose children it counts or describes; empty when there is none. */
@@ -17,7 +17,7 @@ export class Representation extends KeyedSource {
     return this.body !== undefined
   }
 
-  /** Takes a body. One with the eTag that is known already changes nothing; without eTags the content decides. */
+  /** Stores a body. An unchanged eTag, or without eTags unchanged content, counts as no change. */
   put(store: Store, body: unknown, lifetimeMs: number): void {
     this.expiresAt = store.now() + lifetimeMs
     this.error = undefined

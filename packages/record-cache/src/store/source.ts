@@ -1,6 +1,6 @@
 import type { FetchError } from '../fetch-error.ts'
 
-/** What a load asks for: only what the store lacks or has past its lifetime, or everything anew. */
+/** What a load requests: only what the store lacks or has expired, or everything. */
 export type Demand = 'missing' | 'all'
 
 /** What happened to a record elsewhere: enough to tell which lists and counts it may be in. */
@@ -12,21 +12,21 @@ export type RecordChange = {
   parentIds: readonly string[]
 }
 
-/** Somebody who follows sources. */
+/** A subscriber of sources. */
 export interface Subscriber {
-  /** What it follows; two followers of the same thing have the same view. */
+  /** What it subscribes to; two subscribers of the same thing have the same view. */
   readonly view: unknown
   /** The sources that the view reads. */
   watched: ReadonlySet<Source>
-  /** Set while it waits to hear of a change. */
+  /** Set while a change waits to be broadcast to it. */
   isDirty: boolean
-  /** Cleared when it shall hear nothing more. */
+  /** Cleared at unsubscribing: it is not called any more. */
   isLive: boolean
   /** A source that it reads changed. */
   changed(): void
-  /** Asking anew for what it reads failed. */
+  /** A refetch of what it reads failed. */
   failed(error: FetchError): void
-  /** Asks anew for what it reads. */
+  /** Requests what it reads. */
   load(demand: Demand): void
 }
 
@@ -38,11 +38,11 @@ export abstract class Source {
   stamp = 0
   /** Milliseconds; fresh before it. */
   expiresAt = 0
-  /** The store's count of uses, for dropping what was not used longest. */
+  /** The store's count of uses, for evicting the least recently used. */
   usedAt = 0
-  /** Set when the store let go of it; whoever still holds it must look it up again. */
+  /** Set when the store evicted it; a reader that still refers to it must look it up again. */
   evicted = false
-  /** A failure that is kept: it does not exist for this user. */
+  /** A stored failure: it does not exist for this user. */
   error: FetchError | undefined = undefined
   subscriptions: Set<Subscriber> | null = null
 
@@ -50,12 +50,12 @@ export abstract class Source {
     this.key = key
   }
 
-  /** Puts it past its lifetime. */
+  /** Ends its lifetime. */
   expire(): void {
     this.expiresAt = 0
   }
 
-  /** Forgets content on purpose; readers ask again. */
+  /** Drops its content; readers request it again. */
   abstract clear(): void
 }
 
@@ -64,13 +64,13 @@ export abstract class KeyedSource extends Source {
   /** Whether a change of some record may have changed this. */
   abstract touchedBy(change: RecordChange): boolean
 
-  /** Whether changes of records can change it at all; descriptions of objects and layouts do not follow from records. */
+  /** Whether changes of records can change it; descriptions of objects and layouts do not depend on records. */
   abstract get followsRecords(): boolean
 
   /** False until it holds something. */
   abstract get isKnown(): boolean
 
-  /** Whether it holds records that the store let go of. */
+  /** Whether it holds evicted records. */
   get holdsEvicted(): boolean {
     return false
   }

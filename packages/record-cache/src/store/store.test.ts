@@ -29,7 +29,7 @@ function setUp() {
   return { service, clock, read, isHeld }
 }
 
-it('lets go of what was not used longest, not of what came first', async () => {
+it('evicts the least recently used record, not the oldest', async () => {
   const { service, read, isHeld } = setUp()
   await read(1, MAX_ENTRIES)
   for (let number = MAX_ENTRIES + 1; number <= 60; number++) {
@@ -41,7 +41,7 @@ it('lets go of what was not used longest, not of what came first', async () => {
   expect(service.taken()).toHaveLength(60)
 })
 
-it('lets go first of what is past its lifetime, however lately it was used', async () => {
+it('evicts expired records first, even recently used ones', async () => {
   const { clock, read, isHeld } = setUp()
   await read(1, 8)
   clock.nowMs += 20_000
@@ -62,7 +62,7 @@ it('keeps nothing of records and descriptions beyond its bound', async () => {
     service.put('Case', id, { Subject: `Case ${number}`, AccountId: account })
     await cache.invoke(getRecord, { recordId: id, fields: ['Case.Subject', 'Case.Account.Name'] })
     await cache.invoke(getObjectInfo, { objectApiName: `Object${number}__c` })
-    // Most of them are past their lifetime by the end, which alone frees nothing.
+    // Most of them are expired by the end, which alone frees nothing.
     clock.nowMs += 10_000
     const { records: held, sources } = statistics(cache)
     expect(Math.max(held, sources)).toBeLessThanOrEqual(40)
@@ -90,7 +90,7 @@ it('keeps to its bound, sparing what is followed', async () => {
   })
 })
 
-it('lets go of lists whose rows it let go of, and reads them anew', async () => {
+it('evicts lists whose rows it evicted, and requests them again', async () => {
   const { service, clock } = twoCases()
   const cache = createRecordCache({ fetch: service.fetch, now: () => clock.nowMs, maxEntries: 20 })
   await cache.invoke(getListUi, ALL)

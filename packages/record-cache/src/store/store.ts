@@ -7,8 +7,8 @@ import type { KeyedSource, Source, Subscriber } from './source.ts'
 const KEPT_SHARE = 0.9
 
 /**
- * Everything known: one entry per record, one source per list or representation. It knows neither requests nor adapters. Changes are
- * gathered by `touch` and told to subscriptions by `broadcast`.
+ * One entry per record, one source per list or whole answer. The store knows neither requests nor adapters. `touch` collects changes,
+ * `broadcast` notifies their subscribers.
  */
 export type Store = ReturnType<typeof createStore>
 
@@ -25,7 +25,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
     freeze,
     records: new Map<string, Entry>(),
     sources: new BoundedMap<string, KeyedSource>(),
-    /** Counts changes. As long as it stands still, nothing that was read has changed. */
+    /** Counts changes: while it is the same, nothing that was read has changed. */
     clock: 1,
     /** Counts answers, so that a record repeated within one is recognised. */
     answers: 0,
@@ -42,7 +42,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
       return entry
     },
 
-    /** Marks a source as changed: its readers rebuild, its subscriptions hear of it at the next broadcast. */
+    /** Marks a source as changed: its readers rebuild, its subscribers are notified at the next broadcast. */
     touch(source: Source): void {
       source.stamp = ++store.clock
       if (source.subscriptions === null) return
@@ -52,13 +52,13 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
       }
     },
 
-    /** Puts a source past its lifetime without changing it; readers must not rely on lifetimes they saw before. */
+    /** Expires a source without changing its content; the clock moves, because readers cache lifetimes. */
     expire(source: Source): void {
       source.expire()
       store.clock++
     },
 
-    /** Remembers that something does not exist for this user: later reads answer so without a request. */
+    /** Stores that something does not exist for this user: later reads answer the error without a request. */
     storeError(source: Source, error: FetchError, lifetimeMs: number): void {
       source.clear()
       source.error = error
@@ -66,7 +66,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
       store.touch(source)
     },
 
-    /** Tells the subscriptions whose sources changed. The cost follows them, not the number of subscriptions. */
+    /** Notifies the subscribers of changed sources. The cost grows with those, not with the number of subscriptions. */
     broadcast(): void {
       while (dirty.length > 0) {
         const told = dirty
@@ -79,7 +79,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
       }
     },
 
-    /** Lets go of something. Lists and spans that hold it find it gone and ask again. */
+    /** Evicts a source. Lists and relationships that refer to it request it again. */
     evict(source: Source): void {
       source.evicted = true
       source.clear()
@@ -88,10 +88,10 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
       store.touch(source)
     },
 
-    /** Keeps the store within its bound: first what is past its lifetime, then what was not used longest; never what is subscribed to. */
+    /** Keeps the store within its bound: evicts expired sources first, then the least recently used; never one with subscribers. */
     trim(): void {
       if (trimmed(store.records)) {
-        // A list nobody follows would keep what is left of its rows alive.
+        // A list without subscribers would keep its remaining rows in memory.
         for (const source of store.sources.values()) if (!source.subscriptions && source.holdsEvicted) source.clear()
       }
       trimmed(store.sources)

@@ -162,7 +162,7 @@ export function modelRun(withDeletions: boolean) {
       expectStored([...CASES, ...ACCOUNTS][number % 6] ?? '')
       expect(broken).toEqual([])
     },
-    /** With everything delivered nobody waits, whoever asks anew sees the present, and so does whoever follows. */
+    /** With everything delivered nobody waits, whoever refetches sees the present, and so does whoever follows. */
     async end(): Promise<void> {
       await deliverAll()
       expect(waiting).toBe(0)

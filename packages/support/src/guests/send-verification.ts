@@ -28,7 +28,7 @@ export async function sendVerification(
 ): Promise<VerificationAnswer> {
   const [name, use] = [nameOf(given), { email: addressOf(email), ip }]
   return await platform.asSystem('verify the address of a guest').transaction(async (records, tx) => {
-    if (policy === 'spec' && (await identity.takeAnswer(tx, use))) {
+    if (policy === 'spec' && (await identity.countAnswer(tx, use))) {
       const status = await addressStatusOf(records, use.email)
       if (status.kind !== 'unknown') {
         const result = status.kind === 'user' ? 'User_Present' : 'Contact_Present'

@@ -33,7 +33,7 @@ export type SelfService = {
 
 export type SelfServiceParts = {
   platform: Pick<Platform, 'asSystem'>
-  identity: Pick<Identity<SupportPerson>, 'takeAnswer' | 'takeMailTurn'>
+  identity: Pick<Identity<SupportPerson>, 'countAnswer' | 'countMail'>
   policy: EnumerationPolicy
 }
 
@@ -45,7 +45,7 @@ export function createSelfService({ platform, identity, policy }: SelfServicePar
     register: async (visitor) => {
       const use = { email: addressOf(visitor.email), ip: visitor.ip }
       const refusal = await system.transaction(async (records, tx) => {
-        if (policy === 'spec' && (await identity.takeAnswer(tx, use))) {
+        if (policy === 'spec' && (await identity.countAnswer(tx, use))) {
           const { kind } = await addressStatusOf(records, use.email)
           if (kind === 'unknown') return new AppError('EMAIL_NOT_RECOGNIZED', {}, { field: 'email' })
           if (kind === 'user') return new AppError('EMAIL_ALREADY_REGISTERED', {}, { field: 'email' })

@@ -9,10 +9,10 @@ import { type AccountMailKind, accountMail } from './account.mail.ts'
  * nothing is sent, and no answer says so.
  */
 export async function queueAccountMail(
-  identity: Pick<Identity<SupportPerson>, 'takeMailTurn'>,
+  identity: Pick<Identity<SupportPerson>, 'countMail'>,
   tx: Transaction,
   { kind, email, ip, name = '' }: { kind: AccountMailKind; email: string; ip: string; name?: string },
 ): Promise<void> {
-  const runAt = await identity.takeMailTurn(tx, { email, ip })
+  const runAt = await identity.countMail(tx, { email, ip })
   if (runAt !== null) accountMail.enqueue(tx, { kind, email, name, key: randomUUID() }, { runAt })
 }

@@ -6,7 +6,7 @@ import { Spinner } from './Spinner.tsx'
 
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonLook> {
   ref?: Ref<HTMLButtonElement> | undefined
-  /** Work is under way: a spinner, no second press, the width kept. */
+  /** Work is in progress: a spinner, no second press, the same width. */
   isBusy?: boolean | undefined
   /** The label while busy, in the -ing form; absent keeps the label. */
   busyLabel?: string | undefined

@@ -21,7 +21,7 @@ export interface DialogProps {
   footer?: ReactNode
   /** `small` 30rem, `medium` 40rem. */
   size?: 'small' | 'medium' | undefined
-  /** Work is under way: nothing closes it. */
+  /** Work is in progress: nothing closes it. */
   isBusy?: boolean | undefined
   /** A press outside closes too; only where nothing typed can be lost. */
   closesOnOutsidePress?: boolean | undefined

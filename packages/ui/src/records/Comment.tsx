@@ -11,7 +11,7 @@ export interface CommentProps {
   meta: ReactNode
   /** `own` the customer's side, `support` tinted, `internal` amber and marked as such. */
   side?: 'own' | 'support' | 'internal' | undefined
-  /** Being saved: drawn lighter. */
+  /** Being saved: shown lighter. */
   isPending?: boolean | undefined
   internalLabel?: string | undefined
   children: ReactNode

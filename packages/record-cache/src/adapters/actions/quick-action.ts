@@ -15,8 +15,8 @@ export const quickActionInput = {
 type Performed = { readonly contextId?: string | null | undefined; readonly fields?: FieldInputs | undefined }
 
 /**
- * Takes what a quick action did: the record it was performed on, and the one it made or changed, are asked anew where the store has
- * them, and so are followed lists and counts that they are in.
+ * Takes what a quick action did: the record it was performed on, and the one it made or changed, are refetched where the store has
+ * them, and so are subscribed lists and counts that they are in.
  */
 export function applyQuickAction(
   engine: Engine,

@@ -4,7 +4,7 @@ import { threeCases } from '../../testing/three-cases.ts'
 import { CASE, OTHER } from '../../testing/two-cases.ts'
 import { getRecordAvatars } from './get-record-avatars.ts'
 
-it('lets a second reader of an avatar wait for the request under way, and invents none', async () => {
+it('joins a second reader of an avatar to the request in flight', async () => {
   const { service, cache } = threeCases()
   const { opened, open } = gate()
   service.on(() => opened.then(() => undefined))

@@ -19,7 +19,7 @@ const single = defineRead(
 
 /**
  * Reads what stands for records, a picture or the theme of the object, in the order asked. Only ids that nobody asked for are asked for:
- * what is under way is waited for.
+ * what is in flight is waited for.
  */
 export const getRecordAvatars = defineBatch('getRecordAvatars', avatars.getRecordAvatars, single, config, {
   many: 'recordIds',

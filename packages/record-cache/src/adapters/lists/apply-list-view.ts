@@ -21,12 +21,12 @@ export function applyListView(engine: Engine, info: ListInfo, objectApiName: str
   return info
 }
 
-/** Puts the rows of a list past their lifetime, and its description where its own settings are part of it. */
+/** Expires the rows of a list, and its description where the user's settings are part of it. */
 export function renewList(engine: Engine, list: string, withRows: boolean): void {
   renewSources(engine, (source) => source.key === listDescriptionKey(list) || (withRows && isRowsOf(source, list)))
 }
 
-/** Lets go of everything known of a list view; those who follow it ask anew and hear that it does not exist. */
+/** Evicts everything stored of a list view; its subscribers refetch and get a 404. */
 export function evictList(engine: Engine, objectApiName: string, listViewApiName: string): void {
   const { store } = engine
   const list = listViewKey(objectApiName, listViewApiName)

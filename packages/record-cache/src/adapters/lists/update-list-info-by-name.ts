@@ -5,7 +5,7 @@ import { applyListView } from './apply-list-view.ts'
 import { listViewInput } from './list-parts.ts'
 
 /**
- * Changes a list view of the user; what is not named stays. Its new description is in the store afterwards, its rows are asked anew where
+ * Changes a list view of the user; what is not named stays. Its new description is in the store afterwards, its rows are refetched where
  * they are followed.
  *
  * @throws Error `Invalid config for "updateListInfoByName"`

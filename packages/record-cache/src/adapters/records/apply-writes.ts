@@ -22,8 +22,8 @@ export type Written = {
 }
 
 /**
- * Puts what writes did into the store: answered records are known, those changed without an answer and those deleted are forgotten, and
- * followed lists and counts that they may be in are asked anew. All records of one answer are taken together.
+ * Applies writes to the store: answered records are stored, records that were deleted or changed without an answer are dropped, and lists and
+ * counts that they may be in are refetched where they have subscribers. All records of one answer are stored together.
  */
 export function applyWrites(engine: Engine, writes: readonly Written[]): void {
   const created = ingest(engine, (ingestion) => writes.map((write) => take(engine, ingestion, write)))
@@ -53,7 +53,7 @@ export function applyWrite(engine: Engine, answer: unknown, write: Omit<Written,
 function take({ store }: Engine, ingestion: Ingestion, { operation, id, record }: Written): Entry | undefined {
   if (operation === 'updated') {
     const entry = store.entry(id)
-    // Newer news may have come while the answer was on its way; it outdates the answer, not the other way round.
+    // A newer version may have arrived while the request was in flight; then it wins over this answer.
     if (!record || (record.weakEtag > entry.version && !entry.subscriptions)) {
       entry.clear()
       store.touch(entry)

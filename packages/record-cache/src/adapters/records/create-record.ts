@@ -12,8 +12,8 @@ export type CreateRecordInput = {
 } & WriteFlags
 
 /**
- * Creates a record. Its answer is in the store afterwards, and at once in those followed lists of whose filter and order that is certain;
- * lists of its object and related lists of the records it points to are asked anew where they are followed.
+ * Creates a record. Its answer is in the store afterwards, and at once in those subscribed lists of whose filter and order that is certain;
+ * lists of its object and related lists of the records it points to are refetched where they have subscribers.
  *
  * @returns null when the service answers without content.
  * @throws Error `Invalid recordInput`

@@ -5,8 +5,8 @@ import { recordKey } from '../../keys.ts'
 import { applyWrites } from './apply-writes.ts'
 
 /**
- * Deletes a record, by its id. It leaves the store; those who follow it hear that it does not exist, and followed lists and counts that
- * it was in are asked anew.
+ * Deletes a record, by its id. It leaves the store; its subscribers are notified that it does not exist, and subscribed lists and counts that
+ * it was in are refetched.
  *
  * @throws Error `Invalid config for "deleteRecord"`
  */

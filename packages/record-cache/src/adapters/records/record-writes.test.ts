@@ -14,7 +14,7 @@ import { updateRecord } from './update-record.ts'
 const COMMENTS = { parentRecordId: CASE, relatedListId: 'CaseComments', fields: ['CaseComment.CommentBody'] }
 const ALL = { objectApiName: 'Case', listViewApiName: 'AllCases' }
 
-it('lets followers hear once of an update, and asks once for what its answer lacks', async () => {
+it('lets subscribers hear once of an update, and asks once for what its answer lacks', async () => {
   const { service, cache, follow } = twoCases()
   const heard = follow(CASE, 'Case.Status', 'Case.Subject')
   await settle()
@@ -73,7 +73,7 @@ it('takes an answer without content to an update and to a creation', async () =>
   expect(heard).toEqual(['Closed'])
 })
 
-it('asks anew for the lists that a created record may be in, where they are followed', async () => {
+it('refetches the lists that a created record may be in, where they have subscribers', async () => {
   const { service, cache } = twoCases()
   const heard: unknown[] = []
   cache.subscribe(getRelatedListRecords, COMMENTS, ({ data }) => heard.push(data?.count))

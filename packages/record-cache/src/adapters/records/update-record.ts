@@ -17,7 +17,7 @@ export type UpdateRecordInput = {
 const ISO_WITH_FRACTION = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d+Z$/
 
 /**
- * Changes fields of a record. What the store knew of it falls, except what followers read: that is asked again with one request where
+ * Changes fields of a record. What the store knew of it falls, except what subscribers read: that is asked again with one request where
  * the answer lacks it, and they hear once.
  *
  * @returns the fields that the service answered; null when it answers without content.

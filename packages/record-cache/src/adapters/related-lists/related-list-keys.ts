@@ -7,8 +7,7 @@ export const relatedListPreferencesKey = (preferencesId: string) =>
   `related-list-preferences:${preferencesId.toLowerCase()}`
 
 /**
- * Puts what depends on the settings of a related list past its lifetime: its descriptions and preferences, and its rows when the order
- * changed.
+ * Expires what depends on the settings of a related list: its descriptions and preferences, and its rows when the order changed.
  *
  * @param kept - the key of what was answered just now.
  */

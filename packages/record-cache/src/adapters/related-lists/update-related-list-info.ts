@@ -9,7 +9,7 @@ import { renewRelatedList } from './related-list-keys.ts'
 
 /**
  * Sets the order and the columns of a related list for the user. The description is in the store afterwards; preferences, and rows when
- * an order was given, are asked anew where they are followed.
+ * an order was given, are refetched where they have subscribers.
  *
  * @throws Error `Invalid config for "updateRelatedListInfo"`
  */

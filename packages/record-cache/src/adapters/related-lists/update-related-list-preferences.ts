@@ -8,7 +8,7 @@ import { relatedListPreferencesKey, renewRelatedList } from './related-list-keys
 
 /**
  * Changes what the user set of a related list. The preferences are in the store afterwards; descriptions, and rows when an order was
- * given, are asked anew where they are followed.
+ * given, are refetched where they have subscribers.
  *
  * @throws Error `Invalid config for "updateRelatedListPreferences"`
  */

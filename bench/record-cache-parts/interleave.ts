@@ -7,15 +7,15 @@ export type Contestant = {
   readonly run: (number: number) => number | Promise<number>
 }
 
-/** How long each run of a turn took, by the contestant's name. */
+/** The times of one round, by contestant. */
 export type Times = Record<string, number[]>
 
-/** Contestants that share a turn: does their runs of one round, from 0. */
+/** Contestants that run in the same process: does their runs of one round, from 0. */
 export type Group = (round: number) => Promise<Times>
 
 const ROUNDS = 8
 
-/** Contestants of one turn, of which each does a run before the first one does its next. */
+/** A group whose contestants run interleaved: each runs once before the first one runs again. */
 export function groupOf(contestants: readonly Contestant[]): Group {
   const runs = Math.ceil(Math.max(...contestants.map((contestant) => contestant.runs)) / ROUNDS)
   return async (round) => {
@@ -31,11 +31,11 @@ export function groupOf(contestants: readonly Contestant[]): Group {
 }
 
 /**
- * Lets groups take turns, each eight times.
+ * Runs groups interleaved, in eight rounds, so that a slow moment of the machine falls on all of them.
  *
  * @returns the median of each contestant, by its name, without the first half of its runs, in which the code is still cold.
  */
-export async function takeTurns(groups: readonly Group[]): Promise<Record<string, number>> {
+export async function interleave(groups: readonly Group[]): Promise<Record<string, number>> {
   const all = new Map<string, number[]>()
   for (let round = 0; round < ROUNDS; round++) {
     for (const group of groups) {
