@@ -105,7 +105,8 @@ it('PATCH related-list-info orders the list for the session alone', async () => 
     orderedByInfo: [{ fieldApiName: 'CreatedDate', isAscending: false }],
     userPreferences: { columnWidths: { CreatedDate: 90 } },
   })
-  await send('POST', '/records', { apiName: 'CaseComment', fields: { ParentId: caseId, CommentBody: 'And now?' } })
+  for (const CommentBody of ['And now?', 'And then?'])
+    await send('POST', '/records', { apiName: 'CaseComment', fields: { ParentId: caseId, CommentBody } })
   const { records } = (await send('POST', `/related-list-records/${caseId}/CaseComments`, {}))
     .body as RelatedListRecords
   const times = records.map(({ fields }) => String(fields.CreatedDate?.value))
