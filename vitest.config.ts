@@ -4,8 +4,8 @@ const ignored = ['**/node_modules/**', '**/.types/**', '**/build/**', '**/.data/
 const workspaces = ['packages/**/', 'apps/**/', 'proofs/**/', 'bench/**/', 'scripts/**/']
 const filesNamed = (ending: string): string[] => workspaces.map((folder) => `${folder}*.${ending}`)
 
-// Nothing in the product holds state at module level, so the files of quick tests share what they load: most of the time
-// went there.
+// Nothing in the product holds state at module level, so test files share the modules that a worker has loaded: loading
+// them anew took more than a second of processor time for each file.
 const shared = { isolate: false }
 
 export default defineConfig({
@@ -58,9 +58,10 @@ export default defineConfig({
           include: filesNamed('db.test.ts'),
           exclude: ignored,
           environment: 'node',
+          ...shared,
           globalSetup: './scripts/test-cluster.ts',
           maxWorkers: 2,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
