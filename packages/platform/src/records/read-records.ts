@@ -1,4 +1,4 @@
-import { AppError, limits, type RecordShape, toRecordId18 } from 'contract'
+import { AppError, keyPrefixOf, limits, type RecordShape, toRecordId18 } from 'contract'
 import { selectionOf } from '../access/field-paths.ts'
 import type { Caller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
@@ -41,7 +41,7 @@ export async function readRecords(
   const groups = new Map<ObjectModel, Set<string>>()
   for (const text of recordIds) {
     const id = toRecordId18(text)
-    const object = id === null ? undefined : caller.engine.app.objectByPrefix(id.slice(0, 3))
+    const object = id === null ? undefined : caller.engine.app.objectByPrefix(keyPrefixOf(id))
     if (id === null || !object || !caller.grantsOf(object.apiName)) continue
     groups.set(object, (groups.get(object) ?? new Set()).add(id))
   }
