@@ -41,7 +41,7 @@ async function ofOneObject(caller: PersonCaller, object: ObjectModel, ids: reado
   if (!grants) throw new AppError('NOT_FOUND')
   const visible = await recordsByIds(caller, object, ids, emptySelection())
   if (visible.length < ids.length) throw new AppError('NOT_FOUND')
-  // What decides on an action need not be readable: only whether the action is offered is told.
+  // The deciding fields need not be readable: the answer only says whether the action is offered.
   const system = systemCaller(caller.engine, caller.principal)
   const rows = await recordsByIds(system, object, ids, { fields: decidingFields(object, grants), spans: new Map() })
   return rows.map((row) => {

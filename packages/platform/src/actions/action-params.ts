@@ -28,7 +28,7 @@ const actionTypes = [
   'QuickAction',
   'StandardButton',
 ]
-// Every action has its place in a layout, so that both modes find the same.
+// Every action is on a layout, so that both modes answer the same.
 const retrievalModes = ['All', 'PageLayout'] as const
 
 /** @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE` for a word that is none, `QUERY_TOO_COMPLICATED`. */

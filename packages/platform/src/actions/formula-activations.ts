@@ -41,7 +41,7 @@ export function formulaActivations(caller: PersonCaller, asked: ActivationsParam
   return { activations: Object.fromEntries(activations) }
 }
 
-/** What the caller may not read stays untold: whether such an action is offered is only told for a record. */
+/** Conditions on hidden fields are left out: whether such an action is offered is answered for single records only. */
 function conditionsOf(
   { principal }: PersonCaller,
   { readable }: Grants,

@@ -27,12 +27,12 @@ export type PerformOptions = VersionParams & {
 }
 
 /**
- * Performs a quick action in one transaction, by the same way of writing as every other change: the rules of the object
- * run, history is kept, and the change is announced.
+ * Performs a quick action in one transaction, like every other change: the rules of the object run, history is kept, and the
+ * change is announced.
  *
  * @throws AppError `NOT_FOUND` when the action or its record does not exist for the caller, `MISSING_ARGUMENT` without
- * contextId, `ACTION_NOT_AVAILABLE` where the record is not one that the action is for and the rules had no better reason,
- * of the gate (`INVALID_FIELD`, `FIELD_NOT_WRITEABLE`, `INSUFFICIENT_ACCESS`), of values, rules, versions and keys.
+ * contextId, `ACTION_NOT_AVAILABLE` where the record is not one that the action is for and the rules had no better reason, of
+ * the gate (`INVALID_FIELD`, `FIELD_NOT_WRITEABLE`, `INSUFFICIENT_ACCESS`), of values, rules, versions and keys.
  */
 export async function performQuickAction(
   caller: PersonCaller,

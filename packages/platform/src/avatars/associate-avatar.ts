@@ -8,10 +8,7 @@ import { emptySelection } from '../shape/selection.ts'
 import { photoAvatar, themeAvatar } from './avatar.ts'
 import { removePhoto, storePhoto } from './stored-photos.ts'
 
-/**
- * What happens to the picture of a record: `AssociateAvatar` gives one, the others take it away. A picture that is reported as wrong
- * is not shown any more either.
- */
+/** The change of a record's picture: `AssociateAvatar` sets one, the others remove it, a reported one too. */
 export type AvatarAction = 'AssociateAvatar' | 'DisassociateAvatar' | 'RemoveLogo' | 'ReportLogo'
 
 export type AvatarParams = {
@@ -23,8 +20,8 @@ export type AvatarParams = {
 }
 
 /**
- * Changes what stands for a record. The picture itself is never fetched: its address must be https at a host that the
- * application names.
+ * Changes the avatar of a record. The picture itself is never fetched: its address must be https at a host that the application
+ * names.
  *
  * @throws AppError `NOT_FOUND`, `INSUFFICIENT_ACCESS` for callers who are not internal or may not change the record,
  * `MISSING_ARGUMENT`, `INVALID_API_INPUT`, `INVALID_ID_FIELD`.
@@ -37,7 +34,7 @@ export async function associateAvatar(
   const { object, id } = objectOfId(caller.engine.app, recordId)
   const grants = caller.grantsOf(object.apiName)
   if (!grants) throw new AppError('NOT_FOUND')
-  // Refused even where the picture is taken away: an address that may not be shown is never taken.
+  // Checked for removals as well: an invalid photoUrl is always refused.
   const photoUrl = typeof asked.photoUrl === 'string' ? photoUrlOf(caller.engine.app.photoHosts, asked.photoUrl) : null
   return caller.engine.database.transaction(async (tx) => {
     const locked = (await caller.engine.rowCache.lock(tx, object, [id], 'share')).get(id)
@@ -59,7 +56,7 @@ export async function associateAvatar(
   })
 }
 
-/** The address as a browser understands it, if it may be shown. */
+/** The normalised address, if its host is allowed. */
 function photoUrlOf(hosts: readonly string[], text: string): string {
   const url = URL.parse(text)
   const isPlain = url?.username === '' && url.password === '' && url.port === ''

@@ -11,7 +11,7 @@ export type StoredPhoto = {
   version: number
 }
 
-/** What stands for a record of an object that names no theme of its own. */
+/** The theme of objects without one. */
 const PLAIN_THEME = { color: '5B6770', iconUrl: null }
 
 export function themeAvatar(object: ObjectModel, recordId: string): ThemeAvatar {
@@ -20,7 +20,7 @@ export function themeAvatar(object: ObjectModel, recordId: string): ThemeAvatar 
   return { ...body, eTag: eTagOf(body) }
 }
 
-/** The size of a picture is not known here: nobody has fetched it. */
+/** The size is unknown: the server never fetches the picture. */
 export function photoAvatar(photo: StoredPhoto, recordId: string): PhotoAvatar {
   const body = {
     backgroundColor: null,

@@ -9,7 +9,7 @@ import { photoAvatar, themeAvatar } from './avatar.ts'
 import { storedPhotos } from './stored-photos.ts'
 
 /**
- * What stands for each of several records: a picture, or the theme of its object.
+ * The avatars of several records: a picture, or the theme of the object.
  *
  * @returns as many results as ids, in their order; what does not exist for the caller is 404, what is no id 400.
  * @throws AppError `QUERY_TOO_COMPLICATED`, `ILLEGAL_QUERY_PARAMETER_VALUE`.

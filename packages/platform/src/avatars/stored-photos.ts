@@ -25,7 +25,7 @@ export async function storedPhotos(
   )
 }
 
-/** Keeps a picture in place of an earlier one. @returns its version, which only grows. */
+/** Stores a picture, replacing an earlier one. @returns its version, which only grows. */
 export async function storePhoto(
   database: Queryable,
   recordId: string,

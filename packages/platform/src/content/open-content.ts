@@ -13,7 +13,7 @@ export type FileRange = { start: number; end?: number | undefined } | { last: nu
 /** An opened file. */
 export type OpenedContent = {
   stream: Readable
-  /** The range of the stream: its first byte, its length, and the size of the whole file. */
+  /** The length of the stream, its first byte in the file, and the size of the whole file. */
   bytes: number
   start: number
   totalBytes: number

@@ -12,7 +12,7 @@ import { pathSteps } from '../shape/selection.ts'
 import type { Where } from '../shape/where.ts'
 import { clauseOf } from './view-filter.ts'
 
-/** A filter of a list view as it travels; several operands are one or another of them. */
+/** A filter of a list view on the wire; several operands mean any of them. */
 export type FilterParams = { fieldApiName: string; operandLabels: readonly string[]; operator: string }
 
 type Operator = ListFilter['operator']
@@ -78,7 +78,7 @@ export function operandLabels(caller: PersonCaller, object: ObjectModel, filter:
 }
 
 /**
- * Reads a filter that somebody gives a list view.
+ * Checks a filter of a user's list view.
  *
  * @throws AppError `INVALID_FIELD` for a field that does not exist for the caller, `INVALID_FILTER`.
  */

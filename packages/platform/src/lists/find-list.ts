@@ -14,7 +14,7 @@ export type ListReferenceParams = { objectApiName: string; listViewApiName: stri
 
 /**
  * A list as found: a list view of the metadata or (`isOwn`) of the caller, or (`view` null) the records that the caller used
- * recently, with what the caller left of it.
+ * recently, with the caller's state of it.
  */
 export type FoundList = { object: ObjectModel; view: ListViewDefinition | null; isOwn: boolean } & ListState
 
@@ -68,7 +68,7 @@ export function definedView(
   )
 }
 
-/** A list whose rows would tell what is hidden, by its filter or its order, does not exist either. */
+/** A list that filters or sorts by a hidden field does not exist for the caller: its rows would reveal values. */
 export function isVisible(caller: PersonCaller, { object, view }: Pick<FoundList, 'object' | 'view'>): boolean {
   if (!caller.grantsOf(object.apiName)) return false
   if (view === null) return true

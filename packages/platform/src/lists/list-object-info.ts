@@ -33,7 +33,7 @@ export function listObjectInfo(caller: PersonCaller, objectApiName: string): Lis
       .filter((column) => column !== null),
     createable: true,
     objectApiName: object.apiName,
-    // Every list view that somebody makes is for its maker alone.
+    // List views that users create are private to them.
     publicOrSharedCreateable: false,
     relatedEntityApiName: null,
   }

@@ -7,7 +7,7 @@ import { listReferenceOf } from './list-info.ts'
 import { listPreferenceKey } from './list-state.ts'
 
 /**
- * What the caller set of a list: widths and wrapping by column, and the order; private to the caller.
+ * The caller's preferences of a list: widths and wrapping by column, and the order; private to the caller.
  *
  * @throws AppError `NOT_FOUND`.
  */

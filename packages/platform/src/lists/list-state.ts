@@ -6,17 +6,17 @@ import type { PreferenceKey } from '../preferences/stored-preference.ts'
 import { markUsed } from '../records/mru.ts'
 import { prepared } from '../schema/prepared.ts'
 
-/** What the caller left of a list: preferences, and whether it is the one of its object that was opened last. */
+/** The caller's state of a list: preferences, and whether it is the list of its object that was opened last. */
 export type ListState = { preferences: ColumnPreferences; isNewest: boolean }
 
 type List = { object: ObjectModel; view: ListViewDefinition | null }
 
-/** Under which key the preferences of a list are kept for the caller. */
+/** The key of the caller's preferences of a list. */
 export function listPreferenceKey({ principal }: PersonCaller, { object, view }: List): PreferenceKey {
   return { userId: principal.userId, kind: 'list', key: view?.id ?? `recent/${object.apiName}` }
 }
 
-/** The name under which the lists of an object that somebody opened are remembered. */
+/** The key of the recently opened lists of an object. */
 export const openedLists = ({ apiName }: List['object']): string => `list/${apiName}`
 
 export async function listState(caller: PersonCaller, list: List): Promise<ListState> {

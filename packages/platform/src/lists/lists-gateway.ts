@@ -38,7 +38,7 @@ export type ListsGateway = {
   summaries(objectApiName: string, asked?: SummariesParams): Promise<ListViewSummaries>
   infoSummaries(objectApiName: string, asked?: SummariesParams): Promise<ListInfoSummaries>
   objectInfo(objectApiName: string): Promise<ListObjectInfo>
-  /** List views that somebody makes exist for their maker alone. */
+  /** List views that users create are private to them. */
   create(
     objectApiName: string,
     asked: ListViewWanted,

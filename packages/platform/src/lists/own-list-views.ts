@@ -6,7 +6,7 @@ import { type ObjectModel, withoutSign } from '../metadata/app-model.ts'
 import type { ListFilter, ListViewDefinition } from '../metadata/object.ts'
 import { pathSteps } from '../shape/selection.ts'
 
-/** A list view that somebody made, as it is kept. What it names is checked again by whoever reads it. */
+/** A user's own list view, as stored. The fields it names are checked again at every read. */
 export type OwnListView = {
   label: string
   columns: readonly string[]

@@ -10,7 +10,7 @@ import { firstView } from './list-info.ts'
 import type { OwnListView } from './own-list-views.ts'
 import { EVERYTHING, scopesFor } from './view-filter.ts'
 
-/** A list view as somebody wants it; absent and null properties are the defaults, or stay as they are. */
+/** The parameters of a list view; absent and null properties take the defaults, or keep their value in an update. */
 export type ListViewParams = {
   displayColumns?: readonly string[] | null | undefined
   filterLogicString?: string | null | undefined
@@ -27,10 +27,10 @@ export type ListViewParams = {
 const PRIVATE = 'private'
 
 /**
- * Reads what a list view is made of. Only fields that the caller can read may be columns or filters, and nobody may give a
- * list view to others.
+ * Checks the parameters of a list view. Columns and filters must be fields that the caller can read, and a list view cannot be
+ * shared.
  *
- * @param before - what stays where nothing is asked; null for a new list view.
+ * @param before - the list view to update; null for a new one.
  * @throws AppError `INVALID_FIELD`, `INVALID_FILTER`, `MISSING_ARGUMENT`, `FIELD_NOT_WRITEABLE`, `INVALID_API_INPUT`,
  * `QUERY_TOO_COMPLICATED`.
  */

@@ -12,8 +12,8 @@ import type { ListQuery } from './list-query.ts'
 import { allOf } from './view-filter.ts'
 
 /**
- * One page of the records that the caller used recently, newest first. Ids of the use are few, so pages are counted, not
- * keyed: a record that is opened between two pages moves to the front, and a key would move with it.
+ * One page of the records that the caller used recently, newest first. Paged by offset, because the ids are few, and a record
+ * that is opened between two pages moves to the front, and a key would move with it.
  */
 export async function readRecentPage(caller: PersonCaller, query: ListQuery, asked: PageParams): Promise<Page> {
   const ids = await visibleIds(caller, query)
@@ -21,7 +21,9 @@ export async function readRecentPage(caller: PersonCaller, query: ListQuery, ask
   return { ...page, records: await recordsByIds(caller, query.object, items, query.selection) }
 }
 
-/** Ids of the used records that the caller still sees and that fit filter and words, by use or in the asked order. */
+/**
+ * Ids of the used records that the caller can still see and that match filter and words, by last use or in the requested order.
+ */
 async function visibleIds(caller: PersonCaller, query: ListQuery): Promise<string[]> {
   const { object } = query
   const used = await usedIds(caller.engine.database, caller.principal.userId, object.apiName)

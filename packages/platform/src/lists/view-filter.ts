@@ -27,7 +27,7 @@ const operators: Readonly<Record<ListFilter['operator'], Operator>> = {
 /** No row has an id of an empty list. */
 const NOTHING: Where = { kind: 'compare', path: ['Id'], operator: 'in', value: [] }
 
-/** The filter of a list view, its values taken from the caller; a caller who lacks a value finds nothing. */
+/** The filter of a list view, its values taken from the caller; for a caller who lacks a value it matches nothing. */
 export function viewFilter(object: ObjectModel, view: ListViewDefinition, principal: Principal): Where | null {
   const clauses = (view.filters ?? []).map((filter) => clauseOf(filter, principal))
   const filtered = view.filterLogic
@@ -64,7 +64,7 @@ export function clauseOf(filter: ListFilter, principal: Principal): Where {
   if (operator !== 'contains' && operator !== 'startsWith') return { kind: 'compare', path, operator, value }
   const values: readonly Scalar[] = isList(value) ? value : [value]
   const any: Where = { kind: 'or', of: values.map((one) => ({ kind: 'compare', path, operator, value: one }) as const) }
-  // A row without a value does not contain the words either: what is not true of it is its opposite.
+  // A row without a value does not contain the text either, so `notContain` includes it.
   return filter.operator === 'notContain' ? { kind: 'not', of: any } : any
 }
 

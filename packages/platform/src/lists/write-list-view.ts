@@ -52,8 +52,8 @@ export async function createListView(
 /**
  * Changes a list view of the caller; what is not named stays.
  *
- * @throws AppError `NOT_FOUND`, also for a list view of somebody else; `INSUFFICIENT_ACCESS` for one that everybody has; those
- * of `readListView`.
+ * @throws AppError `NOT_FOUND`, also for another user's list view; `INSUFFICIENT_ACCESS` for one of the metadata; those of
+ * `readListView`.
  */
 export async function updateListView(
   caller: PersonCaller,
@@ -109,7 +109,7 @@ async function insert(
   if (inserted?.rowCount !== 1) throw new AppError('DUPLICATE_VALUE', {}, { field: 'listViewApiName' })
 }
 
-/** The caller's own list view of this name, which nobody else changes meanwhile. */
+/** The caller's own list view of this name, locked. */
 async function lockOwn(caller: PersonCaller, tx: Transaction, names: ListViewNames): Promise<FoundOwnListView> {
   const object = caller.grantsOf(names.objectApiName)?.object
   if (!object) throw new AppError('NOT_FOUND')

@@ -43,7 +43,7 @@ export function objectField(caller: Caller, object: ObjectModel, field: FieldMod
     referenceTargetField: null,
     referenceToInfos: targets.map((target) => ({ apiName: target.apiName, nameFields: [target.nameField] })),
     relationshipName: targets.length > 0 ? (field.relationshipName ?? null) : null,
-    // A value that only the server sets is nothing a form must ask for.
+    // A value that only the server sets is not required in a form.
     required: field.required === true && (createable || updateable),
     scale: isNumeric ? (field.scale ?? 0) : 0,
     searchPrefilterable: false,

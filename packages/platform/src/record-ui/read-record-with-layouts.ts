@@ -32,7 +32,7 @@ export async function readRecordWithLayouts(
 ): Promise<RecordShape> {
   const { object, id } = objectOfId(caller.engine.app, recordId)
   if (!caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
-  // Checked even where nothing comes of them: a parameter that cannot be used is never passed over.
+  // Validated even where they have no effect: an invalid parameter is never ignored.
   pageSizeOf(pageSize, limits.relatedListRecordsPageSize)
   asked.modes?.forEach(layoutModeOf)
   const own = ownFields(object, childNames(object, childRelationships), asked)

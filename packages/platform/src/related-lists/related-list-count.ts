@@ -17,7 +17,7 @@ export type CountItem = { statusCode: number; result: RelatedListCount | ErrorEn
 export type CountParams = { maxCount?: number | undefined }
 
 /**
- * How many children of a record the caller can read, counted no further than `maxCount`; `hasMore` tells of the rest.
+ * How many children of a record the caller can read, counted up to `maxCount`; `hasMore` says that there are more.
  *
  * @throws AppError `NOT_FOUND` for the parent or the list, `NUMBER_OUTSIDE_VALID_RANGE`.
  */

@@ -20,7 +20,7 @@ export type RelatedListInfoParams = RequestedFields & {
   restrictColumnsToLayout?: boolean | undefined
 }
 
-/** What somebody sets of a related list through its definition. */
+/** Preferences of a related list that a client sets through its definition. */
 export type RelatedListInfoChange = {
   orderedByInfo?: PreferencesParams['orderedBy']
   userPreferences?: PreferencesParams | null | undefined

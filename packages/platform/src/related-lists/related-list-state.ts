@@ -21,7 +21,7 @@ export function relatedListOfObject(
   return { parent, child: found.grants.object, list: found.list }
 }
 
-/** Under which key the preferences of a related list are kept for the caller. */
+/** The key of the caller's preferences of a related list. */
 export function relatedListKey(
   { principal }: PersonCaller,
   parent: ObjectModel,

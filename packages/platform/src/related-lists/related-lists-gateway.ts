@@ -53,7 +53,7 @@ export type RelatedListsGateway = {
     change: RelatedListInfoChange,
     asked?: ByRecordType,
   ): Promise<RelatedListInfo>
-  /** By ids such as `Parent__c.RelatedList`; what one person sets nobody else meets. */
+  /** By ids such as `Parent__c.RelatedList`; preferences are private to each person. */
   preferences(preferencesId: string): Promise<RelatedListPreferences>
   preferencesBatch(preferencesIds: readonly string[]): Promise<{ results: BatchItem<RelatedListPreferences>[] }>
   setPreferences(preferencesId: string, asked: PreferencesParams): Promise<RelatedListPreferences>
