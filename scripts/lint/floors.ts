@@ -124,6 +124,16 @@ export const testingOnly = {
  * that no floor names are free; elsewhere each file stands on a floor.
  */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
+  'packages/contract/src': [
+    'index',
+    'calls',
+    'checks schemas',
+    'methods seo shapes',
+    'auth ui-api',
+    'call-errors rules served-call',
+    'answer-check call case-pdf errors ids limits live-event query-value',
+    'failure-texts',
+  ],
   'packages/database/src': [
     'index testing',
     'jobs',
@@ -195,7 +205,17 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'icons late-part layout',
     'class-names css-modules.* drawings messages use-settled',
   ],
-  'apps/server/src': ['main index', 'create-server', 'create-app', 'ui-api methods auth', 'http', 'files', 'jobs', '…'],
+  'apps/server/src': [
+    'index main testing',
+    'create-server',
+    'create-app',
+    'bound-calls',
+    'docs seo',
+    'auth case-pdf dev events methods operations site ui-api',
+    'create-product http open-database start-mail welcome',
+    'jobs',
+    'adapters config files make-folder migrations prepare-demo token-secret',
+  ],
   proofs: ['access fuzz second-application', 'worlds', 'checks sample'],
   'apps/portal/src': [
     'entry.* root routes',

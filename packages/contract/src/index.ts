@@ -32,10 +32,8 @@ export { safeStartUrl } from './rules/start-url.ts'
 export * as seo from './seo/seo.ts'
 export { type CallTerms, errorsOf, type RateClass, type ServedCall, servedCall } from './served-call.ts'
 export type {
-  ChildRecords,
   ContentDocumentComposite,
   ErrorEntry,
-  FieldValue,
   Layout,
   LayoutUserState,
   ListInfo,
@@ -55,7 +53,6 @@ export type {
   PicklistValue,
   PicklistValues,
   RecordCreateDefaults,
-  RecordShape,
   RecordTemplateClone,
   RecordTemplateCreate,
   RecordTypeInfo,
@@ -89,6 +86,7 @@ export * as listPreferences from './ui-api/list-preferences.ts'
 export * as lists from './ui-api/lists.ts'
 export * as lookups from './ui-api/lookups.ts'
 export * as objectInfo from './ui-api/object-info.ts'
+export type { ChildRecords, FieldValue, RecordShape } from './ui-api/record.shapes.ts'
 export * as recordDefaults from './ui-api/record-defaults.ts'
 export * as records from './ui-api/records.ts'
 export * as relatedLists from './ui-api/related-lists.ts'

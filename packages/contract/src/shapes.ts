@@ -3,39 +3,9 @@ import type { Session } from './auth/session.schema.ts'
 import type * as listViews from './ui-api/list-views.schemas.ts'
 import type * as objectInfoSchemas from './ui-api/object-info-directory.schemas.ts'
 import type * as layoutSchemas from './ui-api/path-layout.schemas.ts'
+import type { FieldValue, RecordShape } from './ui-api/record.shapes.ts'
 import type * as relatedListSchemas from './ui-api/related-list-info.schemas.ts'
 import type * as shapes from './ui-api/shapes.schemas.ts'
-
-/** A value of a field: a scalar, or a record for a relationship. */
-export type FieldValue = { displayValue: string | null; value: RecordShape | string | number | boolean | null }
-
-/** The first children of a record; `count` is the number of those that are there. */
-export type ChildRecords = {
-  count: number
-  currentPageToken: string | null
-  currentPageUrl: string | null
-  nextPageToken: string | null
-  nextPageUrl: string | null
-  pageSize: number
-  previousPageToken: string | null
-  previousPageUrl: string | null
-  records: RecordShape[]
-}
-
-/** A record as the UI service answers it. */
-export type RecordShape = {
-  apiName: string
-  childRelationships: { [name: string]: ChildRecords }
-  eTag: string
-  fields: { [name: string]: FieldValue }
-  id: string
-  lastModifiedById: string | null
-  lastModifiedDate: string | null
-  recordTypeId: string | null
-  recordTypeInfo: Static<typeof shapes.RecordTypeInfo> | null
-  systemModstamp: string | null
-  weakEtag: number
-}
 
 export type ErrorEntry = Static<typeof shapes.ErrorEntry>
 export type Layout = Static<typeof shapes.Layout>

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import type { RecordShape } from '../shapes.ts'
+import type { RecordShape } from './record.shapes.ts'
 import { RecordShape as RecordSchema } from './shapes.schemas.ts'
 
 const text = Type.String()
