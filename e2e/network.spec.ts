@@ -43,18 +43,18 @@ test('shows how far a file is, stops it when told to, and sends it again', async
   await expect(casePage.attachments.getByRole('link', { name: `Download ${file.name}` })).toBeVisible()
 })
 
-test('asks before files on their way are left, on a case and on the form of a new one', async ({ openBrowser }) => {
+test('asks before uploads are stopped by leaving, on a case and on the form of a new one', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   const casePage = new CasePage(page)
   const file = { name: 'slow-log.zip', mimeType: 'application/zip', buffer: Buffer.from('a log') }
   await visit(page, '/case-manager')
   await new CaseManagerPage(page).cases.first().click()
   const { id } = await casePage.shown()
-  // The file is on its way until it is stopped.
+  // The upload goes on until it is stopped.
   await page.route('**/content-versions', () => undefined)
   await casePage.attach(file)
   await expect(page.getByRole('progressbar', { name: file.name })).toBeVisible()
-  const question = page.getByRole('alertdialog', { name: 'Files are on their way' })
+  const question = page.getByRole('alertdialog', { name: 'Upload in progress' })
   await page.goBack()
   await expect(question.getByText(file.name)).toBeVisible()
   await expectAccessible(page)

@@ -59,11 +59,11 @@ test('keeps what was written through a reload, and starts again when asked', asy
   await expect(openCase.subject).toHaveValue('Half a case')
   await expect(openCase.description).toHaveValue('Written before the power went.')
   await expect(openCase.impact('Total Failure')).toBeChecked()
-  await expect(page.getByText('Here is what you had written before. It was not submitted yet.')).toBeVisible()
+  await expect(page.getByText('We restored your unsent case. Add your files again.')).toBeVisible()
   await page.getByRole('button', { name: 'Start again' }).click()
   await expect(openCase.subject).toHaveValue('')
   await page.reload()
-  await expect(page.getByText('Here is what you had written before.')).toHaveCount(0)
+  await expect(page.getByText('We restored your unsent case.')).toHaveCount(0)
 })
 
 test('starts with the product and the tail number of the address', async ({ openBrowser, product }) => {

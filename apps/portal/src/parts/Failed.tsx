@@ -6,7 +6,7 @@ type Props = {
   text: string
   action: string
   onRetry: () => void
-  /** The service does not take what is asked: only the reader's `onRetry` changes that. */
+  /** The service rejects the request: asking again does not help, only what `onRetry` changes. */
   isRefused?: boolean
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in its place when a part goes away that has it, such as a failure after its Try again was pressed: what is around
- * the part gets it. Otherwise the keyboard would have to start again at the top of the page.
+ * Keeps the focus in place when the part that has it is removed, such as a failure after its Try again was pressed: the parent element
+ * gets it. Otherwise the keyboard would have to start again at the top of the page.
  *
  * @returns the part's outermost element.
  */

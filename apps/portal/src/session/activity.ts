@@ -1,11 +1,11 @@
-/** A person counts as present for this long after a key, a click or a touch. */
+/** The user counts as active for this long after a key, a click or a touch. */
 const PRESENCE_MS = 5_000
 
-/** Tells calls that a person caused from calls that the page makes by itself; only the former keep a session alive. */
+/** Distinguishes calls caused by the user from calls that the page makes by itself; only the former keep a session alive. */
 export type Activity = {
-  /** Somebody did something just now. */
+  /** Records user activity. */
   note: () => void
-  /** Whether a call made now was caused by somebody. */
+  /** Whether a call made now counts as caused by the user. */
   isPresent: () => boolean
 }
 

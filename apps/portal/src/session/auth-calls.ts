@@ -11,7 +11,7 @@ export type SignInOutcome =
   | { isSignedIn: false; isWrong: true; message: string }
   | { isSignedIn: false; isWrong: false; message: string | null }
 
-/** The calls about the session. They are no records, so they go past the record cache. */
+/** The calls about the session. They are not about records, so they bypass the record cache. */
 export type AuthCalls = {
   /** A refusal is an outcome with the server's words; it is thrown only when there is no answer. */
   signIn: (input: { email: string; password: string }) => Promise<SignInOutcome>
@@ -23,8 +23,8 @@ export type AuthCalls = {
 }
 
 /**
- * @param send - the way to the server; a 401 must not be treated as the end of a session here.
- * @param onSession - hears of the session at every answer that tells it: rights can change while it lives.
+ * @param send - sends a call; a 401 must not be treated as the end of a session here.
+ * @param onSession - called with the session of every answer: permissions can change during a session.
  */
 export function createAuthCalls(send: CacheFetch, onSession: (session: SessionShape) => void): AuthCalls {
   const lifeBy = async (call: { method: 'GET' | 'POST'; path: string }): Promise<SessionLife | null> => {
@@ -33,7 +33,7 @@ export function createAuthCalls(send: CacheFetch, onSession: (session: SessionSh
     if (status === 401 || status === 403) return null
     if (status !== 200) throw new Error(`the session answered ${status}`)
     onSession(body as SessionShape)
-    // The age of a session is told by the server's clock, which the answer carries; the browser's may be wrong.
+    // Measured by the server's clock, from the answer's Date header; the browser's clock may be wrong.
     return lifeOf(body as SessionShape, Date.parse(answered?.date ?? ''))
   }
   return {

@@ -3,13 +3,13 @@ import type { CacheFetch, CacheRequest, CacheResponse } from 'record-cache'
 export type BrowserFetchOptions = {
   /** The token that unsafe calls carry; null when nobody is signed in. */
   csrfToken: () => string | null
-  /** Whether a call made now was caused by a person; those renew the session. */
+  /** Whether a call made now was caused by the user; those renew the session. */
   isPersonCaused: () => boolean
   /** The session is gone. Called for each refused call. */
   onSignedOut: () => void
 }
 
-/** The way of the record cache to the server: adds the CSRF token and the mark of a person, reports the end of the session. */
+/** The fetch of the record cache: adds the CSRF token and the activity header, and reports the end of the session. */
 export function createBrowserFetch(options: BrowserFetchOptions): CacheFetch {
   return async (request) => {
     const headers = new Headers(request.headers)
@@ -45,7 +45,7 @@ async function send(request: CacheRequest, headers: Headers): Promise<CacheRespo
   }
 }
 
-/** `fetch` does not tell how much of a body has left; XMLHttpRequest does. */
+/** `fetch` does not report upload progress; XMLHttpRequest does. */
 function sendWatched(request: CacheRequest, headers: Headers): Promise<CacheResponse> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
@@ -70,7 +70,7 @@ function addressOf({ path, query }: CacheRequest): string {
   return parameters.size === 0 ? path : `${path}?${parameters}`
 }
 
-/** A body that is not JSON comes from something between the browser and the portal; its status says enough. */
+/** A body that is not JSON comes from a proxy between the browser and the portal; its status is enough. */
 function parsed(text: string): unknown {
   if (text === '') return undefined
   try {

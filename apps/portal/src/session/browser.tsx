@@ -7,7 +7,7 @@ export type Browser = {
   auth: AuthCalls
   /** Watches the session; null when nobody is signed in. */
   keeper: SessionKeeper | null
-  /** A person did something that no key or click tells of, such as an upload that goes on. */
+  /** Records activity without a key or click, such as the progress of an upload. */
   noteActivity: () => void
   /** Ends the session, forgets the records and drafts and goes to the sign-in page, in every tab. @throws when there is no answer. */
   signOut: () => Promise<void>

@@ -1,33 +1,33 @@
 import { LIVE_EVENTS_PATH, type LiveEvent } from 'contract'
 
-/** A stream that broke for good is opened again after this long. */
+/** A closed stream is opened again after this long. */
 const REOPEN_MS = 5_000
 
-/** A pause that nobody ends is over after this long. */
+/** A pause that is not resumed ends after this long. */
 const PAUSE_MS = 10_000
 
-/** The parts of a browser that live events stand on. */
+/** The browser features that live events need. */
 export type LiveBrowser = {
-  /** Absent where the page is not a secure context: then every tab listens for itself. */
+  /** Absent without a secure context: then every tab opens a stream of its own. */
   locks: LockManager | undefined
   openChannel: (name: string) => BroadcastChannel
   openSource: (path: string) => EventSource
 }
 
-/** The hearing of live events in one tab. Its turn stays with the tab until the page is gone, so that no other tab opens a stream instead. */
+/** The subscription of one tab. The tab that holds the lock keeps it until it is closed, so that no other tab opens a stream meanwhile. */
 export type LiveListening = {
   /** Closes the stream for a while. */
   pause: () => void
-  /** Goes on after a pause; what came meanwhile was missed. */
+  /** Reopens the stream after a pause; events in between were missed. */
   resume: () => void
   /** Closes the stream for good. */
   end: () => void
 }
 
 /**
- * Hears of committed changes. Of all tabs of a browser, one holds the stream and tells the others.
+ * Subscribes to committed changes. One tab of a browser holds the stream and broadcasts to the others.
  *
- * @param scope - what tells the streams of different people in one browser apart.
+ * @param scope - separates the streams of different people in one browser.
  * @param onEvent - gets each event once; `resync` when some may have been missed.
  */
 export function listenToLiveEvents(
@@ -43,7 +43,7 @@ export function listenToLiveEvents(
     channel.postMessage(event)
   })
   let pausing: ReturnType<typeof setTimeout> | undefined
-  if (locks) takeTurn(locks, name, stream.start)
+  if (locks) holdLock(locks, name, stream.start)
   else stream.start(false)
 
   const resume = (): void => {
@@ -64,8 +64,8 @@ export function listenToLiveEvents(
   }
 }
 
-/** Leads at once when no other tab does, else when the other tab goes; what came between the two was missed. */
-function takeTurn(locks: LockManager, name: string, lead: (hasMissed: boolean) => void): void {
+/** Takes the lock now, or when the tab that has it closes; events between the two were missed. */
+function holdLock(locks: LockManager, name: string, lead: (hasMissed: boolean) => void): void {
   const leadOn = (hasMissed: boolean): Promise<never> => {
     lead(hasMissed)
     return new Promise(() => undefined)
@@ -75,7 +75,7 @@ function takeTurn(locks: LockManager, name: string, lead: (hasMissed: boolean) =
     .then(() => locks.request(name, () => leadOn(true)))
 }
 
-/** The stream of the tab that leads: open from its start on, except in pauses. */
+/** The stream of the tab that holds the lock: open from its start on, except in pauses. */
 function createStream(openSource: LiveBrowser['openSource'], onEvent: (event: LiveEvent) => void) {
   let source: EventSource | null = null
   let isStarted = false

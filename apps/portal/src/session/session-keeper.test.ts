@@ -33,8 +33,8 @@ function sessionOnServer() {
   const tabs: Tab[] = []
   const openTab = (): Tab => {
     const ends: string[] = []
-    const tellTabs = (message: SessionMessage) => {
-      for (const tab of tabs) if (tab !== self) tab.keeper.hear(message)
+    const broadcast = (message: SessionMessage) => {
+      for (const tab of tabs) if (tab !== self) tab.keeper.receive(message)
     }
     const keeper = createSessionKeeper({
       life: { idleMs: endsMs - Date.now(), totalMs: HOUR_MS * 12 },
@@ -49,7 +49,7 @@ function sessionOnServer() {
         endsMs = Date.now() + IDLE_MS
         return left()
       },
-      tellTabs,
+      broadcast,
       onEnd: (reason) => ends.push(reason),
     })
     const self: Tab = { keeper, ends }
@@ -120,7 +120,7 @@ it('takes every tab along when one signs out', async () => {
   const { openTab } = sessionOnServer()
   const first = openTab()
   const second = openTab()
-  first.keeper.hear({ type: 'ended', reason: 'signed-out' })
+  first.keeper.receive({ type: 'ended', reason: 'signed-out' })
   expect(first.ends).toEqual(['signed-out'])
   await pass(IDLE_MS - 30_000)
   expect(second.keeper.getState().warning).not.toBeNull()
@@ -145,7 +145,7 @@ it('asks again while the server cannot be reached, and gives nothing up', async 
       throw new TypeError('no connection')
     },
     renew: async () => null,
-    tellTabs: () => undefined,
+    broadcast: () => undefined,
     onEnd: (reason) => ends.push(reason),
   })
   await pass(IDLE_MS)

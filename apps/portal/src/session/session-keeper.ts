@@ -8,13 +8,13 @@ const RENEW_EVERY_MS = 60_000
 
 export type SessionEnd = 'timed-out' | 'expired' | 'signed-out'
 
-/** What the page shows of its session: nothing, or the warning with the instant (of the given clock) at which it ends. */
+/** The warning before the session ends, with its deadline by the given clock; null while there is none. */
 export type SessionState = { warning: null } | { warning: { deadlineMs: number } }
 
 /** How long a session still lives: until its idle time is over, and at most. */
 export type SessionLife = { idleMs: number; totalMs: number }
 
-/** What tabs of one session tell each other. */
+/** Broadcast between the tabs of one session. */
 export type SessionMessage = { type: 'renewed'; life: SessionLife } | { type: 'ended'; reason: SessionEnd }
 
 export type SessionKeeperOptions = {
@@ -24,28 +24,28 @@ export type SessionKeeperOptions = {
   check: () => Promise<SessionLife | null>
   /** Renews the idle time; null when the session is gone. */
   renew: () => Promise<SessionLife | null>
-  tellTabs: (message: SessionMessage) => void
+  broadcast: (message: SessionMessage) => void
   onEnd: (reason: SessionEnd) => void
 }
 
 export type SessionKeeper = {
   getState: () => SessionState
   subscribe: (listener: () => void) => () => void
-  /** A person did something: renews the session when that is due. The warning waits for its own button. */
+  /** Records user activity and renews the session when that is due. While the warning is shown only its button renews. */
   noteActivity: () => void
   /** The button of the warning. */
   continueWorking: () => void
-  /** A message of another tab. */
-  hear: (message: SessionMessage) => void
+  /** Takes a message of another tab. */
+  receive: (message: SessionMessage) => void
   stop: () => void
 }
 
 /**
- * Watches the idle time of a session. The server's word counts: before the warning shows and before the session is given up,
- * it is asked again, since another tab or a long upload may have renewed it.
+ * Watches the idle time of a session. The server decides: it is asked again before the warning is shown and before the session is ended
+ * here, since another tab or a long upload may have renewed it.
  */
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
-  const { now, check, renew, tellTabs, onEnd } = options
+  const { now, check, renew, broadcast, onEnd } = options
   const listeners = new Set<() => void>()
   let state: SessionState = { warning: null }
   let renewedMs = Number.NEGATIVE_INFINITY
@@ -61,11 +61,11 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
     clearTimeout(timer)
     timer = setTimeout(then, Math.max(0, ms))
   }
-  const end = (reason: SessionEnd, isTold = false): void => {
+  const end = (reason: SessionEnd, isBroadcast = false): void => {
     if (isOver) return
     isOver = true
     clearTimeout(timer)
-    if (!isTold) tellTabs({ type: 'ended', reason })
+    if (!isBroadcast) broadcast({ type: 'ended', reason })
     onEnd(reason)
   }
 
@@ -89,7 +89,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
         if (life) follow(life)
         else end(purpose === 'end' ? 'timed-out' : 'expired')
       },
-      // Without an answer the session may or may not live; asking again is all there is.
+      // Without an answer the session may still be alive: ask again.
       () => {
         if (!isOver) wait(purpose === 'end' ? 1_000 : 5_000, () => ask(purpose))
       },
@@ -105,10 +105,10 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
         (life) => {
           if (isOver) return
           if (!life) return end('timed-out')
-          tellTabs({ type: 'renewed', life })
+          broadcast({ type: 'renewed', life })
           follow(life)
         },
-        // The timers go on with what was known before.
+        // Keep the timers as they are.
         () => undefined,
       )
       .finally(() => {
@@ -127,7 +127,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       if (!state.warning && now() - renewedMs >= RENEW_EVERY_MS) renewNow()
     },
     continueWorking: renewNow,
-    hear: (message) => {
+    receive: (message) => {
       if (message.type === 'ended') return end(message.reason, true)
       renewedMs = now()
       follow(message.life)

@@ -18,11 +18,11 @@ import { forgetDrafts } from './drafts.ts'
 import { listenToLiveEvents } from './live-events.ts'
 import { createSessionKeeper, lifeOf, type SessionEnd, type SessionMessage } from './session-keeper.ts'
 
-/** Tells the other tabs that whatever ends next is somebody signing out, and that it came to nothing. */
+/** Broadcast to the other tabs: sign-out has started, or has failed. */
 const SIGNING_OUT = 'signing-out'
 const STILL_SIGNED_IN = 'still-signed-in'
 
-/** Starts what a page needs in the browser: the record cache with what the page brought, the session's keeper, live changes. */
+/** Starts what a page needs in the browser: the record cache with the page's records, the session keeper and live changes. */
 export function startBrowser(page: PageData): {
   cache: RecordCache
   browser: Browser
@@ -34,7 +34,7 @@ export function startBrowser(page: PageData): {
   const csrfToken = () => page.session?.csrfToken ?? null
   let hasLeft = false
   let hasForgotten = false
-  // The server may tell the end of the session before it answers the call that ends it.
+  // The live stream may report the end of the session before sign-out is answered.
   let isSigningOut = false
 
   const options = {
@@ -49,18 +49,18 @@ export function startBrowser(page: PageData): {
   const cache = watched?.cache ?? createRecordCache(options)
   hydrate(cache, page.cache)
 
-  // Who may see more or less than when the page came gets it anew; nothing of before is shown meanwhile.
-  function noteRights(session: SessionShape): void {
+  // Permissions changed: drop the cache and reload.
+  function adoptPermissions(session: SessionShape): void {
     if (adoptPermissionEpoch(cache, session.user.permissionEpoch)) location.reload()
   }
 
   const auth = createAuthCalls(
     createBrowserFetch({ csrfToken, isPersonCaused: () => false, onSignedOut: () => undefined }),
-    noteRights,
+    adoptPermissions,
   )
   const tabs = page.session ? new BroadcastChannel(`navdesk-session-${page.session.user.id}`) : null
 
-  /** Nothing of one person may be left for the next one: the records go now, the rest of the page with the navigation. */
+  /** Leaves nothing of one person for the next: the records are dropped now, the rest of the page by the navigation. */
   function end(reason: SessionEnd): void {
     if (hasLeft || !page.session) return
     hasLeft = true
@@ -86,8 +86,8 @@ export function startBrowser(page: PageData): {
       page.session.user.id,
       (event) => (event.type === 'signed-out' ? end('expired') : receive(cache, event)),
     )
-  // The server refuses the stream of a session that is over: it is closed before.
-  const expectSignOut = (): void => {
+  // The server would refuse to reopen the stream of an ended session: close it first.
+  const startSignOut = (): void => {
     isSigningOut = true
     live?.pause()
   }
@@ -103,7 +103,7 @@ export function startBrowser(page: PageData): {
       now,
       check: auth.check,
       renew: auth.renew,
-      tellTabs: (message) => tabs?.postMessage(message),
+      broadcast: (message) => tabs?.postMessage(message),
       onEnd: end,
     })
 
@@ -122,14 +122,14 @@ export function startBrowser(page: PageData): {
   if (page.session) forgetDrafts(localStorage, page.session.user.id)
   if (tabs) {
     tabs.onmessage = ({ data }: MessageEvent<SessionMessage | typeof SIGNING_OUT | typeof STILL_SIGNED_IN>) => {
-      if (data === SIGNING_OUT) expectSignOut()
+      if (data === SIGNING_OUT) startSignOut()
       else if (data === STILL_SIGNED_IN) signOutFailed()
-      else keeper?.hear(data)
+      else keeper?.receive(data)
     }
   }
 
   const signOut = async (): Promise<void> => {
-    expectSignOut()
+    startSignOut()
     tabs?.postMessage(SIGNING_OUT)
     try {
       await auth.signOut()

@@ -1,10 +1,10 @@
 import { Button, Dialog } from 'ui'
 import { messages } from './messages.ts'
-import { isOnItsWay, type Upload } from './upload-queue.ts'
+import { isUnfinished, type Upload } from './upload-queue.ts'
 
 type Props = { uploads: readonly Upload[]; onStay: () => void; onLeave: () => void }
 
-/** The question before files on their way are left behind; closing it is staying. */
+/** Asks before uploads in progress are stopped by leaving the page; closing the dialog stays. */
 export function LeaveDialog({ uploads, onStay, onLeave }: Props) {
   return (
     <Dialog
@@ -24,7 +24,7 @@ export function LeaveDialog({ uploads, onStay, onLeave }: Props) {
         </>
       }
     >
-      <p className="soft">{messages.leaveText(uploads.filter(isOnItsWay).map(({ file }) => file.name))}</p>
+      <p className="soft">{messages.leaveText(uploads.filter(isUnfinished).map(({ file }) => file.name))}</p>
     </Dialog>
   )
 }

@@ -46,7 +46,7 @@ function filesOnTheirWay() {
 }
 
 const press = (link: string): void => void fireEvent.click(screen.getByRole('link', { name: link, hidden: true }))
-const dialog = () => screen.findByRole('alertdialog', { name: 'Files are on their way' })
+const dialog = () => screen.findByRole('alertdialog', { name: 'Upload in progress' })
 const noDialog = () => expect(screen.queryByRole('alertdialog')).toBeNull()
 
 it('asks before the page is left while a file is on its way, but not when the session has ended', async () => {

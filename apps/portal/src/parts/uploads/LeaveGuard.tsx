@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { Late, latePart, useLoadAhead } from 'ui'
 import { useLeaveGuard } from '../../session/leave-guard.tsx'
-import { isUnderWay, type UploadQueue } from './upload-queue.ts'
+import { isUploading, type UploadQueue } from './upload-queue.ts'
 
-// Few leave while a file goes up: the question is loaded last.
+// Few people leave during an upload: the dialog is loaded last.
 const leaveDialog = latePart(async () => (await import('./LeaveDialog.tsx')).LeaveDialog)
 
-/** Asks before a screen is left while its files are on their way. */
+/** Asks before a screen is left during an upload. */
 export function LeaveGuard({ queue }: { queue: UploadQueue }) {
   useLoadAhead(leaveDialog)
   const state = useSyncExternalStore(queue.subscribe, queue.getState, queue.getState)
-  // The queue itself is asked: a screen may move on in the moment in which its last file is up.
-  const question = useLeaveGuard(isUnderWay(state), () => isUnderWay(queue.getState()))
+  // Read from the queue, not from `state`: a screen may navigate as soon as its last file is stored, before it renders again.
+  const question = useLeaveGuard(isUploading(state), () => isUploading(queue.getState()))
   return question && <Late part={leaveDialog} props={{ uploads: state.uploads, ...question }} />
 }

@@ -11,13 +11,13 @@ type Props = {
   label: string
   queue: UploadQueue
   state: UploadState
-  /** Files that are up show elsewhere. */
+  /** Finished uploads are shown elsewhere. */
   hidesDone?: boolean
 }
 
 /**
- * Files on their way, with what is said of them to screen readers, the notice that may have to be confirmed first, and the question
- * before they are left.
+ * Uploads in progress: their announcements for screen readers, the notice that may have to be confirmed first, and the question before
+ * they are stopped by leaving.
  */
 export function UploadList({ label, queue, state, hidesDone = false }: Props) {
   const news = useUploadNews(state.uploads)

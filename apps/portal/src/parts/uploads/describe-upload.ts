@@ -5,7 +5,7 @@ import { timeLeftMs, type Upload } from './upload-queue.ts'
 
 const MINUTE_MS = 60_000
 
-/** A file on its way as a row of a list of attachments. */
+/** An upload as a row of a list of attachments. */
 export function describeUpload(upload: Upload, nowMs: number): Attachment {
   const { id, file, sentBytes, error, isFinal } = upload
   const shared = { id, name: file.name }
@@ -27,7 +27,7 @@ export function describeUpload(upload: Upload, nowMs: number): Attachment {
   }
 }
 
-/** How much of a file is up; an empty file is up at once. */
+/** How much of a file is uploaded, in percent; an empty file is uploaded at once. */
 export function percentOf({ file, sentBytes }: Upload): number {
   return file.size === 0 ? 100 : Math.min(100, (sentBytes / file.size) * 100)
 }

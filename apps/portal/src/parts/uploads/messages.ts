@@ -4,7 +4,7 @@ import { formatBytes } from '../../format/file-size.ts'
 const unsuccessful = failureTexts.UPLOAD_FAILED
 
 export const messages = {
-  onTheirWay: 'Files on their way',
+  inProgress: 'Upload in progress',
   limit: `Up to ${formatBytes(limits.attachmentBytes)} per file`,
   waiting: 'Waiting',
   uploading: (amount: string) => `Uploading, ${amount}`,
@@ -16,13 +16,13 @@ export const messages = {
   unsuccessfulBecause: (reason: string) => `${unsuccessful}: ${reason}`,
   tooLarge: (bytes: number) => {
     const [size, most] = [formatBytes(bytes), formatBytes(limits.attachmentBytes)]
-    return `${unsuccessful}: the file is ${size === most ? `a little more than ${most}` : size}, and ${most} is the most.`
+    return `${unsuccessful}: the file is ${size === most ? `a little more than ${most}` : size}; the limit is ${most}.`
   },
   notAcknowledged: `${unsuccessful}: the export-control notice was not confirmed.`,
   stopped: `${unsuccessful}: the page was left.`,
-  leaveTitle: 'Files are on their way',
+  leaveTitle: 'Upload in progress',
   leaveText: (names: readonly string[]) =>
-    `Leaving this page stops the upload of ${names.join(', ')}. What is not up by then is not attached.`,
+    `Leaving this page stops the upload of ${names.join(', ')}. Files that have not finished will not be attached.`,
   leave: 'Leave and stop the upload',
   stay: 'Stay on this page',
   started: (name: string) => `Uploading ${name}`,

@@ -1,10 +1,10 @@
 import { FetchError } from 'record-cache'
 import { randomKey } from '../../records/random-key.ts'
 
-/** Files that go up at the same time. */
+/** Files that are uploaded at the same time. */
 const AT_ONCE = 2
 
-/** One file on its way. `documentId` is there once its bytes are stored. */
+/** One upload. `documentId` is set once the bytes are stored. */
 export type Upload = {
   id: string
   file: File
@@ -47,17 +47,17 @@ export type UploadQueue = {
   subscribe: (listener: () => void) => () => void
   add: (files: readonly File[]) => void
   retry: (id: string) => void
-  /** Stops a file that is on its way, and takes any file off the list. */
+  /** Removes a file from the list; its upload is cancelled. */
   remove: (id: string) => void
-  /** Stops every file that is waiting or on its way: it has failed. */
+  /** Cancels every unfinished upload: it has failed. */
   stop: () => void
   confirmNotice: () => Promise<void>
   dismissNotice: () => void
-  /** Resolves when no file is waiting or on its way. */
+  /** Resolves when no upload is unfinished. */
   settled: () => Promise<readonly Upload[]>
 }
 
-/** Sends files up, a few at a time. A file that fails stays on the list with its reason and can be tried again, unless it is too large. */
+/** Uploads files, a few at a time. One that fails stays on the list with its reason and can be tried again, unless it is too large. */
 export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   const listeners = new Set<() => void>()
   const running = new Map<string, AbortController>()
@@ -146,10 +146,10 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
       setState({ uploads: state.uploads.filter((upload) => upload.id !== id) })
     },
     stop: () => {
-      const stopped = state.uploads.filter(isOnItsWay)
+      const stopped = state.uploads.filter(isUnfinished)
       setState({
         uploads: state.uploads.map((upload) =>
-          isOnItsWay(upload) ? { ...upload, state: 'failed', error: options.stopped } : upload,
+          isUnfinished(upload) ? { ...upload, state: 'failed', error: options.stopped } : upload,
         ),
       })
       for (const { id } of stopped) running.get(id)?.abort()
@@ -170,7 +170,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     settled: () =>
       new Promise((resolve) => {
         const check = (): void => {
-          if (isUnderWay(state)) return
+          if (isUploading(state)) return
           listeners.delete(check)
           resolve(state.uploads)
         }
@@ -180,13 +180,13 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   }
 }
 
-/** Whether any file is waiting or on its way. */
-export function isUnderWay({ uploads }: UploadState): boolean {
-  return uploads.some(isOnItsWay)
+/** Whether any upload is unfinished. */
+export function isUploading({ uploads }: UploadState): boolean {
+  return uploads.some(isUnfinished)
 }
 
-/** Whether this file is waiting or on its way. */
-export function isOnItsWay({ state }: Upload): boolean {
+/** Whether this file is waiting or being uploaded. */
+export function isUnfinished({ state }: Upload): boolean {
   return state === 'waiting' || state === 'uploading'
 }
 
@@ -198,7 +198,7 @@ function isTooLargeForServer(error: unknown): boolean {
   return error instanceof FetchError && error.status === 413
 }
 
-/** Milliseconds until a file is up, judged by its speed so far; null while that cannot be said. */
+/** Milliseconds until a file is uploaded, estimated by its speed so far; null while that cannot be estimated. */
 export function timeLeftMs(upload: Upload, nowMs: number): number | null {
   const elapsedMs = nowMs - upload.startedMs
   if (upload.state !== 'uploading' || upload.sentBytes === 0 || elapsedMs < 1_000) return null

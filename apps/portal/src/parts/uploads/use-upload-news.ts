@@ -5,7 +5,7 @@ import type { Upload } from './upload-queue.ts'
 
 type Stage = 'started' | 'halfway' | 'done' | 'failed'
 
-/** What to say of the last file that got a step on: started, half up, up, failed. Progress between the steps is not spoken. */
+/** The announcement for screen readers of the last upload that was started, half done, done or failed. Progress between is not announced. */
 export function useUploadNews(uploads: readonly Upload[]): string {
   const told = useRef(new Map<string, Stage>())
   const last = useRef('')

@@ -11,8 +11,8 @@ import { createUploadQueue, type UploadQueue, type UploadState } from './upload-
 const NOTICE_VERSION = '1'
 
 /**
- * The files of a form or page. With `linkTo` each file is attached to that record once it is up; otherwise the caller does
- * that. What is still on its way when the screen is left is stopped; `UploadList` asks before that.
+ * The uploads of a form or page. With `linkTo` each file is attached to that record once it is stored; otherwise the caller attaches it.
+ * Leaving the screen cancels unfinished uploads; `UploadList` asks before that.
  */
 export function useUploads(linkTo?: string): { queue: UploadQueue; state: UploadState } {
   const cache = useRecordCache()
@@ -65,7 +65,7 @@ export async function linkDocument(
   await cache.send(createRecord, { apiName: 'ContentDocumentLink', fields }, { idempotencyKey })
 }
 
-/** The words of the specification, with the server's reason where it gives one that people can act on. */
+/** The text of the specification, with the server's reason where it gives one that people can act on. */
 function uploadError(error: unknown): string {
   const reason =
     error instanceof FetchError && error.status >= 400 && error.status < 500 ? error.errors[0]?.message : null

@@ -13,7 +13,7 @@ import { messages } from './messages.ts'
 import type { CaseFile } from './support-case.ts'
 import { useFiles } from './use-case-detail.ts'
 
-/** The files of the case, those on their way up, and the place to add more. */
+/** The files of the case, uploads in progress, and the place to add more. */
 export function CaseAttachments({ caseId, isClosed }: { caseId: string; isClosed: boolean }) {
   const { rows, hasFailed, retry } = useFiles()
   const { queue, state } = useUploads(caseId)
@@ -34,7 +34,7 @@ export function CaseAttachments({ caseId, isClosed }: { caseId: string; isClosed
         <Attachments label={messages.attachments} files={rows.map((file) => attachmentOf(file, formats, now))} />
       ) : null}
       {isEmpty && isClosed ? <EmptyState title={messages.noAttachments} /> : null}
-      <UploadList label={uploadMessages.onTheirWay} queue={queue} state={state} hidesDone />
+      <UploadList label={uploadMessages.inProgress} queue={queue} state={state} hidesDone />
       {isClosed ? null : (
         <div className={styles.drop}>
           <FileDrop onFiles={queue.add} help={messages.exportHelp} />

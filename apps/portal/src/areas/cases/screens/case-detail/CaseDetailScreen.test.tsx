@@ -85,7 +85,7 @@ it('shows the case with its conversation, and tells support from customers', asy
   })
   show(service.fetch)
   expect(await screen.findByRole('heading', { name: 'Terrain layer missing', level: 1 })).toBeTruthy()
-  expect(screen.getByText('Support has asked you something and waits for your answer.')).toBeTruthy()
+  expect(screen.getByText('Support is waiting for your reply.')).toBeTruthy()
   const comments = screen.getByRole('region', { name: 'Comments' })
   expect(await within(comments).findByText('Calder support · Nov 19, 04:31')).toBeTruthy()
   expect(screen.getByText(/First line\./).textContent).toBe('First line.\nSecond line.')

@@ -47,7 +47,7 @@ function useCasePart<Child, Row>(
   rowOf: (record: Child) => Row,
 ): CasePart<Row> {
   const { data, state, refresh } = useRead(read)
-  // While more rows are on their way the ones before stay.
+  // The previous rows stay while more are loaded.
   const [kept, setKept] = useState(data)
   if (data && data !== kept) setKept(data)
   const shown = data ?? kept

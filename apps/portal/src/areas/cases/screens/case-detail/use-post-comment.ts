@@ -7,7 +7,7 @@ import { useDrafts } from '../../../../forms/use-drafts.ts'
 import { useIsGone } from '../../../../forms/use-is-gone.ts'
 import { randomKey } from '../../../../records/random-key.ts'
 import { createRecord } from '../../../../records/records.ts'
-import { joined, keysOf, withoutPart } from './kept-comments.ts'
+import { joined, keysOf, withoutPart } from './comment-draft.ts'
 import { messages } from './messages.ts'
 import type { CaseComment } from './support-case.ts'
 

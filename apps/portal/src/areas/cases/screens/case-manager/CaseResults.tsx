@@ -66,7 +66,7 @@ function FoundCases({ work, list, page }: Props & { page: CasePage }) {
   )
 }
 
-/** A page behind the end of a list that has become shorter. */
+/** A page past the end of a list that has become shorter. */
 function NoMoreCases({ list: { hrefOf } }: { list: List }) {
   return (
     <EmptySheet>

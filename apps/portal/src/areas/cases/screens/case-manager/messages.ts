@@ -43,7 +43,7 @@ export const messages = {
   escalated: 'Escalated',
   loading: 'Loading cases',
   failed: 'The cases could not be loaded.',
-  refused: 'The cases could not be found: the filters or the search are not understood.',
+  refused: 'We could not read these filters. Clear them and try again.',
   tryAgain: 'Try again',
   noItems: failureTexts.NO_ITEMS,
   noMatch: {
@@ -57,7 +57,7 @@ export const messages = {
   clearFilters: 'Clear filters',
   clearBoth: 'Clear search and filters',
   noMore: 'There are no more cases here.',
-  noMoreHint: 'The list has become shorter than it was, or the address leads behind its end.',
+  noMoreHint: 'The list has become shorter than it was, or this page number is past the end.',
   toFirstPage: 'Go to the first page',
   cut: (most: number) =>
     `Only the first ${most.toLocaleString('en-US')} cases are listed. Search or filter to find others.`,

@@ -69,9 +69,7 @@ async function leftAfterSending() {
 it('says beside what was kept that files must be chosen again', async () => {
   localStorage.setItem(`${DRAFTS}:case`, JSON.stringify(draft))
   show({ ...choices, 'actions/global': ok(offered('OpenCase')) }, 'Customer')
-  expect(
-    await screen.findByText(/^Here is what you had written before\..* Files are not kept: choose them again\.$/),
-  ).toBeTruthy()
+  expect(await screen.findByText('We restored your unsent case. Add your files again.')).toBeTruthy()
 })
 
 it('tells those who left after sending that the case is open and what is not attached, and leaves them there', async () => {

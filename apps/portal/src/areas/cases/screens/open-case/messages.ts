@@ -7,7 +7,7 @@ export const messages = {
   product: 'Product',
   productHint: 'Type to find a product',
   aircraft: 'Tail number or service number',
-  aircraftHint: 'Type to find it',
+  aircraftHint: 'Type a tail or service number',
   subject: 'Subject',
   subjectHint: 'One line, such as “Terrain layer missing after update”',
   description: 'Description',
@@ -42,8 +42,7 @@ export const messages = {
   chooseFromList: 'Choose one from the list.',
   tooLong: (label: string, most: number) => `${label}: at most ${most.toLocaleString('en-US')} characters.`,
   checkFields: (count: number) => (count === 1 ? 'Check one field below.' : `Check ${count} fields below.`),
-  draftRestored:
-    'Here is what you had written before. It was not submitted yet. Files are not kept: choose them again.',
+  draftRestored: 'We restored your unsent case. Add your files again.',
   discardDraft: 'Start again',
   draftKept: 'What you write is kept in this browser until you submit it.',
   draftNotKept: 'This browser does not keep what you write. Submit it before you leave this page.',

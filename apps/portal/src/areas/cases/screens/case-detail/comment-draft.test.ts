@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { joined, keysOf, withoutPart } from './kept-comments.ts'
+import { joined, keysOf, withoutPart } from './comment-draft.ts'
 
 it('joins comments to one draft, and takes each of them out again', () => {
   const draft = joined(['First', '', 'Second\n\nof two parts', 'Third'])
