@@ -59,7 +59,8 @@ it('reads numbers and flags of the query from their texts', () => {
 
 it.each([
   { pageSize: 'many' },
-  { fields: ['a', 'b'] },
+  { pageSize: ['1', '2'] },
+  { unknown: ['a', 'b'] },
   { updateMru: 'perhaps' },
   { unknown: '1' },
   { pageSize: '1.5' },
@@ -67,6 +68,43 @@ it.each([
 ])('refuses the query %j', (query) => {
   expect(() => getRecord.input({ params, query, body: undefined })).toThrow(
     expect.objectContaining({ code: 'ILLEGAL_QUERY_PARAMETER_VALUE' }),
+  )
+})
+
+it('joins the values of a list that comes several times in a query', () => {
+  const { query } = getRecord.input({
+    params,
+    query: { fields: ['Case.Subject', 'Case.Status,Case.Id'] },
+    body: undefined,
+  })
+  expect(query).toEqual({ fields: 'Case.Subject,Case.Status,Case.Id' })
+})
+
+it('takes no body for an object of which nothing is required', () => {
+  const check = callCheck('lists.getListRecordsByName', schemas.lists.getListRecordsByName)
+  const listed = { objectApiName: 'Case', listViewApiName: 'MyCases' }
+  for (const body of [undefined, null]) expect(check.input({ params: listed, query: {}, body }).body).toEqual({})
+  expect(() => createRecord.input({ params: {}, query: {}, body: undefined })).toThrow(AppError)
+})
+
+it.each([
+  [schemas.records.createRecord, { apiName: 'Case' }, 'fields is missing'],
+  [schemas.records.createRecord, { apiName: 'Case', fields: { Subject: {} } }, 'fields.Subject must be'],
+  [schemas.records.createRecord, { apiName: 'Case', fields: {}, ownerId: '005' }, 'ownerId '],
+  [schemas.lists.getListRecordsByName, { sortBy: ['Subject', 5] }, 'sortBy.1 must be'],
+  [
+    schemas.records.executeBatchRecordOperations,
+    { allOrNone: true, operations: [{ type: 'CREATE', records: [{ fields: { Subject: [] } }] }] },
+    'operations.0.records.0.fields.Subject must be',
+  ],
+  [
+    schemas.records.executeBatchRecordOperations,
+    { allOrNone: true, operations: [{ type: 'CREATE' }] },
+    'operations.0.records is missing',
+  ],
+])('names the member of a body that is wrong by its path: %#', (schema, body, words) => {
+  expect(() => callCheck('call', { body: schema.body }).input({ params: {}, query: {}, body })).toThrow(
+    expect.objectContaining({ facts: expect.objectContaining({ reason: expect.stringContaining(words) }) }),
   )
 })
 

@@ -26,7 +26,7 @@ export function callCheck(name: string, schemas: CallSchemas): CallCheck {
     input: (raw) => ({
       params: params === null ? {} : checked(params, raw.params, 'path'),
       query: query === null ? noQuery(raw.query) : checked(query, readQuery(query.Type(), raw.query), 'query'),
-      body: body === null ? undefined : checked(body, raw.body, 'body'),
+      body: body === null ? undefined : checked(body, raw.body ?? emptyBody(body.Type()), 'body'),
     }),
     answer: schemas.response === undefined ? () => undefined : answerCheck(name, schemas.response),
   }
@@ -37,12 +37,22 @@ function validator(schema: TSchema | undefined): Validator | null {
 }
 
 function readQuery(schema: TSchema, raw: RawInput['query']): unknown {
-  const properties: Readonly<Record<string, { type?: unknown }>> = Reflect.get(schema, 'properties') ?? {}
+  const properties: Readonly<Record<string, { type?: unknown; 'x-comma-joined'?: unknown }>> =
+    Reflect.get(schema, 'properties') ?? {}
   const read = Object.entries(raw).map(([name, value]) => {
-    if (typeof value !== 'string') throw unknownParameter(name)
-    return [name, queryValue(Object.hasOwn(properties, name) ? properties[name] : undefined, value)]
+    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined
+    const text = Array.isArray(value) && schema?.['x-comma-joined'] === true ? value.join(',') : value
+    if (typeof text !== 'string') throw unknownParameter(name)
+    return [name, queryValue(schema, text)]
   })
   return Object.fromEntries(read)
+}
+
+/** An object of which nothing is required need not be sent. */
+function emptyBody(schema: TSchema): object | undefined {
+  const required: unknown = Reflect.get(schema, 'required')
+  const isObject = Reflect.get(schema, 'type') === 'object'
+  return isObject && !(Array.isArray(required) && required.length > 0) ? {} : undefined
 }
 
 function noQuery(raw: RawInput['query']): Record<never, never> {
@@ -57,21 +67,32 @@ const unknownParameter = (name: string): AppError =>
 
 function checked(schema: Validator, value: unknown, place: 'path' | 'query' | 'body'): unknown {
   if (schema.Check(value)) return value
-  const error = schema.Errors(value)[0]
+  const error = culprit(schema.Errors(value))
   const missing = error?.keyword === 'required' ? error.params.requiredProperties[0] : undefined
   if (place === 'query' && missing !== undefined) throw new AppError('MISSING_ARGUMENT', { parameter: missing })
-  const parameter = namedBy(error) ?? place
+  const parameter = namedBy(error, missing) ?? place
   if (place === 'query') throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter })
-  const reason = `${parameter} ${error?.message ?? 'is not as expected'}`
+  const reason = `${parameter} ${missing === undefined ? (error?.message ?? 'is not as expected') : 'is missing'}`
   throw new AppError('INVALID_API_INPUT', { reason }, place === 'body' ? { field: fieldOf(error?.instancePath) } : {})
 }
 
 type CheckError = ReturnType<Validator['Errors']>[number]
 
+/** Of the errors of one member the innermost: where a member may have several forms, the others name only the member. */
+function culprit(errors: readonly CheckError[]): CheckError | undefined {
+  const steps = ({ instancePath }: CheckError) => instancePath.split('/')
+  const [first] = errors
+  const ofMember = errors.filter((error) => first !== undefined && steps(error)[1] === steps(first)[1])
+  return ofMember.reduce<CheckError | undefined>(
+    (inner, error) => (inner === undefined || steps(error).length > steps(inner).length ? error : inner),
+    undefined,
+  )
+}
+
 // Only names of the contract are repeated, and unknown names in short: the answer must not reflect what was sent.
-function namedBy(error: CheckError | undefined): string | null {
+function namedBy(error: CheckError | undefined, missing: string | undefined): string | null {
   if (error === undefined) return null
-  const path = error.instancePath.split('/').slice(1).join('.')
+  const path = [...error.instancePath.split('/').slice(1), ...(missing === undefined ? [] : [missing])].join('.')
   return path === '' || path.length > 80 ? null : path.replace(/[^\w.]/g, '')
 }
 

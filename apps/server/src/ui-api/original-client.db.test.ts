@@ -154,3 +154,39 @@ it('answers the default path of an object by the name Full', async () => {
   expect([path.status, unlike(path.body, answers.pathLayout)]).toEqual([200, []])
   expect(path.body).toEqual((await get('/path/layout/Case?layoutOverride=Default')).body)
 })
+
+it('takes lists in repeated parameters, names in any case, and no body where nothing is required', async () => {
+  const asked = await get(`/records/${caseId}?fields=case.SUBJECT&fields=Case.account.name&optionalFields=CASE.status`)
+  expect(unlike(asked.body, answers.record)).toEqual([])
+  const { fields } = asked.body as RecordShape
+  expect(Object.keys(fields).sort()).toEqual(['Account', 'Status', 'Subject'])
+  expect(asked.body).toEqual((await get(`/records/${caseId}?fields=Case.Subject,Case.Account.Name,Case.Status`)).body)
+  const sorted = await get(
+    `/list-records/Case/MyCases?sortBy=-createddate&where=${encodeURIComponent('{ subject: { eq: "Forms" } }')}`,
+  )
+  expect(sorted.status).toBe(200)
+  const exact = await get(
+    `/list-records/Case/MyCases?sortBy=-CreatedDate&where=${encodeURIComponent('{ Subject: { eq: "Forms" } }')}`,
+  )
+  expect((sorted.body as ListRecords).records).toEqual((exact.body as ListRecords).records)
+  const listed = await mara.ask('POST', `${UI_API}/list-records/Case/MyCases`)
+  expect(unlike(listed.body, { ...answers.listRecords({ where: '' }), fields: [], where: null })).toEqual([])
+  const made = await post('/records', {
+    apiName: 'case',
+    fields: { subject: 'Any case', DESCRIPTION: 'x', impact__C: 'Minor Degradation', IssueType__c: 'Data' },
+  })
+  expect(made).toMatchObject({ status: 201, body: { apiName: 'Case', fields: { Subject: { value: 'Any case' } } } })
+  const twice = { apiName: 'Case', fields: { Subject: 'One', subject: 'Two' } }
+  expect(await post('/records', twice)).toMatchObject({ status: 400 })
+})
+
+it('answers a hidden field in any case like one that does not exist', async () => {
+  const refusal = async (name: string) =>
+    (await get(`/records/${caseId}?fields=Case.${name}`)).text.replaceAll(name, 'X')
+  const hidden = ['exportrestricted__c', 'EXPORTRESTRICTED__C', 'ExportRestricted__c']
+  const missing = await refusal('nosuchfield__c')
+  for (const name of hidden) expect(await refusal(name)).toBe(missing)
+  const write = async (name: string) =>
+    (await post('/records', { apiName: 'Case', fields: { Subject: 'x', [name]: 'y' } })).text.replaceAll(name, 'X')
+  for (const name of hidden) expect(await write(name)).toBe(await write('nosuchfield__c'))
+})

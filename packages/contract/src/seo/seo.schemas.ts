@@ -16,7 +16,7 @@ export const getSeoProperties = defineCall({
   errors: [],
 
   params: Type.Object({ communityId: Anything, recordId: Anything }, strict),
-  query: Type.Object({ fields: Type.Optional(Type.String({ maxLength: 2_000 })) }, strict),
+  query: Type.Object({ fields: Type.Optional(Type.String({ 'x-comma-joined': true, maxLength: 2_000 })) }, strict),
   response: Type.Object({
     errors: ErrorEntries,
     fields: Type.Record(Type.String(), Type.String()),

@@ -4,6 +4,9 @@ import * as limits from '../limits.ts'
 /** What several calls take. Lists in a query are comma-joined texts. Every object is strict: unknown names are refused. */
 export const strict = { additionalProperties: false } as const
 
+/** Marks a list in a query: a parameter that comes several times counts as one, its values joined by commas. */
+const commaJoined = { 'x-comma-joined': true }
+
 export const RecordId = Type.String({ minLength: 15, maxLength: 18, pattern: '^[0-9A-Za-z]+$' })
 export const ApiName = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z][A-Za-z0-9_]*$' })
 /** The name of a list view, or the service's own name of the recently used list. */
@@ -14,16 +17,18 @@ export const RecordIds = Type.String({
   description: 'Ids separated by commas, at most 200.',
 })
 export const FieldNames = Type.String({
+  ...commaJoined,
   maxLength: 20_000,
   description: 'Names such as Case.Account.Name, separated by commas: at most 200, at most six levels deep.',
 })
-export const NameList = Type.String({ maxLength: 4_000, description: 'Names separated by commas.' })
+export const NameList = Type.String({ ...commaJoined, maxLength: 4_000, description: 'Names separated by commas.' })
 export const PageSize = Type.Integer({ description: 'Rows of a page, 1 to 2,000.' })
 export const PageToken = Type.String({
   maxLength: 1_000,
   description: 'A token of an earlier answer; 0 is the first page.',
 })
 export const SortBy = Type.String({
+  ...commaJoined,
   maxLength: 400,
   description: 'At most five names separated by commas; - before a name reverses its order.',
 })

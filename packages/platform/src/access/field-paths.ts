@@ -2,6 +2,7 @@ import { AppError, limits } from 'contract'
 import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
 import type { RequestedFields } from '../metadata/caller-records.ts'
 import { emptySelection, pathSteps, type Selection } from '../shape/selection.ts'
+import type { Where } from '../shape/where.ts'
 import type { GrantsOf } from './grants.ts'
 import { unknownField } from './unknown-field.ts'
 
@@ -26,10 +27,10 @@ export function selectionOf(app: AppModel, grantsOf: GrantsOf, object: ObjectMod
 /** Adds a field and the relationships to it; false when the caller cannot see it or it does not exist. */
 function addPath(app: AppModel, grantsOf: GrantsOf, root: ObjectModel, selection: Selection, name: string): boolean {
   const steps = pathSteps(root, name)
-  const end = resolvePath(app, grantsOf, root, steps)
+  const end = resolveInAnyCase(app, grantsOf, root, steps)
   if (!end) return false
   let target = selection
-  for (const step of steps.slice(0, -1)) {
+  for (const step of end.steps.slice(0, -1)) {
     const next = target.spans.get(step) ?? emptySelection()
     target.spans.set(step, next)
     target = next
@@ -45,15 +46,54 @@ export function resolvePath(
   root: ObjectModel,
   steps: readonly string[],
 ): { object: ObjectModel; field: string } | null {
+  const end = resolveInAnyCase(app, grantsOf, root, steps)
+  return end?.steps.every((step, place) => step === steps[place]) ? end : null
+}
+
+/** The same for names sent in any case. @returns also the steps by their declared names. */
+export function resolveInAnyCase(
+  app: AppModel,
+  grantsOf: GrantsOf,
+  root: ObjectModel,
+  steps: readonly string[],
+): { object: ObjectModel; field: string; steps: readonly string[] } | null {
   if (steps.length === 0 || steps.length > limits.fieldPathLevels) return null
   let object = root
+  const declared: string[] = []
   for (const step of steps.slice(0, -1)) {
-    const relationship = object.relationships.get(step)
+    const relationship = object.relationships.get(step) ?? object.relationships.get(declaredName(object, step))
     const target = relationship?.targets.length === 1 ? relationship.targets[0] : undefined
     if (!relationship || !target) return null
     if (!grantsOf(object.apiName)?.readable.has(relationship.field.apiName)) return null
+    declared.push(relationship.name)
     object = app.required(target)
   }
-  const field = steps.at(-1) ?? ''
-  return grantsOf(object.apiName)?.readable.has(field) ? { object, field } : null
+  const last = steps.at(-1) ?? ''
+  const field = object.fields.has(last) ? last : declaredName(object, last)
+  return grantsOf(object.apiName)?.readable.has(field) ? { object, field, steps: [...declared, field] } : null
+}
+
+const declaredName = (object: ObjectModel, name: string): string => object.declaredNames.get(name.toLowerCase()) ?? name
+
+/** A filter by the declared names of its fields; what the caller cannot see keeps the name it was sent with. */
+export function whereInAnyCase(app: AppModel, grantsOf: GrantsOf, object: ObjectModel, where: Where): Where
+export function whereInAnyCase(
+  app: AppModel,
+  grantsOf: GrantsOf,
+  object: ObjectModel,
+  where: Where | null,
+): Where | null
+export function whereInAnyCase(
+  app: AppModel,
+  grantsOf: GrantsOf,
+  object: ObjectModel,
+  where: Where | null,
+): Where | null {
+  if (where === null) return null
+  if (where.kind === 'compare') {
+    const steps = pathSteps(object, where.path.join('.'))
+    return { ...where, path: resolveInAnyCase(app, grantsOf, object, steps)?.steps ?? where.path }
+  }
+  const inner = (clause: Where) => whereInAnyCase(app, grantsOf, object, clause)
+  return where.kind === 'not' ? { ...where, of: inner(where.of) } : { ...where, of: where.of.map(inner) }
 }

@@ -2,7 +2,7 @@ import { AppError } from 'contract'
 import { type AppModel, type ObjectModel, withoutSign } from '../metadata/app-model.ts'
 import { pathSteps } from '../shape/selection.ts'
 import type { Order } from '../shape/shape.ts'
-import { resolvePath } from './field-paths.ts'
+import { resolveInAnyCase } from './field-paths.ts'
 import type { GrantsOf } from './grants.ts'
 import { canBeOrdered, isSortable } from './sortable.ts'
 import { unknownField } from './unknown-field.ts'
@@ -31,13 +31,13 @@ export function requestedOrder(
   if (sortBy.length > MAX_COLUMNS) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${MAX_COLUMNS} columns to sort by` })
   }
-  const order = definedOrder(object, sortBy)
-  for (const { path } of order) {
-    if (!resolvePath(app, grantsOf, object, path)) throw unknownField(object, path.join('.'))
+  return definedOrder(object, sortBy).map(({ path: sent, descending }) => {
+    const path = resolveInAnyCase(app, grantsOf, object, sent)?.steps
+    if (!path) throw unknownField(object, sent.join('.'))
     const accepts = rows === 'parent' ? canBeOrdered : isSortable
     if (!accepts(app, grantsOf, object, path)) {
       throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'sortBy' })
     }
-  }
-  return order
+    return { path, descending }
+  })
 }

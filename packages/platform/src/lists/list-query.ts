@@ -1,5 +1,5 @@
 import { AppError } from 'contract'
-import { selectionOf } from '../access/field-paths.ts'
+import { selectionOf, whereInAnyCase } from '../access/field-paths.ts'
 import { definedOrder, requestedOrder } from '../access/requested-order.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
@@ -37,7 +37,7 @@ export function listQuery(caller: PersonCaller, list: FoundList, asked: ListPage
   if (words !== null && !object.search) {
     throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'searchTerm' })
   }
-  const given = parseWhere(asked.where)
+  const given = whereInAnyCase(app, caller.grantsOf, object, parseWhere(asked.where))
   const sortBy = asked.sortBy ?? []
   const order =
     sortBy.length > 0

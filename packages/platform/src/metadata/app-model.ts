@@ -18,6 +18,8 @@ export type CopyTarget = { object: string; lookup: string; field: string }
 export type ObjectModel = Omit<ObjectDefinition, 'fields'> & {
   readonly fields: ReadonlyMap<string, FieldModel>
   readonly relationships: ReadonlyMap<string, Relationship>
+  /** Names of fields and relationships by the same in lower case. */
+  readonly declaredNames: ReadonlyMap<string, string>
   /** Lookups of other objects that point here. */
   readonly childLookups: readonly { object: string; field: FieldModel }[]
   readonly copyTargets: ReadonlyMap<string, readonly CopyTarget[]>

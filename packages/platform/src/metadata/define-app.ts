@@ -84,6 +84,7 @@ function modelOf(definition: ObjectDefinition, all: readonly ObjectDefinition[])
     ...definition,
     fields,
     relationships,
+    declaredNames: declaredNamesOf(apiName, new Set([...fields.keys(), ...relationships.keys()])),
     childLookups: childLookupsOf(apiName, all),
     copyTargets: copyTargetsOf(apiName, all),
     ownRelatedLists: new Map(
@@ -99,6 +100,16 @@ function modelOf(definition: ObjectDefinition, all: readonly ObjectDefinition[])
   checkLists(model)
   checkDuplicateRules(model)
   return model
+}
+
+function declaredNamesOf(apiName: string, names: ReadonlySet<string>): Map<string, string> {
+  const declared = new Map<string, string>()
+  for (const name of names) {
+    const other = declared.get(name.toLowerCase())
+    if (other !== undefined) throw new Error(`${apiName}.${name} differs from ${other} by its case alone`)
+    declared.set(name.toLowerCase(), name)
+  }
+  return declared
 }
 
 function childLookupsOf(apiName: string, all: readonly ObjectDefinition[]): { object: string; field: FieldModel }[] {

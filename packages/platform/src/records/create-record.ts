@@ -1,6 +1,7 @@
 import type { RecordShape } from 'contract'
 import type { Transaction } from 'database'
 import { authoriseCreate } from '../access/authorise-write.ts'
+import { byKnownNames } from '../access/known-names.ts'
 import { refuseDuplicates } from '../duplicates/refuse-duplicates.ts'
 import { type Caller, within } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
@@ -48,7 +49,8 @@ export async function createWithin(
   given: Readonly<Record<string, unknown>>,
   options: CreateOptions = {},
 ): Promise<Written> {
-  const fields = withoutCloneSource(given)
+  const grants = caller.grantsOf(objectApiName)
+  const fields = withoutCloneSource(grants ? byKnownNames(grants, given) : given)
   const { object, check } = authoriseCreate(caller.grantsOf, objectApiName, Object.keys(fields))
   const values = storedValues(caller, object, fields)
   const inside = { ...within(caller, tx), flags: options.flags }

@@ -1,5 +1,6 @@
 import { AppError, type Duplicates } from 'contract'
 import { knownForSaving } from '../access/authorise-write.ts'
+import { byKnownNames } from '../access/known-names.ts'
 import { type FoundDuplicates, findDuplicates } from '../duplicates/find-duplicates.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
@@ -18,9 +19,10 @@ import { storedValues } from './stored-values.ts'
 export async function predupe(
   caller: PersonCaller,
   objectApiName: string,
-  { Id: ownId, ...given }: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
 ): Promise<Duplicates> {
-  const fields = withoutCloneSource(given)
+  const known = caller.grantsOf(objectApiName)
+  const { Id: ownId, ...fields } = withoutCloneSource(known ? byKnownNames(known, given) : given)
   const grants = knownForSaving(caller.grantsOf, objectApiName, Object.keys(fields))
   const { object } = grants
   const values = storedValues(caller, object, fields)

@@ -1,6 +1,7 @@
 import { AppError, type RecordShape } from 'contract'
 import type { Transaction } from 'database'
 import { authoriseUpdate } from '../access/authorise-write.ts'
+import { byKnownNames } from '../access/known-names.ts'
 import { type Caller, within } from '../engine.ts'
 import type { WriteFlags } from '../metadata/record-rules.ts'
 import { changeLocked } from './change-locked.ts'
@@ -47,7 +48,7 @@ export async function updateWithin(
   if (options.apiName !== undefined && options.apiName.toLowerCase() !== object.apiName.toLowerCase()) {
     throw new AppError('INVALID_API_INPUT', { reason: 'apiName is not the object of this id' })
   }
-  const { Id: ownId, ...wanted } = fields
+  const { Id: ownId, ...wanted } = byKnownNames(grants, fields)
   if (ownId !== undefined && ownId !== id && ownId !== recordId) {
     throw new AppError('INVALID_API_INPUT', { reason: 'the field Id is not the id of the address' })
   }

@@ -1,5 +1,5 @@
 import { limits, type RelatedListRecords, UI_API } from 'contract'
-import { resolvePath, selectionOf } from '../access/field-paths.ts'
+import { resolvePath, selectionOf, whereInAnyCase } from '../access/field-paths.ts'
 import { definedOrder, requestedOrder } from '../access/requested-order.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { RequestedFields } from '../metadata/caller-records.ts'
@@ -55,7 +55,7 @@ export async function recordsOfRelated(
     optionalFields: asked.optionalFields ?? [],
   })
   for (const name of systemFieldNames) selection.fields.add(name)
-  const given = parseWhere(asked.where)
+  const given = whereInAnyCase(app, caller.grantsOf, child, parseWhere(asked.where))
   const rows = rowsOf(related)
   const where: Where = given ? { kind: 'and', of: [rows, given] } : rows
   const { orderedBy } = await relatedListState(caller, { parent: parent.object, child, list })

@@ -1,5 +1,5 @@
 import { AppError, type FieldValue, MASTER_RECORD_TYPE_ID } from 'contract'
-import { resolvePath } from '../access/field-paths.ts'
+import { resolveInAnyCase } from '../access/field-paths.ts'
 import type { Grants } from '../access/grants.ts'
 import { type FoundRecordType, recordTypeOf } from '../access/known-record-type.ts'
 import type { Caller } from '../engine.ts'
@@ -51,8 +51,8 @@ export function startingFields(
 function readableRoots(caller: Caller, object: ObjectModel, optionalFields: readonly string[]): string[] {
   return optionalFields
     .map((name) => pathSteps(object, name))
-    .filter((steps) => resolvePath(caller.engine.app, caller.grantsOf, object, steps) !== null)
-    .map(([first = '']) => first)
+    .map((steps) => resolveInAnyCase(caller.engine.app, caller.grantsOf, object, steps)?.steps[0])
+    .filter((first) => first !== undefined)
 }
 
 function startingValues(caller: Caller, { object, type }: NewRecord): (name: string) => FieldValue {

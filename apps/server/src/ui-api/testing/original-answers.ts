@@ -17,7 +17,13 @@ export const record: object = {
   lastModifiedById: textOrNull,
   lastModifiedDate: textOrNull,
   recordTypeId: textOrNull,
-  recordTypeInfo: null,
+  recordTypeInfo: either(null, {
+    available: true,
+    defaultRecordTypeMapping: true,
+    master: true,
+    name: text,
+    recordTypeId: text,
+  }),
   systemModstamp: textOrNull,
   weakEtag: 1,
 }

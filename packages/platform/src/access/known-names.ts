@@ -1,0 +1,28 @@
+import { AppError } from 'contract'
+import type { Grants } from './grants.ts'
+
+/**
+ * Values by the field names of the metadata, for names sent in any case. A name that the caller does not know stays as it was sent, so
+ * that a hidden field is refused like one that does not exist.
+ *
+ * @throws AppError `INVALID_API_INPUT` for a field that is named twice.
+ */
+export function byKnownNames(
+  grants: Grants,
+  values: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const { object } = grants
+  const sent = Object.keys(values)
+  if (sent.every((name) => object.fields.has(name))) return values
+  const named = new Map<string, unknown>()
+  for (const name of sent) {
+    const declared = object.fields.has(name) ? undefined : object.declaredNames.get(name.toLowerCase())
+    const known = declared !== undefined && isKnown(grants, declared) ? declared : name
+    if (named.has(known)) throw new AppError('INVALID_API_INPUT', { reason: `the field ${known} is named twice` })
+    named.set(known, values[name])
+  }
+  return Object.fromEntries(named)
+}
+
+const isKnown = ({ readable, held }: Grants, name: string): boolean =>
+  readable.has(name) || held.some((grant) => grant.create.has(name) || grant.write.has(name))
