@@ -78,4 +78,6 @@ function proofs() {
 }
 
 /** @param {string} folder */
-const hasTests = (folder) => readdirSync(folder).some((name) => name.endsWith('.db.test.ts'))
+function hasTests(folder) {
+  return readdirSync(folder).some((name) => name.endsWith('.db.test.ts'))
+}
