@@ -190,3 +190,29 @@ it('answers a hidden field in any case like one that does not exist', async () =
     (await post('/records', { apiName: 'Case', fields: { Subject: 'x', [name]: 'y' } })).text.replaceAll(name, 'X')
   for (const name of hidden) expect(await write(name)).toBe(await write('nosuchfield__c'))
 })
+
+it('tells of further children of a record, and reads them on by the token', async () => {
+  const first = await get(`/records/${caseId}?fields=Case.Subject&childRelationships=CaseComments,Histories&pageSize=2`)
+  expect(unlike(first.body, answers.withChildren(['CaseComments', 'Histories']))).toEqual([])
+  const { CaseComments: comments, Histories: histories } = (first.body as RecordShape).childRelationships
+  expect(comments?.count).toBe(2)
+  expect(comments?.currentPageUrl).toContain(`/related-list-records/${caseId}/CaseComments?`)
+  expect(comments?.nextPageUrl).toContain(encodeURIComponent(comments?.nextPageToken ?? 'none'))
+  expect([histories?.nextPageToken, histories?.nextPageUrl]).toEqual([null, null])
+  const next = { pageToken: comments?.nextPageToken, sortBy: ['-CreatedDate'] }
+  const rest = (await post(`/related-list-records/${caseId}/CaseComments`, next)).body as RelatedListRecords
+  const all = await get(`/records/${caseId}?fields=Case.Subject&childRelationships=CaseComments`)
+  const ids = (records: readonly RecordShape[] = []) => records.map(({ id }) => id)
+  expect([...ids(comments?.records), ...ids(rest.records)]).toEqual(
+    ids((all.body as RecordShape).childRelationships.CaseComments?.records),
+  )
+  expect(rest).toMatchObject({ count: 1, nextPageToken: null, previousPageToken: '0' })
+  const anyCase = await get(`/records/${caseId}?fields=case.CASECOMMENTS.commentbody&childRelationships=casecomments`)
+  expect((anyCase.body as RecordShape).childRelationships.CaseComments?.records[0]?.fields).toHaveProperty(
+    'CommentBody',
+  )
+  // A relationship without a related list of its own is read on by its name.
+  const byName = await post(`/related-list-records/${caseId}/CaseRatings__r`, { sortBy: ['-CreatedDate'] })
+  expect(byName).toMatchObject({ status: 200, body: { count: 0, previousPageToken: null } })
+  expect((await post(`/related-list-records/${caseId}/Nothing__r`, {})).status).toBe(404)
+})

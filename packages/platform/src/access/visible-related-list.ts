@@ -12,3 +12,25 @@ export function visibleRelatedList(
   const grants = found ? grantsOf(found.child) : null
   return found && grants?.readable.has(found.list.field) ? { grants, list: found.list } : null
 }
+
+/**
+ * The children of an object by the name of their relationship: the related list of the same lookup, or a plain one where none is
+ * declared. Null where the lookup does not exist for the caller.
+ */
+export function visibleChildren(
+  grantsOf: GrantsOf,
+  parent: ObjectModel,
+  relationshipName: string,
+): { name: string; grants: Grants; list: RelatedListDefinition } | null {
+  const lookup = parent.childLookups.find(
+    ({ field }) => field.childRelationshipName?.toLowerCase() === relationshipName.toLowerCase(),
+  )
+  const grants = lookup ? grantsOf(lookup.object) : null
+  if (!lookup || !grants?.readable.has(lookup.field.apiName)) return null
+  const { apiName: field, childRelationshipName: relatedListId = '' } = lookup.field
+  const declared = [...parent.ownRelatedLists.values()].find(
+    ({ child, list }) => child === lookup.object && list.field === field,
+  )
+  const plain = { relatedListId, label: grants.object.labelPlural, parent: parent.apiName, field }
+  return { name: relatedListId, grants, list: declared?.list ?? { ...plain, columns: [], orderBy: ['-CreatedDate'] } }
+}

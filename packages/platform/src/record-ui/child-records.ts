@@ -1,11 +1,14 @@
 import { AppError, type ChildRecords, limits } from 'contract'
 import { selectionOf } from '../access/field-paths.ts'
 import { unknownField } from '../access/unknown-field.ts'
+import { visibleChildren } from '../access/visible-related-list.ts'
 import type { PersonCaller } from '../engine.ts'
-import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
 import type { RequestedFields } from '../metadata/caller-records.ts'
+import type { RelatedListDefinition } from '../metadata/object.ts'
 import { systemFieldNames } from '../metadata/system-fields.ts'
 import { readPage } from '../records/read-page.ts'
+import { pageWithUrls, relatedListScope } from '../related-lists/related-list-page.ts'
 import { pathSteps } from '../shape/selection.ts'
 
 /** The children that are asked of a record, and the fields asked of them by paths such as `Loans__r.Status__c`. */
@@ -14,10 +17,13 @@ export type ChildrenParams = RequestedFields & {
   pageSize?: number | undefined
 }
 
-type Child = { name: string; object: ObjectModel; field: FieldModel }
+type Child = { name: string; object: ObjectModel; list: RelatedListDefinition }
+
+const newestFirst = [{ path: ['CreatedDate'], descending: true }]
 
 /**
- * The first children of a record by the names of their relationships, newest first. Further ones are read by related lists.
+ * The first children of a record by the names of their relationships, newest first. Further ones are read by the related list of the
+ * same lookup, or by the name of the relationship, in the same order.
  *
  * @throws AppError `INVALID_FIELD` for a relationship or field that does not exist for the caller, `QUERY_TOO_COMPLICATED`,
  * `NUMBER_OUTSIDE_VALID_RANGE`.
@@ -45,22 +51,22 @@ export function childNames(object: ObjectModel, asked: readonly string[]): strin
   return names
 }
 
-function childOf({ engine, grantsOf }: PersonCaller, parent: ObjectModel, name: string): Child {
-  const found = parent.childLookups.find(({ field }) => field.childRelationshipName === name)
-  if (!found || !grantsOf(found.object)?.readable.has(found.field.apiName)) throw unknownField(parent, name)
-  return { name, object: engine.app.required(found.object), field: found.field }
+function childOf({ grantsOf }: PersonCaller, parent: ObjectModel, name: string): Child {
+  const found = visibleChildren(grantsOf, parent, name)
+  if (!found) throw unknownField(parent, name)
+  return { name: found.name, object: found.grants.object, list: found.list }
 }
 
 async function firstChildren(
   caller: PersonCaller,
   parent: { object: ObjectModel; id: string },
-  { name, object, field }: Child,
+  { name, object, list }: Child,
   asked: ChildrenParams,
 ): Promise<ChildRecords> {
   const below = (paths: readonly string[] = []) =>
     paths
       .map((path) => pathSteps(parent.object, path))
-      .filter(([first]) => first === name)
+      .filter(([first]) => first?.toLowerCase() === name.toLowerCase())
       .map((steps) => steps.slice(1).join('.'))
   const selection = selectionOf(caller.engine.app, caller.grantsOf, object, {
     fields: below(asked.fields),
@@ -71,25 +77,15 @@ async function firstChildren(
     caller,
     {
       object,
-      where: { kind: 'compare', path: [field.apiName], operator: 'eq', value: parent.id },
+      where: { kind: 'compare', path: [list.field], operator: 'eq', value: parent.id },
       words: null,
       selection,
-      order: [{ path: ['CreatedDate'], descending: true }],
-      scope: { userId: caller.principal.userId, list: `${parent.id}/${name}`, query: '' },
+      order: newestFirst,
+      scope: relatedListScope(caller, parent.id, list.relatedListId, null, newestFirst),
     },
     { pageSize: asked.pageSize },
     limits.relatedListRecordsPageSize,
   )
-  const { records, pageSize, currentPageToken } = page
-  return {
-    count: records.length,
-    currentPageToken,
-    currentPageUrl: null,
-    nextPageToken: null,
-    nextPageUrl: null,
-    pageSize,
-    previousPageToken: null,
-    previousPageUrl: null,
-    records,
-  }
+  const { records, ...rest } = page
+  return { count: records.length, ...pageWithUrls(parent.id, list.relatedListId, rest, ['-CreatedDate']), records }
 }

@@ -49,7 +49,8 @@ export async function readRecordWithLayouts(
 /** The names that are not those of children; a caller who asks for fields of children alone asks for the id. */
 function ownFields(object: ObjectModel, children: readonly string[], asked: RequestedFields): RequestedFields {
   if (children.length === 0) return { fields: asked.fields, optionalFields: asked.optionalFields }
-  const isOwn = (name: string) => !children.includes(pathSteps(object, name)[0] ?? '')
+  const isOwn = (name: string) =>
+    !children.some((child) => child.toLowerCase() === pathSteps(object, name)[0]?.toLowerCase())
   const fields = asked.fields?.filter(isOwn)
   const optionalFields = asked.optionalFields?.filter(isOwn)
   const isAsked = (asked.fields?.length ?? 0) + (asked.optionalFields?.length ?? 0) > 0

@@ -1,5 +1,5 @@
 import { AppError } from 'contract'
-import { visibleRelatedList } from '../access/visible-related-list.ts'
+import { visibleChildren, visibleRelatedList } from '../access/visible-related-list.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { RelatedListDefinition } from '../metadata/object.ts'
@@ -23,9 +23,16 @@ export async function findParent(caller: PersonCaller, parentRecordId: string): 
   return { object, id }
 }
 
-/** @throws AppError `NOT_FOUND`, also for a list of children that exist but not for the caller. */
+/**
+ * A related list by its id, or the children of a relationship by its name.
+ *
+ * @throws AppError `NOT_FOUND`, also for a list of children that exist but not for the caller.
+ */
 export function findRelatedList(caller: PersonCaller, parent: Parent, relatedListId: string): RelatedList {
-  const found = visibleRelatedList(caller.grantsOf, parent.object, relatedListId)
+  const { grantsOf } = caller
+  const found =
+    visibleRelatedList(grantsOf, parent.object, relatedListId) ??
+    visibleChildren(grantsOf, parent.object, relatedListId)
   if (!found) throw new AppError('NOT_FOUND')
   return { parent, child: found.grants.object, list: found.list }
 }

@@ -1,4 +1,4 @@
-import { limits, type RelatedListRecords, UI_API } from 'contract'
+import { limits, type RelatedListRecords } from 'contract'
 import { resolvePath, selectionOf, whereInAnyCase } from '../access/field-paths.ts'
 import { definedOrder, requestedOrder } from '../access/requested-order.ts'
 import type { PersonCaller } from '../engine.ts'
@@ -6,11 +6,12 @@ import type { RequestedFields } from '../metadata/caller-records.ts'
 import { systemFieldNames } from '../metadata/system-fields.ts'
 import { columnLabel } from '../query/column-label.ts'
 import { whereText } from '../query/where-text.ts'
-import { type Page, type PageParams, readPage } from '../records/read-page.ts'
+import { type PageParams, readPage } from '../records/read-page.ts'
 import { parseWhere } from '../shape/parse-where.ts'
 import { pathSteps } from '../shape/selection.ts'
 import type { Where } from '../shape/where.ts'
 import { findParent, findRelatedList, type Parent, type RelatedList, rowsOf } from './find-related-list.ts'
+import { pageWithUrls, relatedListScope } from './related-list-page.ts'
 import { relatedListReference } from './related-list-reference.ts'
 import { relatedListState } from './related-list-state.ts'
 
@@ -62,24 +63,20 @@ export async function recordsOfRelated(
   const order = asked.sortBy?.length
     ? requestedOrder(app, caller.grantsOf, child, asked.sortBy, 'parent')
     : definedOrder(child, orderedBy ?? list.orderBy)
-  const scope = {
-    userId: caller.principal.userId,
-    list: `${parent.id}/${list.relatedListId}`,
-    query: JSON.stringify([given, order]),
-  }
+  const scope = relatedListScope(caller, parent.id, list.relatedListId, given, order)
   const wanted = { object: child, where, words: null, selection, order, scope }
-  const page = await readPage(caller, wanted, asked, limits.relatedListRecordsPageSize)
+  const { records, ...page } = await readPage(caller, wanted, asked, limits.relatedListRecordsPageSize)
   return {
-    ...addresses(related, page),
+    ...pageWithUrls(parent.id, list.relatedListId, page, asked.sortBy ?? []),
     columnLabels: asked.includeColumnLabels
       ? Object.fromEntries(columns.map((name) => [name, columnLabel(app, child, name)]))
       : {},
-    count: page.records.length,
+    count: records.length,
     fields: [...(asked.fields ?? [])],
     listInfoETag: null,
     listReference: relatedListReference(related),
     optionalFields: [...(asked.optionalFields ?? [])],
-    records: page.records,
+    records,
     sortBy: [...(asked.sortBy ?? [])],
     where: whereText(asked.where),
   }
@@ -87,21 +84,4 @@ export async function recordsOfRelated(
 
 function readableColumns({ engine, grantsOf }: PersonCaller, { child, list }: RelatedList): string[] {
   return list.columns.filter((name) => resolvePath(engine.app, grantsOf, child, pathSteps(child, name)) !== null)
-}
-
-function addresses({ parent, list }: RelatedList, page: Page) {
-  const { pageSize, currentPageToken, nextPageToken, previousPageToken } = page
-  const url = (token: string): string => {
-    const query = new URLSearchParams({ pageSize: String(pageSize), pageToken: token })
-    return `${UI_API}/related-list-records/${parent.id}/${list.relatedListId}?${query}`
-  }
-  return {
-    pageSize,
-    currentPageToken,
-    currentPageUrl: url(currentPageToken),
-    nextPageToken,
-    nextPageUrl: nextPageToken === null ? null : url(nextPageToken),
-    previousPageToken,
-    previousPageUrl: previousPageToken === null ? null : url(previousPageToken),
-  }
 }

@@ -381,3 +381,14 @@ export const pathLayout = {
   recordTypeId: text,
   steps: [{ closed: true, info: textOrNull, layoutSection: either(null, section), title: text, value: text }],
 }
+
+/** A record with the first children of some relationships. */
+export const withChildren = (relationships: readonly string[]) => ({
+  ...record,
+  childRelationships: Object.fromEntries(
+    relationships.map((name) => [
+      name,
+      { ...page, nextPageToken: textOrNull, nextPageUrl: textOrNull, records: either([], [record]) },
+    ]),
+  ),
+})
