@@ -1,18 +1,18 @@
 import type { ErrorCode } from './errors.ts'
 
-// Codes that occur together; a call lists these groups and single codes as its own errors.
+// Codes that occur together. A call lists groups and single codes as its own errors.
 
 /** A record, object or list that does not exist for the caller. */
 export const ofHidden = ['NOT_FOUND'] as const satisfies readonly ErrorCode[]
 /** Ids of records. */
 export const ofIds = ['INVALID_ID_FIELD', 'NOT_FOUND'] as const satisfies readonly ErrorCode[]
-/** Lists of ids or names: none, or more than one request may hold. */
+/** Lists of ids or names: an empty list, or more than one request may have. */
 export const ofNumber = ['MISSING_ARGUMENT', 'QUERY_TOO_COMPLICATED'] as const satisfies readonly ErrorCode[]
 /** Fields by name. */
 export const ofFields = ['INVALID_FIELD', 'QUERY_TOO_COMPLICATED'] as const satisfies readonly ErrorCode[]
 /** Sizes and tokens of pages. */
 export const ofPages = ['INVALID_PAGE_TOKEN', 'NUMBER_OUTSIDE_VALID_RANGE'] as const satisfies readonly ErrorCode[]
-/** A page of a list: its fields, filter, order and place. */
+/** A page of a list: its fields, filter, order and page token. */
 export const ofRows = [
   ...ofHidden,
   ...ofFields,
@@ -20,7 +20,7 @@ export const ofRows = [
   'INVALID_FILTER',
   'INVALID_TYPE',
 ] as const satisfies readonly ErrorCode[]
-/** Columns, widths and orders that people set. */
+/** Columns, widths and orders that users set. */
 export const ofPreferences = [...ofHidden, ...ofFields] as const satisfies readonly ErrorCode[]
 /** Values of fields. */
 export const ofValues = [
@@ -31,7 +31,7 @@ export const ofValues = [
   'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST',
   'INVALID_CROSS_REFERENCE_KEY',
 ] as const satisfies readonly ErrorCode[]
-/** Creations and changes, and the rules of the application about them. */
+/** Creations and changes, with the rules of the application. */
 export const ofWrites = [
   ...ofIds,
   ...ofValues,
@@ -63,7 +63,7 @@ export const ofUploads = [
   'FILE_REFUSED',
   'STORAGE_FULL',
 ] as const satisfies readonly ErrorCode[]
-/** List views that people make. */
+/** List views that users create. */
 export const ofListViews = [
   ...ofHidden,
   ...ofFields,

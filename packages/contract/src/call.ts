@@ -1,7 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 
-/** The base of every path of the UI service. */
-/** The path of the platform's services, and below it that of the UI service. */
+/** The base path of the platform's services; below it stands that of the UI service. */
 export const SERVICES = '/services/data/v65.0'
 export const UI_API = `${SERVICES}/ui-api` as const
 
@@ -20,12 +19,12 @@ export type Exchange<S> = {
 
 export type AnyExchange = { params: unknown; query: unknown; body: unknown; response: unknown }
 
-/** The address of one call of the product: what a client needs of it. How it is served stands in `contract/schemas`. */
+/** The address of one call of the product, which is all that a client needs. How it is served is in `contract/schemas`. */
 export type Call<E extends AnyExchange = AnyExchange> = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** With `{name}` for each path parameter. */
   readonly path: string
-  /** Only there for the types: the exchange of the call. Never set. */
+  /** Carries the type of the exchange; never set at run time. */
   readonly exchange?: E
 }
 

@@ -28,7 +28,7 @@ it('names every path parameter in the schema of the parameters', () => {
   }
 })
 
-it('answers each method and path by one call, told apart by the form of a parameter where need be', () => {
+it('gives each method and path to one call, by the pattern of a parameter where addresses have the same form', () => {
   const addresses = groups.flatMap(([group, callsOfGroup]) =>
     Object.entries(callsOfGroup).map(([name, { method, path }]) => {
       const matching = schemasOf.get(group)?.[name]?.matching

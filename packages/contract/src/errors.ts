@@ -1,7 +1,7 @@
 import { failureTexts, filledText } from './failure-texts.ts'
 
 /**
- * Every error a caller can meet: its code, the HTTP status it is answered with and the text shown when nothing better is known.
+ * Every error a caller can meet: its code, the HTTP status it is answered with and its default text.
  * `{name}` in a text is replaced by the fact of that name.
  */
 export const errorCatalogue = {
@@ -28,7 +28,7 @@ export const errorCatalogue = {
   DELETE_FAILED: [400, 'This record cannot be deleted, because other records refer to it.'],
   ALL_OR_NONE_OPERATION_ROLLED_BACK: [400, 'Nothing was changed, because another record of the batch was refused.'],
   // Rules of the product
-  ACTION_NOT_AVAILABLE: [400, '{label} is not possible for this record as it stands.'],
+  ACTION_NOT_AVAILABLE: [400, '{label} is not available for this record in its current state.'],
   CASE_CLOSED: [400, failureTexts.CASE_CLOSED],
   STATUS_MOVE_REFUSED: [400, 'A case cannot be moved from {from} to {to}.'],
   EXPORT_CONTROLLED_PRODUCT: [400, failureTexts.EXPORT_CONTROLLED_PRODUCT],
@@ -53,19 +53,19 @@ export const errorCatalogue = {
   EMAIL_NOT_RECOGNIZED: [400, failureTexts.EMAIL_NOT_RECOGNIZED],
   EMAIL_ALREADY_REGISTERED: [400, failureTexts.EMAIL_ALREADY_REGISTERED],
   LINK_INVALID: [400, 'This link is no longer valid. Ask for a new one.'],
-  CSRF_REFUSED: [403, 'The request did not carry the token of its session.'],
-  INSUFFICIENT_ACCESS: [403, 'This record can be read but not changed by you.'],
+  CSRF_REFUSED: [403, 'The request has no valid CSRF token of its session.'],
+  INSUFFICIENT_ACCESS: [403, 'You can read this record but not change it.'],
   NOT_FOUND: [404, 'The requested resource does not exist'],
-  METHOD_NOT_ALLOWED: [405, 'This address does not answer {method}.'],
+  METHOD_NOT_ALLOWED: [405, 'This address does not support {method}.'],
   STALE_VERSION: [412, 'The record was changed since it was read. Read it again and repeat the change.'],
-  TUS_VERSION_UNSUPPORTED: [412, 'Uploads are taken by version {version} of the protocol tus.'],
-  UNSUPPORTED_MEDIA_TYPE: [415, 'The body has a media type that this call does not take.'],
+  TUS_VERSION_UNSUPPORTED: [412, 'Uploads need version {version} of the tus protocol.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'This call does not accept the media type of the body.'],
   IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key was used for a different request.'],
-  IDEMPOTENCY_KEY_IN_USE: [409, 'A request with this Idempotency-Key is still being worked on.'],
+  IDEMPOTENCY_KEY_IN_USE: [409, 'A request with this Idempotency-Key is still being processed.'],
   CONFLICT: [409, 'The record is being changed by someone else. Try again.'],
   TOO_MANY_REQUESTS: [429, 'Too many requests. Try again in {seconds} seconds.'],
-  BODY_TOO_LARGE: [413, 'The body is larger than this call takes.'],
-  // Ours to mend
+  BODY_TOO_LARGE: [413, 'The body is larger than this call accepts.'],
+  // Faults of the server
   SERVICE_UNAVAILABLE: [503, 'The service is busy. Try again shortly.'],
   QUERY_TIMEOUT: [503, 'The request took too long and was stopped.'],
   INTERNAL_SERVER_ERROR: [500, 'An unexpected error happened. It was logged with number {reference}.'],
@@ -75,11 +75,11 @@ export type ErrorCode = keyof typeof errorCatalogue
 
 export type ErrorFacts = Readonly<Record<string, string | number>>
 
-/** An expected refusal: a code of the catalogue and the facts of the case. The edge converts it to an answer. */
+/** An expected refusal: a code of the catalogue and the facts for its text. The server converts it to an answer. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly facts: ErrorFacts
-  /** The field the refusal is about, by its API name; the edge puts the message under `fieldErrors`. */
+  /** API name of the refused field; the answer has the message under `fieldErrors`. */
   readonly field: string | undefined
 
   constructor(code: ErrorCode, facts: ErrorFacts = {}, options: { field?: string; cause?: unknown } = {}) {

@@ -31,7 +31,7 @@ it('says what the specification says, letter for letter', () => {
   )
 })
 
-it('fills in the facts, and answers the same on the server', () => {
+it('fills in the facts, and has the same texts as the errors of the server', () => {
   const facts = { email: 'name@company.com' }
   expect(filledText(failureTexts.INVALID_EMAIL, facts)).toBe('Enter a valid email address, such as name@company.com.')
   expect(errorText('INVALID_EMAIL', facts)).toBe(filledText(failureTexts.INVALID_EMAIL, facts))

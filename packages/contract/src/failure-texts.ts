@@ -1,5 +1,5 @@
 /**
- * What people read when something fails, letter for letter as specified, by the error code or the rule that is broken. Both ends take
+ * What people read when something fails, letter for letter as specified, by the error code or the rule that is broken. Server and browser take
  * their texts from here. `{name}` in a text is replaced by the fact of that name.
  */
 export const failureTexts = {

@@ -17,7 +17,7 @@ export const preferenceKeys = 200
 export const preferenceBytes = 16 * 1024
 export const columnWidthMax = 10_000
 export const relatedListBatchRows = 10_000
-/** Records times related lists, in one batch. */
+/** The product of records and related lists in one batch. */
 export const actionSetsPerRequest = 2_000
 export const fieldsPerRequest = 200
 export const childRelationshipsPerRequest = 10
@@ -26,7 +26,7 @@ export const fieldPathLevels = 6
 export const subjectCharacters = 255
 export const descriptionCharacters = 32_000
 export const commentCharacters = 4_000
-/** Comments, files and status changes in a saved case, each; and the characters of its texts. */
+/** In a saved case: the rows of comments, of files and of status changes, and the characters of all texts. */
 export const printedRows = 200
 export const printedCharacters = 200_000
 export const searchTermCharacters = 200
@@ -42,9 +42,9 @@ export const passwordMinCharacters = 14
 export const passwordMaxCharacters = 256
 export const passwordHistory = 3
 export const emailCharacters = 254
-/** Seconds until another mail can be asked for. */
+/** Seconds until another mail can be requested. */
 export const resendSeconds = 30
-/** Requests of one user that a process runs at once, and those that may wait. */
+/** Requests of one user that a process runs at once, and how many more may wait. */
 export const requestsAtOnce = 6
 export const requestsWaiting = 250
 export const jsonBodyBytes = 1 * MIB

@@ -2,7 +2,7 @@
 export const LIVE_EVENTS_PATH = '/events'
 
 /**
- * What a browser hears of a committed change: which record of which object, its new version and the parents whose lists it
+ * The event of a committed change: the object and id of the record, its new version and the parents whose lists it
  * is in. It carries no field values. `resync` says that events may have been missed; `signed-out` that the session ended.
  */
 export type LiveEvent =

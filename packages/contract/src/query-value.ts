@@ -1,5 +1,5 @@
 /**
- * A value of a query as its schema wants it. Only the exact texts of numbers and flags are read as such; anything else stays a
+ * Converts a value of a query to the type of its schema. Only exact texts of numbers and flags are converted; anything else stays a
  * text, which the schema then refuses.
  */
 export function queryValue(schema: { readonly type?: unknown } | undefined, text: string): unknown {

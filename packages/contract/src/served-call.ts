@@ -1,7 +1,7 @@
 import type { Call, CallSchemas } from './call.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** The rate class a call is counted in; the server holds the figures of each class. */
+/** The rate class a call is counted in; the server sets the limit of each class. */
 export type RateClass = 'read' | 'search' | 'write' | 'upload' | 'credential' | 'session'
 
 /** How a call is served: for the server and its documentation, apart from the address that the browser loads. */
@@ -10,9 +10,9 @@ export type CallTerms = {
   readonly summary: string
   /** What it answers; shown in the documentation of the calls. */
   readonly returns: string
-  /** The most that it takes and answers; absent where only those of every call hold. */
+  /** Its limits, shown in the documentation; absent when only the limits of every call apply. */
   readonly limits?: string
-  /** Codes of its own, those of single items of a batch included; `errorsOf` adds what every call of its kind has. */
+  /** Its own error codes, including those of single items of a batch; `errorsOf` adds the codes of every call of its kind. */
   readonly errors: readonly ErrorCode[]
   /** A pattern for a path parameter, which distinguishes the address from that of another call of the same form. */
   readonly matching?: Readonly<Record<string, string>>
@@ -28,7 +28,7 @@ export type CallTerms = {
   readonly idempotent?: boolean
 }
 
-/** A call with all that the server must know of it. */
+/** A call with its address, its schemas and how it is served. */
 export type ServedCall = Call & CallTerms & Required<Omit<CallTerms, 'matching' | 'limits'>>
 
 /** Says how a call is served and which schemas it has. */

@@ -37,7 +37,7 @@ export type ContentDocumentComposite = {
   contentDocumentLinks: RecordShape[]
   contentVersion: RecordShape
 }
-/** A record that is not there yet: without an id, a version or times. */
+/** A record before it is created: without an id, a version or times. */
 export type NewRecordShape = Omit<
   RecordShape,
   'childRelationships' | 'id' | 'lastModifiedById' | 'lastModifiedDate' | 'recordTypeId' | 'systemModstamp'

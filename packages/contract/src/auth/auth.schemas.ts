@@ -8,7 +8,7 @@ const strict = { additionalProperties: false } as const
 const email = Type.String({ minLength: 1, maxLength: limits.emailCharacters })
 const password = Type.String({ minLength: 1, maxLength: limits.passwordMaxCharacters * 4 })
 const token = Type.String({ minLength: 1, maxLength: 200 })
-/** The password once more, as the person typed it; absent where nobody types. */
+/** The password typed a second time; absent when a program sends it. */
 const confirmPassword = Type.Optional(password)
 
 const MailPromise = Type.Object({ resendAfterSeconds: Type.Integer() })
@@ -43,7 +43,7 @@ export const signOut = defineCall({
 
 export const getSession = defineCall({
   rate: 'session',
-  summary: 'The live session; reading it does not renew it.',
+  summary: 'The current session; reading it does not renew it.',
   returns: '`SessionShape`.',
   errors: [],
   response: Session,
@@ -60,9 +60,9 @@ export const renewSession = defineCall({
 export const register = defineCall({
   access: 'open',
   rate: 'credential',
-  summary: 'Mails the link for a registration to an address that a customer has named.',
+  summary: 'Mails a registration link to an address that belongs to a contact of a customer.',
   returns:
-    'The seconds until another mail can be asked for. Whether one is sent is known to the mailbox alone: at most one in 30 s, 5 an hour and 10 a day. Beyond five addresses an hour per network, and always with ENUMERATION_POLICY=private, all are answered alike.',
+    'The seconds until another mail can be requested. The answer does not say whether a mail was sent: an address gets at most one in 30 s, 5 an hour and 10 a day. Beyond five addresses an hour per network, and always with ENUMERATION_POLICY=private, every address gets the same answer.',
   errors: [...ofRegistration],
   body: addressed,
   response: MailPromise,
@@ -71,7 +71,7 @@ export const register = defineCall({
 export const resendRegistration = defineCall({
   access: 'open',
   rate: 'credential',
-  summary: 'Mails the link for a registration again; earlier links stay valid.',
+  summary: 'Mails the registration link again; earlier links stay valid.',
   returns: 'As `register`.',
   errors: [...ofRegistration],
   body: addressed,
@@ -81,7 +81,8 @@ export const resendRegistration = defineCall({
 export const confirmRegistration = defineCall({
   access: 'open',
   rate: 'credential',
-  summary: 'Creates the login of a mailed link, with a password and the accepted terms. It does not sign in.',
+  summary:
+    'Completes a registration by its mailed link: creates the login with a password and the accepted terms. It does not sign in.',
   returns: 'The address that was registered. `acceptedTerms` is the version of the terms as they were shown.',
   errors: ['LINK_INVALID', 'EMAIL_NOT_RECOGNIZED', 'EMAIL_ALREADY_REGISTERED', ...ofNewPassword],
   body: Type.Object(
@@ -96,7 +97,7 @@ export const cancelRegistration = defineCall({
   rate: 'credential',
   success: 204,
   summary: 'Invalidates the mailed link of a registration and all others of its address.',
-  returns: 'Nothing, also for a link that is none.',
+  returns: 'Nothing, also for an invalid link.',
   errors: [],
   body: Type.Object({ token }, strict),
 })
@@ -105,7 +106,7 @@ export const forgotPassword = defineCall({
   access: 'open',
   rate: 'credential',
   summary: 'Mails a link for a new password if the address has a login. Every address gets the same answer.',
-  returns: 'The seconds until another mail can be asked for.',
+  returns: 'The seconds until another mail can be requested.',
   errors: ['INVALID_EMAIL'],
   body: addressed,
   response: MailPromise,
@@ -115,7 +116,7 @@ export const resetPassword = defineCall({
   access: 'open',
   rate: 'credential',
   success: 204,
-  summary: 'Sets the password of a mailed link and ends all sessions of its user. It does not sign in.',
+  summary: 'Sets a new password by a mailed link and ends all sessions of its user. It does not sign in.',
   returns: 'Nothing.',
   errors: ['LINK_INVALID', ...ofNewPassword],
   body: Type.Object({ token, password, confirmPassword }, strict),
@@ -123,7 +124,7 @@ export const resetPassword = defineCall({
 
 export const changePassword = defineCall({
   rate: 'credential',
-  summary: 'Sets another password, ends all sessions of the caller and starts a new one with its cookie.',
+  summary: 'Changes the password of the caller, ends all sessions of the caller and starts a new one with its cookie.',
   returns: '`SessionShape`, of the new session.',
   errors: ['PASSWORD_INCORRECT', ...ofNewPassword],
   body: Type.Object({ currentPassword: password, password, confirmPassword }, strict),

@@ -23,7 +23,7 @@ export const signOut: CallOf<typeof schemas.signOut> = {
 }
 
 /**
- * The live session; reading it does not renew it.
+ * The current session; reading it does not renew it.
  *
  * @returns `SessionShape`.
  */
@@ -43,11 +43,11 @@ export const renewSession: CallOf<typeof schemas.renewSession> = {
 }
 
 /**
- * Mails the link for a registration to an address that a customer has named.
+ * Mails a registration link to an address that belongs to a contact of a customer.
  *
- * @returns The seconds until another mail can be asked for. Whether one is sent is known to the mailbox alone: at most
- * one in 30 s, 5 an hour and 10 a day. Beyond five addresses an hour per network, and always with
- * ENUMERATION_POLICY=private, all are answered alike.
+ * @returns The seconds until another mail can be requested. The answer does not say whether a mail was sent: an address
+ * gets at most one in 30 s, 5 an hour and 10 a day. Beyond five addresses an hour per network, and always with
+ * ENUMERATION_POLICY=private, every address gets the same answer.
  * @throws EMAIL_ALREADY_REGISTERED, EMAIL_NOT_RECOGNIZED, INVALID_EMAIL.
  */
 export const register: CallOf<typeof schemas.register> = {
@@ -56,7 +56,7 @@ export const register: CallOf<typeof schemas.register> = {
 }
 
 /**
- * Mails the link for a registration again; earlier links stay valid.
+ * Mails the registration link again; earlier links stay valid.
  *
  * @returns As `register`.
  * @throws EMAIL_ALREADY_REGISTERED, EMAIL_NOT_RECOGNIZED, INVALID_EMAIL.
@@ -67,7 +67,8 @@ export const resendRegistration: CallOf<typeof schemas.resendRegistration> = {
 }
 
 /**
- * Creates the login of a mailed link, with a password and the accepted terms. It does not sign in.
+ * Completes a registration by its mailed link: creates the login with a password and the accepted terms. It does not
+ * sign in.
  *
  * @returns The address that was registered. `acceptedTerms` is the version of the terms as they were shown.
  * @throws EMAIL_ALREADY_REGISTERED, EMAIL_NOT_RECOGNIZED, LINK_INVALID, PASSWORDS_DIFFER, PASSWORD_REFUSED,
@@ -81,7 +82,7 @@ export const confirmRegistration: CallOf<typeof schemas.confirmRegistration> = {
 /**
  * Invalidates the mailed link of a registration and all others of its address.
  *
- * @returns Nothing, also for a link that is none.
+ * @returns Nothing, also for an invalid link.
  */
 export const cancelRegistration: CallOf<typeof schemas.cancelRegistration> = {
   method: 'POST',
@@ -91,7 +92,7 @@ export const cancelRegistration: CallOf<typeof schemas.cancelRegistration> = {
 /**
  * Mails a link for a new password if the address has a login. Every address gets the same answer.
  *
- * @returns The seconds until another mail can be asked for.
+ * @returns The seconds until another mail can be requested.
  * @throws INVALID_EMAIL.
  */
 export const forgotPassword: CallOf<typeof schemas.forgotPassword> = {
@@ -100,7 +101,7 @@ export const forgotPassword: CallOf<typeof schemas.forgotPassword> = {
 }
 
 /**
- * Sets the password of a mailed link and ends all sessions of its user. It does not sign in.
+ * Sets a new password by a mailed link and ends all sessions of its user. It does not sign in.
  *
  * @returns Nothing.
  * @throws LINK_INVALID, PASSWORDS_DIFFER, PASSWORD_REFUSED, PASSWORD_USED_BEFORE.
@@ -111,7 +112,7 @@ export const resetPassword: CallOf<typeof schemas.resetPassword> = {
 }
 
 /**
- * Sets another password, ends all sessions of the caller and starts a new one with its cookie.
+ * Changes the password of the caller, ends all sessions of the caller and starts a new one with its cookie.
  *
  * @returns `SessionShape`, of the new session.
  * @throws PASSWORDS_DIFFER, PASSWORD_INCORRECT, PASSWORD_REFUSED, PASSWORD_USED_BEFORE.

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 
 const nullableText = Type.Union([Type.String(), Type.Null()])
 
-/** The person of a session, as the pages need it. `idleExpiresAt` and `expiresAt` are ISO 8601 in UTC. */
+/** The user of a session, as the pages need it. `idleExpiresAt` and `expiresAt` are ISO 8601 in UTC. */
 export const Session = Type.Object({
   csrfToken: Type.String(),
   idleExpiresAt: Type.String(),

@@ -10,7 +10,7 @@ export const resetDownloads = defineMethodTerms({
   answers: 'personal',
   idempotent: true,
   summary:
-    "Sets the used downloads of services of the caller's account back to 0 and says what became of each service.",
+    "Sets the used downloads of services of the caller's account back to 0 and answers the result for each service.",
   errors: ['DOWNLOAD_RESET_NOT_OFFERED', 'NO_ACTIVE_SUBSCRIPTION'],
   parameters: Type.Object({ serviceIds: recordIdsParameter(), reason: textParameter(2_000) }, strict),
   answer: Type.Object({

@@ -2,7 +2,7 @@ import type * as schemas from './downloads.schemas.ts'
 import type { WriteMethodOf } from './server-method.ts'
 
 /**
- * Sets the used downloads of services of the caller's account back to 0 and says what became of each service.
+ * Sets the used downloads of services of the caller's account back to 0 and answers the result for each service.
  *
  * @throws DOWNLOAD_RESET_NOT_OFFERED, INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, NO_ACTIVE_SUBSCRIPTION,
  * QUERY_TOO_COMPLICATED.

@@ -9,11 +9,11 @@ const ofGuests = { access: 'open', answers: 'personal' } as const
 
 export const sendVerificationEmail = defineMethodTerms({
   ...ofGuests,
-  summary: 'Mails a guest the link that proves the address, or says that the address is known.',
+  summary: 'Mails a guest the link that verifies the address, or answers that the address has an account.',
   errors: ['INVALID_EMAIL', 'INVALID_VALUE'],
   parameters: Type.Object(
     {
-      // The page makes it of name and address. It proves nothing, and the server ignores it.
+      // The page builds it from name and address. It proves nothing, so the server ignores it.
       encodedURL: Type.Optional(textParameter(4_000)),
       emailAddress: textParameter(limits.emailCharacters),
       name: textParameter(),
@@ -31,7 +31,7 @@ export const sendVerificationEmail = defineMethodTerms({
 
 export const createCase = defineMethodTerms({
   ...ofGuests,
-  summary: 'Opens the case of a guest; a mailed link is valid for one case.',
+  summary: 'Opens a case for a guest; a mailed link is valid for one case.',
   errors: [...ofValues, 'REQUIRED_FIELD_MISSING', 'LINK_INVALID', 'EXPORT_CONTROLLED_PRODUCT'],
   parameters: Type.Object(
     {

@@ -1,11 +1,11 @@
 import type * as schemas from './guests.schemas.ts'
 import type { WriteMethodOf } from './server-method.ts'
 
-// By POST alone: name and address must not stand in a URL.
+// POST only: name and address must not appear in a URL.
 const ofGuests = { className: 'GuestUserController', readOnly: false } as const
 
 /**
- * Mails a guest the link that proves the address, or says that the address is known.
+ * Mails a guest the link that verifies the address, or answers that the address has an account.
  *
  * @throws INVALID_EMAIL, INVALID_VALUE, MISSING_ARGUMENT, NOT_FOUND.
  */
@@ -15,7 +15,7 @@ export const sendVerificationEmail: WriteMethodOf<typeof schemas.sendVerificatio
 }
 
 /**
- * Opens the case of a guest; a mailed link is valid for one case.
+ * Opens a case for a guest; a mailed link is valid for one case.
  *
  * @throws EXPORT_CONTROLLED_PRODUCT, INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD,
  * INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, LINK_INVALID, MISSING_ARGUMENT, NOT_FOUND,

@@ -10,7 +10,7 @@ const textOrNull = orNull(Type.String())
 const ProductName = Type.Object({ Name: textOrNull, ItemNumber__c: textOrNull })
 const RecordType = Type.Object({ DeveloperName: textOrNull })
 
-/** What of an article its page and lists show. A field that the caller may not read is null. */
+/** The fields of an article that its page and the lists show; null where the caller may not read the field. */
 const articleSummary = {
   Id: Type.String(),
   Title: textOrNull,
@@ -46,19 +46,20 @@ const Product = Type.Object({
   RelatedProduct3__r: orNull(ProductName),
 })
 
-/** Guests get public published articles alone. */
+/** Guests get public, published articles only. */
 const ofCatalogue = { access: 'open', answers: 'catalogue' } as const
 
 export const getKnowledgeList = defineMethodTerms({
   ...ofCatalogue,
-  summary: 'The newest articles that the caller may read, of one type, one product or the featured ones alone.',
+  summary:
+    'The newest articles that the caller may read; optionally only those of one type, of one product, or featured.',
   errors: [],
   parameters: Type.Object(
     {
       recordType: Type.Optional(ItemNumber),
       itemNumber: Type.Optional(ItemNumber),
       featured: Type.Optional(Type.Boolean()),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, description: 'Articles, 5 unless asked.' })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, description: 'Number of articles; 5 by default.' })),
     },
     strict,
   ),
@@ -67,8 +68,7 @@ export const getKnowledgeList = defineMethodTerms({
 
 export const getProduct = defineMethodTerms({
   ...ofCatalogue,
-  summary:
-    'A product of the catalogue by its item number or id, as far as the caller may read it; null when there is none.',
+  summary: 'A product by its item number or id, with the fields that the caller may read; null when there is none.',
   errors: ['MISSING_ARGUMENT'],
   parameters: Type.Object(
     { itemNumber: Type.Optional(ItemNumber), productId: Type.Optional(textParameter(18)) },
@@ -102,7 +102,7 @@ export const getProductByItemNumber = defineMethodTerms({
 
 export const getProductPageArticles = defineMethodTerms({
   ...ofCatalogue,
-  summary: 'The pages of products, each with its product.',
+  summary: 'The product page articles, each with its product.',
   errors: [],
   parameters: Type.Object({}, strict),
   answer: Type.Array(

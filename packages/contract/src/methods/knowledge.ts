@@ -4,7 +4,7 @@ import type { ReadMethodOf } from './server-method.ts'
 const className = 'KnowledgeArticlesController'
 
 /**
- * The newest articles that the caller may read, of one type, one product or the featured ones alone.
+ * The newest articles that the caller may read; optionally only those of one type, of one product, or featured.
  *
  * @throws NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE.
  */
@@ -15,7 +15,7 @@ export const getKnowledgeList: ReadMethodOf<typeof schemas.getKnowledgeList> = {
 }
 
 /**
- * A product of the catalogue by its item number or id, as far as the caller may read it; null when there is none.
+ * A product by its item number or id, with the fields that the caller may read; null when there is none.
  *
  * @throws MISSING_ARGUMENT, NOT_FOUND.
  */
@@ -49,7 +49,7 @@ export const getProductByItemNumber: ReadMethodOf<typeof schemas.getProductByIte
 }
 
 /**
- * The pages of products, each with its product.
+ * The product page articles, each with its product.
  *
  * @throws NOT_FOUND.
  */

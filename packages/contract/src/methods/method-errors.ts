@@ -17,7 +17,7 @@ export function methodCallTerms(
   }
 }
 
-/** Every code that a server method can answer with, whichever way it is called. */
+/** Every code that a server method can answer with, by GET and by POST. */
 export function methodErrors(method: ServerMethod, terms: MethodTerms): ErrorCode[] {
   const post = servedCall({ method: 'POST', path: '' }, methodCallTerms('POST', terms))
   return [...errorsOf(post), ...(method.readOnly ? [] : (['METHOD_NOT_ALLOWED'] as const))]

@@ -14,13 +14,13 @@ const ofEveryMethod = [downloads, guests, knowledge].flatMap((group) =>
   Object.values<MethodTerms>(group).flatMap((terms) => methodCallTerms('POST', terms).errors),
 )
 
-// Which parameters a method takes and what it answers stands with each: `knowledge.schemas.ts` and the like.
+// The parameters and the answer of each method are in `knowledge.schemas.ts` and the like.
 
 export const readServerMethod = defineCall({
   access: 'visitor',
-  summary: 'Calls a server method that only reads, its parameters in the query; any other method answers 405.',
-  returns: 'Whatever the method answers, as raw JSON.',
-  limits: '20 parameters of 4,000 characters; those of the method.',
+  summary: 'Calls a server method that only reads, with its parameters in the query; any other method answers 405.',
+  returns: 'The answer of the method, as raw JSON.',
+  limits: '20 parameters of 4,000 characters; the limits of the method.',
   errors: [...ofMethods],
 
   params,
@@ -31,9 +31,9 @@ export const readServerMethod = defineCall({
 export const callServerMethod = defineCall({
   access: 'visitor',
   summary:
-    'Calls a server method, its parameters in the body. An Idempotency-Key counts for those that create something.',
-  returns: 'Whatever the method answers, as raw JSON.',
-  limits: 'The body limit; lists of 200 ids; Idempotency-Key of 255 characters; those of the method.',
+    'Calls a server method with its parameters in the body. An Idempotency-Key applies to methods that create something.',
+  returns: 'The answer of the method, as raw JSON.',
+  limits: 'The body limit; lists of 200 ids; Idempotency-Key of 255 characters; the limits of the method.',
   errors: [...ofMethods, ...ofEveryMethod],
   idempotent: true,
   params,

@@ -4,10 +4,10 @@ import type * as schemas from './methods.schemas.ts'
 const path = '/lwr/apex/v65.0/{apexClass}/{apexMethod}'
 
 /**
- * Calls a server method that only reads, its parameters in the query; any other method answers 405.
+ * Calls a server method that only reads, with its parameters in the query; any other method answers 405.
  *
- * @returns Whatever the method answers, as raw JSON.
- * Limits: 20 parameters of 4,000 characters; those of the method.
+ * @returns The answer of the method, as raw JSON.
+ * Limits: 20 parameters of 4,000 characters; the limits of the method.
  * @throws METHOD_NOT_ALLOWED, MISSING_ARGUMENT, NOT_FOUND, NOT_SIGNED_IN, NUMBER_OUTSIDE_VALID_RANGE.
  */
 export const readServerMethod: CallOf<typeof schemas.readServerMethod> = {
@@ -16,10 +16,10 @@ export const readServerMethod: CallOf<typeof schemas.readServerMethod> = {
 }
 
 /**
- * Calls a server method, its parameters in the body. An Idempotency-Key counts for those that create something.
+ * Calls a server method with its parameters in the body. An Idempotency-Key applies to methods that create something.
  *
- * @returns Whatever the method answers, as raw JSON.
- * Limits: The body limit; lists of 200 ids; Idempotency-Key of 255 characters; those of the method.
+ * @returns The answer of the method, as raw JSON.
+ * Limits: The body limit; lists of 200 ids; Idempotency-Key of 255 characters; the limits of the method.
  * @throws DOWNLOAD_RESET_NOT_OFFERED, EXPORT_CONTROLLED_PRODUCT, INVALID_CROSS_REFERENCE_KEY, INVALID_EMAIL,
  * INVALID_FIELD, INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, LINK_INVALID,
  * METHOD_NOT_ALLOWED, MISSING_ARGUMENT, NOT_FOUND, NOT_SIGNED_IN, NO_ACTIVE_SUBSCRIPTION, NUMBER_OUTSIDE_VALID_RANGE,

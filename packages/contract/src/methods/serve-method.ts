@@ -21,7 +21,7 @@ export function serveMethod<T extends MethodTerms>(method: ServerMethod, terms: 
     ...terms,
     readParameters: (given, areTexts) => {
       readers ??= parameterReaders(terms)
-      // The readers are made of the schema, so that what they give has its type.
+      // The readers are derived from the schema, so their results have its type.
       return readAll(readers, given, areTexts) as MethodExchangeOf<T>['parameters']
     },
     checkAnswer: answerCheck(name, terms.answer),
@@ -31,7 +31,7 @@ export function serveMethod<T extends MethodTerms>(method: ServerMethod, terms: 
   }
 }
 
-/** The methods of a group, each served by the terms of the same name. */
+/** The methods of a group, each joined with the terms of the same name. */
 export function serveMethods<A extends Readonly<Record<string, ServerMethod>>, T extends Record<keyof A, MethodTerms>>(
   methods: A,
   terms: T,
@@ -87,7 +87,7 @@ function valueReader(name: string, schema: TSchema): ParameterReader['read'] {
   }
 }
 
-/** Whole lists are checked before their ids, so that a list that is too long is never searched. */
+/** The length of a list is checked before its ids, so that an overlong list is not walked. */
 function idsReader(name: string, schema: TSchema): ParameterReader['read'] {
   const list = Compile({ ...schema, items: {} })
   const item = Compile(Reflect.get(schema, 'items') as TSchema)

@@ -4,13 +4,13 @@ import type { AppError, ErrorCode } from '../errors.ts'
 /** What a server method takes by parameter name, and what it answers. */
 export type MethodExchange = { parameters: unknown; answer: unknown }
 
-/** The address of a server method: what a client needs of it. How it is served stands in `contract/methods`. */
+/** The address of a server method, which is all that a client needs. How it is served is in `contract/methods`. */
 export type ServerMethod<E extends MethodExchange = MethodExchange, R extends boolean = boolean> = {
   readonly className: string
   readonly methodName: string
   /** Changes nothing, so that it may be called by GET. */
   readonly readOnly: R
-  /** Only there for the types: the exchange of the method. Never set. */
+  /** Carries the type of the exchange; never set at run time. */
   readonly exchange?: E
 }
 
@@ -20,9 +20,9 @@ export type MethodTerms = {
   readonly summary: string
   /** Guests call `open` methods too, with the rights of the guest profile. */
   readonly access: 'open' | 'session'
-  /** The browser that asked may keep a `catalogue` answer of a method that only reads, never a `personal` one. */
+  /** Caching of the answers of a method that only reads: a browser may keep `catalogue` answers, never `personal` ones. */
   readonly answers: 'catalogue' | 'personal'
-  /** Codes of its own; `methodErrors` adds those of its parameters and of every method. */
+  /** Its own error codes; `methodErrors` adds those of its parameters and of every method. */
   readonly errors: readonly ErrorCode[]
   /** True for creations, which replay the first answer to a repeated `Idempotency-Key`. */
   readonly idempotent?: boolean
@@ -45,14 +45,14 @@ export type WriteMethodOf<T extends MethodTerms> = ServerMethod<MethodExchangeOf
 /** What a method answers: `AnswerOf<typeof knowledgeMethods.getProduct>`. */
 export type AnswerOf<M> = M extends ServerMethod<infer E> ? E['answer'] : never
 
-/** A server method with all that the server must know of it. */
+/** A server method with its address, its schemas, its checks and how it is served. */
 export type ServedMethod<E extends MethodExchange = MethodExchange> = ServerMethod<E> &
   MethodTerms & {
     /**
-     * The parameters of a call, checked and in the form that the method works with: ids have 18 characters and stand once, an
+     * The parameters of a call, checked and in the form that the method works with: ids have 18 characters and occur once, an
      * empty text or null is absent.
      *
-     * @param areTexts - the values come from a query, where numbers and flags are read from their exact texts.
+     * @param areTexts - true for values of a query, where numbers and flags are parsed from their exact texts.
      * @throws AppError `INVALID_API_INPUT`, `MISSING_ARGUMENT`, `NUMBER_OUTSIDE_VALID_RANGE`, `INVALID_ID_FIELD` and
      * `QUERY_TOO_COMPLICATED` for the first parameter that does not fit, in the order of the schema.
      */

@@ -33,7 +33,7 @@ it('counts the days of a cycle in UTC and names the next one', () => {
   })
 })
 
-it('counts fourteen cycles in a year that begins with one, and numbers the years before the anchor', () => {
+it('counts fourteen cycles in a year that begins on an effective date, and numbers years before the anchor', () => {
   const numberOn = (day: string): string => airacStatus(Date.parse(day)).current.number
   expect([numberOn('2020-12-31'), numberOn('2043-12-31'), numberOn('2020-10-08'), numberOn('2019-12-05')]).toEqual([
     '2014',

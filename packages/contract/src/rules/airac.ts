@@ -8,7 +8,7 @@ export type AiracCycle = {
   lastDay: string
 }
 
-/** The cycle in effect, its day (1 to 28), and the one after it with the day from which its data can be downloaded. */
+/** The cycle in effect with its current day (1 to 28), and the next cycle with the day from which its data can be downloaded. */
 export type AiracStatus = { current: AiracCycle; day: number; next: AiracCycle & { downloadFrom: string } }
 
 /** Days in a cycle of aeronautical data. */
@@ -16,7 +16,7 @@ export const AIRAC_CYCLE_DAYS = 28
 
 const DAY_MS = 86_400_000
 
-/** Cycle 2001. Counting from the first Thursday of a year would go wrong in most years. */
+/** The first day of cycle 2001. Cycles are counted from it, because few years begin a cycle on their first Thursday. */
 const ANCHOR_MS = Date.UTC(2020, 0, 2)
 
 /** The next cycle can be downloaded this many days before it becomes effective. */
@@ -44,7 +44,7 @@ const firstDayAt = (instantMs: number): number =>
 
 const daysAfterAnchor = (instantMs: number): number => Math.floor((instantMs - ANCHOR_MS) / DAY_MS)
 
-/** A cycle is numbered by how many have become effective in its year. */
+/** A cycle's number is its year and its count among the cycles that became effective in that year. */
 function cycleFrom(firstDay: number): AiracCycle {
   const effective = dayAt(firstDay)
   const year = Number(effective.slice(0, 4))

@@ -10,7 +10,7 @@ export const caseStatuses = [
 
 export type CaseStatus = (typeof caseStatuses)[number]
 
-/** Who moves a case: `customer` includes account admins. */
+/** Who changes the status of a case: `customer` includes account admins. */
 export type CaseMover = 'customer' | 'agent'
 
 const moves: Record<CaseMover, Record<CaseStatus, readonly CaseStatus[]>> = {
@@ -32,7 +32,7 @@ const moves: Record<CaseMover, Record<CaseStatus, readonly CaseStatus[]>> = {
   },
 }
 
-/** The states a case may be moved to from here by this mover; staying is not a move. */
+/** The states to which this person may move a case from its current state, which is not among them. */
 export function caseMovesFrom(status: CaseStatus, mover: CaseMover): readonly CaseStatus[] {
   return moves[mover][status]
 }

@@ -9,7 +9,7 @@ it('counts presets in whole days that include today', () => {
   expect(presetRange('previousYear', '2026-01-01')).toEqual({ start: '2025-01-01', end: '2025-12-31' })
 })
 
-it('names the missing or misplaced end of a range', () => {
+it('finds a missing day, and an end before the start', () => {
   expect(dateRangeProblem({ start: '', end: '' })).toBeNull()
   expect(dateRangeProblem({ start: '', end: '2026-01-01' })).toBe('startRequired')
   expect(dateRangeProblem({ start: '2026-01-01', end: '' })).toBe('endRequired')
@@ -17,7 +17,7 @@ it('names the missing or misplaced end of a range', () => {
   expect(dateRangeProblem({ start: '2026-01-01', end: '2026-01-01' })).toBeNull()
 })
 
-it('bounds days by the midnights of the time zone', () => {
+it('begins and ends days at midnight of the time zone', () => {
   expect(rangeInstants({ start: '2026-06-01', end: '2026-06-01' }, 'America/Denver')).toEqual({
     from: '2026-06-01T06:00:00.000Z',
     before: '2026-06-02T06:00:00.000Z',

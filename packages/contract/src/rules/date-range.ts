@@ -25,7 +25,7 @@ export function presetRange(preset: DatePreset, today: string): DateRange {
   }
 }
 
-/** What is wrong with a range typed by a person; both empty is no range and no problem. */
+/** The problem of a range as typed; null when it is valid or both days are empty. */
 export function dateRangeProblem({ start, end }: DateRange): DateRangeProblem | null {
   if (start === '' && end === '') return null
   if (start === '') return 'startRequired'
@@ -45,7 +45,7 @@ export function dayIn(timeZone: string, instantMs: number): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
-/** The instants that bound a range in a time zone: from the first millisecond of `start` to before the first of the day after `end`. */
+/** The instants that bound a range in a time zone: the first instant of `start`, and that of the day after `end` (exclusive). */
 export function rangeInstants(range: DateRange, timeZone: string): { from: string; before: string } {
   return {
     from: new Date(startOfDay(range.start, timeZone)).toISOString(),

@@ -2,14 +2,14 @@
 const EMAIL_PATTERN =
   /^(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|".+")@(?:\[\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}\]|(?:[a-z\d-]+\.)+[a-z]{2,})$/
 
-/** Whether a text reads as an e-mail address, compared in lower case (portal specification, section 5). */
+/** Whether a text has the form of an e-mail address, compared in lower case (portal specification, section 5). */
 export function isEmail(text: string): boolean {
   return EMAIL_PATTERN.test(text.toLowerCase())
 }
 
 /**
  * Whether mail may be sent to an address that {@link isEmail} accepts. Quoted local parts, IP literals, commas, control
- * characters and domains outside ASCII are refused, because they can be delivered to somebody else than they name.
+ * characters and domains outside ASCII are refused, because mail servers may deliver them to another mailbox.
  */
 export function isDeliverable(email: string): boolean {
   return isEmail(email) && /^[\x21-\x7e]+$/.test(email) && !/["[\],]/.test(email) && email.length <= 254

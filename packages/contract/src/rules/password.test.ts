@@ -12,7 +12,7 @@ it('names every rule that is broken', () => {
   expect(brokenPasswordRules('Cleared2LandRunway27-')).toEqual(['special'])
 })
 
-it('counts characters, not their halves', () => {
+it('counts characters, not UTF-16 code units', () => {
   expect(brokenPasswordRules(`${'🛩️'.repeat(6)}Aa1!`)).toEqual([])
   expect(brokenPasswordRules(`${'😀'.repeat(9)}Aa1!`)).toEqual(['length'])
 })

@@ -1,6 +1,6 @@
 import * as limits from '../limits.ts'
 
-/** The rules of a new password, in the order they are listed to people. */
+/** The rules of a new password, in the order in which they are shown. */
 export const passwordRules = [
   'length',
   'upperCase',
@@ -14,8 +14,8 @@ export const passwordRules = [
 export type PasswordRule = (typeof passwordRules)[number]
 
 /**
- * The rules that a password breaks; none for a good one. Length is counted in code points after NFC. That it differs from
- * the last three passwords is known to the server alone.
+ * The rules that a password breaks; none for a good one. Length is counted in code points after NFC. Only the server can check
+ * that it differs from the last three passwords.
  */
 export function brokenPasswordRules(password: string): PasswordRule[] {
   const text = password.normalize('NFC')

@@ -1,6 +1,6 @@
 /**
  * The address to go to after signing in: the wanted one when it is a path of this portal, else the home page. Only paths
- * that start with one slash count, so that no scheme, host, back-slash or control character can lead elsewhere.
+ * that start with one slash count, so that no scheme, host, back-slash or control character can lead to another site.
  */
 export function safeStartUrl(wanted: string | null | undefined): string {
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\p{Cc}\p{Cf}]/u.test(wanted)) return '/'

@@ -6,11 +6,11 @@ import { ErrorEntries } from '../ui-api/shapes.schemas.ts'
 const Anything = Type.String({ minLength: 1, maxLength: 80 })
 const textOrNull = Type.Union([Type.String(), Type.Null()])
 
-/** The empty result has no fields, an empty object name, nulls and the errors; it is the same for what is hidden and what does not exist. */
+/** The empty result has no fields, an empty object name, nulls and the errors; it is the same for hidden and for missing records. */
 
 export const getSeoProperties = defineCall({
   access: 'visitor',
-  summary: 'What search engines may know of a record that everybody may read; nothing, with errors, of any other.',
+  summary: 'Head-tag properties of a record that everybody may read; an empty result with errors for any other.',
   returns: '`{ errors, fields, objectName, recordId, recordName }`.',
   limits: '2,000 characters of field names, of a fixed list: Title, Summary, UrlName, InfoType__c.',
   errors: [],

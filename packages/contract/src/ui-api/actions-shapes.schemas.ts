@@ -5,7 +5,7 @@ const textOrNull = Type.Union([Type.String(), Type.Null()])
 const flag = Type.Boolean()
 const count = Type.Integer()
 
-/** One action as a button or a menu shows it. `externalId` is unique among all actions of all records. */
+/** One action, as a button or a menu item shows it. `externalId` is unique among all actions of all records. */
 export const Action = Type.Object({
   actionListContext: text,
   actionTarget: textOrNull,
@@ -28,7 +28,7 @@ export const Action = Type.Object({
   type: text,
 })
 
-/** The actions of one record, object or place; `url` asks for this set alone and is its key in caches. */
+/** The actions of one record, object or page; `url` reads exactly this set and is its cache key. */
 export const EntityActions = Type.Object({ actions: Type.Array(Action), links: Type.Array(text), url: text })
 
 /** Action sets by record id or object name. */
@@ -88,7 +88,7 @@ export const QuickActionInfo = Type.Object({
   type: text,
 })
 
-/** Values to start the form of a quick action with. */
+/** Initial values for the form of a quick action. */
 export const QuickActionDefaults = Type.Object({
   actionApiName: text,
   eTag: text,
@@ -102,7 +102,7 @@ export const QuickActionDefaults = Type.Object({
   objectApiName: text,
 })
 
-/** What a quick action did: `id` is the record made or changed. */
+/** The result of a quick action; `id` is the record that it created or changed. */
 export const QuickActionResult = Type.Object({
   contextId: textOrNull,
   feedItemId: textOrNull,

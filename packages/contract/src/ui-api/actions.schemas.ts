@@ -44,7 +44,7 @@ const ofAction = Type.Object({ actionApiName: ActionApiName }, strict)
 const ofObject = Type.Object({ objectApiName: ApiName }, strict)
 
 export const getGlobalActions = defineCall({
-  summary: 'The actions that need no record.',
+  summary: 'The global actions, which need no record.',
   returns: '`ActionCollection`.',
   limits: '200 names.',
   errors: ['QUERY_TOO_COMPLICATED'],
@@ -115,7 +115,7 @@ export const getQuickActionInfo = defineCall({
 })
 
 export const getQuickActionDefaults = defineCall({
-  summary: 'The values to start the form of a quick action with.',
+  summary: 'The initial values for the form of a quick action.',
   returns: '`QuickActionDefaults`.',
   limits: '200 fields.',
   errors: [...ofIds, 'QUERY_TOO_COMPLICATED'],
@@ -149,7 +149,7 @@ export const getRecordEditActions = defineCall({
 
 export const getRelatedListsActions = defineCall({
   rate: 'read',
-  summary: 'The actions of several related lists of records, in the order asked, each with its own status.',
+  summary: 'The actions of several related lists of records, in request order, each with its own status.',
   returns: '`{ hasErrors, results }`, each result an `ActionCollection` or a list of `ErrorEntry`.',
   limits: '200 ids, 200 lists, 2,000 sets in all.',
   errors: [...ofIds, ...ofNumber],
@@ -190,7 +190,7 @@ export const getRelatedListRecordActions = defineCall({
   response: ActionCollection,
 })
 
-/** `apiName` names the object of the context record or the action of the path; where it names anything else the call is refused. */
+/** `apiName` is the object of the context record or the action of the path; any other name is refused. */
 const QuickActionInput = Type.Object(
   {
     actionApiName: Type.Optional(ActionApiName),

@@ -4,7 +4,7 @@ import type * as schemas from './actions.schemas.ts'
 const ACTIONS = `${UI_API}/actions`
 
 /**
- * The actions that need no record.
+ * The global actions, which need no record.
  *
  * @returns `ActionCollection`.
  * Limits: 200 names.
@@ -84,7 +84,7 @@ export const getQuickActionInfo: CallOf<typeof schemas.getQuickActionInfo> = {
 }
 
 /**
- * The values to start the form of a quick action with.
+ * The initial values for the form of a quick action.
  *
  * @returns `QuickActionDefaults`.
  * Limits: 200 fields.
@@ -120,7 +120,7 @@ export const getRecordEditActions: CallOf<typeof schemas.getRecordEditActions> =
 }
 
 /**
- * The actions of several related lists of records, in the order asked, each with its own status.
+ * The actions of several related lists of records, in request order, each with its own status.
  *
  * @returns `{ hasErrors, results }`, each result an `ActionCollection` or a list of `ErrorEntry`.
  * Limits: 200 ids, 200 lists, 2,000 sets in all.

@@ -30,7 +30,7 @@ export const NavItem = Type.Object({
   standardType: textOrNull,
 })
 
-/** An app with the pages that it leads the caller to. `userNavItems` are those as the user has arranged them. */
+/** An app with its pages for the caller. `userNavItems` are the pages in the user's own order. */
 export const App = Type.Object({
   appId: text,
   description: textOrNull,

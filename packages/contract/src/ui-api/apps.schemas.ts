@@ -31,15 +31,15 @@ export const getAppDetails = defineCall({
 export const getNavItems = defineCall({
   summary: 'One page of the navigation of all apps of the caller; pages count from 0.',
   returns: '`NavItemsPage`.',
-  limits: 'Pages of 1 to 2,000, 25 unless asked; 200 names.',
+  limits: 'Pages of 1 to 2,000, 25 by default; 200 names.',
   errors: ['NUMBER_OUTSIDE_VALID_RANGE', 'QUERY_TOO_COMPLICATED'],
 
   query: Type.Object(
     {
       formFactor: Type.Optional(Word),
       navItemNames: Type.Optional(NameList),
-      page: Type.Optional(Type.Integer({ description: 'The number of the page, from 0.' })),
-      pageSize: Type.Optional(Type.Integer({ description: 'Places of a page, 1 to 2,000; 25 unless asked.' })),
+      page: Type.Optional(Type.Integer({ description: 'The number of the page, counted from 0.' })),
+      pageSize: Type.Optional(Type.Integer({ description: 'Navigation items per page, 1 to 2,000; 25 by default.' })),
     },
     strict,
   ),

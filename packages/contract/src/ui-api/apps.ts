@@ -26,7 +26,7 @@ export const getAppDetails: CallOf<typeof schemas.getAppDetails> = {
  * One page of the navigation of all apps of the caller; pages count from 0.
  *
  * @returns `NavItemsPage`.
- * Limits: Pages of 1 to 2,000, 25 unless asked; 200 names.
+ * Limits: Pages of 1 to 2,000, 25 by default; 200 names.
  * @throws NUMBER_OUTSIDE_VALID_RANGE, QUERY_TOO_COMPLICATED.
  */
 export const getNavItems: CallOf<typeof schemas.getNavItems> = {

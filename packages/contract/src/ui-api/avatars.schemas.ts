@@ -8,7 +8,7 @@ import { batchItem } from './shapes.schemas.ts'
 const RecordAvatar = Type.Union([ThemeAvatar, PhotoAvatar])
 
 export const getRecordAvatars = defineCall({
-  summary: 'What stands for each record, a picture or the theme of its object; results in request order.',
+  summary: 'The avatar of each record: its picture, or the theme of its object; results in request order.',
   returns: '`{ hasErrors, results }`, each result a `RecordAvatar` or a list of `ErrorEntry`.',
   limits: '200 ids.',
   errors: [...ofIds, 'QUERY_TOO_COMPLICATED'],
@@ -20,7 +20,7 @@ export const getRecordAvatars = defineCall({
 
 const given = Type.Optional(Type.Union([Type.String({ maxLength: 255 }), Type.Null()]))
 
-/** `AssociateAvatar` gives a picture; the others take it away. */
+/** `AssociateAvatar` sets a picture; the others remove it. */
 const AvatarAction = Type.Union([
   Type.Literal('AssociateAvatar'),
   Type.Literal('DisassociateAvatar'),
@@ -29,7 +29,7 @@ const AvatarAction = Type.Union([
 ])
 
 export const updateRecordAvatar = defineCall({
-  summary: 'Gives a record a picture or takes it away; for internal people.',
+  summary: 'Sets or removes the picture of a record; internal users only.',
   returns: '`RecordAvatar`. Addresses have at most 2,000 characters.',
   limits: 'Addresses of 2,000 characters, other texts of 255.',
   errors: [...ofIds, 'INSUFFICIENT_ACCESS', 'MISSING_ARGUMENT'],

@@ -4,5 +4,5 @@ import type * as schemas from './avatar-shapes.schemas.ts'
 export type ThemeAvatar = Static<typeof schemas.ThemeAvatar>
 /** Its size is null when unknown. */
 export type PhotoAvatar = Static<typeof schemas.PhotoAvatar>
-/** What stands for a record. */
+/** The avatar of a record. */
 export type RecordAvatar = ThemeAvatar | PhotoAvatar

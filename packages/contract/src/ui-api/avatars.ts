@@ -2,7 +2,7 @@ import { type CallOf, UI_API } from '../call.ts'
 import type * as schemas from './avatars.schemas.ts'
 
 /**
- * What stands for each record, a picture or the theme of its object; results in request order.
+ * The avatar of each record: its picture, or the theme of its object; results in request order.
  *
  * @returns `{ hasErrors, results }`, each result a `RecordAvatar` or a list of `ErrorEntry`.
  * Limits: 200 ids.
@@ -14,7 +14,7 @@ export const getRecordAvatars: CallOf<typeof schemas.getRecordAvatars> = {
 }
 
 /**
- * Gives a record a picture or takes it away; for internal people.
+ * Sets or removes the picture of a record; internal users only.
  *
  * @returns `RecordAvatar`. Addresses have at most 2,000 characters.
  * Limits: Addresses of 2,000 characters, other texts of 255.

@@ -7,7 +7,7 @@ const text = Type.String()
 const flag = Type.Boolean()
 const texts = Type.Array(text)
 
-/** The misprint in `ruleCritera` is the wire's. It is empty: a filter is all in its items. */
+/** `ruleCritera` is misspelled as in the original service. It is always empty: the filter is in its items. */
 const DuplicateRuleFilter = Type.Object({
   booleanFilter: Type.Union([text, Type.Null()]),
   eTag: text,
@@ -37,7 +37,7 @@ const DuplicateRule = Type.Object({
 })
 
 export const getDuplicateConfiguration = defineCall({
-  summary: 'The rules by which records of an object are compared before they are saved; for internal people.',
+  summary: 'The rules by which records of an object are compared before they are saved; internal users only.',
   returns: '`DuplicatesConfiguration`.',
   errors: [...ofHidden],
 
@@ -55,7 +55,8 @@ export const getDuplicateConfiguration = defineCall({
 
 export const getDuplicates = defineCall({
   rate: 'search',
-  summary: 'Records like one about to be saved, among those that the caller can see; for internal people.',
+  summary:
+    'Existing records that match one about to be saved, among those that the caller can see; internal users only.',
   returns: '`Duplicates`.',
   limits: '200 fields; 20 matches a rule; rate class search.',
   errors: [...ofIds, ...ofValues],

@@ -2,7 +2,7 @@ import { type CallOf, UI_API } from '../call.ts'
 import type * as schemas from './duplicates.schemas.ts'
 
 /**
- * The rules by which records of an object are compared before they are saved; for internal people.
+ * The rules by which records of an object are compared before they are saved; internal users only.
  *
  * @returns `DuplicatesConfiguration`.
  * @throws NOT_FOUND.
@@ -13,7 +13,7 @@ export const getDuplicateConfiguration: CallOf<typeof schemas.getDuplicateConfig
 }
 
 /**
- * Records like one about to be saved, among those that the caller can see; for internal people.
+ * Existing records that match one about to be saved, among those that the caller can see; internal users only.
  *
  * @returns `Duplicates`.
  * Limits: 200 fields; 20 matches a rule; rate class search.

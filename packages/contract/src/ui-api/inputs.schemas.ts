@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox'
 import * as limits from '../limits.ts'
 
-/** What several calls take. Lists in a query are comma-joined texts. Every object is strict: unknown names are refused. */
+/** Inputs that several calls share. Lists in a query are comma-joined texts. Every object is strict: unknown names are refused. */
 export const strict = { additionalProperties: false } as const
 
 /** Marks a list in a query: a parameter that comes several times counts as one, its values joined by commas. */
@@ -22,7 +22,7 @@ export const FieldNames = Type.String({
   description: 'Names such as Case.Account.Name, separated by commas: at most 200, at most six levels deep.',
 })
 export const NameList = Type.String({ ...commaJoined, maxLength: 4_000, description: 'Names separated by commas.' })
-export const PageSize = Type.Integer({ description: 'Rows of a page, 1 to 2,000.' })
+export const PageSize = Type.Integer({ description: 'Rows per page, 1 to 2,000.' })
 export const PageToken = Type.String({
   maxLength: 1_000,
   description: 'A token of an earlier answer; 0 is the first page.',
@@ -46,11 +46,11 @@ export const Where = Type.Union([
 
 type Names = { maxLength: number; pattern: string }
 
-/** Names as keys: of fields and objects, of sections, and of the ways to fields. The one that reaches a prototype is none. */
+/** Names as keys: fields, objects, sections and field paths. `__proto__` is refused, because it would reach a prototype. */
 export const apiNames: Names = { maxLength: 80, pattern: '^(?!__proto__$)\\w+$' }
 export const fieldPaths: Names = { maxLength: 400, pattern: '^(?!__proto__$)[\\w.]+$' }
 
-/** A map whose keys are checked too: a schema of keys alone does not reject other keys. */
+/** A map whose keys are checked with `propertyNames`: a record with a key pattern would accept other keys too. */
 export const mapOf = <T extends TSchema>(names: Names, value: T, most: { maxProperties: number }) =>
   Type.Record(Type.String(), value, { ...most, propertyNames: { minLength: 1, ...names } })
 

@@ -31,7 +31,7 @@ export const getLayoutUserState = defineCall({
 })
 
 export const updateLayoutUserState = defineCall({
-  summary: 'Collapses or opens sections of a layout for the caller; sections that are not named stay as they are.',
+  summary: 'Collapses or opens sections of a layout for the caller; sections that are not named are unchanged.',
   returns: '`LayoutUserState`.',
   limits: '200 sections, 16 KiB.',
   errors: [...ofHidden, 'QUERY_TOO_COMPLICATED'],

@@ -24,7 +24,7 @@ export const getLayoutUserState: CallOf<typeof schemas.getLayoutUserState> = {
 }
 
 /**
- * Collapses or opens sections of a layout for the caller; sections that are not named stay as they are.
+ * Collapses or opens sections of a layout for the caller; sections that are not named are unchanged.
  *
  * @returns `LayoutUserState`.
  * Limits: 200 sections, 16 KiB.

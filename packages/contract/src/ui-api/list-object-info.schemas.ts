@@ -5,7 +5,8 @@ import { ApiName, strict } from './inputs.schemas.ts'
 import { ListObjectInfo } from './list-views.schemas.ts'
 
 export const getListObjectInfo = defineCall({
-  summary: 'What a list view of an object can be made of: scopes, columns, and how each is filtered and sorted.',
+  summary:
+    'The scopes and columns of which a list view of an object can be built, and how each column is filtered and sorted.',
   returns: '`ListObjectInfo`.',
   errors: [...ofHidden],
   params: Type.Object({ objectApiName: ApiName }, strict),

@@ -2,7 +2,7 @@ import { type CallOf, UI_API } from '../call.ts'
 import type * as schemas from './list-object-info.schemas.ts'
 
 /**
- * What a list view of an object can be made of: scopes, columns, and how each is filtered and sorted.
+ * The scopes and columns of which a list view of an object can be built, and how each column is filtered and sorted.
  *
  * @returns `ListObjectInfo`.
  * @throws NOT_FOUND.

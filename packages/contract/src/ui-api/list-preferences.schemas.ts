@@ -7,7 +7,7 @@ import { ListPreferences, PreferencesInput } from './list-views.schemas.ts'
 const named = Type.Object({ objectApiName: ApiName, listViewApiName: ListViewApiName }, strict)
 
 export const getListPreferences = defineCall({
-  summary: 'What the caller set of a list: column widths in pixels, wrapping and order.',
+  summary: 'The preferences of the caller for a list: column widths in pixels, wrapping and order.',
   returns: '`ListPreferences`. Widths are in pixels.',
   errors: [...ofHidden],
   params: named,
@@ -16,7 +16,7 @@ export const getListPreferences = defineCall({
 
 export const updateListPreferences = defineCall({
   summary:
-    'Changes what the caller set of a list; columns that are not named keep what they have, a width of -1 is none.',
+    'Changes the preferences of the caller for a list; columns that are not named are unchanged, a width of -1 clears it.',
   returns: '`ListPreferences`. Widths are in pixels, at most 10,000.',
   limits: '200 columns, 16 KiB; widths to 10,000 pixels.',
   errors: [...ofPreferences],

@@ -4,7 +4,7 @@ import type * as schemas from './list-preferences.schemas.ts'
 const path = `${UI_API}/list-preferences/{objectApiName}/{listViewApiName}`
 
 /**
- * What the caller set of a list: column widths in pixels, wrapping and order.
+ * The preferences of the caller for a list: column widths in pixels, wrapping and order.
  *
  * @returns `ListPreferences`. Widths are in pixels.
  * @throws NOT_FOUND.
@@ -15,7 +15,7 @@ export const getListPreferences: CallOf<typeof schemas.getListPreferences> = {
 }
 
 /**
- * Changes what the caller set of a list; columns that are not named keep what they have, a width of -1 is none.
+ * Changes the preferences of the caller for a list; columns that are not named are unchanged, a width of -1 clears it.
  *
  * @returns `ListPreferences`. Widths are in pixels, at most 10,000.
  * Limits: 200 columns, 16 KiB; widths to 10,000 pixels.

@@ -3,7 +3,7 @@ import * as limits from '../limits.ts'
 import { ApiName, fieldPaths, mapOf, strict } from './inputs.schemas.ts'
 import { ListReference } from './shapes.schemas.ts'
 
-/** What people make and change of lists: list views of their own and preferences. */
+/** What users create and change: their own list views, and preferences of lists. */
 const maybe = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Optional(Type.Union([schema, Type.Null()]))
 const FieldPath = Type.String({ minLength: 1, maxLength: 400 })
@@ -78,7 +78,7 @@ export const OrderedByInput = Type.Array(
   { maxItems: 5 },
 )
 
-/** What is named replaces, column by column, what was kept; what is not named stays. */
+/** Given values replace the stored ones column by column; columns that are not named are unchanged. */
 export const preferencesInput = {
   columnWidths: maybe(mapOf(fieldPaths, ColumnWidth, byColumn)),
   columnWrap: maybe(mapOf(fieldPaths, Type.Boolean(), byColumn)),
@@ -123,7 +123,7 @@ export const ListInfoSummaries = summaries(Type.Object({ ...summary, url: text }
 
 const Named = Type.Object({ apiName: text, label: text })
 
-/** What list views of an object can be made of, for the caller. */
+/** The scopes and columns of which the caller can build list views of an object. */
 export const ListObjectInfo = Type.Object({
   availableScopes: Type.Array(
     Type.Object({

@@ -37,13 +37,13 @@ const batch = Type.Object(
   strict,
 )
 
-/** Both an id and the name of an object can stand at the end of these addresses; ids of list views have their own prefix. */
+/** These addresses end in an id or in the name of an object; ids of list views have their own prefix. */
 const listViewIds = { listViewId: `^${LIST_VIEW_PREFIX}[0-9A-Za-z]+$` }
 
 export const getListUiByName = defineCall({
   summary: 'A list view with one page of its records. The name MRU or __recent is the recently used list.',
   returns: '`ListUi`.',
-  limits: 'Pages of 1 to 2,000, 50 unless asked; 200 fields.',
+  limits: 'Pages of 1 to 2,000, 50 by default; 200 fields.',
   errors: [...ofRows],
   params: named,
   query: ListPageQuery,
@@ -54,7 +54,7 @@ export const getListUiById = defineCall({
   matching: listViewIds,
   summary: 'A list view, by its id, with one page of its records.',
   returns: '`ListUi`.',
-  limits: 'Pages of 1 to 2,000, 50 unless asked; 200 fields.',
+  limits: 'Pages of 1 to 2,000, 50 by default; 200 fields.',
   errors: [...ofRows],
   params: byId,
   query: ListPageQuery,
@@ -63,7 +63,7 @@ export const getListUiById = defineCall({
 
 export const getListRecordsByName = defineCall({
   rate: 'read',
-  summary: 'One page of the records of a list view, filtered, searched and sorted as asked.',
+  summary: 'One page of the records of a list view, filtered, searched and sorted as requested.',
   returns: '`ListRecords`.',
   limits: '20 filters, 12 levels deep; 5 columns of order; words of 200 characters.',
   errors: [...ofRows],
@@ -112,9 +112,9 @@ export const getListInfoByName = defineCall({
 })
 
 export const getListViewSummaries = defineCall({
-  summary: 'The list views of an object that the caller has, found by a part of their label or name.',
+  summary: 'The list views of an object that the caller has, searched by a part of their label or name.',
   returns: '`ListViewSummaries`.',
-  limits: 'Pages of 1 to 2,000, 20 unless asked; `q` of 200 characters.',
+  limits: 'Pages of 1 to 2,000, 20 by default; `q` of 200 characters.',
   errors: [...ofHidden, ...ofPages],
   params: object,
   query: search,
@@ -132,7 +132,7 @@ export const getListRecordsByObject = defineCall({
 })
 
 export const queryListRecordsByName = defineCall({
-  summary: 'One page of the records of a list view, with filter and words to find in the query.',
+  summary: 'One page of the records of a list view, with the filter and the search words in the query.',
   returns: '`ListRecords`.',
   limits: '20 filters, 12 levels deep; 5 columns of order; words of 200 characters; `where` of 8,000 characters.',
   errors: [...ofRows],
@@ -154,7 +154,7 @@ export const getListInfos = defineCall({
 export const searchListInfos = defineCall({
   summary: 'The list views of an object that the caller has, with the addresses of their definitions.',
   returns: '`ListInfoSummaries`.',
-  limits: 'Pages of 1 to 2,000, 20 unless asked; `q` of 200 characters.',
+  limits: 'Pages of 1 to 2,000, 20 by default; `q` of 200 characters.',
   errors: [...ofHidden, ...ofPages],
   params: object,
   query: search,
@@ -164,7 +164,7 @@ export const searchListInfos = defineCall({
 export const createListInfo = defineCall({
   success: 201,
   idempotent: true,
-  summary: 'Makes a list view of the caller, which nobody else sees.',
+  summary: 'Creates a list view that only the caller sees.',
   returns: '`ListInfo`.',
   limits: '200 a person; 50 columns; 20 filters; logic of 400 characters.',
   errors: [...ofListViews],
@@ -174,7 +174,7 @@ export const createListInfo = defineCall({
 })
 
 export const updateListInfoByName = defineCall({
-  summary: 'Changes a list view of the caller; what is not named stays.',
+  summary: 'Changes a list view of the caller; properties that are not named are unchanged.',
   returns: '`ListInfo`.',
   limits: '200 a person; 50 columns; 20 filters; logic of 400 characters.',
   errors: [...ofListViews, 'INSUFFICIENT_ACCESS'],

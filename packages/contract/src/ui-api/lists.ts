@@ -5,7 +5,7 @@ import type * as schemas from './lists.schemas.ts'
  * A list view with one page of its records. The name MRU or __recent is the recently used list.
  *
  * @returns `ListUi`.
- * Limits: Pages of 1 to 2,000, 50 unless asked; 200 fields.
+ * Limits: Pages of 1 to 2,000, 50 by default; 200 fields.
  * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
  * QUERY_TOO_COMPLICATED.
  */
@@ -18,7 +18,7 @@ export const getListUiByName: CallOf<typeof schemas.getListUiByName> = {
  * A list view, by its id, with one page of its records.
  *
  * @returns `ListUi`.
- * Limits: Pages of 1 to 2,000, 50 unless asked; 200 fields.
+ * Limits: Pages of 1 to 2,000, 50 by default; 200 fields.
  * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
  * QUERY_TOO_COMPLICATED.
  */
@@ -28,7 +28,7 @@ export const getListUiById: CallOf<typeof schemas.getListUiById> = {
 }
 
 /**
- * One page of the records of a list view, filtered, searched and sorted as asked.
+ * One page of the records of a list view, filtered, searched and sorted as requested.
  *
  * @returns `ListRecords`.
  * Limits: 20 filters, 12 levels deep; 5 columns of order; words of 200 characters.
@@ -91,10 +91,10 @@ export const getListInfoByName: CallOf<typeof schemas.getListInfoByName> = {
 }
 
 /**
- * The list views of an object that the caller has, found by a part of their label or name.
+ * The list views of an object that the caller has, searched by a part of their label or name.
  *
  * @returns `ListViewSummaries`.
- * Limits: Pages of 1 to 2,000, 20 unless asked; `q` of 200 characters.
+ * Limits: Pages of 1 to 2,000, 20 by default; `q` of 200 characters.
  * @throws INVALID_PAGE_TOKEN, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE.
  */
 export const getListViewSummaries: CallOf<typeof schemas.getListViewSummaries> = {
@@ -116,7 +116,7 @@ export const getListRecordsByObject: CallOf<typeof schemas.getListRecordsByObjec
 }
 
 /**
- * One page of the records of a list view, with filter and words to find in the query.
+ * One page of the records of a list view, with the filter and the search words in the query.
  *
  * @returns `ListRecords`.
  * Limits: 20 filters, 12 levels deep; 5 columns of order; words of 200 characters; `where` of 8,000 characters.
@@ -144,7 +144,7 @@ export const getListInfos: CallOf<typeof schemas.getListInfos> = {
  * The list views of an object that the caller has, with the addresses of their definitions.
  *
  * @returns `ListInfoSummaries`.
- * Limits: Pages of 1 to 2,000, 20 unless asked; `q` of 200 characters.
+ * Limits: Pages of 1 to 2,000, 20 by default; `q` of 200 characters.
  * @throws INVALID_PAGE_TOKEN, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE.
  */
 export const searchListInfos: CallOf<typeof schemas.searchListInfos> = {
@@ -153,7 +153,7 @@ export const searchListInfos: CallOf<typeof schemas.searchListInfos> = {
 }
 
 /**
- * Makes a list view of the caller, which nobody else sees.
+ * Creates a list view that only the caller sees.
  *
  * @returns `ListInfo`.
  * Limits: 200 a person; 50 columns; 20 filters; logic of 400 characters.
@@ -166,7 +166,7 @@ export const createListInfo: CallOf<typeof schemas.createListInfo> = {
 }
 
 /**
- * Changes a list view of the caller; what is not named stays.
+ * Changes a list view of the caller; properties that are not named are unchanged.
  *
  * @returns `ListInfo`.
  * Limits: 200 a person; 50 columns; 20 filters; logic of 400 characters.

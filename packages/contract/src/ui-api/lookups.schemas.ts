@@ -16,9 +16,9 @@ const textOrNull = Type.Union([Type.String(), Type.Null()])
 
 export const getLookupRecords = defineCall({
   rate: 'search',
-  summary: 'Records that a lookup field can be set to: recently used ones, or those found by what was typed.',
+  summary: 'Records that a lookup field can be set to: recently used ones, or those that match the typed text.',
   returns: 'One page of `RecordShape`.',
-  limits: '20 records a page, 50 pages; two characters at least for people who are not internal, except for `Recent`.',
+  limits: '20 records a page, 50 pages; at least two characters for external users, except with `Recent`.',
   errors: [...ofIds, ...ofFields, 'INVALID_FILTER', 'NUMBER_OUTSIDE_VALID_RANGE'],
 
   params: Type.Object({ objectApiName: ApiName, fieldApiName: ApiName }, strict),
@@ -26,7 +26,7 @@ export const getLookupRecords = defineCall({
     {
       dependentFieldBindings: Type.Optional(Type.String({ maxLength: 2_000 })),
       page: Type.Optional(Type.Integer({ description: 'The number of the page, 1 to 50.' })),
-      pageSize: Type.Optional(Type.Integer({ description: 'Records of a page, 1 to 20.' })),
+      pageSize: Type.Optional(Type.Integer({ description: 'Records per page, 1 to 20.' })),
       q: Type.Optional(Type.String({ maxLength: limits.searchTermCharacters })),
       searchType: Type.Optional(Type.String({ maxLength: 20 })),
       sourceRecordId: Type.Optional(RecordId),

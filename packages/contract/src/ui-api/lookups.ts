@@ -2,10 +2,10 @@ import { type CallOf, UI_API } from '../call.ts'
 import type * as schemas from './lookups.schemas.ts'
 
 /**
- * Records that a lookup field can be set to: recently used ones, or those found by what was typed.
+ * Records that a lookup field can be set to: recently used ones, or those that match the typed text.
  *
  * @returns One page of `RecordShape`.
- * Limits: 20 records a page, 50 pages; two characters at least for people who are not internal, except for `Recent`.
+ * Limits: 20 records a page, 50 pages; at least two characters for external users, except with `Recent`.
  * @throws INVALID_FIELD, INVALID_FILTER, INVALID_ID_FIELD, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
  * QUERY_TOO_COMPLICATED.
  */

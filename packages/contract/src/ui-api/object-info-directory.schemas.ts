@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 
 const text = Type.String()
 
-/** The objects of the caller, by name. */
+/** The objects that exist for the caller, by name. */
 export const ObjectInfoDirectory = Type.Object({
   eTag: text,
   objects: Type.Record(

@@ -4,7 +4,7 @@ import { Layout } from './shapes.schemas.ts'
 const text = Type.String()
 const textOrNull = Type.Union([text, Type.Null()])
 
-/** A path: the values of a picklist as steps, in their order, with the fields and the advice of each. */
+/** A path: the values of a picklist as steps, in their order, with the fields and the guidance text of each. */
 export const PathLayout = Type.Object({
   eTag: text,
   id: text,

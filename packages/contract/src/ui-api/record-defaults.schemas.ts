@@ -38,7 +38,7 @@ export const getRecordCreateDefaults = defineCall({
 })
 
 export const getRecordTemplateClone = defineCall({
-  summary: 'A copy of a record to start a new one with: what the caller can read of the fields the caller may set.',
+  summary: 'A copy of a record as the start of a new one, with the fields that the caller can both read and set.',
   returns: '`RecordTemplateClone`.',
   limits: '200 fields.',
   errors: [...ofIds, 'INSUFFICIENT_ACCESS', 'QUERY_TOO_COMPLICATED'],

@@ -14,7 +14,7 @@ export const getRecordCreateDefaults: CallOf<typeof schemas.getRecordCreateDefau
 }
 
 /**
- * A copy of a record to start a new one with: what the caller can read of the fields the caller may set.
+ * A copy of a record as the start of a new one, with the fields that the caller can both read and set.
  *
  * @returns `RecordTemplateClone`.
  * Limits: 200 fields.

@@ -4,7 +4,7 @@ import type { RecordTypeInfo } from './shapes.schemas.ts'
 /** A value of a field: a scalar, or a record for a relationship. */
 export type FieldValue = { displayValue: string | null; value: RecordShape | string | number | boolean | null }
 
-/** The first children of a record; `count` is the number of those that are there. */
+/** The first page of the children of a record; `count` is the number of records in it. */
 export type ChildRecords = {
   count: number
   currentPageToken: string | null

@@ -20,7 +20,7 @@ const oneRecord = Type.Object({ recordId: RecordId }, strict)
 export const getRecord = defineCall({
   summary: 'Reads one record: the named fields, or the fields of its layouts.',
   returns: '`RecordShape`.',
-  limits: '200 fields; 6 levels; 10 child relationships; children 1 to 2,000 a page, 50 unless asked.',
+  limits: '200 fields; 6 levels; 10 child relationships; children 1 to 2,000 a page, 50 by default.',
   errors: [...ofIds, ...ofFields, 'MISSING_ARGUMENT', 'NUMBER_OUTSIDE_VALID_RANGE'],
 
   params: oneRecord,
@@ -100,7 +100,8 @@ export const deleteRecord = defineCall({
 
 export const executeBatchRecordOperations = defineCall({
   idempotent: true,
-  summary: 'Creates, changes and deletes several records, all of them or each for itself; results in request order.',
+  summary:
+    'Creates, changes and deletes several records, all or none of them or each on its own; results in request order.',
   returns:
     '`{ hasErrors, results }`, each result a `RecordShape`, the id of a deleted record or a list of `ErrorEntry`.',
   limits: '1 MiB; 200 records in all operations; 200 fields each.',

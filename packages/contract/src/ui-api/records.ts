@@ -5,7 +5,7 @@ import type * as schemas from './records.schemas.ts'
  * Reads one record: the named fields, or the fields of its layouts.
  *
  * @returns `RecordShape`.
- * Limits: 200 fields; 6 levels; 10 child relationships; children 1 to 2,000 a page, 50 unless asked.
+ * Limits: 200 fields; 6 levels; 10 child relationships; children 1 to 2,000 a page, 50 by default.
  * @throws INVALID_FIELD, INVALID_ID_FIELD, MISSING_ARGUMENT, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE,
  * QUERY_TOO_COMPLICATED.
  */
@@ -80,7 +80,7 @@ export const deleteRecord: CallOf<typeof schemas.deleteRecord> = {
 }
 
 /**
- * Creates, changes and deletes several records, all of them or each for itself; results in request order.
+ * Creates, changes and deletes several records, all or none of them or each on its own; results in request order.
  *
  * @returns `{ hasErrors, results }`, each result a `RecordShape`, the id of a deleted record or a list of `ErrorEntry`.
  * Limits: 1 MiB; 200 records in all operations; 200 fields each.

@@ -52,5 +52,5 @@ export const RelatedListSummaries = Type.Object({
   ),
 })
 
-/** `preferencesId` is what was asked for. */
+/** `preferencesId` is the id that was requested. */
 export const RelatedListPreferences = Type.Object({ ...preferences, preferencesId: text })

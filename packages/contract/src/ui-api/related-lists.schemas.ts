@@ -10,7 +10,7 @@ import { batchItem, ErrorEntry, RelatedListCount, RelatedListRecords } from './s
 const oneList = Type.Object({ parentRecordId: RecordId, relatedListId: ApiName }, strict)
 const ofObject = Type.Object({ parentObjectApiName: ApiName, relatedListId: ApiName }, strict)
 const maxCount = Type.Object(
-  { maxCount: Type.Optional(Type.Integer({ description: 'Rows to count up to, 1 to 2,000; 100 unless asked.' })) },
+  { maxCount: Type.Optional(Type.Integer({ description: 'Rows to count up to, 1 to 2,000; 100 by default.' })) },
   strict,
 )
 const recordType = Type.Object({ recordTypeId: Type.Optional(RecordId) }, strict)
@@ -25,7 +25,7 @@ export const getRelatedListRecords = defineCall({
   rate: 'read',
   summary: 'One page of the children of a record in one of its related lists.',
   returns: '`RelatedListRecords`.',
-  limits: 'Pages of 1 to 2,000, 50 unless asked; 200 fields; 20 filters.',
+  limits: 'Pages of 1 to 2,000, 50 by default; 200 fields; 20 filters.',
   errors: [...ofRows, 'INVALID_ID_FIELD'],
   params: oneList,
   body: RelatedListRecordsBody,
@@ -66,8 +66,8 @@ export const getRelatedListRecordsBatch = defineCall({
 
 export const getRelatedListCount = defineCall({
   summary: 'How many children a related list holds for the caller, up to maxCount.',
-  returns: '`RelatedListCount`. Counts up to 2,000 rows, 100 unless asked.',
-  limits: '`maxCount` of 1 to 2,000, 100 unless asked.',
+  returns: '`RelatedListCount`. Counts up to 2,000 rows, 100 by default.',
+  limits: '`maxCount` of 1 to 2,000, 100 by default.',
   errors: [...ofIds, 'NUMBER_OUTSIDE_VALID_RANGE'],
   params: oneList,
   query: maxCount,
@@ -77,13 +77,13 @@ export const getRelatedListCount = defineCall({
 export const getRelatedListsCount = defineCall({
   summary: 'The counts of several related lists of one record.',
   returns:
-    '`{ hasErrors, results }`, each result a `RelatedListCount` or an `ErrorEntry`. Counts up to 2,000 rows, 100 unless asked.',
+    '`{ hasErrors, results }`, each result a `RelatedListCount` or an `ErrorEntry`. Counts up to 2,000 rows, 100 by default.',
   limits: '200 lists.',
   errors: [...ofIds, 'NUMBER_OUTSIDE_VALID_RANGE', 'QUERY_TOO_COMPLICATED'],
 
   params: Type.Object({ parentRecordId: RecordId, relatedListNames: NameList }, strict),
   query: maxCount,
-  // What is refused is one error here, not a list of them.
+  // A refused item is one error here, not a list of errors.
   response: Type.Object({
     hasErrors: Type.Boolean(),
     results: Type.Array(
@@ -103,7 +103,7 @@ export const getRelatedListsInfo = defineCall({
 })
 
 export const getRelatedListInfo = defineCall({
-  summary: 'The definition of a related list: columns, order and what the caller set of it.',
+  summary: 'The definition of a related list: columns, order and the preferences of the caller.',
   returns: '`RelatedListInfo`.',
   limits: '200 fields.',
   errors: [...ofHidden, ...ofFields],
@@ -153,7 +153,7 @@ export const updateRelatedListInfo = defineCall({
 const onePreferences = Type.Object({ preferencesId: PreferencesId }, strict)
 
 export const getRelatedListPreferences = defineCall({
-  summary: 'What the caller set of a related list, whose id is Parent.RelatedList.',
+  summary: 'The preferences of the caller for a related list, whose id is Parent.RelatedList.',
   returns: '`RelatedListPreferences`. Widths are in pixels.',
   errors: [...ofHidden],
   params: onePreferences,
@@ -161,7 +161,7 @@ export const getRelatedListPreferences = defineCall({
 })
 
 export const getRelatedListPreferencesBatch = defineCall({
-  summary: 'What the caller set of several related lists, in request order.',
+  summary: 'The preferences of the caller for several related lists, in request order.',
   returns: '`{ results }`, each result a `RelatedListPreferences` or a list of `ErrorEntry`.',
   limits: '200 ids.',
   errors: [...ofHidden, 'QUERY_TOO_COMPLICATED'],
@@ -171,7 +171,7 @@ export const getRelatedListPreferencesBatch = defineCall({
 })
 
 export const updateRelatedListPreferences = defineCall({
-  summary: 'Changes what the caller set of a related list; columns that are not named keep what they have.',
+  summary: 'Changes the preferences of the caller for a related list; columns that are not named are unchanged.',
   returns: '`RelatedListPreferences`. Widths are in pixels, at most 10,000.',
   limits: '200 columns, 16 KiB.',
   errors: [...ofPreferences],

@@ -5,7 +5,7 @@ import type * as schemas from './related-lists.schemas.ts'
  * One page of the children of a record in one of its related lists.
  *
  * @returns `RelatedListRecords`.
- * Limits: Pages of 1 to 2,000, 50 unless asked; 200 fields; 20 filters.
+ * Limits: Pages of 1 to 2,000, 50 by default; 200 fields; 20 filters.
  * @throws INVALID_FIELD, INVALID_FILTER, INVALID_ID_FIELD, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND,
  * NUMBER_OUTSIDE_VALID_RANGE, QUERY_TOO_COMPLICATED.
  */
@@ -17,8 +17,8 @@ export const getRelatedListRecords: CallOf<typeof schemas.getRelatedListRecords>
 /**
  * How many children a related list holds for the caller, up to maxCount.
  *
- * @returns `RelatedListCount`. Counts up to 2,000 rows, 100 unless asked.
- * Limits: `maxCount` of 1 to 2,000, 100 unless asked.
+ * @returns `RelatedListCount`. Counts up to 2,000 rows, 100 by default.
+ * Limits: `maxCount` of 1 to 2,000, 100 by default.
  * @throws INVALID_ID_FIELD, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE.
  */
 export const getRelatedListCount: CallOf<typeof schemas.getRelatedListCount> = {
@@ -30,7 +30,7 @@ export const getRelatedListCount: CallOf<typeof schemas.getRelatedListCount> = {
  * The counts of several related lists of one record.
  *
  * @returns `{ hasErrors, results }`, each result a `RelatedListCount` or an `ErrorEntry`. Counts up to 2,000 rows, 100
- * unless asked.
+ * by default.
  * Limits: 200 lists.
  * @throws INVALID_ID_FIELD, NOT_FOUND, NUMBER_OUTSIDE_VALID_RANGE, QUERY_TOO_COMPLICATED.
  */
@@ -64,7 +64,7 @@ export const getRelatedListsInfo: CallOf<typeof schemas.getRelatedListsInfo> = {
 }
 
 /**
- * The definition of a related list: columns, order and what the caller set of it.
+ * The definition of a related list: columns, order and the preferences of the caller.
  *
  * @returns `RelatedListInfo`.
  * Limits: 200 fields.
@@ -100,7 +100,7 @@ export const updateRelatedListInfo: CallOf<typeof schemas.updateRelatedListInfo>
 }
 
 /**
- * What the caller set of a related list, whose id is Parent.RelatedList.
+ * The preferences of the caller for a related list, whose id is Parent.RelatedList.
  *
  * @returns `RelatedListPreferences`. Widths are in pixels.
  * @throws NOT_FOUND.
@@ -111,7 +111,7 @@ export const getRelatedListPreferences: CallOf<typeof schemas.getRelatedListPref
 }
 
 /**
- * What the caller set of several related lists, in request order.
+ * The preferences of the caller for several related lists, in request order.
  *
  * @returns `{ results }`, each result a `RelatedListPreferences` or a list of `ErrorEntry`.
  * Limits: 200 ids.
@@ -123,7 +123,7 @@ export const getRelatedListPreferencesBatch: CallOf<typeof schemas.getRelatedLis
 }
 
 /**
- * Changes what the caller set of a related list; columns that are not named keep what they have.
+ * Changes the preferences of the caller for a related list; columns that are not named are unchanged.
  *
  * @returns `RelatedListPreferences`. Widths are in pixels, at most 10,000.
  * Limits: 200 columns, 16 KiB.

@@ -38,7 +38,7 @@ const DataCategories = Type.Array(DataCategory, { maxItems: limits.filtersPerReq
 const ObjectOptions = Type.Object({ dataCategories: nullable(DataCategories), filters: nullable(Filters) }, strict)
 
 export const getSearchFilterMetadata = defineCall({
-  summary: 'The filters by which a search of an object can be narrowed, as far as the caller can read their fields.',
+  summary: 'The filters that can narrow a search of an object, where the caller can read their fields.',
   returns: '`SearchFilterMetadata`.',
   errors: [...ofHidden],
 
@@ -51,7 +51,7 @@ export const getSearchFilterMetadata = defineCall({
 })
 
 export const getSearchFilterOptions = defineCall({
-  summary: 'The values that a filter of kind Select offers, at most 200, those whose label holds q.',
+  summary: 'The values that a filter of kind Select offers: at most 200 whose label contains q.',
   returns: '`SearchFilterOptions`.',
   limits: '200 options; `q` 200 characters.',
   errors: [...ofHidden],
@@ -62,7 +62,7 @@ export const getSearchFilterOptions = defineCall({
 })
 
 export const getLookupMetadata = defineCall({
-  summary: 'Which objects a lookup field leads to, how their records are found and what decides them.',
+  summary: 'The target objects of a lookup field, how their records are searched, and the fields that narrow them.',
   returns: '`LookupMetadata`.',
   errors: [...ofHidden],
 
@@ -72,7 +72,7 @@ export const getLookupMetadata = defineCall({
 
 export const getSearchResults = defineCall({
   rate: 'search',
-  summary: 'Finds words in several objects at once: the best records of each, with what matched.',
+  summary: 'Finds words in several objects at once: the best matches of each, with highlights.',
   returns: '`{ configurationName, keywordSearchResult, qnaSearchResult }`, with `KeywordSearchResults` by object.',
   limits: '10 objects; 25 results each; 20 filters and 20 groups each.',
   errors: [...ofHidden, ...ofFields, 'INVALID_FILTER', 'MISSING_ARGUMENT'],
@@ -96,9 +96,9 @@ export const getSearchResults = defineCall({
 
 export const getKeywordSearchResults = defineCall({
   rate: 'search',
-  summary: 'Finds words in one object, page by page, by relevance or in the order asked.',
+  summary: 'Finds words in one object, page by page, by relevance or in the requested order.',
   returns: '`KeywordSearchResults`.',
-  limits: 'Pages of 1 to 200, 25 unless asked; 20 filters; 20 groups; 5 order columns.',
+  limits: 'Pages of 1 to 200, 25 by default; 20 filters; 20 groups; 5 order columns.',
   errors: [...ofRows, 'MISSING_ARGUMENT'],
 
   query: Type.Object({ objectApiName: ApiName, q: Words }, strict),
@@ -107,7 +107,7 @@ export const getKeywordSearchResults = defineCall({
       configurationName: nullable(ApiName),
       dataCategories: nullable(DataCategories),
       filters: nullable(Filters),
-      pageSize: nullable(Type.Integer({ description: 'Records of a page, 1 to 200; 25 unless asked.' })),
+      pageSize: nullable(Type.Integer({ description: 'Records per page, 1 to 200; 25 by default.' })),
       pageToken: nullable(PageToken),
       sortBy: nullable(Type.Union([SortBy, Type.Array(Type.String({ maxLength: 200 }), { maxItems: 5 })])),
     },

@@ -6,7 +6,7 @@ const text = Type.String()
 const textOrNull = Type.Union([Type.String(), Type.Null()])
 const count = Type.Integer()
 
-/** Where the words were found in a text that the caller can read: plain text, and the places of the words in it. */
+/** The matches in a field that the caller can read: plain text, and the positions of the words in it. */
 const Highlight = Type.Object({
   ranges: Type.Array(Type.Object({ end: count, start: count })),
   snippet: text,
@@ -15,9 +15,9 @@ const Highlight = Type.Object({
 const SearchResultRecord = Type.Object({ highlightInfo: Type.Record(text, Highlight), record: RecordSchema })
 
 /**
- * One page of what was found in an object, best first unless another order was asked. `count` is the number of records of
+ * One page of the matches in an object, best first unless another order was requested. `count` is the number of records of
  * this page. At most 1,000 matches are ranked, the newest where there are more; words that are common among the newest
- * rows are looked for in the newest 20,000.
+ * rows are searched in the newest 20,000 rows.
  */
 export const KeywordSearchResults = Type.Object({
   count,
@@ -33,7 +33,7 @@ export const KeywordSearchResults = Type.Object({
   sortBy: textOrNull,
 })
 
-/** `kind` is how the value is given, Text or Select; `type` what it narrows by, Field or DataCategory. */
+/** `kind` is how the value is entered, Text or Select; `type` is what it filters by, Field or DataCategory. */
 export const SearchFilterMetadata = Type.Object({
   configurationName: text,
   eTag: text,

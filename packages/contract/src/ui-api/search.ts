@@ -2,7 +2,7 @@ import { type CallOf, UI_API } from '../call.ts'
 import type * as schemas from './search.schemas.ts'
 
 /**
- * The filters by which a search of an object can be narrowed, as far as the caller can read their fields.
+ * The filters that can narrow a search of an object, where the caller can read their fields.
  *
  * @returns `SearchFilterMetadata`.
  * @throws NOT_FOUND.
@@ -13,7 +13,7 @@ export const getSearchFilterMetadata: CallOf<typeof schemas.getSearchFilterMetad
 }
 
 /**
- * The values that a filter of kind Select offers, at most 200, those whose label holds q.
+ * The values that a filter of kind Select offers: at most 200 whose label contains q.
  *
  * @returns `SearchFilterOptions`.
  * Limits: 200 options; `q` 200 characters.
@@ -25,7 +25,7 @@ export const getSearchFilterOptions: CallOf<typeof schemas.getSearchFilterOption
 }
 
 /**
- * Which objects a lookup field leads to, how their records are found and what decides them.
+ * The target objects of a lookup field, how their records are searched, and the fields that narrow them.
  *
  * @returns `LookupMetadata`.
  * @throws NOT_FOUND.
@@ -36,7 +36,7 @@ export const getLookupMetadata: CallOf<typeof schemas.getLookupMetadata> = {
 }
 
 /**
- * Finds words in several objects at once: the best records of each, with what matched.
+ * Finds words in several objects at once: the best matches of each, with highlights.
  *
  * @returns `{ configurationName, keywordSearchResult, qnaSearchResult }`, with `KeywordSearchResults` by object.
  * Limits: 10 objects; 25 results each; 20 filters and 20 groups each.
@@ -48,10 +48,10 @@ export const getSearchResults: CallOf<typeof schemas.getSearchResults> = {
 }
 
 /**
- * Finds words in one object, page by page, by relevance or in the order asked.
+ * Finds words in one object, page by page, by relevance or in the requested order.
  *
  * @returns `KeywordSearchResults`.
- * Limits: Pages of 1 to 200, 25 unless asked; 20 filters; 20 groups; 5 order columns.
+ * Limits: Pages of 1 to 200, 25 by default; 20 filters; 20 groups; 5 order columns.
  * @throws INVALID_FIELD, INVALID_FILTER, INVALID_PAGE_TOKEN, INVALID_TYPE, MISSING_ARGUMENT, NOT_FOUND,
  * NUMBER_OUTSIDE_VALID_RANGE, QUERY_TOO_COMPLICATED.
  */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 
-/** The shapes that several calls answer. Times are ISO 8601 in UTC with milliseconds; ids have 18 characters. */
+/** Shapes of answers that several calls share. Times are ISO 8601 in UTC with milliseconds; ids have 18 characters. */
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 const text = Type.String()
 const textOrNull = nullable(Type.String())
@@ -62,7 +62,7 @@ export const ErrorEntries = Type.Array(ErrorEntry)
 export const batchItem = <T extends Parameters<typeof Type.Union>[0][number]>(result: T) =>
   Type.Object({ statusCode: count, result: Type.Union([result, ErrorEntries]) })
 
-/** What is left of a record that a batch deleted. */
+/** The result for a record that a batch deleted. */
 export const DeletedRecord = Type.Object({ id: text }, { additionalProperties: false })
 
 export const ListReference = Type.Object({
