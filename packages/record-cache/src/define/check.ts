@@ -36,7 +36,7 @@ export type Checked<S> = { readonly [K in keyof S]: Gives<S[K]> }
 
 /** Checks a config; null when any part of it has the wrong form. Parts that the shape does not name are left out. */
 export function checked<S extends Shape>(shape: S, config: unknown): Checked<S> | null {
-  if (typeof config !== 'object' || config === null) return null
+  if (!isObject(config)) return null
   const given = config as { readonly [name: string]: unknown }
   const values: { [name: string]: unknown } = {}
   for (const name in shape) {

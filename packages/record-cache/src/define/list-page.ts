@@ -58,7 +58,7 @@ export function askedPage(page: CheckedPage, defaultSize: number, withoutObject:
 
 /** The object that the fields of a page start at; empty when they do not tell. */
 export const objectOf = ({ fields = [], optionalFields = [] }: CheckedPage): string =>
-  /^(.*?)\./.exec([...fields, ...optionalFields][0] ?? '')?.[1] ?? ''
+  /^([^,.]*)\./.exec([...fields, ...optionalFields].join())?.[1] ?? ''
 
 /** An address with a query. */
 export const addressOf = (path: string, query: { readonly [name: string]: unknown }): string =>

@@ -28,7 +28,7 @@ export function createNetwork(fetch: CacheFetch) {
     /** Readers that joined a request in flight instead of sending their own. */
     joined: 0,
 
-    get inFlight(): number {
+    get pending(): number {
       return flights.size
     },
 

@@ -18,7 +18,7 @@ export type Member<D = unknown> = View<D> & {
   /** Stores that it does not exist for this user, for its usual lifetime unless given. */
   readonly storeError: (error: FetchError, lifetime?: number) => void
   /** Joins a request in flight that covers it and resolves to whether it came; undefined when there is none. */
-  readonly inFlight?: (signal: AbortSignal | undefined) => Promise<boolean> | undefined
+  readonly pending?: (signal: AbortSignal | undefined) => Promise<boolean> | undefined
   /** Whether it is stored under a key, by which other readers may join its request. */
   readonly isStoredAs?: (key: string) => boolean
 }
@@ -86,14 +86,14 @@ export class BatchView<D> extends JoinedView<D> {
       const isLacking = demand === 'all' || ['Unfulfilled', 'Stale'].includes(readMember(member, nowMs))
       return isLacking && members.indexOf(member) === position ? [position] : []
     })
-    const inFlight = lacking.map((position) => (demand === 'all' ? undefined : members[position]?.inFlight?.(signal)))
+    const pending = lacking.map((position) => (demand === 'all' ? undefined : members[position]?.pending?.(signal)))
     const ask = (isWanted: (index: number) => boolean) => {
       const wanted = lacking.filter((_, index) => isWanted(index))
       return this.#ask(wanted, signal)
     }
     try {
-      const asked = ask((index) => inFlight[index] === undefined)
-      const [isBrought] = await Promise.all([Promise.all(inFlight), asked])
+      const asked = ask((index) => pending[index] === undefined)
+      const [isBrought] = await Promise.all([Promise.all(pending), asked])
       await ask((index) => isBrought[index] === false)
       this.refusal = undefined
     } catch (error) {

@@ -8,8 +8,8 @@ export const clientToken = (offset: number): string => btoa(`client:${offset}`)
 export function offsetOf(token: string | null | undefined): number | null {
   if (!token || token === '0') return 0
   try {
-    const [, offset] = /^client:(\d+)$/.exec(atob(token)) ?? []
-    return offset === undefined ? null : Number(offset)
+    const found = /^client:(\d+)$/.exec(atob(token))
+    return found && Number(found[1])
   } catch {
     return null
   }

@@ -82,8 +82,8 @@ export class RepresentationView<D> implements View<D> {
 
   async load(demand: Demand, signal: AbortSignal | undefined): Promise<void> {
     const { engine } = this
-    const inFlight = demand === 'missing' ? this.inFlight(signal) : undefined
-    if (inFlight !== undefined && (await inFlight)) return
+    const pending = demand === 'missing' ? this.pending(signal) : undefined
+    if (pending !== undefined && (await pending)) return
     const take: Take = (body, headers) => engine.change(() => this.receive(body, headers))
     try {
       await engine.network.share(this.call.request(), take, signal, (key) => this.isStoredAs(key))
@@ -94,7 +94,7 @@ export class RepresentationView<D> implements View<D> {
   }
 
   /** Joins a request in flight that covers it and resolves to whether it came; undefined when there is none. */
-  inFlight(signal: AbortSignal | undefined): Promise<boolean> | undefined {
+  pending(signal: AbortSignal | undefined): Promise<boolean> | undefined {
     const isKnown = () => !this.isCacheable || ['Fulfilled', 'Error'].includes(this.read(this.engine.now()))
     return this.engine.network.joinCovering(this.source.key, [], [], signal)?.then(isKnown, isKnown)
   }
