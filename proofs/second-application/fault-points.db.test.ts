@@ -34,9 +34,9 @@ function failing(database: Database): Database {
       next()
       return await tx.query(...asked)
     },
-    post: (...asked) => {
+    pipeline: (...asked) => {
       next()
-      tx.post(...asked)
+      tx.pipeline(...asked)
     },
     settle: () => tx.settle(),
     savepoint: (work) => tx.savepoint((inner) => work(within(inner))),

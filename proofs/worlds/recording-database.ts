@@ -28,9 +28,9 @@ export function recordingDatabase(database: Database): RecordingDatabase {
   }
   const within = (tx: Transaction): Transaction => ({
     query: recorded(() => tx),
-    post: (statement, ...more) => {
+    pipeline: (statement, ...more) => {
       record(statement)
-      tx.post(statement, ...more)
+      tx.pipeline(statement, ...more)
     },
     settle: () => tx.settle(),
     savepoint: (work) => tx.savepoint((inner) => work(within(inner))),

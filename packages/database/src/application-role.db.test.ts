@@ -26,7 +26,7 @@ afterAll(async () => {
   await test.close()
 })
 
-it('reads and writes rows, takes ids, reads the time, puts jobs into the queue and notifies', async () => {
+it('reads and writes rows, uses sequences, reads the time, enqueues jobs and notifies', async () => {
   await application.transaction(async (tx) => {
     await tx.query("insert into things.thing (name) values ('a'), ('b')")
     await tx.query("update things.thing set name = 'c' where name = 'b'")

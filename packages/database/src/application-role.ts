@@ -3,7 +3,7 @@ import type { Queryable } from './queryable.ts'
 const ROLE = 'navdesk_application'
 
 /**
- * Names the role for `connect({ role })` that may read and write rows but not change tables. Ask after `migrate`.
+ * The name of the role for `connect({ role })` that may read and write rows but not change tables. Call it after `migrate`.
  *
  * @returns undefined where the owner of the database was not allowed to create it: requests then run as the owner.
  */

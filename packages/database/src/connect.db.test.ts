@@ -57,7 +57,7 @@ it('gives rows as arrays with exact, plain values', async () => {
   })
 })
 
-it('gives every instant back as it was written, also in another time zone of the session', async () => {
+it('reads every instant as it was written, whatever the time zone of the session', async () => {
   const instant = fc.date({
     min: new Date('0100-01-01'),
     max: new Date('9999-12-31T23:59:59.999Z'),
@@ -106,7 +106,7 @@ it('names the constraint or the column that refused a value', async () => {
   expect(await failure(database.query('select $1::text', ['nul\0byte']))).toMatchObject({ kind: 'invalid_value' })
 })
 
-it('cuts off an ordinary statement that runs too long, and lets a transaction ask for more time', async () => {
+it('stops a statement at the timeout of the pool, which a transaction may raise', async () => {
   const hasty = connect({ connectionString: test.connectionString, statementTimeoutMs: 50 })
   const slow = 'select pg_sleep(0.2)'
   expect(await failure(hasty.query(slow))).toMatchObject({ kind: 'timeout' })
@@ -116,7 +116,7 @@ it('cuts off an ordinary statement that runs too long, and lets a transaction as
   await hasty.close()
 })
 
-it('keeps what a transaction wrote, or nothing of it', async () => {
+it('commits all of a transaction or nothing', async () => {
   const { database } = test
   const answer = await database.transaction(async (tx) => {
     await Promise.all([10, 11, 12].map((id) => tx.query('insert into parent values ($1, $2)', [id, `row ${id}`])))
@@ -132,7 +132,7 @@ it('keeps what a transaction wrote, or nothing of it', async () => {
   expect(rows).toEqual([[10], [11], [12]])
 })
 
-it('undoes a failed savepoint only, however deep', async () => {
+it('rolls back only the failed savepoint, at any depth', async () => {
   const { database } = test
   await database.transaction(async (tx) => {
     await tx.query("insert into parent values (20, 'outer')")
@@ -148,27 +148,27 @@ it('undoes a failed savepoint only, however deep', async () => {
   expect(rows).toEqual([[20], [23]])
 })
 
-it('does what is posted, in order with what is asked, and by the commit at the latest', async () => {
+it('runs pipelined statements in order with the others, and by the commit at the latest', async () => {
   const { database } = test
   await database.transaction(async (tx) => {
-    tx.post("insert into parent values (24, 'posted')")
-    tx.post({ name: 'rename parent', text: 'update parent set name = name || $1 where id = 24' }, [' and renamed'])
-    expect((await tx.query('select name from parent where id = 24')).rows).toEqual([['posted and renamed']])
-    tx.post('update parent set age = 24 where id = $1', [24])
+    tx.pipeline("insert into parent values (24, 'pipelined')")
+    tx.pipeline({ name: 'rename parent', text: 'update parent set name = name || $1 where id = 24' }, [' and renamed'])
+    expect((await tx.query('select name from parent where id = 24')).rows).toEqual([['pipelined and renamed']])
+    tx.pipeline('update parent set age = 24 where id = $1', [24])
   })
   expect((await database.query('select name, age from parent where id = 24')).rows).toEqual([
-    ['posted and renamed', 24],
+    ['pipelined and renamed', 24],
   ])
 })
 
-it('fails for a posted statement that fails, whether something is asked after it or not, and keeps nothing', async () => {
+it('rolls back when a pipelined statement fails, with or without a statement after it', async () => {
   const { database } = test
   const collide = (after: string | null) =>
     failure(
       database.transaction(async (tx) => {
-        tx.post("insert into parent values (25, 'gone')")
-        tx.post("insert into parent values (24, 'collides')")
-        tx.post("insert into parent values (26, 'never')")
+        tx.pipeline("insert into parent values (25, 'gone')")
+        tx.pipeline("insert into parent values (24, 'collides')")
+        tx.pipeline("insert into parent values (26, 'never')")
         if (after !== null) await tx.query(after)
       }),
     )
@@ -177,24 +177,24 @@ it('fails for a posted statement that fails, whether something is asked after it
   expect((await database.query('select id from parent where id between 25 and 26')).rows).toEqual([])
 })
 
-it('undoes a posted statement that fails within a savepoint, and goes on', async () => {
+it('rolls back a pipelined statement that fails within a savepoint, and continues', async () => {
   const { database } = test
   await database.transaction(async (tx) => {
-    const inner = tx.savepoint(async (sub) => sub.post("insert into parent values (24, 'collides')"))
+    const inner = tx.savepoint(async (sub) => sub.pipeline("insert into parent values (24, 'collides')"))
     expect(await failure(inner)).toMatchObject({ kind: 'unique_violation' })
-    tx.post("insert into parent values (27, 'after')")
+    tx.pipeline("insert into parent values (27, 'after')")
   })
   expect((await database.query('select name from parent where id = 27')).rows).toEqual([['after']])
 })
 
-it('settles what is posted, and gives the error that was explained, at once or at the commit', async () => {
+it('throws the explained error of a pipelined statement from settle() or at the commit', async () => {
   const { database } = test
   const explained = new Error('the twenty-fourth is here already')
   const collide = (settles: boolean) =>
     database.transaction(async (tx) => {
-      tx.post("insert into parent values (28, 'first')")
+      tx.pipeline("insert into parent values (28, 'first')")
       await tx.settle()
-      tx.post("insert into parent values (24, 'collides')", [], () => explained)
+      tx.pipeline("insert into parent values (24, 'collides')", [], () => explained)
       if (settles) await expect(tx.settle()).rejects.toBe(explained)
     })
   await expect(collide(true)).rejects.toBe(explained)
@@ -202,7 +202,7 @@ it('settles what is posted, and gives the error that was explained, at once or a
   expect((await database.query('select id from parent where id = 28')).rows).toEqual([])
 })
 
-it('never takes a transaction for kept whose work went on after a failed statement', async () => {
+it('reports no commit of a transaction whose work continued after a failed statement', async () => {
   const { database } = test
   const goesOn = database.transaction(async (tx) => {
     await tx.query("insert into parent values (32, 'first')")
@@ -215,11 +215,11 @@ it('never takes a transaction for kept whose work went on after a failed stateme
   expect((await database.query('select id from parent where id = 32')).rows).toEqual([])
 })
 
-it('runs a transaction again whose posted statement is explained as one that may succeed next time', async () => {
+it('retries a transaction whose pipelined statement is explained as an error that may not recur', async () => {
   const ids = [24, 29]
   await test.database.transaction(async (tx) => {
     const id = ids.shift()
-    tx.post(
+    tx.pipeline(
       'insert into parent values ($1, $2)',
       [id, 'another id'],
       (error) => new DatabaseError('serialization', error.message),
@@ -231,10 +231,10 @@ it('runs a transaction again whose posted statement is explained as one that may
 it('refuses a statement of a transaction that has ended', async () => {
   const kept = await test.database.transaction(async (tx) => tx)
   await expect(kept.query('select 1')).rejects.toThrow('already ended')
-  expect(() => kept.post('select 1')).toThrow('already ended')
+  expect(() => kept.pipeline('select 1')).toThrow('already ended')
 })
 
-it('runs a transaction again after a deadlock', async () => {
+it('retries a transaction after a deadlock', async () => {
   const { database } = test
   await database.query("insert into parent values (30, 'a'), (31, 'b')")
   const met = Promise.withResolvers<void>()
@@ -245,7 +245,7 @@ it('runs a transaction again after a deadlock', async () => {
     return database.transaction(
       async (tx) => {
         runs++
-        // Only the first runs cross; a second meeting would be a matter of luck.
+        // Only the first runs deadlock; a second deadlock would depend on timing.
         await tx.query('select from parent where id = $1 for update', [isAgain ? 30 : first])
         isAgain = true
         if (++holding === 2) met.resolve()
@@ -261,7 +261,7 @@ it('runs a transaction again after a deadlock', async () => {
   expect(runs).toBeGreaterThan(2)
 })
 
-it('takes a prepared statement whose table changed again, alone and in a transaction', async () => {
+it('prepares a statement again after its table changed, with and without a transaction', async () => {
   const { connectionString, database } = test
   const single = connect({ connectionString, max: 1 })
   await database.query('create table shifting (a int); insert into shifting values (1)')
@@ -277,7 +277,7 @@ it('takes a prepared statement whose table changed again, alone and in a transac
   await single.close()
 })
 
-it('closes a forgotten statement on a connection when that is used again', async () => {
+it('closes a forgotten statement when its connection is next used', async () => {
   const single = connect({ connectionString: test.connectionString, max: 1 })
   const names = async () =>
     (await single.query("select name from pg_prepared_statements where name like 'kept/%' order by name")).rows.flat()
@@ -292,7 +292,7 @@ it('closes a forgotten statement on a connection when that is used again', async
   await single.close()
 })
 
-it('goes on with a new connection after one was cut off', async () => {
+it('opens a new connection after one was terminated', async () => {
   const lost: string[] = []
   const single = connect({ connectionString: test.connectionString, max: 1, log: (message) => lost.push(message) })
   const own = async () => (await single.query('select pg_backend_pid()')).rows[0]?.[0]
@@ -320,7 +320,7 @@ it('says that the database is unavailable when there is none, and when the pool 
   await full.close()
 })
 
-it('has no connection left when it is closed', async () => {
+it('leaves no connection open after close()', async () => {
   const many = connect({ connectionString: test.connectionString, max: 5, applicationName: 'closing' })
   await Promise.all(Array.from({ length: 5 }, () => many.query('select pg_sleep(0.01)')))
   await many.listen('anything', () => undefined)

@@ -10,17 +10,17 @@ import { typeParsers } from './type-parsers.ts'
 
 export interface ConnectOptions {
   readonly connectionString: string
-  /** Most connections the pool opens; absent means 10. The listener's connection comes on top. */
+  /** Maximum number of pooled connections; absent means 10. The listener has one more. */
   readonly max?: number
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string
   /** The role that every connection takes on, see `applicationRole`; absent means the one that connects. */
   readonly role?: string | undefined
-  /** Longest run of an ordinary statement; absent means 2,000. A transaction may set its own. */
+  /** Timeout of a statement; absent means 2,000. A transaction may set its own. */
   readonly statementTimeoutMs?: number
-  /** Longest wait for a free connection; absent means 5,000. */
+  /** Timeout of waiting for a free connection; absent means 5,000. */
   readonly acquireTimeoutMs?: number
-  /** Told of connections lost while idle and of a listener that reconnects; nothing needs doing about them. */
+  /** Reports connections lost while idle and reconnects of the listener; both recover by themselves. */
   readonly log?: (message: string, error: Error) => void
 }
 
@@ -28,20 +28,20 @@ export interface ConnectOptions {
 export interface Database extends Queryable {
   readonly connectionString: string
   /**
-   * Runs `work` in one transaction. It is run again, at most twice, after a deadlock, a serialization failure or a
-   * table that changed under a prepared statement: whatever `work` does must be undone by a rollback.
+   * Runs `work` in one transaction. It is retried, at most twice, after a deadlock, a serialization failure or a
+   * table that changed under a prepared statement: `work` must have no effect that a rollback does not undo.
    *
-   * @throws DatabaseError for a failed statement; anything `work` throws rises unchanged, after the rollback.
+   * @throws DatabaseError for a failed statement; an error of `work` is rethrown unchanged, after the rollback.
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   /**
    * Calls `handler` with the payload of every NOTIFY on `channel`, over one connection that all channels share.
-   * Notices sent while that connection was lost never arrive: `resync` is called once it stands again.
+   * Notifications sent while that connection was lost never arrive: `resync` is called after it reconnects.
    *
    * @returns a function that ends this subscription.
    */
   listen(channel: string, handler: (payload: string) => void, resync?: () => void): Promise<() => Promise<void>>
-  /** Lets the connections drop a prepared statement, each when it is next used; the name may be used again at once. */
+  /** Makes each connection drop a prepared statement at its next use; the name may be reused at once. */
   forget(name: string): void
   /** Waits for running statements and closes every connection. Calling it again does nothing. */
   close(): Promise<void>
@@ -50,7 +50,7 @@ export interface Database extends Queryable {
 const ATTEMPTS = 3
 const LONGEST_GOODBYE_MS = 1_000
 
-/** Opens a pool; the first connection is made by the first statement. */
+/** Creates a pool; it connects with the first statement. */
 export function connect(options: ConnectOptions): Database {
   const { connectionString, applicationName = 'navdesk', log = () => undefined } = options
   const session = {
@@ -92,7 +92,7 @@ export function connect(options: ConnectOptions): Database {
     const client = await pool.connect().catch((error: unknown) => {
       throw unreachable(error)
     })
-    // Errors of a connection in use arrive at its statement too; without a listener they would end the process.
+    // A failing statement also gets the error of its connection; without a listener the error would end the process.
     client.on('error', ignore)
     let broken = false
     try {
@@ -137,7 +137,7 @@ export function connect(options: ConnectOptions): Database {
     close: () => {
       closing ??= (async () => {
         await Promise.all([listener.close(), pool.end()])
-        // The pool is done when it has said goodbye; the server may not have hung up yet.
+        // `end` returns when the pool has sent its goodbyes; the server may still have the connections open.
         await Promise.race([Promise.all(open.values()), delay(LONGEST_GOODBYE_MS, undefined, { ref: false })])
       })()
       return closing
@@ -150,7 +150,7 @@ const ignore = (): void => undefined
 const isKind = (error: unknown, kind: DatabaseError['kind']): boolean =>
   error instanceof DatabaseError && error.kind === kind
 
-// A connection whose transaction did not end must not be given to the next caller.
+// A connection whose transaction did not end must not go back to the pool.
 const inTransaction = (client: pg.ClientBase): boolean => {
   const status = client.getTransactionStatus()
   return status !== null && status !== 'I'
@@ -158,7 +158,7 @@ const inTransaction = (client: pg.ClientBase): boolean => {
 
 function unreachable(error: unknown): DatabaseError {
   const typed = toDatabaseError(error)
-  // Refused for its name or password: telling it apart from a server that is down helps whoever set DATABASE_URL.
+  // Authentication failed: a message of its own helps to correct DATABASE_URL.
   if (typed.code?.startsWith('28') || typed.code?.startsWith('3D')) return typed
   return new DatabaseError('unavailable', typed.message, typed.code === undefined ? {} : { code: typed.code }, error)
 }

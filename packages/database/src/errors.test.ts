@@ -25,16 +25,16 @@ it.each([
   expect(toDatabaseError(coded(code))).toMatchObject({ kind, code, message: 'words' })
 })
 
-it('tells a stale plan from other unsupported features', () => {
+it('distinguishes a stale plan from other unsupported features', () => {
   expect(toDatabaseError(coded('0A000', 'cached plan must not change result type')).kind).toBe('plan_changed')
 })
 
-it('knows a lost connection by its words, which come without a code', () => {
+it('recognizes a lost connection by its message, which has no code', () => {
   expect(toDatabaseError(new Error('Connection terminated unexpectedly')).kind).toBe('unavailable')
   expect(toDatabaseError(new Error('timeout exceeded when trying to connect')).kind).toBe('unavailable')
 })
 
-it('keeps the cause, and an error that is already typed', () => {
+it('keeps the cause, and returns a DatabaseError unchanged', () => {
   const cause = coded('23505')
   const typed = toDatabaseError(cause)
   expect(typed).toBeInstanceOf(DatabaseError)

@@ -10,7 +10,7 @@ export type DatabaseErrorKind =
   | 'plan_changed'
   | 'other'
 
-/** What PostgreSQL said about the refused value, as far as it named it. */
+/** The constraint, table and column that PostgreSQL named for the refused value. */
 export interface DatabaseErrorFacts {
   readonly code?: string
   readonly constraint?: string
@@ -20,8 +20,8 @@ export interface DatabaseErrorFacts {
 }
 
 /**
- * The only error that leaves this package for a statement that failed.
- * `kind` is what a caller branches on; `code` is the SQLSTATE, absent when the server was never reached;
+ * The error of every failed statement.
+ * Callers branch on `kind`; `code` is the SQLSTATE, absent when the server was not reached;
  * `constraint` names the broken constraint for `unique_violation`, `foreign_key` and `check`, `column` the field for `not_null`.
  */
 export class DatabaseError extends Error {
@@ -44,7 +44,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Turns whatever the driver threw into a `DatabaseError`; one that is already typed passes unchanged. */
+/** Converts an error of the driver to a `DatabaseError`; a `DatabaseError` is returned unchanged. */
 export function toDatabaseError(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error
   if (!(error instanceof Error)) return new DatabaseError('other', String(error), {}, error)
@@ -69,12 +69,12 @@ const KIND_BY_CLASS: Readonly<Record<string, DatabaseErrorKind>> = {
   '22': 'invalid_value',
   '40': 'serialization',
   '53': 'unavailable',
-  // A value too large for an index row or a vector is the caller's value, not our fault.
+  // A value too large for an index row or a search vector is an invalid value of the caller.
   '54': 'invalid_value',
   '57': 'unavailable',
 }
 
-// The driver gives these no code at all, only the words.
+// These errors of the driver have a message but no code.
 const LOST_CONNECTION =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection/i
 

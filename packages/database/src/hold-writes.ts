@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
 /**
- * Keeps back what is written to a connection, so that several statements cost one call of the system.
+ * Buffers writes to a connection, so that several statements need one system call.
  *
- * @returns a function that lets it go.
+ * @returns a function that flushes the buffer.
  */
 export function holdWrites(client: pg.ClientBase): () => void {
-  // The types of the driver leave out that a client has a connection.
+  // The connection of a client is missing from the driver's types.
   const { stream } = (client as unknown as { connection: pg.Connection }).connection
   stream.cork()
   return () => stream.uncork()

@@ -1,5 +1,5 @@
 /**
- * Quotes one name for use in SQL text, so that no character of it can end the identifier.
+ * Quotes one name for use in SQL text, so that no character in it can end the identifier.
  *
  * @throws Error when the name is empty, holds a NUL, or is longer than the 63 bytes PostgreSQL keeps (it would be cut silently).
  */

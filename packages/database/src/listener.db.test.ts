@@ -31,7 +31,7 @@ function inbox() {
   }
 }
 
-it('hears its own channels only, in order and after the commit, until it ends', async () => {
+it('receives only its own channels, in order and after the commit, until it unsubscribes', async () => {
   const { database } = test
   const records = inbox()
   const others = inbox()
@@ -59,7 +59,7 @@ it('hears its own channels only, in order and after the commit, until it ends', 
   expect(await records.take(0)).toEqual([])
 })
 
-it('gives every subscriber of a channel the same notice', async () => {
+it('delivers a notification to every subscriber of its channel', async () => {
   const first = inbox()
   const second = inbox()
   const endFirst = await test.database.listen('both', first.receive)
@@ -72,7 +72,7 @@ it('gives every subscriber of a channel the same notice', async () => {
   expect(await first.take(0)).toEqual([])
 })
 
-it('listens again after its connection was cut, and asks for a resync', async () => {
+it('listens again after its connection was terminated, and calls resync', async () => {
   const heard = inbox()
   const resynced = inbox()
   await test.database.listen('cut', heard.receive, () => resynced.receive('resync'))

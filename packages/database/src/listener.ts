@@ -17,7 +17,7 @@ export interface Listener {
 const FIRST_RETRY_MS = 50
 const LAST_RETRY_MS = 5_000
 
-/** One connection that hears every channel, made at the first `listen` and made again whenever it is lost. */
+/** One connection that listens to all channels. It is opened by the first `listen` and reopened when lost. */
 export function createListener(newClient: () => pg.Client, log: Log): Listener {
   const channels = new Map<string, Set<Subscription>>()
   let client: pg.Client | undefined
@@ -25,7 +25,7 @@ export function createListener(newClient: () => pg.Client, log: Log): Listener {
   let retry: NodeJS.Timeout | undefined
   let closed = false
 
-  // One connection runs one statement at a time: each waits for the one before it, failed or not.
+  // Statements run one after the other: each waits for the previous one to end, failed or not.
   let last: Promise<unknown> = Promise.resolve()
   const run = (on: pg.Client, text: string): Promise<unknown> => {
     const next = last.then(() => on.query(text))

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** The prepared statements that live on the connections of one pool. */
+/** The prepared statements on the connections of one pool. */
 export interface NamedStatements {
-  /** Marks a name as no longer wanted; each connection drops it when it is next taken out of the pool. */
+  /** Marks a name as unused; each connection drops it when it is next taken from the pool. */
   forget(name: string): void
-  /** Drops what was marked on this connection, before it is used; null when there is nothing to wait for. */
+  /** Drops the marked statements of this connection before it is used; null when there are none. */
   sweep(client: pg.ClientBase): Promise<unknown> | null
-  /** Drops every prepared statement of this connection: after a change of the tables none of its plans can be trusted. */
+  /** Drops every prepared statement of this connection: after a change of tables their plans may be stale. */
   dropAll(client: pg.ClientBase): Promise<void>
   watch(client: pg.ClientBase): void
   unwatch(client: pg.ClientBase): void
@@ -43,8 +43,8 @@ export function createNamedStatements(): NamedStatements {
   }
 }
 
-// The driver remembers what it parsed under which name, and skips the parse when it meets the name again;
-// its types leave this out, and it has no call to close a name.
+// The driver remembers the text that it parsed under each name, and does not parse a known name again;
+// its types do not have this map, and it has no call to close a name.
 function parsedBy(client: pg.ClientBase): Record<string, string> {
   return (client as unknown as { connection: { parsedStatements: Record<string, string> } }).connection.parsedStatements
 }

@@ -9,27 +9,27 @@ export interface QueryResult {
   readonly rowCount: number
 }
 
-/** What runs statements: the database itself, or one open transaction. */
+/** Runs statements: the database itself, or one open transaction. */
 export interface Queryable {
   /**
    * Runs one statement. Text without values may hold several statements; the result is then that of the last.
    *
-   * @throws DatabaseError always typed, see `DatabaseErrorKind`.
+   * @throws DatabaseError of a kind of `DatabaseErrorKind`.
    */
   query(statement: Statement, values?: readonly unknown[]): Promise<QueryResult>
 }
 
-/** One open transaction. Statements given at once travel together and run one after the other, in the order given. */
+/** One open transaction. Statements issued at once are sent together and run in the order in which they were issued. */
 export interface Transaction extends Queryable {
   /**
-   * Runs a statement whose answer nobody needs: it travels with the next one, or with the commit. When it fails, the
-   * transaction fails, and what was asked after it throws its error.
+   * Pipelines a statement whose result is not needed: it is sent with the next one, or with the commit. When it fails, the
+   * transaction fails, and later statements throw its error.
    *
-   * @param explain - gives the error to throw for that of the statement.
+   * @param explain - converts the error of the statement to the error that is thrown.
    */
-  post(statement: Statement, values?: readonly unknown[], explain?: (error: DatabaseError) => Error): void
-  /** Waits for what was posted. @throws the error of a posted statement that failed. */
+  pipeline(statement: Statement, values?: readonly unknown[], explain?: (error: DatabaseError) => Error): void
+  /** Waits for the pipelined statements. @throws the error of a pipelined statement that failed. */
   settle(): Promise<void>
-  /** Runs `work`; when it throws, what it wrote is undone, the transaction goes on and the error rises. */
+  /** Runs `work` in a savepoint. When it throws, its writes are rolled back, the error is rethrown and the transaction can continue. */
   savepoint<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
 }

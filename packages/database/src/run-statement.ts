@@ -13,7 +13,7 @@ export function runStatement(
   const { promise, resolve, reject } = Promise.withResolvers<QueryResult>()
   const named = typeof statement === 'string' ? { text: statement } : statement
   const query = { ...named, rowMode: 'array' as const, ...(values === undefined ? {} : { values: [...values] }) }
-  // By callback, because the driver's own promises keep the rows they brought alive until the next full collection.
+  // With a callback, because the driver's promises keep their rows in memory until the next full garbage collection.
   void client.query<unknown[]>(query, (error: Error | null, answer: Answer) => {
     if (error) return reject(toDatabaseError(error))
     const result = Array.isArray(answer) ? answer.at(-1) : answer

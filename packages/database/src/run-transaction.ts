@@ -18,26 +18,26 @@ export async function runTransaction<T>(
   const open = new OpenTransaction(client)
   const limit =
     statementTimeoutMs === undefined ? '' : `;set local statement_timeout = ${Math.round(statementTimeoutMs)}`
-  open.post(`begin${limit}`)
+  open.pipeline(`begin${limit}`)
   try {
     const result = await work(open)
     await open.end('commit')
     return result
   } catch (error) {
-    // A connection that cannot even roll back is closed by the caller; the first error is the one worth reading.
+    // A connection that cannot roll back is closed by the caller; the first error is the cause and is thrown.
     await open.end('rollback').catch(() => undefined)
     throw error
   }
 }
 
 /**
- * Sends each statement without waiting for the one before it; PostgreSQL runs them in order. What is given in one go of the event
- * loop leaves in one write: a call of the system costs more than many a statement.
+ * Sends each statement without waiting for the one before it; PostgreSQL runs them in order. Statements issued in one turn of the
+ * event loop are sent in one write, because a system call costs more than many statements.
  */
 class OpenTransaction implements Transaction {
   readonly #client: pg.ClientBase
   #release: (() => void) | null = null
-  #lastPosted: Promise<void> | null = null
+  #lastPipelined: Promise<void> | null = null
   #failure: { error: unknown } | null = null
   #hasEnded = false
   #depth = 0
@@ -51,21 +51,21 @@ class OpenTransaction implements Transaction {
     return this.#send(statement, values)
   }
 
-  post(
+  pipeline(
     statement: Statement,
     values?: readonly unknown[],
     explain: (error: DatabaseError) => Error = (error) => error,
   ): void {
     if (this.#hasEnded) throw toDatabaseError(new Error('The transaction has already ended'))
     this.#release ??= holdWrites(this.#client)
-    this.#lastPosted = runStatement(this.#client, statement, values).then(nothing, (error: unknown) => {
+    this.#lastPipelined = runStatement(this.#client, statement, values).then(nothing, (error: unknown) => {
       this.#failure ??= { error: explain(toDatabaseError(error)) }
     })
   }
 
   async settle(): Promise<void> {
     this.#letGo()
-    await this.#lastPosted
+    await this.#lastPipelined
     if (this.#failure) throw this.#failure.error
   }
 
@@ -77,7 +77,7 @@ class OpenTransaction implements Transaction {
       await this.query(`release savepoint ${name}`)
       return result
     } catch (error) {
-      // When the connection itself is gone this fails too; the first error is the one that says why.
+      // On a lost connection this fails too; the first error is the cause and is thrown.
       await this.query(`rollback to savepoint ${name}; release savepoint ${name}`).catch(() => undefined)
       this.#failure = null
       throw error
@@ -88,7 +88,7 @@ class OpenTransaction implements Transaction {
     if (this.#hasEnded && this.#client.getTransactionStatus() === 'I') return
     this.#hasEnded = true
     await this.#send(how)
-    // The commit of a failed transaction is answered like any other, but rolls back.
+    // PostgreSQL answers the commit of a failed transaction without an error, and rolls back.
     if (how === 'commit' && this.#failure) throw this.#failure.error
   }
 
@@ -99,7 +99,7 @@ class OpenTransaction implements Transaction {
     try {
       return await answer
     } catch (error) {
-      // What follows a failed statement fails for that reason alone, the commit too where the work has gone on.
+      // After a failed statement all later ones fail because of it, and so does the commit when the work continued.
       this.#failure ??= { error }
       throw this.#failure.error
     }

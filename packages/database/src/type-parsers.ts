@@ -15,9 +15,9 @@ const TIMESTAMPTZ_ARRAY = 1185
 const TEXT_ARRAY = 1009
 
 /**
- * How column texts become JavaScript values on every connection of this package: `timestamptz` as an ISO string with
+ * Parses column texts to JavaScript values on every connection of this package: `timestamptz` as an ISO string with
  * milliseconds and `Z`, `date` as `YYYY-MM-DD`, `int8` as a number while it is exact (else its text), `numeric` as a
- * number, arrays of these alike; everything else as the driver has it.
+ * number, and arrays of these; all other types as the driver parses them.
  */
 export function typeParsers(): pg.CustomTypesConfig {
   const own = new Map<number, Parser>([

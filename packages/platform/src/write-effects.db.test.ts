@@ -28,9 +28,9 @@ function cutting(database: Database): Database {
       step()
       return await tx.query(...asked)
     },
-    post: (...asked) => {
+    pipeline: (...asked) => {
       step()
-      tx.post(...asked)
+      tx.pipeline(...asked)
     },
     settle: () => tx.settle(),
     savepoint: (work) => tx.savepoint((inner) => work(within(inner))),

@@ -28,7 +28,7 @@ export type Task = {
 /** A task that rules put on the queue. */
 export type Job<Payload> = Task & {
   /** Runs it after the transaction commits, or never when the transaction rolls back. */
-  enqueue(tx: Pick<Transaction, 'post'>, payload: Payload, options?: EnqueueOptions): void
+  enqueue(tx: Pick<Transaction, 'pipeline'>, payload: Payload, options?: EnqueueOptions): void
 }
 
 export type JobDefinition<P extends TObject> = {

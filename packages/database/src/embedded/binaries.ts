@@ -4,16 +4,16 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { canRun, type DatabaseUser } from './database-user.ts'
 
-/** Where the programs of the bundled PostgreSQL lie. */
+/** The paths of the programs of the bundled PostgreSQL. */
 export interface Binaries {
   readonly initdb: string
   readonly postgres: string
 }
 
 /**
- * Finds the bundled programs, or copies them below `fallbackRoot` when the database user cannot reach them in the project.
+ * Finds the bundled programs, or copies them below `fallbackRoot` when the database user cannot enter the project folder.
  *
- * @throws Error with one line when this platform has none, or when they do not run here.
+ * @throws Error with one line when there are none for this platform, or when they do not run.
  */
 export async function findBinaries(user: DatabaseUser, fallbackRoot: string): Promise<Binaries> {
   const { nativeFolder, version } = locatePackage()
@@ -48,7 +48,7 @@ function locatePackage(): { nativeFolder: string; version: string } {
   }
 }
 
-// Copied beside and renamed, so that an interrupted copy is never taken for a whole one.
+// Copied under another name and renamed, so that an interrupted copy is not used.
 async function copyWhole(from: string, to: string): Promise<void> {
   const draft = `${to}.${process.pid}`
   await rm(draft, { recursive: true, force: true })
@@ -57,7 +57,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
   try {
     await rename(draft, to)
   } catch (error) {
-    // Another process, with another data folder, was faster.
+    // Another process, with another data folder, has made the copy in the meantime.
     await rm(draft, { recursive: true, force: true })
     if (!existsSync(to)) throw error
   }

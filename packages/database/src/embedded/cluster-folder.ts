@@ -7,8 +7,8 @@ import { canEnter, type DatabaseUser } from './database-user.ts'
 const MAJOR_VERSION = 18
 
 /**
- * Names the folder of the cluster: `<dataDir>/postgres`, or the folder below `fallbackRoot` that it links to when the
- * database user cannot reach `dataDir`.
+ * The folder of the cluster: `<dataDir>/postgres`, or the folder below `fallbackRoot` that it links to when the
+ * database user cannot enter `dataDir`.
  */
 export async function clusterFolderOf(dataDir: string, user: DatabaseUser, fallbackRoot: string): Promise<string> {
   const place = join(dataDir, 'postgres')
@@ -26,9 +26,9 @@ export async function clusterFolderOf(dataDir: string, user: DatabaseUser, fallb
 }
 
 /**
- * Says why a cluster cannot be used by this version.
+ * Checks that this version of PostgreSQL can use the cluster.
  *
- * @throws Error with one line that names the way out; does nothing while there is no cluster yet.
+ * @throws Error with one line that says what to do. Without a cluster the check passes.
  */
 export function assertMajorVersion(clusterFolder: string): void {
   const file = join(clusterFolder, 'PG_VERSION')
@@ -37,11 +37,11 @@ export function assertMajorVersion(clusterFolder: string): void {
   if (found === String(MAJOR_VERSION)) return
   throw new Error(
     `${clusterFolder} was made by PostgreSQL ${found}, this version brings ${MAJOR_VERSION}: ` +
-      'carry the data over with pg_dump, or set DATA_DIR to another folder',
+      'move the data with pg_dump, or set DATA_DIR to another folder',
   )
 }
 
-/** Runs `fill` on an empty folder of the database user and gives it the cluster's name only when that succeeded. */
+/** Runs `fill` on an empty folder of the database user and renames it to the cluster's folder when that succeeded. */
 export async function createCluster(
   clusterFolder: string,
   user: DatabaseUser,
@@ -59,7 +59,7 @@ export async function createCluster(
 
 export const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
-/** Makes a folder that only this user may enter. */
+/** Creates a folder that only this user may enter. */
 export async function makePrivate(folder: string, user: DatabaseUser): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (user.spawn.uid !== undefined) await chown(folder, user.uid, user.gid)

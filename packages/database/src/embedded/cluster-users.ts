@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { identityOf, isAlive } from './process-identity.ts'
 
-/** Who uses a cluster at the moment: the last to leave stops it. Only called while the cluster's lock is held. */
+/** The processes that use a cluster; the last one stops it. Called only while the cluster's lock is held. */
 export interface ClusterUsers {
   enter(): void
-  /** Leaves, and says whether somebody else is still there. */
+  /** Removes this process. @returns whether another process still uses the cluster. */
   leave(): { last: boolean }
 }
 
-/** Keeps one empty file per user in a folder, named after its process; those of dead processes do not count. */
+/** One empty file per process in a folder, named after the process; files of dead processes are ignored. */
 export function clusterUsers(folder: string, ticket: string): ClusterUsers {
   const own = `${identityOf(process.pid).replace(':', '-')}-${ticket}`
   return {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 
-/** The operating-system user that PostgreSQL runs as; `spawn` is what `child_process` needs to become it. */
+/** The operating-system user that PostgreSQL runs as; `spawn` has the options of `child_process` to run as that user. */
 export interface DatabaseUser {
   readonly name: string
   readonly uid: number
@@ -12,7 +12,7 @@ export interface DatabaseUser {
 
 /**
  * PostgreSQL refuses to run as root. Root therefore runs it as the owner of an existing cluster, else as `postgres` if
- * there is such a user, else as `nobody`; everyone else runs it as themselves.
+ * there is such a user, else as `nobody`; other users run it as themselves.
  *
  * @throws Error when root finds none of them.
  */

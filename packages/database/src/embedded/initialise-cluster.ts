@@ -6,9 +6,9 @@ import type { DatabaseUser } from './database-user.ts'
 export const SUPERUSER = 'navdesk'
 
 /**
- * Fills an empty folder with a new cluster whose superuser only root and the database user may become, over the socket.
+ * Creates a cluster in an empty folder. Only root and the database user may connect as its superuser, over the socket.
  *
- * @throws Error with what `initdb` said.
+ * @throws Error with the output of `initdb`.
  */
 export async function initialiseCluster(
   initdb: string,
@@ -30,7 +30,7 @@ export async function initialiseCluster(
     ],
     user,
   )
-  // Written over, not appended to: both files keep the owner that initdb gave them.
+  // Overwritten in place, so that both files keep the owner that initdb gave them.
   await writeFile(join(folder, 'pg_hba.conf'), 'local all all peer map=navdesk\n')
   const names = new Set(['root', user.name])
   await appendFile(join(folder, 'pg_ident.conf'), [...names].map((name) => `navdesk "${name}" ${SUPERUSER}\n`).join(''))

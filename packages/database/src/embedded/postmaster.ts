@@ -14,23 +14,23 @@ export interface Postmaster {
 }
 
 const POLL_MS = 20
-// Recovery after a crash reads the whole log since the last checkpoint.
+// Recovery after a crash replays the log since the last checkpoint, which takes time.
 const START_LIMIT_MS = 120_000
 const LARGEST_LOG_BYTES = 10_000_000
 
-/** Finds the live server of this cluster, if there is one; what a dead one left behind is removed. */
+/** Finds the running server of this cluster, if there is one; the pid file of a dead server is removed. */
 export function findPostmaster(clusterFolder: string): Postmaster | undefined {
   const file = join(clusterFolder, 'postmaster.pid')
   const [pidText, , , , socketFolder] = readLines(file)
   const pid = Number(pidText)
   if (!Number.isInteger(pid) || pid <= 0 || socketFolder === undefined) return undefined
   if (isAlive(identityOf(pid)) && worksIn(pid, clusterFolder)) return { pid, socketFolder }
-  // The number may belong to another process by now, which would make PostgreSQL refuse to start.
+  // Its pid may now belong to another process, and PostgreSQL would then refuse to start.
   rmSync(file, { force: true })
   return undefined
 }
 
-/** Starts the server, in a session of its own so that Ctrl-C in a terminal does not reach it before us. */
+/** Starts the server in a process session of its own, so that Ctrl-C in a terminal does not stop it before this process does. */
 export function spawnPostmaster(
   program: string,
   clusterFolder: string,
@@ -54,7 +54,7 @@ export function spawnPostmaster(
 /**
  * Waits until the server takes connections.
  *
- * @throws Error with the last lines of its log when it stops instead, or does not come up.
+ * @throws Error with the last lines of its log when it exits or does not start in time.
  */
 export async function waitUntilReady(socketFolder: string, isRunning: () => boolean, logFile: string): Promise<void> {
   const deadline = performance.now() + START_LIMIT_MS
@@ -71,7 +71,7 @@ export async function waitUntilReady(socketFolder: string, isRunning: () => bool
   }
 }
 
-/** Ends the server: running statements are cut off, what was committed is kept. Returns when the process is gone. */
+/** Stops the server: running statements are aborted, committed data is kept. Returns when the process has exited. */
 export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
   const identity = identityOf(pid)
   try {
@@ -98,7 +98,7 @@ async function tryConnect(socketFolder: string): Promise<string | undefined> {
   }
 }
 
-// A server changes into its data folder. Where that cannot be read (no /proc), its own pid file has to do.
+// The working directory of a server is its data folder. Where that cannot be read (no /proc), the pid file decides.
 function worksIn(pid: number, clusterFolder: string): boolean {
   try {
     return realpathSync(`/proc/${pid}/cwd`) === realpathSync(clusterFolder)

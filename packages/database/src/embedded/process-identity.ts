@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** A process that can be told from a later one with the same number: `<pid>` or, where /proc exists, `<pid>:<start>`. */
+/** Identifies a process even when its pid is reused: `<pid>:<start>`, or `<pid>` where there is no /proc. */
 export function identityOf(pid: number): string {
   const start = startTicks(pid)
   return start === undefined ? String(pid) : `${pid}:${start}`
 }
 
-/** Whether the process of an `identityOf` text still runs; text that names no process does not. */
+/** Whether the process of an `identityOf` text still runs; false for other texts. */
 export function isAlive(identity: string): boolean {
   const [pidText = '', start] = identity.split(':')
   const pid = Number(pidText)
@@ -20,8 +20,8 @@ export function isAlive(identity: string): boolean {
   }
 }
 
-// Field 22 of /proc/<pid>/stat, counted after the command, which may itself hold spaces and brackets. A dead child that
-// nobody has waited for (state Z: containers often have no init) counts as gone.
+// Field 22 of /proc/<pid>/stat, counted after the command, which may itself hold spaces and brackets. A zombie,
+// state Z, counts as dead: containers often have no init that would reap it.
 function startTicks(pid: number): string | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-it('lets one in at a time and leaves no file behind', async () => {
+it('runs one piece of work at a time and leaves no file behind', async () => {
   const lock = join(folder, 'one.lock')
   let inside = 0
   let most = 0
@@ -28,13 +28,13 @@ it('lets one in at a time and leaves no file behind', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-it('gives the lock back when the work fails', async () => {
+it('releases the lock when the work fails', async () => {
   const lock = join(folder, 'fails.lock')
   await expect(withProcessLock(lock, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await withProcessLock(lock, async () => 'next')).toBe('next')
 })
 
-it('takes over the lock of a process that died, once among many that find it', async () => {
+it('takes over the lock of a dead process, only once when many processes find it', async () => {
   const lock = join(folder, 'stale.lock')
   await writeFile(lock, `${await identityOfTheDead()} 5f0c`)
   let inside = 0
@@ -51,7 +51,7 @@ it('takes over the lock of a process that died, once among many that find it', a
   expect(await readdir(folder)).toEqual([])
 })
 
-it('tells a living process from a dead one and from a later one with its number', async () => {
+it('distinguishes a running process from a dead one and from a later one with the same pid', async () => {
   expect(isAlive(identityOf(process.pid))).toBe(true)
   expect(isAlive(await identityOfTheDead())).toBe(false)
   expect(isAlive(`${process.pid}:1`)).toBe(false)

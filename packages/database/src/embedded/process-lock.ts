@@ -7,7 +7,7 @@ const RETRY_MS = 25
 const ABANDONED_TAKEOVER_MS = 10_000
 
 /**
- * Runs `work` while this process alone holds the lock file; others on the machine wait. The lock of a process that died
+ * Runs `work` while this process holds the lock file; others on the machine wait. The lock of a dead process
  * is taken over.
  */
 export async function withProcessLock<T>(lockFile: string, work: () => Promise<T>): Promise<T> {
@@ -24,7 +24,7 @@ export async function withProcessLock<T>(lockFile: string, work: () => Promise<T
   }
 }
 
-// The file appears with its content in one step, so that nobody reads an empty lock.
+// The file gets its content before its name, so that an empty lock is never read.
 function acquire(lockFile: string, token: string): boolean {
   const draft = `${lockFile}.${process.pid}-${randomUUID()}`
   writeFileSync(draft, token)
@@ -39,8 +39,8 @@ function acquire(lockFile: string, token: string): boolean {
   }
 }
 
-// Two may find the same dead holder. Only one can make the link whose name is derived from the holder, and the link holds
-// what the lock file was at that moment: if it is another lock by now, nothing is removed.
+// Two processes may find the same dead holder. Only one can create the link whose name is derived from the holder, and the link has
+// the content of the lock file at that moment: if the lock file is another one by now, nothing is removed.
 function takeOver(lockFile: string, deadHolder: string): boolean {
   const right = `${lockFile}.${deadHolder.split(' ')[1] ?? 'unknown'}`
   try {
@@ -58,7 +58,7 @@ function takeOver(lockFile: string, deadHolder: string): boolean {
   }
 }
 
-// Left by a process that died between the two steps above; a link made renews the change time of the file.
+// Left by a process that died between the two steps above. Creating a link updates the change time of the file.
 function removeAbandoned(right: string): void {
   try {
     if (Date.now() - statSync(right).ctimeMs < ABANDONED_TAKEOVER_MS) return
@@ -66,7 +66,7 @@ function removeAbandoned(right: string): void {
     renameSync(right, aside)
     unlinkSync(aside)
   } catch {
-    // Someone else has removed it.
+    // Another process has removed it.
   }
 }
 

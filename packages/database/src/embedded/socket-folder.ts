@@ -9,10 +9,10 @@ const LONGEST_SOCKET_PATH = 103
 const SOCKET_NAME = '.s.PGSQL.5432'
 
 /**
- * Names the folder of the socket: the cluster's own, which only its user may enter, or a private one with a short path
+ * The folder of the socket: the cluster's own, which only its user may enter, or a private one with a short path
  * where that would be too long.
  *
- * @throws Error when somebody else owns the short folder.
+ * @throws Error when another user owns the short folder.
  */
 export async function socketFolderOf(clusterFolder: string, user: DatabaseUser): Promise<string> {
   if (fits(clusterFolder)) return clusterFolder
@@ -20,14 +20,14 @@ export async function socketFolderOf(clusterFolder: string, user: DatabaseUser):
   if (existsSync(folder)) {
     const entry = lstatSync(folder)
     if (!entry.isDirectory() || (entry.uid !== user.uid && entry.uid !== process.getuid?.())) {
-      throw new Error(`${folder} belongs to somebody else: remove it, or set DATA_DIR to a shorter path`)
+      throw new Error(`${folder} belongs to another user: remove it, or set DATA_DIR to a shorter path`)
     }
   }
   await makePrivate(folder, user)
   return folder
 }
 
-/** Removes what a killed server left there; its number may belong to another process, which would stop the next start. */
+/** Removes the lock file of a killed server: its pid may now belong to another process, which would prevent the next start. */
 export function clearSocketFolder(socketFolder: string): void {
   for (const name of [SOCKET_NAME, `${SOCKET_NAME}.lock`]) rmSync(join(socketFolder, name), { force: true })
 }

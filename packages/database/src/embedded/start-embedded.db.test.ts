@@ -46,7 +46,7 @@ interface Started {
   readonly connectionString: string
 }
 
-/** Starts the database in a process of its own, which stops it when its input ends. */
+/** Starts the database in a separate process, which stops it at the end of its input. */
 async function startInProcess(dataDir: string, user: { uid?: number; gid?: number } = {}): Promise<Started> {
   const entry = fileURLToPath(new URL('./start-embedded.ts', import.meta.url))
   const program = `
@@ -71,7 +71,7 @@ async function end({ child }: Started): Promise<void> {
   await exit
 }
 
-it('starts over a socket only, stops without a trace, and has its data at the next start', async () => {
+it('listens on a socket only, leaves no process or file when stopped, and has its data at the next start', async () => {
   const dataDir = await dataFolder('again')
   const first = await startEmbedded({ dataDir, settings })
   expect(first.adopted).toBe(false)
@@ -95,7 +95,7 @@ it('starts over a socket only, stops without a trace, and has its data at the ne
   expect(await readdir(join(dataDir, 'postgres.users'))).toEqual([])
 })
 
-it('adopts the server that a killed process left, with everything it had committed', async () => {
+it('reuses the server of a killed process, with all committed data', async () => {
   const dataDir = await dataFolder('killed')
   const killed = await startInProcess(dataDir)
   await ask(killed.connectionString, 'create table kept (id int); insert into kept values (1)')
@@ -122,7 +122,7 @@ it('recovers when the server itself was killed', async () => {
   await next.stop()
 })
 
-it('is not misled by a pid file whose number is another process by now', async () => {
+it('starts despite a pid file whose pid belongs to another process', async () => {
   const dataDir = await dataFolder('reused')
   const first = await startEmbedded({ dataDir, settings })
   await first.stop()
@@ -132,7 +132,7 @@ it('is not misled by a pid file whose number is another process by now', async (
   await next.stop()
 })
 
-it('makes one cluster when two processes start at once, and the last to leave stops the server', async () => {
+it('creates one cluster when two processes start at once, and the last process stops the server', async () => {
   const dataDir = await dataFolder('race')
   const both = await Promise.all([startInProcess(dataDir), startInProcess(dataDir)])
   const [one, two] = both
@@ -145,7 +145,7 @@ it('makes one cluster when two processes start at once, and the last to leave st
   expect(isAlive(server)).toBe(false)
 })
 
-it('takes a path that is too long for a socket', async () => {
+it('supports a data folder whose path is too long for a socket', async () => {
   const dataDir = await dataFolder('a-long-name-'.repeat(12))
   const server = await startEmbedded({ dataDir, settings })
   expect(await ask(server.connectionString, 'select 1')).toEqual([[1]])
@@ -155,7 +155,7 @@ it('takes a path that is too long for a socket', async () => {
   expect(existsSync(socketFolder)).toBe(false)
 })
 
-it('stops with one line at a cluster of another major version', async () => {
+it('refuses a cluster of another major version with one line', async () => {
   const dataDir = await dataFolder('older')
   await mkdir(join(dataDir, 'postgres'))
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '16\n')
@@ -164,7 +164,7 @@ it('stops with one line at a cluster of another major version', async () => {
   )
 })
 
-it('says what the server said when it does not start', async () => {
+it('reports the output of a server that does not start', async () => {
   const dataDir = await dataFolder('refused')
   await expect(startEmbedded({ dataDir, settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
     /PostgreSQL does not start .*invalid value for parameter "shared_buffers"/,
@@ -174,7 +174,7 @@ it('says what the server said when it does not start', async () => {
   await next.stop()
 })
 
-it.runIf(isRoot)('as root, keeps the cluster elsewhere when the database user cannot enter the folder', async () => {
+it.runIf(isRoot)('as root, creates the cluster elsewhere when the database user cannot enter the folder', async () => {
   const fallbackRoot = await dataFolder('var-lib')
   const hidden = await dataFolder('hidden', 0o700)
   const dataDir = join(hidden, 'data')
@@ -188,7 +188,7 @@ it.runIf(isRoot)('as root, keeps the cluster elsewhere when the database user ca
 })
 
 it.runIf(isRoot && canEnter(nobody, import.meta.dirname))(
-  'runs as an ordinary user, and root takes that cluster over',
+  'runs as an ordinary user, and as root on the same cluster',
   async () => {
     const dataDir = await dataFolder('ordinary')
     await chown(dataDir, nobody.uid, nobody.gid)

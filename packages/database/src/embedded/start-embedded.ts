@@ -23,20 +23,20 @@ import { withProcessLock } from './process-lock.ts'
 import { clearSocketFolder, removeSocketFolder, socketFolderOf } from './socket-folder.ts'
 
 export interface EmbeddedOptions {
-  /** Holds the cluster (`postgres`, or a link to it), its log and its lock; made when missing. */
+  /** Contains the cluster (`postgres`, or a link to it), its log and its lock; created when missing. */
   readonly dataDir: string
-  /** Server settings that replace or join the ones given here, as on the command line (`{ fsync: 'off' }`). */
+  /** Server settings that override or extend those below, such as `{ fsync: 'off' }`. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Told, in one line each, what takes time or is unusual. */
+  /** Gets one line for each slow or unusual step. */
   readonly log?: (message: string) => void
-  /** Where binaries and cluster go when the database user cannot reach the project; absent means /var/lib/navdesk. */
+  /** Where binaries and cluster go when the database user cannot enter the project folder; absent means /var/lib/navdesk. */
   readonly fallbackRoot?: string
 }
 
 export interface Embedded {
   /** Of the database `navdesk` in this cluster, over the Unix socket. */
   readonly connectionString: string
-  /** Whether the server was already running: left by a process that was killed, or shared with a live one. */
+  /** Whether the server was already running: left by a killed process, or shared with another one. */
   readonly adopted: boolean
   /** Process id of the server. */
   readonly pid: number
@@ -51,21 +51,21 @@ const MEMORY_PAUSE_MS = 200
 const SETTINGS: Readonly<Record<string, string>> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Room for two processes (pool, workers, listener each) and for someone looking in.
+  // Enough for two processes (pool, workers, listener each) and an administrator.
   max_connections: '60',
   shared_buffers: '128MB',
-  // Compiling a plan and sharing it among processes pay off in reports, never in statements of a millisecond.
+  // JIT compilation and parallel plans help with reports, not with statements of a millisecond.
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   random_page_cost: '1.1',
 }
 
 /**
- * Starts the bundled PostgreSQL on the cluster of this data folder, making the cluster first when there is none, or
- * adopts the server that already runs on it. Safe to call from several processes at once.
+ * Starts the bundled PostgreSQL on the cluster of this data folder, creating the cluster when there is none, or
+ * reuses the server that already runs on it. Safe to call from several processes at once.
  *
  * @throws Error with one line that says what to do: no binaries for this platform, a cluster of another major version,
- * a folder that the database user cannot enter, or what the server wrote before it gave up.
+ * a folder that the database user cannot enter, or the output of a server that did not start.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { settings = {}, log = () => undefined, fallbackRoot = '/var/lib/navdesk' } = options
@@ -123,7 +123,7 @@ async function adopt(clusterFolder: string, logFile: string): Promise<Postmaster
       await waitUntilReady(live.socketFolder, () => isAlive(identity), logFile)
       return live
     } catch (error) {
-      // It was on its way out; one that lives but takes no connections is not ours to replace.
+      // The server was stopping. A running server that accepts no connections is not replaced.
       if (isAlive(identity)) throw error
     }
   }
@@ -148,7 +148,7 @@ async function launch(
   return { pid: child.pid, socketFolder }
 }
 
-// The sessions of a server that was killed end by themselves a moment later; until then its memory counts as in use.
+// The sessions of a killed server exit a moment later; until then its shared memory counts as in use.
 async function untilMemoryIsFree<T>(start: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

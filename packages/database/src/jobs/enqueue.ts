@@ -3,25 +3,25 @@ import type { Transaction } from '../queryable.ts'
 export interface EnqueueOptions {
   /** At most one waiting job has this key: a second one replaces the first. */
   readonly jobKey?: string
-  /** How often the job is tried before it is given up; absent means 25, over about three days. */
+  /** Number of attempts; absent means 25, over about three days. */
   readonly maxAttempts?: number
   /** ISO instant before which it does not run; absent means at once. */
   readonly runAt?: string
 }
 
 /**
- * Puts a job into the queue as part of the open transaction: it runs after the commit, at least once, or never when the
+ * Enqueues a job in the open transaction: it runs after the commit, at least once, or never when the
  * transaction is rolled back.
  *
- * @param payload - anything JSON holds.
+ * @param payload - any JSON value.
  */
 export function enqueue(
-  tx: Pick<Transaction, 'post'>,
+  tx: Pick<Transaction, 'pipeline'>,
   task: string,
   payload: unknown,
   { jobKey, maxAttempts, runAt }: EnqueueOptions = {},
 ): void {
-  tx.post(ENQUEUE, [task, JSON.stringify(payload), jobKey ?? null, maxAttempts ?? null, runAt ?? null])
+  tx.pipeline(ENQUEUE, [task, JSON.stringify(payload), jobKey ?? null, maxAttempts ?? null, runAt ?? null])
 }
 
 const ENQUEUE = {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A small pool for the job queue, which wants the driver's own types; a lost connection is logged and made again. */
+/** A small pool for the job queue, which needs the driver's own types; a lost connection is logged and reopened. */
 export function createJobPool(connectionString: string, max: number, log: (message: string) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString,

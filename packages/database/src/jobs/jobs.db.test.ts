@@ -21,7 +21,7 @@ afterAll(async () => {
   await test.close()
 })
 
-it('runs a job after the commit and none of a transaction that was rolled back', async () => {
+it('runs a job after the commit, and none of a transaction that was rolled back', async () => {
   const handled: unknown[] = []
   const arrived = Promise.withResolvers<void>()
   runners.push(
@@ -44,7 +44,7 @@ it('runs a job after the commit and none of a transaction that was rolled back',
   expect(handled).toEqual([[{ to: 'Mara', list: [1, null] }, 1]])
 })
 
-it('drains what is due, with what it enqueues in turn, and leaves what is due later', async () => {
+it('runs the due jobs and those that they enqueue, and leaves jobs that are due later', async () => {
   const seen: unknown[] = []
   await test.database.transaction(async (tx) => enqueue(tx, 'first', 1))
   await test.database.transaction(async (tx) => enqueue(tx, 'first', 99, { runAt: '2999-01-01T00:00:00.000Z' }))
@@ -65,7 +65,7 @@ it('drains what is due, with what it enqueues in turn, and leaves what is due la
   expect(seen.sort()).toEqual([1, 2, 'new'])
 })
 
-it('tells a failed job apart from one that ran', async () => {
+it('reports a failed job', async () => {
   await test.database.transaction(async (tx) => enqueue(tx, 'fails', {}, { maxAttempts: 1 }))
   await expect(
     drainJobs(test.database, {
@@ -76,7 +76,7 @@ it('tells a failed job apart from one that ran', async () => {
   ).rejects.toThrow('no such mailbox')
 })
 
-it('runs a job again whose process was killed', async () => {
+it('runs the job of a killed process again', async () => {
   await test.database.transaction(async (tx) => enqueue(tx, 'orphan', 'again'))
   await test.database.query(`
     update graphile_worker._private_jobs set locked_by = 'pool-of-the-dead', locked_at = now() - interval '11 seconds'
@@ -87,7 +87,7 @@ it('runs a job again whose process was killed', async () => {
   expect(await arrived.promise).toBe('again')
 })
 
-it('leaves the jobs of a living process alone', async () => {
+it('does not take jobs from a running process', async () => {
   const entered = Promise.withResolvers<void>()
   const finish = Promise.withResolvers<void>()
   let runs = 0

@@ -4,7 +4,7 @@ import { exclusively } from '../migrations/exclusively.ts'
 import { jobLogger } from './job-logger.ts'
 import { createJobPool } from './job-pool.ts'
 
-/** Makes or updates the tables of the job queue; a second process that does so at the same time waits. */
+/** Creates or updates the tables of the job queue; a second process waits meanwhile. */
 export async function migrateJobs(database: Database): Promise<void> {
   const pgPool = createJobPool(database.connectionString, 1, ignore)
   try {
@@ -19,7 +19,7 @@ export async function migrateJobs(database: Database): Promise<void> {
 
 const ignore = (): void => undefined
 
-// Row security keeps everyone but the owner out of the queue's tables; requests come in by this one door.
+// Row-level security closes the queue's tables to all roles but the owner; requests enqueue by this function only.
 const ENQUEUE_JOB = `
   create or replace function enqueue_job(task text, payload json, job_key text, max_attempts int, run_at timestamptz)
   returns void language sql volatile security definer set search_path = pg_catalog, pg_temp

@@ -1,23 +1,23 @@
 import type pg from 'pg'
 
-/** Shows other processes that the workers of this one are alive, and takes jobs away from those that are not. */
+/** Shows other processes that the workers of this one are alive, and releases the jobs of dead workers. */
 export interface WorkerPresence {
-  /** Announces this worker pool, whose id the queue writes on the jobs that it takes. */
+  /** Registers this worker pool, whose id the queue writes to the jobs that it locks. */
   announce(poolId: string): Promise<void>
-  /** Gives back the jobs of workers that are gone, so that they need not wait the queue's own four hours. */
+  /** Releases the jobs of dead workers, which the queue itself would do only after four hours. */
   releaseDead(): Promise<void>
   end(): Promise<void>
 }
 
-// A pool takes its first job and announces itself at about the same moment; nobody takes a job from it that early.
+// A pool locks its first job at about the time it registers; a job that young is not released.
 const GRACE = '10 seconds'
 
-/** A living worker pool holds an advisory lock on its id, which PostgreSQL drops with its connection. */
+/** A live worker pool holds an advisory lock on its id, which PostgreSQL releases when the connection ends. */
 export function createWorkerPresence(pool: pg.Pool): WorkerPresence {
   let keeper: Promise<pg.PoolClient> | undefined
   let announced: string | undefined
 
-  // At most one connection keeps the lock; a new one does when it is lost.
+  // One connection holds the lock; when it is lost, a new one takes the lock.
   const hold = (): Promise<unknown> => {
     if (announced === undefined) return Promise.resolve()
     keeper ??= lock(announced)
@@ -58,7 +58,7 @@ export function createWorkerPresence(pool: pg.Pool): WorkerPresence {
 
 const LOCK_SPACE = 1_948_372
 
-// A lock with two keys shows them as classid and objid.
+// pg_locks shows the two keys of a lock as classid and objid.
 const RELEASE = `
   select graphile_worker.force_unlock_workers(array_agg(worker))
   from (

@@ -4,37 +4,37 @@ import { jobLogger } from './job-logger.ts'
 import { createJobPool } from './job-pool.ts'
 import { createWorkerPresence } from './release-dead-workers.ts'
 
-/** What a handler is told beside its payload; `attempt` counts from 1. */
+/** What a handler gets beside the payload; `attempt` counts from 1. */
 export interface JobInfo {
   readonly id: string
   readonly attempt: number
   readonly maxAttempts: number
 }
 
-/** Does one job. When it throws, the job is tried again later, after a growing pause. */
+/** Runs one job. When it throws, the job is retried later, after a growing delay. */
 export type JobHandler = (payload: unknown, job: JobInfo) => Promise<void>
 
 export interface RunJobsOptions {
-  /** Crontab times (UTC) at which a task is enqueued with an empty payload: `{ 'sweep-uploads': '5 * * * *' }`. */
+  /** Cron expressions (UTC) by task, which is then enqueued with an empty payload: `{ 'sweep-uploads': '5 * * * *' }`. */
   readonly schedule?: Readonly<Record<string, string>>
   readonly log?: (message: string) => void
 }
 
 export interface JobRunner {
-  /** Takes no more jobs, waits for those that run, closes the connections. Calling it again does nothing. */
+  /** Takes no more jobs, waits for running ones and closes the connections. Calling it again does nothing. */
   stop(): Promise<void>
 }
 
 const CONCURRENCY = 2
-// One listens, one shows that this process is alive, one takes and ends jobs.
+// One listens, one holds the lock of this process, one locks and completes jobs.
 const CONNECTIONS = 3
 const RELEASE_EVERY_MS = 20_000
 
 /**
- * Runs jobs as they come, two at a time, over three connections. Several processes may share a queue. `migrateJobs` must
- * have run. A job whose process was killed is tried again within half a minute.
+ * Runs the jobs of the queue, two at a time, over three connections. Several processes may share a queue. `migrateJobs` must
+ * have run. The job of a killed process is retried within half a minute.
  *
- * @throws Error when the queue cannot be reached at the start.
+ * @throws Error when the queue cannot be reached.
  */
 export async function runJobs(
   connectionString: string,
@@ -55,7 +55,7 @@ export async function runJobs(
     events,
     concurrency: CONCURRENCY,
     noHandleSignals: true,
-    // Jobs announce themselves; the poll finds those that were due later, and those whose notice was lost.
+    // New jobs notify; the poll finds jobs that were due later, and those whose notification was lost.
     pollInterval: 2_000,
     taskList: taskList(handlers),
     crontab: Object.entries(schedule)
@@ -63,7 +63,7 @@ export async function runJobs(
       .join('\n'),
     logger: jobLogger(log),
   })
-  // From here on a job is noticed at once, not at the next poll.
+  // From here on a new job starts at once, not at the next poll.
   await Promise.race([listening.promise, runner.promise])
   const timer = setInterval(() => presence.releaseDead().catch(report), RELEASE_EVERY_MS)
   presence.releaseDead().catch(report)
@@ -82,7 +82,7 @@ export async function runJobs(
   }
 }
 
-/** The queue's form of our handlers. */
+/** The handlers in the form of the queue library. */
 export function taskList(handlers: Readonly<Record<string, JobHandler>>): TaskList {
   return Object.fromEntries(
     Object.entries(handlers).map(([task, handle]) => [

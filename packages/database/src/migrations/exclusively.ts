@@ -1,10 +1,10 @@
 import type { Database } from '../connect.ts'
 import type { Transaction } from '../queryable.ts'
 
-// Any number that nobody else uses for an advisory lock of this database.
+// The key of this advisory lock: any number that no other lock of this database uses.
 const LOCK = 7_161_926_301
 
-/** Runs `work` in a transaction while no other process changes the tables of this database; however long it takes. */
+/** Runs `work` in a transaction while no other process migrates this database; without a timeout. */
 export async function exclusively(database: Database, work: (tx: Transaction) => Promise<void>): Promise<void> {
   await database.transaction(
     async (tx) => {

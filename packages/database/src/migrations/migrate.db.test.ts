@@ -49,7 +49,7 @@ it('runs each file once, folder by folder and by number, and then has nothing pe
   expect((await database.query('select * from second')).rows).toEqual([[1]])
 })
 
-it('lets one of two processes that start at once migrate while the other waits', async () => {
+it('migrates once when two processes start at once: the other waits', async () => {
   const { database, connectionString } = await fresh()
   const second = connect({ connectionString })
   const slow = await folderOf('race', {
@@ -61,7 +61,7 @@ it('lets one of two processes that start at once migrate while the other waits',
   expect(ran.flat().sort()).toEqual(['0001_one.sql', '0002_two.sql'])
 })
 
-it('undoes all of a file that fails and keeps the ones before it', async () => {
+it('rolls back a failed file as a whole and keeps the files before it', async () => {
   const { database } = await fresh()
   const failing = await folderOf('failing', {
     '0001_good.sql': 'create table good (id int);',
@@ -82,7 +82,7 @@ it('refuses a file that was changed after it ran', async () => {
   expect(await migrationStatus(database, [changed])).toEqual({ pending: [], changed: ['0001_t.sql'] })
 })
 
-it('refuses a new file that stands before one that ran', async () => {
+it('refuses a new file that is numbered before one that ran', async () => {
   const { database } = await fresh()
   await migrate(database, [await folderOf('late', { '0002_b.sql': 'select 1;' })])
   const late = await folderOf('late', { '0001_a.sql': 'select 1;', '0002_b.sql': 'select 1;' })
@@ -98,7 +98,7 @@ it('refuses names that would not sort, and names used twice', async () => {
   await expect(migrate(database, [one, two])).rejects.toThrow('Two migrations are called 0001_x.sql')
 })
 
-it('gives app_now() in whole milliseconds of true time', async () => {
+it('has app_now() in whole milliseconds of true time', async () => {
   const { database } = await fresh()
   await migrate(database, [databaseMigrations])
   const { rows } = await database.query(

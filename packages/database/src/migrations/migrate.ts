@@ -3,11 +3,11 @@ import type { Queryable } from '../queryable.ts'
 import { exclusively } from './exclusively.ts'
 import { type Migration, readMigrations } from './read-migrations.ts'
 
-/** The folder of this package's own migrations; give it first. */
+/** The folder of this package's own migrations, which must come first. */
 export const databaseMigrations: string = new URL('../../migrations', import.meta.url).pathname
 
 export interface MigrationStatus {
-  /** Names of files that the database has not seen; empty when it is ready. */
+  /** Names of files that have not run; empty when the database is ready. */
   readonly pending: readonly string[]
   /** Names of files that were changed after they ran. */
   readonly changed: readonly string[]
@@ -19,8 +19,8 @@ export interface MigrationStatus {
  *
  * @param folders - in the order in which they build on each other.
  * @returns the names that ran.
- * @throws Error with one line when a file that ran has been changed since, or a new one stands before one that ran;
- * DatabaseError when its SQL fails, with everything of that file undone.
+ * @throws Error with one line when a file that ran has been changed since, or a new one is numbered before one that ran;
+ * DatabaseError when its SQL fails, with that file rolled back.
  */
 export async function migrate(database: Database, folders: readonly string[]): Promise<string[]> {
   const files = await readMigrations(folders)
@@ -43,7 +43,7 @@ export async function migrate(database: Database, folders: readonly string[]): P
   return ran
 }
 
-/** Compares the files with what has run, without changing anything; a database without history has everything pending. */
+/** Compares the files with what has run, without changing anything; in a new database all are pending. */
 export async function migrationStatus(database: Queryable, folders: readonly string[]): Promise<MigrationStatus> {
   const files = (await readMigrations(folders)).flat()
   const { rows } = await database.query("select to_regclass('schema_migration') is not null")

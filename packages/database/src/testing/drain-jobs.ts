@@ -5,9 +5,9 @@ import { createJobPool } from '../jobs/job-pool.ts'
 import { type JobHandler, taskList } from '../jobs/run-jobs.ts'
 
 /**
- * Runs every job that is due now, also those that these jobs enqueue, and returns when none is left.
+ * Runs every job that is due now, including those that these jobs enqueue, and returns when none is left.
  *
- * @throws what the first failing handler threw, after the others have run.
+ * @throws the error of the first failed handler, after the others have run.
  */
 export async function drainJobs(database: Database, handlers: Readonly<Record<string, JobHandler>>): Promise<void> {
   const failures: unknown[] = []

@@ -6,12 +6,12 @@ import { installTestClock } from './test-clock.ts'
 import { currentTestCluster } from './test-cluster.ts'
 
 /**
- * Prepares a database that test files clone, once per run however many files and packages ask for it: the first caller
- * runs `prepare`, the others wait for it. Nobody connects to it afterwards. The clock of the clones can be set where
+ * Prepares a database that test files clone, once per run, for all files and packages: the first caller
+ * runs `prepare`, the others wait for it. It accepts no connections afterwards. The clock of the clones can be set when
  * `prepare` ran this package's migrations.
  *
- * @param name - says what is in it; two callers with one name must mean the same contents.
- * @param prepare - migrates and fills it; statements may take as long as they like.
+ * @param name - names its contents; callers with the same name must prepare the same contents.
+ * @param prepare - migrates and fills it; there is no statement timeout.
  */
 export async function prepareTemplate(name: string, prepare: (database: Database) => Promise<void>): Promise<void> {
   const cluster = currentTestCluster()
@@ -36,7 +36,7 @@ async function isPrepared(database: Queryable, name: string): Promise<boolean> {
   return rows.length > 0
 }
 
-// Over connections of its own: a database cannot be made inside a transaction, and the lock is held by one.
+// Over separate connections: a database cannot be created in a transaction, and the lock is held by one.
 async function build(cluster: string, name: string, prepare: (database: Database) => Promise<void>): Promise<void> {
   const admin = connect({ connectionString: databaseNamed(cluster, 'postgres'), max: 1, statementTimeoutMs: 0 })
   try {

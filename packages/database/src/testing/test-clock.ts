@@ -4,11 +4,11 @@ import type { Queryable } from '../queryable.ts'
 export interface TestClock {
   /** Stops the clock at this instant. */
   setNow(iso: string): Promise<void>
-  /** Moves the clock on from what it shows, and stops it there. */
+  /** Moves the clock forward from its current time, and stops it there. */
   advance(milliseconds: number): Promise<void>
 }
 
-/** Replaces `app_now()` by one that obeys `setNow` and `advance`; until the first of them it shows true time. */
+/** Replaces `app_now()` by a clock for `setNow` and `advance`; until the first call of either it shows true time. */
 export async function installTestClock(database: Queryable): Promise<void> {
   await database.query(`
     create schema if not exists testing;
@@ -25,7 +25,7 @@ export async function installTestClock(database: Queryable): Promise<void> {
     );`)
 }
 
-/** Drives the clock of a database on which `installTestClock` has run. */
+/** Controls the clock of a database on which `installTestClock` has run. */
 export function testClock(database: Queryable): TestClock {
   const show = (instant: string, values: unknown[]) =>
     database.query(

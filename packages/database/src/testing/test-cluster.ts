@@ -6,21 +6,21 @@ import { findPostmaster, stopPostmaster } from '../embedded/postmaster.ts'
 import { identityOf, isAlive } from '../embedded/process-identity.ts'
 import { startEmbedded } from '../embedded/start-embedded.ts'
 
-/** A throwaway PostgreSQL for one test run. */
+/** A temporary PostgreSQL for one test run. */
 export interface TestCluster {
   readonly connectionString: string
   /** Stops the server and removes its files. Calling it again does nothing. */
   stop(): Promise<void>
 }
 
-/** Names the cluster for the test processes that this one starts; they inherit the environment. */
+/** The variable that names the cluster to test processes that inherit the environment of this one. */
 export const CLUSTER_VARIABLE = 'NAVDESK_TEST_CLUSTER'
 
 const FOLDER_PREFIX = 'navdesk-test-'
 const LONGEST_END_MS = 3_000
 const POLL_MS = 10
 
-// Nothing here outlives the run, so nothing has to reach the disk.
+// The data is not needed after the run, so writes need not reach the disk.
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -34,7 +34,7 @@ const SETTINGS = {
 
 /**
  * Starts the cluster that `prepareTemplate` and `testDatabase` use in this process and in those it starts. It is stopped
- * when the process ends or is interrupted; what a killed run left behind is removed first.
+ * when the process ends or is interrupted; files of killed runs are removed first.
  */
 export async function startTestCluster(): Promise<TestCluster> {
   await removeAbandoned()
@@ -59,9 +59,9 @@ export async function startTestCluster(): Promise<TestCluster> {
 }
 
 /**
- * Reads which cluster this test process belongs to.
+ * The cluster of this test process.
  *
- * @throws Error when no `startTestCluster` has run in a process above this one.
+ * @throws Error when no parent process has called `startTestCluster`.
  */
 export function currentTestCluster(): string {
   const connectionString = process.env[CLUSTER_VARIABLE]
@@ -71,7 +71,7 @@ export function currentTestCluster(): string {
   return connectionString
 }
 
-// At the end of a process nothing can be awaited. What is left, if anything, the next run removes.
+// At exit nothing can be awaited. The next run removes any files that are left.
 function endAtOnce(pid: number, dataDir: string): void {
   const server = identityOf(pid)
   try {
@@ -82,7 +82,7 @@ function endAtOnce(pid: number, dataDir: string): void {
     }
     rmSync(dataDir, { recursive: true, force: true })
   } catch {
-    // Already gone, or still writing.
+    // Already removed, or still being written.
   }
 }
 
@@ -93,7 +93,7 @@ async function removeAbandoned(): Promise<void> {
     const dataDir = join(tmpdir(), name)
     const left = findPostmaster(join(dataDir, 'postgres'))
     if (left !== undefined) await stopPostmaster(left)
-    // Two runs may find the same one, and one user's files are not another's to remove.
+    // Two runs may find the same folder, and files of another user cannot be removed.
     await rm(dataDir, { recursive: true, force: true }).catch(() => undefined)
   }
 }

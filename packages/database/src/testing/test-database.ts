@@ -5,11 +5,11 @@ import { databaseNamed } from './database-named.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { currentTestCluster } from './test-cluster.ts'
 
-/** A database of one's own, cloned from a template. */
+/** A database cloned from a template. */
 export interface TestDatabase extends TestClock {
   readonly database: Database
   readonly connectionString: string
-  /** Closes the connections and drops the database, whoever else is connected. */
+  /** Closes the connections and drops the database, even with other connections open. */
   close(): Promise<void>
 }
 
@@ -17,7 +17,7 @@ export interface TestDatabase extends TestClock {
  * Clones a template for one test file. Close it in `afterAll`.
  *
  * @param templateName - prepared before by `prepareTemplate`.
- * @param options - of the connection; as in production where absent.
+ * @param options - of the connection; absent means those of production.
  * @throws DatabaseError when there is no such template.
  */
 export async function testDatabase(

@@ -21,7 +21,7 @@ async function clone(): Promise<TestDatabase> {
 beforeAll(prepare)
 afterAll(() => Promise.all(open.map((each) => each.close())))
 
-it('prepares a template once, however many ask for it at the same moment', async () => {
+it('prepares a template once for callers at the same time', async () => {
   await Promise.all([prepare(), prepare(), prepare()])
   expect(preparations).toBe(1)
 })
@@ -47,7 +47,7 @@ it('starts over when the preparation failed', async () => {
   expect((await made.database.query('select from half')).rowCount).toBe(0)
 })
 
-it('shows true time until the clock is set, and then only what it is set to', async () => {
+it('shows true time until the clock is set, and then the set time', async () => {
   const { database, setNow, advance } = await clone()
   const now = async () => (await database.query('select app_now()')).rows[0]?.[0]
   const close = await database.query('select abs(extract(epoch from app_now() - clock_timestamp())) < 60')

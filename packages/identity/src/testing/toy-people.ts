@@ -31,7 +31,7 @@ export const toyPeople: People<ToyPerson> = {
     await tx.query('insert into toy_news values ($1)', [`${userId} accepted ${acceptedTerms}`])
     return userId
   },
-  passwordChanged: (tx, userId) => tx.post('insert into toy_news values ($1)', [`${userId} has another password`]),
+  passwordChanged: (tx, userId) => tx.pipeline('insert into toy_news values ($1)', [`${userId} has another password`]),
 }
 
 export async function insertToyPerson(

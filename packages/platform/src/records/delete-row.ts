@@ -18,9 +18,9 @@ export async function deleteRow(caller: Caller, tx: Transaction, object: ObjectM
   const change = changeOf('delete', { caller, object, tx, now, before: locked.row, after: new Map(locked.row) })
   await object.rules?.beforeDelete?.(change)
   if (object.history) {
-    tx.post(`delete from ${table(app.required(object.history.object))} where "ParentId" = $1`, [change.id])
+    tx.pipeline(`delete from ${table(app.required(object.history.object))} where "ParentId" = $1`, [change.id])
   }
-  tx.post('delete from record_avatar where record_id = $1', [change.id])
+  tx.pipeline('delete from record_avatar where record_id = $1', [change.id])
   await refuseLooseReferences(caller, tx, object, change.id)
   try {
     // The search row goes by `on delete cascade`.

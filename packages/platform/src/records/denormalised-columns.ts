@@ -81,7 +81,7 @@ export function updateSearchScope(
   value: Scalar,
 ): void {
   if (!object.search?.scopes.includes(field)) return
-  tx.post(
+  tx.pipeline(
     `update records.${identifier(`${object.apiName}_search`)} set ${identifier(field)} = $2 where "Id" = any($1)`,
     [ids, value],
   )

@@ -89,5 +89,5 @@ async function insertOrFind(
 
 /** Stores the record that the request with this key made. */
 export function keepKey(tx: Transaction, { userId, key }: IdempotentRequest, recordId: string): void {
-  tx.post('update idempotency_key set record_id = $3 where user_id = $1 and key = $2', [userId, key, recordId])
+  tx.pipeline('update idempotency_key set record_id = $3 where user_id = $1 and key = $2', [userId, key, recordId])
 }

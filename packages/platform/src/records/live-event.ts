@@ -33,7 +33,7 @@ export function announce(
     p: object.live.parents.map((name) => row.get(name)).filter((id) => typeof id === 'string'),
     s: Object.fromEntries(columns.map((column) => [column, row.get(column) ?? null])),
   }
-  tx.post(NOTIFY, [RECORD_EVENTS, JSON.stringify(payload)])
+  tx.pipeline(NOTIFY, [RECORD_EVENTS, JSON.stringify(payload)])
 }
 
 const NOTIFY = prepared('select pg_notify($1, $2)')

@@ -18,7 +18,7 @@ export async function markUsed(
 
 /** The same as part of a transaction. */
 export function markUsedWithin(tx: Transaction, userId: string, objectApiName: string, recordId: string): void {
-  for (const [statement, values] of marks(userId, objectApiName, recordId)) tx.post(statement, values)
+  for (const [statement, values] of marks(userId, objectApiName, recordId)) tx.pipeline(statement, values)
 }
 
 function marks(userId: string, objectApiName: string, recordId: string): [Statement, string[]][] {

@@ -20,7 +20,7 @@ export function insertWords(tx: Transaction, object: ObjectModel, row: Row): voi
     index > search.scopes.length ? `search_words($${index + 1})` : `$${index + 1}`,
   )
   const text = `insert into ${searchTable(object)} (${columns.join(', ')}) values (${places.join(', ')})`
-  tx.post(prepared(text), values)
+  tx.pipeline(prepared(text), values)
 }
 
 /** Rewrites the search words if the change touches their fields. */
@@ -36,7 +36,7 @@ export function updateWords(
   for (const [name, fields] of Object.entries(search.classes)) {
     if (!fields.some((field) => changes.has(field))) continue
     const set = `${identifier(name)} = search_words($2)`
-    tx.post(prepared(`update ${searchTable(object)} set ${set} where "Id" = $1`), [id, textOf(row, fields)])
+    tx.pipeline(prepared(`update ${searchTable(object)} set ${set} where "Id" = $1`), [id, textOf(row, fields)])
   }
   for (const [name, value] of changes) updateSearchScope(tx, object, name, [id], value)
 }

@@ -49,7 +49,7 @@ export function insertRow(tx: Transaction, object: ObjectModel, row: Row): void 
   const fields = [...object.fields.values()]
   const columns = fields.map(({ apiName }) => identifier(apiName)).join(', ')
   const places = fields.map((_, index) => `$${index + 1}`).join(', ')
-  tx.post(
+  tx.pipeline(
     prepared(`insert into ${table(object)} (${columns}) values (${places})`),
     fields.map(({ apiName }) => row.get(apiName) ?? null),
     (error) => refusalOf(object, error),
@@ -67,7 +67,7 @@ export function updateRow(
   // Another version divides by zero: the statement must fail in the database, because the commit is pipelined behind it.
   const text = `update ${table(object)} set ${[`${VERSION_COLUMN} = ${VERSION_COLUMN} + 1`, ...sets].join(', ')}
      where "Id" = $1 and 1 / (${VERSION_COLUMN} = $2)::int = 1`
-  tx.post(statements.named(text), [id, version, ...changes.values()], (error) => refusalOf(object, error))
+  tx.pipeline(statements.named(text), [id, version, ...changes.values()], (error) => refusalOf(object, error))
 }
 
 /** Deletes a row, unless it has another version by now. */
