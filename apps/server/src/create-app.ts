@@ -44,6 +44,7 @@ import { registerHealth } from './operations/register-health.ts'
 import { registerMetrics } from './operations/register-metrics.ts'
 import { registerSecurityTxt } from './operations/register-security-txt.ts'
 import { registerSite } from './site/register-site.ts'
+import { registerActionDescriptions } from './ui-api/register-action-descriptions.ts'
 
 export type AppParts = {
   config: Config
@@ -123,6 +124,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const slots = createUploadSlots()
   const contextOf = httpContexts(contextParts, slots)
   await registerCalls(app, { calls, contextOf, checksAnswers: config.mode !== 'production' })
+  registerActionDescriptions(app)
   registerFiles(app, platform)
   await registerUploads(app, { platform, slots })
   registerCasePdf(app, { platform, now, render: (document) => renderInWorker(document) })

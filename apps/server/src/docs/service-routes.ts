@@ -1,4 +1,4 @@
-import { LIVE_EVENTS_PATH } from 'contract'
+import { LIVE_EVENTS_PATH, SERVICES } from 'contract'
 import type { JsonSchema } from './hoist-schemas.ts'
 import type { RouteDoc } from './route-doc.ts'
 
@@ -33,6 +33,23 @@ export const liveEventSchema: JsonSchema = {
 
 const caughtMail = texts('id', 'to', 'from', 'subject', 'text', 'html', 'receivedAt')
 
+const describedAction = (id: string, path: string, parts: RouteDoc['parts']): RouteDoc => ({
+  method: 'GET',
+  path: `${SERVICES}${path}/quickActions/{actionName}/describe`,
+  id,
+  tag: 'actions',
+  summary: 'The actionTarget of a quick action; leads to the call getQuickActionInfo, which describes it.',
+  access: 'session',
+  parts: { ...parts, actionName: { schema: text, description: 'The name of the action without that of its object.' } },
+  answers: {
+    307: {
+      description: 'The description stands at `location`.',
+      headers: { location: { schema: text, description: 'The path of the description.' } },
+    },
+  },
+  errors: [],
+})
+
 /** The event stream, health and metrics, the API documentation, and the addresses of the demo. */
 export const serviceRoutes: readonly RouteDoc[] = [
   {
@@ -56,6 +73,10 @@ export const serviceRoutes: readonly RouteDoc[] = [
     },
     errors: [],
   },
+  describedAction('describeGlobalAction', '', {}),
+  describedAction('describeAction', '/sobjects/{objectApiName}', {
+    objectApiName: { schema: text, description: 'The object of the action.' },
+  }),
   {
     method: 'GET',
     path: '/healthz',

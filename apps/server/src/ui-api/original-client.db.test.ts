@@ -75,6 +75,10 @@ it('describes actions by ids, targets and places that clients of the original kn
   expect(actions.find(({ apiName }) => apiName === 'Case.Escalate')?.actionTarget).toBe(
     '/services/data/v65.0/sobjects/Case/quickActions/Escalate/describe',
   )
+  for (const target of actions.flatMap(({ type, actionTarget }) => (type === 'QuickAction' ? [actionTarget] : []))) {
+    const lead = await mara.ask('GET', String(target))
+    expect(await jonas.ask('GET', String(lead.headers.location))).toMatchObject({ status: 200, body: { icons: [{}] } })
+  }
   const names = (body: unknown, key: string) =>
     (body as ActionCollection).actions[key]?.actions.map(({ apiName }) => apiName)
   const global = await get('/actions/global')
