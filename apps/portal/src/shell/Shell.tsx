@@ -19,7 +19,16 @@ export function Shell({ children }: { children: ReactNode }) {
   useSignOfLife()
   return (
     <>
-      <a className={styles.skip} href="#main">
+      {/* biome-ignore lint/a11y/useValidAnchor: before this code runs, and without it, the link works by its address */}
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          // Followed by the browser, it would be a navigation that the router did not make and that no leave guard can hold back.
+          event.preventDefault()
+          main.current?.focus()
+        }}
+      >
         {messages.skipToContent}
       </a>
       <Header />
