@@ -29,10 +29,6 @@ export function someOf<T>(items: readonly T[], count: number, place: number): re
 /** Whether something is asked at this place, at one of `every`; always where the whole is walked. */
 export const isTurn = (every: number, place: number): boolean => isWhole || (place + sampleSeed) % every === 0
 
-/** The items whose turn it is at this place, one of `every`; all where the whole is walked. */
-export const everyNth = <T>(items: readonly T[], every: number, place: number): readonly T[] =>
-  items.filter((_, index) => isTurn(every, index + place))
-
 function itemAt<T>(items: readonly T[], place: number): T[] {
   const at = (place + sampleSeed) % items.length
   return items.slice(at, at + 1)
