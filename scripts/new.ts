@@ -1,27 +1,40 @@
-import { access, mkdir, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Tree } from './new/draft.ts'
 import { newFiles } from './new/new-files.ts'
 
 const root = join(import.meta.dirname, '..')
 
-async function main([kind, name]: readonly string[]): Promise<void> {
-  const { files, linesToAdd } = newFiles(kind, name)
-  for (const path of Object.keys(files)) {
-    const exists = await access(join(root, path)).then(
-      () => true,
-      () => false,
-    )
-    if (exists) throw new Error(`${path} exists already; nothing was written.`)
-  }
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(root, path)), { recursive: true })
-    await writeFile(join(root, path), text)
-    console.log(`wrote ${path}`)
-  }
-  for (const line of linesToAdd) console.log(`add to ${line}`)
+const tree: Tree = {
+  read: (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null),
+  filesIn: (folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }),
 }
 
-await main(process.argv.slice(2)).catch((error: Error) => {
-  console.error(error.message)
+function main([kind, name]: readonly string[]): void {
+  const { files, steps, migration } = newFiles(kind, name, tree)
+  for (const [path, text] of files) {
+    const isNew = tree.read(path) === null
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+    process.stdout.write(`${isNew ? 'wrote' : 'changed'} ${path}\n`)
+  }
+  const run = (command: string, args: readonly string[]) => execFileSync(command, args, { cwd: root, stdio: 'inherit' })
+  run(join(root, 'node_modules/.bin/biome'), [
+    'check',
+    '--write',
+    '--linter-enabled=false',
+    '--log-level=error',
+    ...files.keys(),
+  ])
+  run(process.execPath, ['scripts/generate.ts'])
+  if (migration !== null) run(process.execPath, ['packages/support/bin/db-diff.ts', migration])
+  process.stdout.write(['Now yours:', ...steps, ''].join('\n- ').replace(/- $/, ''))
+}
+
+try {
+  main(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1
-})
+}

@@ -10,3 +10,12 @@ export const sentenceCase = (kebab: string): string => {
   const words = kebab.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** `case` becomes `cases`, `reply` becomes `replies`. */
+export const plural = (noun: string): string => {
+  if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies')
+  return noun.endsWith('s') ? noun : `${noun}s`
+}
+
+/** `cases` becomes `case`, `replies` becomes `reply`; a word without a plural stays. */
+export const singular = (noun: string): string => noun.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')

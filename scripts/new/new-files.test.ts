@@ -1,41 +1,185 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path/posix'
+import { type ParseResult, parseSync } from 'oxc-parser'
 import { expect, it } from 'vitest'
+import { findImports } from '../lint/find-imports.ts'
+import { floorFaults } from '../lint/floor-faults.ts'
+import { rooms, testingOnly, workspaces } from '../lint/floors.ts'
+import type { Tree } from './draft.ts'
+import { withEntry, withImport } from './insert.ts'
 import { newFiles } from './new-files.ts'
 
-it.each([
-  ['object', 'cases/watch-list'],
-  ['endpoint', 'records/delete-record'],
-  ['screen', 'alerts/product-alerts'],
-  ['action', 'cases/escalate-case'],
-])('writes a %s with a test that fails', (kind, name) => {
-  const { files, linesToAdd } = newFiles(kind, name)
-  const tests = Object.entries(files).filter(([path]) => /\.test\.tsx?$/.test(path))
+const root = join(import.meta.dirname, '../..')
+const textAt = (path: string): string | null =>
+  existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null
+const tree: Tree = {
+  read: textAt,
+  filesIn: (folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules', '**/.types'] }),
+}
+
+/** One of each kind, in areas and groups that there are and in new ones, and the files that it changes. */
+const examples = [
+  ['object', 'fleet/flight-crew', 'fleet/area.ts testing/expected-access.ts testing/world-rows.ts'],
+  ['object', 'surveys/survey', 'app.ts testing/expected-access.ts testing/world-rows.ts'],
+  ['field', 'case/flight-phase', 'cases/case.fields.ts'],
+  ['field', 'product-alert/region', 'alerts/product-alert.object.ts'],
+  ['mail', 'cases/stale-case', 'app.test.ts cases/area.ts'],
+  ['mail', 'surveys/survey-invitation', 'app.test.ts app.ts'],
+  ['job', 'cases/close-resolved-cases', 'app.test.ts cases/area.ts job-handlers.test.ts'],
+  ['method', 'downloads/get-download-resets', 'downloads/area.ts methods/downloads.schemas.ts methods/downloads.ts'],
+  [
+    'method',
+    'fleet/move-aircraft',
+    'contract/src/index.ts fleet/area.ts methods/methods.schemas.ts methods/served-methods.ts',
+  ],
+  ['screen', 'alerts/product-alerts', 'site/pages.ts'],
+  ['action', 'cases/pause-case', 'cases/case-rules.ts cases/case.actions.ts'],
+  ['action', 'alerts/flag-product-alert', 'alerts/product-alert.object.ts'],
+  ['action', 'settings/mute-notification-preference', 'settings/notification-preference.object.ts'],
+  ...[
+    ['records', 'gateway.ts'],
+    ['record-defaults', 'gateway.ts'],
+    ['lookups', 'lookups/lookups-gateway.ts'],
+    ['list-preferences', 'lists/lists-gateway.ts'],
+  ].map(
+    ([group, gateway]) =>
+      [
+        'endpoint',
+        `${group}/get-brief-summary`,
+        `access/questions.ts adapters/record-rows.ts contract/src/ui-api/${group}.schemas.ts contract/src/ui-api/${group}.ts platform/src/${gateway} record-cache/src/index.ts second-application/library-action-calls.ts server/src/ui-api/${group}.ts testing/every-call-service.ts testing/read-rows.ts testing/specified-answers.ts ui-api/specified-calls.test.ts`,
+      ] as const,
+  ),
+] as const
+
+it.each(examples)('writes a new %s, %s, with a test that fails, and changes what names it', (kind, name, changed) => {
+  const { files, steps } = newFiles(kind, name, tree)
+  const written = [...files].filter(([path]) => textAt(path) === null)
+  const tests = written.filter(([path]) => /\.test\.tsx?$/.test(path))
   expect(tests.length).toBeGreaterThan(0)
-  for (const [, text] of tests) expect(text).toContain('expect.fail(')
-  expect(linesToAdd.length).toBeGreaterThan(0)
+  for (const [path, text] of tests) expect(text, path).toContain('expect.fail(')
+  // A place that the generator no longer finds would be told to the person instead.
+  expect(steps.filter((step) => step.startsWith('add to '))).toEqual([])
+  const kept = [...files.keys()].filter((path) => textAt(path) !== null).sort()
+  const wanted = changed.split(' ')
+  expect(kept.filter((path) => !wanted.some((end) => path.endsWith(`/${end}`)))).toEqual([])
+  expect(wanted.filter((end) => !kept.some((path) => path.endsWith(`/${end}`)))).toEqual([])
+})
+
+it.each(examples)('makes a %s, %s, of what there is: every import leads to a name that is exported', (kind, name) => {
+  const { files } = newFiles(kind, name, tree)
+  const missing: string[] = []
+  for (const [path, text] of files) {
+    const { module, errors } = parseSync(path, text)
+    expect(errors, path).toEqual([])
+    for (const { moduleRequest, entries } of module.staticImports) {
+      const target = targetOf(path, moduleRequest.value)
+      if (target === null) continue
+      const source = files.get(target) ?? textAt(target)
+      if (source === null) missing.push(`${path} imports ${target}`)
+      else {
+        const exported = exportsOf(target, source, files)
+        for (const { importName } of entries) {
+          if (importName.kind === 'Name' && !exported.has(importName.name ?? ''))
+            missing.push(`${path} imports ${importName.name} of ${target}`)
+        }
+      }
+    }
+  }
+  expect(missing).toEqual([])
+})
+
+it.each(examples)('places a %s, %s, on the floors', (kind, name) => {
+  const { files } = newFiles(kind, name, tree)
+  const sources = [...files].map(([path, text]) => ({ path, imports: findImports(path, text) }))
+  expect(floorFaults(sources, { workspaces, testingOnly, rooms })).toEqual([])
+})
+
+it('names paths that there are in what it leaves to the person', () => {
+  for (const [kind, name] of examples) {
+    const { files, steps } = newFiles(kind, name, tree)
+    const paths = steps.flatMap((step) => step.match(/\b(?:apps|packages|e2e|proofs)\/[\w/.-]+\.tsx?/g) ?? [])
+    const known = (path: string) => files.has(path) || textAt(path) !== null || /(reads|messages)\.ts$/.test(path)
+    expect(paths.filter((path) => !known(path))).toEqual([])
+  }
 })
 
 it.each([
-  ['object', 'product-alert', 'alerts/product-alert'],
+  ['object', 'product-alert-note', 'notes/product-alert-note'],
   ['object', 'survey', 'surveys/survey'],
-  ['object', 'case-history', 'histories/case-history'],
-  ['endpoint', 'delete-record', 'records/delete-record'],
-  ['endpoint', 'get-lookups', 'lookups/get-lookups'],
+  ['object', 'crew-history', 'histories/crew-history'],
+  ['endpoint', 'get-brief-records', 'records/get-brief-records'],
   ['screen', 'product-alerts', 'alerts/product-alerts'],
-  ['action', 'escalate-case', 'cases/escalate-case'],
+  ['action', 'pause-case', 'cases/pause-case'],
+  ['mail', 'stale-case', 'cases/stale-case'],
 ])('puts the %s %s where its last word points', (kind, name, place) => {
-  expect(newFiles(kind, name)).toEqual(newFiles(kind, place))
+  expect(newFiles(kind, name, tree)).toEqual(newFiles(kind, place, tree))
 })
+
+function refusalOf(kind: string | undefined, name: string | undefined): string {
+  try {
+    newFiles(kind, name, tree)
+    return 'written'
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
 
 it('refuses kinds and names of the wrong form with the usage', () => {
   for (const [kind, name] of [
     ['table', 'cases/x'],
     ['object', 'a/b/c'],
     ['action', 'x/'],
-    ['screen', 'a/b/c'],
     ['screen', '../x'],
-    ['action', 'cases/EscalateCase'],
+    ['action', 'cases/PauseCase'],
+    ['field', 'flight-phase'],
     [undefined, undefined],
-  ]) {
-    expect(() => newFiles(kind, name)).toThrow('npm run new -- object')
-  }
+  ])
+    expect(refusalOf(kind, name)).toContain('npm run new -- object')
 })
+
+it('refuses what there is already, and what it does not know', () => {
+  expect(refusalOf('object', 'cases/case')).toContain('case.object.ts exists already')
+  expect(refusalOf('action', 'cases/escalate-case')).toContain('There is an action Case.Escalate')
+  expect(refusalOf('action', 'cases/pause-clock')).toContain('named <verb>-<object>')
+  expect(refusalOf('field', 'clock/hand')).toContain('There is no clock.object.ts')
+  expect(refusalOf('endpoint', 'clocks/get-clock')).toContain('Groups: actions, ')
+  expect(refusalOf('screen', 'cases/open-case')).toContain('exists already')
+})
+
+it('adds entries and imports whatever stands in a file already', () => {
+  expect(withEntry(`const a = ['[', /* ] */ 'b']`, /a = \[/, `'c'`)).toBe(`const a = ['[', /* ] */ 'b',\n'c',\n]`)
+  expect(withEntry('const a = []', /b = \[/, 'c')).toBeNull()
+  expect(withImport(`import { a, type B } from './x.ts'\n`, 'c', './x.ts')).toBe(
+    `import { a, type B, c } from './x.ts'\n`,
+  )
+  expect(withImport(`import type { A } from './x.ts'\n`, 'B', './x.ts', 'import type')).toBe(
+    `import type { A, B } from './x.ts'\n`,
+  )
+  expect(withImport(`import { type A } from './x.ts'\n`, 'A', './x.ts', 'import type')).toBe(
+    `import { type A } from './x.ts'\n`,
+  )
+})
+
+/** The file that an import leads to; null for a module from outside. */
+function targetOf(path: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return join(dirname(path), specifier)
+  const [name = '', ...entry] = specifier.split('/')
+  const folder = workspaces.map((one) => one.folder).find((one) => one.endsWith(`/${name}`) || one === name)
+  if (folder === undefined) return null
+  const { exports = {} } = JSON.parse(textAt(`${folder}/package.json`) ?? '{}') as { exports?: Record<string, string> }
+  return join(folder, exports[['.', ...entry].join('/')] ?? 'no such entry')
+}
+
+/** The names that a file exports, those of other files that it passes on included. */
+function exportsOf(path: string, text: string, files: ReadonlyMap<string, string>): Set<string> {
+  const { module }: ParseResult = parseSync(path, text)
+  const names = new Set<string>()
+  for (const entry of module.staticExports.flatMap(({ entries }) => entries)) {
+    if (entry.exportName.kind === 'Name') names.add(entry.exportName.name ?? '')
+    else if (entry.moduleRequest) {
+      const target = targetOf(path, entry.moduleRequest.value) ?? ''
+      for (const name of exportsOf(target, files.get(target) ?? textAt(target) ?? '', files)) names.add(name)
+    }
+  }
+  return names
+}

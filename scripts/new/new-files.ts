@@ -1,34 +1,71 @@
 import { actionFiles } from './action-files.ts'
+import { plural } from './casing.ts'
+import { type Draft, startDraft, type Tree } from './draft.ts'
 import { endpointFiles } from './endpoint-files.ts'
+import { fieldFiles } from './field-files.ts'
+import { methodFiles } from './method-files.ts'
 import { objectFiles } from './object-files.ts'
 import { screenFiles } from './screen-files.ts'
-import type { ThingFiles } from './thing-files.ts'
+import { jobFiles, mailFiles } from './task-files.ts'
 
-const kinds = { object: objectFiles, endpoint: endpointFiles, screen: screenFiles, action: actionFiles }
+type Kind = {
+  usage: string
+  write(draft: Draft, place: string, name: string): void
+  /** The name of the migration that it needs. */
+  migration?(place: string, name: string): string
+}
 
-export const usage = `npm run new -- object [<area>/]<thing>       an object with its access
-npm run new -- endpoint [<group>/]<call>     a call of the UI service
-npm run new -- screen [<area>/]<name>        a screen of the portal
-npm run new -- action [<area>/]<verb-noun>   an action on a record
-Names are in kebab-case. Without an area or a group it is what the last word names: escalate-case belongs to cases.`
+const kinds: Readonly<Record<string, Kind>> = {
+  field: {
+    usage: 'field <object>/<field>            a field of an object: case/flight-phase',
+    write: fieldFiles,
+    migration: (place, name) => `add_${place}_${name}`,
+  },
+  object: {
+    usage: 'object [<area>/]<object>          an object with its access: fleet/flight-crew',
+    write: objectFiles,
+    migration: (_, name) => `add_${name}`,
+  },
+  method: { usage: 'method <area>/<verb-noun>         a server method: alerts/get-recent-alerts', write: methodFiles },
+  mail: { usage: 'mail [<area>/]<name>              a mail: cases/stale-case', write: mailFiles },
+  job: { usage: 'job [<area>/]<verb-noun>          a scheduled task: cases/close-resolved-cases', write: jobFiles },
+  screen: {
+    usage: 'screen [<area>/]<name>            a screen of the portal: alerts/product-alerts',
+    write: screenFiles,
+  },
+  endpoint: {
+    usage: 'endpoint [<group>/]<verb-noun>    a call of the UI service: records/get-record-summary',
+    write: endpointFiles,
+  },
+  action: {
+    usage: 'action [<area>/]<verb>-<object>   an action on a record: cases/pause-case',
+    write: actionFiles,
+  },
+}
+
+const usage = `${Object.values(kinds)
+  .map((kind) => `npm run new -- ${kind.usage}`)
+  .join('\n')}
+Names are in kebab-case. Without an area or a group it is what the last word names: pause-case belongs to cases.`
+
+/** New and changed files by path, what the person does then, and the name of the migration if one is needed. */
+export type NewFiles = Pick<Draft, 'files' | 'steps'> & { migration: string | null }
 
 /**
- * The files of one row of ARCHITECTURE.md, section 5, each with a test that fails until the work is done.
+ * The files of one row of ARCHITECTURE.md, section 5, each thing with a test that fails until the work is done.
  *
  * @throws Error with the usage when the kind or the name has the wrong form.
  */
-export function newFiles(kind: string | undefined, name: string | undefined): ThingFiles {
-  const make = Object.entries(kinds).find(([known]) => known === kind)?.[1]
+export function newFiles(kindName: string | undefined, name: string | undefined, tree: Tree): NewFiles {
+  const kind = Object.entries(kinds).find(([known]) => known === kindName)?.[1]
   const parts = (name ?? '').split('/')
   const isKebab = parts.every((part) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(part))
-  if (!make || !isKebab || parts.length > 2) throw new Error(usage)
+  if (!kind || !isKebab || parts.length > 2) throw new Error(usage)
   const [first = '', second] = parts
-  return second === undefined ? make(placeOf(first), first) : make(first, second)
-}
-
-/** `escalate-case` belongs to `cases`, `product-alert` to `alerts`. */
-function placeOf(name: string): string {
-  const noun = name.split('-').at(-1) ?? name
-  if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies')
-  return noun.endsWith('s') ? noun : `${noun}s`
+  if (second === undefined && kind === kinds.field) throw new Error(usage)
+  const [place, own] = second === undefined ? [plural(first.split('-').at(-1) ?? first), first] : [first, second]
+  const draft = startDraft(tree)
+  kind.write(draft, place, own)
+  const migration = kind.migration?.(place, own).replaceAll('-', '_') ?? null
+  return { files: draft.files, steps: draft.steps, migration }
 }

@@ -1,42 +1,96 @@
+import { supportApp } from 'support'
+import { addToArea, areaFolder } from './area.ts'
 import { camelCase, pascalCase, sentenceCase } from './casing.ts'
-import type { ThingFiles } from './thing-files.ts'
+import type { Draft } from './draft.ts'
+import { withEntry } from './insert.ts'
 
-export function objectFiles(area: string, thing: string): ThingFiles {
-  const folder = `packages/support/src/${area}`
+const testing = 'packages/support/src/testing'
+
+/** An object that nobody sees yet, with its row in the table of expected access and a record in the small world. */
+export function objectFiles(draft: Draft, area: string, thing: string): void {
+  const folder = areaFolder(area)
+  const name = camelCase(thing)
   const apiName = `${pascalCase(thing)}__c`
   const label = sentenceCase(thing)
-  return {
-    files: {
-      [`${folder}/${thing}.object.ts`]: `import { defineObject, text } from 'platform'
+  draft.create(
+    `${folder}/${thing}.object.ts`,
+    `import { defineObject, text } from 'platform'
 
-/** What it is, in one sentence. */
-export const ${camelCase(thing)} = defineObject({
+/** ${label}: what it is, in one sentence. */
+export const ${name} = defineObject({
   apiName: '${apiName}',
-  keyPrefix: '',
+  keyPrefix: '${nextKeyPrefix(supportApp.objects.map(({ keyPrefix }) => keyPrefix))}',
   label: '${label}',
   labelPlural: '${label}s',
   nameField: 'Name',
   custom: true,
-  fields: { Name: text({ label: 'Name', required: true }) },
+  fields: {
+    Name: text({ label: 'Name', required: true }),
+  },
 })
 `,
-      [`${folder}/${thing}.access.ts`]: `import { defineAccess } from 'platform'
+  )
+  draft.create(
+    `${folder}/${thing}.access.ts`,
+    `import { defineAccess } from 'platform'
 
 // A profile that is not named here has no rows: the object does not exist for it.
-export const ${camelCase(thing)}Access = defineAccess('${apiName}', {})
+export const ${name}Access = defineAccess('${apiName}', {})
 `,
-      [`${folder}/${thing}.db.test.ts`]: `import { expect, it } from 'vitest'
+  )
+  draft.create(
+    `${folder}/${thing}.db.test.ts`,
+    `import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 
-it('shows a ${label.toLowerCase()} to those who may see it, and hides it from everybody else', () => {
-  expect.fail('write who sees and changes a ${label.toLowerCase()}')
+let world: SupportWorld
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+})
+
+afterAll(() => world.close())
+
+it('shows a ${label.toLowerCase()} to those who may see it, and hides it from everybody else', async () => {
+  const readers: string[] = []
+  for (const actor of world.actors) {
+    const { objects } = await world.asActor(actor).objectInfo.directory()
+    if (Object.hasOwn(objects, '${apiName}')) readers.push(actor)
+  }
+  expect.fail(\`write who sees and changes a ${label.toLowerCase()}; it exists for \${readers.join(', ') || 'nobody'}\`)
 })
 `,
-    },
-    linesToAdd: [
-      `${folder}/area.ts: ${camelCase(thing)} under objects, ${camelCase(thing)}Access under access`,
-      `${folder}/${thing}.object.ts: a key prefix that no other object has`,
-      'packages/support/src/testing/expected-access.ts: a row for the object',
-      `then npm run db:diff -- add_${thing.replaceAll('-', '_')} and npm run generate`,
-    ],
-  }
+  )
+  addToArea(draft, area, 'objects', name, `${thing}.object.ts`)
+  addToArea(draft, area, 'access', `${name}Access`, `${thing}.access.ts`)
+  draft.edit(`${testing}/expected-access.ts`, `${apiName}: everybody(nobody)`, (text) =>
+    withEntry(text, /\bexpectedAccess: Readonly<.*> = \{/, `${apiName}: everybody(nobody)`),
+  )
+  draft.edit(`${testing}/world-rows.ts`, `...rowsOf('${apiName}', [{ number: 1, fields: {} }]) to otherRows`, (text) =>
+    withEntry(
+      text,
+      /function otherRows\(\): WorldRow\[\] \{[\s\S]*?\n {2}return \[/,
+      `...rowsOf('${apiName}', [{ number: 1, fields: {} }])`,
+    ),
+  )
+  draft.tell(`${folder}/${thing}.object.ts: its fields; its grants in ${thing}.access.ts`)
+  draft.tell(
+    `${testing}/expected-access.ts: the same grants in other words; ${testing}/world-rows.ts: a row for each of its owners`,
+  )
+  draft.tell('ARCHITECTURE.md, section 4: its name in the row of its area')
+  draft.tell(
+    `after a change of its fields, delete the migration add_${thing.replaceAll('-', '_')} and write it again: npm run db:diff -- add_${thing.replaceAll('-', '_')}; then npm run generate`,
+  )
 }
+
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** The first key prefix of custom objects after those in use. */
+export function nextKeyPrefix(used: readonly string[]): string {
+  const numbers = used.filter((one) => /^a[0-9A-Z]{2}$/.test(one)).map((one) => numberOf(one.slice(1)))
+  const next = Math.max(-1, ...numbers) + 1
+  return `a${digits[Math.floor(next / digits.length)] ?? ''}${digits[next % digits.length] ?? ''}`
+}
+
+const numberOf = (text: string): number =>
+  [...text].reduce((number, digit) => number * digits.length + digits.indexOf(digit), 0)

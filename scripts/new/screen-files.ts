@@ -1,19 +1,24 @@
 import { camelCase, pascalCase, sentenceCase } from './casing.ts'
-import type { ThingFiles } from './thing-files.ts'
+import type { Draft } from './draft.ts'
+import { withEntry } from './insert.ts'
 
-export function screenFiles(area: string, name: string): ThingFiles {
+/** A screen of the portal for customers, in the list of pages. */
+export function screenFiles(draft: Draft, area: string, name: string): void {
   const folder = `apps/portal/src/areas/${area}/screens/${name}`
   const component = `${pascalCase(name)}Screen`
   const page = camelCase(name)
   const title = sentenceCase(name)
-  return {
-    files: {
-      [`${folder}/page.ts`]: `import { page } from '../../../../records/page.ts'
+  draft.create(
+    `${folder}/page.ts`,
+    `import { page } from '../../../../records/page.ts'
 import { pages } from '../../../../site/pages.ts'
 
 export const ${page} = page({ ...pages.${page}, reads: () => ({}) })
 `,
-      [`${folder}/route.tsx`]: `import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
+  )
+  draft.create(
+    `${folder}/route.tsx`,
+    `import { loadInBrowser, loadOnServer } from '../../../../records/load-page.ts'
 import { ${page} } from './page.ts'
 
 export { ${component} as default } from './${component}.tsx'
@@ -21,10 +26,14 @@ export { ${component} as default } from './${component}.tsx'
 export const loader = loadOnServer(${page})
 export const clientLoader = loadInBrowser(${page})
 `,
-      [`${folder}/${component}.tsx`]: `import { Page, PageHead } from 'ui'
+  )
+  draft.create(
+    `${folder}/${component}.tsx`,
+    `import { Page, PageHead } from 'ui'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { ${page} } from './page.ts'
 
+/** ${title}: what it shows. */
 export function ${component}() {
   return (
     <Page>
@@ -34,16 +43,38 @@ export function ${component}() {
   )
 }
 `,
-      [`${folder}/${component}.test.tsx`]: `import { expect, it } from 'vitest'
+  )
+  draft.create(
+    `${folder}/${component}.test.tsx`,
+    `import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+import { scriptedService } from '../../../../testing/scripted-service.ts'
 import { ${component} } from './${component}.tsx'
+import { ${page} } from './page.ts'
 
-it('shows what the screen "${title}" is for', () => {
-  expect.fail(\`write what \${${component}.name} shows, and its loading, empty and failed states\`)
+afterEach(cleanup)
+
+it('shows what the screen "${title}" is for', async () => {
+  const service = scriptedService({})
+  renderScreen(${component}, { path: ${page}.path, at: ${page}.path, fetch: service.fetch })
+  expect(await screen.findByRole('heading', { name: '${title}', level: 1 })).toBeTruthy()
+  expect.fail('write what the screen shows, and its loading, empty and failed states')
 })
 `,
-    },
-    linesToAdd: [
-      `apps/portal/src/site/pages.ts: ${page}: { path: '/${name}', audience: 'customer', title: '${title}', screen: '${area}/${name}' },`,
-    ],
-  }
+  )
+  const list = 'apps/portal/src/site/pages.ts'
+  const entry = `${page}: { path: '/${name}', audience: 'customer', title: '${title}', screen: '${area}/${name}' }`
+  draft.edit(list, entry, (text) => {
+    if (new RegExp(`^ {2}${page}:`, 'm').test(text)) throw new Error(`${list} has a page ${page} already.`)
+    return withEntry(text, /export const pages = \{/, entry)
+  })
+  draft.tell(
+    `${list}: its path and its audience ('public' for everybody, 'guest' for visitors who are not signed in, 'customer', 'admin', 'agent', 'author', or a list of these)`,
+  )
+  draft.tell(
+    `${folder}/page.ts: its reads, from apps/portal/src/areas/${area}/reads.ts; the component takes them by useReads(${page})`,
+  )
+  draft.tell(`${folder}/messages.ts: its words`)
+  draft.tell('e2e/addresses.ts: an example for each part of its path and query that is required, if it has any')
 }

@@ -1,0 +1,54 @@
+import { apiNameIn, areaFolder, objectFile } from './area.ts'
+import { camelCase, pascalCase, sentenceCase } from './casing.ts'
+import type { Draft } from './draft.ts'
+import { withEntry, withImport } from './insert.ts'
+
+/** A field of an object, a text that only those read whose grants read all fields. */
+export function fieldFiles(draft: Draft, thing: string, field: string): void {
+  const found = objectFile(draft, thing)
+  if (!found) throw new Error(`There is no ${thing}.object.ts; nothing was written.`)
+  const folder = areaFolder(found.area)
+  const objectName = apiNameIn(draft, found.path)
+  const name = `${pascalCase(field)}__c`
+  const label = sentenceCase(field)
+  const ofObject = `${folder}/${thing}.fields.ts`
+  const path = draft.read(ofObject) === null ? found.path : ofObject
+  if (new RegExp(`\\b${name}:`).test(draft.read(path) ?? '')) throw new Error(`${path} has ${name} already.`)
+  draft.edit(path, `${name}: text({ label: '${label}' })`, (text) => {
+    const opening = path === ofObject ? new RegExp(`export const ${camelCase(thing)}Fields = \\{`) : /^ {2}fields: \{/m
+    const changed = withEntry(text, opening, `${name}: text({ label: '${label}' })`)
+    return changed && withImport(changed, 'text', 'platform')
+  })
+  draft.create(
+    `${folder}/${thing}-${field}.db.test.ts`,
+    `import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
+
+let world: SupportWorld
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+})
+
+afterAll(() => world.close())
+
+it('shows the ${label.toLowerCase()} of a ${thing.replaceAll('-', ' ')} to those who may read it, and to nobody else', async () => {
+  const readers: string[] = []
+  for (const actor of world.actors) {
+    const info = await world.asActor(actor).objectInfo.get('${objectName}').catch(() => null)
+    if (info && Object.hasOwn(info.fields, '${name}')) readers.push(actor)
+  }
+  expect.fail(\`write who reads and sets it; now it is read by \${readers.join(', ') || 'nobody'}\`)
+})
+`,
+  )
+  const migration = `add_${thing}_${field}`.replaceAll('-', '_')
+  draft.tell(`${path}: its type, if it is no text of 255 characters`)
+  draft.tell(`${folder}/${thing}.access.ts: '${name}' under read, write and create of the profiles that may`)
+  draft.tell(
+    `packages/support/src/testing/expected-access.ts: ${name} in the lines of ${objectName} for the same profiles ('*' covers it)`,
+  )
+  draft.tell(
+    `after a change of its type, delete the migration ${migration} and write it again: npm run db:diff -- ${migration}; then npm run generate`,
+  )
+}

@@ -1,0 +1,53 @@
+const brackets: Readonly<Record<string, string>> = { '[': ']', '{': '}', '(': ')' }
+
+/**
+ * Adds an entry at the end of a list or a block. Formatting is left to the formatter.
+ *
+ * @param opening - ends with the bracket that opens it.
+ * @param separator - what stands between two entries: nothing between the members of a type and statements.
+ * @returns null when the text has no such opening.
+ */
+export function withEntry(text: string, opening: RegExp, entry: string, separator: ',' | '' = ','): string | null {
+  const found = opening.exec(text)
+  if (!found) return null
+  const end = closingOf(text, found.index + found[0].length - 1)
+  const before = text.slice(0, end).trimEnd()
+  const between = /[[{(,]$/.test(before) ? '' : separator
+  return `${before}${between}\n${entry}${separator}\n${text.slice(end)}`
+}
+
+/** Adds names to the import of a module, or the import itself. */
+export function withImport(
+  text: string,
+  names: string,
+  from: string,
+  kind: 'import' | 'import type' = 'import',
+): string {
+  const module = from.replaceAll('.', '\\.').replaceAll('/', '\\/')
+  const values = new RegExp(`^import \\{([^}]*)\\} from '${module}'`, 'm').exec(text)
+  const types = new RegExp(`^import type \\{([^}]*)\\} from '${module}'`, 'm').exec(text)
+  const found = kind === 'import type' ? (types ?? values) : values
+  if (!found) return `${kind} { ${names} } from '${from}'\n${text}`
+  const has = (found[1] ?? '').split(',').map((one) => one.trim().replace(/^type /, ''))
+  const missing = names.split(', ').filter((name) => !has.includes(name))
+  if (missing.length === 0) return text
+  const added = kind === 'import type' && found !== types ? missing.map((name) => `type ${name}`) : missing
+  const all = [...has.filter((one) => one !== ''), ...added]
+  const kept = (found[1] ?? '').split(',').map((one) => one.trim())
+  const listed = all.map((one) => kept.find((whole) => whole === `type ${one}`) ?? one)
+  return text.replace(found[0], found[0].replace(`{${found[1]}}`, `{ ${listed.join(', ')} }`))
+}
+
+/** The place of the bracket that closes the one at `start`. */
+function closingOf(text: string, start: number): number {
+  const tokens = /\/\/.*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|[[\]{}()]/g
+  tokens.lastIndex = start
+  const open: string[] = []
+  for (let token = tokens.exec(text); token; token = tokens.exec(text)) {
+    const closing = brackets[token[0]]
+    if (closing) open.push(closing)
+    else if (token[0] === open.at(-1)) open.pop()
+    if (open.length === 0) return token.index
+  }
+  throw new Error('A bracket is not closed')
+}
