@@ -19,7 +19,7 @@ import { records } from './ui-api/records.ts'
 import { relatedLists } from './ui-api/related-lists.ts'
 import { search } from './ui-api/search.ts'
 
-/** Every call of the product with what does it. */
+/** Every call of the product with its implementation. */
 export function boundCalls(): BoundCall[] {
   return [
     ...bindCalls('actions', calls.actions, schemas.actions, actions),

@@ -28,7 +28,7 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
   })
 })
 
-it('is closed and reachable from outside with a database of its owner', () => {
+it('is reachable from outside and no demo with a given DATABASE_URL', () => {
   const config = readConfig({ DATABASE_URL: 'postgres://db/navdesk', BASE_URL: 'https://help.example.com/' })
   expect(config).toMatchObject({
     demo: false,
@@ -37,12 +37,12 @@ it('is closed and reachable from outside with a database of its owner', () => {
   })
 })
 
-it('takes a PostgreSQL address of a socket folder', () => {
+it('accepts a PostgreSQL address of a socket folder', () => {
   const databaseUrl = 'postgres://postgres@/navdesk?host=%2Ftmp%2Fnavdesk'
   expect(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl)
 })
 
-it('can be a demo on a given database, and closed on the embedded one', () => {
+it('can be a demo on a given database, and no demo on the embedded one', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://db/navdesk', DEMO: 'on' }).demo).toBe(true)
   expect(readConfig({ DEMO: 'off' })).toMatchObject({ demo: false, databaseUrl: null })
 })
@@ -104,17 +104,17 @@ it.each([
   )
 })
 
-it('takes a logo from here or from elsewhere, and a short community id in its long form', () => {
+it('accepts a logo of this or another host, and converts a short community id', () => {
   expect(readConfig({ BRAND_LOGO: '/assets/logo.svg' }).brand.logoUrl).toBe('/assets/logo.svg')
   expect(readConfig({ BRAND_LOGO: 'https://cdn/logo.svg' }).brand.logoUrl).toBe('https://cdn/logo.svg')
   expect(readConfig({ COMMUNITY_ID: '0DB000000000001' }).communityId).toBe('0DB000000000001GAA')
 })
 
-it('takes an empty value as none, also where a value would stop the start', () => {
+it('treats an empty value as absent, also for features that are missing', () => {
   const empty = { CLAMD_URL: '', DOWNLOADS_URL: ' ', INBOUND_SMTP_PORT: '', REQUIRE_SECOND_FACTOR: '' }
   expect(readConfig(empty)).toEqual(readConfig({}))
 })
 
-it('never repeats a password in its line', () => {
+it('never repeats a password in its message', () => {
   expect(() => readConfig({ SMTP_URL: 'http://user:hunter2@mail' })).toThrow(/^(?!.*hunter2).*SMTP_URL/)
 })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { toRecordId18 } from 'contract'
 
-/** Everything the environment decides, parsed once. Times are in seconds, addresses without a closing slash. */
+/** All settings of the environment, parsed once. Times are in seconds, addresses have no trailing slash. */
 export type Config = {
   mode: 'production' | 'development' | 'test'
   port: number
@@ -17,7 +17,7 @@ export type Config = {
   /** Absolute folder of uploaded files. */
   fileFolder: string
   analyticsUrl: string | null
-  /** The id of the one community that this installation serves; it stands in addresses. */
+  /** The id of the one community of this installation, as used in addresses. */
   communityId: string
   sessionIdleSeconds: number
   enumerationPolicy: 'spec' | 'private'
@@ -31,7 +31,7 @@ export type Config = {
   demo: boolean
   /** Whether new requests are refused while the process is far behind. */
   loadShedding: boolean
-  /** Every figure of the rate classes is multiplied by this, for load tests. */
+  /** The limits of the rate classes are multiplied by this, for load tests. */
   rateScale: number
 }
 
@@ -40,7 +40,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 const DEFAULT_COMMUNITY_ID = '0DB000000000001GAA'
 const secondFactorGroups = ['agents', 'authors', 'admins'] as const
 
-/** A setting that cannot be used; its message is the one line to print. */
+/** An invalid setting; its message is the one line to print. */
 export class ConfigError extends Error {
   constructor(name: string, problem: string) {
     super(`${name} ${problem}`)
@@ -128,7 +128,7 @@ function reader(environment: Environment) {
     url: (name: string, protocols: readonly string[]): string | null => {
       const value = text(name)
       if (value === null) return null
-      // A PostgreSQL address may name a socket folder and no host, which is no URL to the letter.
+      // A PostgreSQL address may name a socket folder instead of a host, which the URL parser does not accept.
       const isAddress = value.startsWith('postgres') || URL.canParse(value)
       if (!isAddress || !protocols.some((protocol) => value.startsWith(`${protocol}//`))) {
         throw new ConfigError(name, `must be an address that starts with ${protocols.join(' or ')}.`)
@@ -138,7 +138,7 @@ function reader(environment: Environment) {
   }
 }
 
-/** Refuses to start with a setting of a feature that this build lacks: its operator would rely on it. */
+/** Rejects settings of features that this build does not have, because the operator would rely on them. */
 function rejectUnsupportedSettings(read: Reader): void {
   const lacking: readonly [name: string, isAsked: boolean, problem: string][] = [
     ['CLAMD_URL', read.url('CLAMD_URL', ['tcp:', 'unix:']) !== null, 'names a virus scanner'],

@@ -59,7 +59,7 @@ export type AppParts = {
   messages: (() => readonly CaughtMail[]) | null
 }
 
-/** How long a client may take over its headers. */
+/** How long a client may take to send its headers. */
 const HEADERS_MS = 10_000
 
 /** Everything that is answered over HTTP except the pages: calls, events, files, documents and operations. */

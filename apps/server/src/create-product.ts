@@ -21,7 +21,7 @@ const HOUR_SECONDS = 3_600
 const CUSTOMER_HOURS = 12
 const INTERNAL_HOURS = 8
 
-/** Joins records and sign-in over one database: a change of one updates the other within the same transaction. */
+/** Joins records and sign-in on one database: a change in one updates the other in the same transaction. */
 export async function createProduct({ config, log, database, fileStore }: ProductParts): Promise<Product> {
   const sessions: PeopleChanges = { rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId) }
   const platform = createPlatform({
@@ -32,7 +32,7 @@ export async function createProduct({ config, log, database, fileStore }: Produc
     fileStore,
     tokenSecret: await tokenSecret(database),
     checksAnswers: config.mode !== 'production',
-    onSystemUse: (reason) => log.info({ reason }, 'The system acts for itself'),
+    onSystemUse: (reason) => log.info({ reason }, 'Access as the system'),
   })
   const identity = createIdentity<SupportPerson>({
     database,

@@ -14,9 +14,9 @@ import { startMail } from './start-mail.ts'
 
 export type Server = {
   app: FastifyInstance
-  /** Takes requests and jobs; stops when it cannot. @returns the address under which people reach it. */
+  /** Starts to take requests and jobs; stops the server when that fails. @returns the public address. */
   start(): Promise<{ url: string }>
-  /** Lets running requests and jobs end, then closes everything, the embedded PostgreSQL too. Calling it again does nothing. */
+  /** Waits for running requests and jobs, then closes everything, including the embedded PostgreSQL. Calling it again does nothing. */
   stop(): Promise<void>
 }
 
@@ -24,10 +24,10 @@ const JOBS_PATIENCE_MS = 3_000
 const CONNECTIONS_PATIENCE_MS = 4_000
 
 /**
- * Puts the whole product together: database, records, sign-in, HTTP, jobs. It migrates the database, and fills an empty one
+ * Composes the whole product: database, records, sign-in, HTTP, jobs. It migrates the database, and fills an empty one
  * with the demo customers in demo mode.
  *
- * @throws Error with one line when something it needs cannot be had.
+ * @throws Error with one line when a dependency is not available.
  */
 export async function createServer(config: Config): Promise<Server> {
   const log = createLog(config.mode === 'test' ? 'silent' : config.demo ? 'warn' : 'info')

@@ -3,7 +3,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { createServer } from './create-server.ts'
 import { welcome } from './welcome.ts'
 
-/** Runs and jobs get this long to end once the process is told to stop. */
+/** Time for requests and jobs to end after the process is told to stop. */
 const GRACE_MS = 10_000
 
 /** Starts the product and serves until told to stop. A start that fails says why in one line and ends with code 1. */
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
     const { url } = await (await starting).start()
     process.stdout.write(welcome(url, config))
   } catch (error) {
-    // Told to stop while it starts, it finds things closed under its hands; what ends the process then is the stop.
+    // When the process is told to stop while it starts, the start fails on closed connections; the stop then ends the process.
     if (!isStopping) throw error
   }
 }

@@ -12,14 +12,14 @@ beforeAll(async () => {
 
 afterAll(() => rm(place, { recursive: true }))
 
-it('makes what is missing, for this user alone, also twice at once', async () => {
+it('creates missing folders, for this user only, also when called twice at once', async () => {
   const folder = join(place, 'a', 'b')
   await Promise.all([makeFolder('DATA_DIR', folder), makeFolder('DATA_DIR', folder)])
   await makeFolder('DATA_DIR', folder)
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
 })
 
-it('names the setting when a file stands in the way', async () => {
+it('names the setting when a file has the path of the folder', async () => {
   await writeFile(join(place, 'file'), '')
   for (const folder of [join(place, 'file'), join(place, 'file', 'below')]) {
     await expect(makeFolder('DATA_DIR', folder)).rejects.toThrow(
@@ -28,6 +28,6 @@ it('names the setting when a file stands in the way', async () => {
   }
 })
 
-it.runIf(process.platform === 'linux')('gives up where no folder can be made', async () => {
+it.runIf(process.platform === 'linux')('fails where no folder can be created', async () => {
   await expect(makeFolder('STORAGE_URL', '/proc/none/files')).rejects.toThrow('STORAGE_URL names a folder')
 })

@@ -2,10 +2,10 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder and those above it, for this user alone; one that exists stays as it is.
+ * Creates a folder and its parents, for this user only; an existing folder is unchanged.
  *
  * @param setting - the variable that names the folder.
- * @throws Error in one line that names the setting, when there can be no such folder.
+ * @throws Error in one line that names the setting, when the folder cannot be created.
  */
 export async function makeFolder(setting: string, folder: string): Promise<void> {
   try {
@@ -16,7 +16,7 @@ export async function makeFolder(setting: string, folder: string): Promise<void>
   }
 }
 
-// Level by level: Node's own recursive way never returns below a folder such as /proc, which takes no new ones.
+// Level by level: Node's recursive mkdir never returns below a folder that takes no new ones, such as /proc.
 async function make(folder: string): Promise<void> {
   const found = await stat(folder).catch((error: unknown) => {
     if (isMissing(error)) return null
@@ -25,7 +25,7 @@ async function make(folder: string): Promise<void> {
   if (found?.isDirectory()) return
   if (found === null && dirname(folder) !== folder) await make(dirname(folder))
   await mkdir(folder, { mode: 0o700 }).catch(async (error: unknown) => {
-    // Another process that starts at the same time may have been faster.
+    // Another process may have created it in the meantime.
     const isThere = await stat(folder).then(
       (now) => now.isDirectory(),
       () => false,

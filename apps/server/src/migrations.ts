@@ -13,7 +13,7 @@ export const migrationFolders: readonly string[] = [
   fileURLToPath(new URL('../migrations', import.meta.url)),
 ]
 
-/** Brings a database up to date, the job queue included. Two processes may do it at once. */
+/** Brings a database up to date, the job queue included. Safe to run in two processes at once. */
 export async function migrateAll(database: Database): Promise<void> {
   await migrate(database, migrationFolders)
   await migrateJobs(database)

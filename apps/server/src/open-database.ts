@@ -8,9 +8,9 @@ export type OpenDatabase = { database: Database; close(): Promise<void> }
 /**
  * Opens the database of DATABASE_URL, or the embedded one in DATA_DIR, and brings it up to date.
  *
- * @param prepare - puts into the migrated database, as its owner, what it must hold before requests come.
+ * @param prepare - fills the migrated database, as its owner, before requests are taken.
  * @throws Error in one line when the database cannot be reached.
- * @returns the connection that requests use, by a role that cannot change tables; `close` ends it, and the embedded server.
+ * @returns the connection for requests, by a role that cannot change tables; `close` ends it and the embedded server.
  */
 export async function openDatabase(
   config: Config,

@@ -12,7 +12,7 @@ export type DemoParts = {
   now: () => number
 }
 
-/** Fills an empty database with the demo customers; several processes may try at once. */
+/** Fills an empty database with the demo customers; safe to run in several processes at once. */
 export async function prepareDemo({ platform, identity, fileStore, log, now }: DemoParts): Promise<void> {
   const filled = await seedDemo({ platform, identity, fileStore, now: new Date(now()).toISOString() })
   if (filled) log.info('The empty database was filled with the demo customers')

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 
 export type Mail = {
   mailer: Mailer
-  /** What the catcher holds, newest first; null when mail goes out into the world. */
+  /** The mails of the catcher, newest first; null when mail is sent to a server. */
   messages: (() => readonly CaughtMail[]) | null
   stop(): Promise<void>
 }

@@ -42,11 +42,11 @@ const configOf = (port: string) =>
 
 const inTwo = ({ session, cookie }: TestClient): TestClient => testClient(two, session, cookie)
 
-it('takes the session of one process in another, until it ends in either', async () => {
+it('accepts the session of one process in another, until it ends in either', async () => {
   const mara = await one.signedIn('mara.okafor@osprey-ridge.example')
   expect(await inTwo(mara).ask('GET', '/auth/session')).toMatchObject({ status: 200, body: mara.session })
   expect(await mara.ask('POST', '/auth/sign-out')).toMatchObject({ status: 204 })
-  // The other process hears of it by a notice, which is on its way; a statement of ours is behind it.
+  // The other process gets a notification, which was sent before the statement below.
   let status = 200
   while (status === 200) {
     await one.database.query('select 1')
@@ -55,7 +55,7 @@ it('takes the session of one process in another, until it ends in either', async
   expect(status).toBe(401)
 })
 
-it('takes the page token and finds the Idempotency-Key of one process in another', async () => {
+it('accepts the page token and the Idempotency-Key of one process in another', async () => {
   const mara = await one.signedIn('mara.okafor@osprey-ridge.example')
   const list = `${UI_API}/list-records/Case/MyCases`
   const first = await mara.ask('POST', list, { payload: { pageSize: 2 } })
@@ -88,7 +88,7 @@ it('hands out each version of a record once, whichever process writes', async ()
   expect(versions.sort((a, b) => a - b)).toEqual(edits.map((_, at) => weakEtag + 1 + at))
 })
 
-it('accepts one of the requests that send the same bytes of an upload to both, and either goes on with it', async () => {
+it('accepts one of two requests that send the same bytes of an upload to both, and continues it in either', async () => {
   const mara = await one.signedIn('mara.okafor@osprey-ridge.example')
   const both = [mara, inTwo(mara)]
   const tus = { 'tus-resumable': '1.0.0' }
@@ -110,7 +110,7 @@ it('accepts one of the requests that send the same bytes of an upload to both, a
   }
 })
 
-it('says which address is taken, in one line', async () => {
+it('names an address that is in use, in one line', async () => {
   const other = createSocketServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, demoLogins } from 'demo'
 import type { Config } from './config.ts'
 
-/** What the terminal shows once the product is up: the address, and in demo mode who can sign in. */
+/** The lines that the terminal shows after the start: the address, and in demo mode who can sign in. */
 export function welcome(url: string, { brand, demo }: Pick<Config, 'brand' | 'demo'>): string {
   const lines = [`${brand.name} is running at ${url}`]
   if (demo) {

@@ -44,7 +44,7 @@ it('answers every failed sign-in alike, with the one text of the specification',
   expect(answers[0]?.text).toBe(answers[1]?.text)
 })
 
-it('tells a live session who it is, and nobody else anything', async () => {
+it('answers the user of a session, and 401 without one', async () => {
   const mara = await test.signedIn(MARA)
   expect(await mara.ask('GET', '/auth/session')).toMatchObject({ status: 200, body: mara.session })
   expect(await test.guest.ask('GET', '/auth/session')).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } })
@@ -52,7 +52,7 @@ it('tells a live session who it is, and nobody else anything', async () => {
   expect(await test.guest.ask('GET', '/auth/session', forged)).toMatchObject({ status: 401 })
 })
 
-it('ends the session for good and clears what the browser holds', async () => {
+it('ends the session and clears the data of the browser', async () => {
   const mara = await test.signedIn(MARA)
   const answer = await mara.ask('POST', '/auth/sign-out')
   expect(answer.status).toBe(204)
@@ -61,7 +61,7 @@ it('ends the session for good and clears what the browser holds', async () => {
   expect(await mara.ask('GET', '/auth/session')).toMatchObject({ status: 401 })
 })
 
-it('ends the session that the browser had when somebody signs in again', async () => {
+it('ends the previous session of the browser at a new sign-in', async () => {
   const mara = await test.signedIn(MARA)
   const payload = { email: MARA, password: DEMO_PASSWORD }
   const again = await test.guest.ask('POST', '/auth/sign-in', { payload, headers: { cookie: mara.cookie } })
@@ -69,7 +69,7 @@ it('ends the session that the browser had when somebody signs in again', async (
   expect(await mara.ask('GET', '/auth/session')).toMatchObject({ status: 401 })
 })
 
-it('renews the idle time for what a person did, and not for what a page asks by itself', async () => {
+it('renews the idle time for requests with the activity header, and not for others', async () => {
   const mara = await test.signedIn(MARA)
   const start = Date.parse(mara.session?.idleExpiresAt ?? '')
   await test.advance(60_000)
@@ -84,7 +84,7 @@ it('renews the idle time for what a person did, and not for what a page asks by 
   expect(Date.parse((renewed.body as { idleExpiresAt: string }).idleExpiresAt) - start).toBeGreaterThanOrEqual(119_000)
 })
 
-it('renews the idle time with a write, and with no read, nor with a write of another site', async () => {
+it('renews the idle time with a write, and not with a read or a cross-site write', async () => {
   const mara = await test.signedIn(MARA)
   const start = Date.parse(mara.session?.idleExpiresAt ?? '')
   const renewedMs = async () => {

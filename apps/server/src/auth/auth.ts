@@ -5,7 +5,7 @@ import type { Implementation } from '../http/implementation.ts'
 export const auth: Implementation<Calls['auth'], CallContext> = {
   signIn: async (context, { body }) => {
     const { token, session } = await context.identity.signIn({ ...body, ip: context.ip })
-    // The session that this browser had before must not live on beside the new one.
+    // The previous session of this browser must not stay valid beside the new one.
     if (context.token !== null) await context.identity.signOut(context.token)
     context.setToken(token)
     return sessionShape(session)
@@ -63,7 +63,7 @@ export const auth: Implementation<Calls['auth'], CallContext> = {
 }
 
 /**
- * The new password of a form, where it was typed twice alike.
+ * The new password of a form whose two entries are equal.
  *
  * @throws AppError `PASSWORDS_DIFFER`.
  */

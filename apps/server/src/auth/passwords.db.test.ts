@@ -26,7 +26,7 @@ const forgot = (email: string) => post('password/forgot', { email })
 const reset = (token: string, password = NEXT) => post('password/reset', { token, password })
 const signIn = (email: string, password: string) => post('sign-in', { email, password })
 
-it('resets a password by a mailed link: every session ends, nobody is signed in, and the owner is told', async () => {
+it('resets a password by a mailed link: every session ends, nobody is signed in, and the owner gets a mail', async () => {
   const mara = await test.signedIn(MARA)
   expect(await forgot(MARA)).toMatchObject(promised)
   const mails = await drainMail(test)
@@ -47,7 +47,7 @@ it('resets a password by a mailed link: every session ends, nobody is signed in,
   expect((await drainMail(test)).map(({ to, heading }) => [to, heading])).toEqual([[MARA, 'Your password was changed']])
 })
 
-it('answers every address alike, and writes only to those that it knows', async () => {
+it('answers every address alike, and mails only to known ones', async () => {
   const addresses = [
     INES,
     'yuki.tanabe@osprey-ridge.example',
@@ -66,7 +66,7 @@ it('answers every address alike, and writes only to those that it knows', async 
   ])
 })
 
-it('takes a link for nothing but what it was mailed for', async () => {
+it('accepts a link only for its purpose', async () => {
   await forgot(INES)
   const token = tokenIn((await drainMail(test))[0])
   const asked = { token, password: NEXT, acceptedTerms: '2025-03' }
@@ -75,7 +75,7 @@ it('takes a link for nothing but what it was mailed for', async () => {
   expect(await reset(token)).toMatchObject({ status: 204 })
 })
 
-it('resets no password of somebody who was removed after the link was mailed', async () => {
+it('resets no password of a user who was removed after the link was mailed', async () => {
   const removed = 'callum.reyes@osprey-ridge.example'
   await forgot(removed)
   const token = tokenIn((await drainMail(test))[0])
@@ -83,7 +83,7 @@ it('resets no password of somebody who was removed after the link was mailed', a
   expect(await reset(token)).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } })
 })
 
-it('lets one of many at once use a link', async () => {
+it('accepts one of many concurrent uses of a link', async () => {
   const lena = 'lena.hovland@skerry-air.example'
   await forgot(lena)
   const token = tokenIn((await drainMail(test))[0])
@@ -91,7 +91,7 @@ it('lets one of many at once use a link', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(19).fill(400)])
 })
 
-it('changes the password of who is in, ends the other sessions and goes on in a new one', async () => {
+it('changes the password of the caller, ends all sessions and starts a new one', async () => {
   const sam = 'sam.adeyemi@forty-second-wing.example'
   const [here, elsewhere] = [await test.signedIn(sam), await test.signedIn(sam)]
   const change = (currentPassword: string, password = NEXT) =>
@@ -117,7 +117,7 @@ it('changes the password of who is in, ends the other sessions and goes on in a 
   expect((await drainMail(test)).map(({ to, heading }) => [to, heading])).toEqual([[sam, 'Your password was changed']])
 })
 
-it('wants a session and its token for a change', async () => {
+it('requires a session and its CSRF token for a change', async () => {
   const payload = { currentPassword: DEMO_PASSWORD, password: NEXT }
   expect(await post('password/change', payload)).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } })
   const theo = await test.signedIn('theo.lindqvist@osprey-ridge.example')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-// Each test asks from a network of its own and as if nobody had asked before.
+// Each test uses a network of its own and starts with empty counters.
 beforeEach(async () => {
   networks++
   await test.database.query('delete from identity.address_use')
@@ -55,7 +55,7 @@ it('registers a contact by a mailed link, who then signs in as a customer of the
   })
 })
 
-it('says whom it does not know and who is known, in the words of the specification', async () => {
+it('refuses unknown and registered addresses in the words of the specification', async () => {
   expect(await register('nobody@osprey-ridge.example')).toMatchObject({
     status: 400,
     body: {
@@ -64,14 +64,14 @@ it('says whom it does not know and who is known, in the words of the specificati
     },
   })
   expect(await register(MARA)).toMatchObject({ status: 400, body: { code: 'EMAIL_ALREADY_REGISTERED' } })
-  // Switched off, and removed: neither is told from somebody whom nobody knows.
+  // Deactivated and removed contacts get the answer of an unknown address.
   for (const gone of ['paula.winther@osprey-ridge.example', 'bram.verhoeven@tideway.example']) {
     expect(await register(gone)).toMatchObject({ status: 400, body: { code: 'EMAIL_NOT_RECOGNIZED' } })
   }
   expect(await drainMail(test)).toEqual([])
 })
 
-it('tells a network of five addresses an hour, and answers the others alike while their mailbox hears the truth', async () => {
+it('says for five addresses an hour per network whether they are known, and mails it for the others', async () => {
   for (let number = 0; number < 5; number++) {
     expect(await register(`nobody${number}@osprey-ridge.example`)).toMatchObject({ status: 400 })
   }
@@ -88,7 +88,7 @@ it('tells a network of five addresses an hour, and answers the others alike whil
   )
 })
 
-it('puts thirty seconds between mails, sends five an hour and says the same all the time', async () => {
+it('sends mails thirty seconds apart and five an hour, with the same answer each time', async () => {
   const contact = 'grete.newcomer@osprey-ridge.example'
   await addContact(contact)
   const asked = await Promise.all(
@@ -105,12 +105,12 @@ it('puts thirty seconds between mails, sends five an hour and says the same all 
   await test.database.query(`update graphile_worker._private_jobs set run_at = now()`)
   const mails = await drainMail(test)
   expect(mails.map(({ to }) => to)).toEqual(Array(5).fill(contact))
-  // A link asked for before stays good until another one is used.
+  // An earlier link stays valid until another one is used.
   expect(await confirm(tokenIn(mails[0]))).toMatchObject({ status: 200 })
   expect(await confirm(tokenIn(mails[4]))).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } })
 })
 
-it('cancels a registration by its link, and is content with what is none', async () => {
+it('cancels a registration by its link, and answers the same to an invalid link', async () => {
   const contact = 'cancelled@osprey-ridge.example'
   await addContact(contact)
   await register(contact)
@@ -120,7 +120,7 @@ it('cancels a registration by its link, and is content with what is none', async
   expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } })
 })
 
-it('names the rules that a password breaks, and keeps the link', async () => {
+it('names the rules that a password breaks, and keeps the link valid', async () => {
   const contact = 'rules@osprey-ridge.example'
   await addContact(contact)
   await register(contact)
@@ -145,7 +145,7 @@ it('names the rules that a password breaks, and keeps the link', async () => {
   expect(await confirm(token, { confirmPassword: PASSWORD })).toMatchObject({ status: 200 })
 })
 
-it('refuses addresses that can be delivered to somebody else, and whatever is no one text', async () => {
+it('refuses addresses that can be delivered to another mailbox, and values that are not one text', async () => {
   for (const email of [
     'a',
     '"a b"@x.example',
@@ -168,7 +168,7 @@ it('refuses addresses that can be delivered to somebody else, and whatever is no
   }
 })
 
-it('makes nobody whom the customer has removed meanwhile', async () => {
+it('registers no contact whom the customer has removed', async () => {
   const contact = 'meanwhile@osprey-ridge.example'
   await addContact(contact)
   await register(contact)
@@ -177,7 +177,7 @@ it('makes nobody whom the customer has removed meanwhile', async () => {
   expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'EMAIL_NOT_RECOGNIZED' } })
 })
 
-it('keeps links on the configured address, whatever the request says of its host', async () => {
+it('builds links with the configured address, whatever the Host header is', async () => {
   const contact = 'host@osprey-ridge.example'
   await addContact(contact)
   const headers = { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
@@ -187,7 +187,7 @@ it('keeps links on the configured address, whatever the request says of its host
   expect(mails[0]?.button?.url.startsWith(`${PORTAL}/registration-page#`)).toBe(true)
 })
 
-it('answers everybody alike where the policy is private', async () => {
+it('answers every address alike with the private policy', async () => {
   const closed = await startTestServer({ ENUMERATION_POLICY: 'private' })
   try {
     const addresses = ['nobody@osprey-ridge.example', MARA, YUKI]
@@ -206,7 +206,7 @@ it('answers everybody alike where the policy is private', async () => {
   }
 })
 
-/** Has an account admin add somebody to the account, whose address an agent once wrote in capitals. */
+/** Adds a contact to the account by an account admin; an agent then writes the address in capitals. */
 async function addContact(email: string): Promise<void> {
   const theo = await test.signedIn('theo.lindqvist@osprey-ridge.example')
   const fields = { FirstName: 'New', LastName: 'Comer', Email: email.toUpperCase() }

@@ -39,7 +39,7 @@ const newCase = (client: TestClient, given: object = {}): Promise<RecordShape> =
     ...given,
   })
 
-it('gives a case as a file to save, and lets nobody keep it', async () => {
+it('answers a case as an attachment that no cache may keep', async () => {
   const made = await newCase(mara)
   const number = made.fields.CaseNumber?.value
   const answer = await pdf(mara, made.id)
@@ -61,7 +61,7 @@ it('gives a case as a file to save, and lets nobody keep it', async () => {
   expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'application/pdf', ''])
 })
 
-it('answers a hidden case exactly as one that does not exist, and as what is no case', async () => {
+it('answers a hidden case like a missing one and like a record of another object', async () => {
   const ines = await test.signedIn('ines.duarte@northfield-flying.example')
   const { id } = await newCase(mara)
   const missing = await pdf(ines, '500000000000999AAA')
@@ -87,8 +87,8 @@ it('answers a hidden case exactly as one that does not exist, and as what is no 
   expect((await fetch(`${url}/cases/${id}.pdf`, { method: 'POST' })).status).toBe(404)
 })
 
-it('answers whatever stands for an id by its catalogue', async () => {
-  // No address asks so often that it is refused for that alone.
+it('answers any text as an id with an error of the catalogue', async () => {
+  // Spread over addresses, so that the rate limit refuses none.
   let asked = 0
   const ids = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }).map((text) => encodeURIComponent(text.toWellFormed())),
@@ -107,7 +107,7 @@ it('answers whatever stands for an id by its catalogue', async () => {
   )
 })
 
-it('tells a customer nothing of notes, and an agent which comments are notes', async () => {
+it('leaves internal notes out for customers, and marks them for agents', async () => {
   const { id } = await newCase(mara, { Subject: 'Notes' })
   await create(jonas, 'CaseComment', { ParentId: id, CommentBody: 'canaryhidden is for the desk', IsPublished: false })
   await create(jonas, 'CaseComment', { ParentId: id, CommentBody: 'canaryshown is for everybody' })
@@ -120,7 +120,7 @@ it('tells a customer nothing of notes, and an agent which comments are notes', a
   expect(textOfPdf(ofAgent)).toContain('internal note')
 })
 
-it('asks nobody for anything that a text names', async () => {
+it('requests no address that appears in a text', async () => {
   let hits = 0
   test.server.app.server.on('request', (request) => {
     if (String(request.url).includes('named-in-a-text')) hits += 1
@@ -132,7 +132,7 @@ it('asks nobody for anything that a text names', async () => {
   expect([hits, sourceOfPdf(bytes).includes('/URI')]).toEqual([0, false])
 })
 
-it('renders many at a time, each in its turn', async () => {
+it('renders many concurrent requests, two at a time', async () => {
   const { id } = await newCase(mara, { Description: 'long words and more of them '.repeat(1_000) })
   const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await pdf(mara, id)).status))
   expect(statuses).toEqual(Array(8).fill(200))

@@ -13,11 +13,11 @@ export type CasePdfParts = {
 
 type CaseRequest = FastifyRequest<{ Params: { caseId: string } }>
 
-/** Renderings at a time in this process, and those that may wait: each keeps a processor busy. */
+/** Concurrent renderings in this process, and how many may wait: each occupies a processor. */
 const AT_ONCE = 2
 const WAITING = 20
 
-/** `GET /cases/{caseId}.pdf`: a case as the caller may see it, to be saved. Every request reads and renders it anew. */
+/** `GET /cases/{caseId}.pdf`: a case as the caller may see it, as an attachment. Every request reads and renders it anew. */
 export function registerCasePdf(app: FastifyInstance, { platform, now, render }: CasePdfParts): void {
   const limit = createConcurrencyLimit({ atOnce: AT_ONCE, waiting: WAITING })
   const renderWithinLimit = async (document: CaseDocument): Promise<Uint8Array> => {

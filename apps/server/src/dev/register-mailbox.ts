@@ -4,7 +4,7 @@ import type { CaughtMail } from '../adapters/mail-catcher/caught-mail.ts'
 import { type MailboxPage, mailboxHtml, mailboxJson, renderedMail } from '../adapters/mail-catcher/mailbox-pages.ts'
 import type { RoutePolicy } from '../http/route-policy.ts'
 
-/** Shows, in demo mode, the mails that the catcher took: as a page, one by one rendered, and as JSON. */
+/** Shows the mails of the catcher in demo mode: as a page, rendered one by one, and as JSON. */
 export function registerMailbox(app: FastifyInstance, messages: () => readonly CaughtMail[]): void {
   const config: { policy: RoutePolicy } = { policy: { rate: 'page', access: 'open' } }
   app.get('/dev/mailbox', { config }, (_request, reply) =>

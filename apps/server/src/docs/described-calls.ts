@@ -5,7 +5,7 @@ import { type TSchema, Type } from 'typebox'
 import type { BoundCall } from '../http/bound-call.ts'
 import type { ErrorStyle } from '../http/error-answers.ts'
 
-/** What a document tells of a call. */
+/** The description of a call in the document. */
 export type DescribedCall = { name: string; call: ServedCall; schemas: CallSchemas; errors: ErrorStyle }
 
 /**
@@ -17,7 +17,7 @@ export function describedCalls(calls: readonly BoundCall[]): DescribedCall[] {
   return [...joinedCalls(others), ...(calls.length === others.length ? [] : allMethods.flatMap(describedMethod))]
 }
 
-/** A method as the call of its address: by GET where it only reads, and by POST. */
+/** A method as calls of its address: by GET if it only reads, and by POST. */
 function describedMethod(method: ServedMethod): DescribedCall[] {
   const { className, methodName, parameters: body, answer: response } = method
   const path = methods.readServerMethod.path.replace('{apexClass}', className).replace('{apexMethod}', methodName)

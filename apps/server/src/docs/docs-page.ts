@@ -4,7 +4,7 @@ import { type DescribedCall, describedCalls } from './described-calls.ts'
 import { routeDocs } from './open-api.ts'
 import type { RouteDoc } from './route-doc.ts'
 
-/** The calls and all other addresses as a plain page: no script, its one style sheet under the nonce. */
+/** The calls and all other addresses as a page without scripts; its style sheet has the nonce. */
 export function docsPage(calls: readonly BoundCall[], nonce: string): string {
   const groups = Map.groupBy(describedCalls(calls), ({ name }) => name.split('.')[0] ?? '')
   const sections = [...groups].map(

@@ -6,31 +6,30 @@ const contentVersionId: ParameterDoc = {
   description: 'The id of a ContentVersion.',
 }
 
-const attachment: ParameterDoc = { schema: { type: 'string' }, description: 'Always an attachment, with its name.' }
+const attachment: ParameterDoc = { schema: { type: 'string' }, description: 'Always `attachment`, with the file name.' }
 
 const ofEveryPart = {
   etag: { schema: { type: 'string' }, description: 'The SHA-256 of the whole file, quoted.' },
-  'accept-ranges': { schema: { const: 'bytes' }, description: 'Parts are counted in bytes.' },
+  'accept-ranges': { schema: { const: 'bytes' }, description: 'Ranges are in bytes.' },
 }
 
 const fileBody = { mediaType: 'application/octet-stream', schema: { type: 'string', format: 'binary' } }
 
-/** Files of records, and cases as files. */
+/** Downloads: files of records, and cases as PDF. */
 export const fileRoutes: readonly RouteDoc[] = [
   {
     method: 'GET',
     path: '/files/{contentVersionId}',
     id: 'file',
     tag: 'files',
-    summary: 'The file of a version that the caller may see, whole or in part, always to be saved.',
-    description: `Every request asks anew whether the caller sees the version. Files have ${limits.attachmentBytes} bytes at most. The media type is that of the stored file.`,
+    summary: 'Downloads the file of a version that the caller may see, whole or in part.',
+    description: `Access is checked by every request. Files have ${limits.attachmentBytes} bytes at most. The media type is that of the stored file.`,
     access: 'session',
     parts: { contentVersionId },
     headers: {
       range: {
         schema: { type: 'string', pattern: '^bytes=(\\d+-\\d*|-\\d+)$' },
-        description:
-          'One range in bytes, counted from 0, both ends included; anything else is as if it were not there.',
+        description: 'One range in bytes, counted from 0, both ends included; anything else is ignored.',
       },
       'if-range': { schema: { type: 'string' }, description: 'The etag of the file that the range continues.' },
     },
@@ -41,22 +40,22 @@ export const fileRoutes: readonly RouteDoc[] = [
         body: fileBody,
       },
       206: {
-        description: 'The part that was asked for.',
+        description: 'The requested part.',
         headers: {
           ...ofEveryPart,
           'content-disposition': attachment,
           'content-range': {
             schema: { type: 'string' },
-            description: 'First and last byte of the part, and all bytes.',
+            description: 'First and last byte of the part, and the size of the file.',
           },
         },
         body: fileBody,
       },
       416: {
-        description: 'The range lies beyond the file; without a body.',
+        description: 'The range is beyond the file; no body.',
         headers: {
           ...ofEveryPart,
-          'content-range': { schema: { type: 'string' }, description: '`bytes */` and how many bytes there are.' },
+          'content-range': { schema: { type: 'string' }, description: '`bytes */` and the size of the file.' },
         },
       },
     },
@@ -67,8 +66,8 @@ export const fileRoutes: readonly RouteDoc[] = [
     path: CASE_PDF_PATH,
     id: 'casePdf',
     tag: 'cases',
-    summary: 'A case as the caller may see it, with its status changes, files and comments, as a PDF to save.',
-    description: `At most ${limits.printedRows} comments, files and status changes each, and ${limits.printedCharacters} characters of its texts.`,
+    summary: 'Downloads a case as PDF, as the caller may see it, with its status changes, files and comments.',
+    description: `At most ${limits.printedRows} each of comments, files and status changes, and ${limits.printedCharacters} characters of text.`,
     access: 'session',
     parts: {
       caseId: { schema: { type: 'string', minLength: 15, maxLength: 18 }, description: 'The id of a Case.' },

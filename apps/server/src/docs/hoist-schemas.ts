@@ -1,7 +1,7 @@
 export type JsonSchema = { [keyword: string]: unknown }
 
 /**
- * Moves the definitions that schemas carry in themselves to one place, as OpenAPI wants them: `components` grows with every
+ * Moves the definitions inside schemas to `components`, as OpenAPI requires: `components` grows with every
  * schema that is hoisted, and the answers refer to it.
  */
 export function hoistSchemas(): { components: { [name: string]: JsonSchema }; hoist(schema: unknown): JsonSchema } {

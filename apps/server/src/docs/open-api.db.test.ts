@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const paths = documentedPaths()
-// Each server method is described by its own path, which the router answers by the one of all.
+// Each server method is described by its own path; the router has one route for all of them.
 const withoutNames = (path: string) =>
   path.replace(/\{\w+\}|:\w+/g, '{}').replace(/(?<=^\/lwr\/apex\/v65\.0\/)\w+\/\w+$/, '{}/{}')
 
-it('describes every address that the router answers, and none besides', () => {
+it('describes exactly the addresses that the router answers', () => {
   const routes = test.server.app.routeList.map(({ method, url }) => `${method} ${withoutNames(url)}`)
-  // The router adds HEAD to each GET by itself, which the document says once.
+  // The router adds HEAD to each GET, which the document says once.
   const answered = routes.filter(
     (route) => !(route.startsWith('HEAD ') && routes.includes(route.replace('HEAD', 'GET'))),
   )
@@ -88,7 +88,7 @@ const operationOf = (method: string, path: string) => {
   return operation
 }
 
-it.each(rows)('%s %s answers %i as it is described', async (method, path, status, url, ask) => {
+it.each(rows)('%s %s answers %i as described', async (method, path, status, url, ask) => {
   const answer = await mara.ask(method, typeof url === 'string' ? url : await url(), ask)
   expect({ status: answer.status, fault: answerFault(operationOf(method, path), answer) }).toEqual({
     status,
@@ -96,7 +96,7 @@ it.each(rows)('%s %s answers %i as it is described', async (method, path, status
   })
 })
 
-it('describes who is refused without a session, by every address that is no call of the contract', async () => {
+it('describes 401 for every address beside the contract that requires a session', async () => {
   const isCall = /^\/(?:services|lwr|auth)\//
   const others = Object.keys(paths).filter((path) => !isCall.test(path))
   expect(others.length).toBeGreaterThan(10)

@@ -45,7 +45,7 @@ it('describes every server method by its own path, with its parameters and its a
   expect(paths.map(([path]) => path)).not.toContain('/lwr/apex/v65.0/{apexClass}/{apexMethod}')
 })
 
-it('tells of every header and part of a path what it counts or means', () => {
+it('describes every header and path parameter', () => {
   const others = operations.filter(({ operationId }) => !operationId.includes('_'))
   expect(others.length).toBeGreaterThan(15)
   const silent = others.flatMap(({ operationId, parameters = [], responses }) => [
@@ -59,7 +59,7 @@ it('tells of every header and part of a path what it counts or means', () => {
   expect(silent).toEqual([])
 })
 
-it('has no two paths that differ in the names of parameters alone, and no two operations of one id', () => {
+it('has no two paths that differ only in parameter names, and no two operations with the same id', () => {
   const addresses = paths.map(([path]) => withoutNames(path))
   expect(new Set(addresses).size).toBe(addresses.length)
   const ids = operations.map(({ operationId }) => operationId)
@@ -75,7 +75,7 @@ it('describes a list view by its id and the list views of an object as one opera
   ])
 })
 
-it('tells for every call with which codes it is refused', () => {
+it('lists the error codes of every call', () => {
   const codesAt = (id: string, status: number) =>
     operations.find(({ operationId }) => operationId === id)?.responses[status]?.description.split(', ')
   expect(codesAt('records_getRecord', 404)).toEqual(['NOT_FOUND'])
@@ -85,7 +85,7 @@ it('tells for every call with which codes it is refused', () => {
   expect(codesAt('records_getRecord', 412)).toBeUndefined()
 })
 
-it('describes every part of an error, and no other', () => {
+it('describes exactly the properties of errors', () => {
   const { schemas } = document.components as { schemas: Record<string, { properties?: object }> }
   const error = new AppError('PASSWORD_REFUSED', { rules: 'length digit', number: 3 }, { field: 'password' })
   const problem = errorAnswer(error, 'problem').body as object
@@ -96,7 +96,7 @@ it('describes every part of an error, and no other', () => {
   }
 })
 
-it('refers only to schemas that are there', () => {
+it('refers only to existing schemas', () => {
   const text = JSON.stringify(document)
   const components = Object.keys((document.components as { schemas: object }).schemas)
   const referred = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1])
@@ -115,7 +115,7 @@ it('names every parameter of a path', () => {
   }
 })
 
-it('tells what every number in a query counts', () => {
+it('describes every number in a query', () => {
   const numbers = operations
     .flatMap(({ parameters = [] }) => parameters)
     .filter(({ in: place, schema }) => place === 'query' && schema.type === 'integer')

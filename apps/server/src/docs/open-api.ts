@@ -9,10 +9,10 @@ import { type RouteDoc, routeOperation } from './route-doc.ts'
 import { liveEventSchema, serviceRoutes } from './service-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
-/** Every address that is no call of the contract. */
+/** Every address beside the calls of the contract. */
 export const routeDocs: readonly RouteDoc[] = [...fileRoutes, ...uploadRoutes, ...serviceRoutes]
 
-/** The OpenAPI 3.1 document of every address of the server: the calls of the contract and all others, pages of the portal apart. */
+/** The OpenAPI 3.1 document of every address of the server except the pages of the portal. */
 export function openApi(calls: readonly BoundCall[], cookieName: string): Json {
   const schemas = hoistSchemas()
   const paths: { [path: string]: Json } = {}
@@ -29,10 +29,10 @@ export function openApi(calls: readonly BoundCall[], cookieName: string): Json {
       title: 'Navdesk',
       version: '1.0',
       description:
-        'Calls that change something carry the header x-csrf-token, which sign-in answers, beside the session cookie. ' +
+        'Calls that write carry the session cookie and the header x-csrf-token, whose value sign-in answers. ' +
         'They renew the idle time of the session, as does any request with the header x-user-activity: 1. ' +
-        'Every GET but that of live events answers HEAD too, without the body. Times are ISO 8601 in UTC, sizes bytes. ' +
-        'Every address that does not stand here is a page of the portal or a file of one.',
+        'Every GET except that of live events answers HEAD too, without the body. Times are ISO 8601 in UTC, sizes are in bytes. ' +
+        'All other addresses are pages of the portal and their files.',
     },
     paths,
     components: {
@@ -68,7 +68,7 @@ function operation({ name, call, schemas, errors }: DescribedCall, hoist: (schem
   }
 }
 
-/** A visitor's call is answered with a session and without. */
+/** Visitor calls accept requests with and without a session. */
 function securityOf({ access }: ServedCall): Json[] {
   if (access === 'open') return []
   return access === 'visitor' ? [{}, { session: [] }] : [{ session: [] }]

@@ -2,7 +2,7 @@ import { type ErrorCode, errorCatalogue } from 'contract'
 import type { ErrorStyle } from '../http/error-answers.ts'
 import { type Json, json } from './json.ts'
 
-/** The answers by which something is refused: the codes by the status that they are answered with. */
+/** The error answers: the codes by their HTTP status. */
 export function refusalsOf(refused: readonly ErrorCode[], style: ErrorStyle): Json {
   const byStatus = Map.groupBy([...new Set(refused)].sort(), (code) => errorCatalogue[code][0])
   const entries = [...byStatus].sort(([a], [b]) => a - b)

@@ -8,16 +8,16 @@ export type ParameterDoc = { schema: JsonSchema; description: string; required?:
 
 type Body = { mediaType: string; schema: JsonSchema }
 
-/** What the document tells of an address that is no call of the contract. */
+/** The description of an address that is not a call of the contract. */
 export type RouteDoc = {
   method: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS'
-  /** With `{name}` for each part that varies. */
+  /** With `{name}` for each path parameter. */
   path: string
   id: string
   tag: string
   /** What it is for, in one sentence. */
   summary: string
-  /** Limits, and what else a client must know. */
+  /** Limits and other notes for clients. */
   description?: string
   access: 'session' | 'open'
   /** Answered for any Host header; others refuse one that is not served. */
@@ -25,11 +25,11 @@ export type RouteDoc = {
   parts?: Readonly<Record<string, ParameterDoc>>
   headers?: Readonly<Record<string, ParameterDoc>>
   body?: Body & { required: boolean }
-  /** Answers that are no refusals, by status. */
+  /** Successful answers, by status. */
   answers: Readonly<
     Record<number, { description: string; headers?: Readonly<Record<string, ParameterDoc>>; body?: Body }>
   >
-  /** Codes of its own; those that every address of its kind has are added. */
+  /** Its own error codes; those of every address of its kind are added. */
   errors: readonly ErrorCode[]
 }
 
@@ -60,7 +60,7 @@ export function routeOperation(route: RouteDoc): Json {
       })),
     ],
     ...(body === undefined ? {} : { requestBody: { required: body.required, ...json(body.mediaType, body.schema) } }),
-    // An error that HEAD is answered with has its status alone.
+    // An error answer to HEAD has only a status.
     responses: {
       ...(route.method === 'HEAD' ? withoutBodies : asTheyAre)(refusals(route)),
       ...Object.fromEntries(answered),
@@ -69,7 +69,7 @@ export function routeOperation(route: RouteDoc): Json {
 }
 
 const csrfToken: NonNullable<RouteDoc['headers']> = {
-  'x-csrf-token': { schema: { type: 'string' }, description: 'The token that sign-in answered.', required: true },
+  'x-csrf-token': { schema: { type: 'string' }, description: 'The CSRF token that sign-in answered.', required: true },
 }
 
 const isUnsafe = ({ method, access }: RouteDoc): boolean =>

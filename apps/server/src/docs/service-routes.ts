@@ -12,7 +12,7 @@ const html = { mediaType: 'text/html', schema: text }
 const plain = { mediaType: 'text/plain', schema: text }
 const asJson = (schema: JsonSchema) => ({ mediaType: 'application/json', schema })
 
-/** What the data of each event of the stream holds. */
+/** The data of each event of the stream. */
 export const liveEventSchema: JsonSchema = {
   oneOf: [
     {
@@ -24,7 +24,7 @@ export const liveEventSchema: JsonSchema = {
         objectApiName: text,
         id: text,
         weakEtag: { type: 'integer', description: 'The new version of the record.' },
-        parentIds: { type: 'array', items: text, description: 'The records whose lists it stands in.' },
+        parentIds: { type: 'array', items: text, description: 'The records whose related lists contain it.' },
       },
     },
     { type: 'object', required: ['type'], properties: { type: { enum: ['resync', 'signed-out'] } } },
@@ -85,7 +85,7 @@ export const serviceRoutes: readonly RouteDoc[] = [
     summary: 'Whether the process answers.',
     access: 'open',
     anyHost: true,
-    answers: { 200: { description: 'It does.', body: asJson(texts('status')) } },
+    answers: { 200: { description: 'The process answers.', body: asJson(texts('status')) } },
     errors: [],
   },
   {
@@ -99,7 +99,7 @@ export const serviceRoutes: readonly RouteDoc[] = [
     answers: {
       200: { description: 'It is ready.', body: asJson(texts('status')) },
       503: {
-        description: 'It is not, and waits for `database` or `migrations`.',
+        description: 'Not ready; it waits for `database` or `migrations`.',
         body: asJson(texts('status', 'waitingFor')),
       },
     },
@@ -110,11 +110,13 @@ export const serviceRoutes: readonly RouteDoc[] = [
     path: '/metrics',
     id: 'metrics',
     tag: 'operations',
-    summary: 'The figures of the process, as Prometheus text; times are seconds.',
+    summary: 'The metrics of the process, as Prometheus text; times are in seconds.',
     access: 'open',
     anyHost: true,
-    headers: { authorization: { schema: text, description: '`Bearer` and the token; a demo without one wants none.' } },
-    answers: { 200: { description: 'The figures.', body: plain } },
+    headers: {
+      authorization: { schema: text, description: '`Bearer` and the token; not required in a demo without a token.' },
+    },
+    answers: { 200: { description: 'The metrics.', body: plain } },
     errors: ['NOT_SIGNED_IN'],
   },
   {
@@ -152,11 +154,11 @@ export const serviceRoutes: readonly RouteDoc[] = [
     path: '/dev/demo.json',
     id: 'demoFacts',
     tag: 'demo',
-    summary: 'In a demo alone: the ids of what a check of the product needs, null for what no longer exists.',
+    summary: 'Demo mode only: the ids of demo records for tests of the product, null for those that no longer exist.',
     access: 'open',
     answers: {
       200: {
-        description: 'Ids and URL names by what they are of.',
+        description: 'Ids and URL names by the thing that they identify.',
         body: asJson({ type: 'object', additionalProperties: { type: ['string', 'null'] } }),
       },
     },
@@ -167,7 +169,7 @@ export const serviceRoutes: readonly RouteDoc[] = [
     path: '/dev/mailbox',
     id: 'mailbox',
     tag: 'demo',
-    summary: 'In a demo that sends no mail: the caught mails as a page.',
+    summary: 'Demo mode with the mail catcher only: the caught mails as a page.',
     access: 'open',
     answers: { 200: { description: 'The page.', body: html } },
     errors: [],
@@ -177,11 +179,11 @@ export const serviceRoutes: readonly RouteDoc[] = [
     path: '/dev/mailbox.json',
     id: 'mailboxJson',
     tag: 'demo',
-    summary: 'In a demo that sends no mail: the caught mails.',
+    summary: 'Demo mode with the mail catcher only: the caught mails.',
     access: 'open',
     answers: {
       200: {
-        description: 'The newest first.',
+        description: 'The mails, newest first.',
         body: asJson({
           type: 'array',
           items: {
@@ -202,7 +204,7 @@ export const serviceRoutes: readonly RouteDoc[] = [
     path: '/dev/mailbox/{id}',
     id: 'renderedMail',
     tag: 'demo',
-    summary: 'In a demo that sends no mail: one mail as a mail program would render it.',
+    summary: 'Demo mode with the mail catcher only: one mail as a mail program would render it.',
     access: 'open',
     parts: { id: { schema: text, description: 'The number of the mail.' } },
     answers: { 200: { description: 'The mail.', body: html } },

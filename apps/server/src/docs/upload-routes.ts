@@ -14,14 +14,14 @@ const version: ParameterDoc = {
   description: 'The version of the protocol.',
   required: true,
 }
-const uploadId = text('As the creation answered it, at the end of its Location.')
-const offset = bytes('Where the sent bytes begin', true)
-const received = bytes('What has been received of the file', true)
+const uploadId = text('The id at the end of the Location that the creation answered.')
+const offset = bytes('The offset of the sent bytes', true)
+const received = bytes('The received bytes of the file', true)
 const metadata = text(
   'Pairs of a key and its value in base 64, comma-separated: filename, title, description, contentDocumentId for a new version.',
 )
 
-/** Told with the answer that completes the file, and by every HEAD after it. */
+/** In the answer that completes the file, and in every HEAD after it. */
 const made = {
   'content-document-id': text('The id of the ContentDocument, once the file is complete.'),
   'content-version-id': text('The id of the ContentVersion, once the file is complete.'),
@@ -30,12 +30,12 @@ const made = {
 const part = { mediaType: 'application/offset+octet-stream', schema: { type: 'string', format: 'binary' } }
 
 const MORE =
-  '20 unfinished uploads a person, 5,000 requests an upload, 40 files arriving at once in a process and 8 of one person, ' +
-  '8 KiB a second at least, 24 hours from the beginning to the end.'
+  '20 unfinished uploads a user, 5,000 requests an upload, 40 files arriving at once in a process and 8 of one user, ' +
+  'at least 8 KiB a second, 24 hours from beginning to end.'
 
-/** What every request of the protocol can be refused for. */
+/** Error codes of every request of the protocol. */
 const ofProtocol = ['INVALID_API_INPUT', 'NOT_FOUND', 'TUS_VERSION_UNSUPPORTED', 'UNSUPPORTED_MEDIA_TYPE'] as const
-/** What bytes can be refused for; the rules of the application speak when the last of them arrives. */
+/** Error codes of requests with bytes; the rules of the application are checked with the last bytes. */
 const ofBytes = [...ofProtocol, ...records.createContentVersion.errors, 'CONFLICT', 'BODY_TOO_LARGE'] as const
 
 /** Files that arrive over several requests, by tus 1.0.0. */
@@ -45,7 +45,7 @@ export const uploadRoutes: readonly RouteDoc[] = [
     path: '/uploads',
     id: 'uploadOptions',
     tag: 'uploads',
-    summary: 'What the server takes of the protocol tus.',
+    summary: 'The version and extensions of the tus protocol that the server supports.',
     access: 'session',
     answers: {
       204: {
@@ -65,7 +65,7 @@ export const uploadRoutes: readonly RouteDoc[] = [
     path: '/uploads',
     id: 'createUpload',
     tag: 'uploads',
-    summary: 'Begins an upload, and takes the first bytes of the file when it has a body.',
+    summary: 'Begins an upload; a body has the first bytes of the file.',
     description: MORE,
     access: 'session',
     headers: {
@@ -76,7 +76,7 @@ export const uploadRoutes: readonly RouteDoc[] = [
     body: { ...part, required: false },
     answers: {
       201: {
-        description: 'The upload is there.',
+        description: 'The upload was created.',
         headers: {
           'tus-resumable': version,
           location: text('The path of the upload, `/uploads/{uploadId}`.'),
@@ -92,13 +92,13 @@ export const uploadRoutes: readonly RouteDoc[] = [
     path: '/uploads/{uploadId}',
     id: 'findUpload',
     tag: 'uploads',
-    summary: 'Where to go on with an upload.',
+    summary: 'The offset at which to continue an upload.',
     access: 'session',
     parts: { uploadId },
     headers: { 'tus-resumable': version },
     answers: {
       200: {
-        description: 'The upload as it stands.',
+        description: 'The state of the upload.',
         headers: {
           'tus-resumable': version,
           'upload-offset': received,
@@ -115,7 +115,7 @@ export const uploadRoutes: readonly RouteDoc[] = [
     path: '/uploads/{uploadId}',
     id: 'continueUpload',
     tag: 'uploads',
-    summary: 'Adds bytes to an upload; those that complete the file make its records.',
+    summary: 'Adds bytes to an upload; the last bytes create its records.',
     description: MORE,
     access: 'session',
     parts: { uploadId },
@@ -123,7 +123,7 @@ export const uploadRoutes: readonly RouteDoc[] = [
     body: { ...part, required: true },
     answers: {
       204: {
-        description: 'The bytes are kept.',
+        description: 'The bytes are stored.',
         headers: { 'tus-resumable': version, 'upload-offset': received, ...made },
       },
     },
@@ -134,11 +134,11 @@ export const uploadRoutes: readonly RouteDoc[] = [
     path: '/uploads/{uploadId}',
     id: 'cancelUpload',
     tag: 'uploads',
-    summary: 'Forgets an upload and its bytes; the records of a complete one stay.',
+    summary: 'Deletes an upload and its bytes; the records of a complete upload stay.',
     access: 'session',
     parts: { uploadId },
     headers: { 'tus-resumable': version },
-    answers: { 204: { description: 'The upload is gone.', headers: { 'tus-resumable': version } } },
+    answers: { 204: { description: 'The upload is deleted.', headers: { 'tus-resumable': version } } },
     errors: [...ofProtocol, 'CONFLICT'],
   },
 ]

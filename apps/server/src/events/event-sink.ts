@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { LiveEvent } from 'contract'
 
-/** Where the events of one stream go. `send` and `beat` are false once the other side is gone or far behind. */
+/** The output of one stream. `send` and `beat` return false when the client has disconnected or is too far behind. */
 export type EventSink = {
   begin(onClose: () => void): void
   send(event: LiveEvent): boolean
@@ -9,11 +9,11 @@ export type EventSink = {
   end(): void
 }
 
-/** A browser that does not read for this long a backlog is cut off; it reconnects and gets a `resync` event. */
+/** A client with a larger backlog is disconnected; it reconnects and gets a `resync` event. */
 const BACKLOG_BYTES = 256 * 1024
 const RETRY_MS = 2_000
 
-/** Server-Sent Events over an answer that no one else writes to. */
+/** Server-Sent Events over a response that only this writes to. */
 export function eventSink(
   response: ServerResponse,
   headers: Readonly<Record<string, string | string[] | number>>,
@@ -32,13 +32,13 @@ export function eventSink(
       response.writeHead(200, {
         ...headers,
         'content-type': 'text/event-stream; charset=utf-8',
-        // Kept open after the stream has ended, the connection would hold up the end of the process.
+        // A keep-alive connection would delay the end of the process.
         connection: 'close',
         'x-accel-buffering': 'no',
       })
       write(`retry: ${RETRY_MS}\n\n`)
     },
-    // With the id, a reconnecting browser tells that it was connected before.
+    // A reconnecting browser sends the id, which shows that it was connected before.
     send: (event) => write(`id: ${++sent}\ndata: ${JSON.stringify(event)}\n\n`),
     beat: () => write(': beat\n\n'),
     end: () => {

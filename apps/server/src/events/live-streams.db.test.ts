@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => test.close())
 
-// A response that nobody holds is collected, and its unread body with it.
+// A response without a reference is garbage collected together with its unread body.
 type Stream = { response: Response; status: number; events: AsyncIterator<LiveEvent>; cancel(): void }
 
 async function open(client: TestClient, headers: Record<string, string> = {}): Promise<Stream> {
@@ -59,7 +59,7 @@ async function nextOf(stream: Stream, objectApiName: string): Promise<LiveEvent 
   }
 }
 
-it('tells of a new case whoever may see it, and nobody else', async () => {
+it('sends the event of a new case to the sessions that may see it, and to no others', async () => {
   const [mara, ines, jonas] = await Promise.all([MARA, INES, JONAS].map((email) => test.signedIn(email)))
   if (!mara?.session || !ines || !jonas) throw new Error('not signed in')
   const streams = await Promise.all([mara, ines, jonas].map((client) => open(client)))
@@ -70,13 +70,13 @@ it('tells of a new case whoever may see it, and nobody else', async () => {
   const told = { operation: 'created', objectApiName: 'Case', id, weakEtag: 1, parentIds: [accountId, contactId] }
   expect(await nextOf(ofMara, 'Case')).toMatchObject(told)
   expect(await nextOf(ofJonas, 'Case')).toMatchObject(told)
-  // The first case that Ines hears of is her own: of Mara's she was told nothing.
+  // The first event of Ines is that of her own case: she got none of Mara's.
   const own = await createCase(ines, 'Seen by Ines')
   expect(await nextOf(ofInes, 'Case')).toMatchObject({ id: own })
   for (const stream of streams) stream.cancel()
 })
 
-it('ends with its session, at once and with a word', async () => {
+it('ends with its session, at once and with a signed-out event', async () => {
   const mara = await test.signedIn(MARA)
   const stream = await open(mara)
   await mara.ask('POST', '/auth/sign-out')
@@ -92,19 +92,19 @@ it('does not keep its session alive', async () => {
   const last = nextOf(stream, 'none').finally(() => {
     isOver = true
   })
-  // Whatever ends about any session makes every stream look at its own, of which a copy may live a second longer.
+  // The end of any session makes every stream check its own, which may be cached for a second.
   while (!isOver) await (await test.signedIn(INES)).ask('POST', '/auth/sign-out')
   expect(await last).toEqual({ type: 'signed-out' })
 })
 
-it('tells a browser that comes back to read anew', async () => {
+it('sends resync to a browser that reconnects', async () => {
   const mara = await test.signedIn(MARA)
   const stream = await open(mara, { 'last-event-id': '4' })
   expect(await stream.events.next()).toEqual({ done: false, value: { type: 'resync' } })
   stream.cancel()
 })
 
-it('gives nobody a stream without a session, and nobody more than twenty', async () => {
+it('requires a session for a stream, and allows twenty for each user', async () => {
   expect((await fetch(`${url}/events`)).status).toBe(401)
   const jonas = await test.signedIn(JONAS)
   const streams: Stream[] = []

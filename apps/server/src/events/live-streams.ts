@@ -16,12 +16,12 @@ export type LiveStreamsParts = {
 
 /** The open streams of live events of this process. */
 export type LiveStreams = {
-  /** Starts listening for committed changes, of this and other processes. */
+  /** Starts listening for committed changes of this and other processes. */
   start(): Promise<void>
   /**
-   * Sends a session what it may see, until it ends; never prolongs it.
+   * Sends a session the events that it may see, until it ends; does not renew it.
    *
-   * @param isReturning - the browser was connected before and may have missed events.
+   * @param isReturning - whether the browser was connected before and may have missed events.
    * @throws AppError TOO_MANY_REQUESTS when the user has too many streams.
    */
   open(token: string, session: LiveSession, sink: EventSink, isReturning: boolean): void
@@ -34,7 +34,7 @@ type Stream = { token: string; session: LiveSession; sink: EventSink; expiry: No
 
 const STREAMS_PER_USER = 20
 const HEARTBEAT_MS = 15_000
-/** The longest wait that a timer takes. */
+/** The maximum delay of a timer. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 export function createLiveStreams({ database, platform, identity, now, log }: LiveStreamsParts): LiveStreams {
@@ -66,7 +66,7 @@ export function createLiveStreams({ database, platform, identity, now, log }: Li
     clearTimeout(stream.expiry)
     const { idleExpiresAt, expiresAt } = stream.session
     const leftMs = Math.min(Date.parse(idleExpiresAt), Date.parse(expiresAt)) - now()
-    // A second look a little later settles what the clocks of database and process disagree about.
+    // Checked again a little later, because the clocks of database and process may differ.
     stream.expiry = setTimeout(() => void checked([stream]), Math.min(Math.max(leftMs, 0) + 1_000, LONGEST_TIMER_MS))
     stream.expiry.unref()
   }
@@ -77,7 +77,7 @@ export function createLiveStreams({ database, platform, identity, now, log }: Li
     }
   }
 
-  // Many sessions change at once when many people sign in: one pass at a time, and one more when something came between.
+  // Many sessions change at once when many users sign in: one pass runs at a time, and one more if a change came meanwhile.
   const checkAll = (): void => {
     if (checking !== undefined) {
       checkAgain = true

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { eventSink } from './event-sink.ts'
 import type { LiveStreams } from './live-streams.ts'
 
-/** The stream of live events of the signed-in user. */
+/** The route of the live events of the signed-in user. */
 export function registerEvents(app: FastifyInstance, streams: LiveStreams): void {
   app.route({
     method: 'GET',

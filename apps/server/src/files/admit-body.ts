@@ -4,9 +4,9 @@ import { guardPace } from './guard-pace.ts'
 import type { UploadSlots } from './upload-slots.ts'
 
 /**
- * Lets the body of a request with a file come in: it takes an upload slot until the answer is sent, and must arrive fast enough.
+ * Admits the body of a request with a file: it holds an upload slot until the answer is sent, and must arrive fast enough.
  *
- * @throws AppError SERVICE_UNAVAILABLE or TOO_MANY_REQUESTS when there is no place.
+ * @throws AppError SERVICE_UNAVAILABLE or TOO_MANY_REQUESTS when no slot is free.
  */
 export function admitBody({ session, raw }: FastifyRequest, reply: FastifyReply, slots: UploadSlots): Readable {
   const leave = slots.take(session?.person.userId ?? '')

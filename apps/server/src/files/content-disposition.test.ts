@@ -13,7 +13,7 @@ it.each([
   expect(attachmentNamed(name)).toBe(header)
 })
 
-it('keeps every name within one header, and whole', () => {
+it('writes every name whole and within one header', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       const header = attachmentNamed(name)

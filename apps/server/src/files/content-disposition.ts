@@ -10,7 +10,7 @@ export function attachmentNamed(fileName: string): string {
     : `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name)}`
 }
 
-// encodeURIComponent leaves four characters that the header's grammar gives a meaning.
+// encodeURIComponent does not escape four characters that are special in the header.
 function encoded(name: string): string {
   return encodeURIComponent(name).replace(
     /['()*]/g,

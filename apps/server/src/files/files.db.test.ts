@@ -55,7 +55,7 @@ async function newCase(): Promise<string> {
   return ((await create(mara, 'Case', fields)).body as RecordShape).id
 }
 
-it('gives back byte for byte what was uploaded, with the title sent behind it', async () => {
+it('downloads the uploaded bytes; the title may come after the file', async () => {
   const bytes = randomBytes(3_000_000)
   const made = await uploaded(bytes, 'Bodø log.bin', [
     ['title', 'Unit log'],
@@ -77,7 +77,7 @@ it('gives back byte for byte what was uploaded, with the title sent behind it', 
   expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
-it('gives the part of a file that is asked for', async () => {
+it('answers a byte range of a file', async () => {
   const { contentVersion } = await uploaded(Buffer.from('0123456789'), 'digits.txt')
   const part = async (range: string, more = {}) => {
     const answer = await download(mara, contentVersion.id, { range, ...more })
@@ -93,13 +93,13 @@ it('gives the part of a file that is asked for', async () => {
   expect(await part('bytes=2-4', { 'if-range': '"another"' })).toEqual([200, null, '0123456789'])
 })
 
-it('tells about a file without sending it', async () => {
+it('answers HEAD for a file without its bytes', async () => {
   const { contentVersion } = await uploaded(Buffer.from('0123456789'), 'digits.txt')
   const answer = await download(mara, contentVersion.id, {}, 'HEAD')
   expect([answer.status, answer.headers.get('content-length'), await answer.text()]).toEqual([200, '10', ''])
 })
 
-it('shows a file to its uploader alone until it is attached, and then to whoever sees the record', async () => {
+it('shows a file only to its uploader until it is attached, and then to everybody who sees the record', async () => {
   const made = await uploaded(Buffer.from('x'), 'note.txt')
   const { id } = made.contentVersion
   const statuses = async () =>
@@ -119,7 +119,7 @@ it('answers a hidden file exactly as one that does not exist', async () => {
   expect((await fetch(`${url}/files/${contentVersion.id}`)).status).toBe(401)
 })
 
-it('makes a repeated upload once', async () => {
+it('creates a repeated upload once', async () => {
   const headers = { 'idempotency-key': 'upload-1' }
   const file: Part = ['fileData', { bytes: Buffer.from('once'), name: 'once.txt' }]
   const answers = [await upload(mara, [file], UPLOAD, headers), await upload(mara, [file], UPLOAD, headers)]
@@ -156,7 +156,7 @@ it.each<[string, Part[], string]>([
   expect([answer.status, await answer.json()]).toMatchObject([400, { output: { errors: [{ errorCode }] } }])
 })
 
-it('takes no upload from another site, without the token, or that is no form', async () => {
+it('refuses uploads from another site, without the CSRF token, or with another media type', async () => {
   const file: Part = ['fileData', { bytes: Buffer.from('x'), name: 'x' }]
   expect((await upload(mara, [file], UPLOAD, { 'x-csrf-token': '' })).status).toBe(403)
   expect((await upload(mara, [file], UPLOAD, { origin: 'https://evil.example' })).status).toBe(403)

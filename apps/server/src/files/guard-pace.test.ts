@@ -25,7 +25,7 @@ async function send(body: PassThrough, bytes: number): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
 }
 
-it('lets a body pass that keeps the pace', async () => {
+it('accepts a body that is fast enough', async () => {
   const body = guarded()
   for (let round = 0; round < 5; round++) {
     await send(body, 10)
@@ -34,7 +34,7 @@ it('lets a body pass that keeps the pace', async () => {
   expect(body.destroyed).toBe(false)
 })
 
-it('ends a body that falls behind, however fast it began', async () => {
+it('aborts a body that becomes too slow, even after a fast start', async () => {
   const body = guarded()
   await send(body, 1_000)
   vi.advanceTimersByTime(1_000)
@@ -44,7 +44,7 @@ it('ends a body that falls behind, however fast it began', async () => {
   expect(body.destroyed).toBe(true)
 })
 
-it('has no interest in a body that has ended', async () => {
+it('stops its timer when the body has ended', async () => {
   const body = guarded()
   body.end(Buffer.alloc(20))
   await new Promise((resolve) => body.once('close', resolve))

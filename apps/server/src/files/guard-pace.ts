@@ -4,7 +4,7 @@ export type Pace = { bytes: number; perMs: number }
 
 const SLOWEST: Pace = { bytes: 8 * 1024 * 60, perMs: 60_000 }
 
-/** Ends a body that arrives slower than 8 KiB a second, measured minute by minute, so that a slow sender cannot hold a slot. */
+/** Aborts a body that arrives slower than 8 KiB a second, measured minute by minute, so that a slow sender cannot hold a slot. */
 export function guardPace(body: Readable, pace: Pace = SLOWEST): void {
   let arrived = 0
   const timer = setInterval(() => {
@@ -16,6 +16,6 @@ export function guardPace(body: Readable, pace: Pace = SLOWEST): void {
     arrived += chunk.length
   })
   for (const end of ['end', 'close', 'error']) body.once(end, () => clearInterval(timer))
-  // Listening must not start the flow before the reader is there to take it.
+  // Listening must not start the flow before the reader is attached.
   body.pause()
 }

@@ -29,7 +29,7 @@ const metadata = [
   ',',
   'contentDocumentId eA==',
 ]
-/** Mostly what the protocol wants, or no header at all where it wants none. */
+/** Mostly valid values, or no header where the protocol has none. */
 const mostly = (right: string | undefined, odd: readonly string[]) =>
   fc.oneof({ weight: 6, arbitrary: fc.constant(right) }, { weight: 1, arbitrary: fc.constantFrom(undefined, ...odd) })
 
@@ -60,7 +60,7 @@ const requests = fc.record({
   payload: fc.option(fc.constantFrom('', 'abc', 'abc', '{}', 'x'.repeat(200)), { nil: undefined }),
 })
 
-it('answers whatever it is asked by the catalogue, never by an error of its own', async () => {
+it('answers every request with an error of the catalogue, never with a 500', async () => {
   const statuses = new Set<number>()
   await fc.assert(
     fc.asyncProperty(requests, async ({ method, place, headers, payload }) => {

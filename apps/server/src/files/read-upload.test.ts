@@ -45,7 +45,7 @@ async function post(payload: Buffer): Promise<{ status: number; body: unknown }>
 
 const file = (value: string | Buffer, name = 'chart.bin'): Part => ({ name: 'fileData', value, file: name })
 
-it('takes the texts before and after the file', async () => {
+it('reads the text parts before and after the file', async () => {
   const bytes = Buffer.from([0, 13, 10, 45, 45, 255])
   const wanted = {
     status: 200,
@@ -88,7 +88,7 @@ it.each([
   expect(await post(body(parts))).toEqual({ status: 400, body: code })
 })
 
-it('ends every damaged form with an answer', async () => {
+it('answers every damaged form', async () => {
   const whole = body([{ name: 'title', value: 'Chart' }, file('0123456789'), { name: 'description', value: 'x' }])
   await fc.assert(
     fc.asyncProperty(
@@ -104,7 +104,7 @@ it('ends every damaged form with an answer', async () => {
   )
 })
 
-it('refuses what is no form, and a form that breaks off', async () => {
+it('refuses other bodies, and a form that breaks off', async () => {
   const whole = body([file('some bytes')])
   for (const broken of [Buffer.from('null'), whole.subarray(0, 40), whole.subarray(0, whole.length - 20)]) {
     expect(await post(broken)).toEqual({ status: 400, body: 'INVALID_API_INPUT' })

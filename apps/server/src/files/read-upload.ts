@@ -9,8 +9,8 @@ export type Parts = AsyncIterator<Multipart>
 export type UploadLimits = { fileBytes: number }
 
 /**
- * What the parser itself is held to: a form is one file and a few short texts. It would cut a larger file off in silence, so
- * that it is given one byte more than a file may have.
+ * The limits of the parser: a form is one file and a few short texts. The parser truncates a larger file silently, so
+ * its limit is one byte above that of a file.
  */
 export const parserLimits = {
   fileSize: limits.attachmentBytes + 1,
@@ -23,7 +23,7 @@ export const parserLimits = {
 } as const
 
 /**
- * Reads a form up to its file; the file's bytes then flow as they are taken, and the parts after it are read before they end.
+ * Reads a form up to its file; the bytes are then streamed, and the parts after the file are read before the stream ends.
  * Bytes are counted as they pass, whatever Content-Length says.
  *
  * @throws AppError MISSING_ARGUMENT when there is no file, INVALID_API_INPUT for parts that a form does not have and for what
@@ -81,7 +81,7 @@ function baseName(name: string): string {
   return name.split(/[/\\]/).at(-1) || 'file'
 }
 
-// What the parser says of a form that breaks off or is none has no status of its own.
+// Errors of the parser about an incomplete or invalid form have no HTTP status.
 function refuse(error: unknown): never {
   const isParsers =
     error instanceof Error && !(error instanceof AppError) && Reflect.get(error, 'statusCode') === undefined

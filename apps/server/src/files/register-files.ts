@@ -7,8 +7,8 @@ import { fileRange } from './file-range.ts'
 type FileRequest = FastifyRequest<{ Params: { contentVersionId: string } }>
 
 /**
- * `GET /files/{contentVersionId}`: the file of a version, whole or in part, always to be saved and never to be shown. Every
- * request asks anew whether the caller sees the version.
+ * `GET /files/{contentVersionId}`: the file of a version, whole or in part, always as an attachment. Every
+ * request checks that the caller may see the version.
  */
 export function registerFiles(app: FastifyInstance, platform: Platform): void {
   app.route({
@@ -51,7 +51,7 @@ async function open({ params, headers }: FileRequest, { content }: Gateway): Pro
   if (range !== undefined && condition === undefined) return await openPart(contentVersionId, range, content)
   const opened = await content.open(contentVersionId)
   if (range === undefined || condition !== entityTag(opened)) return { opened, isPart: false }
-  // What the caller has already is of this very file: the rest of it will do.
+  // With a matching If-Range the client already has the start of this file and needs only the range.
   opened.stream.destroy()
   return await openPart(contentVersionId, range, content)
 }

@@ -43,7 +43,7 @@ async function answer(request: UploadRequest, reply: FastifyReply, parts: Upload
     datastore: store,
     maxSize: limits.attachmentBytes,
     relativeLocation: true,
-    // The platform decides which of two requests goes on, for all processes.
+    // The platform decides which of two requests continues an upload, for all processes.
     locker: { newLock: () => ({ lock: async () => undefined, unlock: async () => undefined }) },
     allowedOrigins: [],
     getFileIdFromRequest: () => request.params.uploadId,
@@ -66,7 +66,7 @@ async function answer(request: UploadRequest, reply: FastifyReply, parts: Upload
 const isTold = (name: string): boolean => /^(?:tus|upload)-|^location$/.test(name)
 const isHeard = (name: string): boolean => /^(?:tus|upload)-|^content-(?:type|length)$/.test(name)
 
-/** The request with the headers of the protocol alone: nothing in the others is meant for it. */
+/** The request with only the headers of the protocol. */
 function webRequest(request: UploadRequest, reply: FastifyReply, slots: UploadSlots): Request {
   const headers = Object.entries(request.headers).filter(([name]) => isHeard(name))
   return new Request(new URL(request.url, 'http://uploads.invalid'), {
@@ -80,7 +80,7 @@ function bodyOf(request: UploadRequest, reply: FastifyReply, slots: UploadSlots)
   return Readable.toWeb(admitBody(request, reply, slots)) as ReadableStream<Uint8Array>
 }
 
-/** What the library refuses by itself, as an error of the catalogue; what the platform refused stays as it is. */
+/** Converts refusals of the library to errors of the catalogue; errors of the platform are unchanged. */
 function refusalOf(failure: unknown, status: number): unknown {
   const isForeign = failure instanceof Error && Reflect.get(failure, 'status_code') === undefined
   if (failure instanceof AppError || isForeign) return failure

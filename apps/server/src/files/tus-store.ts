@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { DataStore, Upload } from '@tus/server'
 import type { ResumableUpload, UploadsGateway } from 'platform'
 
-/** The uploads of one caller as the library of the protocol knows them, for one request. */
+/** The store that the tus library uses for one request: the uploads of its caller. */
 export class TusStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination']
   readonly #uploads: UploadsGateway
@@ -13,7 +13,7 @@ export class TusStore extends DataStore {
     this.#uploads = uploads
   }
 
-  /** The upload of the request as it was seen last; null before that. */
+  /** The last known state of the upload; null before it is read. */
   get seen(): ResumableUpload | null {
     return this.#seen
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createUploadSlots } from './upload-slots.ts'
 
-it('has so many places in all and so many for each user, and takes each back once', () => {
+it('limits slots in all and for each user, and releases each slot once', () => {
   const slots = createUploadSlots({ inAll: 3, perUser: 2 })
   const first = slots.take('mara')
   slots.take('mara')

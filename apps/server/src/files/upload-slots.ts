@@ -2,15 +2,15 @@ import { AppError } from 'contract'
 
 export type UploadSlotLimits = { inAll: number; perUser: number }
 
-/** How many files may come in at once: each takes disk, a hash and a socket for as long as its sender likes. */
+/** How many files may be uploaded at once: each needs disk, a hash and a socket for as long as the client sends. */
 const LIMITS: UploadSlotLimits = { inAll: 40, perUser: 8 }
 
-/** The places for uploads of this process. */
+/** The upload slots of this process. */
 export type UploadSlots = {
   /**
-   * Takes a place for somebody.
+   * Takes a slot for a user.
    *
-   * @returns gives the place back; calling it again does nothing.
+   * @returns a function that releases the slot; calling it again does nothing.
    * @throws AppError SERVICE_UNAVAILABLE when there is none, TOO_MANY_REQUESTS when this user has too many.
    */
   take(userId: string): () => void

@@ -97,7 +97,7 @@ async function breakOff(path: string, bytes: Buffer, announced: number): Promise
   await closed.promise
 }
 
-it('takes a file in several requests and tells its records at the end', async () => {
+it('accepts a file in several requests and names its records at the end', async () => {
   const bytes = randomBytes(3_000_000)
   const path = await begin(bytes.length, { filename: 'Bodø log.bin', title: 'Unit log', filetype: 'text/html' })
   const first = await patch(path, 0, bytes.subarray(0, 1_000_000))
@@ -128,7 +128,7 @@ it('takes a file in several requests and tells its records at the end', async ()
   })
 })
 
-it('takes the bytes with the creation, and an empty file', async () => {
+it('accepts bytes with the creation, and an empty file', async () => {
   const headers = { 'upload-length': '4', 'content-type': 'application/offset+octet-stream' }
   const whole = await send('POST', '/uploads', { headers, body: Buffer.from('once') })
   expect(whole).toMatchObject({ status: 201, headers: { 'upload-offset': '4' } })
@@ -137,7 +137,7 @@ it('takes the bytes with the creation, and an empty file', async () => {
   expect(empty).toMatchObject({ status: 201, headers: { 'content-version-id': expect.stringMatching(/^068/) } })
 })
 
-it('says what it takes', async () => {
+it('answers its version, extensions and limits', async () => {
   expect(await send('OPTIONS', '/uploads')).toMatchObject({
     status: 204,
     headers: {
@@ -148,13 +148,13 @@ it('says what it takes', async () => {
   })
 })
 
-it('continues after a line was cut, with the bytes that arrived', async () => {
+it('continues after a lost connection, with the bytes that arrived', async () => {
   const bytes = randomBytes(20 * MIB)
   const path = await begin(bytes.length)
   await breakOff(path, bytes.subarray(0, 18 * MIB), bytes.length)
   let offset = 0
   while (offset < 8 * MIB) offset = await received(path)
-  // What was on its way when the line was cut may be counted at any moment; a client asks again then.
+  // Bytes in flight at the disconnect may still be counted; a client then asks again.
   let last = await patch(path, offset, bytes.subarray(offset))
   while (last.status === 409) {
     offset = await received(path)
@@ -219,7 +219,7 @@ it.each<[string, number, string, Headers]>([
   expect(answer).toMatchObject({ status, code })
 })
 
-it('takes bytes as what they are and nothing else', async () => {
+it('accepts bytes only with the media type of the protocol', async () => {
   const path = await begin(4)
   const headers = { 'content-type': 'application/json' }
   expect(await patch(path, 0, Buffer.from('1234'), { headers })).toMatchObject({ status: 415 })
@@ -228,7 +228,7 @@ it('takes bytes as what they are and nothing else', async () => {
   })
 })
 
-it('takes a file only after the export notice was acknowledged, and then goes on', async () => {
+it('completes a file only after the export notice was acknowledged', async () => {
   const lena = await test.signedIn('lena.hovland@skerry-air.example')
   const path = await begin(4, { filename: 'a.txt' }, lena)
   const refused = await patch(path, 0, Buffer.from('file'), { client: lena })
@@ -238,7 +238,7 @@ it('takes a file only after the export notice was acknowledged, and then goes on
   expect(await patch(path, 0, Buffer.from('file'), { client: lena })).toMatchObject({ status: 204 })
 })
 
-it('forgets a cancelled upload', async () => {
+it('deletes a cancelled upload', async () => {
   const path = await begin(10)
   await patch(path, 0, Buffer.from('01234'))
   expect(await send('DELETE', path)).toMatchObject({ status: 204 })
@@ -256,7 +256,7 @@ it('keeps no bytes but those of versions and of unfinished uploads', async () =>
     const entries = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true })
     return entries.filter((entry) => entry.isFile() && !owned.has(entry.name)).map(({ name }) => name)
   }
-  // A request that was cut off before may still be putting away what it had.
+  // A disconnected request may still be storing its bytes.
   while ((await orphans()).length > 0) await test.database.query('select 1')
   expect(await orphans()).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { ErrorStyle } from './error-answers.ts'
 import { type ErrorCheck, errorCheck } from './error-check.ts'
 import type { Implementation, InputOf } from './implementation.ts'
 
-/** One call of the contract with its checks and the function that does it. */
+/** One call of the contract with its checks and its handler. */
 export type BoundCall = {
   name: string
   call: ServedCall
@@ -22,7 +22,7 @@ type Definitions = Readonly<Record<string, CallTerms & CallSchemas>>
 /**
  * Joins the calls of a group with how they are served and their implementation.
  *
- * @throws Error when a call has no schemas: it would take and answer anything.
+ * @throws Error when a call has no schemas: its input and answer would not be checked.
  */
 export function bindCalls<G extends Group>(
   groupName: string,

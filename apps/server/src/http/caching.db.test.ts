@@ -42,7 +42,7 @@ function sharedCache() {
   }
 }
 
-it('lets no cache on the way keep what is for one person', async () => {
+it('forbids shared caches to keep personal answers', async () => {
   for (const url of personal) {
     const { status, headers } = await people[0].ask('GET', url)
     expect({ url, status, control: headers['cache-control'] }).toEqual({ url, status: 200, control: 'no-store' })
@@ -57,7 +57,7 @@ it('lets no cache on the way keep what is for one person', async () => {
   }
 })
 
-it('gives nobody the answer of another through a shared cache', async () => {
+it('never serves the answer of one user to another through a shared cache', async () => {
   const ask = sharedCache()
   for (const url of [...personal, ...catalogue]) {
     const direct = (await people[1].ask('GET', url)).text
@@ -68,7 +68,7 @@ it('gives nobody the answer of another through a shared cache', async () => {
   expect(await ask(ines, '/auth/session')).toContain('ines.duarte')
 })
 
-it('knows no address with something hung on to it, by which a cache would take it for a file', async () => {
+it('answers 404 to addresses with a file suffix, which a cache would take for files', async () => {
   for (const url of [...personal, ...catalogue].map((each) => each.split('?')[0] ?? each)) {
     for (const suffix of ['/x.css', ';x.css', '%0ax.css', '.css', '%3fx.css', '/..%2fx.js']) {
       const { status, headers } = await people[0].ask('GET', url + suffix)

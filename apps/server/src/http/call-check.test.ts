@@ -43,7 +43,7 @@ it.each([
     JSON.parse('{"sectionUserStates":{"__proto__":{"collapsed":true}}}'),
   ],
   ['a list', schemas.listPreferences.updateListPreferences, JSON.parse('{"columnWidths":{"__proto__":90}}')],
-])('holds the keys of %s to their form', (name, schema, body) => {
+])('checks the form of the keys of %s', (name, schema, body) => {
   const { input } = callCheck(name, { body: schema.body })
   expect(() => input({ params: {}, query: {}, body })).toThrow(AppError)
 })
@@ -115,7 +115,7 @@ it('names a parameter of the query that is missing', () => {
   )
 })
 
-it('repeats no more of the name of a parameter than such names are long', () => {
+it('truncates an unknown parameter name in its message', () => {
   for (const [check, value] of [
     [getRecord, ['a', 'b']],
     [getSession, 'a'],
@@ -125,11 +125,11 @@ it('repeats no more of the name of a parameter than such names are long', () => 
   }
 })
 
-it('refuses any query where the call has none', () => {
+it('refuses any query parameter of a call without a query', () => {
   expect(() => getSession.input({ params: {}, query: { a: '1' }, body: undefined })).toThrow(AppError)
 })
 
-it('answers anything it is given with a checked input or a refusal, and leaves prototypes alone', () => {
+it('answers any value with a checked input or a refusal, and changes no prototype', () => {
   const before = Object.getOwnPropertyNames(Object.prototype).sort()
   fc.assert(
     fc.property(fc.jsonValue(), fc.dictionary(fc.string(), fc.string()), (body, query) => {

@@ -7,27 +7,27 @@ import type { Conditions } from './conditions.ts'
 
 export type LiveSession = Session<SupportPerson>
 
-/** What a call knows beside its input: who calls, on what conditions, and the cookie of the browser. */
+/** The context of a call: the caller, the conditions of the request, and the cookie of the browser. */
 export type CallContext = {
   readonly session: LiveSession | null
   /** Records as the caller may see them. Reading it without a session throws AppError NOT_SIGNED_IN. */
   readonly gateway: Gateway
-  /** The same, or what a guest may do where there is no session. */
+  /** The same, or with the rights of a guest when there is no session. */
   readonly visitor: Gateway
-  /** What search engines may know of a record of this installation's community. */
+  /** The head-tag properties of a record of this installation's community. */
   seoProperties(communityId: string, recordId: string, fields?: string[]): ReturnType<Platform['seoProperties']>
-  /** Lets the browser that asked keep the answer, as long as it asks again before it shows it. */
+  /** Allows the browser to cache the answer with revalidation. */
   letKeep(): void
   readonly conditions: Conditions
   readonly idempotencyKey: string | undefined
   readonly identity: Identity<SupportPerson>
-  /** What people do about their own login before they have a session. */
+  /** Registration and password reset, which need no session. */
   readonly selfService: SelfService
   /** The address of the caller's socket. */
   readonly ip: string
   /** The session cookie as sent; null when there is none. */
   readonly token: string | null
-  /** Gives the browser this session cookie, or takes it away. */
+  /** Sets the session cookie of the browser, or clears it. */
   setToken(token: string | null): void
   /** Reads a multipart body as it streams in. Throws AppError UNSUPPORTED_MEDIA_TYPE for any other body. */
   readUpload(): Promise<UploadForm>

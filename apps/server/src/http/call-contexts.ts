@@ -11,7 +11,7 @@ import type { CallContext, LiveSession } from './call-context.ts'
 import { type Conditions, readConditions, readIdempotencyKey } from './conditions.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
-/** How an answer is marked that its reader may keep. */
+/** The cache header of an answer that the browser may keep. */
 export const KEPT = 'private, max-age=0, must-revalidate'
 
 export type ContextParts = {
@@ -41,7 +41,7 @@ export function pageContext(
   return new PageContext(parts, session, ip, letKeep)
 }
 
-// Classes, because V8 gives each object that is written down with getters a hidden class of its own, which holds the request
+// Classes, because V8 creates a hidden class for each object literal with getters, which keeps the request in memory
 // until the next full collection.
 abstract class SessionContext {
   readonly session: LiveSession | null
@@ -71,7 +71,7 @@ abstract class SessionContext {
     return this.parts.selfService
   }
 
-  /** A record of another community is one that does not exist; no id at all stands for it. */
+  /** A record of another community is treated as missing: it is replaced by an id that no record has. */
   seoProperties(community: string, recordId: string, fields?: string[]): ReturnType<Platform['seoProperties']> {
     const { platform, communityId } = this.parts
     const isOurs = community === communityId || toRecordId18(community) === communityId

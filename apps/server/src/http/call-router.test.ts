@@ -26,7 +26,7 @@ it('reads the parameters of a path', () => {
   })
 })
 
-it('tells an id of a list view from the name of an object', () => {
+it('distinguishes the id of a list view from the name of an object', () => {
   const found = (path: string) => router.find('GET', `${base}${path}`)
   expect(found('/list-ui/00B000000000501EAA')).toMatchObject({
     bound: { name: 'lists.getListUiById' },

@@ -12,7 +12,7 @@ export type CallRouter = {
 export function createCallRouter(calls: readonly BoundCall[]): CallRouter {
   const routes = calls
     .map((bound) => ({ bound, pattern: patternOf(bound.call) }))
-    // A fixed word in a path goes before a parameter in its place, as in the HTTP router, and a form before any text.
+    // A fixed segment precedes a parameter, as in the HTTP router, and a parameter with a pattern one without.
     .sort(({ bound: { call: a } }, { bound: { call: b } }) => openness(a) - openness(b))
   return {
     find: (method, path) => {
@@ -37,7 +37,7 @@ function patternOf({ path, matching }: ServedCall): RegExp {
   )
 }
 
-/** How much an address leaves open: its parameters, of which one of a given form counts half. */
+/** The number of parameters of an address; one with a pattern counts half. */
 const openness = ({ path, matching }: ServedCall): number =>
   path.split('{').length - Object.keys(matching ?? {}).length / 2
 

@@ -12,6 +12,6 @@ it.each([
   [{ origin: 'https://evil.example', fetchSite: undefined }, true],
   [{ origin: 'null', fetchSite: undefined }, true],
   [{ origin: 'http://help.example.com', fetchSite: undefined }, true],
-])('judges %o as cross-site: %s', (provenance, expected) => {
+])('classifies %o as cross-site: %s', (provenance, expected) => {
   expect(isCrossSite(provenance, own)).toBe(expected)
 })

@@ -45,7 +45,7 @@ it('answers our own routes with problem details whose title is the text', () => 
   })
 })
 
-it('says when to come back', () => {
+it('answers Retry-After', () => {
   expect(errorAnswer(new AppError('TOO_MANY_REQUESTS', { seconds: 7 }), 'list').headers).toEqual({ 'retry-after': '7' })
   expect(errorAnswer(new AppError('SERVICE_UNAVAILABLE'), 'list').headers).toEqual({ 'retry-after': '1' })
 })
@@ -66,7 +66,7 @@ it.each([
   expect(JSON.stringify(errorAnswer(error, 'write'))).not.toContain('secret')
 })
 
-it('keeps the words of an unforeseen error to itself and names the reference', () => {
+it('answers an unexpected error with its reference and without its text', () => {
   const error = toAppError(new TypeError('cannot read /srv/navdesk/secret'), 'abc-123')
   expect(errorAnswer(error, 'problem')).toMatchObject({
     status: 500,

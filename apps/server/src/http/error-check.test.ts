@@ -6,17 +6,17 @@ import { errorCheck } from './error-check.ts'
 const { refusal } = errorCheck('records.getRecord', servedCall(calls.records.getRecord, schemas.records.getRecord))
 const { answer } = errorCheck('records.getRecords', servedCall(calls.records.getRecords, schemas.records.getRecords))
 
-it('takes what the call names and what every call of its kind has', () => {
+it('accepts the errors of the call and those of every call of its kind', () => {
   expect(() => refusal(new AppError('NOT_FOUND'))).not.toThrow()
   expect(() => refusal(new AppError('QUERY_TIMEOUT'))).not.toThrow()
 })
 
-it('finds an error that is none of the call', () => {
+it('finds an error that the call does not name', () => {
   expect(() => refusal(new AppError('STALE_VERSION'))).toThrow('records.getRecord was refused with STALE_VERSION')
   expect(() => refusal(new AppError('CSRF_REFUSED'))).toThrow('CSRF_REFUSED')
 })
 
-it('looks into the items of a batch', () => {
+it('checks the items of a batch', () => {
   const item = (errorCode: string) => ({ results: [{ statusCode: 400, result: [{ errorCode, message: '' }] }] })
   expect(() => answer(item('INVALID_ID_FIELD'))).not.toThrow()
   expect(() => answer(item('STALE_VERSION'))).toThrow('STALE_VERSION')

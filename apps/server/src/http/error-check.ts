@@ -1,8 +1,8 @@
 import { type AppError, errorsOf, type ServedCall } from 'contract'
 
-/** Holds the errors of a call against its contract. */
+/** Checks the errors of a call against its contract. */
 export type ErrorCheck = {
-  /** @throws Error when the call may not be refused with this. */
+  /** @throws Error when the contract of the call does not name this error. */
   refusal(error: AppError): void
   /** @throws Error when an item of a batch was refused with what the call does not name. */
   answer(value: unknown): void

@@ -5,13 +5,13 @@ import { isGoneClient } from './gone-clients.ts'
 import { toAppError } from './to-app-error.ts'
 
 export type ErrorHandling = {
-  /** The methods that an address takes; none where there is nothing. */
+  /** The methods that an address supports; empty for an unknown address. */
   methodsAt(url: string): readonly string[]
   /** Counts requests for missing addresses, which limits guessing. */
   countMisses: preHandlerAsyncHookHandler
 }
 
-/** The last resort: every error becomes an answer from the catalogue; the unforeseen are logged under their reference. */
+/** Converts every error to an answer of the catalogue; unexpected errors are logged with their reference. */
 export function handleErrors(app: FastifyInstance, { methodsAt, countMisses }: ErrorHandling): void {
   app.setErrorHandler((error, request, reply) => {
     sendError(request, reply, error, request.routeOptions.config.policy?.errors)
@@ -25,12 +25,12 @@ export function handleErrors(app: FastifyInstance, { methodsAt, countMisses }: E
   })
 }
 
-/** Answers an error, in the style of its address when none is given, and logs it when it is ours to mend. */
+/** Answers an error, in the style of its address when none is given, and logs it when it is a fault of the server. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown, style?: ErrorStyle): void {
   const known = toAppError(error, request.id)
   if (known.status >= 500) {
     const facts = { err: known.cause ?? known, reference: request.id }
-    if (isGoneClient(request, facts.err)) request.log.info(facts, 'The client went away')
+    if (isGoneClient(request, facts.err)) request.log.info(facts, 'The client disconnected')
     else request.log.error(facts, 'The request failed')
   }
   const { status, contentType, headers, body } = errorAnswer(known, style ?? styleOf(request))

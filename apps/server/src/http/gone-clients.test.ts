@@ -52,12 +52,12 @@ async function serverOfGoneClients(closes: 'before' | 'meanwhile', failure: Erro
 
 const closed = () => Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
 
-it('does nothing for a client that has gone', async () => {
+it('does not handle a request whose client has disconnected', async () => {
   const ask = await serverOfGoneClients('before', closed())
   expect(await ask()).toEqual({ handled: 0, levels: [] })
 })
 
-it('logs a connection that was closed meanwhile as no error, and a failure of the server still as one', async () => {
+it('logs a closed connection at info level, and a failure of the server as an error', async () => {
   const asks = [
     await serverOfGoneClients('meanwhile', closed()),
     await serverOfGoneClients('meanwhile', new Error('x')),

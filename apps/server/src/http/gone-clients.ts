@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 /** Error codes of streams whose other end was closed. */
 const CLOSED = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ABORT_ERR'])
 
-/** Drops requests whose client closed the connection before anything was done for them. Register it before everything else. */
+/** Drops requests whose client disconnected before they were handled. Register it first. */
 export function dropGoneClients(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!hasGone(request)) return done()
@@ -18,5 +18,5 @@ export function isGoneClient(request: FastifyRequest, error: unknown): boolean {
   return hasGone(request) && typeof code === 'string' && CLOSED.has(code)
 }
 
-// A connection that the other end has reset has no address any more, before it is known here as destroyed.
+// A connection that the client reset loses its remote address before it is marked as destroyed.
 const hasGone = ({ raw: { socket } }: FastifyRequest): boolean => socket.destroyed || socket.remoteAddress === undefined

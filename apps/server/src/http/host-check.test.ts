@@ -31,7 +31,7 @@ it('serves exactly the host of the base address', () => {
   ).toEqual([true, true, false, false, false])
 })
 
-it('takes the origin from the base address when there is one', () => {
+it('uses the origin of the base address when there is one', () => {
   expect(originOf('https://help.example.com', 'help.example.com')).toBe('https://help.example.com')
   expect(originOf(null, 'LocalHost:3000')).toBe('http://localhost:3000')
 })

@@ -62,7 +62,7 @@ it('refuses an address that is too long to be read as one that asks for too much
   expect([answer.status, await answer.json()]).toEqual([400, [refusal]])
 })
 
-it('gives every answer the same guards, whatever the route and whatever becomes of the request', async () => {
+it('sends the security headers with every answer of every route', async () => {
   const urls = [...new Set(routes().map(({ url }) => filled(url))), '/nowhere', `${UI_API}/nowhere`, '/%zz']
   for (const url of urls) {
     for (const method of methods) {
@@ -113,7 +113,7 @@ it('refuses a sign-in that a page of another site sends', async () => {
 })
 
 it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-  'takes no %s body where JSON is wanted',
+  'refuses a %s body instead of JSON',
   async (type) => {
     const answer = await mara.ask('POST', `${UI_API}/records`, { headers: { 'content-type': type }, payload: 'a=b' })
     expect(answer).toMatchObject({
@@ -135,7 +135,7 @@ it('answers bad bodies with 400 and never converts them', async () => {
   })
 })
 
-it('takes several hundred ids in a path', async () => {
+it('accepts several hundred ids in a path', async () => {
   const ids = Array.from({ length: 200 }, () => '500000000000001AAA').join(',')
   const answer = await mara.ask('GET', `${UI_API}/records/batch/${ids}?fields=Case.Subject`)
   expect(answer).toMatchObject({ status: 200, body: { hasErrors: true } })
@@ -153,7 +153,7 @@ it('names the methods that an address takes', async () => {
   expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, PATCH, DELETE' } })
 })
 
-it('refuses an address that is none in the shape that errors have there', async () => {
+it('refuses an invalid address in the error shape of its route', async () => {
   expect(await mara.ask('GET', `${UI_API}/records/%zz`)).toMatchObject({
     status: 400,
     body: [{ errorCode: 'INVALID_API_INPUT' }],
@@ -198,7 +198,7 @@ it('counts every route in a rate class, by the address of the socket alone', asy
   }
 })
 
-it('says when to come back once an address has sent too much', async () => {
+it('answers 429 with Retry-After to an address that sends too many requests', async () => {
   const remoteAddress = '198.51.100.8'
   let answer = await test.guest.ask('POST', '/auth/sign-in', { remoteAddress })
   const limit = Number(answer.headers['x-ratelimit-limit'])
@@ -207,7 +207,7 @@ it('says when to come back once an address has sent too much', async () => {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-it('lets so many requests of one person wait and refuses more, and lets others pass', async () => {
+it('queues requests of one user up to a limit and refuses more, and serves other users', async () => {
   const url = `${UI_API}/list-ui/Case/AllCases?pageSize=5`
   const jonas = await test.signedIn('jonas.weil@calder-aerodata.example')
   const ask = () => jonas.ask('GET', url, { remoteAddress: '198.51.100.9' })

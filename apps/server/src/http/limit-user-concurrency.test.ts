@@ -68,7 +68,7 @@ it('skips a request whose client disconnected while it waited, and goes on with 
   expect(begun).toEqual(['first', 'last'])
 })
 
-it('ends the turn with the work of a caller who went away, also when the work has nothing to say', async () => {
+it('releases the slot when the work of a disconnected client ends, also without an answer', async () => {
   const [begun, gone, done] = [1, 2, 3].map(() => Promise.withResolvers<void>())
   limitUserConcurrency(app, createConcurrencyLimit({ atOnce: 1, waiting: 5 }))
   app.get('/long', READ, async ({ raw }) => {

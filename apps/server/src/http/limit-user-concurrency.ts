@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { RouteClass } from './rate-classes.ts'
 
-/** Routes that use database connections. Uploads have slots of their own, and streams stay open all day. */
+/** Routes that use database connections. Uploads have their own slots, and streams stay open. */
 const counted: ReadonlySet<RouteClass | undefined> = new Set(['read', 'search', 'write', 'print', 'page'] as const)
 
 /**

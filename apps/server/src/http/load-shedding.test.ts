@@ -32,7 +32,7 @@ it('refuses pages while the event loop is late, and answers assets, health and m
   await app.close()
 })
 
-it('lets everything give way under load but the files of pages and the routes of operations', () => {
+it('refuses all routes under overload except assets and operations', () => {
   const rates = ['read', 'write', 'page', 'upload', 'credential', 'asset', 'operations'] as const
   expect(rates.filter((rate) => !isSheddable({ rate, access: 'open' }))).toEqual(['asset', 'operations'])
   expect(isSheddable(undefined)).toBe(true)

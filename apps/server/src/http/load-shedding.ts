@@ -3,12 +3,12 @@ import { AppError } from 'contract'
 import type { FastifyInstance } from 'fastify'
 import type { RoutePolicy } from './route-policy.ts'
 
-/** With the event loop this late, new requests are better refused at once than answered after their caller has gone. */
+/** With the event loop this late, new requests are refused at once, because clients would give up before the answer. */
 const SHED_DELAY_MS = 3_000
 const SAMPLE_MS = 1_000
 const RETRY_SECONDS = 10
 
-/** Refuses new requests while the process is far behind. */
+/** Refuses new requests while the process is overloaded. */
 export async function shedLoad(
   app: FastifyInstance,
   { delayMs, sampleMs } = { delayMs: SHED_DELAY_MS, sampleMs: SAMPLE_MS },

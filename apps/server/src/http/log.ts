@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 
 const BUFFERED_BYTES = 15_360
 const FLUSH_MS = 500
-/** Tries, a tenth of a second apart, before what a stuck reader of the log does not take is given up. */
+/** Attempts, a tenth of a second apart, before lines that the log reader does not accept are dropped. */
 const WRITE_TRIES = 20
 
 /**
@@ -29,7 +29,7 @@ export function createLog(
 }
 
 function standardOutput(): DestinationStream {
-  // A write to the system for each request costs as much as reading a record. Buffered lines are flushed at exit.
+  // A system call for each line would cost as much as reading a record. Buffered lines are flushed at exit.
   let refusals = 0
   const destination = pino.destination({
     sync: false,
@@ -41,7 +41,7 @@ function standardOutput(): DestinationStream {
   destination.on('write', () => {
     refusals = 0
   })
-  // Lines that cannot be written are lost; the requests they tell of are not.
+  // A failed write loses log lines and must not fail requests.
   destination.on('error', () => undefined)
   return destination
 }

@@ -23,7 +23,7 @@ const requestsPerWindow: Readonly<Record<RouteClass, number>> = {
 
 export const RATE_WINDOW_MS = 10_000
 
-/** The figure of a class, times `scale`. */
+/** The limit of a class, times `scale`. */
 export function requestsAllowed(rate: RouteClass, scale: number): number {
   return requestsPerWindow[rate] * scale
 }

@@ -9,7 +9,7 @@ import { toAppError } from './to-app-error.ts'
 export type CallRoutes = {
   calls: readonly BoundCall[]
   contextOf(request: FastifyRequest, reply: FastifyReply): CallContext
-  /** Whether answers and refusals are held against the contract too; a breach is then an error of ours. */
+  /** Whether answers and errors are checked against the contract; a violation is then a 500. */
   checksAnswers: boolean
 }
 

@@ -1,6 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
-/** One line per finished request, by method and route: addresses hold ids and search words, so they are not written. */
+/** One line per finished request, by method and route: addresses contain ids and search words, so they are not logged. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -13,7 +13,7 @@ export class RequestLog extends LogController {
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
     }
-    if (error) request.log.warn({ ...facts, err: error }, 'The answer was cut off')
+    if (error) request.log.warn({ ...facts, err: error }, 'The answer was aborted')
     else request.log.info(facts, 'Answered')
   }
 }

@@ -5,7 +5,7 @@ import { requireRoutePolicies } from './route-policy.ts'
 const app = fastify()
 afterEach(() => app.close())
 
-it('stops the start at a route that does not say who may call it', () => {
+it('fails the start for a route without a policy', () => {
   requireRoutePolicies(app, 1)
   const handler = async () => 'x'
   app.get('/declared', { config: { policy: { rate: 'read', access: 'session' } } }, handler)

@@ -3,7 +3,7 @@ import type { ErrorStyle } from './error-answers.ts'
 import { RATE_WINDOW_MS, type RouteClass, requestsAllowed } from './rate-classes.ts'
 
 /**
- * What every route must say about itself; one that does not stops the start.
+ * The policy that every route must declare; the server does not start without it.
  *
  * `access`: `session` routes answer 401 without one, `visitor` routes look for one, `open` routes do not.
  */
@@ -33,7 +33,7 @@ export function requireRoutePolicies(app: FastifyInstance, rateScale: number): v
   app.addHook('onRoute', (route) => {
     const policy = route.config?.policy
     if (policy === undefined) throw new Error(`The route ${String(route.method)} ${route.url} declares no policy`)
-    // Without the form that a parameter must have.
+    // The path without the pattern of its parameters.
     for (const method of [route.method].flat()) routeList.push({ method, url: route.url.replace(/\(.*?\)/g, '') })
     route.config = {
       ...route.config,

@@ -47,8 +47,8 @@ function refuseCrossSite({ headers, host }: FastifyRequest, baseUrl: string | nu
 }
 
 /**
- * Only what a person did prolongs a session: a write, or a request that says so. What pages read by themselves must not keep it
- * alive, by whatever method they read.
+ * Only activity of the user renews a session: a write, or a request with the activity header. Background reads must not keep it
+ * alive, whatever their method.
  */
 function isActivity({ headers, method }: FastifyRequest, { rate }: RoutePolicy): boolean {
   const isWrite = method !== 'GET' && method !== 'HEAD' && (rate === 'write' || rate === 'upload')

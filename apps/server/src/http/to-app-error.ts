@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from 'contract'
 import { DatabaseError, type DatabaseErrorKind } from 'database'
 
 /**
- * Converts whatever a request threw to an error of the catalogue. An unexpected error becomes INTERNAL_SERVER_ERROR with the
+ * Converts any thrown error to an error of the catalogue. An unexpected error becomes INTERNAL_SERVER_ERROR with the
  * reference under which it is logged; none of its text is sent.
  */
 export function toAppError(error: unknown, reference: string): AppError {
@@ -34,7 +34,7 @@ const CODE_OF_FASTIFY: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
 }
 
-// Whatever else Fastify and its parsers refuse with a 4xx is a request that could not be read.
+// Any other 4xx of Fastify and its parsers is a request that could not be read.
 function fromFastify(error: unknown): AppError | null {
   if (!(error instanceof Error)) return null
   const code: unknown = Reflect.get(error, 'code')

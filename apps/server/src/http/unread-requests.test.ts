@@ -30,7 +30,7 @@ it.each([
   ['a header without end', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 'QUERY_TOO_COMPLICATED'],
   ['what is no request', 'GET / HTTP/1.1\r\nhost: x\r\nno header\r\n\r\n', 'INVALID_API_INPUT'],
   ['a method that there is not', 'ZORK / HTTP/1.1\r\nhost: x\r\n\r\n', 'INVALID_API_INPUT'],
-])('answers %s by the catalogue, with the guards of every answer', async (_, bytes, code) => {
+])('answers %s with an error of the catalogue and the security headers', async (_, bytes, code) => {
   const { status, headers, body } = await answerTo(bytes)
   expect(status).toBe('HTTP/1.1 400 Bad Request')
   expect(JSON.parse(body)).toEqual([{ errorCode: code, message: expect.any(String) }])

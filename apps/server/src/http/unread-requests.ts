@@ -5,8 +5,8 @@ import { errorAnswer } from './error-answers.ts'
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>
 
 /**
- * Answers what was never read as a request, too long or not HTTP at all, and closes the connection: as reads of the service fail,
- * since a list of fields without end is how a client comes here.
+ * Answers requests that could not be parsed, too long or not HTTP, and closes the connection. The answer is that of a failed read,
+ * since an overlong list of fields is the usual cause.
  *
  * @param guards - headers of every answer.
  */

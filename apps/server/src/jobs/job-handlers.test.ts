@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { jobHandlers, jobSchedule } from './job-handlers.ts'
 
-// A handler touches none of its services before it runs.
+// Handlers use their services only when they run.
 const handlers = jobHandlers({} as Parameters<typeof jobHandlers>[0])
 
 it('handles every mail and job of the product', () => {

@@ -6,7 +6,7 @@ export function jobHandlers(services: JobServices): Readonly<Record<string, JobH
   return Object.fromEntries(supportTasks.map(({ task, run }) => [task, (payload) => run(services, payload)]))
 }
 
-/** When tasks run by themselves, in crontab times (UTC). */
+/** The schedule of periodic tasks, as cron expressions (UTC). */
 export const jobSchedule: Readonly<Record<string, string>> = Object.fromEntries(
   supportTasks.flatMap(({ task, schedule }) => (schedule === undefined ? [] : [[task, schedule]])),
 )

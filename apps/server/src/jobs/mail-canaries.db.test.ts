@@ -48,7 +48,7 @@ async function wordsFor(person: (typeof customers)[number]): Promise<{ count: nu
   return { count: own.length, canaries: canariesIn(rendered.flat().join('\n')) }
 }
 
-it.each(customers)('tells %s in no mail what that person may not read', async (person) => {
+it.each(customers)('mails %s nothing that the person may not read', async (person) => {
   const { count, canaries } = await wordsFor(person)
   // An acknowledgement for each of two cases, the outcome of one, and one reply: the internal note is none.
   expect(count).toBe(4)
@@ -57,6 +57,6 @@ it.each(customers)('tells %s in no mail what that person may not read', async (p
   if (person !== 'sam') expect(canaries.length).toBeGreaterThan(0)
 })
 
-it('tells a military account nothing but numbers and links', async () => {
+it('mails a military account only case numbers and links', async () => {
   expect((await wordsFor('sam')).canaries).toEqual([])
 })

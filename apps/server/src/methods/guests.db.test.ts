@@ -104,7 +104,7 @@ it('opens one case for a proven address, of no account and no contact, and mails
   expect([again.status, codeOf(again.body)]).toEqual([400, 'LINK_INVALID'])
 })
 
-it('tells the guest of replies and outcomes by number alone', async () => {
+it('mails the guest replies and outcomes with the case number only', async () => {
   const { CaseNumber } = (await createCase({ token: await freshToken() })).body as { CaseNumber: string }
   const wren = await test.signedIn('wren.castell@calder-aerodata.example')
   const { rows } = await test.database.query('select "Id" from records."Case" where "CaseNumber" = $1', [CaseNumber])
@@ -123,7 +123,7 @@ it('tells the guest of replies and outcomes by number alone', async () => {
   expect(JSON.stringify(mails)).not.toMatch(/Secret|Wren/)
 })
 
-it('says who is known, and of which company where the address tells as much', async () => {
+it('answers that an address is known, with its company when the account has verified the domain', async () => {
   expect((await verify({ emailAddress: MARA })).body).toEqual({
     result: 'User_Present',
     AccountName: expect.stringContaining('Osprey'),
@@ -141,7 +141,7 @@ it('says who is known, and of which company where the address tells as much', as
   expect(await drainMail(test)).toEqual([])
 })
 
-it('answers everybody alike beyond five addresses, and lets the mailbox know', async () => {
+it('answers every address alike beyond five, and mails the result', async () => {
   for (let number = 0; number < 5; number++) await verify({ emailAddress: `guest${number}@elsewhere.example` })
   await drainMail(test)
   const answers = await Promise.all([MARA, YUKI, GUEST].map((emailAddress) => verify({ emailAddress })))
@@ -153,7 +153,7 @@ it('answers everybody alike beyond five addresses, and lets the mailbox know', a
   ])
 })
 
-it('sends five mails an hour to one address, thirty seconds apart, and answers the same all the time', async () => {
+it('sends five mails an hour to one address, thirty seconds apart, with the same answer each time', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => verify({})))
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   const { rows } = await test.database.query(
@@ -164,7 +164,7 @@ it('sends five mails an hour to one address, thirty seconds apart, and answers t
   await test.database.query('update graphile_worker._private_jobs set run_at = now()')
 })
 
-it('puts nothing that a stranger typed into a mail, and makes no secret of it', async () => {
+it('puts nothing that a visitor typed into a mail', async () => {
   const name = 'Buy at evil.example now'
   await verify({ name, encodedURL: 'https://evil.example/confirm' })
   const mails = await drainMail(test)
@@ -184,7 +184,7 @@ it('puts nothing that a stranger typed into a mail, and makes no secret of it', 
   expect((await createCase({ token })).status).toBe(200)
 })
 
-it('refuses a form of somebody else, keeps the link, and opens no case for a controlled product', async () => {
+it('refuses a form with another name or address, keeps the link, and opens no case for a controlled product', async () => {
   const token = await freshToken()
   const { rows } = await test.database.query(
     `select "ItemNumber__c" from records."Product2" where "ExportControlled__c" limit 1`,
@@ -215,7 +215,7 @@ it('opens one case when a form is sent many times at once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(400)])
 })
 
-it('takes no address in an address, no other site, and nothing that is no address or name', async () => {
+it('refuses addresses within addresses, other sites, and invalid addresses or names', async () => {
   const query = `emailAddress=${GUEST}&name=Ada`
   expect(await test.guest.ask('GET', `${controller}/sendVerificationEmail?${query}`)).toMatchObject({
     status: 405,

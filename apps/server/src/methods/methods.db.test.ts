@@ -77,7 +77,7 @@ it('lists articles, product pages and products', async () => {
   })
 })
 
-it('lets browsers keep what belongs to the catalogue, each for its own visitor, and errors never', async () => {
+it('lets browsers cache catalogue answers privately, and never errors', async () => {
   const kept = { 'cache-control': 'private, max-age=0, must-revalidate', vary: expect.stringContaining('Cookie') }
   for (const client of [test.guest, mara]) {
     expect((await article(facts.publicArticleUrlName, client)).headers).toMatchObject(kept)
@@ -176,7 +176,7 @@ it('resets downloads of the services of the account, once for a key, and answers
   })
 })
 
-it('tells search engines of public articles alone, of this community alone, and always the same', async () => {
+it('answers head-tag properties of public articles of this community only, the same for everybody', async () => {
   const answer = await test.guest.ask('GET', `${SEO}/${facts.publicArticleId}?fields=Title,Knowledge__kav.Summary`)
   expect(answer.status).toBe(200)
   expect(Object.keys(answer.body as object).sort()).toEqual([

@@ -18,7 +18,7 @@ type Input = {
   idempotencyKey?: string | undefined
 }
 
-/** Runs a server method for the caller or, without a session, for a guest, and lets the browser keep what it may keep. */
+/** Runs a server method for the caller or, without a session, for a guest, and sets the cache header of the answer. */
 async function run(context: CallContext, { apexClass, apexMethod, ...call }: Input): Promise<unknown> {
   const { ip, visitor } = context
   const { result, isKeepable } = await visitor.methods.call({

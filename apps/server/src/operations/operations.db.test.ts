@@ -29,7 +29,7 @@ it('is alive, and ready only with all its migrations', async () => {
   await demo.database.query("update schema_migration set name = replace(name, ' (older)', '')")
 })
 
-it('shows its figures to anybody in a demo, and else to who has the token', async () => {
+it('shows metrics to everybody in a demo, and otherwise only with the token', async () => {
   const open = await ask(demo, '/metrics')
   expect(open.status).toBe(200)
   expect(open.text).toMatch(/^http_request_duration_seconds_count\{.*route="\/healthz".*\} \d+$/m)
@@ -43,7 +43,7 @@ it('shows its figures to anybody in a demo, and else to who has the token', asyn
   expect(await ask(closed, '/metrics', { authorization: 'Bearer scrape-me' })).toMatchObject({ status: 200 })
 })
 
-it('has the mailbox and the facts of the demo in a demo alone', async () => {
+it('has the mailbox and the demo facts in demo mode only', async () => {
   for (const url of ['/dev/mailbox', '/dev/mailbox.json', '/dev/demo.json']) {
     expect([url, (await ask(demo, url)).status]).toEqual([url, 200])
     expect([url, (await ask(closed, url)).status]).toEqual([url, 404])
@@ -52,14 +52,14 @@ it('has the mailbox and the facts of the demo in a demo alone', async () => {
   expect(await ask(demo, '/dev/mailbox.json')).toMatchObject({ body: [] })
 })
 
-it('tells researchers whom to write to, for half a year to come', async () => {
+it('has a security.txt that is valid for half a year', async () => {
   const { text } = await ask(closed, '/.well-known/security.txt')
   expect(text).toMatch(/^Contact: mailto:security@help\.example\.com$/m)
   const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')
   expect(expires - Date.now()).toBeGreaterThan(100 * 86_400_000)
 })
 
-it('describes its calls to people without a script', async () => {
+it('shows the API docs as a page without scripts', async () => {
   const { headers, text } = await ask(demo, '/api/docs')
   expect(headers['content-security-policy']).toContain("script-src 'nonce-")
   expect(text).toContain('/services/data/v65.0/ui-api/records/{recordId}')

@@ -10,7 +10,7 @@ export type MetricsParts = {
   streamCount: () => number
 }
 
-/** Counts requests by method, route and status, and shows the figures of the process as Prometheus text at `/metrics`. */
+/** Counts requests by method, route and status, and answers the metrics of the process as Prometheus text at `/metrics`. */
 export function registerMetrics(app: FastifyInstance, { token, demo, streamCount }: MetricsParts): void {
   const register = new Registry()
   collectDefaultMetrics({ register })

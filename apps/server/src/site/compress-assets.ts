@@ -20,7 +20,7 @@ export async function compressAssets(folder: string, signal: AbortSignal): Promi
     signal.throwIfAborted()
     const bytes = await readFile(name)
     if (bytes.length < SMALLEST_BYTES) continue
-    // Another process may be at the same file: each writes its own and the last one stays.
+    // Another process may write the same file: each writes a temporary file, and the last rename wins.
     const own = `${name}.${process.pid}.part`
     await writeFile(own, await compress(bytes))
     await rename(own, `${name}.br`)

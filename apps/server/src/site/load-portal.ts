@@ -33,7 +33,7 @@ export async function startPortalDevServer(httpServer: unknown): Promise<DevServ
   const server: DevServer = await createServer({
     root: portalFolder,
     appType: 'custom',
-    // The default writes a file beside the configuration, which whoever watches this process takes for a change of it.
+    // The default loader writes a file beside the configuration, which file watchers report as a change.
     configLoader: 'runner',
     server: { middlewareMode: true, hmr: { server: httpServer } },
   })
@@ -43,7 +43,7 @@ export async function startPortalDevServer(httpServer: unknown): Promise<DevServ
   return server
 }
 
-/** Notes who listens to an event; what it gives takes away those who came since. */
+/** Remembers the listeners of an event. @returns a function that removes those added since. */
 function keepListeners(emitter: EventEmitter, event: string): () => void {
   const present = new Set<unknown>(emitter.listeners(event))
   return () => {

@@ -18,7 +18,7 @@ export type PageFetchParts = {
   reportError(error: unknown): void
 }
 
-/** Answers the calls that a page makes while it is rendered, by the same implementations and checks as over HTTP. */
+/** Answers the calls of a page while it is rendered, with the same implementations and checks as over HTTP. */
 export function pageFetch({ router, contextOf, checksAnswers, reference, reportError }: PageFetchParts): PageFetch {
   return async ({ method, path, query = {}, body }) => {
     const found = router.find(method, path)

@@ -11,7 +11,7 @@ export type PageRequest = {
 export type PageAnswer = { status: number; statusText: string; body: unknown; headers?: Record<string, string> }
 export type PageFetch = (request: PageRequest) => Promise<PageAnswer>
 
-/** What the server hands to the rendering of one page; the portal's entry says what it takes. */
+/** What the server passes to the rendering of one page, as the portal's entry expects it. */
 export type PageSite = {
   fetch: PageFetch
   session: SessionShape | null

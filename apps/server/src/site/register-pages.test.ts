@@ -102,7 +102,7 @@ it.each([
   expect(answer.headers['content-type']).toContain('json')
 })
 
-it('stops rendering when the visitor has gone', async () => {
+it('stops rendering when the client disconnects', async () => {
   const address = app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const controller = new AbortController()

@@ -13,7 +13,7 @@ export type Answer = { status: number; headers: LightMyRequestResponse['headers'
 
 export type Ask = Pick<InjectOptions, 'headers' | 'payload' | 'remoteAddress'>
 
-/** Somebody, or nobody, calling the server without a socket. */
+/** A client with or without a session that calls the server without a socket. */
 export type TestClient = {
   readonly session: SessionShape | null
   readonly cookie: string
@@ -59,7 +59,7 @@ export async function startTestServer(environment: Readonly<Record<string, strin
 async function signIn(server: Server, email: string): Promise<TestClient> {
   const payload = { email, password: DEMO_PASSWORD }
   const { status, headers, body, text } = await testClient(server, null, '').ask('POST', '/auth/sign-in', { payload })
-  if (status !== 200) throw new Error(`${email} was not let in: ${text}`)
+  if (status !== 200) throw new Error(`${email} could not sign in: ${text}`)
   return testClient(server, body as SessionShape, cookieOf(headers['set-cookie']))
 }
 
@@ -68,7 +68,7 @@ export function cookieOf(setCookie: string | string[] | number | undefined): str
   return String(Array.isArray(setCookie) ? setCookie[0] : setCookie).split(';')[0] ?? ''
 }
 
-/** Somebody with this session, or nobody, calling this server. */
+/** A client of this server with this session, or without one. */
 export function testClient({ app }: Server, session: SessionShape | null, cookie: string): TestClient {
   return {
     session,

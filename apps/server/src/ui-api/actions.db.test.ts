@@ -43,7 +43,7 @@ const keys = (value: unknown): string[] => Object.keys(value as object).sort()
 const namesIn = (answer: Answer, key: string): unknown[] =>
   (answer.body as Collection).actions[key]?.actions.map(({ apiName }) => apiName) ?? []
 
-// Written down from the specification, not from the code.
+// Copied from the specification, not from the code.
 const actionKeys = [
   ...['actionListContext', 'actionTarget', 'actionTargetType', 'apiName', 'externalId', 'iconUrl', 'id'],
   ...['isMassAction', 'label', 'lwcComponent', 'primaryColor', 'relatedListRecordId', 'relatedSourceObject', 'section'],
@@ -65,7 +65,7 @@ function expectCollection(answer: Answer, key: string): void {
   for (const action of set?.actions ?? []) expect(keys(action)).toEqual(actionKeys)
 }
 
-/** Both clients' answers for something hidden and for something that does not exist are the same bytes. */
+/** Expects the same bytes for something hidden and for something that does not exist. */
 async function expectMissing(hidden: Promise<Answer>, missing: Promise<Answer>): Promise<void> {
   const [first, second] = [await hidden, await missing]
   expect([first.status, first.text]).toEqual([404, second.text])

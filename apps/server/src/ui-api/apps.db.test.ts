@@ -23,7 +23,7 @@ const keys = (value: unknown): string[] => Object.keys(value as object).sort()
 type Place = { developerName: string }
 const places = (items: readonly Place[]): string[] => items.map(({ developerName }) => developerName)
 
-// Written down from the specification, not from the code.
+// Copied from the specification, not from the code.
 const appKeys = [
   ...[
     'appId',

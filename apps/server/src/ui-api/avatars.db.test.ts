@@ -59,13 +59,13 @@ it('answers themes and pictures with the keys of the specification, in request o
   expect([theme.status, keys(theme.body)]).toEqual([200, themeKeys])
 })
 
-it('answers an id that is none as such', async () => {
+it('answers a malformed id with its own error', async () => {
   expect(await avatars(`${contactId},00300000000000!`)).toMatchObject({
     body: { results: [{ statusCode: 200 }, { statusCode: 400, result: [{ errorCode: 'INVALID_ID_FIELD' }] }] },
   })
 })
 
-it('tells a hidden person like a missing one', async () => {
+it('answers a hidden person like a missing one', async () => {
   const ines = await test.signedIn('ines.duarte@northfield-flying.example')
   const hidden = (await avatars(contactId, ines)).text
   expect(hidden).toBe((await avatars('003000000000099AAA', ines)).text)

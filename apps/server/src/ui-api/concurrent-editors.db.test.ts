@@ -36,7 +36,7 @@ async function add(agent: TestClient, id: string, { version, text }: Version, wo
 const words = (count: number): string[] => Array.from({ length: count }, (_, index) => `w${index}`)
 const agentOf = (index: number): TestClient => agents[index % 2 === 0 ? 0 : 1]
 
-it('lets one of 200 editors of one version win, and tells all the others', async () => {
+it('accepts one of 200 edits of the same version, and answers 412 to the others', async () => {
   const id = await newCase()
   const seen = await read(agents[0], id)
   const all = words(200)
@@ -46,7 +46,7 @@ it('lets one of 200 editors of one version win, and tells all the others', async
   expect(await read(agents[0], id)).toEqual({ version: seen.version + 1, text: `${seen.text} ${winner}` })
 })
 
-it('keeps the word of every editor who tries until it is taken', async () => {
+it('keeps the edit of every editor who retries until it is accepted', async () => {
   const id = await newCase()
   const { version } = await read(agents[0], id)
   const all = words(20)

@@ -47,7 +47,7 @@ const recordKeys = [
   'weakEtag',
 ]
 
-it('deletes a record with an empty 204, and then answers as if it had never been', async () => {
+it('deletes a record with an empty 204, and then answers 404 as for a missing one', async () => {
   const id = await newDraft()
   expect(await mara.ask('DELETE', url(`/records/${id}`))).toMatchObject({ status: 204, text: '' })
   const again = await mara.ask('DELETE', url(`/records/${id}`))
@@ -56,7 +56,7 @@ it('deletes a record with an empty 204, and then answers as if it had never been
   expect(again.text).toBe(never.text)
 })
 
-it('hides what another account would delete, and names what may only be read', async () => {
+it('answers 404 for a hidden record and 403 for one that may only be read', async () => {
   const id = await newDraft()
   const hidden = await ines.ask('DELETE', url(`/records/${id}`))
   expect(hidden.text).toBe((await ines.ask('DELETE', url('/records/a09000000000099AAA'))).text)

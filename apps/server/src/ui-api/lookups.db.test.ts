@@ -40,7 +40,7 @@ it('answers the records that a lookup field can be set to', async () => {
   })
 })
 
-it('keeps to what stands on the screen', async () => {
+it('narrows the records by the values on the screen', async () => {
   const all = (await lookup('Case/SubscriptionId__c?q=', {}, jonas)).body as Found
   expect(all.records).toEqual([])
   const found = await lookup('Case/AircraftId__c?q=a&searchType=TypeAhead', {}, jonas)

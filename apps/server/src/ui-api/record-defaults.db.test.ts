@@ -74,7 +74,7 @@ it('answers the keys of the shapes for templates', async () => {
   expect(cloned.body.record.fields).not.toHaveProperty('Status')
 })
 
-it('makes of a template a record', async () => {
+it('creates a record from a template', async () => {
   const { body } = await get(`/record-defaults/template/clone/${caseId}`)
   const known = (body as unknown as { objectInfos: { Case: { fields: object } } }).objectInfos.Case.fields
   const fields = Object.fromEntries(
@@ -86,7 +86,7 @@ it('makes of a template a record', async () => {
   expect(made).toMatchObject({ status: 201, body: { fields: { Subject: { value: 'To copy' } } } })
 })
 
-it('tells what is hidden like what is missing, and refuses what cannot be', async () => {
+it('answers hidden like missing, and refuses objects that the caller cannot create', async () => {
   const ines = await test.signedIn('ines.duarte@northfield-flying.example')
   const hidden = await get(`/record-defaults/template/clone/${caseId}`, ines)
   expect(hidden.status).toBe(404)

@@ -22,7 +22,7 @@ async function filesIn(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-it('gives back what was written, whole or in part', async () => {
+it('reads a written file, whole or in part', async () => {
   const store = await createDiskFileStore({ folder, reservedBytes: 0 })
   const bytes = Buffer.from('The quick brown fox')
   expect(await store.write(KEY, Readable.from([bytes.subarray(0, 4), bytes.subarray(4)]))).toEqual({
@@ -33,7 +33,7 @@ it('gives back what was written, whole or in part', async () => {
   expect(await text(await store.open(KEY, { start: 4, end: 8 }))).toBe('quick')
 })
 
-it('keeps files from everybody else', async () => {
+it('creates files that no other user can read', async () => {
   const store = await createDiskFileStore({ folder, reservedBytes: 0 })
   await store.write(KEY, Readable.from([Buffer.from('x')]))
   const [path = ''] = await filesIn(folder)
@@ -41,7 +41,7 @@ it('keeps files from everybody else', async () => {
   expect((await stat(join(folder, 'incoming'))).mode & 0o777).toBe(0o700)
 })
 
-it('leaves nothing behind when the bytes stop coming', async () => {
+it('leaves no file behind when the stream breaks off', async () => {
   const store = await createDiskFileStore({ folder, reservedBytes: 0 })
   async function* broken() {
     yield Buffer.from('half')
@@ -52,12 +52,12 @@ it('leaves nothing behind when the bytes stop coming', async () => {
   await expect(store.open(KEY)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-it('refuses bytes when the disk has no room to spare', async () => {
+it('refuses a file when the disk is nearly full', async () => {
   const store = await createDiskFileStore({ folder, reservedBytes: Number.MAX_SAFE_INTEGER })
   await expect(store.write(KEY, Readable.from([Buffer.from('x')]))).rejects.toMatchObject({ code: 'STORAGE_FULL' })
 })
 
-it('forgets a removed file, and does not mind one that is not there', async () => {
+it('removes a file, and ignores one that does not exist', async () => {
   const store = await createDiskFileStore({ folder, reservedBytes: 0 })
   await store.write(KEY, Readable.from([Buffer.from('x')]))
   await store.remove(KEY)
@@ -65,7 +65,7 @@ it('forgets a removed file, and does not mind one that is not there', async () =
   expect(await filesIn(folder)).toEqual([])
 })
 
-it.each(['../../../etc/passwd', 'a/b', '', 'short'])('takes %j for no key', async (key) => {
+it.each(['../../../etc/passwd', 'a/b', '', 'short'])('refuses %j as a key', async (key) => {
   const store = await createDiskFileStore({ folder, reservedBytes: 0 })
   await expect(store.open(key)).rejects.toThrow('A file key has the wrong form')
 })

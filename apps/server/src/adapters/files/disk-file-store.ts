@@ -9,19 +9,19 @@ import { AppError } from 'contract'
 import type { FileStore } from 'platform'
 
 export type DiskFileStoreOptions = {
-  /** Made when missing; holds `stored` and, on the same file system, `incoming`. */
+  /** Created when missing; contains `stored` and, on the same file system, `incoming`. */
   folder: string
-  /** Writes are refused while the disk has less room than this. */
+  /** Writes are refused while the disk has less free space than this. */
   reservedBytes?: number
 }
 
 const RESERVED_BYTES = 256 * 1024 * 1024
 
 /**
- * Files in a folder that only this user can enter. A file is written beside the others, forced to the disk and then renamed,
- * so that a key names a whole file or none. Keys are spread over folders by their first characters.
+ * Files in a folder that only this user can enter. A file is written under `incoming`, flushed to disk and then renamed,
+ * so that a key always names a complete file. Keys are spread over folders by their first characters.
  *
- * @throws AppError STORAGE_FULL from `write` when there is no room; NOT_FOUND from `open` for a key without a file.
+ * @throws AppError STORAGE_FULL from `write` when the disk is full; NOT_FOUND from `open` for a key without a file.
  */
 export async function createDiskFileStore(options: DiskFileStoreOptions): Promise<FileStore> {
   const { folder, reservedBytes = RESERVED_BYTES } = options
@@ -71,7 +71,7 @@ async function writeDurably(path: string, data: Readable): Promise<{ bytes: numb
       done(null, chunk)
     },
   })
-  // `flush` forces the bytes to the disk before the stream closes.
+  // `flush` writes the bytes to disk before the stream closes.
   await pipeline(data, measure, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }))
   return { bytes, sha256: hash.digest('hex') }
 }
@@ -81,7 +81,7 @@ async function refuseWhenFull(folder: string, reservedBytes: number): Promise<vo
   if (bavail * bsize < reservedBytes) throw new AppError('STORAGE_FULL')
 }
 
-// A rename is durable once its folder is.
+// A rename is durable only after its folder is flushed.
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

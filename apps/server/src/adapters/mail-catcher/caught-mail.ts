@@ -1,6 +1,6 @@
-/** A mail that the catcher took, parsed. Addresses are those of the SMTP envelope. */
+/** A received mail, parsed. Addresses are those of the SMTP envelope. */
 export interface CaughtMail {
-  /** Counts up from 1 since the start of the catcher. */
+  /** Counted from 1 since the start of the catcher. */
   readonly id: string
   /** One address, or several joined by `, `. */
   readonly to: string

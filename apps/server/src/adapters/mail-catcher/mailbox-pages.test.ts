@@ -41,7 +41,7 @@ it('says so when there is no mail', () => {
   expect(mailboxHtml([], renderedPath).html).toContain('No mail has been sent yet.')
 })
 
-it('runs and loads nothing of a hostile mail', () => {
+it('runs and loads nothing from a hostile mail', () => {
   const hostile = '"><script>alert(1)</script><iframe src=//evil.example></iframe>\u0000<img src=x onerror=alert(1)>'
   const facts = { to: hostile, from: hostile, subject: hostile, text: hostile, html: hostile, receivedAt: hostile }
   const headers = { 'message-id': hostile }
@@ -50,12 +50,12 @@ it('runs and loads nothing of a hostile mail', () => {
   expect(tagsOf(html)).toEqual(tagsOf(harmless))
 })
 
-it('makes no link of an address that is not one of the web', () => {
+it('links only http and https addresses', () => {
   const text = 'javascript:alert(1) data:text/html,x //evil.example http:x'
   expect(mailboxHtml([{ ...mail, text, html: '' }], renderedPath).html).not.toContain('<a ')
 })
 
-it('allows its own style and nothing else', () => {
+it('allows only its own style', () => {
   const { html, contentSecurityPolicy } = mailboxHtml([mail], renderedPath)
   const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
   const hash = createHash('sha256').update(style).digest('base64')

@@ -8,7 +8,7 @@ export interface MailboxPage {
   readonly contentSecurityPolicy: string
 }
 
-/** The body of `/dev/mailbox.json`: the mails as they are, newest first. */
+/** The body of `/dev/mailbox.json`: the mails, newest first. */
 export const mailboxJson = (messages: readonly CaughtMail[]): string => JSON.stringify(messages)
 
 /**
@@ -34,7 +34,7 @@ ${content}
 }
 
 /**
- * The HTML of one mail as a mail program would render it: it may load nothing and run nothing, and belongs to no origin.
+ * The HTML of one mail as a mail program would render it: it can load and run nothing and has no origin.
  *
  * @returns null when there is no such mail, or it has no HTML.
  */
@@ -65,7 +65,7 @@ ${
 
 const fact = (label: string, value: string): string => `<div><dt>${label}</dt><dd>${escapeMarkup(value)}</dd></div>`
 
-// Links are what mails are sent for: following them is what the mailbox is read for.
+// Links can be followed, because that is what the mailbox is used for.
 const withLinks = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)

@@ -26,7 +26,7 @@ it('listens on the loopback interface alone', () => {
   expect(catcher.smtpUrl).toMatch(/^smtp:\/\/127\.0\.0\.1:\d+$/)
 })
 
-it('shows the newest first and forgets those before the last 500', async () => {
+it('keeps the last 500 mails, newest first', async () => {
   for (let number = 1; number <= 503; number++) await send({ subject: `Mail ${number}` })
   const messages = catcher.messages()
   expect(messages.length).toBe(500)
@@ -34,13 +34,13 @@ it('shows the newest first and forgets those before the last 500', async () => {
   expect(messages.at(-1)?.subject).toBe('Mail 4')
 })
 
-it('believes the envelope about who gets a mail', async () => {
+it('takes the recipients from the envelope', async () => {
   await send({ to: 'shown@x.example', envelope: { from: 'a@x.example', to: ['one@x.example', 'two@x.example'] } })
   const [mail] = catcher.messages()
   expect([mail?.to, mail?.headers.to]).toEqual(['one@x.example, two@x.example', 'shown@x.example'])
 })
 
-it('takes a mail without subject, text or HTML', async () => {
+it('accepts a mail without subject, text or HTML', async () => {
   await send({ subject: '', text: '' })
   const [mail] = catcher.messages()
   expect({ subject: mail?.subject, html: mail?.html, text: mail?.text.trim() }).toEqual({
@@ -55,7 +55,7 @@ it('keeps every value of a header that occurs twice', async () => {
   expect(catcher.messages()[0]?.headers['x-note']).toBe('one\ntwo')
 })
 
-it('goes on after a client that broke off in the middle', async () => {
+it('continues after a client disconnected in the middle', async () => {
   const socket = connect(Number(new URL(catcher.smtpUrl).port), '127.0.0.1')
   await once(socket, 'data')
   socket.write('EHLO x\r\nMAIL FROM:<a@x.example>\r\nRCPT TO:<b@x.example>\r\nDATA\r\nSubject: cut')
@@ -65,7 +65,7 @@ it('goes on after a client that broke off in the middle', async () => {
   expect(catcher.messages().map(({ subject }) => subject)).toEqual(['after'])
 })
 
-it('refuses what is larger than 25 MiB', async () => {
+it('refuses mails larger than 25 MiB', async () => {
   await expect(send({ text: `${'x'.repeat(1_000)}\n`.repeat(27_000) })).rejects.toMatchObject({ responseCode: 552 })
   expect(catcher.messages()).toEqual([])
 })

@@ -5,17 +5,17 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import type { CaughtMail } from './caught-mail.ts'
 
 export interface MailCatcherOptions {
-  /** The time that mails are marked with, in milliseconds since 1970. */
+  /** The clock for the time of a mail, in milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** A mail server that delivers nothing: it keeps the newest mails in memory for reading. */
+/** A mail server that delivers nothing and keeps the newest mails in memory. */
 export interface MailCatcher {
-  /** Where to send mails, for `createMailer`. */
+  /** The SMTP address for `createMailer`. */
   readonly smtpUrl: string
   /** Newest first, at most 500. */
   messages(): readonly CaughtMail[]
-  /** Ends running conversations and frees the port. */
+  /** Closes open connections and frees the port. */
   stop(): Promise<void>
 }
 
@@ -54,7 +54,7 @@ export async function startMailCatcher({ now }: MailCatcherOptions): Promise<Mai
       take(stream, session).then(() => callback(), callback)
     },
   })
-  // A client that disconnects ends its conversation only; the server goes on.
+  // An error of one client must not stop the server.
   server.on('error', () => undefined)
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)

@@ -58,7 +58,7 @@ it('sends HTML and text by SMTP', async () => {
   ])
 })
 
-it('names a mail the same however often it is tried, and no two mails alike', async () => {
+it('gives each mail a Message-ID of its own, the same for every attempt', async () => {
   await mailer.send(mail, 'case-acknowledgement:5')
   await mailer.send({ ...mail, subject: 'Another subject' }, 'case-acknowledgement:5')
   await mailer.send(mail, 'case-acknowledgement:6')
@@ -97,7 +97,7 @@ it.each(["o'hara+nav@osprey-ridge.example", 'MARA@Osprey-Ridge.example', 'a.b_c-
 )
 
 it.each(['x\r\nBcc: b@evil.co', 'x\nSubject: y', 'x\r\n\r\n<script>', 'x\u2028y\u0000z'])(
-  'makes no header of the subject %j',
+  'adds no header for the subject %j',
   async (subject) => {
     await mailer.send(mail, 'plain')
     await mailer.send({ ...mail, subject }, 'hostile')
@@ -108,7 +108,7 @@ it.each(['x\r\nBcc: b@evil.co', 'x\nSubject: y', 'x\r\n\r\n<script>', 'x\u2028y\
   },
 )
 
-it('fails when the server is away, so that the job is tried again', async () => {
+it('fails when the mail server is not reachable, so that the job is retried', async () => {
   await catcher.stop()
   await expect(mailer.send(mail, 'key')).rejects.toThrow('ECONNREFUSED')
 })

@@ -6,9 +6,9 @@ import { type MailBrand, renderMail } from './render-mail.ts'
 import { writeMail } from './write-mail.ts'
 
 export interface MailerOptions {
-  /** `smtp:` or `smtps:`, with user and password where the server wants them. */
+  /** `smtp:` or `smtps:`, with user and password if the server requires them. */
   readonly smtpUrl: string
-  /** The address that mails come from; its domain ends every Message-ID. */
+  /** The sender of all mails; its domain is used in every Message-ID. */
   readonly fromAddress: string
   readonly brand: MailBrand
 }
@@ -16,11 +16,11 @@ export interface MailerOptions {
 /** A mailer over SMTP. */
 export interface SmtpMailer extends Mailer {
   /**
-   * Sends one mail, as HTML and as text, to its one address.
+   * Sends one mail, as HTML and as text, to one address.
    *
-   * @param key - the same for each try of the same mail, so that a mail that arrives twice can be recognised.
-   * @throws AppError `INVALID_VALUE` when the address is not one that mail may be sent to; an error of the transport when the
-   * server did not take the mail.
+   * @param key - the same for each attempt of a mail, so that a mail that arrives twice can be recognized.
+   * @throws AppError `INVALID_VALUE` when mail may not be sent to the address; an error of the transport when the
+   * server did not accept the mail.
    */
   send(mail: MailDocument, key: string): Promise<void>
   /** Closes pooled connections. */
@@ -45,7 +45,7 @@ export function createMailer({ smtpUrl, fromAddress, brand }: MailerOptions): Sm
       await transport.sendMail({
         messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`,
         from: { name: brand.name, address: fromAddress },
-        // Objects, not texts: nothing parses the address again and finds another one in it.
+        // Address objects instead of texts, so that no parser can find another address in them.
         to: { name: '', address: mail.to },
         envelope: { from: fromAddress, to: [mail.to] },
         subject: oneLine(mail.subject),

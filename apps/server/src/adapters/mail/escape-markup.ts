@@ -6,10 +6,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-// Control characters mean nothing in a page, and some of them are not allowed in one.
+// Control characters have no meaning in a page, and some are not allowed.
 const CONTROL = /(?![\t\n])\p{Cc}/gu
 
-/** A text as it stands in HTML or XML, between tags or inside quoted attributes: whatever it says is shown, nothing is run. */
+/** Escapes a text for HTML or XML, between tags or inside quoted attributes. */
 export function escapeMarkup(text: string): string {
   return text.replace(CONTROL, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }

@@ -1,4 +1,4 @@
-/** The colours and faces of mails: hexadecimal and by name, since mail programs know neither variables nor web fonts. */
+/** Colors and fonts of mails, as hexadecimal values and names: mail programs support neither variables nor web fonts. */
 export const mailLook = {
   page: '#eef3f6',
   sheet: '#ffffff',

@@ -52,7 +52,7 @@ it('shows brand, number, heading, text, facts, button and footer in this order',
   expect(places).toEqual([...places].sort((one, other) => one - other))
 })
 
-it('links its button and the addresses of the footer, and nothing else', async () => {
+it('links only its button and the addresses of the footer', async () => {
   const html = await renderMail({ ...reply, paragraphs: ['See https://elsewhere.example/x'] }, brand)
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
     'https://support.example/case-details?id=5&amp;from=mail',
@@ -66,7 +66,7 @@ it('loads nothing: no picture, no font, no style sheet, no script', async () => 
   )
 })
 
-it('says it is in English, and for a light page', async () => {
+it('declares English and a light color scheme', async () => {
   const html = await renderMail(reply, brand)
   expect(html).toMatch(/<html[^>]* lang="en-US"[^>]* dir="ltr"/)
   expect(html).toContain('<title>[00418273] Jonas Weil replied</title>')
@@ -97,7 +97,7 @@ it.each([
   '&lt;b&gt; &amp;',
   '{{x}} <% y %> #{z}',
   'a\u0000b\u001b\u007f',
-])('shows %j as it is, wherever it stands', async (hostile) => {
+])('shows %j as text in every part of the mail', async (hostile) => {
   const inAll: MailDocument = {
     to: reply.to,
     subject: hostile,
@@ -115,7 +115,7 @@ it.each([
   expect(decoded(html).split(shown).length - 1).toBeGreaterThanOrEqual(9)
 })
 
-it('writes everything it says as text too', () => {
+it('writes the same content as plain text', () => {
   expect(writeMail(reply, brand)).toBe(`Jonas Weil replied
 
 Load cycle 2610 again.

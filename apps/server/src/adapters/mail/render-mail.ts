@@ -2,7 +2,7 @@ import type { MailDocument } from 'support'
 import { escapeMarkup } from './escape-markup.ts'
 import { mailLook as look } from './mail-look.ts'
 
-/** Whose mail it is: the product and the company behind it. */
+/** The sender shown in the mail: the product and its company. */
 export interface MailBrand {
   readonly name: string
   readonly company: string
@@ -11,10 +11,10 @@ export interface MailBrand {
 /**
  * Renders a mail as HTML: one sheet of 600 px with the facts in ruled cells and one button. It loads nothing.
  *
- * @throws Error when MJML refuses the rendering, which is a fault of this file.
+ * @throws Error when MJML rejects the markup, which is a bug of this file.
  */
 export async function renderMail(mail: MailDocument, brand: MailBrand): Promise<string> {
-  // Loaded with the first mail: it is a third of what a start would have to read.
+  // Loaded with the first mail: it would be a third of the code that a start loads.
   const { default: mjml2html } = await import('mjml')
   const { html, errors } = await mjml2html(mjmlOf(mail, brand), {
     fonts: {},
@@ -87,7 +87,7 @@ function strip(facts: MailDocument['facts']): string {
     facts.slice(row * CELLS_PER_ROW, (row + 1) * CELLS_PER_ROW),
   )
   const cells = rows.map((row, index) => `<tr>${row.map((fact, at) => cell(fact, at > 0, index > 0)).join('')}</tr>`)
-  // Not an mj-table: that one lets its borders collapse, and then no corner is round.
+  // Not an mj-table, whose collapsed borders cannot have round corners.
   const style = `border:1px solid ${look.edge};border-radius:6px;border-collapse:separate;font-size:14px`
   const attributes = `role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style}"`
   return `<mj-text><table ${attributes}>${cells.join('')}</table></mj-text>`
@@ -103,7 +103,7 @@ function cell({ label, value }: { label: string; value: string }, hasLeft: boole
   return `<td style="${style}"><span style="font-size:12px;color:${look.thirdInk}">${escapeMarkup(label)}</span><br /><span style="${face}">${escapeMarkup(value)}</span></td>`
 }
 
-// Tail, service and item numbers are set in the face of instruments.
+// Tail, service and item numbers are set in the monospace font.
 const isIdentifier = (value: string): boolean => /^(?=.*\d)[A-Z0-9-]+$/.test(value)
 
 function button({ label, url }: { label: string; url: string }): string {
@@ -120,7 +120,7 @@ function footer(lines: readonly string[]): string {
   )
 }
 
-// Only the footer's addresses become links: they are the product's own, while paragraphs may hold a stranger's words.
+// Only addresses in the footer become links: they are the product's own, while paragraphs may contain text of users.
 const withLinks = (line: string): string =>
   line
     .split(/(https?:\/\/[^\s<>"']+)/)

@@ -5,9 +5,9 @@ export const pdfLook = {
   /** Under the text, so that the line of the page stands clear. */
   bottomMargin: 72,
   footerFromBottom: 44,
-  /** Where values stand beside their labels. */
+  /** The horizontal position of values beside their labels. */
   valueFrom: 120,
-  /** A heading or the head of an entry wants so much room under it on its page. */
+  /** A heading or the head of an entry starts a new page with less space than this below it. */
   room: 60,
   title: 20,
   heading: 13,

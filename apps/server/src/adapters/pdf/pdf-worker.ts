@@ -2,6 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { CaseDocument } from 'support'
 import { renderPdf } from './render-pdf.ts'
 
-// The whole of a thread that renders one document and ends.
+// A worker thread that renders one document and ends.
 const bytes = await renderPdf(workerData as CaseDocument)
 parentPort?.postMessage(bytes)

@@ -1,12 +1,12 @@
-/** A word of more characters than this may be broken anywhere: laying out one that fits no line costs the square of its length. */
+/** A longer word may be broken anywhere: laying out a word that fits no line takes time quadratic in its length. */
 const WORD_CHARACTERS = 40
 const LONG_WORD = new RegExp(`\\S{${WORD_CHARACTERS}}(?=\\S)`, 'gu')
 const ZERO_WIDTH_SPACE = '\u200b'
 const REPLACEMENT = '\ufffd'
 
 /**
- * A text as it can be rendered: without control and formatting characters, and with U+FFFD for each character that the font has
- * no picture of, such as an emoji; marks that only change such a character are left out. Lines stay apart.
+ * Prepares a text for rendering: without control and formatting characters, and with U+FFFD for each character without a glyph
+ * in the font, such as an emoji; modifiers of such a character are dropped. Line breaks are kept.
  */
 export function printableText(text: string, hasPicture: (codePoint: number) => boolean): string {
   return text

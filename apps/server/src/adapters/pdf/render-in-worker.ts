@@ -2,15 +2,15 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from 'contract'
 import type { CaseDocument } from 'support'
 
-/** Milliseconds that a rendering may take, the start of its thread included. */
+/** Milliseconds that a rendering may take, including the start of its thread. */
 const PATIENCE_MS = 20_000
 const HEAP_MB = 256
 
 /**
- * Renders a document as a PDF in a thread of its own, which is ended when it takes too long or too much memory: whatever
- * people write, other requests are answered meanwhile.
+ * Renders a document as a PDF in a thread of its own, which is terminated when it takes too long or too much memory, so that
+ * no text of a user blocks other requests.
  *
- * @throws AppError `SERVICE_UNAVAILABLE` for a rendering that was ended.
+ * @throws AppError `SERVICE_UNAVAILABLE` for a terminated rendering.
  */
 export async function renderInWorker(document: CaseDocument, patienceMs: number = PATIENCE_MS): Promise<Uint8Array> {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {

@@ -28,7 +28,7 @@ const withText = (...paragraphs: string[]): CaseDocument => ({
   sections: [{ heading: 'Description', paragraphs, entries: [], note: null }],
 })
 
-it('renders everything that the document says, and its footer on every page', async () => {
+it('renders the whole document, with its footer on every page', async () => {
   const text = textOfPdf(await renderPdf(print))
   expect(text.split('\n').filter((line) => line !== '')).toEqual(
     expect.arrayContaining([
@@ -48,7 +48,7 @@ it('renders everything that the document says, and its footer on every page', as
   )
 })
 
-it('is tagged for screen readers, names its language and title, and brings its fonts', async () => {
+it('is tagged for screen readers, has language and title, and embeds its fonts', async () => {
   const source = sourceOfPdf(await renderPdf(print))
   for (const part of ['/Marked true', '/StructTreeRoot', '/Lang (en-US)', '/DisplayDocTitle true', 'pdfuaid']) {
     expect(source).toContain(part)
@@ -62,7 +62,7 @@ it('writes the same file for the same document', async () => {
   expect(Buffer.from(await renderPdf(print)).equals(Buffer.from(await renderPdf(print)))).toBe(true)
 })
 
-it('renders Latin, Greek and Cyrillic, and puts a sign for what the font has no picture of', async () => {
+it('renders Latin, Greek and Cyrillic, and a replacement character where the font has no glyph', async () => {
   const words = ['Přílohu čtěte', 'Ελληνικά κείμενα', 'Съешь же ещё', 'Cafe\u0301']
   const text = textOfPdf(
     await renderPdf(withText(...words, 'Go \u{1f44d}\u{1f3fd} now \u2708\ufe0f', '漢字', '\ud83d lost')),
@@ -90,7 +90,7 @@ it('shows what looks like an address, a script or a command as text, and links n
   expect(written).not.toMatch(/^\/(?:OpenAction|URI)/m)
 })
 
-it('renders words that fit no line, and ends a document that never would', async () => {
+it('renders words that fit no line, and truncates a document without end', async () => {
   const long = textOfPdf(await renderPdf(withText('x'.repeat(32_000))))
   expect(long.match(/x/g)).toHaveLength(32_000)
   const pages = textOfPdf(await renderPdf(withText(...Array<string>(200).fill('a\n'.repeat(2_000)))))
@@ -99,12 +99,12 @@ it('renders words that fit no line, and ends a document that never would', async
   expect(Number(last)).toBeLessThan(400)
 })
 
-it('renders the very same file in a thread of its own, and ends one that takes too long', async () => {
+it('renders the same file in a worker thread, and terminates one that takes too long', async () => {
   expect(Buffer.from(await renderInWorker(print)).equals(Buffer.from(await renderPdf(print)))).toBe(true)
   await expect(renderInWorker(print, 0)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })
 
-it('tells of a fault of the rendering as of a service that is not there', async () => {
+it('answers SERVICE_UNAVAILABLE when the rendering fails', async () => {
   const broken = { ...print, madeAt: 'never' }
   await expect(renderInWorker(broken)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', cause: expect.any(Error) })
 })

@@ -14,12 +14,12 @@ const MOST_PAGES = 300
 type Pdf = PDFKit.PDFDocument
 type Structure = PDFKit.PDFStructureElement
 
-/** What is being rendered: the file, its structure for screen readers, and how texts are made printable. */
+/** The state of a rendering: the file, its structure for screen readers, and the preparation of texts. */
 type Rendering = { pdf: Pdf; root: Structure; printable: (text: string) => string }
 
 /**
- * Renders a document as a tagged PDF with its fonts in it. It loads nothing, links nowhere, and shows texts as they are. What
- * would come after 300 pages is left out.
+ * Renders a document as a tagged PDF with its fonts in it. It loads nothing, contains no links and shows texts
+ * unchanged. Content after 300 pages is dropped.
  */
 export async function renderPdf(document: CaseDocument): Promise<Uint8Array> {
   const rendering = open(document)
@@ -39,7 +39,7 @@ function open({ title, language, madeAt }: CaseDocument): Rendering {
     margins: { top: look.margin, left: look.margin, right: look.margin, bottom: look.bottomMargin },
     bufferPages: true,
     pdfVersion: '1.7',
-    // The types do not name this one yet.
+    // Missing from the types.
     subset: 'PDF/UA' as PDFKit.PDFDocumentOptions['subset'] & string,
     tagged: true,
     displayTitle: true,
@@ -52,7 +52,7 @@ function open({ title, language, madeAt }: CaseDocument): Rendering {
   return { pdf, root, printable: (text) => printableText(text, hasPicture(pdf)) }
 }
 
-/** The types of pdfkit leave out the font that it has open. */
+/** The current font is missing from the types of pdfkit. */
 function hasPicture(pdf: Pdf): (codePoint: number) => boolean {
   const { _font: opened } = pdf as unknown as { _font: { font: { hasGlyphForCodePoint(codePoint: number): boolean } } }
   return (codePoint) => opened.font.hasGlyphForCodePoint(codePoint)
@@ -131,13 +131,13 @@ function renderParagraph(rendering: Rendering, text: string, color: string = loo
   pdf.moveDown(0.5)
 }
 
-/** No part of the text, but what a reader of the page finds its way by. */
+/** An artifact, not part of the text: the footer with the page number. */
 function renderFooters(rendering: Rendering, footer: string): void {
   const { pdf } = rendering
   const { count } = pdf.bufferedPageRange()
   for (let index = 0; index < count; index++) {
     pdf.switchToPage(index)
-    // A line under the margin would begin a page of its own.
+    // A line below the margin would start a new page.
     pdf.page.margins.bottom = 0
     pdf.x = look.margin
     pdf.y = pdf.page.height - look.footerFromBottom

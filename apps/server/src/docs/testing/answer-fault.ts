@@ -9,19 +9,20 @@ export type Operation = { operationId: string; responses: Record<string, Documen
 export const documentedPaths = (): Record<string, Record<string, Operation>> =>
   openApi(boundCalls(), 'session').paths as Record<string, Record<string, Operation>>
 
-/** What of an answer the document does not tell of: its status, its code or a header that is missing; null when nothing. */
+/** What an answer has that the document does not describe (status, code), or a described header that it lacks; null when it fits. */
 export function answerFault({ operationId, responses }: Operation, answer: Answer): string | null {
   const documented = responses[answer.status]
-  if (!documented) return `${operationId} does not tell of ${answer.status}: ${answer.text.slice(0, 200)}`
+  if (!documented) return `${operationId} does not describe ${answer.status}: ${answer.text.slice(0, 200)}`
   const code: unknown = Reflect.get(Object(answer.body), 'code')
   if (typeof code === 'string' && !documented.description.split(', ').includes(code)) {
-    return `${operationId} does not tell of ${code}`
+    return `${operationId} does not describe ${code}`
   }
   const missing = Object.entries(documented.headers ?? {}).filter(
     ([name, { required }]) => required && answer.headers[name] === undefined,
   )
   if (missing.length > 0) return `${operationId} answers ${answer.status} without ${missing.map(([name]) => name)}`
   const hasBody = answer.text !== ''
-  if (hasBody !== (documented.content !== undefined)) return `${operationId} tells another body of ${answer.status}`
+  if (hasBody !== (documented.content !== undefined))
+    return `${operationId} describes another body for ${answer.status}`
   return null
 }

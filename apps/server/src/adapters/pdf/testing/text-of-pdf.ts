@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The objects of a PDF by number: what is written of each, its stream inflated behind it. */
+/** The objects of a PDF by number: the text of each, followed by its inflated stream. */
 function objectsOf(bytes: Uint8Array): Map<string, string> {
   const text = Buffer.from(bytes).toString('latin1')
   const objects = new Map<string, string>()
@@ -17,7 +17,7 @@ function objectsOf(bytes: Uint8Array): Map<string, string> {
 
 const fromHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** Which text each glyph of a font stands for. */
+/** The text of each glyph of a font. */
 function charactersOf(toUnicode: string): Map<number, string> {
   const characters = new Map<number, string>()
   for (const [, first = '0', , list = ''] of toUnicode.matchAll(/<([\da-f]+)> <([\da-f]+)> \[(.*?)\]/gs)) {
@@ -29,7 +29,7 @@ function charactersOf(toUnicode: string): Map<number, string> {
   return characters
 }
 
-/** What can be read in a PDF as pdfkit writes them: the texts of its pages one after the other, as a reader would copy them. */
+/** The text of the pages of a PDF written by pdfkit, as a reader would copy it. */
 export function textOfPdf(bytes: Uint8Array): string {
   const objects = objectsOf(bytes)
   const referred = (from: string, name: string): string =>
@@ -54,5 +54,5 @@ export function textOfPdf(bytes: Uint8Array): string {
   return text
 }
 
-/** Everything that is written in a PDF, its streams inflated. */
+/** The whole content of a PDF, with inflated streams. */
 export const sourceOfPdf = (bytes: Uint8Array): string => [...objectsOf(bytes).values()].join('\n')
