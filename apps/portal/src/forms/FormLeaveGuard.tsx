@@ -1,19 +1,10 @@
-import { Late, latePart, useLoadAhead } from 'ui'
-import { useLeaveGuard } from '../session/leave-guard.tsx'
+import { LeaveQuestion } from '../session/LeaveQuestion.tsx'
 import type { Form } from './form.ts'
-
-// Few leave a form that is filled in: the question is loaded last.
-const leaveFormDialog = latePart(async () => (await import('./LeaveFormDialog.tsx')).LeaveFormDialog)
+import { messages } from './messages.ts'
 
 type GuardedForm = Pick<Form<object>, 'isKept' | 'isTouched' | 'isTouchedNow'>
 
 /** Asks before a form is left that is filled in and that this browser does not keep. */
-export function FormLeaveGuard({ form }: { form: GuardedForm }) {
-  return form.isKept ? null : <Guard form={form} />
-}
-
-function Guard({ form: { isTouched, isTouchedNow } }: { form: GuardedForm }) {
-  useLoadAhead(leaveFormDialog)
-  const question = useLeaveGuard(isTouched, isTouchedNow)
-  return question && <Late part={leaveFormDialog} props={question} />
+export function FormLeaveGuard({ form: { isKept, isTouched, isTouchedNow } }: { form: GuardedForm }) {
+  return isKept ? null : <LeaveQuestion isAtRisk={isTouched} isAtRiskNow={isTouchedNow} {...messages.leave} />
 }

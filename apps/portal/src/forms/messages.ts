@@ -1,6 +1,7 @@
 export const messages = {
-  leaveTitle: 'Leave this page?',
-  leaveText: 'What you typed is not saved. It is lost when you leave.',
-  leave: 'Leave and discard',
-  stay: 'Stay on this page',
+  leave: {
+    title: 'Leave this page?',
+    text: 'What you typed is not saved. It is lost when you leave.',
+    leave: 'Leave and discard',
+  },
 } as const

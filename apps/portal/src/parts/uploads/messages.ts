@@ -24,7 +24,6 @@ export const messages = {
   leaveText: (names: readonly string[]) =>
     `Leaving this page stops the upload of ${names.join(', ')}. Files that have not finished will not be attached.`,
   leave: 'Leave and stop the upload',
-  stay: 'Stay on this page',
   started: (name: string) => `Uploading ${name}`,
   halfway: (name: string) => `${name}: half uploaded`,
   done: (name: string) => `${name} is uploaded`,

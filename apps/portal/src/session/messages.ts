@@ -1,0 +1,3 @@
+export const messages = {
+  stay: 'Stay on this page',
+} as const
