@@ -4,6 +4,9 @@ const ignored = ['**/node_modules/**', '**/.types/**', '**/build/**', '**/.data/
 const workspaces = ['packages/**/', 'apps/**/', 'proofs/**/', 'bench/**/', 'scripts/**/']
 const filesNamed = (ending: string): string[] => workspaces.map((folder) => `${folder}*.${ending}`)
 
+// A test that hangs ends; a busy machine fails none.
+const QUICK_TEST_TIMEOUT_MS = 60_000
+
 // Nothing in the product holds state at module level, so test files share the modules that a worker has loaded: loading
 // them anew took more than a second of processor time for each file.
 const shared = { isolate: false }
@@ -18,6 +21,7 @@ export default defineConfig({
           exclude: [...ignored, '**/*.db.test.ts'],
           environment: 'node',
           ...shared,
+          testTimeout: QUICK_TEST_TIMEOUT_MS,
         },
       },
       {
@@ -27,6 +31,7 @@ export default defineConfig({
           exclude: ignored,
           environment: 'jsdom',
           ...shared,
+          testTimeout: QUICK_TEST_TIMEOUT_MS,
           setupFiles: './scripts/clean-document.ts',
         },
       },
