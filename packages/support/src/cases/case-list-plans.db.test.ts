@@ -70,7 +70,8 @@ it('reads the hundredth page by its key, with every case once and as much work a
     pageToken = answer.nextPageToken ?? ''
   }
   expect(seen.size).toBe(10_000)
-  expect(await rowsRead()).toBeLessThanOrEqual(firstRows)
+  // The row that a later page starts behind is read with it: it tells that a page lies before.
+  expect(await rowsRead()).toBeLessThanOrEqual(firstRows + 1)
 })
 
 type Page = Parameters<Gateway['lists']['records']>[1]
