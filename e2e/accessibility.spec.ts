@@ -33,7 +33,8 @@ async function visitCase(page: Page, query: string): Promise<void> {
 
 for (const { name, viewport, colorScheme } of looks) {
   test(`every page is accessible, ${name}`, async ({ openBrowser, product }) => {
-    test.setTimeout(120_000)
+    // The time grows with the pages.
+    test.setTimeout(60_000 + 20_000 * allPages.length)
     const page = await openBrowser('mara', { viewport, expects: [/404/] })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
 
