@@ -1,4 +1,4 @@
-import { callsOf, expect, people, test, untilAlive, visit } from './product.ts'
+import { callsOf, expect, password, people, test, untilAlive, visit } from './product.ts'
 
 const pages = ['/', '/case-manager', '/case-manager?list=all&status=Closed', '/case-manager/Open-a-Case']
 
@@ -52,6 +52,27 @@ test('the case form is there for those to whom the platform offers it', async ({
       expect([person, address, answer?.status()]).toEqual([person, address, isOffered ? 200 : 404])
     }
   }
+})
+
+test('a form that is sent before its code runs stays with what was typed, and can be sent then', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser(null)
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/login?startURL=/case-manager/Open-a-Case', { waitUntil: 'commit' })
+  await page.getByLabel('E-mail').fill(people.ines)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  code.resolve()
+  await untilAlive(page)
+  await expect(page).toHaveURL('/login?startURL=/case-manager/Open-a-Case')
+  await expect(page.getByLabel('E-mail')).toHaveValue(people.ines)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'Open a Case', level: 1 })).toBeVisible()
 })
 
 test('a page that cannot be taken over says so under its reference, and loads anew from there', async ({

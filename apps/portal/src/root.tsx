@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { LinkProvider } from 'ui'
 import { LOCALE } from './format/dates.ts'
+import { HoldEarlySubmits } from './forms/HoldEarlySubmits.tsx'
 import { NotFoundPage } from './parts/NotFoundPage.tsx'
 import { RouterLink } from './parts/RouterLink.tsx'
 import { ToastProvider } from './parts/toasts.tsx'
@@ -29,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Style sheets are ours by their address. With the nonce, which the browser does not know, it would draw others. */}
         <Links nonce="" />
+        <HoldEarlySubmits nonce={nonce} />
       </head>
       <body>
         <LinkProvider component={RouterLink}>
