@@ -263,6 +263,31 @@ it('keeps a draft with every change, and sends it once after a reload', async ()
   expect({ ...localStorage }).toEqual({})
 })
 
+it('leaves a draft that another tab has written since', async () => {
+  const { open, answer } = letters({ draft })
+  open()
+  fill('Chart', 'It is old.')
+  send()
+  const other = { subject: 'Other', body: 'Typed in another tab.' }
+  localStorage.setItem(DRAFT, JSON.stringify(other))
+  await answer('leaving')
+  expect(kept()).toEqual(other)
+})
+
+it('keeps no draft whose fields were typed anew before the page was alive, once it is sent', async () => {
+  localStorage.setItem(DRAFT, JSON.stringify({ subject: 'Draft', body: 'Kept.' }))
+  const { page, answer } = letters({ draft })
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  subject().value = 'Typed'
+  const root = await act(async () => hydrateRoot(container, page))
+  send()
+  await answer('leaving')
+  expect(kept()).toBeNull()
+  await act(async () => root.unmount())
+  container.remove()
+})
+
 it('starts again with nothing kept', () => {
   const { open } = letters({ draft })
   open()

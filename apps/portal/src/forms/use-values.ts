@@ -48,6 +48,8 @@ export function useValues<V extends object>({ empty, draft, drafts, ...before }:
   // A change may follow another one before that is drawn.
   const latest = useRef(empty)
   const isDone = useRef(false)
+  // The draft as this form read or wrote it last: another tab may have written another one since.
+  const ownDraft = useRef('null')
   const start = useRef({ empty, draft, ...before })
 
   const show = (next: V): void => {
@@ -67,7 +69,10 @@ export function useValues<V extends object>({ empty, draft, drafts, ...before }:
   // The server does not know the draft: it comes in once the page is alive.
   useEffect(() => {
     const { empty, draft } = start.current
-    const kept = draft?.read(drafts().read(draft.name))
+    if (!draft) return
+    const stored = drafts().read(draft.name)
+    ownDraft.current = JSON.stringify(stored)
+    const kept = draft.read(stored)
     if (!kept) return
     latest.current = { ...kept, ...changesOf(latest.current, empty) }
     setValues(latest.current)
@@ -79,7 +84,9 @@ export function useValues<V extends object>({ empty, draft, drafts, ...before }:
     latest,
     change: (changed) => {
       show({ ...latest.current, ...changed })
-      if (draft && !isDone.current) setKept(drafts().write(draft.name, latest.current))
+      if (!draft || isDone.current) return
+      ownDraft.current = JSON.stringify(latest.current)
+      setKept(drafts().write(draft.name, latest.current))
     },
     isRestored,
     isKept,
@@ -92,7 +99,7 @@ export function useValues<V extends object>({ empty, draft, drafts, ...before }:
     },
     stopKeeping: () => {
       isDone.current = true
-      if (draft) drafts().remove(draft.name)
+      if (draft && JSON.stringify(drafts().read(draft.name)) === ownDraft.current) drafts().remove(draft.name)
     },
     keepAgain: () => {
       isDone.current = false
