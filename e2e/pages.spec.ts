@@ -1,7 +1,7 @@
 import { isFor } from 'portal/audience'
 import { allPages } from 'portal/pages'
 import { addressesOf, demoFacts } from './addresses.ts'
-import { callsOf, expect, type Person, people, test, untilAlive, visit } from './product.ts'
+import { callsOf, expect, type Person, people, test, visit } from './product.ts'
 
 const readers = [null, 'mara', 'theo', 'jonas', 'priya'] as const satisfies (Person | null)[]
 
@@ -58,8 +58,11 @@ test('a visitor reads a public article, and is sent to sign in for any other', a
     await visit(page, `/article/${urlName}?caseNumber=00418273`)
     await expect(page).toHaveURL(`/login?startURL=${encodeURIComponent(`/article/${urlName}?caseNumber=00418273`)}`)
   }
-  await page.goto(`/article/${nonPublicArticleUrlName}`)
-  await untilAlive(page)
+  for (const urlName of [publicArticleUrlName, nonPublicArticleUrlName]) {
+    await visit(page, `/article/${urlName}`)
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL(`/login?startURL=${encodeURIComponent(`/article/${urlName}`)}`)
+  }
   await page.getByLabel('E-mail').fill(people.ines)
   await page.getByLabel('Password', { exact: true }).fill('Cleared2Land.Runway27')
   await page.getByRole('button', { name: 'Sign In' }).click()

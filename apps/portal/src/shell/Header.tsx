@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import { AccountIcon, ChevronDownIcon, Icon, Link, Menu, Page } from 'ui'
 import { usePage } from '../site/page.tsx'
-import { paths } from '../site/paths.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { BrandLink } from './BrandLink.tsx'
 import { CycleCell } from './CycleCell.tsx'
@@ -10,10 +9,12 @@ import styles from './Header.module.css'
 import { mainScreensOf } from './main-navigation.ts'
 import { messages } from './messages.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
+import { useSignInAddress } from './use-sign-in-address.ts'
 
 /** The line at the top of every page: where one is, what there is, who is signed in. */
 export function Header() {
   const { session } = usePage()
+  const signInAddress = useSignInAddress()
   return (
     <header className={styles.header}>
       <Page className={styles.line}>
@@ -28,7 +29,7 @@ export function Header() {
               <AccountMenu user={session.user} />
             </div>
           ) : (
-            <Link href={paths.signIn()} className={styles.cell}>
+            <Link href={signInAddress} className={styles.cell}>
               <Icon of={AccountIcon} />
               <span>{messages.signIn}</span>
             </Link>

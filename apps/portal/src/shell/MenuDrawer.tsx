@@ -3,12 +3,12 @@ import { useLocation } from 'react-router'
 import { Avatar, Button, ChipChoice, CycleScale, Drawer, SideNav, SignOutIcon } from 'ui'
 import { useNow } from '../site/now.tsx'
 import { usePage } from '../site/page.tsx'
-import { paths } from '../site/paths.ts'
 import { themes } from '../site/theme.ts'
 import { externalLinksOf } from './external-links.ts'
 import { mainScreensOf } from './main-navigation.ts'
 import { messages } from './messages.ts'
 import styles from './PhoneMenu.module.css'
+import { useSignInAddress } from './use-sign-in-address.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { useTheme } from './use-theme.ts'
 
@@ -16,11 +16,12 @@ import { useTheme } from './use-theme.ts'
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { session, offers, shop } = usePage()
   const { pathname } = useLocation()
+  const signInAddress = useSignInAddress()
   const { support } = externalLinksOf(shop)
   const groups = [
     { items: mainScreensOf(offers).map(({ belongs, ...item }) => ({ ...item, isCurrent: belongs(pathname) })) },
     { heading: messages.support, items: support.map((link) => ({ ...link, isExternal: true })) },
-    { items: session ? [] : [{ label: messages.signIn, href: paths.signIn() }] },
+    { items: session ? [] : [{ label: messages.signIn, href: signInAddress }] },
   ].filter(({ items }) => items.length > 0)
   return (
     <Drawer

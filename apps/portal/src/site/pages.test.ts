@@ -32,6 +32,11 @@ it('finds the page at a path', () => {
     'openCase',
     'article',
   ])
+  expect(['/Case-Manager', '/case-manager/open-a-case', '/LOGIN/'].map(nameAt)).toEqual([
+    'caseManager',
+    'openCase',
+    'signIn',
+  ])
   expect(['/nowhere', '/article', '/article/', '/article/a/b', '/case-manager/x'].map(nameAt)).toEqual([
     undefined,
     undefined,

@@ -71,13 +71,16 @@ export type PageName = keyof Pages
 /** The pages by their names, for what walks all of them. */
 export const allPages = Object.entries(pages) as [PageName, PageEntry][]
 
-/** The page at a path; undefined where there is none. */
+/** The page at a path, in upper or lower case as the router takes it; undefined where there is none. */
 export function pageAt(pathname: string): [PageName, PageEntry] | undefined {
   return allPages.find(([, { path, alias }]) => isAt(pathname, path) || (alias !== undefined && isAt(pathname, alias)))
 }
 
 function isAt(pathname: string, path: string): boolean {
-  const parts = pathname.replace(/(?<=.)\/$/, '').split('/')
-  const wanted = path.split('/')
+  const parts = pathname
+    .replace(/(?<=.)\/$/, '')
+    .toLowerCase()
+    .split('/')
+  const wanted = path.toLowerCase().split('/')
   return parts.length === wanted.length && wanted.every((part, index) => part.startsWith(':') || part === parts[index])
 }

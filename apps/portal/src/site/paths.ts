@@ -30,7 +30,7 @@ export const paths = Object.fromEntries(
 ) as unknown as { readonly [Name in PageName]: PathOf<Pages[Name]> }
 
 /** The address of the sign-in page that leads back to `url` afterwards; the home page needs no way back. */
-export function signInAndReturn(url: URL | Location, reason?: SignInReason): string {
+export function signInAndReturn(url: Pick<URL, 'pathname' | 'search'>, reason?: SignInReason): string {
   const startURL = safeStartUrl(url.pathname + url.search)
   return paths.signIn({ startURL: startURL === '/' ? undefined : startURL, reason })
 }

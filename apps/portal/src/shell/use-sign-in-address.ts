@@ -1,0 +1,12 @@
+import { useLocation, useSearchParams } from 'react-router'
+import { pageAt } from '../site/pages.ts'
+import { paths, signInAndReturn } from '../site/paths.ts'
+
+/** The address of the sign-in page that leads back to the page that is shown, or to where that leads itself. */
+export function useSignInAddress(): string {
+  const location = useLocation()
+  const [query] = useSearchParams()
+  const [page] = pageAt(location.pathname) ?? []
+  if (page === undefined) return paths.signIn()
+  return page === 'signIn' ? paths.signIn({ startURL: query.get('startURL') ?? undefined }) : signInAndReturn(location)
+}
