@@ -5,7 +5,7 @@ import { afterEach } from 'vitest'
 // How long a test waits for what it expects: enough for a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-// Files of tests share one document: each test leaves it empty. Those that draw for a server have none.
+// Test files share one document, so each test must leave it empty. Tests of server rendering have no document.
 afterEach(() => {
   if (!('document' in globalThis)) return
   document.body.replaceChildren()

@@ -13,7 +13,7 @@
  */
 export function countReport({ numPassedTests = 0, testResults = [], stats }) {
   if (stats !== undefined) return { passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: stats.unexpected ?? 0 }
-  // A file that could not be loaded, or whose set-up failed, has failed without a failed test in it.
+  // A file that could not be loaded, or whose set-up failed, fails without a failed test.
   const failed = testResults.map(({ status, assertionResults }) => {
     const tests = assertionResults.filter((each) => each.status === 'failed').length
     return status === 'failed' ? Math.max(tests, 1) : tests

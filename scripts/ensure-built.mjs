@@ -5,7 +5,7 @@ import { productEnvironment, root } from './project.mjs'
 import { runCommand } from './run-command.mjs'
 import { withSetupLock } from './with-setup-lock.mjs'
 
-// Everything that the pages are made of.
+// The inputs of the build.
 const SOURCES = [
   'apps/portal',
   'packages/contract',
@@ -18,12 +18,12 @@ const LEFT_OUT = new Set(['node_modules', 'build', '.react-router', '.types'])
 const TEST = /\.test\.tsx?$/
 const STAMP = join(root, 'apps', 'portal', 'build', '.navdesk-sources')
 
-/** Builds the portal unless it was built from exactly these sources; throws when that fails. */
+/** Builds the portal unless the last build has exactly these sources; throws when the build fails. */
 export async function ensureBuilt() {
   if (isBuilt()) return
   await withSetupLock(async () => {
     if (isBuilt()) return
-    // Taken before, so that a file changed during the build leads to another one.
+    // Computed before the build, so that a file changed during the build causes another one.
     const sources = fingerprint()
     process.stdout.write('Building the portal\n')
     const code = await runCommand('npm', ['run', 'build', '-w', 'portal', '--if-present', '--silent'], {
@@ -48,7 +48,7 @@ function fingerprint() {
 
 /**
  * @param {string} path
- * @returns {string[]} sorted, so that the order in which the disk gives them does not matter.
+ * @returns {string[]} sorted, because the order of a folder's entries depends on the file system.
  */
 function filesIn(path) {
   if (!existsSync(path)) return []

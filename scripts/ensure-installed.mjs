@@ -8,7 +8,7 @@ import { withSetupLock } from './with-setup-lock.mjs'
 const LOCK_FILE = join(root, 'package-lock.json')
 const STAMP = join(root, 'node_modules', '.navdesk-lock')
 
-/** Installs what the lock file names, unless exactly that is installed; throws when it cannot. */
+/** Installs the packages of the lock file unless exactly these are installed; throws when that fails. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   await withSetupLock(async () => {
@@ -34,7 +34,7 @@ const fingerprint = () => createHash('sha256').update(readFileSync(LOCK_FILE)).d
 
 const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()
 
-// After an `npm install` by hand there is no stamp yet, and nothing to do either.
+// After a manual `npm install` there is no stamp, but nothing needs to be installed.
 function matchesWhatNpmInstalled() {
   const file = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(file)) return false

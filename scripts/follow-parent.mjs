@@ -1,4 +1,4 @@
-// Loaded into the server by start.mjs: when that is killed, the channel between the two closes, and the server stops as if
-// it had been told to, its PostgreSQL with it.
+// Loaded into the server by start.mjs. When start.mjs is killed, its IPC channel closes, and the server stops as on SIGTERM,
+// together with its PostgreSQL.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()

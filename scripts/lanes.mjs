@@ -9,7 +9,7 @@ import { runCommand } from './run-command.mjs'
 /** @typedef {import('./count-report.mjs').Count} Count */
 
 /**
- * Runs lanes one after the other, all of them, and ends with one line of counts.
+ * Runs all lanes, one after the other, and prints the total counts.
  *
  * @param {readonly (() => Promise<Count>)[]} lanes
  */
@@ -21,7 +21,7 @@ export async function runLanes(lanes) {
   process.exitCode = failed === 0 ? 0 : 1
 }
 
-/** @type {() => Promise<Count>} Format, lint, floors, types, dead code and the tests that need nothing but Node. */
+/** @type {() => Promise<Count>} Format, lint, floors, types, dead code and the tests that need only Node. */
 export async function checkLane() {
   const steps = [
     await tool('format and lint', 'biome', ['check', '--error-on-warnings']),
@@ -56,7 +56,7 @@ export async function browserLane() {
   )
 }
 
-/** @type {() => Promise<Count>} Tests that kill the product and look at what is left. */
+/** @type {() => Promise<Count>} Tests that kill the product and check its data afterwards. */
 export const faultLane = async () =>
   hasFiles(join(root, 'e2e', 'faults'), '.test.ts') ? await vitest(['faults']) : none
 
@@ -93,7 +93,7 @@ function vitest(projects) {
 }
 
 /**
- * Runs a test runner that writes a JSON report, and counts by it. A runner that failed without a failed test (a file that
+ * Runs a test runner that writes a JSON report and counts its tests. A runner that failed without a failed test (a file that
  * could not be loaded, an unhandled error) counts as one failure.
  *
  * @param {string} name

@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the repository. */
+/** The root folder of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 const OLDEST_NODE = 20
 const PRODUCT_NODE = 24
 
-/** Throws on a Node that is too old even for these scripts. */
+/** Throws when Node is too old for these scripts. */
 export function requireNode() {
   if (nodeMajor() >= OLDEST_NODE) return
   throw new Error(`Navdesk needs Node ${OLDEST_NODE} or newer to start; this is ${process.version}`)
 }
 
-/** The Node that runs the product: the installed one, else this one when it is new enough. */
+/** The Node that runs the product: the one from npm, else the current one when it is new enough. */
 export function productNode() {
   const installed = join(root, 'node_modules', '.bin', 'node')
   if (existsSync(installed)) return installed
@@ -24,14 +24,14 @@ export function productNode() {
   )
 }
 
-/** The environment in which the installed programs, Node among them, come first. */
+/** The environment with the installed programs, Node included, first in PATH. */
 export function productEnvironment() {
   const programs = join(root, 'node_modules', '.bin')
   return { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH ?? ''}` }
 }
 
 /**
- * Runs a command of ours; what stops it is said in one line.
+ * Runs a command of the project; an error is printed as one line.
  *
  * @param {() => Promise<void>} command
  */

@@ -8,16 +8,16 @@ import { runCommand } from './run-command.mjs'
 
 const MILLION = '1000000'
 const LARGEST_SEED = 2 ** 31 - 1
-/** All fuzz tests at once: much of their time is spent on waiting for their databases. */
+/** All fuzz tests run at once, because they spend much of their time waiting for their databases. */
 const FUZZ_TESTS = 6
 
-/** A proof of many objects and fields takes its time. */
+/** Proofs over many objects and fields need a long timeout. */
 const LONGEST_TEST_MS = 1_800_000
 
 const USAGE =
   'npm run prove [-- proof ...], npm run prove -- fuzz [inputs] [seed], or npm run prove -- fuzz repeat <test> <seed> <path>'
 
-// The whole of each proof, of which `npm test` runs a sample: `npm run prove`, or `npm run prove -- access fuzz`.
+// Runs whole proofs (`npm test` runs a sample of each): `npm run prove`, or `npm run prove -- access fuzz`.
 await runMain(async () => {
   requireNode()
   const words = process.argv.slice(2)
@@ -40,7 +40,7 @@ await runMain(async () => {
   process.exitCode = Math.max(...codes)
 })
 
-/** Each processor asks its part of the inputs, with a seed of its own. What fails is kept, and asked again by every run. */
+/** Splits the inputs over the processors, each part with its own seed. Failing inputs are saved and repeated by every run. */
 async function runFuzz(inputs = MILLION, seed = String(randomInt(LARGEST_SEED))) {
   const parts = availableParallelism()
   process.stdout.write(`${inputs} inputs in ${parts} parts; to repeat them: npm run prove -- fuzz ${inputs} ${seed}\n`)
@@ -68,7 +68,7 @@ function run(names, options, environment) {
   return runCommand('vitest', tests, { env: { ...productEnvironment(), ...environment } })
 }
 
-/** Folders of the workspace that hold tests. */
+/** Folders of the workspace that contain tests. */
 function proofs() {
   const folder = join(root, 'proofs')
   if (!existsSync(folder)) return []

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { root } from './project.mjs'
 
 /**
- * Runs a program with our terminal and waits for its end. A signal that ends us ends it first.
+ * Runs a program in the same terminal and waits until it ends. Passes on termination signals to the program first.
  *
  * @param {string} program
  * @param {readonly string[]} args
@@ -18,7 +18,7 @@ export function runCommand(program, args, options = {}) {
       endWith = 143
       child.kill('SIGTERM')
     }
-    // The terminal tells the child of Ctrl-C by itself.
+    // On Ctrl-C the terminal signals the child itself.
     const onInterrupt = () => {
       endWith = 130
     }

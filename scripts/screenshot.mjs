@@ -1,8 +1,8 @@
-// Takes the picture of the README from a running portal: `node scripts/screenshot.mjs http://localhost:3000`.
+// Takes the screenshot of the README from a running portal: `node scripts/screenshot.mjs http://localhost:3000`.
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-// The browser of the tests; its own project checks its types.
+// The browser of the tests; the types of this module are checked in the e2e project.
 const { chromiumLaunchOptions } = await import(new URL('../e2e/chromium.ts', import.meta.url).href)
 const address = process.argv[2] ?? 'http://localhost:3000'
 const browser = await chromium.launch(await chromiumLaunchOptions())

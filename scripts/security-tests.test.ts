@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-it('names in the table of security tests only tests that there are', async () => {
+it('finds every test that the table of security tests names', async () => {
   const page = await readFile(join(root, 'docs/security-tests.md'), 'utf8')
   const rows = page
     .split('\n')
@@ -19,7 +19,7 @@ it('names in the table of security tests only tests that there are', async () =>
   expect(rows.length).toBeGreaterThan(50)
 })
 
-it('has a row for each threat to what the service answers', async () => {
+it('has a row for each threat to the answers of the service', async () => {
   const page = await readFile(join(root, 'docs/security-tests.md'), 'utf8')
   const wanted = [1, 2, 3, 4, 5, 6, 17, 24, 25, 26, ...Array.from({ length: 12 }, (_, index) => 37 + index), 54, 55, 57]
   expect(wanted.filter((number) => !page.includes(`**T${number}**`))).toEqual([])

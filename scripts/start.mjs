@@ -17,11 +17,11 @@ await runMain(async () => {
   const isDevelopment = process.argv.includes('--dev')
   if (!isDevelopment) await ensureBuilt()
 
-  // In a session of its own, Ctrl-C reaches the server once, through us, and not a second time from the terminal.
+  // Detached, so that Ctrl-C reaches the server only once, through this process, and not also from the terminal.
   const server = spawn(
     productNode(),
     [
-      // Only what the server is made of: Vite writes and reads files of its own, and answers changes of the portal itself.
+      // Watches only the sources of the server: Vite writes files of its own, and handles changes of the portal itself.
       ...(isDevelopment ? [...serverSources.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output'] : []),
       '--import',
       join(root, 'scripts', 'follow-parent.mjs'),
@@ -39,7 +39,7 @@ await runMain(async () => {
     },
   )
 
-  // Told twice, it would end at once and leave its PostgreSQL behind; and a Ctrl-C comes from the terminal and from npm alike.
+  // Stopped only once: a second signal would end the server at once and leave its PostgreSQL running, and Ctrl-C arrives from both the terminal and npm.
   let isStopping = false
   const stop = (/** @type {NodeJS.Signals} */ signal) => {
     if (!isStopping) server.kill(signal)
@@ -49,7 +49,7 @@ await runMain(async () => {
     process.on(signal, () => stop(signal))
   }
 
-  // When npm is killed it tells nobody; its shell, or this process, then gets another parent.
+  // A killed npm sends no signal. Its shell, or this process, then gets another parent, which is checked here.
   if (process.env.npm_lifecycle_event !== undefined) {
     const ancestors = parents()
     setInterval(() => {

@@ -1,6 +1,6 @@
 import { startTestCluster } from 'database/testing'
 
-/** Vitest's and Playwright's global set-up: one PostgreSQL for the run; what it returns is called at the end. */
+/** Global set-up of Vitest and Playwright: starts one PostgreSQL for the run and returns the function that stops it. */
 export default async function setup(): Promise<() => Promise<void>> {
   const { stop } = await startTestCluster()
   return stop

@@ -6,11 +6,11 @@ import { root } from './project.mjs'
 const RETRY_MS = 50
 
 /**
- * Runs `work` while no other process installs or builds in this folder; the lock of a dead process is taken over.
+ * Runs `work` while no other process installs or builds in this folder. Takes over the lock of a dead process.
  *
  * @template T
  * @param {() => Promise<T>} work
- * @param {string} [lock] the folder that stands for the lock.
+ * @param {string} [lock] the folder that serves as the lock.
  * @returns {Promise<T>}
  */
 export async function withSetupLock(work, lock = join(root, '.cache', 'setup.lock')) {
@@ -38,7 +38,7 @@ function acquire(lock) {
   mkdirSync(draft)
   writeFileSync(join(draft, 'pid'), String(process.pid))
   try {
-    // A folder takes the place of an empty one only, so that a lock with its owner's number in it stays.
+    // rename replaces only an empty folder, so a lock that holds its owner's process id is kept.
     renameSync(draft, lock)
     return true
   } catch {
@@ -55,11 +55,11 @@ function removeStale(lock) {
   const aside = `${lock}.stale-${process.pid}`
   try {
     renameSync(lock, aside)
-    // Between the look and the move a living process may have come in: it gets its lock back.
+    // Between the check and the move a live process may have taken the lock: then it is given back.
     const moved = ownerOf(aside)
     if (moved !== undefined && isAlive(moved)) renameSync(aside, lock)
   } catch {
-    // Somebody else has removed it.
+    // Another process has already removed it.
   }
   rmSync(aside, { recursive: true, force: true })
 }

@@ -18,7 +18,7 @@ const program = (lock: string, work: string) => `
   const { withSetupLock } = await import(${JSON.stringify(fileURLToPath(new URL('./with-setup-lock.mjs', import.meta.url)))})
   await withSetupLock(async () => { ${work} }, ${JSON.stringify(lock)})`
 
-it('lets another process in when the first has left', async () => {
+it('gives the lock to another process when the first has released it', async () => {
   const lock = join(folder, 'shared.lock')
   let other: ReturnType<typeof spawn> | undefined
   let isOtherIn = false
@@ -29,7 +29,7 @@ it('lets another process in when the first has left', async () => {
     other.stdout?.once('data', () => {
       isOtherIn = true
     })
-    // It says so once it waits.
+    // It prints a line when it starts to wait.
     await once(other.stderr ?? process.stderr, 'data')
     expect(isOtherIn).toBe(false)
   }, lock)
@@ -38,7 +38,7 @@ it('lets another process in when the first has left', async () => {
   expect(existsSync(lock)).toBe(false)
 })
 
-it('frees the lock when the process ends in the middle', async () => {
+it('releases the lock when the process ends during its work', async () => {
   const lock = join(folder, 'ended.lock')
   await once(spawn(process.execPath, ['--input-type=module', '-e', program(lock, 'process.exit(3)')]), 'exit')
   expect(existsSync(lock)).toBe(false)

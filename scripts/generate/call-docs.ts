@@ -5,12 +5,12 @@ import * as schemas from 'contract/schemas'
 
 const WIDTH = 120
 
-/** What the contract says of one call or server method, as far as its documentation tells it. */
+/** The parts of the terms of a call or server method that its documentation shows. */
 type Told = { summary: string; returns?: string; limits?: string; errors: readonly ErrorCode[] }
 
 const termsOf = (group: string): Readonly<Record<string, CallTerms>> => Reflect.get(schemas, group) ?? {}
 
-/** The source of a file of addresses with the comment above each as its terms have it. */
+/** The source of a contract file with the docstring of each call written from its terms. */
 export function withCallComments(source: string): string {
   const address =
     /(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export const (\w+): (?:CallOf|ReadMethodOf|WriteMethodOf)<typeof schemas\.\w+>/g
@@ -49,7 +49,7 @@ function commentOf({ summary, returns, limits, errors }: Told): string {
     : `/**\n${text.map((line) => ` * ${line}`.trimEnd()).join('\n')}\n */\n`
 }
 
-/** Lines no longer than the comments of the project. */
+/** Wraps text at the line width of comments. */
 function wrapped(text: string): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -61,9 +61,9 @@ function wrapped(text: string): string[] {
 }
 
 /**
- * A page with the table of each group of calls, or of methods, that it marks: `<!-- calls: records -->` to `<!-- end -->`.
+ * Fills a page with the tables of calls or methods between its markers: `<!-- calls: records -->` to `<!-- end -->`.
  *
- * @throws Error for a group that there is not, and for one of the UI service that the page does not mark.
+ * @throws Error for an unknown group, and for a group of the UI service without a marker on the page.
  */
 export function withCallTables(page: string): string {
   const marked = new Set<string>()
@@ -108,7 +108,7 @@ function methodRow(method: (typeof allMethods)[number]): string[] {
 
 type JsonSchema = { type?: string; properties?: object; items?: JsonSchema; anyOf?: readonly JsonSchema[] }
 
-/** The parts of an answer by name: of an object, of each in a list, or of each form that it can have. */
+/** The names of the members of an answer: of an object, of each item of a list, or of each member of a union. */
 function answerText({ type, properties, items, anyOf }: JsonSchema): string {
   if (properties)
     return Object.keys(properties)
@@ -118,7 +118,7 @@ function answerText({ type, properties, items, anyOf }: JsonSchema): string {
   return [...new Set((anyOf ?? []).map(answerText))].join(' or ') || String(type)
 }
 
-/** The members of a module have no order of their own. */
+/** Sorted, because the members of a module have no defined order. */
 const byPath = ([, a]: [string, Call], [, b]: [string, Call]) =>
   compare(`${a.path} ${a.method}`, `${b.path} ${b.method}`)
 const byName = (a: (typeof allMethods)[number], b: typeof a) =>

@@ -25,13 +25,13 @@ export function fieldTypeOf(object: ObjectModel, name: string): string {
   return type === 'picklist' ? `Picklists['${object.apiName}']['${name}']` : scalars[type]
 }
 
-/** The type of what a field is set to: null empties it, where it may be empty. */
+/** The type of a field in a write: null empties it, where it may be empty. */
 export function writtenTypeOf(object: ObjectModel, name: string): string {
   const { required, type } = fieldOf(object, name)
   return required || type === 'checkbox' ? fieldTypeOf(object, name) : `${fieldTypeOf(object, name)} | null`
 }
 
-/** Whether a new record needs a value from whoever creates it. */
+/** Whether the creator of a record must give the field a value. */
 export function needsValue(object: ObjectModel, name: string): boolean {
   const { required, defaultValue, values } = fieldOf(object, name)
   return required === true && defaultValue === undefined && !values?.some(({ isDefault }) => isDefault)

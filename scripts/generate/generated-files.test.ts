@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { withCallComments, withCallTables } from './call-docs.ts'
 import { generatedFiles } from './generated-files.ts'
 
-it('finds every generated file as it must be: run `npm run generate` after a change', async () => {
+it('finds every generated file up to date: run `npm run generate` after a change', async () => {
   const files = await generatedFiles()
   expect(files.size).toBeGreaterThan(10)
   for (const [path, text] of files) expect(await readFile(path, 'utf8'), path).toBe(text)
 })
 
-it('replaces what stands above an address by what its terms say, and adds it where nothing stands', () => {
+it('replaces the comment above a call with one from its terms, and adds it where there is none', () => {
   const address = 'export const deleteRecord: CallOf<typeof schemas.deleteRecord> = {'
   const written = withCallComments(`const a = 1\n\n${address}`)
   expect(written).toMatch(
@@ -19,7 +19,7 @@ it('replaces what stands above an address by what its terms say, and adds it whe
   expect(withCallComments(`const a = 1\n\n/** Something else. */\n${address}`)).toBe(written)
 })
 
-it('wants a table of every group on the page of calls', () => {
+it('requires a table of every group on the page of calls', () => {
   expect(() => withCallTables('<!-- calls: records -->\n<!-- end -->')).toThrow('No table of actions, apps')
   expect(() => withCallTables('<!-- calls: nothing -->\n<!-- end -->')).toThrow('No calls are named nothing')
 })

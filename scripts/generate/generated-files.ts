@@ -7,7 +7,7 @@ import { recordTypesOf } from './record-types.ts'
 const root = join(import.meta.dirname, '../..')
 const contract = 'packages/contract/src'
 
-/** The files that are made of metadata and schemas in whole or in part: the text that each must have, by its path. */
+/** The files that are generated from metadata and schemas, in whole or in part: the expected text of each, by path. */
 export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
   const read = (path: string) => readFile(join(root, path), 'utf8')
   const files = new Map([

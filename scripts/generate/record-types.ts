@@ -4,8 +4,8 @@ import { lines, literals, type Member, typeOf } from './type-text.ts'
 import { writeTypesOf } from './write-types.ts'
 
 /**
- * The source text of the portal's types: objects with their fields, picklists, list views, related lists, actions and what a write may
- * set. The key prefixes are the only values. Every scalar that is read can be null: a field may be empty or hidden.
+ * The source of the portal's types: objects with their fields, picklists, list views, related lists, actions, and the fields that a write may
+ * set. The key prefixes are the only values. Every scalar of a read can be null, because a field may be empty or hidden.
  */
 export function recordTypesOf(definition: AppDefinition): string {
   const app = defineApp(definition)

@@ -1,4 +1,4 @@
-/** A member of a type: its name, and the text of its type or the members of that. */
+/** A member of a type: its name, and its type as text or as nested members. */
 export type Member = readonly [name: string, type: string | readonly Member[]]
 
 /** An exported type with a docstring. */
@@ -6,7 +6,7 @@ export function typeOf(docstring: string, name: string, members: readonly Member
   return `/** ${docstring} */\nexport type ${name} = {\n${lines(members, 1)}}\n`
 }
 
-/** Members as lines, indented by a depth. */
+/** Members as lines, indented by `depth` levels. */
 export function lines(members: readonly Member[], depth: number): string {
   const indent = '  '.repeat(depth)
   return members

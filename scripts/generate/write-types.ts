@@ -2,7 +2,7 @@ import type { AppModel, ObjectModel } from 'platform'
 import { needsValue, writtenTypeOf } from './field-type.ts'
 import { type Member, typeOf } from './type-text.ts'
 
-/** The types of what somebody may set when a record is created, and when it is changed. The server decides who may. */
+/** The types of the fields that can be set when a record is created and when it is changed. The server decides who may set them. */
 export function writeTypesOf(app: AppModel, objects: readonly ObjectModel[]): string[] {
   const membersOf = (fieldsOf: (app: AppModel, object: ObjectModel) => Member[]): Member[] =>
     objects.flatMap((object): Member[] => {

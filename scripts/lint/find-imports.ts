@@ -6,7 +6,7 @@ export interface Import {
 }
 
 /**
- * All modules that a source file names: imports and re-exports, of values and of types, and `import('…')` in both.
+ * All modules that a source file imports or re-exports, as values or types, including `import('…')` in expressions and types.
  *
  * @throws Error when the file cannot be parsed.
  */
@@ -18,7 +18,7 @@ export function findImports(fileName: string, text: string): Import[] {
   const requests = [
     ...staticImports.map((each) => each.moduleRequest),
     ...staticExports.flatMap((each) => each.entries.flatMap((entry) => entry.moduleRequest ?? [])),
-    // Reading the whole syntax tree costs twenty times as much, and only these two forms need it.
+    // Walking the whole syntax tree takes twenty times as long, and only these two forms need it.
     ...(/\bimport\(/.test(text) ? requestsInside(parsed.program) : []),
   ]
   const startOf = new Map(requests.map(({ value, start }) => [`${value}@${start}`, { value, start }]))

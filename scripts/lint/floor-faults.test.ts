@@ -23,7 +23,7 @@ const faultsOf = (path: string, ...specifiers: string[]): string[] =>
 
 it.each([
   [
-    'a workspace that stands above',
+    'a workspace of a higher floor',
     'packages/calls/src/call.ts',
     'records',
     'calls stands at the bottom. It may import no workspace.',
@@ -90,7 +90,7 @@ it.each([
   expect(faultsOf(path, specifier)).toEqual([`${path}:1: imports ${specifier}. ${rule}`])
 })
 
-it('refuses a file that stands on no floor, and one whose workspace has no row', () => {
+it('refuses a file without a floor, and one whose workspace has no row', () => {
   expect(faultsOf('packages/records/src/mru/mru.ts')).toEqual([
     'packages/records/src/mru/mru.ts: stands on no floor of packages/records/src. Give it one in scripts/lint/floors.ts.',
   ])
@@ -99,7 +99,7 @@ it('refuses a file that stands on no floor, and one whose workspace has no row',
   ])
 })
 
-it('takes imports that point down, and files that no floor names where the last is open', () => {
+it('accepts imports that point down, and files without a floor where the last floor is open', () => {
   expect(
     faultsOf('packages/records/src/lists/page.ts', '../query/run.ts', './view.ts', '../words.ts', 'calls'),
   ).toEqual([])
@@ -110,7 +110,7 @@ it('takes imports that point down, and files that no floor names where the last 
   expect(faultsOf('apps/site/src/format.ts', './root.ts')).toEqual([])
 })
 
-it('lets tests drive what stands above them, but not what stands beside them', () => {
+it('lets tests import from higher floors, but not from rooms of the same floor', () => {
   expect(faultsOf('packages/records/src/query/run.test.ts', '../index.ts', '../testing/world.ts', 'vitest')).toEqual([])
   expect(faultsOf('packages/calls/src/call.test.ts', 'node:fs', 'vitest')).toEqual([])
   expect(faultsOf('packages/records/src/lists/page.db.test.ts', '../actions/perform.ts')).toHaveLength(1)
@@ -139,7 +139,7 @@ it('finds the imports of values and of types, re-exports, and imports inside exp
   ])
 })
 
-it('lists each workspace after all that it may import', () => {
+it('lists each workspace after all workspaces that it may import', () => {
   const names = table.workspaces.map(({ folder }) => folder.split('/').at(-1))
   for (const [index, { imports }] of table.workspaces.entries())
     expect(names.slice(0, index)).toEqual(expect.arrayContaining([...imports]))

@@ -14,7 +14,7 @@ export interface Floors {
   readonly rooms: typeof rooms
 }
 
-/** Every import that the floors forbid, and every file that stands on none, as one line each. */
+/** Every import that the floors forbid, and every file without a floor, as one line each. */
 export function floorFaults(sources: readonly Source[], floors: Floors): string[] {
   const inside = Object.entries(floors.rooms).map(([folder, listed]) => insideRule(folder, listed))
   const isForTests = (path: string) =>

@@ -1,11 +1,11 @@
-/** What a workspace may import. Each stands below those that import it. */
+/** What a workspace may import. A workspace is listed before those that import it. */
 export interface Workspace {
   readonly folder: string
   /** The workspaces whose entries it may import. */
   readonly imports: readonly string[]
   /** Modules that must not be imported; `react` covers `react/…` as well, `node:*` all modules of Node. */
   readonly never?: readonly string[]
-  /** Told to whoever breaks the rule. */
+  /** The reason, as shown in the error message. */
   readonly because: string
 }
 
@@ -14,7 +14,7 @@ const serverSide = ['contract/checks', 'contract/methods', 'contract/schemas']
 
 const react = ['react', 'react-dom', 'react-router', 'react-aria-components']
 
-/** From the ground up. */
+/** From the lowest to the highest. */
 export const workspaces: readonly Workspace[] = [
   {
     folder: 'packages/contract',
@@ -119,9 +119,9 @@ export const testingOnly = {
 
 /**
  * The floors inside a folder, the top one first. The names of a floor are rooms: a folder, or a file without its ending.
- * An import points down a floor, and rooms of one floor do not import each other; in `areas/*` each folder of `areas` is a
- * room. Tests and `testing` folders may import up as well, for they drive the whole. Where the last floor is `…`, files
- * that no floor names are free; elsewhere each file stands on a floor.
+ * An import must point to a lower floor, and rooms of one floor must not import each other; in `areas/*` each folder of `areas` is a
+ * room. Tests and `testing` folders may also import from higher floors. Where the last floor is `…`, files
+ * without a floor are allowed; elsewhere each file must have one.
  */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   'packages/contract/src': [

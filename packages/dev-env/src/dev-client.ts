@@ -1,16 +1,16 @@
 import type { SessionShape } from 'contract'
 
-/** An answer, read whole; `body` is parsed where it is JSON. */
+/** An answer, read completely; `body` is the parsed JSON, if it is JSON. */
 export type DevResponse = { status: number; headers: Headers; body: unknown; text: string }
 
 export type DevRequest = { headers?: Record<string, string>; body?: unknown; signal?: AbortSignal }
 
-/** A program that uses the product over HTTP as somebody: it keeps the cookie and sends the CSRF token. */
+/** An HTTP client with a session: it keeps the cookie and sends the CSRF token. */
 export type DevClient = {
   readonly session: SessionShape | null
-  /** The cookie header of its session, for browsers and streams. */
+  /** The cookie header of the session, for browsers and streams. */
   readonly cookie: string
-  /** @throws Error when refused. */
+  /** @throws Error when sign-in is refused. */
   signIn(email: string, password: string): Promise<SessionShape>
   /** Objects are sent as JSON, forms as they are. */
   request(method: string, path: string, request?: DevRequest): Promise<DevResponse>
@@ -19,7 +19,7 @@ export type DevClient = {
   patch(path: string, body?: unknown, headers?: Record<string, string>): Promise<DevResponse>
 }
 
-/** @param url - asked at every call, since a server that was started again may have moved. */
+/** @param url - called for each request, because a restarted server may have another address. */
 export function devClient(url: () => string): DevClient {
   let session: SessionShape | null = null
   let cookie = ''
@@ -53,7 +53,7 @@ export function devClient(url: () => string): DevClient {
     },
     signIn: async (email, password) => {
       const { status, body, text } = await request('POST', '/auth/sign-in', { body: { email, password } })
-      if (status !== 200) throw new Error(`${email} was not let in: ${status} ${text}`)
+      if (status !== 200) throw new Error(`Sign-in of ${email} failed: ${status} ${text}`)
       session = body as SessionShape
       return session
     },

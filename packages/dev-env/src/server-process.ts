@@ -3,26 +3,26 @@ import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The server as a process of its own. */
+/** A server in its own process. */
 export type ServerProcess = {
   readonly url: string
   readonly pid: number
-  /** SIGKILL; done once the process is gone. */
+  /** Sends SIGKILL and waits until the process has ended. */
   kill(): Promise<void>
-  /** SIGTERM, once; done when the process has ended. @returns its exit code, null when it was killed. */
+  /** Sends SIGTERM once and waits until the process has ended. @returns its exit code, null when it was killed. */
   terminate(): Promise<number | null>
 }
 
 const SERVER_MAIN = join(dirname(fileURLToPath(import.meta.resolve('server'))), 'main.ts')
 const START_MS = 120_000
 
-/** @throws Error with everything it wrote when it ends, or says nothing for two minutes, before it has an address. */
+/** @throws Error with the output of the server when it ends or takes two minutes before it reports its address. */
 export async function startServerProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [SERVER_MAIN], {
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A test run that is interrupted must not leave it behind.
+  // An interrupted test run must not leave the server running.
   const killWithParent = (): void => {
     child.kill('SIGKILL')
   }
@@ -55,7 +55,7 @@ function addressOf(child: ChildProcess): Promise<string> {
       child.kill('SIGKILL')
       reject(new Error(`${reason}\n${written}`))
     }
-    const timer = setTimeout(() => give('The server did not say its address in time'), START_MS)
+    const timer = setTimeout(() => give('The server did not report its address in time'), START_MS)
     const read = (chunk: Buffer): void => {
       written += chunk
       const url = /is running at (http\S+)/.exec(written)?.[1]
@@ -65,7 +65,7 @@ function addressOf(child: ChildProcess): Promise<string> {
       child.stdout?.off('data', read).resume()
       resolve(url)
     }
-    const onExit = (): void => give('The server ended before it was up')
+    const onExit = (): void => give('The server ended before it was ready')
     child.stdout?.on('data', read)
     child.stderr?.on('data', (chunk: Buffer) => {
       written = (written + chunk).slice(-100_000)

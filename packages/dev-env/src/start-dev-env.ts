@@ -8,18 +8,18 @@ import { type DevClient, devClient } from './dev-client.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 export type DevEnvOptions = {
-  /** `demo`: the demo customers. `none`: an empty installation in demo mode, which nobody can sign in to. */
+  /** `demo`: the demo data. `none`: an empty installation in demo mode, without users. */
   seed?: Seed
   /**
-   * `cloned`: a database of its own in the test cluster, there at once. `embedded`: a PostgreSQL of its own under its data
-   * folder, as `npm start` has it.
+   * `cloned`: a new database in the test cluster, ready at once. `embedded`: a separate PostgreSQL under the data
+   * folder, as with `npm start`.
    */
   database?: 'cloned' | 'embedded'
-  /** Further settings of the server; they win over those given here. */
+  /** Further settings of the server; they override the defaults. */
   environment?: Readonly<Record<string, string>>
 }
 
-/** A mail that the catcher holds. */
+/** A mail in the mail catcher. */
 export type DevMail = {
   id: string
   to: string
@@ -31,31 +31,31 @@ export type DevMail = {
   receivedAt: string
 }
 
-/** The whole product, running for itself. */
+/** A running instance of the whole product. */
 export type DevEnv = {
   readonly url: string
   readonly pid: number
   readonly dataDir: string
-  /** Address of its database; null when it is embedded. */
+  /** The address of the database; null when it is embedded. */
   readonly databaseUrl: string | null
-  /** Signs in over HTTP. @throws Error when refused. */
+  /** Signs in over HTTP. @throws Error when sign-in is refused. */
   signIn(email: string, password?: string): Promise<DevClient>
-  /** What was mailed so far, newest first. */
+  /** The mails sent so far, newest first. */
   mailbox(): Promise<DevMail[]>
-  /** Kills the server process (SIGKILL). Its database keeps running. */
+  /** Kills the server process (SIGKILL); the database keeps running. */
   kill(): Promise<void>
   /** Starts the server again after `kill`, on the same data and the same port. */
   restart(): Promise<void>
-  /** Tells the server to stop. @returns its exit code. */
+  /** Stops the server with SIGTERM. @returns its exit code. */
   terminate(): Promise<number | null>
-  /** Ends everything and removes its data. */
+  /** Stops all processes and removes the data. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the product in a process, a folder and a database of its own, on a free port.
+ * Starts the product in a separate process, with its own folder and database, on a free port.
  *
- * @throws Error with what the server wrote when it does not start.
+ * @throws Error with the output of the server when it does not start.
  */
 export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> {
   const { seed = 'demo', database = 'cloned', environment = {} } = options
@@ -67,7 +67,7 @@ export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> 
     DATA_DIR: dataDir,
     DEMO: seed === 'demo' ? 'on' : 'off',
     RATE_SCALE: '100',
-    // On a busy machine load shedding would refuse requests of the tests.
+    // Off, because on a busy machine load shedding would refuse requests of the tests.
     LOAD_SHEDDING: 'off',
     ...(cloned === null ? {} : { DATABASE_URL: cloned.connectionString }),
     ...environment,

@@ -30,11 +30,11 @@ export interface IdentityOptions<P extends SessionPerson> {
   readonly people: People<P>
   /** How long a session lives without renewal. */
   readonly sessionIdleSeconds: number
-  /** How long it lives at most. */
+  /** Maximum lifetime of a session, renewals included. */
   readonly absoluteSeconds: (person: P) => number
   readonly limits?: SignInLimits
   readonly addressLimits?: AddressLimits
-  /** A clock that only goes forward, in milliseconds; it measures the life of copies, never that of sessions. */
+  /** A monotonic clock in milliseconds; it measures the age of cached sessions, not the lifetime of sessions. */
   readonly nowMs?: () => number
 }
 
@@ -43,21 +43,21 @@ export interface Identity<P extends SessionPerson> {
   /**
    * Checks address (in any case) and password and begins a session.
    *
-   * @returns the token for the browser's cookie, which is kept nowhere else.
-   * @throws AppError `SIGN_IN_FAILED` for whatever reason; `TOO_MANY_REQUESTS` with `seconds` when the account or the
+   * @returns the token for the browser's cookie; the server stores only its hash.
+   * @throws AppError `SIGN_IN_FAILED`, the same for every reason; `TOO_MANY_REQUESTS` with `seconds` when the account or the
    * network has to wait; `SERVICE_UNAVAILABLE` when too many sign in at once.
    */
   signIn(request: SignInRequest): Promise<{ token: string; session: Session<P> }>
   /** The live session of a token, at most a second old; null when there is none. Does not prolong it. */
   session(token: string): Promise<Session<P> | null>
-  /** Begins the idle time anew: what a person asked for explicitly. Null when there is no live session. */
+  /** Restarts the idle time, on explicit request of the user. Null when there is no live session. */
   renew(token: string): Promise<Session<P> | null>
-  /** As `renew`, for the calls that a person causes: several within a second cost one write. */
+  /** As `renew`, for calls caused by the user: several within a second cost one write. */
   touch(token: string): Promise<Session<P> | null>
-  /** Ends the session of a token, for every process; without one it does nothing. */
+  /** Ends the session of a token in every process; does nothing when there is none. */
   signOut(token: string): Promise<void>
   /**
-   * Sets a password and ends the waiting that failed sign-ins caused. Sessions go on: call `endSessionsOf` too where the
+   * Sets a password and removes the delay caused by failed sign-ins. Sessions continue: call `endSessionsOf` too where the
    * old password may be known to others.
    *
    * @throws AppError about field `password`: `PASSWORD_REFUSED`, whose fact `rules` names the broken ones of `passwordRules`,
@@ -65,49 +65,49 @@ export interface Identity<P extends SessionPerson> {
    */
   setPassword(tx: Transaction, userId: string, password: string): Promise<void>
   /**
-   * Sets a password for somebody who is in and knows the current one. Ends all sessions and begins a new one.
+   * Sets a password for a signed-in user who knows the current one. Ends all sessions and begins a new one.
    *
    * @throws AppError `PASSWORD_INCORRECT`, counted like a failed sign-in; `TOO_MANY_REQUESTS`; those of `setPassword`.
    */
   changePassword(change: PasswordChange): Promise<{ token: string; session: Session<P> }>
   /**
-   * Sets the password of the user whom a link of purpose `reset` was made for, and ends the sessions and links of that user.
+   * Sets the password of the user of a `reset` link, and ends the sessions and links of that user.
    *
    * @throws AppError `LINK_INVALID`; those of `setPassword`, after which the link is still good.
    */
   resetPassword(request: { token: string; password: string }): Promise<void>
   /**
-   * Makes the user whom a link of purpose `register` was mailed to, with a password.
+   * Creates the user of a `register` link, with a password.
    *
    * @throws AppError `LINK_INVALID`; those of `People.createUser` and of `setPassword`, after which the link is still good.
    */
   confirmRegistration(confirmation: Confirmation): Promise<{ email: string }>
   /** Invalidates the link of a registration, and all others of its address. */
   cancelRegistration(token: string): Promise<void>
-  /** Makes the token of a link; see `takeToken`. Only its hash is kept. */
+  /** Creates the token of a link; see `takeToken`. Only its hash is stored. */
   issueToken(tx: Transaction, purpose: TokenPurpose, subject: TokenSubject): Promise<string>
-  /** Uses a token up when `tx` commits. @returns null when it is none of this purpose, was used or has expired. */
+  /** Uses up a token when `tx` commits. @returns null when it was not issued for this purpose, was used or has expired. */
   takeToken(tx: Transaction, purpose: TokenPurpose, token: string): Promise<TokenSubject | null>
-  /** Counts a mail to an address. @returns when it may be sent, ISO 8601 in UTC; null when there were too many. */
+  /** Counts a mail to an address. @returns when it may be sent, ISO 8601 in UTC; null when a limit is reached. */
   countMail(tx: Transaction, use: AddressUse): Promise<string | null>
-  /** Counts an answer that tells whether an address is known. @returns false when there were too many. */
+  /** Counts an answer that reveals whether an address is known. @returns false when a limit is reached. */
   countAnswer(tx: Transaction, use: AddressUse): Promise<boolean>
   /** Ends all sessions of a user when `tx` commits. */
   endSessionsOf(tx: Transaction, userId: string): Promise<void>
-  /** Reads the person of a user anew and gives it to the sessions; they end when there is none. Call it after the change. */
+  /** Reads the person of a user again and stores it in the sessions; they end when there is none. Call it after a change of rights. */
   rewritePerson(tx: Transaction, userId: string): Promise<void>
-  /** Removes what has expired. @returns how many rows. */
+  /** Removes expired rows. @returns how many. */
   sweep(): Promise<Swept>
   /**
-   * Listens for session changes of other processes, so that they take effect at once rather than within a second.
+   * Listens for session changes in other processes, so that they take effect at once rather than within a second.
    *
-   * @param onChange - called when sessions may have ended or changed: streams ask for theirs again.
+   * @param onChange - called when sessions may have ended or changed: open streams then read their session again.
    * @returns a function that stops listening.
    */
   listen(onChange?: () => void): Promise<() => Promise<void>>
 }
 
-/** Makes the one identity of a process. */
+/** Creates the identity service; one for each process. */
 export function createIdentity<P extends SessionPerson>(options: IdentityOptions<P>): Identity<P> {
   const { database, people, sessionIdleSeconds, absoluteSeconds, limits = signInLimits } = options
   const { nowMs = () => performance.now(), addressLimits: perAddress = addressLimits } = options

@@ -1,31 +1,31 @@
 import type { SessionShape } from 'contract'
 import type { Transaction } from 'database'
 
-/** Who a session belongs to, as plain JSON: it is kept in the session's row. */
+/** The user of a session, as plain JSON: it is stored in the row of the session. */
 export type SessionPerson = {
   readonly userId: string
-  /** What access is decided with. This package only keeps it. */
+  /** The input for access decisions; this package only stores it. */
   readonly principal: unknown
-  /** What pages show. */
+  /** The data that pages show. */
   readonly view: SessionShape['user']
 }
 
-/** The users, as this package needs them. Every method reads in the given transaction, and sees what it has changed. */
+/** The port to the users. Every method reads in the given transaction and sees its changes. */
 export type People<P extends SessionPerson> = {
   /** @param email - in lower case, without spaces around it. */
   findByEmail(tx: Transaction, email: string): Promise<{ userId: string; active: boolean } | null>
   /**
-   * The person of a user as of now; null when the user may not have a session. What it was read from stays locked
-   * (`for share`) until the transaction ends, so that a session never begins with rights that are just being changed.
+   * The current person of a user; null when the user may not have a session. The rows it was read from stay locked
+   * (`for share`) until the transaction ends, so that no session begins with outdated rights.
    */
   personOf(tx: Transaction, userId: string): Promise<P | null>
   /**
-   * Makes the user of an address whose mailbox has been proven; of two at once the second one waits and is refused.
+   * Creates the user of a proven address; of two concurrent calls the second one waits and is refused.
    *
    * @returns the id of the user.
    * @throws AppError `EMAIL_ALREADY_REGISTERED`; `EMAIL_NOT_RECOGNIZED` when the address may not have a user.
    */
   createUser(tx: Transaction, email: string, facts: { readonly acceptedTerms: string }): Promise<string>
-  /** Told, in the transaction that does it, that a user has another password; not of the first one. */
+  /** Called in the transaction that changes the password of a user; not for the first password. */
   passwordChanged(tx: Transaction, userId: string): void
 }

@@ -10,10 +10,10 @@ export interface Swept {
   readonly addressUses: number
 }
 
-/** Removes sessions that have ended, links that have expired and counts of tries that no longer matter. */
+/** Removes ended sessions, expired links and counts of attempts that no limit uses any more. */
 export async function sweep(database: Database): Promise<Swept> {
   const sessions = await database.query('delete from identity.session where idle_expires_at <= (select app_now())')
-  // The failures in a row of a user stay, however old: only a sign-in or a new password ends them.
+  // The consecutive failures of a user are kept without a time limit: only a sign-in or a new password resets them.
   const attempts = await database.query(
     `delete from identity.sign_in_attempt
      where window_ends_at <= (select app_now())

@@ -1,4 +1,4 @@
-/** Joins the class names that are set, in order; falsy parts fall out. */
+/** Joins class names in order; falsy parts are skipped. */
 export function classNames(...parts: readonly (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

@@ -29,7 +29,7 @@ function Screen() {
   )
 }
 
-it('takes over in the browser exactly what the server drew', async () => {
+it('hydrates exactly what the server rendered', async () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(noop)
   const container = document.createElement('div')
   container.innerHTML = renderToString(<Screen />)

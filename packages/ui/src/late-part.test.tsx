@@ -6,7 +6,7 @@ afterEach(cleanup)
 
 const Greeting = ({ to }: { to: string }) => <p>Good morning, {to}</p>
 
-it('is drawn once its code is there, which is asked for once', async () => {
+it('renders when its code is loaded, and requests the code once', async () => {
   let asked = 0
   const greeting = latePart(async () => {
     asked++
@@ -22,7 +22,7 @@ it('is drawn once its code is there, which is asked for once', async () => {
   expect(asked).toBe(1)
 })
 
-it('leaves the page as it is when its code cannot be loaded, and asks again when drawn anew', async () => {
+it('renders nothing when its code cannot be loaded, and requests it again at the next mount', async () => {
   let isBroken = true
   let asked = 0
   const greeting = latePart(async () => {
@@ -47,7 +47,7 @@ it('leaves the page as it is when its code cannot be loaded, and asks again when
   expect(await screen.findByText('Good morning, Ines')).toBeTruthy()
 })
 
-it('asks for nothing while the browser is offline, and draws when the line is back', async () => {
+it('requests nothing while the browser is offline, and renders when the connection is back', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi.fn(async () => Greeting)
   const greeting = latePart(load)
@@ -59,7 +59,7 @@ it('asks for nothing while the browser is offline, and draws when the line is ba
   expect(await screen.findByText('Good morning, Mara')).toBeTruthy()
 })
 
-it('loads a part ahead once the page has settled', () => {
+it('preloads a part once the page has settled', () => {
   vi.useFakeTimers()
   try {
     const load = vi.fn(async () => Greeting)

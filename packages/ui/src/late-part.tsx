@@ -1,28 +1,28 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useSettled } from './use-settled.ts'
 
-/** The code of a part of a page, which is loaded when it is wanted. */
+/** A part of a page whose code is loaded on demand. */
 export interface LatePart<P extends object> {
-  /** The component, once it is there. */
+  /** The component, once it is loaded. */
   get: () => ComponentType<P> | null
-  /** Loads it, or waits until it is there; null when it could not be loaded. Nothing is asked for while the browser is offline. */
+  /** Loads the component or joins a load in progress; null when that fails. Requests nothing while the browser is offline. */
   load: () => Promise<ComponentType<P> | null>
 }
 
-/** @param load - imports the code and gives the component. */
+/** @param load - imports the code and returns the component. */
 export function latePart<P extends object>(load: () => Promise<ComponentType<P>>): LatePart<P> {
   let loaded: ComponentType<P> | null = null
   let loading: Promise<void> | null = null
   return {
     get: () => loaded,
     load: async () => {
-      // Some browsers remember a failure until the page is loaded anew: better not to try.
+      // Some browsers remember a failed import until the page is reloaded, so it is not tried while offline.
       if (!navigator.onLine) return loaded
       loading ??= load().then(
         (component) => {
           loaded = component
         },
-        // The line is broken, or a newer release has taken the place of this one.
+        // The connection is broken, or a newer release has replaced this one.
         () => {
           loading = null
         },
@@ -33,7 +33,7 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
   }
 }
 
-/** Loads a part once the page has settled, so that it opens at once, and on a broken line too. */
+/** Loads a part once the page has settled, so that it opens at once and also without a connection. */
 export function useLoadAhead({ load }: { load: () => Promise<unknown> }): void {
   const isSettled = useSettled()
   useEffect(() => {
@@ -45,8 +45,8 @@ export function useLoadAhead({ load }: { load: () => Promise<unknown> }): void {
 }
 
 /**
- * Draws a part once its code is there, and nothing until then. Code that cannot be loaded leaves the page as it is, unlike with `lazy` of
- * React; it is asked for again when this is drawn anew and when the line is back.
+ * Renders a part once its code is loaded, and nothing until then. A failed load does not throw, unlike with `lazy` of
+ * React; it is tried again at the next mount and when the connection is back.
  */
 export function Late<P extends object>({ part, props }: { part: LatePart<P>; props: P }) {
   const [Loaded, setLoaded] = useState(part.get)

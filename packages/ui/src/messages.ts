@@ -1,6 +1,6 @@
 /**
- * The accessible names and small fixed words that components bring along when a screen does not give its own.
- * Every one of them can be replaced through a prop of the component that uses it.
+ * Default accessible names and short texts of the components.
+ * A screen can replace each one by a prop of its component.
  */
 export const messages = {
   optional: '(optional)',

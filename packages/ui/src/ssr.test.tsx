@@ -6,7 +6,7 @@ import * as ui from './index.ts'
 const noop = () => {}
 const options = [{ value: 'a', label: 'Corrie Terrain' }]
 
-/** One of everything a first page can hold, as the server draws it: no window, no document. */
+/** One of each component, rendered as on the server: without window and document. */
 function EveryComponent() {
   return (
     <ui.Page>
@@ -82,14 +82,14 @@ function EveryComponent() {
   )
 }
 
-it('draws on the server, the same each time', () => {
+it('renders the same markup on the server each time', () => {
   expect(typeof window).toBe('undefined')
   const html = renderToString(<EveryComponent />)
   expect(html).toContain('Case Manager')
   expect(renderToString(<EveryComponent />)).toBe(html)
 })
 
-it('writes no inline style or script, which a strict content policy would block', () => {
+it('renders no inline style or script, which a strict content security policy would block', () => {
   expect(renderToString(<EveryComponent />)).not.toMatch(/<style|<script|\sstyle="|\son[a-z]+="/)
 })
 

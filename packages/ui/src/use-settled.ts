@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** What the page itself needs comes first. */
+/** Delay after which code that may be needed later is loaded, so that the page itself comes first. */
 const WAIT_MS = 2_000
 
-/** Whether the page has been alive for a while, so that what may be wanted later can be loaded. */
+/** True some time after the page became interactive, when code for later can be loaded. */
 export function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {

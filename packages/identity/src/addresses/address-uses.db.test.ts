@@ -23,7 +23,7 @@ const answer = (email: string, ip: string, by = world.identity): Promise<boolean
 const secondsAfter = (start: number) => (at: string | null) => at && (Date.parse(at) - start) / 1_000
 const now = async (): Promise<number> => Date.parse(String((await world.database.query('select app_now()')).rows[0]))
 
-it('puts thirty seconds between two mails to one address, and sends five an hour, whoever asks at once', async () => {
+it('keeps thirty seconds between two mails to one address and sends at most five an hour, also with concurrent requests', async () => {
   const start = await now()
   const turns = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -38,7 +38,7 @@ it('puts thirty seconds between two mails to one address, and sends five an hour
   expect(await mail('flooded@osprey.example', newNetwork())).not.toBeNull()
 })
 
-it('sends ten mails a day to one address', async () => {
+it('sends at most ten mails a day to one address', async () => {
   const sent: (string | null)[] = []
   for (let half = 0; half < 47; half++) {
     sent.push(await mail('daily@osprey.example', newNetwork()))
@@ -49,7 +49,7 @@ it('sends ten mails a day to one address', async () => {
   expect(await mail('daily@osprey.example', newNetwork())).not.toBeNull()
 })
 
-it('bounds what one network may have mailed, and what all may', async () => {
+it('limits the mails requested by one network, and by all together', async () => {
   const strict = world.instance({
     addressLimits: { ...addressLimits, mailsPerNetworkAndHour: 3, mailsOfAllPerHour: 5 },
   })
@@ -64,7 +64,7 @@ it('bounds what one network may have mailed, and what all may', async () => {
   expect(turns).toEqual([true, true, false])
 })
 
-it('tells a network of five addresses an hour, each three times', async () => {
+it('answers a network about five addresses an hour, each three times', async () => {
   const ip = newNetwork()
   const asked = (email: string) => answer(email, ip)
   const told: boolean[] = []
@@ -77,7 +77,7 @@ it('tells a network of five addresses an hour, each three times', async () => {
   expect(await asked('a6@osprey.example')).toBe(true)
 })
 
-it('forgets after a day, and keeps no address', async () => {
+it('deletes uses after a day, and stores no address in plain text', async () => {
   await mail('forgotten@osprey.example', newNetwork())
   const { rows } = await world.database.query('select address_use::text from identity.address_use')
   expect(JSON.stringify(rows)).not.toContain('osprey')

@@ -15,7 +15,7 @@ it.each([
   expect(networkOf(ip)).toBe(network)
 })
 
-it('counts all addresses of one 56-bit network together and those of others apart', () => {
+it('counts all addresses of one 56-bit network together and other networks separately', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(0xffff), { minLength: 8, maxLength: 8 }),

@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The network that tries from an address are counted under: the first 24 bits of IPv4 (also when written inside IPv6), the
- * first 56 of IPv6, which is what one customer of a provider usually holds. A text that is no address counts as itself.
+ * The network under which attempts from an address are counted: the first 24 bits of IPv4 (also when mapped into IPv6), the
+ * first 56 of IPv6, the usual assignment to one customer of a provider. A text that is not an address is returned unchanged.
  */
 export function networkOf(ip: string): string {
   const address = ip.split('%', 1)[0] ?? ''
@@ -17,7 +17,7 @@ export function networkOf(ip: string): string {
   return `${[first, second, third, fourth & 0xff00].map((group) => group.toString(16)).join(':')}::/56`
 }
 
-// The URL parser knows every way to write an IPv6 address and answers one: hexadecimal groups and at most one `::`.
+// The URL parser reads every notation of an IPv6 address and returns one: hexadecimal groups and at most one `::`.
 function groupsOf(address: string): number[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const parse = (part = ''): number[] => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))

@@ -57,7 +57,7 @@ export async function delayAccount(database: Queryable, attempt: Attempt, limits
   )
 }
 
-/** Withdraws a counted attempt that did not fail: it succeeded, or could not be decided. */
+/** Withdraws a counted attempt that did not fail: it succeeded, or the password could not be checked. */
 export async function withdrawAttempt(database: Queryable, { counters }: Attempt): Promise<void> {
   // Locked in the order in which they are counted, so that two attempts cannot deadlock.
   await database.query(
@@ -72,13 +72,13 @@ export async function withdrawAttempt(database: Queryable, { counters }: Attempt
   )
 }
 
-/** Forgets the failures in a row of a user, who has signed in or has a new password. */
+/** Resets the consecutive failures of a user after a sign-in or a new password. */
 export async function forgetFailuresOf(tx: Transaction, userId: string): Promise<void> {
   await tx.query("delete from identity.sign_in_attempt where kind = 'user' and key = $1", [userId])
 }
 
 function countersOf({ email, userId, ip }: { email: string; userId: string | null; ip: string }): Counters {
-  // Hashed: a stranger's address is nothing we keep, and it may be long.
+  // Hashed, because addresses of visitors without an account are not stored, and may be long.
   const account: Counter =
     userId === null ? ['email', createHash('sha256').update(email).digest('hex')] : ['user', userId]
   return { account, all: [account, ['network', networkOf(ip)], ['global', '']] }

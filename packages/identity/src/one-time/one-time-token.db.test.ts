@@ -17,14 +17,14 @@ const issue = (purpose: TokenPurpose): Promise<string> =>
 const take = (purpose: TokenPurpose, token: string, by = world.identity) =>
   world.database.transaction((tx) => by.takeToken(tx, purpose, token))
 
-it('is good once, for its own purpose and subject', async () => {
+it('is valid once, for its own purpose and subject', async () => {
   const token = await issue('register')
   expect(await take('reset', token)).toBeNull()
   expect(await take('register', token)).toEqual(mara)
   expect(await take('register', token)).toBeNull()
 })
 
-it('is good again when what used it was undone', async () => {
+it('is valid again when the transaction that used it was rolled back', async () => {
   const token = await issue('guest')
   const undone = world.database.transaction(async (tx) => {
     expect(await world.identity.takeToken(tx, 'guest', token)).toEqual(mara)
@@ -34,7 +34,7 @@ it('is good again when what used it was undone', async () => {
   expect(await take('guest', token)).toEqual(mara)
 })
 
-it('lets exactly one of many at once have it', async () => {
+it('is given to exactly one of many concurrent requests', async () => {
   for (let round = 0; round < 10; round++) {
     const token = await issue('reset')
     const takers = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? world.identity : world.other))
@@ -47,7 +47,7 @@ it.each([
   ['guest', 30],
   ['reset', 60],
   ['register', 24 * 60],
-] as const)('is good for %s as long as %s minutes, and no longer', async (purpose, minutes) => {
+] as const)('is valid for %s for %s minutes, and no longer', async (purpose, minutes) => {
   const [early, late] = [await issue(purpose), await issue(purpose)]
   await world.advance(minutes * 60_000 - 1)
   expect(await take(purpose, early)).toEqual(mara)
@@ -55,7 +55,7 @@ it.each([
   expect(await take(purpose, late)).toBeNull()
 })
 
-it('is kept as a hash alone, and no two are alike', async () => {
+it('is stored only as a hash, and no two are equal', async () => {
   const tokens = await Promise.all(Array.from({ length: 50 }, () => issue('guest')))
   const { rows } = await world.database.query(`select token_hash, token::text from identity.one_time_token token`)
   for (const token of tokens) {
@@ -66,7 +66,7 @@ it('is kept as a hash alone, and no two are alike', async () => {
   expect(new Set(tokens.map((token) => token.slice(0, 8))).size).toBe(50)
 })
 
-it('cannot be made from what is known: address, name or time', async () => {
+it('cannot be computed from known values: address, name or time', async () => {
   await issue('guest')
   const known = ['', mara.subject, 'Mara', `${mara.subject}Mara`, '2026-11-20T09:00:00.000Z', '1795165200000']
   const guesses = known.flatMap((text) => [
@@ -77,7 +77,7 @@ it('cannot be made from what is known: address, name or time', async () => {
   for (const guess of guesses) expect(await take('guest', guess)).toBeNull()
 })
 
-it('is void once its subject has none any more, and is swept away when it has expired', async () => {
+it('is invalid after all tokens of its subject were revoked, and is deleted after it expired', async () => {
   const [register, reset] = [await issue('register'), await issue('reset')]
   await world.database.transaction((tx) => revokeTokens(tx, 'register', mara.subject))
   expect(await take('register', register)).toBeNull()

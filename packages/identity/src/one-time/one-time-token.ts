@@ -1,20 +1,20 @@
 import type { Queryable, Transaction } from 'database'
 import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
 
-/** The one purpose that a link can be used for. */
+/** What a link can be used for. */
 export type TokenPurpose = 'guest' | 'register' | 'reset'
 
-/** Whom a link is for, and data of the request that it was made by. */
+/** The subject of a link, and data of the request that created it. */
 export interface TokenSubject {
   /** The id of a user, or the address that the link proves. */
   readonly subject: string
   readonly facts: Readonly<Record<string, string>>
 }
 
-/** How long links live: an hour to reset, a day to register, half an hour to prove the address of a guest. */
+/** Lifetime of links: an hour to reset, a day to register, half an hour to prove the address of a guest. */
 const LIFE_SECONDS: Readonly<Record<TokenPurpose, number>> = { guest: 1_800, register: 86_400, reset: 3_600 }
 
-/** Makes a token of 256 random bits. Only its hash is kept. @returns the token, 43 letters that an address takes. */
+/** Creates a token of 256 random bits. Only its hash is stored. @returns the token, 43 URL-safe characters. */
 export async function issueToken(
   tx: Transaction,
   purpose: TokenPurpose,
@@ -30,9 +30,9 @@ export async function issueToken(
 }
 
 /**
- * Uses a token up, for good when `tx` commits. Of several at once one gets it: the others wait for that one, and find nothing.
+ * Uses up a token when `tx` commits. One of several concurrent requests gets it; the others wait for it and get null.
  *
- * @returns null when it was never given for this purpose, was used, or has expired.
+ * @returns null when it was not issued for this purpose, was used, or has expired.
  */
 export async function takeToken(tx: Transaction, purpose: TokenPurpose, token: string): Promise<TokenSubject | null> {
   const tokenHash = hashOfToken(token)
@@ -47,7 +47,7 @@ export async function takeToken(tx: Transaction, purpose: TokenPurpose, token: s
   return row === undefined ? null : { subject: row[0], facts: row[1] }
 }
 
-/** Makes every token of a subject and purpose useless. */
+/** Revokes every token of a subject and purpose. */
 export async function revokeTokens(tx: Transaction, purpose: TokenPurpose, subject: string): Promise<void> {
   await tx.query('delete from identity.one_time_token where subject = $1 and purpose = $2', [subject, purpose])
 }

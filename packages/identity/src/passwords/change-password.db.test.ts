@@ -18,7 +18,7 @@ const change = (userId: string, currentPassword: string, password = NEXT) =>
   world.identity.changePassword({ userId, currentPassword, password, ip })
 const signIn = (email: string, password: string) => world.identity.signIn({ email, password, ip })
 
-it('changes the password, ends all sessions and begins one for the caller', async () => {
+it('changes the password, ends all sessions and begins a new one for the caller', async () => {
   const email = await world.addPerson('mara')
   const [here, elsewhere] = [await signIn(email, PASSWORD), await signIn(email, PASSWORD)]
   const link = await world.database.transaction((tx) =>
@@ -34,7 +34,7 @@ it('changes the password, ends all sessions and begins one for the caller', asyn
   expect(rows).toEqual([['mara has another password']])
 })
 
-it('counts wrong current passwords like failed sign-ins, and broken rules not', async () => {
+it('counts wrong current passwords like failed sign-ins, but not broken rules', async () => {
   const email = await world.addPerson('nils')
   for (let number = 0; number < 8; number++)
     expect(await outcome(change('nils', PASSWORD, 'short'))).toBe('PASSWORD_REFUSED')
@@ -45,7 +45,7 @@ it('counts wrong current passwords like failed sign-ins, and broken rules not', 
   expect(await change('nils', PASSWORD)).toMatchObject({ session: { person: { userId: 'nils' } } })
 })
 
-it('takes one of two changes at once', async () => {
+it('accepts one of two concurrent changes', async () => {
   await world.addPerson('twice')
   const both = await Promise.all([
     outcome(change('twice', PASSWORD, `${NEXT}.1`)),
@@ -54,7 +54,7 @@ it('takes one of two changes at once', async () => {
   expect(both.filter((one) => one === 'PASSWORD_INCORRECT')).toHaveLength(1)
 })
 
-it('does not even look at the current password after a hundred wrong ones', async () => {
+it('does not check the current password after a hundred wrong ones', async () => {
   await world.addPerson('stopped')
   await world.database.query(
     `insert into identity.sign_in_attempt (kind, key, attempts, last_attempt_at) values ('user', 'stopped', 100, app_now())`,

@@ -13,12 +13,12 @@ export interface PasswordChange {
   readonly userId: string
   readonly currentPassword: string
   readonly password: string
-  /** The address the call came from, as the server knows it. */
+  /** The IP address of the caller, as the server determined it. */
   readonly ip: string
 }
 
 /**
- * Changes the password of somebody who is in and knows the current one; wrong ones count like failed sign-ins. All sessions
+ * Changes the password of a signed-in user who knows the current one; wrong ones count like failed sign-ins. All sessions
  * end, and the caller gets a new one.
  */
 export async function changePassword<P extends SessionPerson>(
@@ -55,11 +55,11 @@ async function decide<P extends SessionPerson>(
   const tokenHash = hashOfToken(token)
   if (tokenHash === null) throw new Error('A new token has the wrong form')
   return await database.transaction(async (tx) => {
-    // The person first, the credential second, as everywhere.
+    // Locks the person first and the credential second, in the same order as everywhere, to prevent deadlocks.
     const person = await people.personOf(tx, userId)
     if (person === null) throw new AppError('NOT_SIGNED_IN')
     await lockUser(tx, userId)
-    // Two changes at once both knew the old password; the second one no longer does.
+    // Of two concurrent changes with the correct old password, the second one must fail.
     if ((await passwordHashOf(tx, userId)) !== passwordHash) return null
     await setPassword(hasher, tx, userId, password)
     await withdrawAttempt(tx, attempt)

@@ -3,7 +3,7 @@ import type { SignInLimits } from '../attempts/sign-in-limits.ts'
 import type { People, SessionPerson } from '../people.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
-/** What checking a password and beginning a session take. */
+/** The dependencies for checking a password and beginning a session. */
 export interface CredentialParts<P extends SessionPerson> {
   readonly database: Database
   readonly people: People<P>

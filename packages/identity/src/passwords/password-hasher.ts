@@ -7,9 +7,9 @@ import { createWorkQueue } from './work-queue.ts'
 export interface PasswordHasher {
   hash(password: string): Promise<string>
   /**
-   * Compares, at the same cost whether there is a hash or not.
+   * Compares at the same cost with and without a hash.
    *
-   * @param passwordHash - null when nobody is to be let in; the answer is then false.
+   * @param passwordHash - null when no password may be accepted; the answer is then false.
    */
   matches(passwordHash: string | null, password: string): Promise<boolean>
 }
@@ -19,8 +19,8 @@ const THREADS = 2
 const WAITING = 50
 
 /**
- * Makes a hasher that uses at most two threads, so that a burst of sign-ins leaves the rest of the process its share. Its
- * calls throw AppError `SERVICE_UNAVAILABLE` when fifty others wait already.
+ * Creates a hasher that uses at most two threads, so that a burst of sign-ins does not block the rest of the process. Its
+ * calls throw AppError `SERVICE_UNAVAILABLE` when fifty others are already waiting.
  */
 export function createPasswordHasher(): PasswordHasher {
   const queue = createWorkQueue({
@@ -39,7 +39,7 @@ export function createPasswordHasher(): PasswordHasher {
   }
 }
 
-// Salt and tag are drawn at random: comparing with it costs what any comparison costs, and no password is known to match.
+// A hash with random salt and tag: comparing with it costs the same as with a real one, and no known password matches.
 function unknownPasswordHash(): string {
   const { memoryCost, timeCost, parallelism } = COST
   const [salt, tag] = [randomBytes(16), randomBytes(32)].map((part) => part.toString('base64').replaceAll('=', ''))

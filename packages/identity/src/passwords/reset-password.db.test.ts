@@ -19,7 +19,7 @@ const reset = (token: string, password = NEXT) => outcome(world.identity.resetPa
 const signIn = (email: string, password: string) =>
   outcome(world.identity.signIn({ email, password, ip: '198.51.100.1' }).then(({ token }) => ({ token })))
 
-it('sets another password, ends every session and makes the other links void', async () => {
+it('sets a new password, ends every session and invalidates the other links', async () => {
   const email = await world.addPerson('mara')
   const session = (await signIn(email, PASSWORD)) as { token: string }
   const [token, other] = [await link('mara'), await link('mara')]
@@ -40,7 +40,7 @@ it('keeps the link when the password breaks a rule or was used before', async ()
   expect(await reset(token)).toBeUndefined()
 })
 
-it('lets somebody in again whom failed tries have shut out', async () => {
+it('lets a user sign in again who was blocked by failed attempts', async () => {
   const email = await world.addPerson('stopped')
   await world.database.query(
     `insert into identity.sign_in_attempt (kind, key, attempts, last_attempt_at) values ('user', 'stopped', 100, app_now())`,
@@ -51,7 +51,7 @@ it('lets somebody in again whom failed tries have shut out', async () => {
   expect(await signIn(email, NEXT)).toMatchObject({ token: expect.any(String) })
 })
 
-it('does nothing for who may not come in, and for what is no link', async () => {
+it('changes nothing for a user who may not sign in, or for an invalid link', async () => {
   await world.addPerson('gone')
   const token = await link('gone')
   await world.database.query("update toy_person set active = false where user_id = 'gone'")

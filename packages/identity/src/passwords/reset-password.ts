@@ -7,10 +7,10 @@ import type { PasswordHasher } from './password-hasher.ts'
 import { setPassword } from './set-password.ts'
 
 /**
- * Gives the user of a mailed link another password. All sessions end and every other such link becomes invalid, because
- * somebody else may know the old password. It does not sign in.
+ * Sets a new password for the user of a mailed link. All sessions end and every other such link becomes invalid, because
+ * somebody else may know the old password. The user is not signed in.
  *
- * @returns whose password it is.
+ * @returns the id of the user.
  */
 export async function resetPassword<P extends SessionPerson>(
   { people, hasher }: { people: People<P>; hasher: PasswordHasher },

@@ -26,7 +26,7 @@ it('names the rules that a new password breaks', async () => {
   expect(await set('ruled', 'My Password1.x')).toEqual(refused('noSpaces noPasswordWord'))
 })
 
-it('refuses the current password and the two before it, and takes the one before those', async () => {
+it('refuses the current password and the two before it, and accepts the one before those', async () => {
   await world.addPerson('historic')
   const next = (number: number): string => `${PASSWORD}.${number}`
   expect(await set('historic', PASSWORD)).toEqual(refused('notUsedBefore'))
@@ -41,7 +41,7 @@ it('refuses the current password and the two before it, and takes the one before
   expect(rows).toEqual([[3]])
 })
 
-it('keeps the old password when the transaction is undone', async () => {
+it('keeps the old password when the transaction is rolled back', async () => {
   const email = await world.addPerson('undecided')
   const undone = world.database.transaction(async (tx) => {
     await world.identity.setPassword(tx, 'undecided', `${PASSWORD}.New`)
@@ -52,7 +52,7 @@ it('keeps the old password when the transaction is undone', async () => {
   expect((await signIn).session.person.userId).toBe('undecided')
 })
 
-it('takes a password however its letters are composed', async () => {
+it('accepts a password in any Unicode composition of its letters', async () => {
   const email = await world.addPerson('composed', { password: `${PASSWORD}Zu\u0308rich` })
   const signIn = world.identity.signIn({ email, password: `${PASSWORD}Z\u00fcrich`, ip: '203.0.113.1' })
   expect((await signIn).session.person.userId).toBe('composed')

@@ -4,7 +4,7 @@ import { forgetFailuresOf } from '../attempts/sign-in-attempts.ts'
 import { lockUser } from '../sessions/lock-user.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
-/** Gives a user a password that keeps the rules and is none of the last three, the current one counted. */
+/** Sets a password that follows the rules and is none of the last three, the current one included. */
 export async function setPassword(
   hasher: PasswordHasher,
   tx: Transaction,

@@ -4,7 +4,7 @@ import { createWorkQueue } from './work-queue.ts'
 
 const full = (): Error => new Error('full')
 
-it('runs at most as many pieces at once as allowed, in the order of arrival, and loses none', async () => {
+it('runs at most the allowed number of tasks at once, in the order of arrival, and all of them', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),
@@ -33,7 +33,7 @@ it('runs at most as many pieces at once as allowed, in the order of arrival, and
   )
 })
 
-it('refuses one more than may run and wait, and takes work again after a place is free', async () => {
+it('refuses work when the queue is full, and accepts it again when a slot is free', async () => {
   const queue = createWorkQueue({ concurrency: 2, waiting: 3, refuse: full })
   const held = Promise.withResolvers<string>()
   const accepted = Array.from({ length: 5 }, () => queue.run(() => held.promise))
@@ -43,7 +43,7 @@ it('refuses one more than may run and wait, and takes work again after a place i
   expect(await queue.run(async () => 'next')).toBe('next')
 })
 
-it('frees the place of work that failed', async () => {
+it('frees the slot of work that failed', async () => {
   const queue = createWorkQueue({ concurrency: 1, waiting: 0, refuse: full })
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue.run(async () => 'next')).toBe('next')

@@ -1,4 +1,4 @@
-/** Runs costly work, a few pieces at a time. */
+/** Runs expensive tasks, a few at a time. */
 export interface WorkQueue {
   /** @throws the error of `refuse`, at once, when the queue is full; otherwise what `work` throws. */
   run<T>(work: () => Promise<T>): Promise<T>
@@ -6,12 +6,12 @@ export interface WorkQueue {
 
 export interface WorkQueueOptions {
   readonly concurrency: number
-  /** How many pieces may wait while `concurrency` others run. */
+  /** How many tasks may wait while `concurrency` others run. */
   readonly waiting: number
   readonly refuse: () => Error
 }
 
-/** Makes a queue that serves in the order of arrival and refuses what it could only serve late. */
+/** Creates a queue that runs tasks in the order of arrival and refuses new ones when it is full. */
 export function createWorkQueue({ concurrency, waiting, refuse }: WorkQueueOptions): WorkQueue {
   const queue: (() => void)[] = []
   let running = 0

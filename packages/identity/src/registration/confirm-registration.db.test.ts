@@ -19,7 +19,7 @@ const outcome = (work: Promise<unknown>): Promise<unknown> =>
 const signIn = (email: string) => outcome(world.identity.signIn({ email, password: PASSWORD, ip: '198.51.100.1' }))
 const news = async () => (await world.database.query('select line from toy_news order by line')).rows.flat()
 
-it('makes a user with a password, and nothing that lets anybody in before that', async () => {
+it('creates a user with a password; nobody can sign in before that', async () => {
   const token = await link('yuki@osprey.example')
   expect(await signIn('yuki@osprey.example')).toBe('SIGN_IN_FAILED')
   expect(await confirm(token)).toEqual({ email: 'yuki@osprey.example' })
@@ -28,21 +28,21 @@ it('makes a user with a password, and nothing that lets anybody in before that',
   expect(await outcome(confirm(token))).toBe('LINK_INVALID')
 })
 
-it('keeps the link and makes nobody when the password breaks a rule', async () => {
+it('keeps the link valid and creates no user when the password breaks a rule', async () => {
   const token = await link('grete@osprey.example')
   expect(await outcome(confirm(token, 'short'))).toBe('PASSWORD_REFUSED')
   expect(await signIn('grete@osprey.example')).toBe('SIGN_IN_FAILED')
   expect(await confirm(token)).toEqual({ email: 'grete@osprey.example' })
 })
 
-it('makes the links void that somebody else had asked for before the owner of the mailbox came', async () => {
+it('invalidates the links for the address that others requested before its owner registered', async () => {
   const [theirs, mine] = [await link('noor@osprey.example'), await link('noor@osprey.example')]
   await confirm(mine)
   expect(await outcome(confirm(theirs, `${PASSWORD}.attacker`))).toBe('LINK_INVALID')
   expect(await signIn('noor@osprey.example')).toMatchObject({ session: {} })
 })
 
-it('lets one of many at once register', async () => {
+it('accepts one of many concurrent registrations', async () => {
   const token = await link('many@osprey.example')
   const tries = Array.from({ length: 10 }, (_, index) =>
     outcome(confirm(token, PASSWORD, index % 2 === 0 ? world.identity : world.other)),
@@ -51,7 +51,7 @@ it('lets one of many at once register', async () => {
   expect(codes).toEqual(Array(9).fill('LINK_INVALID'))
 })
 
-it('ends a registration with all links of its address, and is content with one that has ended', async () => {
+it('cancels a registration with all links of its address, also when it is already cancelled', async () => {
   const [first, second, other] = [
     await link('sam@wing.example'),
     await link('sam@wing.example'),

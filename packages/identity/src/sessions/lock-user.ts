@@ -1,8 +1,8 @@
 import type { Transaction } from 'database'
 
 /**
- * Holds back the sign-ins of a user until this transaction ends. A sign-in that came first is waited for, so that its
- * session is there to be changed; one that comes later sees what this transaction wrote.
+ * Blocks sign-ins of a user until this transaction ends. Waits for a sign-in that is in progress, so that its
+ * session can be changed; a later one sees the changes of this transaction.
  */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   await tx.query('select from identity.credential where user_id = $1 for update', [userId])

@@ -1,6 +1,6 @@
 import type { Queryable } from 'database'
 
-/** The channel on which processes tell each other that their copies of sessions are out of date. */
+/** The channel on which processes announce that cached sessions are out of date. */
 export const SESSION_CHANGES = 'session_changes'
 
 /** Which sessions changed: one, or all of a user. */
@@ -10,12 +10,12 @@ export async function announceSession(database: Queryable, tokenHash: Buffer): P
   await announce(database, { tokenHash: tokenHash.toString('hex') })
 }
 
-/** Heard when the transaction commits. */
+/** Announces a change to all processes when the transaction commits. */
 export async function announceSessionsOf(database: Queryable, userId: string): Promise<void> {
   await announce(database, { userId })
 }
 
-/** What an announcement says; null when it was not sent by this package. */
+/** Parses an announcement; null when it was not sent by this package. */
 export function parseSessionChange(payload: string): SessionChange | null {
   const [, kind, value] = /^(session|user):(.+)$/.exec(payload) ?? []
   if (value === undefined) return null

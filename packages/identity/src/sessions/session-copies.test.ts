@@ -30,7 +30,7 @@ function setup(rows: (SessionRow<{ name: string }> | null)[]) {
   return { copies, clock, reads: () => reads }
 }
 
-it('reads a row once for those who ask within a second', async () => {
+it('reads a row once for all requests within a second', async () => {
   const { copies, clock, reads } = setup([row()])
   await Promise.all([copies.get(token), copies.get(token)])
   clock.ms = 999
@@ -41,7 +41,7 @@ it('reads a row once for those who ask within a second', async () => {
   expect(reads()).toBe(2)
 })
 
-it('keeps no copy longer than its session lives', async () => {
+it('keeps no copy beyond the end of its session', async () => {
   const { copies, clock, reads } = setup([row({ remainingMs: 40 }), null])
   await copies.get(token)
   clock.ms = 39
@@ -90,7 +90,7 @@ it('does not keep a row that was read while its user changed', async () => {
   expect((await copies.get(token))?.row.person).toBe('new rights')
 })
 
-it('asks again after a read that failed', async () => {
+it('reads again after a failed read', async () => {
   let reads = 0
   const copies = createSessionCopies(
     async () => {
@@ -103,7 +103,7 @@ it('asks again after a read that failed', async () => {
   expect((await copies.get(token))?.row.userId).toBe('mara')
 })
 
-it('lets nobody change what others share', async () => {
+it('freezes the rows that requests share', async () => {
   const { copies } = setup([row()])
   const person = (await copies.get(token))?.row.person
   expect(() => Object.assign(person ?? {}, { name: 'Admin' })).toThrow(TypeError)

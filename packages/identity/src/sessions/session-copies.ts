@@ -4,9 +4,9 @@ import type { SessionRow } from './session-rows.ts'
 const LONGEST_MS = 1_000
 const MOST_COPIES = 10_000
 
-/** Copies of session rows that save requests the read: each lives a second at most, and never beyond its session. */
+/** A cache of session rows: each is kept for a second at most, and never beyond the end of its session. */
 export interface SessionCopies<P> {
-  /** The copy of a row, or the row itself, read once however many ask at the same time. */
+  /** The cached row, else a new read, which concurrent calls share. */
   get(tokenHash: Buffer): Promise<SessionCopy<P> | null>
   drop(change: SessionChange): void
   dropAll(): void
@@ -20,12 +20,12 @@ export interface SessionCopy<P> {
 
 interface Entry<P> {
   readonly reading: Promise<SessionCopy<P> | null>
-  /** Null while it is being read: it may turn out to belong to anyone. */
+  /** Null while the row is being read: until then its user is unknown. */
   userId: string | null
   untilMs: number
 }
 
-/** @param nowMs - a clock that only goes forward; durations are measured with it. */
+/** @param nowMs - a monotonic clock. */
 export function createSessionCopies<P>(
   read: (tokenHash: Buffer) => Promise<SessionRow<P> | null>,
   nowMs: () => number,
@@ -33,7 +33,7 @@ export function createSessionCopies<P>(
   const entries = new Map<string, Entry<P>>()
 
   const load = (key: string, tokenHash: Buffer): Entry<P> => {
-    // Counted from before the question was asked, so that the way to the database shortens the copy's life.
+    // Counted from before the query, so that the time of the query does not prolong the life of the copy.
     const askedMs = nowMs()
     const forget = (): void => {
       if (entries.get(key) === entry) entries.delete(key)
@@ -78,7 +78,7 @@ export function createSessionCopies<P>(
   }
 }
 
-// Requests share the copy: one that changed it would change the rights of the others.
+// Frozen, because requests share the copy: a change by one would change the rights of the others.
 function deepFreeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
   for (const part of Object.values(Object.freeze(value))) deepFreeze(part)

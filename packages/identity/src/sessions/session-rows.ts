@@ -2,16 +2,16 @@ import type { Queryable, QueryResult, Transaction } from 'database'
 import type { SessionPerson } from '../people.ts'
 import { announceSession, announceSessionsOf } from './session-changes.ts'
 
-/** One live session as the database has it. */
+/** A live session as stored in the database. */
 export interface SessionRow<P> {
   readonly id: string
   readonly userId: string
   readonly person: P
   readonly idleExpiresAt: string
   readonly expiresAt: string
-  /** How long it would live if nobody renewed it. */
+  /** The remaining lifetime without a renewal. */
   readonly remainingMs: number
-  /** By how much a renewal would have prolonged it. */
+  /** By how much a renewal would prolong the lifetime. */
   readonly renewableMs: number
 }
 
@@ -36,7 +36,7 @@ export async function insertSession<P>(tx: Transaction, session: NewSession): Pr
   return row
 }
 
-/** Reads a session that is alive by the time of the database; a constraint keeps the idle end before the absolute one. */
+/** Reads a session that is alive by the clock of the database. Only the idle end is compared: by a constraint it is never after the absolute end. */
 export async function readSession<P>(
   database: Queryable,
   tokenHash: Buffer,
@@ -50,7 +50,7 @@ export async function readSession<P>(
   return rowOf<P>(await database.query(statement, [tokenHash, idleSeconds]))
 }
 
-/** Sets the idle end of a live session anew, up to the absolute one. */
+/** Restarts the idle time of a live session, up to its absolute end. */
 export async function renewSession<P>(
   database: Queryable,
   tokenHash: Buffer,
@@ -66,7 +66,7 @@ export async function renewSession<P>(
   return rowOf<P>(await database.query(statement, [tokenHash, idleSeconds]))
 }
 
-/** Ends one session, if there is one. */
+/** Ends one session, if it exists. */
 export async function deleteSession(database: Queryable, tokenHash: Buffer): Promise<void> {
   const { rowCount } = await database.query('delete from identity.session where token_hash = $1', [tokenHash])
   if (rowCount > 0) await announceSession(database, tokenHash)
@@ -78,13 +78,13 @@ export async function deleteSessionsOf(tx: Transaction, userId: string): Promise
   await announceSessionsOf(tx, userId)
 }
 
-/** Gives every session of a user another person. */
+/** Replaces the person in every session of a user. */
 export async function rewriteSessionsOf(tx: Transaction, person: SessionPerson): Promise<void> {
   await tx.query('update identity.session set person = $2 where user_id = $1', [person.userId, JSON.stringify(person)])
   await announceSessionsOf(tx, person.userId)
 }
 
-// Durations are given beside the times: this process's clock may differ from the database's.
+// Durations as well as times, because the clock of this process may differ from that of the database.
 const columns = (now: string, idleSeconds: string): string => `id, user_id, person, idle_expires_at, expires_at,
   extract(epoch from idle_expires_at - ${now}) * 1000,
   extract(epoch from least(${now} + ${idleSeconds} * interval '1 second', expires_at) - idle_expires_at) * 1000`

@@ -2,13 +2,13 @@ import type { SessionPerson } from '../people.ts'
 
 /** A live session. Times are ISO 8601 in UTC, by the clock of the database. Frozen, since requests share it. */
 export type Session<P extends SessionPerson> = {
-  /** Names the session in logs; it lets nobody in. */
+  /** Identifies the session in logs; it cannot be used to sign in. */
   readonly id: string
   readonly person: P
-  /** Unsafe calls of the session carry it; compare with `isCsrfTokenOf`. */
+  /** Required in unsafe calls of the session; compare with `isCsrfTokenOf`. */
   readonly csrfToken: string
   /** When the session ends unless it is renewed. */
   readonly idleExpiresAt: string
-  /** When it ends in any case. */
+  /** When the session ends regardless of renewals. */
   readonly expiresAt: string
 }

@@ -20,7 +20,7 @@ async function signedIn() {
   return { userId, email, ...(await world.identity.signIn({ email, password: PASSWORD, ip })) }
 }
 
-/** Listens on the other instance; `next` resolves when it heard the next change. */
+/** Listens on the other instance; `next` resolves at its next change. */
 async function hearing() {
   let heard = Promise.withResolvers<void>()
   const stop = await world.other.listen(() => {
@@ -30,7 +30,7 @@ async function hearing() {
   return { next: () => heard.promise, stop }
 }
 
-it('ends at the exact end of the idle time, copies included', async () => {
+it('ends exactly at the end of the idle time, also for cached copies', async () => {
   const { token } = await signedIn()
   await world.advance(IDLE_S * 1_000 - 1)
   expect(await world.identity.session(token)).not.toBeNull()
@@ -41,7 +41,7 @@ it('ends at the exact end of the idle time, copies included', async () => {
   expect(await world.identity.touch(token)).toBeNull()
 })
 
-it('does not live longer for being read every thirty seconds', async () => {
+it('is not prolonged by reads', async () => {
   const { token } = await signedIn()
   for (let seconds = 30; seconds < IDLE_S; seconds += 30) {
     await world.advance(30_000)
@@ -51,7 +51,7 @@ it('does not live longer for being read every thirty seconds', async () => {
   expect(await world.identity.session(token)).toBeNull()
 })
 
-it('lives on from each renewal, but never beyond twelve hours', async () => {
+it('is prolonged by each renewal, but never beyond twelve hours', async () => {
   const { token, session } = await signedIn()
   const quarterHour = 15 * 60_000
   for (let elapsed = quarterHour; elapsed < 12 * 3_600_000; elapsed += quarterHour) {
@@ -70,7 +70,7 @@ it('lives on from each renewal, but never beyond twelve hours', async () => {
   expect(await world.identity.session(token)).toBeNull()
 })
 
-it('shows a renewal at once where it was made, and elsewhere within a second', async () => {
+it('shows a renewal at once in the process that made it, and in others within a second', async () => {
   const { token } = await signedIn()
   await world.other.session(token)
   await world.advance(600)
@@ -80,7 +80,7 @@ it('shows a renewal at once where it was made, and elsewhere within a second', a
   expect(await world.other.session(token)).toEqual(renewed)
 })
 
-it('writes once for calls that a person causes within a second', async () => {
+it('writes once for several calls of a user within a second', async () => {
   const { token, session } = await signedIn()
   await world.advance(999)
   expect((await world.identity.touch(token))?.idleExpiresAt).toBe(session.idleExpiresAt)
@@ -91,7 +91,7 @@ it('writes once for calls that a person causes within a second', async () => {
   expect(await world.identity.touch(token)).toEqual(touched)
 })
 
-it('ends for every process when the person signs out', async () => {
+it('ends in every process when the user signs out', async () => {
   const { token, userId, email } = await signedIn()
   const second = await world.identity.signIn({ email, password: PASSWORD, ip })
   await world.other.session(token)
@@ -105,7 +105,7 @@ it('ends for every process when the person signs out', async () => {
   await stop()
 })
 
-it('ends within a second where nobody listens', async () => {
+it('ends within a second in a process that does not listen', async () => {
   const { token } = await signedIn()
   const deaf = world.instance()
   await deaf.session(token)
@@ -114,7 +114,7 @@ it('ends within a second where nobody listens', async () => {
   expect(await deaf.session(token)).toBeNull()
 })
 
-it('ends all sessions of a user with the transaction that says so, and nobody else\u2019s', async () => {
+it('ends all sessions of one user, and of nobody else, when the transaction commits', async () => {
   const { token, userId, email } = await signedIn()
   const again = await world.identity.signIn({ email, password: PASSWORD, ip })
   const bystander = await signedIn()
@@ -136,7 +136,7 @@ it('ends all sessions of a user with the transaction that says so, and nobody el
   await stop()
 })
 
-it('gives sessions the new rights in the transaction that changes them', async () => {
+it('updates the rights of sessions in the transaction that changes them', async () => {
   const { token, userId } = await signedIn()
   await world.other.session(token)
   const { next, stop } = await hearing()
@@ -150,7 +150,7 @@ it('gives sessions the new rights in the transaction that changes them', async (
   await stop()
 })
 
-it('ends the sessions of a person who may not have one any more', async () => {
+it('ends the sessions of a user who may no longer sign in', async () => {
   const { token, userId } = await signedIn()
   await world.database.transaction(async (tx) => {
     await tx.query('update toy_person set active = false where user_id = $1', [userId])
@@ -159,7 +159,7 @@ it('ends the sessions of a person who may not have one any more', async () => {
   expect(await world.instance().session(token)).toBeNull()
 })
 
-it('lets a sign-in wait for the end of all sessions, and keeps the one that begins after it', async () => {
+it('makes a sign-in wait while all sessions are being ended, and keeps its new session', async () => {
   const { userId, email, token } = await signedIn()
   const { signingIn } = await world.database.transaction(async (tx) => {
     await world.identity.endSessionsOf(tx, userId)
@@ -172,7 +172,7 @@ it('lets a sign-in wait for the end of all sessions, and keeps the one that begi
   expect(await world.instance().session(begun.token)).not.toBeNull()
 })
 
-it('lets a sign-in wait for a change of rights, and gives it the new ones', async () => {
+it('makes a sign-in wait for a change of rights, and gives its session the new ones', async () => {
   const { userId, email } = await signedIn()
   const { signingIn } = await world.database.transaction(async (tx) => {
     await tx.query("update toy_person set profile = 'AccountAdmin' where user_id = $1", [userId])
@@ -184,7 +184,7 @@ it('lets a sign-in wait for a change of rights, and gives it the new ones', asyn
   expect((await signingIn).session.person.principal).toEqual({ profile: 'AccountAdmin' })
 })
 
-it('lets a change of rights wait for a sign-in, and reaches its session', async () => {
+it('makes a change of rights wait for a sign-in, and updates its session', async () => {
   const { userId, email } = await signedIn()
   const [read, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const slow = world.instance({
@@ -210,7 +210,7 @@ it('lets a change of rights wait for a sign-in, and reaches its session', async 
   expect((await world.instance().session(token))?.person.principal).toEqual({ profile: 'AccountAdmin' })
 })
 
-it('reads the database once for requests that come together', async () => {
+it('reads the database once for concurrent requests', async () => {
   const { token } = await signedIn()
   let reads = 0
   const { database } = world
@@ -228,7 +228,7 @@ it('reads the database once for requests that come together', async () => {
   expect(reads).toBe(1)
 })
 
-it('does not ask the database about a text that no token has', async () => {
+it('does not query the database for a text that cannot be a token', async () => {
   const broken = world.instance({
     database: { ...world.database, query: () => Promise.reject(new Error('asked')) },
   })
@@ -239,7 +239,7 @@ it('does not ask the database about a text that no token has', async () => {
   }
 })
 
-it('sweeps what has ended and keeps what lives', async () => {
+it('deletes ended sessions and keeps live ones', async () => {
   await world.advance(13 * 3_600_000)
   await world.identity.sweep()
   const ended = await signedIn()
@@ -249,7 +249,7 @@ it('sweeps what has ended and keeps what lives', async () => {
   expect(await world.identity.sweep()).toEqual({ sessions: 0, attempts: 0, tokens: 0, addressUses: 0 })
   await world.advance(24 * 3_600_000)
   const living = await signedIn()
-  // Two sessions, the address that nobody has; its network and everybody are counted again by the newest sign-in.
+  // Removed: two sessions and the count of the unknown address. The newest sign-in counted its network and the total again.
   expect(await world.identity.sweep()).toEqual({ sessions: 2, attempts: 1, tokens: 0, addressUses: 0 })
   expect(await world.instance().session(ended.token)).toBeNull()
   expect(await world.instance().session(living.token)).not.toBeNull()

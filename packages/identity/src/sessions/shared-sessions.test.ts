@@ -6,7 +6,7 @@ import { createSharedSessions } from './shared-sessions.ts'
 
 type Row = SessionRow<SessionPerson>
 
-it('makes one session for all who share a row, which nobody can change', () => {
+it('creates one frozen session for all requests that share a row', () => {
   const token = newSessionToken()
   const times = { idleExpiresAt: '2026-11-20T09:30:00.000Z', expiresAt: '2026-11-20T21:00:00.000Z' }
   const person = { userId: 'mara', principal: { profile: 'Customer' } } as unknown as SessionPerson

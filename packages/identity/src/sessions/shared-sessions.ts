@@ -3,7 +3,7 @@ import type { Session } from './session.ts'
 import type { SessionRow } from './session-rows.ts'
 import { csrfTokenOf } from './session-token.ts'
 
-/** Makes the session of a token from its row: one for all requests that share the copy of the row. */
+/** Creates the session of a token from its row: one object for all requests that share the cached row. */
 export function createSharedSessions<P extends SessionPerson>(): (row: SessionRow<P>, token: string) => Session<P> {
   const made = new WeakMap<SessionRow<P>, Session<P>>()
   return (row, token) => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-// Each test comes from a network of its own, so that none uses up the tries of another.
+// Each test uses its own network, so that none uses up the attempts of another.
 const newNetwork = (): string => `198.51.${networks++}.7`
 
 const partsWith = (hasher: PasswordHasher, limits: SignInLimits): CredentialParts<ToyPerson> => ({
@@ -33,7 +33,7 @@ const partsWith = (hasher: PasswordHasher, limits: SignInLimits): CredentialPart
 
 const outcome = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => 'in').catch((error) => error)
 
-it('answers the session of the person, whatever case the address is written in', async () => {
+it('returns the session of the user; the address can be in any case', async () => {
   const email = await world.addPerson('mara')
   const { token, session } = await world.identity.signIn({
     email: ` ${email.toUpperCase()} `,
@@ -58,7 +58,7 @@ it('ends an agent\u2019s session after eight hours', async () => {
   expect(session.expiresAt).toBe('2026-11-20T17:00:00.000Z')
 })
 
-it('answers every failure alike: wrong password, unknown, inactive, without password, stopped', async () => {
+it('gives the same answer to every failure: wrong password, unknown, inactive, without password, blocked', async () => {
   const wrong = await world.addPerson('wrong')
   const inactive = await world.addPerson('inactive', { active: false })
   const bare = await world.addPerson('bare', { password: null })
@@ -78,7 +78,7 @@ it('answers every failure alike: wrong password, unknown, inactive, without pass
   expect(answers).toEqual(Array(6).fill(FAILED))
 })
 
-it('does not look at the 101st password in a row, right as it is, until a new one is set', async () => {
+it('does not check a password after 100 consecutive failures, not even the correct one, until a new one is set', async () => {
   const email = await world.addPerson('target')
   const ip = newNetwork()
   const patient = world.instance({ limits: { ...signInLimits, networkFailures: 1_000 } })
@@ -91,7 +91,7 @@ it('does not look at the 101st password in a row, right as it is, until a new on
   expect(await outcome(patient.signIn({ email, password: `${PASSWORD}.New`, ip }))).toBe('in')
 })
 
-it('lets an account wait after five failures, each time longer, known or not', async () => {
+it('delays an account after five failures, longer each time, whether the address is known or not', async () => {
   for (const email of [await world.addPerson('waiting'), 'stranger@osprey.example']) {
     const ip = newNetwork()
     const answer = (): Promise<unknown> => outcome(world.identity.signIn({ email, password: 'wrong', ip }))
@@ -106,7 +106,7 @@ it('lets an account wait after five failures, each time longer, known or not', a
   }
 })
 
-it('counts failures in a row: a sign-in in between begins the count anew', async () => {
+it('counts consecutive failures: a successful sign-in resets the count', async () => {
   const email = await world.addPerson('clumsy')
   const ip = newNetwork()
   for (let round = 0; round < 3; round++) {
@@ -117,7 +117,7 @@ it('counts failures in a row: a sign-in in between begins the count anew', async
   }
 })
 
-it('shares the limits between two processes, and keeps them over a restart', async () => {
+it('shares the limits between two processes, and keeps them across a restart', async () => {
   const email = await world.addPerson('shared')
   const ip = newNetwork()
   const both = [world.identity, world.other]
@@ -132,7 +132,7 @@ it('shares the limits between two processes, and keeps them over a restart', asy
   }
 })
 
-it('looks at no more passwords when they come at once than when they come in a row', async () => {
+it('checks no more concurrent passwords than consecutive ones', async () => {
   const email = await world.addPerson('raced')
   const hasher = createPasswordHasher()
   let lookedAt = 0
@@ -152,7 +152,7 @@ it('looks at no more passwords when they come at once than when they come in a r
   expect(lookedAt).toBe(10)
 })
 
-it('counts every one of many wrong tries at once', async () => {
+it('counts every one of many concurrent wrong attempts', async () => {
   const email = await world.addPerson('crowded')
   const ip = newNetwork()
   await Promise.all(Array.from({ length: 40 }, () => outcome(world.other.signIn({ email, password: 'wrong', ip }))))
@@ -165,7 +165,7 @@ it('counts every one of many wrong tries at once', async () => {
   expect(user).toBeGreaterThan(signInLimits.freeFailures)
 })
 
-it('limits the failures of a network in a stretch of time, not those of another', async () => {
+it('limits the failures of a network in a time window, not those of another', async () => {
   const limits = { ...signInLimits, networkFailures: 3 }
   const strict = world.instance({ limits })
   const email = await world.addPerson('neighbour')
@@ -189,7 +189,7 @@ it('does not count sign-ins that succeed against their network', async () => {
     expect(await outcome(strict.signIn({ email, password: PASSWORD, ip }))).toBe('in')
 })
 
-it('gives each network few failures while the portal is attacked from many, and still lets people in', async () => {
+it('allows each network fewer failures while many networks attack, and still lets users sign in', async () => {
   const limits = { ...signInLimits, globalFailures: 4, networkFailuresUnderAttack: 1 }
   const attacked = world.instance({ limits })
   const email = await world.addPerson('resident')
@@ -199,14 +199,14 @@ it('gives each network few failures while the portal is attacked from many, and 
   }
   const ip = newNetwork()
   expect(await outcome(attacked.signIn({ email, password: 'wrong', ip }))).toEqual(FAILED)
-  // The fifth failure of everybody, and the second of this network.
+  // The fifth failure in total, and the second of this network.
   const tooMany = new AppError('TOO_MANY_REQUESTS', { seconds: limits.windowSeconds })
   expect(await outcome(attacked.signIn({ email, password: 'wrong', ip }))).toEqual(tooMany)
   await outcome(attacked.signIn({ email: 'bot@osprey.example', password: 'wrong', ip: newNetwork() }))
   expect(await outcome(attacked.signIn({ email, password: PASSWORD, ip: newNetwork() }))).toBe('in')
 })
 
-it('does not blame an account for sign-ins that a busy server refused', async () => {
+it('does not count sign-ins that a busy server refused as failures of the account', async () => {
   const email = await world.addPerson('patient')
   const ip = newNetwork()
   const busy = new AppError('SERVICE_UNAVAILABLE')
@@ -232,7 +232,7 @@ it('refuses a password that was replaced while it was being checked', async () =
   expect(await attempt).toEqual(FAILED)
 })
 
-it('kills the session that the browser brought along', async () => {
+it('ends the session of the token that the browser sent', async () => {
   const email = await world.addPerson('fixed')
   const planted = await world.identity.signIn({ email, password: PASSWORD, ip: newNetwork() })
   const own = await world.identity.signIn({ email, password: PASSWORD, ip: newNetwork(), previousToken: planted.token })
@@ -242,7 +242,7 @@ it('kills the session that the browser brought along', async () => {
   expect(await world.instance().session(own.token)).not.toBeNull()
 })
 
-it('keeps no token and no password in the database', async () => {
+it('stores no token and no password in the database', async () => {
   const email = await world.addPerson('secret')
   const { token, session } = await world.identity.signIn({ email, password: PASSWORD, ip: newNetwork() })
   const { rows } = await world.database.query(

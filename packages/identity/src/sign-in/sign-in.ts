@@ -15,21 +15,21 @@ import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
 export interface SignInRequest {
   readonly email: string
   readonly password: string
-  /** The address the call came from, as the server knows it. */
+  /** The IP address of the caller, as the server determined it. */
   readonly ip: string
-  /** The token that the browser sent along: its session ends when a new one begins. */
+  /** The token that the browser sent: its session ends when a new one begins. */
   readonly previousToken?: string | undefined
 }
 
-/** What is known of the address before its password is looked at. */
+/** The data of an address before its password is checked. */
 interface Candidate {
   readonly attempt: Attempt
   readonly userId: string | null
-  /** Null when no password can be right: nobody has the address, or must not come in. */
+  /** Null when no password can be correct: the address is unknown, or its user may not sign in. */
   readonly passwordHash: string | null
 }
 
-/** Checks address and password and begins a session. Whatever fails costs the same and says the same. */
+/** Checks address and password and begins a session. Every failure costs the same time and gives the same answer. */
 export async function signIn<P extends SessionPerson>(
   parts: CredentialParts<P>,
   request: SignInRequest,
@@ -38,7 +38,7 @@ export async function signIn<P extends SessionPerson>(
   const email = request.email.trim().normalize('NFC').toLowerCase()
   const candidate = await database.transaction((tx) => findCandidate(parts, tx, email, request.ip))
   const begun = await decide(parts, email, candidate, request).catch(async (error: unknown) => {
-    // Not decided, so not a failure: a busy or broken server must not shut anybody out.
+    // The password was not checked, so this is not a failure: a busy or broken server must not block accounts.
     await withdrawAttempt(database, candidate.attempt)
     throw error
   })
@@ -84,10 +84,10 @@ async function beginSession<P extends SessionPerson>(
   const [tokenHash, previousHash] = [hashOfToken(token), hashOfToken(previousToken ?? '')]
   if (tokenHash === null) throw new Error('A new token has the wrong form')
   return database.transaction(async (tx) => {
-    // The person first, the credential second: the order of those who change rights and then call rewritePerson.
+    // Locks the person first and the credential second, as a change of rights followed by rewritePerson does, to prevent deadlocks.
     const person = await people.personOf(tx, userId)
     const found = await people.findByEmail(tx, email)
-    // Whoever sets a password or ends the sessions waits for this session, or is seen here: see lockUser.
+    // Setting a password and ending the sessions wait for this transaction, or are already visible here: see lockUser.
     const { rows } = await tx.query('select password_hash from identity.credential where user_id = $1 for share', [
       userId,
     ])

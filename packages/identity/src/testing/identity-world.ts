@@ -9,13 +9,13 @@ export const IDLE_S = 1_800
 const CUSTOMER_S = 12 * 3_600
 const AGENT_S = 8 * 3_600
 
-/** Two processes on one database with settable clocks, as far as this package goes. */
+/** Two identity instances on one database, with settable clocks. */
 export interface IdentityWorld extends TestDatabase {
   readonly identity: Identity<ToyPerson>
-  /** Another instance over connections of its own. */
+  /** A second instance with its own connections. */
   readonly other: Identity<ToyPerson>
   readonly instance: (options?: Partial<IdentityOptions<ToyPerson>>) => Identity<ToyPerson>
-  /** Adds a person, with a password unless told otherwise. @returns the address. */
+  /** Adds a person, with a password by default. @returns the address. */
   addPerson(userId: string, facts?: { active?: boolean; password?: string | null }): Promise<string>
   /** Resolves when a statement waits for the lock of another transaction. */
   someoneWaits(): Promise<void>

@@ -2,7 +2,7 @@ import { AppError } from 'contract'
 import type { Transaction } from 'database'
 import type { People, SessionPerson } from '../people.ts'
 
-/** The people of the tests: rows of one small table. */
+/** The people of the tests, in one small table. */
 export type ToyPerson = SessionPerson & { readonly principal: { readonly profile: string } }
 
 export const toyPeopleTable = `create table toy_person (

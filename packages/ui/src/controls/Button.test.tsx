@@ -7,12 +7,12 @@ import { IconButton } from './IconButton.tsx'
 
 afterEach(cleanup)
 
-it('does not submit a form unless it is told to', () => {
+it('does not submit a form unless its type is submit', () => {
   render(<Button>Save</Button>)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).type).toBe('button')
 })
 
-it('says that it is busy and ignores presses meanwhile', () => {
+it('announces that it is busy and ignores presses until it is done', () => {
   const onClick = vi.fn()
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   render(

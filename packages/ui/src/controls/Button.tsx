@@ -14,7 +14,7 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
 
 /**
  * A push button; `type` is `button` unless given.
- * With `aria-disabled` it stays focusable and swallows presses, submitting included.
+ * With `aria-disabled` it stays focusable but ignores presses and does not submit.
  */
 export function Button({ variant, size, icon, iconEnd, isWide, isBusy, busyLabel, children, ...button }: ButtonProps) {
   const isInert = isBusy || button['aria-disabled'] === true || button['aria-disabled'] === 'true'

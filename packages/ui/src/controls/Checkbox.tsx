@@ -7,7 +7,7 @@ export interface CheckboxProps {
   help?: ReactNode
   isChecked: boolean
   onChange: (isChecked: boolean) => void
-  /** Some but not all of the rows it stands for are checked. */
+  /** Mixed state: some but not all of the rows that this box controls are checked. */
   isMixed?: boolean | undefined
   isDisabled?: boolean | undefined
   isLabelHidden?: boolean | undefined
@@ -17,7 +17,7 @@ export interface CheckboxProps {
   id?: string | undefined
 }
 
-/** One box to check, with its label as part of the target. */
+/** A checkbox; a press on its label toggles it too. */
 export function Checkbox({
   label,
   help,

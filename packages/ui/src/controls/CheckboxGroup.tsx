@@ -17,7 +17,7 @@ export interface CheckboxGroupProps {
   isStacked?: boolean | undefined
 }
 
-/** Boxes of which any number can be checked. */
+/** A group of checkboxes; any number can be checked. */
 export function CheckboxGroup({
   legend,
   isLegendHidden,

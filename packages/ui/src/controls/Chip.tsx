@@ -7,9 +7,9 @@ import styles from './Chip.module.css'
 
 export interface ChipProps {
   children: ReactNode
-  /** Draws it pressed; absent makes it a plain button without a state. */
+  /** Pressed state of a toggle; when absent the chip is a plain button. */
   isSelected?: boolean | undefined
-  /** Given, the chip is a filter in force: it carries a cross, and a press removes it. */
+  /** When given, the chip is an active filter: it shows a cross, and a press removes it. */
   onRemove?: (() => void) | undefined
   onClick?: (() => void) | undefined
   removeLabel?: string | undefined

@@ -13,7 +13,7 @@ export interface ChipChoiceProps {
   name?: string | undefined
 }
 
-/** Radios drawn as chips, for presets of which one is in force. */
+/** Radio buttons drawn as chips, for presets of which one is active. */
 export function ChipChoice({ legend, isLegendHidden, options, value, onChange, name }: ChipChoiceProps) {
   const generatedName = useId()
   return (

@@ -25,13 +25,13 @@ export interface ChoiceListProps {
   error?: string | undefined
   /** Two puts the rows side by side from 48em. */
   columns?: 1 | 2 | undefined
-  /** The form name of the radios; made up when absent. */
+  /** The form name of the radios; generated when absent. */
   name?: string | undefined
-  /** The id of the group, for links from an error summary: the first radio takes it. */
+  /** The id of the first radio, for links from an error summary. */
   id?: string | undefined
 }
 
-/** Radio rows with help; the whole row is the target and arrows move. */
+/** Radio rows with help text; a press anywhere on a row selects it, and the arrow keys move the selection. */
 export function ChoiceList({
   legend,
   isLegendHidden,

@@ -10,12 +10,12 @@ afterEach(cleanup)
 const descriptionOf = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 
-it('ties the help to the control', () => {
+it('describes the control by its help text', () => {
   render(<TextField label="Subject" help="One line" />)
   expect(descriptionOf(screen.getByLabelText('Subject'))).toBe('One line')
 })
 
-it('replaces the help by the error and marks the control invalid', () => {
+it('replaces the help text with the error and marks the control invalid', () => {
   render(<TextField label="Subject" help="One line" error="Enter a subject." />)
   const input = screen.getByLabelText('Subject')
   expect(descriptionOf(input)).toBe('Enter a subject.')
@@ -28,7 +28,7 @@ it('shows several errors', () => {
   expect(descriptionOf(screen.getByLabelText('Description'))).toBe('Too short.No links.')
 })
 
-it('takes an empty error for none', () => {
+it('treats an empty error as no error', () => {
   render(<TextField label="Subject" error="" />)
   expect(screen.getByLabelText('Subject').getAttribute('aria-invalid')).toBeNull()
 })
@@ -38,7 +38,7 @@ it('marks optional fields, not required ones', () => {
   expect(screen.getByText('(optional)')).toBeDefined()
 })
 
-it('hands over what was typed or chosen', () => {
+it('reports what was typed or chosen', () => {
   const onChange = vi.fn()
   render(
     <>

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts'
 import styles from './Field.module.css'
 import { FieldError } from './FieldError.tsx'
 
-/** What every labelled control takes. */
+/** Props of every labelled control. */
 export interface FieldProps {
   label: string
   /** Keeps the label for assistive technology only. */
@@ -15,20 +15,20 @@ export interface FieldProps {
   help?: ReactNode
   /** One or more messages; they replace the help and mark the control invalid. */
   error?: string | readonly string[] | undefined
-  /** Sits at the end of the label row, such as a "Forgot password?" link. */
+  /** Content at the end of the label row, such as a "Forgot password?" link. */
   labelEnd?: ReactNode
-  /** The id of the control, for links from an error summary; made up when absent. */
+  /** The id of the control, for links from an error summary; generated when absent. */
   id?: string | undefined
 }
 
-/** What a control inside a field must carry to belong to its label, help and error. */
+/** Attributes that connect a control to its label, help and error. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-/** Label above, control, and below it the help or the error that replaces it. */
+/** A label, its control, and below them the help text or the error that replaces it. */
 export function Field({
   children,
   className,

@@ -13,21 +13,21 @@ function zoneOf(container: HTMLElement): HTMLElement {
   return zone
 }
 
-it('hands over whatever is dropped, refusing nothing itself', () => {
+it('reports every dropped file, without a check of its own', () => {
   const onFiles = vi.fn()
   const { container } = render(<FileDrop onFiles={onFiles} help="Up to 800 MB per file" />)
   fireEvent.drop(zoneOf(container), { dataTransfer: { files } })
   expect(onFiles).toHaveBeenCalledWith(files)
 })
 
-it('takes one file where only one is wanted', () => {
+it('takes only the first file when a single file is allowed', () => {
   const onFiles = vi.fn()
   const { container } = render(<FileDrop onFiles={onFiles} isMultiple={false} />)
   fireEvent.drop(zoneOf(container), { dataTransfer: { files } })
   expect(onFiles).toHaveBeenCalledWith([files[0]])
 })
 
-it('hands over what was chosen, and the same file again after that', () => {
+it('reports a chosen file, also when the same file is chosen again', () => {
   const onFiles = vi.fn()
   const { container } = render(<FileDrop onFiles={onFiles} />)
   const chooser = container.querySelector('input')
@@ -37,7 +37,7 @@ it('hands over what was chosen, and the same file again after that', () => {
   expect(chooser.value).toBe('')
 })
 
-it('says where to let go while files hover over it', () => {
+it('says where to drop while files are dragged over it', () => {
   const { container } = render(<FileDrop onFiles={() => {}} />)
   fireEvent.dragOver(zoneOf(container))
   expect(screen.getByText('Drop to attach')).toBeDefined()
@@ -45,7 +45,7 @@ it('says where to let go while files hover over it', () => {
   expect(screen.queryByText('Drop to attach')).toBeNull()
 })
 
-it('takes nothing while disabled', () => {
+it('takes no files while disabled', () => {
   const onFiles = vi.fn()
   const { container } = render(<FileDrop onFiles={onFiles} isDisabled />)
   fireEvent.drop(zoneOf(container), { dataTransfer: { files } })

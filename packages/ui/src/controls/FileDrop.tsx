@@ -6,7 +6,7 @@ import { messages } from '../messages.ts'
 import styles from './FileDrop.module.css'
 
 export interface FileDropProps {
-  /** Gets what was chosen or dropped, unjudged: size and type limits are the screen's. */
+  /** Gets the chosen or dropped files, not validated: the screen checks size and type. */
   onFiles: (files: File[]) => void
   /** One sentence under the button, such as the size limit. */
   help?: ReactNode
@@ -47,14 +47,14 @@ export function FileDrop({
     if (!isDisabled) hand(event.dataTransfer.files)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the pointer; the button does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an addition for pointers; the button does the same
     <div
       className={classNames(styles.zone, isOver && styles.over)}
       onDragOver={(event) => {
         event.preventDefault()
         setDraggedOver(true)
       }}
-      // Moving onto a child leaves the zone's own box too; only a pointer that is really outside ends it.
+      // dragleave also fires when the pointer moves onto a child; only a pointer outside the zone ends the drag.
       onDragLeave={(event) => {
         const next = event.relatedTarget
         if (!(next instanceof Node && event.currentTarget.contains(next))) setDraggedOver(false)
@@ -90,7 +90,7 @@ export function FileDrop({
         disabled={isDisabled}
         onChange={(event) => {
           hand(event.target.files)
-          // The same file can be chosen again after it was removed.
+          // Cleared, so that the same file can be chosen again after it was removed.
           event.target.value = ''
         }}
       />

@@ -5,7 +5,7 @@ import { type ButtonLook, buttonClassName } from './button-look.ts'
 
 export interface LinkButtonProps extends ButtonLook, Omit<LinkProps, keyof ButtonLook> {}
 
-/** A link that looks like a button: it goes somewhere, it does not act. */
+/** A link that looks like a button; use it for navigation, not for actions. */
 export function LinkButton({ variant, size, icon, iconEnd, isWide, children, ...link }: LinkButtonProps) {
   return (
     <Link {...link} className={buttonClassName({ variant, size, isWide }, link.className)}>

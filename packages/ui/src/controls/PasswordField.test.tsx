@@ -20,7 +20,7 @@ it('shows and hides what was typed', () => {
   expect(input.type).toBe('password')
 })
 
-it('calls a rule unmet only after the field was left', () => {
+it('marks a rule as not met only after the field has lost focus', () => {
   render(<PasswordField label="Password" value="abc" onChange={() => {}} rules={rules} />)
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'At least 15 characters, not checked yet',

@@ -12,7 +12,7 @@ import type { TextFieldProps } from './TextField.tsx'
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'isMono' | 'defaultValue'> {
   value: string
   onChange: (value: string) => void
-  /** Draws the live rule list under the field. */
+  /** Shows the list of rules under the field, updated while typing. */
   rules?: readonly PasswordRule[] | undefined
   showLabel?: string | undefined
   hideLabel?: string | undefined

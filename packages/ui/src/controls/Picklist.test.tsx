@@ -16,7 +16,7 @@ type HarnessProps = { start?: string | null; text?: string; onKeyDown?: () => vo
 function Harness({ start = null, text = '', onKeyDown }: HarnessProps) {
   const [{ value, typed }, set] = useState({ value: start, typed: text })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog that listens for Escape
+    // biome-ignore lint/a11y/noStaticElementInteractions: represents a dialog that listens for Escape
     <div onKeyDown={onKeyDown}>
       <Picklist label="Product" options={options} value={value} typed={typed} onChange={set} />
       <p>{String(value)}</p>
@@ -66,14 +66,14 @@ it('starts at the picked option', () => {
   expect(input().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id)
 })
 
-it('picks with Tab and leaves the key alone', () => {
+it('picks with Tab without preventing the move of the focus', () => {
   render(<Harness />)
   type('terr')
   expect(press('Tab')).toBe(true)
   expect(picked()).toBe('p0')
 })
 
-it('closes with the first Escape and clears with the second, unseen by what is around it', () => {
+it('closes with the first Escape and clears with the second, and does not pass either on to a surrounding dialog', () => {
   const outside = vi.fn()
   render(<Harness start="p0" onKeyDown={outside} />)
   press('ArrowDown')
@@ -88,7 +88,7 @@ it('closes with the first Escape and clears with the second, unseen by what is a
   expect(outside).toHaveBeenCalledOnce()
 })
 
-it('says that nothing is found, until the text is another one or Escape closes that', () => {
+it('says that nothing is found until the text changes or Escape is pressed', () => {
   render(<Harness start="p0" />)
   type('zzzz')
   expect(screen.getByRole('status').textContent).toBe('Nothing found for “zzzz”')
@@ -102,7 +102,7 @@ it('says that nothing is found, until the text is another one or Escape closes t
   expect(input().value).toBe('')
 })
 
-it('keeps a text that is no option, says so once it is left, and holds no value meanwhile', () => {
+it('keeps a text that matches no option, without a value, and shows an error when the field loses focus', () => {
   render(<Harness start="p0" />)
   for (const text of ['Corr', 'zzzz']) {
     type(text)
@@ -120,13 +120,13 @@ it('keeps a text that is no option, says so once it is left, and holds no value 
   expect(picked()).toBe('p0')
 })
 
-it('shows a text that it is handed, as one that was left', () => {
+it('shows an initial text that matches no option, with its error', () => {
   render(<Harness text="XX-999" />)
   expect(input().value).toBe('XX-999')
   expect(screen.getByText('Choose one from the list.')).toBeTruthy()
 })
 
-it('takes a label that was typed out', () => {
+it('picks the option whose full label was typed', () => {
   render(<Harness />)
   type('tarn navdata')
   fireEvent.blur(input())
@@ -138,13 +138,13 @@ it('takes a label that was typed out', () => {
   expect(input().value).toBe('Corrie Terrain')
 })
 
-it('forgets the value when the text is emptied', () => {
+it('clears the value when the text is deleted', () => {
   render(<Harness start="p0" />)
   type('')
   expect(picked()).toBe('null')
 })
 
-it('stays empty when it was emptied and is left with Tab', () => {
+it('stays empty when its text is deleted and Tab leaves it', () => {
   render(<Harness start="p0" />)
   type('')
   press('Tab')
@@ -153,7 +153,7 @@ it('stays empty when it was emptied and is left with Tab', () => {
   expect(input().value).toBe('')
 })
 
-it('stays empty when its options were only looked at, and moves from either end of them', () => {
+it('stays empty when the list is opened and closed without a choice, and starts at either end of it', () => {
   render(<Harness />)
   fireEvent.click(screen.getByRole('button', { name: 'Show options: Product' }))
   press('Tab')
@@ -163,7 +163,7 @@ it('stays empty when its options were only looked at, and moves from either end 
   expect(picked()).toBe('p2')
 })
 
-it('shows all options from its button and picks by press', () => {
+it('shows all options by its button and picks the one that is pressed', () => {
   render(<Harness start="p0" />)
   fireEvent.click(screen.getByRole('button', { name: 'Show options: Product' }))
   expect(labels()).toHaveLength(3)
@@ -171,7 +171,7 @@ it('shows all options from its button and picks by press', () => {
   expect(picked()).toBe('p2')
 })
 
-it('survives a browser whose scrolling answers with a promise', () => {
+it('works in browsers whose scrollIntoView returns a promise', () => {
   const scroll = vi.fn(() => Promise.resolve())
   Object.defineProperty(HTMLElement.prototype, 'scrollIntoView', { configurable: true, value: scroll })
   render(<Harness />)

@@ -13,25 +13,25 @@ export interface PicklistProps extends FieldProps {
   options: readonly Option[]
   /** The value of the picked option; null when nothing is picked. */
   value: string | null
-  /** What is typed and is no option; '' without it. A form with such a text must not be sent. */
+  /** Typed text that matches no option, or ''. A form with such a text must not be submitted. */
   typed: string
-  /** Gets the picked value, or what is typed instead of one. */
+  /** Gets the picked value, or null and the typed text that matches no option. */
   onChange: (changed: PicklistValue) => void
   placeholder?: string | undefined
   isDisabled?: boolean | undefined
-  /** Puts the picked value into the form data under this name. */
+  /** The name of the picked value in the form data. */
   name?: string | undefined
   onBlur?: (() => void) | undefined
   showOptionsLabel?: string | undefined
   countLabel?: ((count: number) => string) | undefined
   nothingFoundLabel?: ((typed: string) => string) | undefined
-  /** The error of a field that is left with a text that is no option. */
+  /** The error shown when the field loses focus with a text that matches no option. */
   unknownError?: string | undefined
 }
 
 /**
- * A searchable picklist (ARIA combobox): filters by substring, opens only when something matches and says so when nothing does.
- * A text that is no option stays in the field, with an error once the field is left.
+ * A searchable picklist (ARIA combobox) that filters by substring. It opens only when an option matches, and says so when none does.
+ * A text that matches no option stays in the field, with an error once the field loses focus.
  */
 export function Picklist({
   options,
@@ -81,7 +81,7 @@ export function Picklist({
             className={styles.end}
             disabled={isDisabled}
             aria-label={showOptionsLabel ?? messages.showOptions(field.label)}
-            // Keeps the focus in the input, whose blur would close the list again.
+            // Keeps the focus in the input: losing it would close the list again.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
@@ -111,9 +111,9 @@ type OptionListProps = PicklistValue & { id: string; label: string; list: Pickli
 
 function OptionList({ id, label, list, value, typed }: OptionListProps) {
   const active = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again whenever another option becomes active
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must scroll each time the active option changes
   useEffect(() => {
-    // Some browsers answer with a promise, which an effect must not return.
+    // In some browsers scrollIntoView returns a promise, which an effect must not return.
     active.current?.scrollIntoView?.({ block: 'nearest' })
   }, [list.activeIndex])
   return (

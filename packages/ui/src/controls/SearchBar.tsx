@@ -5,13 +5,13 @@ import styles from './SearchBar.module.css'
 import { SearchInput, type SearchInputProps } from './SearchInput.tsx'
 
 export interface SearchBarProps extends Omit<SearchInputProps, 'onSearch'> {
-  /** Where the form goes without JavaScript; the text is sent as `name` (default `q`). */
+  /** The address that the form is submitted to without JavaScript; the text is sent as `name` (default `q`). */
   action: string
   onSearch: (value: string) => void
   buttonLabel?: string | undefined
 }
 
-/** The large search of the home and search pages: a form with one field and one button. */
+/** The large search form of the home and search pages: one field and one button. */
 export function SearchBar({ action, onSearch, buttonLabel, name = 'q', className, ...input }: SearchBarProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()

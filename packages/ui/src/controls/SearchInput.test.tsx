@@ -15,14 +15,14 @@ function Harness({ start = '', onSearch }: { start?: string; onSearch?: (value: 
 const input = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search my cases' })
 const clear = () => screen.queryByRole('button', { name: 'Clear search' })
 
-it('shows the clear button only with text', () => {
+it('shows the clear button only when there is text', () => {
   render(<Harness />)
   expect(clear()).toBeNull()
   fireEvent.change(input(), { target: { value: 'N014' } })
   expect(clear()).not.toBeNull()
 })
 
-it('clears by button and puts the focus back into the field', () => {
+it('clears by its button and returns the focus to the field', () => {
   render(<Harness start="N014" />)
   fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(input().value).toBe('')

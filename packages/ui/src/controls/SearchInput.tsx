@@ -7,7 +7,7 @@ import styles from './Field.module.css'
 
 export interface SearchInputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'type' | 'size'> {
-  /** The accessible name; not drawn, the placeholder shows what can be searched. */
+  /** The accessible name. It is not visible: the placeholder says what can be searched. */
   label: string
   value: string
   onChange: (value: string) => void
@@ -17,7 +17,7 @@ export interface SearchInputProps
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A search field; its clear button shows only with text, Escape clears too. */
+/** A search field with a clear button while it has text; Escape clears it too. */
 export function SearchInput({
   label,
   value,

@@ -19,7 +19,7 @@ export interface SelectProps
   placeholder?: string | undefined
 }
 
-/** A short list to choose from, drawn by the browser; for long lists take `Picklist`. */
+/** A native select for short lists; use `Picklist` for long ones. */
 export function Select(props: SelectProps) {
   const {
     field,

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css'
 
-/** A turning ring beside or instead of a label; says nothing to assistive technology. */
+/** A spinner beside or instead of a label, hidden from assistive technology. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />
 }

@@ -7,7 +7,7 @@ export interface SwitchProps {
   isOn: boolean
   /** Saves at once: the screen reverts `isOn` and says so when saving fails. */
   onChange: (isOn: boolean) => void
-  /** Why it cannot be changed; the switch is disabled and the reason stands beside it. */
+  /** Why it cannot be changed: disables the switch and is shown beside it. */
   lockedReason?: string | undefined
   isDisabled?: boolean | undefined
 }

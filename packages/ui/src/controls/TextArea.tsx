@@ -12,7 +12,7 @@ export interface TextAreaProps
   onChange?: ((value: string) => void) | undefined
 }
 
-/** Several lines of text; the reader can drag it taller. `rows` sets the first height. */
+/** A field for several lines of text, which can be dragged taller. `rows` sets the initial height. */
 export function TextArea(props: TextAreaProps) {
   const {
     field,

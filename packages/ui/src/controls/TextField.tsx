@@ -10,11 +10,11 @@ export interface TextFieldProps
   ref?: Ref<HTMLInputElement> | undefined
   value?: string | undefined
   onChange?: ((value: string) => void) | undefined
-  /** Sets the text in the identifier typeface: case, tail, service and item numbers. */
+  /** Uses the typeface of identifiers: case, tail, service and item numbers. */
   isMono?: boolean | undefined
 }
 
-/** One line of text. Controlled with `value` and `onChange`, or left to the form with `defaultValue` and `name`. */
+/** A field for one line of text: controlled with `value` and `onChange`, or uncontrolled with `defaultValue` and `name`. */
 export function TextField(props: TextFieldProps) {
   const {
     field,

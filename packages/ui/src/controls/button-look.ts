@@ -3,17 +3,17 @@ import { classNames } from '../class-names.ts'
 import type { IconShape } from '../icons/Icon.tsx'
 import styles from './Button.module.css'
 
-/** `primary` once per view; `line` and `quiet` for the rest; `alarm` and `line-alarm` destroy or take away. */
+/** `primary` once per view, `line` and `quiet` for other actions, `alarm` and `line-alarm` for those that delete or remove. */
 export type ButtonVariant = 'primary' | 'line' | 'quiet' | 'alarm' | 'line-alarm'
 
-/** What buttons and links that look like buttons have in common. */
+/** The look shared by buttons and by links that look like buttons. */
 export interface ButtonLook {
   variant?: ButtonVariant | undefined
   /** `md` is 44 px high, `sm` 36 px (dense tables and panels). */
   size?: 'md' | 'sm' | undefined
   icon?: IconShape | undefined
   iconEnd?: IconShape | undefined
-  /** Fills the width it is given. */
+  /** Fills the available width. */
   isWide?: boolean | undefined
   children?: ReactNode
 }

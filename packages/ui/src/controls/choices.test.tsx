@@ -41,12 +41,12 @@ it('gives checked values in the order of the options', () => {
   expect(onChange.mock.calls).toEqual([[['open', 'closed']], [[]]])
 })
 
-it('draws a box that stands for a part of its rows as mixed', () => {
+it('shows a checkbox as mixed when only some of its rows are checked', () => {
   render(<Checkbox label="All" isChecked={false} isMixed onChange={() => {}} />)
   expect(screen.getByRole<HTMLInputElement>('checkbox').indeterminate).toBe(true)
 })
 
-it('removes a filter by its chip', () => {
+it('removes a filter when its chip is pressed', () => {
   const onRemove = vi.fn()
   render(<Chip onRemove={onRemove}>Year to date</Chip>)
   fireEvent.click(screen.getByRole('button', { name: /Year to date.*Remove filter/ }))
@@ -58,21 +58,21 @@ it('says whether a preset chip is pressed', () => {
   expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Last 7 days')
 })
 
-it('picks one chip of a row', () => {
+it('selects one chip of a group', () => {
   const onChange = vi.fn()
   render(<ChipChoice legend="Created" options={options} value="open" onChange={onChange} />)
   fireEvent.click(screen.getByRole('radio', { name: 'Resolved' }))
   expect(onChange).toHaveBeenCalledWith('resolved')
 })
 
-it('cannot be switched while locked, and says why', () => {
+it('disables a locked switch and says why it is locked', () => {
   render(<Switch label="E-mail" isOn lockedReason="Set by your admin" onChange={() => {}} />)
   const control = screen.getByRole<HTMLInputElement>('switch', { name: 'E-mail' })
   expect(control.disabled).toBe(true)
   expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Set by your admin')
 })
 
-it('keeps the other date of a range when one changes', () => {
+it('keeps one date of a range when the other changes', () => {
   const onChange = vi.fn()
   render(
     <DateRangeFields

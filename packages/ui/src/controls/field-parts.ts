@@ -1,9 +1,9 @@
 import type { FieldProps } from './Field.tsx'
 
-/** What a labelled control hands to its `Field`: the field's own props and the class of the whole. */
+/** What a labelled control passes to its `Field`: the props of the field and a class name for the outer element. */
 export type FieldPart = FieldProps & { className?: string | undefined }
 
-/** Tells the props of a control apart: those of the field around it, and those of the control itself. */
+/** Splits props into those of the surrounding field and those of the control itself. */
 export function fieldParts<P extends FieldPart>({
   label,
   isLabelHidden,

@@ -18,7 +18,7 @@ it('keeps all options for a blank text', () => {
   expect(filterOptions(options, '  ')).toEqual(options)
 })
 
-it('cuts a label at the match without losing a letter', async () => {
+it('splits a label at the match and keeps every letter', async () => {
   expect(splitAtMatch('Corrie Terrain', 'terr')).toEqual({ before: 'Corrie ', match: 'Terr', after: 'ain' })
   await assert(
     property(string({ unit: 'grapheme' }), string({ maxLength: 3 }), (label, query) => {

@@ -10,11 +10,11 @@ export function filterOptions<T extends Option>(options: readonly T[], query: st
   return wanted === '' ? options : options.filter((option) => option.label.toLowerCase().includes(wanted))
 }
 
-/** Cuts a label into before, match and after; without a match everything is `before`. */
+/** Splits a label into before, match and after; without a match all of it is `before`. */
 export function splitAtMatch(label: string, query: string): { before: string; match: string; after: string } {
   const wanted = query.trim().toLowerCase()
   const lower = label.toLowerCase()
-  // A few letters change length in lower case; then positions would not line up, so nothing is marked.
+  // A few letters have another length in lower case. Positions would then be wrong, so nothing is marked.
   const start = wanted === '' || lower.length !== label.length ? -1 : lower.indexOf(wanted)
   if (start < 0) return { before: label, match: '', after: '' }
   const end = start + wanted.length

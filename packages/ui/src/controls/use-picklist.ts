@@ -1,23 +1,23 @@
 import { type KeyboardEvent, useState } from 'react'
 import { filterOptions, type Option } from './filter-options.ts'
 
-/** What a picklist holds: the value of the picked option, and the text that is typed and fits no option yet. */
+/** What a picklist holds: the value of the picked option, and typed text that matches no option. */
 export interface PicklistValue {
   value: string | null
-  /** '' once an option is picked or the field is empty; what is typed counts as no value. */
+  /** '' when an option is picked or the field is empty. Typed text is not a value. */
   typed: string
 }
 
-/** The state of a searchable picklist and the moves that change it; no DOM in here. */
+/** The state of a searchable picklist and the functions that change it, without the DOM. */
 export interface PicklistState {
-  /** What the input shows: the text being typed, else the label of the value. */
+  /** The text of the input: what is being typed, else the label of the value. */
   text: string
   matches: readonly Option[]
   /** True only with at least one match. */
   isOpen: boolean
-  /** Something is being typed that no option contains. */
+  /** The text being typed is contained in no option. */
   isNothingFound: boolean
-  /** The field was left with a text that is no option. */
+  /** The field lost focus with a text that matches no option. */
   isUnknown: boolean
   /** Index in `matches`, -1 without one. */
   activeIndex: number
@@ -25,16 +25,16 @@ export interface PicklistState {
   pick: (option: Option) => void
   /** Opens or closes the full list. */
   toggle: () => void
-  /** Takes an exactly typed label; any other text stays, and is unknown from here on. Closes. */
+  /** Closes the list when the field loses focus. Picks an option whose label was typed in full; any other text stays and is unknown. */
   leave: () => void
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /**
- * Up/Down move, Enter picks, Tab picks and leaves, Escape closes first and clears next. Nothing is active on an emptied field, so
+ * Up/Down move, Enter picks, Tab picks and leaves, Escape closes first and clears next. No option is active on an emptied field, so
  * that Tab leaves it empty.
  *
- * @param onChange - gets the picked value, or no value and what is typed instead.
+ * @param onChange - gets the picked value, or null and the typed text.
  */
 export function usePicklist(
   options: readonly Option[],
@@ -54,7 +54,7 @@ export function usePicklist(
   const exact = options.find((option) => option.label.toLowerCase() === typed.trim().toLowerCase())
 
   const close = () => setWantsOpen(false)
-  /** Opens at the picked option, else at this one. */
+  /** Opens at the picked option, else at the given one. */
   const openAt = (index: number) => {
     setEditing(true)
     setWantsOpen(true)

@@ -55,7 +55,7 @@ export function ChartDrawing() {
   )
 }
 
-/** A circle with its runway across it. */
+/** An airport: a circle with a runway across it. */
 function Airfield({ x, y, runway }: { x: number; y: number; runway: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -65,7 +65,7 @@ function Airfield({ x, y, runway }: { x: number; y: number; runway: number }) {
   )
 }
 
-/** Meridians lean towards each other northwards, parallels sag a little, as on a conic projection. */
+/** Meridians converge towards the north and parallels curve, as on a conic projection. */
 const graticule = [
   ...Array.from({ length: 9 }, (_, index) =>
     polyline([
@@ -79,7 +79,7 @@ const graticule = [
   }),
 ].join('')
 
-/** Seen from above, nose up, around its own centre. */
+/** The outline of the aircraft from above, nose up, centred on the origin. */
 const aircraft = 'M0-17C2-17 3-12 3-9V0L17 9V12L3 7V11L7 15V17L0 15L-7 17V15L-3 11V7L-17 12V9L-3 0V-9C-3-12-2-17 0-17Z'
 
 const onActiveLeg = (() => {

@@ -3,7 +3,7 @@ import { ChartDrawing } from './ChartDrawing.tsx'
 import styles from './ChartHero.module.css'
 import { sheet } from './chart-data.ts'
 
-/** The chart behind the home headline: faded out to the left on wide screens, a band on top on phones. */
+/** The chart behind the home headline: fades out to the left on wide screens, and is a band at the top on phones. */
 export function ChartHero() {
   const id = useId()
   return (

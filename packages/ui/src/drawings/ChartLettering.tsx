@@ -2,7 +2,7 @@ import { airwayNames, beacon } from './chart-data.ts'
 import styles from './drawings.module.css'
 import { polyline, triangle } from './symbols.ts'
 
-/** The rose around the beacon, turned by the magnetic variation, with the beacon's name box. */
+/** The compass rose around the beacon, turned by the magnetic variation, with the name box of the beacon. */
 export function CompassRose() {
   const [x, y] = beacon
   return (
@@ -43,7 +43,7 @@ export function CompassRose() {
   )
 }
 
-/** A name plate in the middle of each named airway, along it and never upside down. */
+/** A name plate in the middle of each named airway, parallel to it and never upside down. */
 export function AirwayNames() {
   return (
     <>
@@ -70,7 +70,7 @@ export function AirwayNames() {
 const radius = 118
 const variation = -8
 
-/** Every 30 degrees, without those the route runs through. */
+/** Bearings every 30 degrees, except those that the route crosses. */
 const bearings = [0, 30, 90, 120, 150, 180, 210, 240, 300, 330]
 
 function onRose(bearing: number): string {

@@ -1,7 +1,7 @@
 import styles from './drawings.module.css'
 import { star, triangle } from './symbols.ts'
 
-/** A small empty chart: a route that leads nowhere yet, or a glass over an empty square. */
+/** A small empty chart: an unfinished route, or a magnifying glass over an empty square. */
 export function EmptyChart({ kind }: { kind: 'route' | 'search' }) {
   return (
     <svg viewBox="0 0 220 110" aria-hidden="true" fill="none">

@@ -1,7 +1,7 @@
 import styles from './drawings.module.css'
 import { polyline, star } from './symbols.ts'
 
-/** The chart of a page that does not exist: the route runs off the sheet. */
+/** The chart of the "not found" page: the route runs off the sheet. */
 export function OffChart() {
   return (
     <svg viewBox="0 0 420 300" aria-hidden="true" fill="none">
@@ -36,7 +36,7 @@ export function OffChart() {
   )
 }
 
-/** The chart of a fault on our side: a holding pattern between two fixes. */
+/** The chart of the server error page: a holding pattern between two fixes. */
 export function HoldingChart() {
   return (
     <svg viewBox="0 0 420 300" aria-hidden="true" fill="none">

@@ -1,4 +1,4 @@
-// The invented region behind the hero: everything the drawing needs, in units of a 1440 x 900 sheet.
+// The fictional region of the chart, in units of a 1440 x 900 sheet.
 
 export type Point = readonly [x: number, y: number]
 
@@ -12,7 +12,7 @@ export const obren: Point = [905, 286]
 export const marlo: Point = [880, 742]
 export const qunda: Point = [1330, 560]
 
-/** From the north-east corner down to the southern edge; land lies to its right. */
+/** The coast, from the north-east corner down to the southern edge; land is on its right. */
 export const coast: readonly Point[] = [
   [1440, 96],
   [1380, 116],
@@ -45,7 +45,7 @@ export const highlandEdge: readonly Point[] = [
   [1174, 900],
 ]
 
-/** Height lines inside the highland. */
+/** Contour lines inside the highland. */
 export const contours: readonly (readonly Point[])[] = [
   [
     [1440, 392],

@@ -1,4 +1,4 @@
-// Chart symbols as SVG path data, around a point, `r` being the reach from its centre.
+// Chart symbols as SVG path data around a point; `r` is the distance from the centre to the corners.
 
 /** A four-pointed star: a waypoint. */
 export function star(x: number, y: number, r: number): string {
@@ -25,7 +25,7 @@ export function triangle(x: number, y: number, r: number): string {
   ])
 }
 
-/** A hexagon lying on a side: a radio beacon. */
+/** A hexagon with corners to the left and right: a radio beacon. */
 export function hexagon(x: number, y: number, r: number): string {
   return closed(
     Array.from({ length: 6 }, (_, corner) => {
@@ -43,7 +43,7 @@ export function polyline(points: readonly (readonly number[])[]): string {
 /**
  * A smooth line through the points (Catmull-Rom, drawn as cubic curves).
  *
- * @param points - at least two; the line ends flat at the first and the last.
+ * @param points - at least two.
  */
 export function smooth(points: readonly (readonly [number, number])[]): string {
   const at = (index: number) => points[Math.max(0, Math.min(points.length - 1, index))] ?? ([0, 0] as const)

@@ -5,14 +5,14 @@ export interface CountdownProps {
   secondsLeft: number
   /** Seconds of a full ring; absent means 30. */
   totalSeconds?: number | undefined
-  /** What is said at 30, 10 and 0 seconds. */
+  /** The text announced at 30, 10 and 0 seconds. */
   announcement: (secondsLeft: number) => string
 }
 
 /** A ring that empties clockwise in steps of a second, with the seconds inside. */
 export function Countdown({ secondsLeft, totalSeconds = 30, announcement }: CountdownProps) {
   const left = Math.max(0, secondsLeft)
-  // Between its marks the live text stays the same, so it is said only there.
+  // The live text changes only at these seconds, so it is announced only then.
   const spoken = left <= 0 ? 0 : left <= 10 ? 10 : totalSeconds
   return (
     <span className={styles.countdown}>

@@ -3,15 +3,15 @@ import { EmptyChart } from '../drawings/EmptyChart.tsx'
 import styles from './EmptyState.module.css'
 
 export interface EmptyStateProps {
-  /** The sentence, word for word. */
+  /** The sentence, shown as given. */
   title: string
   hint?: ReactNode
   action?: ReactNode
-  /** `route` where there is nothing yet, `search` where nothing matches. */
+  /** `route` when there is nothing yet, `search` when nothing matches. */
   drawing?: 'route' | 'search' | undefined
 }
 
-/** Nothing to show: a small chart, one sentence, one hint, one action. */
+/** Shown in place of an empty list: a small chart, a sentence, a hint and an action. */
 export function EmptyState({ title, hint, action, drawing = 'route' }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

@@ -1,21 +1,21 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Notice } from './Notice.tsx'
 
-/** One failed field: its message, and the id of the control to go to. */
+/** One failed field: its message and the id of its control. */
 export interface FieldFailure {
   fieldId: string
   message: string
 }
 
 export interface ErrorSummaryProps {
-  /** Says how many fields need another look; without blame. */
+  /** Says how many fields to check. */
   title: string
   failures: readonly FieldFailure[]
-  /** Grows with every attempt to submit; each change takes the focus again. */
+  /** The number of submit attempts; each change moves the focus to the summary. */
   attempt: number
 }
 
-/** The notice on top of a form with failed fields: takes the focus and links to each of them. Empty draws nothing. */
+/** The notice above a form with failed fields: takes the focus and links to each field. Renders nothing without failures. */
 export function ErrorSummary({ title, failures, attempt }: ErrorSummaryProps) {
   const notice = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once per attempt, not on every correction
@@ -41,7 +41,7 @@ export function ErrorSummary({ title, failures, attempt }: ErrorSummaryProps) {
 function goTo(event: MouseEvent, fieldId: string) {
   const field = document.getElementById(fieldId)
   if (!field) return
-  // The address stays as it is: the page may keep its tab or filters there.
+  // No navigation: the address may hold the tab or filters of the page.
   event.preventDefault()
   field.focus()
 }

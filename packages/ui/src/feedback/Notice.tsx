@@ -10,15 +10,15 @@ export interface NoticeProps {
   children?: ReactNode
   /** One button or link at the end. */
   action?: ReactNode
-  /** Instead of the icon of the tone. */
+  /** Replaces the icon of the tone. */
   icon?: IconShape | undefined
-  /** True for text that was there from the start: it is not announced. */
+  /** Not announced: for text that is on the page from the start. */
   isStatic?: boolean | undefined
-  /** Lets a script move the focus here. */
+  /** With a ref, a script can move the focus to the notice. */
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** A boxed message that stays until its cause is gone; an alarm interrupts a screen reader, the others wait. */
+/** A boxed message that stays until its cause is gone. An alarm interrupts a screen reader; other tones wait. */
 export function Notice({ tone = 'info', title, children, action, icon, isStatic, ref }: NoticeProps) {
   const role = isStatic ? undefined : tone === 'alarm' ? 'alert' : 'status'
   return (

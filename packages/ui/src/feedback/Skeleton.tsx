@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import styles from './Skeleton.module.css'
 
-/** One bar in the place of text that is on its way. */
+/** A bar in place of text that is loading. */
 export function Skeleton({
   width = 'full',
   isTall,
@@ -14,14 +14,14 @@ export function Skeleton({
 }
 
 export interface SkeletonRowsProps {
-  /** Said once to assistive technology: what is loading. */
+  /** What is loading; announced once to assistive technology. */
   label: string
   /** `strips` for case strips, `rows` for tables and link lists, `facts` for a briefing strip, `text` for a paragraph. */
   shape?: 'strips' | 'rows' | 'facts' | 'text' | undefined
   count?: number | undefined
 }
 
-/** A region on its way, in the shape of what will come; it appears after 200 ms, so quick answers do not flash. */
+/** A loading region in the shape of its content. It appears after 200 ms, so that it does not flash when the answer is quick. */
 export function SkeletonRows({ label, shape = 'rows', count = 3 }: SkeletonRowsProps) {
   return (
     <div aria-busy="true" className={classNames(styles.region, styles[shape])}>

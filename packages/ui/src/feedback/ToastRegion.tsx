@@ -5,7 +5,7 @@ import { CloseIcon, InfoIcon } from '../icons/icons.ts'
 import { messages } from '../messages.ts'
 import styles from './ToastRegion.module.css'
 
-/** A passing fact; never the only place of an error. */
+/** A short-lived message. An error must also be shown elsewhere. */
 export interface Toast {
   id: string
   message: string
@@ -17,13 +17,13 @@ export interface Toast {
 export interface ToastRegionProps {
   toasts: readonly Toast[]
   onDismiss: (id: string) => void
-  /** Absent means 6,000 ms; the time stands still while the pointer or the focus is inside. */
+  /** Absent means 6,000 ms; paused while the pointer or the focus is inside. */
   lifetimeMs?: number | undefined
   label?: string | undefined
   closeLabel?: string | undefined
 }
 
-/** Shows toasts at the bottom centre, the newest last. Keep it in the page always, so that each is announced. */
+/** Shows toasts at the bottom centre, the newest last. It must always be on the page, so that each toast is announced. */
 export function ToastRegion({ toasts, onDismiss, lifetimeMs = 6000, label, closeLabel }: ToastRegionProps) {
   const [isHeld, setHeld] = useState(false)
   return (

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('interrupts for an alarm, waits for the rest and stays silent when static', () => {
+it('announces an alarm at once, other tones politely and static text not at all', () => {
   render(<Notice tone="alarm">Failed</Notice>)
   render(<Notice tone="ok">Saved</Notice>)
   render(<Notice isStatic>Always here</Notice>)
@@ -33,7 +33,7 @@ function Form({ attempt, message }: { attempt: number; message: string }) {
   )
 }
 
-it('takes the focus once per attempt and leads to the failed field', () => {
+it('takes the focus once per attempt and links to the failed field', () => {
   const { rerender } = render(<Form attempt={1} message="Enter a subject." />)
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   fireEvent.click(screen.getByRole('link', { name: 'Enter a subject.' }))
@@ -60,7 +60,7 @@ function Toasts() {
   )
 }
 
-it('takes a toast away after six seconds, not counting the time the pointer rests on it', () => {
+it('removes a toast after six seconds, not counting the time that the pointer is on it', () => {
   vi.useFakeTimers()
   render(<Toasts />)
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -75,7 +75,7 @@ it('takes a toast away after six seconds, not counting the time the pointer rest
   expect(region.textContent).toBe('')
 })
 
-it('takes only the toast away that was closed', () => {
+it('removes only the toast that was closed', () => {
   render(<Toasts />)
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -84,7 +84,7 @@ it('takes only the toast away that was closed', () => {
   expect(screen.getAllByText('Saved 14:09')).toHaveLength(1)
 })
 
-it('speaks a countdown only at its marks', () => {
+it('announces a countdown only at 30, 10 and 0 seconds', () => {
   const spokenAt = (secondsLeft: number) => {
     const { unmount } = render(<Countdown secondsLeft={secondsLeft} announcement={(left) => `${left} seconds left`} />)
     const text = screen.getByRole('status').textContent
@@ -100,13 +100,13 @@ it('speaks a countdown only at its marks', () => {
   ])
 })
 
-it('says once what is loading', () => {
+it('announces once what is loading', () => {
   render(<SkeletonRows label="Loading cases" count={4} />)
   expect(screen.getByRole('status').textContent).toBe('Loading cases')
   expect(screen.getByRole('status').parentElement?.getAttribute('aria-busy')).toBe('true')
 })
 
-it('shows the sentence, the hint and the way on of an empty region', () => {
+it('shows the sentence, the hint and the action of an empty region', () => {
   const { container } = render(
     <EmptyState title="No items to display." hint="Widen the dates." action={<a href="/">Home</a>} />,
   )

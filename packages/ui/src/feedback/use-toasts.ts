@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, useState } from 'react'
 import type { Toast } from './ToastRegion.tsx'
 
-/** The toasts of a `ToastRegion`, and the ways to add and remove one; both functions stay the same. */
+/** The toasts of a `ToastRegion`, with stable functions to add and remove one. */
 export function useToasts(): {
   toasts: readonly Toast[]
   show: (toast: Omit<Toast, 'id'>) => void

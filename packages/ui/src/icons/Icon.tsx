@@ -9,12 +9,12 @@ export interface IconProps {
   of: IconShape
   /** 18 px at control text size; `large` is for page types and tiles. */
   size?: 'text' | 'large' | undefined
-  /** Only where no text stands beside the icon; without it the icon is hidden from assistive technology. */
+  /** Only for an icon without text beside it; when absent the icon is hidden from assistive technology. */
   label?: string | undefined
   className?: string | undefined
 }
 
-/** Draws one icon in the text colour, stroke 1.75, sized by the font. */
+/** An icon in the text colour, stroke 1.75, sized by the font. */
 export function Icon({ of: Shape, size = 'text', label, className }: IconProps) {
   const name = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label }
   return (

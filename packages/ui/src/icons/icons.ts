@@ -1,5 +1,5 @@
-// The whole icon set, named by meaning: one meaning per icon. Each comes from its own module, so a page
-// loads only the icons it draws.
+// The icon set, named by meaning, with one meaning per icon. Each comes from its own module, so that a page
+// loads only the icons that it shows.
 export { default as ArrowDownIcon } from 'lucide-react/icons/arrow-down'
 export { default as ArrowLeftIcon } from 'lucide-react/icons/arrow-left'
 export { default as ArrowUpIcon } from 'lucide-react/icons/arrow-up'

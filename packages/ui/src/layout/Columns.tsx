@@ -5,7 +5,7 @@ import styles from './layout.module.css'
 export interface ColumnsProps {
   /** Shares of twelve columns from 64em: content + aside, filters + results, navigation + content. */
   layout: '8-4' | '3-9' | '3-8' | '6-6'
-  /** Exactly as many blocks as the layout has shares. */
+  /** One block for each share of the layout. */
   children: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function Stack({
   return <div className={classNames(styles.stack, styles[gap], className)}>{children}</div>
 }
 
-/** Things side by side that wrap. */
+/** Items side by side that wrap. */
 export function Row({
   children,
   align = 'start',

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import styles from './layout.module.css'
 
-/** The ruled line under a form with its buttons. */
+/** The footer of a form: a rule and the buttons. */
 export function FormFoot({ children }: { children: ReactNode }) {
   return <div className={styles.formFoot}>{children}</div>
 }
 
-/** "or" between two ways on. */
+/** "or" between two alternatives. */
 export function OrDivider({ children }: { children: ReactNode }) {
   return <p className={styles.or}>{children}</p>
 }
 
-/** Buttons that stay at the bottom edge of phones; nothing on wider screens. */
+/** Buttons fixed to the bottom edge on phones; renders nothing on wider screens. */
 export function Dock({ children }: { children: ReactNode }) {
   return <div className={styles.dock}>{children}</div>
 }

@@ -6,13 +6,13 @@ import styles from './KeyValueList.module.css'
 export interface KeyValue {
   label: string
   value: ReactNode
-  /** A button, or who can change it. */
+  /** A button, or a text that says who can change it. */
   action?: ReactNode
-  /** Drawn over the whole line instead of value and action. */
+  /** Replaces the value and the action, across the whole line. */
   editor?: ReactNode
 }
 
-/** Facts in lines, each with its action at the end. */
+/** A list of facts, each with its action at the end of the line. */
 export function KeyValueList({ items, notGivenLabel }: { items: readonly KeyValue[]; notGivenLabel?: string }) {
   return (
     <dl className={styles.list}>

@@ -10,7 +10,7 @@ export function Page({ children, className }: { children: ReactNode; className?:
 export interface PageHeadProps {
   title: ReactNode
   lead?: ReactNode
-  /** Buttons at the end of the line: the primary one last in importance, first in the row. */
+  /** Buttons at the end of the line. */
   actions?: ReactNode
 }
 

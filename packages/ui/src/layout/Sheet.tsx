@@ -5,7 +5,7 @@ import styles from './layout.module.css'
 export interface SheetProps {
   /** The h2 of the sheet, which also names the section. */
   title?: string | undefined
-  /** At the end of the title line; makes the title a ruled head. */
+  /** Content at the end of the title line; adds a rule below the title. */
   titleEnd?: ReactNode
   /** No padding: for tables, strips and rows that bring their own. */
   isFlush?: boolean | undefined
@@ -13,7 +13,7 @@ export interface SheetProps {
   className?: string | undefined
 }
 
-/** A ruled panel. */
+/** A bordered panel. */
 export function Sheet({ title, titleEnd, isFlush, children, className }: SheetProps) {
   const titleId = useId()
   const classes = classNames(styles.sheet, isFlush && styles.flush, className)

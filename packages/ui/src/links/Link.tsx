@@ -4,14 +4,14 @@ import { messages } from '../messages.ts'
 import { type LinkComponentProps, useLinkComponent } from './LinkProvider.tsx'
 
 export interface LinkProps extends LinkComponentProps {
-  /** Leaves the portal: opens in a new tab, with an icon and a spoken hint. */
+  /** Leads out of the portal: opens in a new tab, with an icon and a hint for screen readers. */
   isExternal?: boolean | undefined
-  /** Hides the external-link icon where a parent already draws one; the spoken hint stays. */
+  /** Hides the external-link icon where a parent already shows one; the hint for screen readers stays. */
   isIconHidden?: boolean | undefined
   externalHint?: string | undefined
 }
 
-/** A text link: inside the portal through the provided link component, outside it as a plain `<a>` in a new tab. */
+/** A text link. Uses the provided link component inside the portal, and a plain `<a>` in a new tab for other sites. */
 export function Link({ isExternal, isIconHidden, externalHint, children, ...anchor }: LinkProps) {
   const InnerLink = useLinkComponent()
   if (!isExternal) return <InnerLink {...anchor}>{children}</InnerLink>

@@ -7,7 +7,7 @@ import {
   useContext,
 } from 'react'
 
-/** What a link component gets: everything an `<a>` takes, with `href` always given. */
+/** Props of a link component: those of an `<a>`, with `href` required. */
 export interface LinkComponentProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
   ref?: Ref<HTMLAnchorElement> | undefined
@@ -18,12 +18,12 @@ export type LinkComponent = ComponentType<LinkComponentProps>
 
 const LinkContext = createContext<LinkComponent>(PlainLink)
 
-/** Makes every link of the design system use `component`, for instance one that hands clicks to a router. */
+/** Makes every link of the design system use `component`, for instance the link of a router. */
 export function LinkProvider({ component, children }: { component: LinkComponent; children: ReactNode }) {
   return <LinkContext value={component}>{children}</LinkContext>
 }
 
-/** The link component in force here; a plain `<a>` without a provider. */
+/** The link component of the nearest provider; a plain `<a>` without one. */
 export function useLinkComponent(): LinkComponent {
   return useContext(LinkContext)
 }

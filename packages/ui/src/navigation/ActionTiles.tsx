@@ -3,7 +3,7 @@ import { Icon, type IconShape } from '../icons/Icon.tsx'
 import { Link } from '../links/Link.tsx'
 import styles from './ActionTiles.module.css'
 
-/** One way on: an icon, what it does, and a line that says more. */
+/** A link or action: an icon, a title and a line of description. */
 export interface ActionTile {
   href: string
   title: string
@@ -12,7 +12,7 @@ export interface ActionTile {
   isExternal?: boolean | undefined
 }
 
-/** Two to four ways on, side by side; one under the other on phones. */
+/** Two to four tiles side by side; stacked on phones. */
 export function ActionTiles({ tiles, label }: { tiles: readonly ActionTile[]; label?: string | undefined }) {
   return (
     <ul className={styles.tiles} aria-label={label}>

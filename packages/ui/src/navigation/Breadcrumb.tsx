@@ -2,15 +2,15 @@ import { Link } from '../links/Link.tsx'
 import { messages } from '../messages.ts'
 import styles from './Breadcrumb.module.css'
 
-/** One place on the way here; the last one is the page itself and needs no `href`. */
+/** One level of the breadcrumb; the last one is the page itself and needs no `href`. */
 export interface Crumb {
   label: string
   href?: string | undefined
-  /** Sets an identifier in its typeface. */
+  /** Uses the typeface of identifiers. */
   isMono?: boolean | undefined
 }
 
-/** The way from Home to this page. */
+/** The path from Home to this page. */
 export function Breadcrumb({ crumbs, label }: { crumbs: readonly Crumb[]; label?: string | undefined }) {
   return (
     <nav className={styles.crumbs} aria-label={label ?? messages.breadcrumb}>

@@ -9,7 +9,7 @@ export interface LinkRow {
   title: ReactNode
   meta?: ReactNode
   icon: IconShape
-  /** Opens in a new tab although it stays in the portal, as beside a form that must not be left. */
+  /** Opens a link inside the portal in a new tab, for instance beside a form that must not be left. */
   isNewTab?: boolean | undefined
 }
 

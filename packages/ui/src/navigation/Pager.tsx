@@ -4,7 +4,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.ts'
 import { messages } from '../messages.ts'
 import styles from './Pager.module.css'
 
-/** Where a page step leads: an address, an act, or nowhere (drawn disabled). */
+/** A step to another page: an address, a function, or absent (disabled). */
 export interface PageStep {
   href?: string | undefined
   onPress?: (() => void) | undefined
@@ -24,7 +24,7 @@ export interface PagerProps {
   nextLabel?: string | undefined
 }
 
-/** "1–7 of 41" with Previous and Next; the screen moves the focus to the top of the list. */
+/** "1–7 of 41" with Previous and Next. The screen has to move the focus to the top of the list. */
 export function Pager({
   from,
   to,

@@ -23,13 +23,13 @@ export interface SideNavGroup {
 export interface SideNavProps {
   label: string
   groups: readonly SideNavGroup[]
-  /** Turns into a row that scrolls sideways below 64em. */
+  /** Below 64em, a row that scrolls sideways. */
   isScrollRow?: boolean | undefined
   /** Leaves out the rule on the left, as in a drawer. */
   isFlush?: boolean | undefined
 }
 
-/** Links one under the other, the current one marked with the magenta line. */
+/** A vertical list of links; a magenta line marks the current one. */
 export function SideNav({ label, groups, isScrollRow, isFlush }: SideNavProps) {
   return (
     <nav aria-label={label} className={classNames(styles.side, isScrollRow && styles.scroll, isFlush && styles.flush)}>

@@ -7,7 +7,7 @@ import styles from './Tabs.module.css'
 export interface Tab {
   id: string
   label: string
-  /** How many there are, as it is shown. */
+  /** The count to show beside the label. */
   count?: number | string | undefined
   href?: string | undefined
 }
@@ -18,7 +18,7 @@ export interface TabsProps {
   tabs: readonly Tab[]
   /** The id of the tab whose panel is shown. */
   selected: string
-  /** A tab was pressed. With it a tab that is a link goes nowhere by itself, except to a new window or tab of the browser. */
+  /** Called when a tab is pressed. A tab with an `href` then does not navigate by itself, except to a new window or tab of the browser. */
   onSelect?: ((id: string) => void) | undefined
   /** The panel of the selected tab. */
   children: ReactNode
@@ -94,7 +94,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   )
 }
 
-/** Whether a press of a link leads to its address in this very window. */
+/** Whether a click on a link opens its address in this window. */
 function staysHere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

@@ -52,7 +52,7 @@ it('opens a tab by press, or by its address', () => {
   expect(screen.getByRole('tab', { name: 'My Recent Cases' }).getAttribute('href')).toBe('?tab=recent')
 })
 
-it('leaves a press that asks for a new window to the browser', () => {
+it('lets the browser open a tab in a new window', () => {
   const onSelect = drawTabs()
   const recent = screen.getByRole('tab', { name: 'My Recent Cases' })
   const staysToTheBrowser = [{}, { ctrlKey: true }, { metaKey: true }, { shiftKey: true }].map((keys) =>
@@ -62,7 +62,7 @@ it('leaves a press that asks for a new window to the browser', () => {
   expect(onSelect.mock.calls).toEqual([['recent']])
 })
 
-it('says which rows are shown and disables a step that leads nowhere', () => {
+it('shows which rows are shown and disables a missing step', () => {
   const onPress = vi.fn()
   render(<Pager from={1} to={7} total={41} next={{ onPress }} />)
   expect(screen.getByText('1–7 of 41')).toBeDefined()
@@ -71,7 +71,7 @@ it('says which rows are shown and disables a step that leads nowhere', () => {
   expect(onPress).toHaveBeenCalledOnce()
 })
 
-it('leaves out a total that is not known, and steps by address too', () => {
+it('omits an unknown total, and renders steps with an address as links', () => {
   render(<Pager from={51} to={100} previous={{ href: '?page=1' }} />)
   expect(screen.getByText('51–100')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('?page=1')
@@ -90,7 +90,7 @@ it('marks the page itself at the end of the breadcrumb', () => {
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
-it('sends every inner link through the provided component and outer links to a new tab', () => {
+it('renders internal links with the provided component and opens external links in a new tab', () => {
   render(
     <LinkProvider component={({ href, children }) => <a href={`/base${href}`}>{children}</a>}>
       <SideNav

@@ -9,21 +9,21 @@ import styles from './Dialog.module.css'
 
 export interface DialogProps {
   isOpen: boolean
-  /** The reader wants out: Escape, the close button, or a press outside where that is allowed. */
+  /** Called on Escape, on the close button, and on a press outside where that is allowed. */
   onClose: () => void
   title: string
   /** Keeps the title for assistive technology only. */
   isTitleHidden?: boolean | undefined
   children: ReactNode
-  /** Stands beside the title and the text, such as the ring of a countdown. */
+  /** Content beside the title and the text, such as the ring of a countdown. */
   aside?: ReactNode
-  /** The action bar; write the primary action last. On phones it comes on top. */
+  /** The action bar; put the primary action last. On phones it is shown first. */
   footer?: ReactNode
   /** `small` 30rem, `medium` 40rem. */
   size?: 'small' | 'medium' | undefined
-  /** Work is in progress: nothing closes it. */
+  /** Work is in progress: the dialog cannot be closed. */
   isBusy?: boolean | undefined
-  /** A press outside closes too; only where nothing typed can be lost. */
+  /** A press outside closes the dialog too; only for dialogs without text that could be lost. */
   closesOnOutsidePress?: boolean | undefined
   /** `alertdialog` for a decision that cannot wait. */
   role?: 'dialog' | 'alertdialog' | undefined
@@ -31,7 +31,7 @@ export interface DialogProps {
 }
 
 /**
- * A question on top of the page, a bottom sheet on phones.
+ * A modal dialog, shown as a bottom sheet on phones.
  * Focus stays inside, starts at the element with `autoFocus` and returns to the opener; the page behind is hidden
  * from assistive technology.
  */

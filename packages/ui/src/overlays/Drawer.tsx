@@ -11,9 +11,9 @@ export interface DrawerProps {
   isOpen: boolean
   onClose: () => void
   label: string
-  /** Beside the close button, such as who is signed in. */
+  /** Content beside the close button, such as the name of the user. */
   header?: ReactNode
-  /** Stays at the bottom edge. */
+  /** Content fixed to the bottom edge. */
   footer?: ReactNode
   children: ReactNode
   closeLabel?: string | undefined

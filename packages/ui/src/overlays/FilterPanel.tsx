@@ -4,13 +4,13 @@ import { classNames } from '../class-names.ts'
 import { Button } from '../controls/Button.tsx'
 import styles from './FilterPopover.module.css'
 
-/** The form of filters: its words, its controls and what its buttons do. */
+/** The filter form: its labels, its controls and its actions. */
 export interface FilterFormProps {
-  /** The word on the button and the name of the panel. */
+  /** The label of the button and the accessible name of the panel. */
   label: string
   applyLabel: string
   clearLabel: string
-  /** The screen checks what was entered and closes the panel when it holds. */
+  /** The screen validates the input and closes the panel when it is valid. */
   onApply: () => void
   onClear: () => void
   /** The controls; the first one gets the focus. */
@@ -21,7 +21,7 @@ interface FormProps extends FilterFormProps {
   id: string
   trigger: RefObject<HTMLButtonElement | null>
   onEscape: () => void
-  /** The focus has gone on to what is behind the panel, which may cover it. */
+  /** The focus moved to the page behind the panel, which may cover it. */
   onLeave: () => void
 }
 
@@ -36,7 +36,7 @@ export function FilterPanel({ isOpen, popover, ...form }: FilterPanelProps) {
     <Popover
       ref={popover}
       isNonModal
-      // The popover asks to close when the page scrolls, too: then what was chosen so far would be lost.
+      // The popover also asks to close when the page scrolls. Ignored, because the choices made so far would be lost.
       isOpen={isOpen}
       triggerRef={form.trigger}
       placement="bottom start"
@@ -53,7 +53,7 @@ function FilterForm(props: FormProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const first = panel.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea, button')
-    // Of a row of radios, the chosen one is where Tab would land.
+    // In a radio group, Tab would go to the chosen radio.
     const isRadio = first instanceof HTMLInputElement && first.type === 'radio'
     const chosen = isRadio ? first.closest('fieldset')?.querySelector<HTMLElement>('input:checked') : undefined
     const start = chosen ?? first
@@ -74,7 +74,7 @@ function FilterForm(props: FormProps) {
         if (event.key === 'Escape') onEscape()
       }}
       onBlur={({ currentTarget, relatedTarget: next }) => {
-        // The button closes the panel by itself.
+        // The button toggles the panel itself.
         if (next && !currentTarget.contains(next) && !trigger.current?.contains(next)) onLeave()
       }}
     >

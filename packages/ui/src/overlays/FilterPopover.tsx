@@ -7,17 +7,17 @@ import type { FilterFormProps } from './FilterPanel.tsx'
 import { useOutsidePress } from './use-outside-press.ts'
 
 export interface FilterPopoverProps extends FilterFormProps {
-  /** How many filters are in force; 0 shows no number. */
+  /** How many filters are active; 0 shows no number. */
   count: number
   isOpen: boolean
-  /** The button, Escape, a press outside, or the focus that goes on; closing this way applies nothing. */
+  /** Called on the button, Escape, a press outside, and when the focus leaves the panel. The filters are not applied. */
   onOpenChange: (isOpen: boolean) => void
 }
 
-// The panel needs much more code than its button: it is loaded when the page has settled, or the pointer or the focus comes near.
+// The panel needs much more code than its button: it is loaded when the page has settled or when the button is hovered or focused.
 const filterPanel = latePart(async () => (await import('./FilterPanel.tsx')).FilterPanel)
 
-/** A button with a panel of filters below it, not modal; a sheet of full width on phones. */
+/** A button with a non-modal filter panel below it; a full-width sheet on phones. */
 export function FilterPopover({ label, count, isOpen, onOpenChange, ...panel }: FilterPopoverProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -42,7 +42,7 @@ export function FilterPopover({ label, count, isOpen, onOpenChange, ...panel }: 
           onOpenChange(!isOpen)
         }}
       >
-        {/* The space keeps word and number apart in the accessible name. */}
+        {/* The space separates label and number in the accessible name. */}
         {label} {count > 0 ? <Count>{count}</Count> : null}
       </Button>
       {wasOpened ? (

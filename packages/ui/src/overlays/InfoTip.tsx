@@ -4,7 +4,7 @@ import { InfoIcon } from '../icons/icons.ts'
 import { messages } from '../messages.ts'
 import styles from './InfoTip.module.css'
 
-/** A button after a heading whose text opens on hover, focus and press; Escape closes it. */
+/** A button after a heading whose tooltip opens on hover, focus and press; Escape closes it. */
 export function InfoTip({ children, label }: { children: string; label?: string | undefined }) {
   const id = useId()
   const [isPinned, setPinned] = useState(false)

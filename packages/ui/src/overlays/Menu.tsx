@@ -12,7 +12,7 @@ import { Late, latePart, useLoadAhead } from '../late-part.tsx'
 import type { MenuItem } from './menu-item.ts'
 import { useOutsidePress } from './use-outside-press.ts'
 
-/** What the button that opens a menu must carry; spread it onto a `Button`, an `IconButton` or a `<button>`. */
+/** Props of the button that opens a menu; spread them onto a `Button`, an `IconButton` or a `<button>`. */
 export interface MenuTriggerProps
   extends Pick<HTMLAttributes<HTMLButtonElement>, 'onClick' | 'onKeyDown' | 'onPointerEnter' | 'onFocus'> {
   ref: Ref<HTMLButtonElement>
@@ -27,16 +27,16 @@ export interface MenuProps {
   label: string
   trigger: (props: MenuTriggerProps) => ReactNode
   items: readonly MenuItem[]
-  /** Above the items, such as who is signed in. */
+  /** Content above the items, such as the name of the user. */
   header?: ReactNode
   /** Which edge of the trigger the menu lines up with. */
   align?: 'start' | 'end' | undefined
 }
 
-// The list needs much more code than its button: it is loaded when the page has settled, or the pointer or the focus comes near.
+// The list needs much more code than its button: it is loaded when the page has settled or when the button is hovered or focused.
 const menuPanel = latePart(async () => (await import('./MenuPanel.tsx')).MenuPanel)
 
-/** A button that opens a list of links and acts: arrows, Home, End and typing move, Escape and Tab close. */
+/** A button that opens a list of links and actions: arrows, Home, End and typing move, Escape and Tab close. */
 export function Menu({ label, trigger, items, header, align = 'start' }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -63,7 +63,7 @@ export function Menu({ label, trigger, items, header, align = 'start' }: MenuPro
         onPointerEnter: menuPanel.load,
         onFocus: menuPanel.load,
         onClick: (event) => {
-          // Some browsers do not focus a pressed button; the focus has to come back here.
+          // Some browsers do not focus a pressed button, but the focus must return here when the menu closes.
           event.currentTarget.focus()
           if (isOpen) close()
           else open('first')

@@ -23,7 +23,7 @@ export function MenuList({
   const list = useRef<HTMLDivElement>(null)
   const elements = () => Array.from(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the appearance of the list moves the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves only when the list appears
   useEffect(
     () =>
       elements()
@@ -61,7 +61,7 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   )
   const shared = { 'data-item': '', tabIndex: -1, className: classNames(styles.item) }
   const select = () => {
-    // The focus is back on the trigger before the act moves it, say into a dialog.
+    // Closed first: the focus must be back on the trigger before the action moves it, for instance into a dialog.
     onClose()
     item.onSelect?.()
   }

@@ -11,7 +11,7 @@ export interface MenuPanelProps {
   items: readonly MenuItem[]
   header: ReactNode
   align: 'start' | 'end'
-  /** The end of the list at which it opens; null while it is closed. */
+  /** The item that gets the focus on opening, first or last; null while the menu is closed. */
   startAt: 'first' | 'last' | null
   trigger: RefObject<HTMLButtonElement | null>
   panel: RefObject<HTMLElement | null>
@@ -24,7 +24,7 @@ export function MenuPanel({ id, label, items, header, align, startAt, trigger, p
     <Popover
       ref={panel}
       isNonModal
-      // The popover also asks to close when the page scrolls, as it may while it settles: a menu stays then.
+      // The popover also asks to close when the page scrolls. Ignored, because a page may still scroll while it loads.
       isOpen={startAt !== null}
       triggerRef={trigger}
       placement={align === 'end' ? 'bottom end' : 'bottom start'}

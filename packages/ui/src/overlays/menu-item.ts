@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { IconShape } from '../icons/Icon.tsx'
 
-/** One line of a menu: a link with `href`, else an act. */
+/** One line of a menu: a link with `href`, else an action. */
 export interface MenuItem {
   id: string
   label: string
@@ -9,9 +9,9 @@ export interface MenuItem {
   href?: string | undefined
   isExternal?: boolean | undefined
   onSelect?: (() => void) | undefined
-  /** Small text at the end, such as the value in force. */
+  /** Small text at the end, such as the current value. */
   end?: ReactNode
-  /** Makes it one of several choices, this one in force or not. */
+  /** Makes it a radio item, checked or not. */
   isChecked?: boolean | undefined
   /** Draws a line above it. */
   startsGroup?: boolean | undefined

@@ -10,12 +10,12 @@ import { FilterPopover } from './FilterPopover.tsx'
 import { InfoTip } from './InfoTip.tsx'
 import { Menu } from './Menu.tsx'
 
-// What floats is loaded when it is wanted; the tests are about what it does then.
+// Overlays are loaded on demand; loaded here in advance, because these tests are about their behaviour.
 beforeAll(async () => {
   await Promise.all([import('./MenuPanel.tsx'), import('./FilterPanel.tsx')])
 })
 
-// Focus goes back to an opener in an animation frame.
+// Focus returns to the opener in an animation frame.
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: false })
 })
@@ -53,7 +53,7 @@ async function open(name: string) {
   return opener
 }
 
-it('starts in the field that asks for it and gives the focus back to its opener', async () => {
+it('focuses the field with autoFocus and returns the focus to the opener', async () => {
   render(<Escalate />)
   const opener = await open('Escalate')
   expect(screen.getByRole('dialog', { name: 'Escalate this case' })).toBeDefined()
@@ -188,7 +188,7 @@ it('puts the focus on the chosen filter and applies nothing on Escape', async ()
   expect(document.activeElement).toBe(opener)
 })
 
-it('closes the filters when the focus goes on behind them, and applies nothing', async () => {
+it('closes the filters when the focus moves to the page behind them, without applying them', async () => {
   const onApply = vi.fn()
   render(
     <>
@@ -207,7 +207,7 @@ it('closes the filters when the focus goes on behind them, and applies nothing',
   expect(document.activeElement?.textContent).toBe('Behind')
 })
 
-it('closes the filters by a press outside, not by one that only ends there', async () => {
+it('closes the filters on a press outside, not on one that only ends outside', async () => {
   render(<Filters onApply={() => {}} />)
   await open('Filters 2')
   fireEvent.pointerDown(screen.getByRole('dialog'))
@@ -229,7 +229,7 @@ it('closes a menu by a press outside', async () => {
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-it('leaves it to the screen whether applying closes the filters', async () => {
+it('lets the screen decide whether Apply closes the filters', async () => {
   const onApply = vi.fn()
   render(<Filters onApply={onApply} />)
   await open('Filters 2')

@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useRef } from 'react'
 /**
  * Reports a press that begins and ends outside all of the elements; scrolling by touch is not one.
  *
- * @param isActive - false listens to nothing.
+ * @param isActive - false removes the listeners.
  */
 export function useOutsidePress(
   isActive: boolean,
   elements: readonly RefObject<HTMLElement | null>[],
   onPress: () => void,
 ): void {
-  // The press itself may draw everything again, so what it needs outlives a drawing.
+  // A ref, because the press itself may cause a render.
   const latest = useRef({ elements, onPress })
   useEffect(() => {
     latest.current = { elements, onPress }

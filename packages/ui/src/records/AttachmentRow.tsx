@@ -63,7 +63,7 @@ function RowActions({ file, labels, onCancel, onPause, onResume, onRetry, onRemo
         <IconButton size="sm" icon={CloseIcon} label={labels.cancelUpload(name)} onClick={() => onCancel(id)} />
       ) : null}
       {state === 'stored' && href !== undefined ? (
-        // A download is answered by the server, never by the router.
+        // A plain link: the server answers downloads, not the router.
         <a
           href={href}
           download={name}

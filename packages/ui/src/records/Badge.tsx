@@ -9,13 +9,13 @@ export interface BadgeProps {
   /** `info` new reply, `alarm` escalated, `caution` internal note; `plain` for categories and types. */
   tone?: 'plain' | 'info' | 'caution' | 'alarm' | 'ok' | undefined
   icon?: IconShape | undefined
-  /** Makes it a link badge. */
+  /** Makes the badge a link. */
   href?: string | undefined
-  /** The link badge stands for what the page shows. */
+  /** The badge links to what this page shows. */
   isCurrent?: boolean | undefined
 }
 
-/** A small ruled label. */
+/** A small bordered label. */
 export function Badge({ children, tone = 'plain', icon, href, isCurrent }: BadgeProps) {
   const content = (
     <>

@@ -6,11 +6,11 @@ import styles from './BriefingStrip.module.css'
 /** One cell: a small label over a value. */
 export interface Fact {
   label: string
-  /** null, undefined or '' reads as "Not given". */
+  /** null, undefined or '' is shown as "Not given". */
   value: ReactNode
-  /** Sets an identifier in its typeface. */
+  /** Uses the typeface of identifiers. */
   isMono?: boolean | undefined
-  /** Takes a whole line on phones. */
+  /** Spans a whole line on phones. */
   isFull?: boolean | undefined
 }
 
@@ -21,7 +21,7 @@ export interface BriefingStripProps {
   notGivenLabel?: string | undefined
 }
 
-/** The facts of a record in ruled cells that wrap; two columns on phones. */
+/** The facts of a record in bordered cells that wrap; two columns on phones. */
 export function BriefingStrip({ facts, layout = 'even', notGivenLabel }: BriefingStripProps) {
   return (
     <dl className={classNames(styles.strip, layout === 'case' && styles.case)}>

@@ -15,7 +15,7 @@ export interface CaseStripProps {
   facts?: readonly ReactNode[] | undefined
   /** A line under the facts, usually `ImpactBars`. */
   detail?: ReactNode
-  /** A line under the status, left out on phones. */
+  /** A line under the status, hidden on phones. */
   updated?: ReactNode
 }
 
@@ -49,7 +49,7 @@ export function CaseStrip({ href, number, subject, status, badges, facts = [], d
   )
 }
 
-/** Stacks strips; `isBay` sets them apart as cards on phones. */
+/** A stack of strips; `isBay` shows them as separate cards on phones. */
 export function CaseStrips({ children, label, isBay }: { children: ReactNode; label?: string; isBay?: boolean }) {
   return (
     <ul className={classNames(styles.strips, isBay && styles.bay)} aria-label={label}>

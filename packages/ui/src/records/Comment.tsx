@@ -11,7 +11,7 @@ export interface CommentProps {
   meta: ReactNode
   /** `own` the customer's side, `support` tinted, `internal` amber and marked as such. */
   side?: 'own' | 'support' | 'internal' | undefined
-  /** Being saved: shown lighter. */
+  /** The comment is being saved: shown lighter. */
   isPending?: boolean | undefined
   internalLabel?: string | undefined
   children: ReactNode
@@ -45,7 +45,7 @@ export function CommentThread({ children, composer }: { children: ReactNode; com
   )
 }
 
-/** The place of a new message: the writer's avatar beside whatever form the screen brings. */
+/** The form for a new message, given by the screen, beside the avatar of its writer. */
 export function CommentComposer({
   author,
   isStaff,

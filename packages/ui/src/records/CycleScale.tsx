@@ -6,12 +6,12 @@ export interface CycleScaleProps {
   day: number
   /** Length of the cycle; absent means 28. */
   days?: number | undefined
-  /** The whole sentence, where no text beside it says the same. */
+  /** The accessible name; only where no text beside the scale says the same. */
   label?: string | undefined
   isSmall?: boolean | undefined
 }
 
-/** One tick per day of the data cycle: past days dark, today the tall one. */
+/** One tick per day of the data cycle: past days are dark, today is taller. */
 export function CycleScale({ day, days = 28, label, isSmall }: CycleScaleProps) {
   const name = label === undefined ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': label }
   return (

@@ -39,14 +39,14 @@ function draw(sort: TableSort | undefined, onSort = vi.fn()) {
 
 const head = (name: string) => screen.getByRole('columnheader', { name })
 
-it('says on its heads how the rows are sorted', () => {
+it('marks the sorted column in its header', () => {
   draw({ columnId: 'number', direction: 'descending' })
   expect(head('Case').getAttribute('aria-sort')).toBe('none')
   expect(head('Number').getAttribute('aria-sort')).toBe('descending')
   expect(head('Actions').getAttribute('aria-sort')).toBeNull()
 })
 
-it('starts another column ascending and turns the same column around', () => {
+it('sorts another column ascending and reverses the order of the sorted one', () => {
   const onSort = draw({ columnId: 'number', direction: 'ascending' })
   fireEvent.click(within(head('Case')).getByRole('button'))
   fireEvent.click(within(head('Number')).getByRole('button'))
@@ -63,7 +63,7 @@ it('is a named table whose cells keep the order of its columns', () => {
   expect(cells.slice(0, 2).map((cell) => cell.textContent)).toEqual(['Terrain layer missing', '00418273'])
 })
 
-it('also draws the rows as strips when it is given one', () => {
+it('also renders the rows as strips when it gets a strip', () => {
   render(
     <DataTable
       caption="My Cases"

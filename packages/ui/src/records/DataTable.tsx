@@ -4,15 +4,15 @@ import { CaseStrips } from './CaseStrip.tsx'
 import styles from './DataTable.module.css'
 import { SortButton, type TableSort } from './SortButton.tsx'
 
-/** One column: its head and how it draws a row's cell. */
+/** One column: its header and how it renders a cell. */
 export interface TableColumn<Row> {
   id: string
   header: string
-  /** Keeps the head for assistive technology only, as over row menus. */
+  /** Keeps the header for assistive technology only, for instance above row menus. */
   isHeaderHidden?: boolean | undefined
   isSortable?: boolean | undefined
   align?: 'start' | 'center' | 'end' | undefined
-  /** `main` takes about a third; `fit` never breaks its content. */
+  /** `main` takes about a third of the width; `fit` does not wrap its content. */
   width?: 'main' | 'fit' | undefined
   cell: (row: Row) => ReactNode
 }
@@ -24,16 +24,16 @@ export interface DataTableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   sort?: TableSort | undefined
-  /** A sortable head was pressed: the same column turns around, another starts ascending. */
+  /** Called when a sortable header is pressed: the sorted column is reversed, another one starts ascending. */
   onSort?: ((sort: TableSort) => void) | undefined
   isRowSelected?: ((row: Row) => boolean) | undefined
-  /** Draws a row below 48em, as a `CaseStrip`; absent stacks the cells of the row as a card. */
+  /** Renders a row below 48em, for instance as a `CaseStrip`; when absent the cells are stacked as a card. */
   strip?: ((row: Row) => ReactNode) | undefined
-  /** New rows are on their way: the old ones stay and dim. */
+  /** New rows are loading: the old ones stay and are dimmed. */
   isBusy?: boolean | undefined
 }
 
-/** Rows under heads that sort; below 48em strips or cards with the same facts in the same order. */
+/** A table with sortable columns; below 48em strips or cards with the same facts in the same order. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -113,7 +113,7 @@ function cellClass({ align, width }: { align?: string | undefined; width?: strin
   )
 }
 
-// Cards change how the parts of a table are displayed, and some browsers then forget what they are.
+// Explicit roles: the cards change the `display` of table elements, and some browsers then drop their roles.
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

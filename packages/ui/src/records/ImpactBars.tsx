@@ -5,15 +5,15 @@ import styles from './Glyph.module.css'
 export interface ImpactBarsProps {
   /** 1 (no loss) to 4 (total failure): that many bars are filled. */
   level: 1 | 2 | 3 | 4
-  /** The word beside the bars; without it the bars are a picture with a name of their own. */
+  /** The word beside the bars; without it the bars are an image with an accessible name. */
   label?: string | undefined
-  /** The name of bars without a label; absent says the level. */
+  /** The accessible name of bars without a label; when absent it says the level. */
   name?: string | undefined
   /** Hides the bars from assistive technology where the impact is already written nearby. */
   isDecorative?: boolean | undefined
 }
 
-/** An impact as four bars and its label. */
+/** An impact as four bars and a label. */
 export function ImpactBars({ level, label, name, isDecorative }: ImpactBarsProps) {
   const access =
     label !== undefined || isDecorative

@@ -2,13 +2,13 @@ import { Icon } from '../icons/Icon.tsx'
 import { ArrowDownIcon, ArrowUpIcon, SortableIcon } from '../icons/icons.ts'
 import styles from './DataTable.module.css'
 
-/** Which column orders the rows, and how. */
+/** The sorted column and its direction. */
 export interface TableSort {
   columnId: string
   direction: 'ascending' | 'descending'
 }
 
-/** The button in a sortable head; `aria-sort` on the head says the direction. */
+/** The button in a sortable header; `aria-sort` on the header says the direction. */
 export function SortButton({
   columnId,
   label,

@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts'
 import styles from './Glyph.module.css'
 
 export interface StatusGlyphProps {
-  /** The stored status, such as `In-Progress`; one without a drawing of its own gets the ring. */
+  /** The stored status, such as `In-Progress`; an unknown one gets the ring. */
   status: string
-  /** The word beside the glyph; absent shows the status with its hyphens as spaces. */
+  /** The word beside the glyph; when absent, the status with spaces for its hyphens. */
   label?: string | undefined
   isBoxed?: boolean | undefined
 }

@@ -5,12 +5,12 @@ import { Waypoint } from './Waypoint.tsx'
 
 export interface StepperProps {
   steps: readonly string[]
-  /** Index of the step the reader is at; steps before it are done. */
+  /** Index of the current step; steps before it are done. */
   current: number
   label?: string | undefined
 }
 
-/** The steps of a fixed sequence; steps are not links. Phones show only the current label. */
+/** The steps of a fixed sequence, without links. Phones show only the label of the current step. */
 export function Stepper({ steps, current, label }: StepperProps) {
   return (
     <ol className={styles.steps} aria-label={label ?? messages.steps}>

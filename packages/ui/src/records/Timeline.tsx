@@ -5,26 +5,26 @@ import { messages } from '../messages.ts'
 import styles from './Timeline.module.css'
 import { Waypoint } from './Waypoint.tsx'
 
-/** One stop of the route. */
+/** One entry of the timeline. */
 export interface TimelineEntry {
   id: string
   title: ReactNode
   /** When and by whom. */
   meta?: ReactNode
-  /** `status` a step taken, `notable` something that stands out, `event` a small thing. */
+  /** `status` is a change of status, `notable` an important event, `event` any other. */
   kind?: 'status' | 'notable' | 'event' | undefined
 }
 
 export interface TimelineProps {
-  /** Newest first; the first one is where the record is now. */
+  /** Newest first; the first one is the current state. */
   entries: readonly TimelineEntry[]
   label?: string | undefined
-  /** More entries than this hide behind a button; absent means 8. */
+  /** How many entries to show before a button shows all; absent means 8. */
   collapseAfter?: number | undefined
   showAllLabel?: ((count: number) => string) | undefined
 }
 
-/** What happened to a record, as a route flown from the bottom up. */
+/** The history of a record, drawn as a route from the bottom to the top. */
 export function Timeline({ entries, label, collapseAfter = 8, showAllLabel = messages.showAll }: TimelineProps) {
   const [isWhole, setWhole] = useState(false)
   const isCollapsed = !isWhole && entries.length > collapseAfter

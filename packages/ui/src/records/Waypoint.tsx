@@ -1,10 +1,10 @@
 import { classNames } from '../class-names.ts'
 import styles from './Timeline.module.css'
 
-/** Done is a solid triangle, now a star, next an open triangle, a small event a circle. */
+/** A past step is a solid triangle, the current one a star, the next one an open triangle, and a minor event a circle. */
 export type WaypointKind = 'done' | 'now' | 'next' | 'event'
 
-/** The mark of one stop on a route, in the text colour. */
+/** The symbol of one entry of a timeline, in the text colour. */
 export function Waypoint({ kind, className }: { kind: WaypointKind; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={classNames(styles.mark, className)}>

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 
-/** One file: stored, waiting, on its way up, or failed. */
+/** One file: stored, waiting, uploading, or failed. */
 export interface Attachment {
   id: string
   name: string
-  /** Size, who and when; while uploading the amount done and the time left. */
+  /** Size, author and time; while uploading, the amount done and the time left. */
   meta?: ReactNode
   state: 'stored' | 'ready' | 'uploading' | 'paused' | 'scanning' | 'failed'
   /** 0 to 100 while uploading or paused. */
   percent?: number | undefined
   /** Why it failed. */
   error?: string | undefined
-  /** It failed for good: no retry is offered. */
+  /** The failure is permanent: no retry is offered. */
   isFinal?: boolean | undefined
-  /** Where a stored file can be downloaded. */
+  /** The download address of a stored file. */
   href?: string | undefined
 }
 
-/** What a reader may do with a file; an action that is absent is not offered. */
+/** The actions on a file; an absent one is not offered. */
 export interface AttachmentActions {
   onCancel?: ((id: string) => void) | undefined
   onPause?: ((id: string) => void) | undefined
@@ -26,7 +26,7 @@ export interface AttachmentActions {
   onRemove?: ((id: string) => void) | undefined
 }
 
-/** The words of the actions; each names its file. */
+/** The accessible names of the actions; each includes the name of its file. */
 export interface AttachmentLabels {
   retry: string
   retryUpload: (name: string) => string

@@ -2,6 +2,6 @@
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  // Spreading keeps letters outside the basic plane whole.
+  // Spread into code points, because a letter outside the basic plane is two code units.
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
 }

@@ -25,7 +25,7 @@ it('draws each of the six statuses differently', () => {
   expect(new Set(drawings.map((svg) => svg?.innerHTML)).size).toBe(6)
 })
 
-it('names impact bars that stand alone and leaves labelled ones to their label', () => {
+it('gives impact bars an accessible name only when they have no label', () => {
   render(<ImpactBars level={3} />)
   expect(screen.getByRole('img', { name: 'Impact 3 of 4' })).toBeDefined()
   cleanup()
@@ -33,7 +33,7 @@ it('names impact bars that stand alone and leaves labelled ones to their label',
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-it('reads a missing fact as not given', () => {
+it('shows a missing fact as not given', () => {
   render(
     <BriefingStrip
       facts={[
@@ -45,7 +45,7 @@ it('reads a missing fact as not given', () => {
   expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['N014KT', 'Not given'])
 })
 
-it('hides the older part of a long timeline until asked', () => {
+it('hides the older entries of a long timeline until its button is pressed', () => {
   const entries = Array.from({ length: 14 }, (_, index) => ({ id: `e${index}`, title: `Step ${index}` }))
   render(<Timeline entries={entries} label="Timeline" />)
   expect(screen.getAllByRole('listitem')).toHaveLength(8)
@@ -73,7 +73,7 @@ it('says in words that a note is internal', () => {
   expect(screen.getByRole('article').textContent).toContain('Internal note')
 })
 
-it('marks the badge of what the page shows', () => {
+it('marks the badge that links to this page', () => {
   render(
     <Badge href="/product" isCurrent>
       Tarn NavData
@@ -82,7 +82,7 @@ it('marks the badge of what the page shows', () => {
   expect(screen.getByRole('link', { name: 'Tarn NavData' }).getAttribute('aria-current')).toBe('true')
 })
 
-it('offers for each file what its state allows', () => {
+it('offers the actions that the state of each file allows', () => {
   const act = { onCancel: vi.fn(), onPause: vi.fn(), onResume: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() }
   render(
     <Attachments
@@ -117,7 +117,7 @@ it('takes the first letters of the first and the last name', () => {
   expect(initialsOf('')).toBe('')
 })
 
-it('offers to remove a file that failed for good, but not to try it again', () => {
+it('offers to remove a file that failed permanently, but not to retry it', () => {
   const act = { onRetry: vi.fn(), onRemove: vi.fn() }
   render(
     <Attachments
