@@ -3,10 +3,7 @@ import { expect, password, people, test, visit } from './product.ts'
 const UI = '/services/data/v65.0/ui-api'
 const MISSING = '500000000000009AAA'
 
-test('another account meets the same not found for a case as for one that does not exist', async ({
-  openBrowser,
-  product,
-}) => {
+test('a case of another account answers the same 404 as a missing one', async ({ openBrowser, product }) => {
   const mara = await product.signIn(people.mara)
   const list = await mara.post(`${UI}/list-records/Case/MyCases`, { fields: ['Case.Subject'], pageSize: 1 })
   const [theirs] = (list.body as { records: { id: string; fields: { Subject: { value: string } } }[] }).records
@@ -50,7 +47,7 @@ test('another account meets the same not found for a case as for one that does n
   expect(answers[0]?.[0]).toBe(404)
 })
 
-test('a visitor is asked to sign in and comes back to where they wanted to go', async ({ openBrowser }) => {
+test('a visitor is asked to sign in and then returns to the requested page', async ({ openBrowser }) => {
   const page = await openBrowser(null)
   await page.goto('/case-manager?list=all')
   await expect(page).toHaveURL('/login?startURL=%2Fcase-manager%3Flist%3Dall')
@@ -61,8 +58,8 @@ test('a visitor is asked to sign in and comes back to where they wanted to go', 
   await expect(page).toHaveURL('/case-manager?list=all')
 })
 
-test('signing in leads nowhere else than to this portal', async ({ openBrowser }) => {
-  // Between the attempts the session is taken away under the page's stream of live changes.
+test('sign-in redirects only to addresses of this portal', async ({ openBrowser }) => {
+  // Between the attempts the session is ended while the page has its stream of live changes open.
   const page = await openBrowser(null, { expects: [/401.*\/events/] })
   const wanted = [
     'https://evil.example/',
@@ -82,7 +79,7 @@ test('signing in leads nowhere else than to this portal', async ({ openBrowser }
   }
 })
 
-test('a wrong password says so at the field, and keeps what was typed', async ({ openBrowser }) => {
+test('a wrong password is reported at the field, and the input is kept', async ({ openBrowser }) => {
   const page = await openBrowser(null, { expects: [/401/] })
   await visit(page, '/login')
   await page.getByRole('button', { name: 'Sign In' }).click()

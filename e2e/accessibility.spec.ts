@@ -13,7 +13,7 @@ const looks = [
   { name: 'on a phone and dark', viewport: widths.phone, colorScheme: 'dark' },
 ] as const
 
-/** Who looks at a page: the first of them whom it is for, and visitors. */
+/** Readers in order of preference: each page is opened by the first one it is for, and by visitors. */
 const readers = [
   ['mara', 'Customer'],
   ['theo', 'AccountAdmin'],
@@ -24,7 +24,7 @@ const readers = [
 
 const sessionOf = (profile: string | null) => (profile === null ? null : ({ user: { profile } } as SessionShape))
 
-/** Goes to the first case that a query of Case Manager finds. */
+/** Opens the first case that a query of Case Manager finds. */
 async function visitCase(page: Page, query: string): Promise<void> {
   await visit(page, `/case-manager${query}`)
   await new CaseManagerPage(page).cases.first().click()
@@ -43,7 +43,7 @@ for (const { name, viewport, colorScheme } of looks) {
     for (const [name, { audience }] of allPages) {
       const [first, ...others] = readers.filter(([, profile]) => isFor(audience, sessionOf(profile)))
       if (!first) throw new Error(`nobody looks at the page ${name}`)
-      // Visitors see another header than people who are signed in.
+      // The header for visitors differs from that for signed-in users.
       for (const [reader] of [first, ...others.filter(([one]) => one === null)]) {
         const opened = reader === 'mara' ? page : await openBrowser(reader, { viewport })
         await opened.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -2,13 +2,13 @@ import type { DevEnv } from 'dev-env'
 import { allPages, type PageName } from 'portal/pages'
 import { type Person, people } from './product.ts'
 
-/** What stands in the addresses of pages that need more than their path. */
+/** Values for the parameters in the addresses of pages. */
 const examples: Partial<Record<PageName, (product: DevEnv) => Promise<Readonly<Record<string, string>>>>> = {
   caseDetails: async (product) => ({ id: await firstId(product, 'mara', 'Case/MyCases', 'Case.Subject') }),
   article: async (product) => ({ urlName: (await demoFacts(product)).publicArticleUrlName }),
 }
 
-/** The addresses of a page, its second one included, each with values under which it is there. */
+/** The addresses of a page, its second one included, with values for which the page exists. */
 export async function addressesOf(name: PageName, product: DevEnv): Promise<string[]> {
   const entry = allPages.find(([one]) => one === name)?.[1]
   if (!entry) throw new Error(`${name} is no page`)
@@ -27,7 +27,7 @@ export async function addressesOf(name: PageName, product: DevEnv): Promise<stri
   )
 }
 
-/** The URL names of articles that a check of the product needs. */
+/** The URL names of the articles that the tests use. */
 export async function demoFacts(
   product: DevEnv,
 ): Promise<Record<'publicArticleUrlName' | 'nonPublicArticleUrlName', string>> {

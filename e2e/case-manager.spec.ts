@@ -7,7 +7,7 @@ const LIST = '/services/data/v65.0/ui-api/list-records/Case'
 const listBodies = (requests: readonly { url(): string; postDataJSON(): unknown }[]) =>
   requests.filter((request) => request.url().includes(LIST)).map((request) => request.postDataJSON())
 
-test('keeps tab, filters, search and order in the address, and reads them back', async ({ openBrowser }) => {
+test('keeps tab, filters, search and order in the address, and restores them', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   const caseManager = new CaseManagerPage(page)
   await visit(page, '/case-manager')
@@ -29,7 +29,10 @@ test('keeps tab, filters, search and order in the address, and reads them back',
   expect(await caseManager.cases.allTextContents()).toEqual(shown)
 })
 
-test('sends inclusive days of the reader, and says what is missing from a range', async ({ openBrowser, watched }) => {
+test('sends inclusive days in the time zone of the user, and says what is missing from a range', async ({
+  openBrowser,
+  watched,
+}) => {
   const page = await openBrowser('mara')
   const caseManager = new CaseManagerPage(page)
   await visit(page, '/case-manager')
@@ -63,7 +66,7 @@ test('sends inclusive days of the reader, and says what is missing from a range'
 
 type Session = { user: { timeZone: string } }
 
-/** The instant at which a day begins in a zone, found by trying whole quarters of an hour. */
+/** The instant at which a day begins in a time zone, found by trying every quarter of an hour. */
 function midnight(day: string, timeZone: string): string {
   const inZone = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   for (let minutes = -14 * 60; minutes <= 14 * 60; minutes += 15) {
@@ -73,7 +76,7 @@ function midnight(day: string, timeZone: string): string {
   throw new Error(`${day} does not begin in ${timeZone}`)
 }
 
-test('closes the filters without applying them, and clears what is in force', async ({ openBrowser }) => {
+test('closes the filters without applying them, and clears active filters', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   const caseManager = new CaseManagerPage(page)
   await visit(page, '/case-manager?status=Closed')
@@ -106,7 +109,7 @@ test('finds a case by its number and by a word, and says when nothing is found',
   await expect(caseManager.cases.first()).toBeVisible()
 })
 
-test('goes through the pages and back, and shows every case once', async ({ openBrowser }) => {
+test('goes forward and back through the pages, and shows every case once', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   const caseManager = new CaseManagerPage(page)
   await visit(page, '/case-manager?list=all')
@@ -128,7 +131,7 @@ test('goes through the pages and back, and shows every case once', async ({ open
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible()
 })
 
-test('says behind the end of a list that there are no more cases, and leads to its first page', async ({
+test('says past the end of a list that there are no more cases, and links to the first page', async ({
   openBrowser,
 }) => {
   const page = await openBrowser('mara')
@@ -140,7 +143,7 @@ test('says behind the end of a list that there are no more cases, and leads to i
   await expect(new CaseManagerPage(page).cases.first()).toBeVisible()
 })
 
-test('shows cases whatever stands in the address', async ({ openBrowser }) => {
+test('shows cases for an address with invalid parameters', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   const caseManager = new CaseManagerPage(page)
   for (const query of [
@@ -155,7 +158,7 @@ test('shows cases whatever stands in the address', async ({ openBrowser }) => {
   await expect(page.getByText('No items to display.')).toBeVisible()
 })
 
-test('counts the cases of the reader and of the account on the tabs', async ({ openBrowser, product }) => {
+test('counts the cases of the user and of the account on the tabs', async ({ openBrowser, product }) => {
   const mara = await product.signIn(people.mara)
   const page = await openBrowser('mara')
   await visit(page, '/case-manager')
@@ -169,13 +172,13 @@ test('counts the cases of the reader and of the account on the tabs', async ({ o
   }
 })
 
-test('shows people without cases the texts for that', async ({ openBrowser }) => {
+test('shows users without cases the empty texts', async ({ openBrowser }) => {
   const page = await openBrowser('lena')
   await visit(page, '/case-manager?list=recent&q=xyzzy')
   await expect(page.getByText('No items to display.')).toBeVisible()
 })
 
-test('draws cases as cards on a phone, without scrolling sideways', async ({ openBrowser }) => {
+test('shows cases as cards on a phone, without horizontal scrolling', async ({ openBrowser }) => {
   const page = await openBrowser('mara', { viewport: widths.phone })
   await visit(page, '/case-manager?list=all')
   await expect(page.getByRole('table')).toBeHidden()

@@ -21,8 +21,8 @@ const ARGS = [
 ]
 
 /**
- * How to start the browser of the tests: `CHROMIUM_PATH`, else Debian's Chromium, else the one that came with the
- * packages, unpacked once into `.cache` together with the libraries and fonts that this machine lacks. Other systems than
+ * How to start the browser of the tests: `CHROMIUM_PATH`, else Debian's Chromium, else the one from the npm
+ * packages, unpacked once into `.cache` together with the libraries and fonts that the machine lacks. Systems other than
  * Linux use the browser that Playwright installs.
  */
 export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
@@ -44,8 +44,8 @@ function environmentFor(folder: string): Record<string, string> {
   return env
 }
 
-// The package unpacks to the machine's temporary folder, where a half-written or somebody else's copy would be taken for
-// ours: it is given a folder of its own, which gets its name when everything is there.
+// The package unpacks into the temporary folder and would reuse an incomplete copy there, or one of another user. It is
+// unpacked into a separate folder, which is renamed when it is complete.
 async function unpackedChromium(): Promise<string> {
   const packageFolder = dirname(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))))
   const root = dirname(import.meta.dirname)
@@ -66,7 +66,7 @@ async function unpackedChromium(): Promise<string> {
   try {
     await rename(draft, folder)
   } catch (error) {
-    // Another process was faster.
+    // Another process has unpacked it already.
     await rm(draft, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }

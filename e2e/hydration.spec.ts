@@ -3,13 +3,13 @@ import { callsOf, expect, password, people, test, untilAlive, visit } from './pr
 const pages = ['/', '/case-manager', '/case-manager?list=all&status=Closed', '/case-manager/Open-a-Case']
 
 for (const address of pages) {
-  test(`${address} is taken over without asking again for what it holds`, async ({ openBrowser, watched }) => {
+  test(`${address} is hydrated without requests for data it already has`, async ({ openBrowser, watched }) => {
     const page = await openBrowser('mara')
     await visit(page, address)
-    // The stream of live changes is the last thing that a page opens by itself.
+    // The stream of live changes is the last request that a page sends by itself.
     await expect.poll(() => watched(page).requests.some((request) => request.url().endsWith('/events'))).toBe(true)
     expect(callsOf(watched(page).requests)).toEqual([])
-    // The browser does not know the nonce of the answer: with it, style sheets would differ from those that the server drew.
+    // Browsers hide the nonce from scripts, so style sheets with a nonce would differ from the server's markup.
     const nonces = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => link.nonce))
     expect(nonces.length).toBeGreaterThan(0)
     expect(nonces.join('')).toBe('')
@@ -39,7 +39,7 @@ test('agents see their queues, and authors a portal without cases', async ({ ope
   await expect(ofPriya.getByRole('heading', { name: 'This page is off the chart.' })).toBeVisible()
 })
 
-test('the case form is there for those to whom the platform offers it', async ({ openBrowser, product }) => {
+test('the case form is available to the users to whom the platform offers it', async ({ openBrowser, product }) => {
   for (const person of ['mara', 'jonas', 'priya'] as const) {
     const { body } = await (await product.signIn(people[person])).get(
       '/services/data/v65.0/ui-api/actions/global?apiNames=OpenCase',
@@ -75,7 +75,7 @@ test('a form that is sent before its code runs stays with what was typed, and ca
   await expect(page.getByRole('heading', { name: 'Open a Case', level: 1 })).toBeVisible()
 })
 
-test('a page that cannot be taken over says so under its reference, and loads anew from there', async ({
+test('a page that cannot be hydrated shows an error with a reference, and its link reloads the portal', async ({
   openBrowser,
 }) => {
   const page = await openBrowser('mara', { expects: [/hydrat|#418|TrustedHTML|Trusted Type/i] })
@@ -86,7 +86,7 @@ test('a page that cannot be taken over says so under its reference, and loads an
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Something went wrong on our side.' })).toBeVisible()
   await expect(page.getByText(/^Reference \S+/)).toBeVisible()
-  // The screen of a route that failed would stand below the header; here nothing is left of the page.
+  // The error screen of a route would keep the header; here the whole page is replaced.
   await expect(page.getByRole('banner')).toHaveCount(0)
   await page.unroute('/')
   await page.getByRole('link', { name: 'Go to Home' }).click()

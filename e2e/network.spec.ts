@@ -4,7 +4,7 @@ import { CasePage } from './pages/case-page.ts'
 import { OpenCasePage } from './pages/open-case-page.ts'
 import { expect, expectAccessible, test, visit } from './product.ts'
 
-/** Slows everything that the page asks for from now on. */
+/** Slows down all further requests of the page. */
 async function slowDown(page: Page, upBytesPerSecond: number): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page)
   const set = (conditions: { latency: number; downloadThroughput: number; uploadThroughput: number }) =>
@@ -15,7 +15,7 @@ async function slowDown(page: Page, upBytesPerSecond: number): Promise<() => Pro
   }
 }
 
-test('shows on a slow line that something is on its way, and then what came', async ({ openBrowser }) => {
+test('shows a loading state on a slow connection, and then the content', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   const caseManager = new CaseManagerPage(page)
   await visit(page, '/case-manager')
@@ -25,7 +25,7 @@ test('shows on a slow line that something is on its way, and then what came', as
   await expect(caseManager.cases.first()).toBeVisible()
 })
 
-test('shows how far a file is, stops it when told to, and sends it again', async ({ openBrowser }) => {
+test('shows the progress of an upload, cancels it, and uploads it again', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   await visit(page, '/case-manager')
   await new CaseManagerPage(page).cases.first().click()
@@ -43,14 +43,14 @@ test('shows how far a file is, stops it when told to, and sends it again', async
   await expect(casePage.attachments.getByRole('link', { name: `Download ${file.name}` })).toBeVisible()
 })
 
-test('asks before uploads are stopped by leaving, on a case and on the form of a new one', async ({ openBrowser }) => {
+test('asks before leaving a page stops an upload, on a case and on the form of a new one', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   const casePage = new CasePage(page)
   const file = { name: 'slow-log.zip', mimeType: 'application/zip', buffer: Buffer.from('a log') }
   await visit(page, '/case-manager')
   await new CaseManagerPage(page).cases.first().click()
   const { id } = await casePage.shown()
-  // The upload goes on until it is stopped.
+  // The upload continues until it is stopped.
   await page.route('**/content-versions', () => undefined)
   await casePage.attach(file)
   await expect(page.getByRole('progressbar', { name: file.name })).toBeVisible()
@@ -81,7 +81,9 @@ test('asks before uploads are stopped by leaving, on a case and on the form of a
   await expect(page.getByRole('heading', { name: 'Case Manager', level: 1 })).toBeVisible()
 })
 
-test('gives a comment back when the line is cut, and posts it once when it is whole again', async ({ openBrowser }) => {
+test('keeps a comment in the form when the connection fails, and posts it once when it is back', async ({
+  openBrowser,
+}) => {
   const page = await openBrowser('mara', { expects: [/ERR_INTERNET_DISCONNECTED/] })
   await visit(page, '/case-manager')
   await new CaseManagerPage(page).cases.first().click()
@@ -97,12 +99,12 @@ test('gives a comment back when the line is cut, and posts it once when it is wh
   await expect(page.getByText('Sending')).toHaveCount(0)
 })
 
-test('opens a screen on a broken line, says there what is wrong, and heals by itself when the line does', async ({
+test('opens a screen without a connection, shows the error there, and recovers when the connection is back', async ({
   openBrowser,
 }) => {
   const page = await openBrowser('mara', { expects: [/ERR_INTERNET_DISCONNECTED/] })
   await visit(page, '/')
-  // The code of the other screens comes once the page has settled.
+  // The code of the other screens is loaded once the page has settled.
   await expect
     .poll(() =>
       page.evaluate(() => {
@@ -130,7 +132,9 @@ test('opens a screen on a broken line, says there what is wrong, and heals by it
   await new CasePage(page).shown()
 })
 
-test('opens a panel on a broken line, and keeps the page when the code of one never came', async ({ openBrowser }) => {
+test('opens a panel without a connection, and keeps the page when the code of a panel cannot be loaded', async ({
+  openBrowser,
+}) => {
   const page = await openBrowser('mara', { expects: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/] })
   const panel = page.waitForResponse(/FilterPanel-.*\.js/)
   await visit(page, '/case-manager')

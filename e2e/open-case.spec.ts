@@ -4,7 +4,7 @@ import { expect, expectAccessible, people, test, untilAlive, visit } from './pro
 
 const RECORDS = '**/services/data/v65.0/ui-api/records'
 
-test('says at the top and at the fields what is missing, and leads there', async ({ openBrowser }) => {
+test('lists missing fields at the top and at the fields, with links to them', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   const openCase = new OpenCasePage(page)
   await openCase.visit()
@@ -18,7 +18,7 @@ test('says at the top and at the fields what is missing, and leads there', async
   await expect(page.getByText('Enter a description.')).toHaveCount(0)
 })
 
-test('leaves an emptied product empty, and sends none for a text that is not in the list', async ({ openBrowser }) => {
+test('keeps an emptied product empty, and does not submit a text that is not in the list', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   const openCase = new OpenCasePage(page)
   await openCase.visit()
@@ -50,7 +50,7 @@ test('leaves an emptied product empty, and sends none for a text that is not in 
   await expect(casePage.fact('Product')).not.toContainText('Tarn NavData')
 })
 
-test('keeps what was written through a reload, and starts again when asked', async ({ openBrowser }) => {
+test('restores the draft after a reload, and discards it on request', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   const openCase = new OpenCasePage(page)
   await openCase.visit()
@@ -66,7 +66,7 @@ test('keeps what was written through a reload, and starts again when asked', asy
   await expect(page.getByText('We restored your unsent case.')).toHaveCount(0)
 })
 
-test('starts with the product and the tail number of the address', async ({ openBrowser, product }) => {
+test('prefills the product and the tail number from the address', async ({ openBrowser, product }) => {
   const mara = await product.signIn(people.mara)
   const firstOf = async (list: string, field: string): Promise<Record<string, { value: string }>> => {
     const { body } = await mara.post(`/services/data/v65.0/ui-api/list-records/${list}`, {
@@ -83,7 +83,7 @@ test('starts with the product and the tail number of the address', async ({ open
   await expect(page.getByRole('combobox', { name: /Tail number/ })).toHaveValue(TailNumber__c?.value ?? 'no aircraft')
 })
 
-test('draws a case that was just opened again after a reload', async ({ openBrowser }) => {
+test('shows a newly opened case again after a reload', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   const openCase = new OpenCasePage(page)
   await openCase.visit()
@@ -96,7 +96,7 @@ test('draws a case that was just opened again after a reload', async ({ openBrow
   await expect(page.getByText('Your case is open')).toBeVisible()
 })
 
-test('opens a case once, although the first answer is lost', async ({ openBrowser, product }) => {
+test('opens a case only once when the first answer is lost', async ({ openBrowser, product }) => {
   const page = await openBrowser('mara', { expects: [/Failed to load resource/] })
   const openCase = new OpenCasePage(page)
   await openCase.visit()
@@ -124,7 +124,9 @@ test('opens a case once, although the first answer is lost', async ({ openBrowse
   expect(subjects.filter((subject) => subject === 'Sent on a bad line')).toHaveLength(1)
 })
 
-test('says that nothing was sent while there is no connection, and sends it once there is', async ({ openBrowser }) => {
+test('says that nothing was sent without a connection, and sends it when the connection is back', async ({
+  openBrowser,
+}) => {
   const page = await openBrowser('mara', { expects: [/ERR_INTERNET_DISCONNECTED/] })
   const openCase = new OpenCasePage(page)
   await openCase.visit()
@@ -140,7 +142,7 @@ test('says that nothing was sent while there is no connection, and sends it once
   await new CasePage(page).shown()
 })
 
-test('opens the case although a file fails, and says which', async ({ openBrowser }) => {
+test('opens the case when a file fails, and says which one failed', async ({ openBrowser }) => {
   const page = await openBrowser('mara', { expects: [/Failed to load resource/] })
   const openCase = new OpenCasePage(page)
   await openCase.visit()
@@ -161,7 +163,7 @@ test('opens the case although a file fails, and says which', async ({ openBrowse
   await expect(casePage.attachments.getByText('whole.txt')).toBeVisible()
 })
 
-test('leaves those alone who went on before their case was open, and says there what is not attached', async ({
+test('stays on the page that a user opened before the case was created, and says there what is not attached', async ({
   openBrowser,
 }) => {
   const page = await openBrowser('mara')
@@ -190,7 +192,7 @@ test('leaves those alone who went on before their case was open, and says there 
   await expect(page.getByText('Files can be added under Attachments.', { exact: false })).toBeVisible()
 })
 
-test('refuses an export-controlled product with the reason at the field', async ({ openBrowser, product }) => {
+test('refuses an export-controlled product, with the reason at the field', async ({ openBrowser, product }) => {
   const facts = (await (await fetch(`${product.url}/dev/demo.json`)).json()) as { exportControlledProductId: string }
   const page = await openBrowser('mara', { expects: [/400/] })
   const openCase = new OpenCasePage(page)
@@ -222,7 +224,7 @@ test('asks once for the export-control notice before the first file', async ({ o
   await expect(page.getByText(/ready/)).toHaveCount(2)
 })
 
-test('can be filled in and sent with the keyboard alone', async ({ openBrowser }) => {
+test('can be filled in and submitted with only the keyboard', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   await visit(page, '/')
   await page.keyboard.press('Tab')

@@ -5,11 +5,11 @@ import { callsOf, expect, type Person, people, test, visit } from './product.ts'
 
 const readers = [null, 'mara', 'theo', 'jonas', 'priya'] as const satisfies (Person | null)[]
 
-// Agents work on the pages of customers, but the server does not offer them to open a case there.
+// Agents use the pages of customers, but the server does not offer them the action to open a case.
 const notOffered = new Set(['jonas openCase'])
 
 for (const reader of readers) {
-  test(`each page opens for ${reader ?? 'a visitor'} where it is for them, and is not there elsewhere`, async ({
+  test(`each page opens for ${reader ?? 'a visitor'} if it is meant for them, and is not found otherwise`, async ({
     openBrowser,
     product,
   }) => {
@@ -22,7 +22,7 @@ for (const reader of readers) {
         const at = page.url().replace(product.url, '')
         if (isFor(audience, session) && !notOffered.has(`${reader} ${name}`)) {
           expect([address, answer?.status(), at]).toEqual([address, 200, address])
-          // A page that shows one thing is called after it.
+          // The title of a page with one record is that of the record.
           if (address === allPages.find(([one]) => one === name)?.[1].path) {
             await expect(page).toHaveTitle(`${title} | Navdesk`)
           }
@@ -51,7 +51,7 @@ test('a visitor reads a public article, and is sent to sign in for any other', a
   await visit(page, `/article/${publicArticleUrlName}`)
   await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Access', { exact: true }).locator('xpath=..')).toContainText('Public')
-  // The browser has the article already.
+  // The article is already in the cache of the browser.
   expect(callsOf(watched(page).requests)).toEqual([])
 
   for (const urlName of [nonPublicArticleUrlName, 'no-such-article']) {

@@ -18,20 +18,20 @@ export type Person = keyof typeof people
 
 export const password = 'Cleared2Land.Runway27'
 
-/** The two widths that every screen is looked at in. */
+/** The two widths at which every screen is tested. */
 export const widths = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
-/** What a page did: every request, and what it complained about. */
+/** The requests of a page, and its console errors and warnings. */
 export type Watched = { requests: Request[]; complaints: string[] }
 
 type OpenOptions = {
-  /** Complaints of the console that the test is about, such as the 404 of a page that does not exist. */
+  /** Console messages that the test expects, such as the 404 of a missing page. */
   expects?: RegExp[]
   viewport?: { width: number; height: number }
 }
 
 type Fixtures = {
-  /** A browser of its own for a person with a saved sign-in, or for nobody. Complaints of its console fail the test. */
+  /** A separate browser with the saved session of a person, or without one. Console errors and warnings fail the test. */
   openBrowser: (person: Person | null, options?: OpenOptions) => Promise<Page>
   watched: (page: Page) => Watched
 }
@@ -111,18 +111,18 @@ function watch(page: Page): Watched {
   return watched
 }
 
-/** Waits until the page is alive: before that, presses are lost. */
+/** Waits until the page is hydrated: clicks before that are lost. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.alive === 'true')
 }
 
-/** Goes to an address and waits until its page is alive. */
+/** Goes to an address and waits until its page is hydrated. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await untilAlive(page)
 }
 
-/** Looks for everything that WCAG 2.2 A and AA forbid and a machine can find; no rule is left out. */
+/** Runs all automatic checks of WCAG 2.2 A and AA; no rule is excluded. */
 export async function expectAccessible(page: Page, exceptRules: string[] = []): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -132,7 +132,7 @@ export async function expectAccessible(page: Page, exceptRules: string[] = []): 
   expect(found, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** The calls among the requests of a page, without files and documents. */
+/** The fetch and XHR requests of a page. */
 export function callsOf(requests: readonly Request[]): string[] {
   return requests
     .filter((request) => request.resourceType() === 'fetch' || request.resourceType() === 'xhr')

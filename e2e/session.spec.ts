@@ -4,7 +4,7 @@ import { expect, expectAccessible, password, people, test, untilAlive, visit, wi
 
 const IDLE_MS = 1_800_000
 
-/** Lets the session of a page look as if it ended in so many milliseconds; the server itself goes on as it is. */
+/** Makes the page believe that its session ends in the given milliseconds; the session on the server is unchanged. */
 async function pretendLeft(page: Page, leftMs: number): Promise<void> {
   await page.route('**/auth/session', async (route) => {
     const answer = await route.fetch()
@@ -19,7 +19,7 @@ async function pretendLeft(page: Page, leftMs: number): Promise<void> {
   })
 }
 
-/** Signs in by the form, so that the session is the test's own. */
+/** Signs in by the form, so that the test has its own session. */
 async function signIn(page: Page, address = '/'): Promise<void> {
   await visit(page, `/login?startURL=${encodeURIComponent(address)}`)
   await page.getByLabel('E-mail').fill(people.theo)
@@ -29,7 +29,7 @@ async function signIn(page: Page, address = '/'): Promise<void> {
   await untilAlive(page)
 }
 
-test('asks before an idle session ends, and goes on when told to', async ({ openBrowser }) => {
+test('asks before an idle session ends, and renews it on request', async ({ openBrowser }) => {
   const page = await openBrowser(null)
   await page.clock.install()
   await signIn(page)
@@ -52,7 +52,7 @@ test('asks before an idle session ends, and goes on when told to', async ({ open
   await expect(page.getByRole('heading', { name: 'Welcome, Theo' })).toBeVisible()
 })
 
-test('says nothing when the session was renewed elsewhere', async ({ openBrowser, watched }) => {
+test('does not ask when the session was renewed elsewhere', async ({ openBrowser, watched }) => {
   const page = await openBrowser(null)
   await page.clock.install()
   await signIn(page)
@@ -62,7 +62,7 @@ test('says nothing when the session was renewed elsewhere', async ({ openBrowser
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('leads back to the page after the session has ended, and keeps what was typed', async ({ openBrowser }) => {
+test('returns to the page after the session has ended, and keeps the input', async ({ openBrowser }) => {
   const page = await openBrowser(null, { expects: [/401/] })
   await signIn(page, '/case-manager/Open-a-Case')
   const openCase = new OpenCasePage(page)
@@ -78,7 +78,7 @@ test('leads back to the page after the session has ended, and keeps what was typ
   await expect(openCase.description).toHaveValue('It must not be lost.')
 })
 
-test('signs every tab out, and leaves nothing of the person behind', async ({ openBrowser, watched }) => {
+test('signs out every tab, and removes all data of the user', async ({ openBrowser, watched }) => {
   const page = await openBrowser(null)
   await signIn(page, '/case-manager/Open-a-Case')
   await new OpenCasePage(page).subject.fill('A draft of Theo')
@@ -97,7 +97,7 @@ test('signs every tab out, and leaves nothing of the person behind', async ({ op
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('keeps nothing that is typed between logging out and the page after it', async ({ openBrowser }) => {
+test('saves no input typed between logging out and the next page', async ({ openBrowser }) => {
   const page = await openBrowser(null)
   await signIn(page, '/case-manager/Open-a-Case')
   const { subject } = new OpenCasePage(page)
@@ -115,7 +115,7 @@ test('keeps nothing that is typed between logging out and the page after it', as
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
 })
 
-test('names the company at the foot of the page only where there is room', async ({ openBrowser }) => {
+test('shows the company name in the footer only on wide screens', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   await visit(page, '/')
   const company = page.getByRole('contentinfo').getByText('Calder Aerodata', { exact: true })
@@ -124,7 +124,7 @@ test('names the company at the foot of the page only where there is room', async
   await expect(company).toBeHidden()
 })
 
-test('keeps the theme that was chosen', async ({ openBrowser }) => {
+test('keeps the chosen theme', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   await visit(page, '/')
   await page.getByRole('button', { name: /Account menu/ }).click()
@@ -134,7 +134,7 @@ test('keeps the theme that was chosen', async ({ openBrowser }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('one tab hears of changes for all, and both show them', async ({ openBrowser, product }) => {
+test('one tab receives live changes for all tabs, and both show them', async ({ openBrowser, product }) => {
   const page = await openBrowser('mara')
   const jonas = await product.signIn(people.jonas)
   await visit(page, '/case-manager')

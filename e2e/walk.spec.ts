@@ -43,7 +43,7 @@ for (const [name, viewport] of Object.entries(widths)) {
     const photo = { name: 'terrain-page.jpg', mimeType: 'image/jpeg', buffer: randomBytes(300_000) }
     const openCase = new OpenCasePage(page)
     const casePage = new CasePage(page)
-    const opened = await test.step('Mara opens a case with a file and lands on it', async () => {
+    const opened = await test.step('Mara opens a case with a file and sees the case page', async () => {
       await page.getByRole('link', { name: 'Open a Case' }).first().click()
       await openCase.subject.waitFor()
       await page.getByRole('combobox', { name: 'Product' }).fill('Corrie')
@@ -96,7 +96,7 @@ for (const [name, viewport] of Object.entries(widths)) {
       await expect(casePage.timeline.filter({ hasText: 'In Progress' })).toHaveCount(1)
     })
 
-    await test.step('no navigation asked for framework data', async () => {
+    await test.step('no navigation requested framework data', async () => {
       const addresses = watched(page).requests.map((request) => new URL(request.url()).pathname)
       expect(addresses.filter((path) => path.endsWith('.data') || path === '/__manifest')).toEqual([])
       expect(callsOf(watched(page).requests).length).toBeGreaterThan(0)

@@ -39,7 +39,8 @@ await runMain(async () => {
     },
   )
 
-  // Stopped only once: a second signal would end the server at once and leave its PostgreSQL running, and Ctrl-C arrives from both the terminal and npm.
+  // Only the first signal is passed on: a second one would end the server at once and leave its PostgreSQL running.
+  // Ctrl-C arrives twice, from the terminal and from npm.
   let isStopping = false
   const stop = (/** @type {NodeJS.Signals} */ signal) => {
     if (!isStopping) server.kill(signal)

@@ -8,7 +8,7 @@ import type { PersonName, World } from './world.ts'
 
 const lifetimesMs = { ...lifetimes }
 
-/** One adapter used by one person against the running product. */
+/** One adapter, used by one person against the running product. */
 export type AdapterRow = {
   readonly adapter: string
   readonly as: PersonName
@@ -16,15 +16,15 @@ export type AdapterRow = {
 }
 
 type ReadOptions = {
-  /** How long the answer is fresh. */
+  /** The lifetime of the answer. */
   readonly lifetime: Lifetime
-  /** The call whose answer the adapter gives; the one of the adapter's name when absent. */
+  /** The call whose answer the adapter returns; when absent, the one with the adapter's name. */
   readonly call?: string
-  /** Its shape, where it is not that of a call. */
+  /** The shape of the answer, where it is not that of a call. */
   readonly schema?: TSchema
 }
 
-/** A read: it is fulfilled, in the shape of the contract, costs nothing more within its lifetime, and is asked anew after it. */
+/** A read must be fulfilled in the shape of the contract, send no request within its lifetime, and one after it. */
 export function read<C, D>(
   as: PersonName,
   adapter: ReadAdapter<C, D>,
@@ -54,7 +54,7 @@ export function read<C, D>(
   }
 }
 
-/** A write: one request in the shape of the contract; `after` looks at what it left in the cache. */
+/** A write must send one request in the shape of the contract; `after` checks the cache afterwards. */
 export function write<I, D>(
   as: PersonName,
   adapter: WriteAdapter<I, D>,

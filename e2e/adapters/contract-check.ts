@@ -14,18 +14,18 @@ const allCalls: readonly NamedCall[] = Object.entries(calls).flatMap(([group, by
   }),
 )
 
-/** The shape that the contract promises for the answer of a call, by the call's name; undefined when it answers nothing. */
+/** The schema of the answer of a call, by its name; undefined when the call has no answer. */
 export function answerSchemaOf(callName: string): TSchema | undefined {
   return allCalls.find(({ name }) => name === callName)?.answer
 }
 
-/** Fails unless a value has a shape. */
+/** Fails unless a value matches a schema. */
 export function expectShape(what: string, schema: TSchema, value: unknown): void {
   const broken = Check(schema, value) ? [] : [...Errors(schema, value)].slice(0, 3)
   expect(broken, `${what} has the shape of the contract`).toEqual([])
 }
 
-/** Fails unless what went over the wire is a call of the contract, answered with success and in its shape. */
+/** Fails unless an exchange is a call of the contract, answered with success and in its shape. */
 export function expectContract({ request, response }: Exchange): void {
   const what = `${request.method} ${request.path}`
   const found = allCalls
@@ -41,6 +41,6 @@ function patternOf({ path, matching = {} }: ServedCall): RegExp {
   return new RegExp(`^${path.replace(/\{(\w+)\}/g, (_, name: string) => `(?:${matching[name] ?? '[^/]+'})`)}$`)
 }
 
-/** Of two calls with fitting addresses the one that names more of it is meant. */
+/** When the addresses of two calls match, the one with fewer parameters is meant. */
 const literalsOf = ({ path, matching = {} }: ServedCall) =>
   path.split('/').filter((part) => !part.startsWith('{')).length + Object.keys(matching).length / 2

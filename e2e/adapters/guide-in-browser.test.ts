@@ -26,7 +26,7 @@ const record = (apiName: string, id: string, fields: object) => ({
   weakEtag: 1,
 })
 
-it('wakes a page in the browser without asking for what came with it', async () => {
+it('hydrates a page in the browser without requests for the data that came with it', async () => {
   const asked: string[] = []
   const account = record('Account', '001000000000001AAA', { Name: { displayValue: null, value: 'Osprey Ridge' } })
   const fetch: CacheFetch = async ({ path }) => {
@@ -49,7 +49,7 @@ it('wakes a page in the browser without asking for what came with it', async () 
   expect(asked).toHaveLength(1)
 })
 
-it('draws a hidden or missing case as what it is', async () => {
+it('shows that a case is hidden or missing', async () => {
   const fetch: CacheFetch = async () => ({ status: 404, statusText: 'Not Found', body: [{ message: 'Not there' }] })
   expect(await renderCase(fetch, CASE)).toMatchObject({ status: 404, html: expect.stringContaining('Not there') })
 })

@@ -18,12 +18,12 @@ beforeAll(async () => {
 
 afterAll(() => world.env.stop())
 
-it.each(['read-cases.ts', 'CaseTitle.tsx', 'render-case.tsx', 'start-case.tsx'])('shows %s as it is', async (name) => {
+it.each(['read-cases.ts', 'CaseTitle.tsx', 'render-case.tsx', 'start-case.tsx'])('shows %s unchanged', async (name) => {
   const guide = await readFile(join(import.meta.dirname, '..', '..', 'docs', 'record-cache.md'), 'utf8')
   expect(guide).toContain(await readFile(join(guideFolder, name), 'utf8'))
 })
 
-it('reads, and writes, as a program of its own', async () => {
+it('reads and writes in a program without React', async () => {
   const program = join(guideFolder, 'read-cases.ts')
   const person = [world.env.url, 'mara.okafor@osprey-ridge.example', DEMO_PASSWORD]
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...person])
@@ -33,7 +33,7 @@ it('reads, and writes, as a program of its own', async () => {
   expect(lines.slice(5)).toEqual(['Fulfilled, after 1 request', 'Commented: Seen, thank you.'])
 })
 
-it('draws a case on the server, with one request, and sends its records along', async () => {
+it('renders a case on the server with one request, and includes its records', async () => {
   const asked: string[] = []
   const fetch: CacheFetch = async ({ method, path, query }) => {
     asked.push(path)

@@ -1,14 +1,14 @@
 import type { DevClient } from 'dev-env'
 import { type CacheRequest, type CacheResponse, createRecordCache, type RecordCache } from 'record-cache'
 
-/** One exchange with the server. */
+/** A request to the server and its answer. */
 export type Exchange = { readonly request: CacheRequest; readonly response: CacheResponse }
 
-/** A record cache of one person over HTTP, with a clock that stands still and everything that went over the wire. */
+/** A record cache of one person over HTTP, with a settable clock and a log of all exchanges. */
 export type HttpCache = {
   readonly cache: RecordCache
   readonly clock: { nowMs: number }
-  /** What was asked since the last call, with the answers that have come. */
+  /** The exchanges since the last call. */
   readonly taken: () => Exchange[]
 }
 
@@ -32,7 +32,7 @@ export function httpCache(person: DevClient): HttpCache {
         body: answer.text === '' ? undefined : answer.body,
         headers: Object.fromEntries(answer.headers),
       }
-      // The cache owns the body it gets; what is looked at afterwards is a copy.
+      // A copy for the log, because the cache may change the body that it gets.
       exchanges.push({ request, response: structuredClone(response) })
       return response
     },

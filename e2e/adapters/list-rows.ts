@@ -16,7 +16,7 @@ import { type AdapterRow, read } from './adapter-row.ts'
 
 const allCases = { objectApiName: 'Case', listViewApiName: 'AllCases', pageSize: 5 }
 
-/** Lists, related lists, and what describes them. */
+/** Lists, related lists, and their descriptions. */
 export const listRows: readonly AdapterRow[] = [
   read('mara', getListUi, () => allCases, { lifetime: 'listRecords', call: 'getListUiByName' }),
   read('jonas', getListUi, () => ({ ...allCases, listViewApiName: 'OpenQueue' }), {

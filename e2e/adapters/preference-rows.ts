@@ -30,7 +30,7 @@ import { type AdapterRow, read, write } from './adapter-row.ts'
 
 const allCases = { objectApiName: 'Case', listViewApiName: 'AllCases' }
 
-/** A list view of a person's own. */
+/** A list view that a user created. */
 const listView = (listViewApiName: string) => ({
   objectApiName: 'Case',
   listViewApiName,
@@ -48,7 +48,7 @@ const made = async (cache: RecordCache, listViewApiName: string) => {
   return { objectApiName: 'Case', listViewApiName }
 }
 
-/** Descriptions of lists, list views that people make, and how people like their lists and layouts. */
+/** Descriptions of lists, list views of users, and preferences for lists and layouts. */
 export const preferenceRows: readonly AdapterRow[] = [
   read('mara', getListInfos, () => ({ names: ['Case.AllCases', 'Case.MyCases'] }), { lifetime: 'listInfo' }),
   read('mara', getListViewSummaries, () => ({ objectApiName: 'Case' }), { lifetime: 'listSummaries' }),

@@ -29,7 +29,7 @@ const article = ({ articleUrlName }: { articleUrlName: string }) => ({
   params: { urlName: articleUrlName },
 })
 
-/** Finding records, starting new ones, and what stands for them. */
+/** Search, defaults of new records, and avatars. */
 export const searchRows: readonly AdapterRow[] = [
   read('mara', getSearchResults, () => ({ q: 'adapter', objectApiNames: ['Case'] }), { lifetime: 'searchResults' }),
   read('jonas', getKeywordSearchResults, () => ({ objectApiName: 'Case', q: 'adapter' }), {

@@ -40,7 +40,7 @@ const PRODUCT_NAME = 'Case.Product__r.Name'
 
 type Pair = [name: string, a: Step, b: Step, n: number, state?: 'Error']
 
-/** After A, B sends n requests and is fulfilled, where nothing else is said. */
+/** After step A, step B sends `n` requests and ends in the given state, `Fulfilled` by default. */
 const TABLE: Pair[] = [
   ['a record, the same', record(SUBJECT), record(SUBJECT), 0],
   ['a record, fewer fields', record(SUBJECT, STATUS), record(STATUS), 0],
@@ -147,7 +147,7 @@ const TABLE: Pair[] = [
   ['a record, then one more comment, the record', steps(record(SUBJECT), addComment), record(SUBJECT), 0],
 ]
 
-/** Changes by an agent; what the answer tells is known, what it does not is asked. */
+/** Changes by an agent: fields in the answer are stored, others are requested. */
 const CHANGES: Pair[] = [
   ['a change, what was changed', steps(record(SUBJECT), update), record(SUBJECT), 0],
   ['a list and a change of a row, the list', steps(list(), update), list(), 1],
@@ -166,7 +166,7 @@ it.each(TABLE)('after %s', (_, a, b, n, state) => check(httpCache(world.mara), a
 
 it.each(CHANGES)('after %s', (_, a, b, n, state) => check(httpCache(world.jonas), a, b, n, state))
 
-it('asks for less than a cache of answers by address would, in at least thirty pairs of sixty', async () => {
+it('sends fewer requests than a cache of answers by URL, in at least thirty of sixty pairs', async () => {
   expect(TABLE.length).toBeGreaterThanOrEqual(60)
   const saved: string[] = []
   for (const [name, a, b, n] of TABLE) {

@@ -22,7 +22,7 @@ import {
 } from 'record-cache'
 import type { World } from './world.ts'
 
-/** Something a screen does with the cache; done when its answer has come. */
+/** A read or write of a screen; resolves when its answer has come. */
 export type Step = (cache: RecordCache, world: World) => unknown
 
 type Ids = (world: World) => string[]

@@ -1,7 +1,7 @@
 import { UI_API } from 'contract'
 import { type DevClient, type DevEnv, startDevEnv } from 'dev-env'
 
-/** The demo running for one test file: the people who read and write, and records that they can see. */
+/** A running demo for one test file: two users, and records that they can see. */
 export type World = {
   readonly env: DevEnv
   /** A customer. */
@@ -18,13 +18,13 @@ export type World = {
   /** A public article. */
   readonly articleId: string
   readonly articleUrlName: string
-  /** Makes one more case of Mara. */
+  /** Creates another case of Mara. */
   readonly newCase: (subject: string) => Promise<string>
 }
 
 export type PersonName = 'mara' | 'jonas'
 
-/** Starts the product with two fresh cases of Mara, the first with two comments. End it by `world.env.stop()`. */
+/** Starts the product with two new cases of Mara, the first with two comments. Stop it by `world.env.stop()`. */
 export async function startWorld(): Promise<World> {
   const env = await startDevEnv()
   const mara = await env.signIn('mara.okafor@osprey-ridge.example')

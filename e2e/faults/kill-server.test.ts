@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const KILLS = 20
 const WRITERS = 4
-/** Acknowledged cases between two kills: enough that writes are under way at any moment of the life of a process. */
+/** Acknowledged cases between two kills: enough to have writes in flight at every kill. */
 const CASES_PER_LIFE = 8
 const UI_API = '/services/data/v65.0/ui-api'
 
 let env: DevEnv
 let mara: DevClient
-/** Done while the server is up. */
+/** Runs while the server is up. */
 let up: Promise<void> = Promise.resolve()
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => env.stop())
 
-it('loses no acknowledged case and makes none twice when the server is killed again and again', async () => {
+it('loses no acknowledged case and creates none twice when the server is killed repeatedly', async () => {
   const acknowledged = new Map<string, string>()
   const kills = countingGate(CASES_PER_LIFE)
   let done = false
@@ -54,15 +54,15 @@ it('loses no acknowledged case and makes none twice when the server is killed ag
   expect({ lost, twice }).toEqual({ lost: [], twice: [] })
 })
 
-/** Sends the same creation under the same key until some process answers that it is done. */
+/** Sends the same creation with the same idempotency key until a server process confirms it. */
 async function createUntilAcknowledged(subject: string, isOver: () => boolean): Promise<string | null> {
   const fields = { Subject: subject, Description: 'x', Impact__c: 'Total Failure', IssueType__c: 'Product' }
   const headers = { 'idempotency-key': subject.replaceAll(' ', '-') }
   for (;;) {
-    // A refused or cut connection says nothing about whether the case was made.
+    // A refused or cut connection does not say whether the case was created.
     const answer = await mara.post(`${UI_API}/records`, { apiName: 'Case', fields }, headers).catch(() => null)
     if (answer?.status === 201) return (answer.body as { id: string }).id
-    // The first request may have been committed without its answer; the key must find it, never make another.
+    // The first request may have been committed without an answer; by the key the server must find it, and not create another.
     if (answer !== null && ![409, 503].includes(answer.status)) throw new Error(`${answer.status} ${answer.text}`)
     if (isOver()) return null
     await up
@@ -92,7 +92,7 @@ async function storedCases(): Promise<Map<string, string[]>> {
   return bySubject
 }
 
-/** `next` is done once so many were counted since the last `next`. */
+/** `next` resolves when the given number was counted since the last `next`. */
 function countingGate(size: number): { count(): void; next(): Promise<void> } {
   let counted = 0
   let open: (() => void) | undefined

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const MIB = 1024 * 1024
 const KILLS = 3
-/** Bytes count in parts of this size. */
+/** Received bytes are counted in parts of this size. */
 const PART_BYTES = 8 * MIB
 
 let env: DevEnv
@@ -35,12 +35,12 @@ const patch = (path: string, offset: number, body: ReadableStream) =>
 const received = async (path: string): Promise<number> =>
   Number((await ask('HEAD', path, {})).headers.get('upload-offset') ?? Number.NaN)
 
-/** A body that gives these bytes and then never ends. */
+/** A body that sends these bytes and then never ends. */
 function endless(bytes: Buffer): ReadableStream {
   return new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(bytes)) })
 }
 
-it('keeps what was counted when the server is killed in the middle of an upload, and goes on from there', async () => {
+it('keeps the counted bytes when the server is killed during an upload, and resumes after them', async () => {
   const bytes = randomBytes(60 * MIB)
   const created = await ask('POST', '/uploads', { 'upload-length': String(bytes.length) })
   const path = created.headers.get('location') ?? ''

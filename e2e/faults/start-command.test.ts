@@ -7,16 +7,16 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
 
-it('ends whole when the start command is told twice at once, by the terminal and by npm', () =>
+it('stops the server and its database when the start command gets two signals at once, from the terminal and npm', () =>
   leavesNothing('node scripts/start.mjs', ['SIGINT', 'SIGTERM']))
 
-it('ends whole in development too, where a compiler listens for the signal as well', () =>
+it('stops them in development too, where a compiler also handles the signal', () =>
   leavesNothing('node scripts/start.mjs --dev', ['SIGTERM']))
 
-/** Starts the product by a command, ends it by signals to all its processes in the foreground, and waits for its database to end. */
+/** Starts the product by a command, sends the signals to its foreground process group, and waits for its database to end. */
 async function leavesNothing(start: string, signals: readonly NodeJS.Signals[]): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'navdesk-start-'))
-  // A shell between us and the script, as npm has one; the group gets the signal as from a terminal.
+  // A shell runs the script, as with npm; the whole group gets the signal, as from a terminal.
   const command = spawn('sh', ['-c', `${start}; exit $?`], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0', npm_lifecycle_event: 'start' },

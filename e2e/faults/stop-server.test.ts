@@ -20,7 +20,7 @@ async function postgresPid(): Promise<number> {
   return Number(pid)
 }
 
-// One that has ended and waits for its parent to notice (state Z) runs no more.
+// A zombie (state Z) has already ended.
 function isAlive(pid: number): boolean {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -30,7 +30,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-it('is up again, with all that it acknowledged, after it was killed without a word', async () => {
+it('starts again with all acknowledged writes after SIGKILL', async () => {
   const fields = { Subject: 'Before', Description: 'x', Impact__c: 'Total Failure', IssueType__c: 'Product' }
   const mara = await env.signIn(MARA)
   const { status, body } = await mara.post(RECORDS, { apiName: 'Case', fields })
@@ -42,7 +42,7 @@ it('is up again, with all that it acknowledged, after it was killed without a wo
   expect(found).toMatchObject({ status: 200, body: { fields: { Subject: { value: 'Before' } } } })
 })
 
-it('ends by SIGTERM with its streams, its PostgreSQL and code 0', async () => {
+it('ends on SIGTERM with code 0, and closes its streams and its PostgreSQL', async () => {
   const mara = await env.signIn(MARA)
   const stream = await fetch(`${env.url}/events`, { headers: { cookie: mara.cookie } })
   expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')

@@ -1,7 +1,7 @@
 import { createRecord } from 'record-cache'
 import { createHooks } from 'record-cache-react'
 
-/** The objects of the product; a real one comes from its metadata. A relationship names the object that it leads to. */
+/** The objects of the product; a real product generates them from its metadata. A relationship names its target object. */
 type Objects = {
   Case: { Subject: string | null; Status: string; Account: 'Account' }
   Account: { Name: string }

@@ -23,7 +23,7 @@ const cookie = signIn.headers
   .join('; ')
 const { csrfToken, user } = (await signIn.json()) as { csrfToken: string; user: { permissionEpoch: number } }
 
-// The only way out of the cache: it adds the origin and what proves who asks.
+// All requests of the cache go through this function, which adds the origin and the session.
 const call: CacheFetch = async ({ method, path, query, body, headers, signal }) => {
   const response = await fetch(`${url}${path}?${new URLSearchParams(query)}`, {
     method,
@@ -49,7 +49,7 @@ for (const { fields } of list.data.records.records) {
   console.log(`${fields.CaseNumber?.value}  ${fields.Status?.displayValue}  ${fields.Subject?.value}`)
 }
 
-// The row of a list is known to everybody: this is answered at once, without a request.
+// Records of list rows are shared by all reads: this is answered at once, without a request.
 const caseId = list.data.records.records[0]?.id ?? ''
 const first = await cache.invoke(getRecord, { recordId: caseId, fields: ['Case.Subject', 'Case.Product__r.Name'] })
 console.log(`${first.state}, after ${statistics(cache).requestsSent} request`)

@@ -3,7 +3,7 @@ import { type CacheFetch, createRecordCache, dehydrate, getRecord } from 'record
 import { RecordCacheProvider } from 'record-cache-react'
 import { CaseTitle, caseTitleFields } from './CaseTitle.tsx'
 
-/** Draws one page for one request: a cache of its own, primed before drawing, and what it knows goes along. */
+/** Renders one page for one request, with a new cache that is filled first. Its records are sent with the page. */
 export async function renderCase(fetch: CacheFetch, caseId: string): Promise<{ status: number; html: string }> {
   const cache = createRecordCache({ fetch, now: Date.now })
   const { error } = await cache.invoke(getRecord, { recordId: caseId, fields: caseTitleFields })

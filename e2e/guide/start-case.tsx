@@ -3,7 +3,7 @@ import { type CacheFetch, createRecordCache, hydrate, type RecordCache } from 'r
 import { RecordCacheProvider } from 'record-cache-react'
 import { CaseTitle } from './CaseTitle.tsx'
 
-/** Wakes the page of `renderCase` in the browser. What came with it is not asked for again within its lifetime. */
+/** Hydrates the page of `renderCase` in the browser. The records sent with it are not requested again within their lifetime. */
 export function startCase(page: Document, fetch: CacheFetch, caseId: string): RecordCache {
   const cache = createRecordCache({ fetch, now: Date.now })
   hydrate(cache, JSON.parse(page.getElementById('records')?.textContent ?? ''))

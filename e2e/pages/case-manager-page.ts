@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Case Manager as a person uses it: the table, or the cards of a phone. */
+/** Case Manager: the table, or the cards on a phone. */
 export class CaseManagerPage {
   readonly page: Page
 
@@ -8,7 +8,7 @@ export class CaseManagerPage {
     this.page = page
   }
 
-  /** The links of the cases shown, in order. */
+  /** The links to the cases, in the order shown. */
   get cases(): Locator {
     return this.page.getByRole('tabpanel').locator('a[href^="/case-details"]:visible')
   }
@@ -22,7 +22,7 @@ export class CaseManagerPage {
     return this.page.getByRole('dialog', { name: 'Filters' })
   }
 
-  /** Chooses days by hand; an empty text leaves a field as it is. */
+  /** Enters a custom date range; an empty text leaves a field unchanged. */
   async setRange(filters: Locator, start: string, end: string): Promise<void> {
     await filters.getByText('Custom', { exact: true }).click()
     await filters.getByLabel('Start Date').fill(start)

@@ -8,7 +8,7 @@ export class CasePage {
     this.page = page
   }
 
-  /** Waits until a case is shown; answers its id and number. */
+  /** Waits until a case is shown and returns its id and number. */
   async shown(): Promise<{ id: string; number: string }> {
     await this.page.waitForURL(/\/case-details\?id=/)
     await this.comments.waitFor()
@@ -48,7 +48,7 @@ export class CasePage {
     await this.attachments.locator('input[type=file]').setInputFiles(files)
   }
 
-  /** Downloads an attached file and answers its bytes. */
+  /** Downloads an attached file and returns its bytes. */
   async download(name: string): Promise<Buffer> {
     const download = this.page.waitForEvent('download')
     await this.attachments.getByRole('link', { name: `Download ${name}` }).click()

@@ -33,7 +33,7 @@ export class OpenCasePage {
     await this.page.getByRole('button', { name: 'Submit case' }).click()
   }
 
-  /** Fills in the least that a case needs. */
+  /** Fills in the required fields of a case. */
   async fill(subject: string, description: string, impact = 'Minor Degradation'): Promise<void> {
     await this.subject.fill(subject)
     await this.description.fill(description)

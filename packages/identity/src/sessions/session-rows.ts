@@ -36,7 +36,7 @@ export async function insertSession<P>(tx: Transaction, session: NewSession): Pr
   return row
 }
 
-/** Reads a session that is alive by the clock of the database. Only the idle end is compared: by a constraint it is never after the absolute end. */
+/** Reads a session that is live by the clock of the database. By a constraint, the idle end is never after the absolute one. */
 export async function readSession<P>(
   database: Queryable,
   tokenHash: Buffer,
