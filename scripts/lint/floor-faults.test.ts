@@ -15,6 +15,7 @@ const floors: Floors = {
     'packages/records/src': ['index testing', 'lists actions', 'query+access', 'words'],
     'apps/site/src': ['root', 'areas/*', 'forms', '…'],
     'apps/site/src/areas/*': ['screens/*', 'reads parts'],
+    'packages/calls/src': ['app', '*', 'area', 'words'],
   },
 }
 
@@ -86,6 +87,18 @@ it.each([
     '../detail/texts.ts',
     'screens/list and screens/detail stand on one floor of apps/site/src/areas/cases: what both need moves down.',
   ],
+  [
+    'a folder that no floor names, from below it',
+    'packages/calls/src/area.ts',
+    './cases/case.ts',
+    'area stands below cases in packages/calls/src: imports point down.',
+  ],
+  [
+    'another folder that no floor names',
+    'packages/calls/src/cases/case.ts',
+    '../people/person.ts',
+    'cases and people stand on one floor of packages/calls/src: what both need moves down.',
+  ],
 ])('refuses an import of %s', (_, path, specifier, rule) => {
   expect(faultsOf(path, specifier)).toEqual([`${path}:1: imports ${specifier}. ${rule}`])
 })
@@ -108,6 +121,7 @@ it('accepts imports that point down, and files without a floor where the last fl
     faultsOf('apps/site/src/areas/cases/screens/list/List.tsx', '../../reads.ts', '../../../../forms/form.ts'),
   ).toEqual([])
   expect(faultsOf('apps/site/src/format.ts', './root.ts')).toEqual([])
+  expect(faultsOf('packages/calls/src/cases/case.ts', '../area.ts', '../words.ts')).toEqual([])
 })
 
 it('lets tests import from higher floors, but not from rooms of the same floor', () => {

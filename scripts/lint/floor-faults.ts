@@ -75,11 +75,14 @@ interface Rights {
 function insideRule(folder: string, floors: readonly string[]): InsideRule {
   const inFolder = new RegExp(`^(${pattern(folder)})/(.+)$`)
   const isOpen = floors.at(-1) === '…'
-  const placed = floors.flatMap((floor, index) =>
+  const allPlaced = floors.flatMap((floor, index) =>
     floor
       .split(' ')
       .map((room) => ({ index, room, path: new RegExp(`^(${room.split('+').map(pattern).join('|')})(/|$)`) })),
   )
+
+  // A name before a pattern: `*` is what no floor names.
+  const placed = [false, true].flatMap((isPattern) => allPlaced.filter(({ room }) => (room === '*') === isPattern))
 
   const locate = (path: string) => {
     const [, place, below] = inFolder.exec(path) ?? []

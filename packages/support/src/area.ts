@@ -1,7 +1,7 @@
 import type { ActionDefinition, ObjectAccess, ObjectDefinition, ServerMethodDefinition } from 'platform'
 import type { Task } from './define-job.ts'
 import type { ObjectListViews } from './define-list-views.ts'
-import type { GuestService } from './guests/guest-service.ts'
+import type { GuestService } from './guest-service.ts'
 
 /** What methods call beyond the records: made by the server once the platform stands. */
 export type MethodServices = { guests: GuestService }

@@ -4,7 +4,7 @@ import type { Platform } from 'platform'
 import type { Static, TObject } from 'typebox'
 import { Check, Errors } from 'typebox/value'
 import type { Mailer } from './mail-document.ts'
-import type { SupportPerson } from './people/person.ts'
+import type { SupportPerson } from './person.ts'
 
 /** What jobs use. `baseUrl` is the address under which people reach the portal, `now` is in milliseconds since 1970. */
 export type JobServices = {

@@ -1,5 +1,5 @@
+import type { GuestService } from '../guest-service.ts'
 import type { SelfServiceParts } from '../self-service/create-self-service.ts'
-import type { GuestService } from './guest-service.ts'
 import { type GuestCaseParts, openGuestCase } from './open-guest-case.ts'
 import { sendVerification } from './send-verification.ts'
 

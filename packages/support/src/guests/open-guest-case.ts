@@ -2,20 +2,8 @@ import { AppError } from 'contract'
 import type { Identity } from 'identity'
 import type { Platform, Scalar, SystemRecords } from 'platform'
 import { caseAcknowledgement } from '../cases/case-acknowledgement.mail.ts'
-import type { SupportPerson } from '../people/person.ts'
-
-/** The form of a guest. Name and address are those that the link has proven; what the form shows of them must agree. */
-export type GuestCase = {
-  token: string
-  subject: string
-  description: string
-  impact: string
-  issueType: string
-  itemNumber?: string
-  firstName?: string
-  lastName?: string
-  emailAddress?: string
-}
+import type { GuestCase } from '../guest-service.ts'
+import type { SupportPerson } from '../person.ts'
 
 export type GuestCaseParts = {
   platform: Pick<Platform, 'asSystem'>

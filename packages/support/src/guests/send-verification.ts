@@ -1,17 +1,10 @@
 import { AppError } from 'contract'
+import type { GuestDetails, VerificationAnswer } from '../guest-service.ts'
 import { addressStatusOf } from '../people/address-status.ts'
 import { addressOf } from '../self-service/address-of.ts'
 import type { SelfServiceParts } from '../self-service/create-self-service.ts'
 import { queueAccountMail } from '../self-service/queue-account-mail.ts'
 import { accountNameFor } from './account-name-for.ts'
-
-/** What a guest entered, and the network address of the call. */
-export type GuestDetails = { name: string; email: string; ip: string }
-
-/** Whether a mail was queued, or the guest is a known contact or user. */
-export type VerificationAnswer =
-  | { result: 'Success'; AccountName: null }
-  | { result: 'Contact_Present' | 'User_Present'; AccountName: string }
 
 const SUCCESS: VerificationAnswer = { result: 'Success', AccountName: null }
 const NAME_CHARACTERS = 80

@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
 import type { Gateway } from 'platform'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { noGuestService } from '../guests/guest-service.ts'
+import { noGuestService } from '../guest-service.ts'
 import { CANARY } from '../testing/filled-record.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { worldId } from '../testing/world-people.ts'

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { People } from 'identity'
 import type { Platform, Principal, Scalar, SystemRecords } from 'platform'
 import { accountRecordTypes } from '../accounts/account.object.ts'
+import type { SupportPerson } from '../person.ts'
 import { isCustomerProfile } from '../profiles.ts'
 import { createUser } from './create-user.ts'
 import { epochOf } from './epoch-of.ts'
 import { passwordNotice } from './password-notice.mail.ts'
-import type { SupportPerson } from './person.ts'
 
 /** Implements the port `People` of `identity` with the users, contacts and accounts of the product. */
 export function createPeople(platform: Pick<Platform, 'asSystem'>): People<SupportPerson> {

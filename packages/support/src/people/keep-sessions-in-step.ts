@@ -1,5 +1,5 @@
 import type { Change, ObjectDefinition } from 'platform'
-import type { PeopleChanges } from './person.ts'
+import type { PeopleChanges } from '../person.ts'
 
 // A bound on the logins of one account or contact; accounts are far smaller.
 const MOST_USERS = 10_000

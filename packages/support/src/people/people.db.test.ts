@@ -3,11 +3,11 @@ import { createPlatform, type Platform } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSupportApp } from '../app.ts'
-import { noGuestService } from '../guests/guest-service.ts'
+import { noGuestService } from '../guest-service.ts'
+import type { SupportPerson } from '../person.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { accountIdOf, contactIdOf, userIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
 import { createPeople } from './create-people.ts'
-import type { SupportPerson } from './person.ts'
 
 const password = 'Cleared2Land.Runway27'
 

@@ -2,7 +2,7 @@ import { AppError, limits } from 'contract'
 import type { Identity } from 'identity'
 import type { Platform } from 'platform'
 import { addressStatusOf } from '../people/address-status.ts'
-import type { SupportPerson } from '../people/person.ts'
+import type { SupportPerson } from '../person.ts'
 import { addressOf } from './address-of.ts'
 import { queueAccountMail } from './queue-account-mail.ts'
 

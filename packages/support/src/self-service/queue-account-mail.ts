@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'database'
 import type { Identity } from 'identity'
-import type { SupportPerson } from '../people/person.ts'
+import type { SupportPerson } from '../person.ts'
 import { type AccountMailKind, accountMail } from './account.mail.ts'
 
 /**

@@ -1,0 +1,34 @@
+import { AppError } from 'contract'
+
+/** What the methods for guests call. It needs links and mails, which an application for schema and types does not have. */
+export type GuestService = {
+  verify(details: GuestDetails): Promise<VerificationAnswer>
+  openCase(form: GuestCase): Promise<{ CaseNumber: string }>
+}
+
+/** What a guest entered, and the network address of the call. */
+export type GuestDetails = { name: string; email: string; ip: string }
+
+/** Whether a mail was queued, or the guest is a known contact or user. */
+export type VerificationAnswer =
+  | { result: 'Success'; AccountName: null }
+  | { result: 'Contact_Present' | 'User_Present'; AccountName: string }
+
+/** The form of a guest. Name and address are those that the link has proven; what the form shows of them must agree. */
+export type GuestCase = {
+  token: string
+  subject: string
+  description: string
+  impact: string
+  issueType: string
+  itemNumber?: string
+  firstName?: string
+  lastName?: string
+  emailAddress?: string
+}
+
+/** For an application without sessions and mail: it answers as if the methods did not exist. */
+export const noGuestService: GuestService = {
+  verify: () => Promise.reject(new AppError('NOT_FOUND')),
+  openCase: () => Promise.reject(new AppError('NOT_FOUND')),
+}
