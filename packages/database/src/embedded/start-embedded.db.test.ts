@@ -160,7 +160,7 @@ it('refuses a cluster of another major version with one line', async () => {
   await mkdir(join(dataDir, 'postgres'))
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '16\n')
   await expect(startEmbedded({ dataDir, settings })).rejects.toThrow(
-    /^[^\n]*was made by PostgreSQL 16, this version brings 18: carry the data over with pg_dump, or set DATA_DIR[^\n]*$/,
+    /^[^\n]*was made by PostgreSQL 16, this version brings 18: move the data with pg_dump, or set DATA_DIR[^\n]*$/,
   )
 })
 
