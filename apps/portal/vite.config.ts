@@ -1,15 +1,33 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
   plugins: [
     // React Aria brings the words of thirty languages; the portal speaks one.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     reactRouter(),
+    stylesWithCredentials(),
   ],
   // Inlined assets would be `data:` addresses, which the content security policy refuses.
   build: { assetsInlineLimit: 0 },
   // Workspace packages are TypeScript: they belong into the server build, while React stays one copy of node_modules.
   ssr: { noExternal: [/^(contract|record-cache|record-cache-react|ui)$/] },
 })
+
+/**
+ * Vite asks for the styles of a part that is loaded late without credentials, the router for those of a screen with them. Where
+ * both ask for one file at once, Chromium loads it twice and warns, so Vite asks as the router does.
+ */
+function stylesWithCredentials(): Plugin {
+  const anonymous = /\blink\.crossOrigin = (""|''|``);/
+  return {
+    name: 'styles-with-credentials',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!id.includes('vite/preload-helper')) return undefined
+      if (!anonymous.test(code)) throw new Error('Vite asks for styles in another way now: read stylesWithCredentials')
+      return { code: code.replace(anonymous, 'if (!isCss) link.crossOrigin = "";'), map: null }
+    },
+  }
+}
