@@ -49,7 +49,7 @@ export async function followReaders(world: World, actors: readonly WorldActor[])
 
 const tables = supportApp.objects.map(({ apiName }) => apiName)
 
-/** A text that is another one as soon as any record is. */
+/** A checksum of all records: it changes with every write. */
 async function markOf({ database }: World): Promise<string> {
   const sums = tables.map((name) => `(select sum(hashtext("Id")::bigint * "_version") from records."${name}")`)
   const { rows } = await database.query(`select jsonb_build_array(${sums.join(', ')})::text`)
