@@ -1,9 +1,11 @@
 import {
   type ActionCollection,
+  type ListInfo,
   type ListRecords,
   type RecordShape,
   type RecordTemplateClone,
   type RecordUi,
+  type RelatedListInfo,
   type RelatedListRecords,
   UI_API,
 } from 'contract'
@@ -33,6 +35,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const get = (path: string, client = mara): Promise<Answer> => client.ask('GET', UI_API + path)
+const patch = (path: string, payload: object): Promise<Answer> => mara.ask('PATCH', UI_API + path, { payload })
 const post = (path: string, payload: object, client = mara): Promise<Answer> =>
   client.ask('POST', UI_API + path, { payload })
 
@@ -193,6 +196,59 @@ it('answers a hidden field in any case like one that does not exist', async () =
   const write = async (name: string) =>
     (await post('/records', { apiName: 'Case', fields: { Subject: 'x', [name]: 'y' } })).text.replaceAll(name, 'X')
   for (const name of hidden) expect(await write(name)).toBe(await write('nosuchfield__c'))
+})
+
+it('takes the columns of lists and of their preferences in any case, and answers them by the names of the metadata', async () => {
+  const info = await get(
+    '/related-list-info/Case/CaseComments?fields=casecomment.PARENT.casenumber&restrictColumnsToLayout=false',
+  )
+  expect([
+    info.status,
+    unlike(info.body, answers.relatedListInfo({ fields: ['casecomment.PARENT.casenumber'] })),
+  ]).toEqual([200, []])
+  expect((info.body as RelatedListInfo).displayColumns.at(-1)).toMatchObject({
+    fieldApiName: 'Parent.CaseNumber',
+    lookupId: 'Parent.Id',
+  })
+
+  const filter = { operator: 'Equals', operandLabels: ['Forms'] }
+  const made = await post('/list-info/Case', {
+    label: 'Own',
+    listViewApiName: 'AnyCase',
+    displayColumns: ['case.SUBJECT', 'account.name'],
+    filteredByInfo: [{ ...filter, fieldApiName: 'subject' }],
+  })
+  expect([made.status, unlike(made.body, answers.ownListInfo)]).toEqual([201, []])
+  const columnsOf = ({ body }: Answer) => (body as ListInfo).displayColumns.map(({ fieldApiName }) => fieldApiName)
+  expect([columnsOf(made), (made.body as ListInfo).filteredByInfo]).toEqual([
+    ['Subject', 'Account.Name'],
+    [{ ...filter, fieldApiName: 'Subject', label: 'Subject' }],
+  ])
+  const own = '/list-info/Case/AnyCase'
+  const changed = await patch(own, { displayColumns: ['STATUS', 'caseNumber'] })
+  expect([columnsOf(changed), unlike(changed.body, answers.ownListInfo)]).toEqual([['Status', 'CaseNumber'], []])
+
+  const ofList = await patch('/list-preferences/Case/AnyCase', {
+    columnWidths: { 'CASE.status': 90 },
+    orderedBy: [{ fieldApiName: 'createddate', isAscending: false }],
+  })
+  expect(unlike(ofList.body, answers.listPreferences)).toEqual([])
+  expect(ofList.body).toMatchObject({ columnWidths: { Status: 90 }, orderedBy: [{ fieldApiName: 'CreatedDate' }] })
+  const preferences = await patch('/related-list-preferences/Case.CaseComments', {
+    columnWidths: { 'casecomment.COMMENTBODY': 120 },
+    columnWrap: { commentbody: true },
+    orderedBy: [{ fieldApiName: 'createddate', isAscending: true }],
+  })
+  expect(unlike(preferences.body, answers.relatedListPreferences)).toEqual([])
+  expect(preferences.body).toMatchObject({
+    columnWidths: { CommentBody: 120 },
+    columnWrap: { CommentBody: true },
+    orderedBy: [{ fieldApiName: 'CreatedDate', isAscending: true }],
+  })
+  const twice = { columnWidths: { CommentBody: 100, commentbody: 120 } }
+  expect(await patch('/related-list-preferences/Case.CaseComments', twice)).toMatchObject({ status: 400 })
+  const hidden = async (name: string) => (await patch(own, { displayColumns: [name] })).text.replaceAll(name, 'X')
+  expect(await hidden('EXPORTRESTRICTED__C')).toBe(await hidden('nosuchfield__c'))
 })
 
 it('tells of further children of a record, and reads them on by the token', async () => {

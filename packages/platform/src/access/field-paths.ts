@@ -73,6 +73,14 @@ export function resolveInAnyCase(
   return grantsOf(object.apiName)?.readable.has(field) ? { object, field, steps: [...declared, field] } : null
 }
 
+/**
+ * The path of a field by its declared names and without the name of the object, for a name sent in any case; null for a field that
+ * does not exist for the caller.
+ */
+export function declaredPath(app: AppModel, grantsOf: GrantsOf, object: ObjectModel, name: string): string | null {
+  return resolveInAnyCase(app, grantsOf, object, pathSteps(object, name))?.steps.join('.') ?? null
+}
+
 const declaredName = (object: ObjectModel, name: string): string => object.declaredNames.get(name.toLowerCase()) ?? name
 
 /** A filter by the declared names of its fields; what the caller cannot see keeps the name it was sent with. */

@@ -1,5 +1,5 @@
 import { isRecordId } from 'contract'
-import { resolvePath } from '../access/field-paths.ts'
+import { resolveInAnyCase, resolvePath } from '../access/field-paths.ts'
 import { isKnownTo } from '../access/known-to.ts'
 import { unknownField } from '../access/unknown-field.ts'
 import type { PersonCaller } from '../engine.ts'
@@ -78,18 +78,18 @@ export function operandLabels(caller: PersonCaller, object: ObjectModel, filter:
 }
 
 /**
- * Checks a filter of a user's list view.
+ * Checks a filter of a user's list view, whose field may be named in any case.
  *
  * @throws AppError `INVALID_FIELD` for a field that does not exist for the caller, `INVALID_FILTER`.
  */
 export function readFilter(caller: PersonCaller, object: ObjectModel, asked: FilterParams): ListFilter {
-  const path = pathSteps(object, asked.fieldApiName)
-  const end = resolvePath(caller.engine.app, caller.grantsOf, object, path)
+  const sent = pathSteps(object, asked.fieldApiName)
+  const end = resolveInAnyCase(caller.engine.app, caller.grantsOf, object, sent)
   const field = end?.object.fields.get(end.field)
-  if (!field) throw unknownField(object, asked.fieldApiName)
+  if (!end || !field) throw unknownField(object, asked.fieldApiName)
   const operator = byType[field.type].find((one) => names[one].toLowerCase() === asked.operator.toLowerCase())
   if (!operator) throw invalidFilter(`${field.apiName} cannot be filtered by this operator`)
-  const filter = { field: path.join('.'), ...operandOf(caller, field, operator, asked.operandLabels) }
+  const filter = { field: end.steps.join('.'), ...operandOf(caller, field, operator, asked.operandLabels) }
   checkOperands(field, clauseOf(filter, caller.principal))
   return filter
 }

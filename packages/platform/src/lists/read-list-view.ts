@@ -1,9 +1,8 @@
 import { AppError, limits } from 'contract'
-import { resolvePath } from '../access/field-paths.ts'
+import { declaredPath } from '../access/field-paths.ts'
 import { unknownField } from '../access/unknown-field.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import { pathSteps } from '../shape/selection.ts'
 import { parseFilterLogic } from './filter-logic.ts'
 import { type FilterParams, readFilter } from './filter-operands.ts'
 import { firstView } from './list-info.ts'
@@ -27,8 +26,8 @@ export type ListViewParams = {
 const PRIVATE = 'private'
 
 /**
- * Checks the parameters of a list view. Columns and filters must be fields that the caller can read, and a list view cannot be
- * shared.
+ * Checks the parameters of a list view. Columns and filters must be fields that the caller can read, named in any case, and a list
+ * view cannot be shared.
  *
  * @param before - the list view to update; null for a new one.
  * @throws AppError `INVALID_FIELD`, `INVALID_FILTER`, `MISSING_ARGUMENT`, `FIELD_NOT_WRITEABLE`, `INVALID_API_INPUT`,
@@ -84,8 +83,11 @@ function labelOf(label: string): string {
 }
 
 function columnsOf(caller: PersonCaller, object: ObjectModel, asked: readonly string[]): string[] {
-  for (const name of asked) if (!isReadable(caller, object, name)) throw unknownField(object, name)
-  const names = asked.map((name) => pathSteps(object, name).join('.'))
+  const names = asked.map((name) => {
+    const column = declaredPath(caller.engine.app, caller.grantsOf, object, name)
+    if (column === null) throw unknownField(object, name)
+    return column
+  })
   if (names.length === 0) return missingColumns()
   if (new Set(names).size < names.length) {
     throw new AppError('INVALID_API_INPUT', { reason: 'a column stands in displayColumns twice' })
@@ -120,5 +122,5 @@ export function visibleScopes(caller: PersonCaller, object: ObjectModel) {
 const notWriteable = (field: string) => new AppError('FIELD_NOT_WRITEABLE', { field }, { field })
 
 function isReadable({ engine, grantsOf }: PersonCaller, object: ObjectModel, name: string): boolean {
-  return resolvePath(engine.app, grantsOf, object, pathSteps(object, name)) !== null
+  return declaredPath(engine.app, grantsOf, object, name) !== null
 }

@@ -1,5 +1,5 @@
 import { AppError, limits } from 'contract'
-import { resolvePath } from '../access/field-paths.ts'
+import { declaredPath, resolvePath } from '../access/field-paths.ts'
 import { requestedOrder } from '../access/requested-order.ts'
 import { canBeOrdered, isSortable } from '../access/sortable.ts'
 import { unknownField } from '../access/unknown-field.ts'
@@ -58,10 +58,10 @@ export function shownPreferences(
 }
 
 /**
- * Checks a change and returns the settings to store.
+ * Checks a change, which may name its columns in any case, and returns the settings to store.
  *
  * @throws AppError `INVALID_FIELD` for a column that does not exist for the caller, `ILLEGAL_QUERY_PARAMETER_VALUE` for one
- * that cannot be sorted by, `INVALID_API_INPUT`, `QUERY_TOO_COMPLICATED`.
+ * that cannot be sorted by, `INVALID_API_INPUT`, also for a column that is named twice, `QUERY_TOO_COMPLICATED`.
  */
 export function changedPreferences(
   caller: PersonCaller,
@@ -106,19 +106,22 @@ function orderOf(
   return order.length === 0 ? null : order.map(({ path, descending }) => `${descending ? '-' : ''}${path.join('.')}`)
 }
 
-/** Values by column, each column checked and without the name of the object. */
+/** Values by the declared path of their column, for columns named in any case. */
 function named<T>(
   caller: PersonCaller,
   object: ObjectModel,
   asked: Readonly<Record<string, unknown>> | null | undefined,
   isValue: (value: unknown) => value is T,
 ): Record<string, T> {
-  const entries = Object.entries(asked ?? {}).map(([name, value]): [string, T] => {
-    if (!isReadable(caller, object, name)) throw unknownField(object, name)
+  const byColumn = new Map<string, T>()
+  for (const [name, value] of Object.entries(asked ?? {})) {
+    const column = declaredPath(caller.engine.app, caller.grantsOf, object, name)
+    if (column === null) throw unknownField(object, name)
     if (!isValue(value)) throw new AppError('INVALID_API_INPUT', { reason: 'a column has a value of the wrong form' })
-    return [pathSteps(object, name).join('.'), value]
-  })
-  return Object.fromEntries(entries)
+    if (byColumn.has(column)) throw new AppError('INVALID_API_INPUT', { reason: `the column ${column} is named twice` })
+    byColumn.set(column, value)
+  }
+  return Object.fromEntries(byColumn)
 }
 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'

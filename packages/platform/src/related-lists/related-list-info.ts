@@ -1,5 +1,5 @@
 import { AppError, limits, type RelatedListInfo, type RelatedListSummaries, UI_API } from 'contract'
-import { resolvePath, selectionOf } from '../access/field-paths.ts'
+import { resolveInAnyCase, selectionOf } from '../access/field-paths.ts'
 import { recordTypeOf } from '../access/known-record-type.ts'
 import { canBeOrdered } from '../access/sortable.ts'
 import { eTagOf } from '../e-tag.ts'
@@ -29,7 +29,8 @@ export type RelatedListInfoChange = {
 /**
  * The definition of a related list as the caller sees it.
  *
- * @returns `listReference.recordTypeId` repeats what was asked, so that clients find their entry.
+ * @returns columns by their declared names; `fields`, `optionalFields` and `listReference.recordTypeId` as they were sent, so that
+ * clients find their entry.
  * @throws AppError `NOT_FOUND` for a parent object, record type or list that does not exist for the caller, `INVALID_FIELD`.
  */
 export async function relatedListInfo(
@@ -166,8 +167,8 @@ function columnsOf(
   names: readonly string[],
 ): RelatedListInfo['displayColumns'] {
   const paths = names
-    .map((name) => pathSteps(child, name))
-    .filter((steps) => resolvePath(engine.app, grantsOf, child, steps) !== null)
+    .map((name) => resolveInAnyCase(engine.app, grantsOf, child, pathSteps(child, name))?.steps)
+    .filter((steps) => steps !== undefined)
   const unique = new Map(paths.map((steps) => [steps.join('.'), steps]))
   return [...unique].map(([name, steps]) => ({
     fieldApiName: name,

@@ -320,6 +320,59 @@ export const listRecords = ({ where }: { where: string }) => ({
   where: exactly(where),
 })
 
+const ordered = { fieldApiName: text, isAscending: true, label: text }
+const columnSettings = { columnWidths: mapOf(() => 1), columnWrap: mapOf(() => true) }
+
+const rights = { cloneable: true, createable: true, deletable: true, updateable: true }
+
+/** A list view of a person's own. */
+export const ownListInfo = {
+  ...rights,
+  displayColumns: [{ fieldApiName: text, label: text, sortable: true }],
+  eTag: text,
+  filteredByInfo: [{ fieldApiName: text, label: text, operandLabels: [text], operator: text }],
+  filterLogicString: textOrNull,
+  label: text,
+  listReference: { id: text, listViewApiName: text, objectApiName: exactly('Case'), type: exactly('listView') },
+  orderedByInfo: [ordered],
+  userPreferences: columnSettings,
+  visibility: text,
+  visibilityEditable: true,
+}
+
+/** The comments of a case as a list, with the fields that were asked of it. */
+export const relatedListInfo = (asked: { fields: readonly string[] }) => ({
+  ...rights,
+  displayColumns: [{ fieldApiName: text, label: text, lookupId: textOrNull, sortable: true }],
+  eTag: text,
+  fieldApiName: text,
+  fields: asked.fields.map(exactly),
+  filterable: true,
+  filteredByInfo: [],
+  filterLogicString: text,
+  label: text,
+  listReference: { ...relatedListRecords({ sortBy: [] }).listReference, inContextOfRecordId: null },
+  objectApiNames: [exactly('CaseComment')],
+  optionalFields: [],
+  orderedByInfo: [ordered],
+  restrictColumnsToLayout: true,
+  userPreferences: { ...columnSettings, orderedBy: [] },
+  visibility: text,
+  visibilityEditable: true,
+})
+
+export const listPreferences = {
+  ...columnSettings,
+  listReference: ownListInfo.listReference,
+  orderedBy: [ordered],
+}
+
+export const relatedListPreferences = {
+  ...columnSettings,
+  orderedBy: [ordered],
+  preferencesId: exactly('Case.CaseComments'),
+}
+
 const section = {
   collapsible: true,
   columns: 1,
