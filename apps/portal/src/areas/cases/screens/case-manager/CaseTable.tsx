@@ -3,6 +3,7 @@ import type { DateFormats } from '../../../../format/dates.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
 import type { CaseRow } from '../../../../parts/cases/case-row.ts'
 import { impactLevel } from '../../../../parts/cases/impact-level.ts'
+import { productAndTail } from '../../../../parts/cases/product-and-tail.tsx'
 import { useNow } from '../../../../site/now.tsx'
 import { paths } from '../../../../site/paths.ts'
 import styles from './CaseTable.module.css'
@@ -93,17 +94,7 @@ function CaseCard({ row, updated }: { row: CaseRow; updated: string }) {
       subject={row.subject}
       status={<StatusGlyph status={row.status} label={row.statusLabel} />}
       badges={<CaseBadges row={row} />}
-      facts={[
-        row.product,
-        row.tail ? (
-          <span key="tail" className="mono">
-            {row.tail}
-          </span>
-        ) : (
-          ''
-        ),
-        messages.updatedAt(updated),
-      ].filter((fact) => fact !== '')}
+      facts={[...productAndTail(row), messages.updatedAt(updated)]}
       detail={<ImpactBars level={impactLevel(row.impact)} label={row.impactLabel} />}
     />
   )

@@ -2,6 +2,7 @@ import { CaseStrip, CaseStrips, EmptyState, Link, SectionHead, Sheet, SkeletonRo
 import { useFormats } from '../../../../format/use-formats.ts'
 import type { CaseRow } from '../../../../parts/cases/case-row.ts'
 import type { CaseWork } from '../../../../parts/cases/case-work.ts'
+import { productAndTail } from '../../../../parts/cases/product-and-tail.tsx'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { useNow } from '../../../../site/now.tsx'
 import { paths } from '../../../../site/paths.ts'
@@ -62,16 +63,7 @@ function CaseSheet({ label, rows }: { label: string; rows: readonly CaseRow[] })
             number={row.number}
             subject={row.subject}
             status={<StatusGlyph status={row.status} label={row.statusLabel} />}
-            facts={[
-              row.product,
-              row.tail ? (
-                <span key="tail" className="mono">
-                  {row.tail}
-                </span>
-              ) : (
-                ''
-              ),
-            ].filter((fact) => fact !== '')}
+            facts={productAndTail(row)}
             updated={
               <time dateTime={row.updated} title={formats.exact(row.updated)}>
                 {messages.updated(formats.relative(row.updated, now))}
