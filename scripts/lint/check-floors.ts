@@ -16,5 +16,5 @@ const sources = globSync('*/**/*.{ts,tsx,mjs}', { cwd: root, exclude: (name) => 
 
 const faults = floorFaults(sources, { workspaces, testingOnly, rooms })
 for (const fault of faults) process.stderr.write(`${fault}\n`)
-process.stdout.write(`${sources.length} files hold the floors, but for ${faults.length} faults\n`)
+process.stdout.write(`${sources.length} files checked for imports against their floors: ${faults.length} faults\n`)
 process.exitCode = faults.length === 0 ? 0 : 1

@@ -5,9 +5,9 @@ import * as table from './floors.ts'
 
 const floors: Floors = {
   workspaces: [
-    { folder: 'packages/calls', imports: [], never: ['node:*', 'react'], because: 'calls stands at the bottom.' },
-    { folder: 'packages/records', imports: ['calls'], never: ['pg'], because: 'records knows calls only.' },
-    { folder: 'apps/site', imports: ['calls'], because: 'The two sides meet in calls.' },
+    { folder: 'packages/calls', imports: [], never: ['node:*', 'react'], because: 'calls is the lowest package.' },
+    { folder: 'packages/records', imports: ['calls'], never: ['pg'], because: 'records uses calls only.' },
+    { folder: 'apps/site', imports: ['calls'], because: 'Both sides share calls only.' },
     { folder: 'e2e', imports: ['records'], because: 'Tests from outside.' },
   ],
   testingOnly: { entries: ['records/testing', 'vitest'], folders: ['e2e'] },
@@ -27,28 +27,23 @@ it.each([
     'a workspace of a higher floor',
     'packages/calls/src/call.ts',
     'records',
-    'calls stands at the bottom. It may import no workspace.',
+    'calls is the lowest package. It may import no workspace.',
   ],
   [
     'a workspace of the other side',
     'apps/site/src/root.ts',
     'records',
-    'The two sides meet in calls. It may import calls.',
+    'Both sides share calls only. It may import calls.',
   ],
   [
     'an entry of such a workspace',
     'apps/site/src/root.ts',
     'records/rows',
-    'The two sides meet in calls. It may import calls.',
+    'Both sides share calls only. It may import calls.',
   ],
-  [
-    'a library that the package must never know',
-    'packages/records/src/query/run.ts',
-    'pg',
-    'records knows calls only.',
-  ],
-  ['an entry of such a library', 'packages/calls/src/call.ts', 'react/jsx-runtime', 'calls stands at the bottom.'],
-  ['a module of Node', 'packages/calls/src/call.ts', 'node:fs', 'calls stands at the bottom.'],
+  ['a library that the package must never know', 'packages/records/src/query/run.ts', 'pg', 'records uses calls only.'],
+  ['an entry of such a library', 'packages/calls/src/call.ts', 'react/jsx-runtime', 'calls is the lowest package.'],
+  ['a module of Node', 'packages/calls/src/call.ts', 'node:fs', 'calls is the lowest package.'],
   ['an entry for tests', 'packages/records/src/index.ts', 'vitest', 'Only tests import this entry.'],
   ['a file for tests', 'packages/records/src/index.ts', './testing/world.ts', 'Only tests import this file.'],
   [
@@ -61,54 +56,54 @@ it.each([
     'a room above',
     'packages/records/src/query/run.ts',
     '../lists/page.ts',
-    'query+access stands below lists in packages/records/src: imports point down.',
+    'query+access is below lists in packages/records/src: imports must point to a lower floor.',
   ],
   [
     'a file above',
     'packages/records/src/words.ts',
     './index.ts',
-    'words stands below index in packages/records/src: imports point down.',
+    'words is below index in packages/records/src: imports must point to a lower floor.',
   ],
   [
     'a room beside',
     'packages/records/src/lists/page.ts',
     '../actions/perform.ts',
-    'lists and actions stand on one floor of packages/records/src: what both need moves down.',
+    'lists and actions are on the same floor of packages/records/src: move what both need to a lower floor.',
   ],
   [
     'another area',
     'apps/site/src/areas/cases/reads.ts',
     '../people/reads.ts',
-    'areas/cases and areas/people stand on one floor of apps/site/src: what both need moves down.',
+    'areas/cases and areas/people are on the same floor of apps/site/src: move what both need to a lower floor.',
   ],
   [
     'another screen',
     'apps/site/src/areas/cases/screens/list/List.tsx',
     '../detail/texts.ts',
-    'screens/list and screens/detail stand on one floor of apps/site/src/areas/cases: what both need moves down.',
+    'screens/list and screens/detail are on the same floor of apps/site/src/areas/cases: move what both need to a lower floor.',
   ],
   [
     'a folder that no floor names, from below it',
     'packages/calls/src/area.ts',
     './cases/case.ts',
-    'area stands below cases in packages/calls/src: imports point down.',
+    'area is below cases in packages/calls/src: imports must point to a lower floor.',
   ],
   [
     'another folder that no floor names',
     'packages/calls/src/cases/case.ts',
     '../people/person.ts',
-    'cases and people stand on one floor of packages/calls/src: what both need moves down.',
+    'cases and people are on the same floor of packages/calls/src: move what both need to a lower floor.',
   ],
 ])('refuses an import of %s', (_, path, specifier, rule) => {
   expect(faultsOf(path, specifier)).toEqual([`${path}:1: imports ${specifier}. ${rule}`])
 })
 
-it('refuses a file without a floor, and one whose workspace has no row', () => {
+it('refuses a file without a floor, and one whose workspace is not listed', () => {
   expect(faultsOf('packages/records/src/mru/mru.ts')).toEqual([
-    'packages/records/src/mru/mru.ts: stands on no floor of packages/records/src. Give it one in scripts/lint/floors.ts.',
+    'packages/records/src/mru/mru.ts: has no floor in packages/records/src. Add it to scripts/lint/floors.ts.',
   ])
   expect(faultsOf('packages/new/src/index.ts')).toEqual([
-    'packages/new/src/index.ts: its workspace has no row in scripts/lint/floors.ts.',
+    'packages/new/src/index.ts: its workspace is missing in scripts/lint/floors.ts.',
   ])
 })
 

@@ -23,7 +23,7 @@ export function floorFaults(sources: readonly Source[], floors: Floors): string[
 
   return sources.flatMap(({ path, imports }) => {
     const workspace = floors.workspaces.find(({ folder }) => path.startsWith(`${folder}/`))
-    if (workspace === undefined) return [`${path}: its workspace has no row in scripts/lint/floors.ts.`]
+    if (workspace === undefined) return [`${path}: its workspace is missing in scripts/lint/floors.ts.`]
     const isTest = isForTests(path)
     const unplaced = isTest ? [] : inside.flatMap((rule) => rule.placeFault(path) ?? [])
     const faults = imports.flatMap(({ specifier, line }) => {
@@ -99,7 +99,7 @@ function insideRule(folder: string, floors: readonly string[]): InsideRule {
     placeFault(path) {
       const from = locate(path)
       if (from === undefined || from.name !== undefined || isOpen) return undefined
-      return `${path}: stands on no floor of ${folder}. Give it one in scripts/lint/floors.ts.`
+      return `${path}: has no floor in ${folder}. Add it to scripts/lint/floors.ts.`
     },
     importFault(path, target, { mayImportUp, mayImportAcross }) {
       const from = locate(path)
@@ -107,9 +107,9 @@ function insideRule(folder: string, floors: readonly string[]): InsideRule {
       if (from?.name === undefined || to?.name === undefined) return undefined
       if (from.place !== to.place || from.name === to.name) return undefined
       if (from.index === to.index && !mayImportAcross)
-        return `${from.name} and ${to.name} stand on one floor of ${from.place}: what both need moves down.`
+        return `${from.name} and ${to.name} are on the same floor of ${from.place}: move what both need to a lower floor.`
       if (from.index > to.index && !mayImportUp)
-        return `${from.name} stands below ${to.name} in ${from.place}: imports point down.`
+        return `${from.name} is below ${to.name} in ${from.place}: imports must point to a lower floor.`
       return undefined
     },
   }
