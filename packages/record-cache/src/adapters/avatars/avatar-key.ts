@@ -1,2 +1,2 @@
-/** Where what stands for a record is kept; every screen gets the same. */
+/** The key of a record's avatar, which is the same for every form factor. */
 export const avatarKey = (recordId: string) => `avatar:${recordId}`

@@ -18,8 +18,8 @@ const single = defineRead(
 )
 
 /**
- * Reads what stands for records, a picture or the theme of the object, in the order asked. Only ids that nobody asked for are asked for:
- * what is in flight is waited for.
+ * Reads the avatars of records, a picture or the theme of the object, in the order of `recordIds`. A request is sent only for avatars
+ * that are neither in the store nor in flight.
  */
 export const getRecordAvatars = defineBatch('getRecordAvatars', avatars.getRecordAvatars, single, config, {
   many: 'recordIds',
@@ -31,7 +31,7 @@ export const getRecordAvatars = defineBatch('getRecordAvatars', avatars.getRecor
 
 export type GetRecordAvatarsConfig = ConfigOf<typeof getRecordAvatars>
 
-/** Answers with the flag `hasErrors` hold results in the order asked; others are maps by record id. */
+/** An answer with `hasErrors` lists its results in the order of `recordIds`; any other is a map by record id. */
 function itemsOf(body: unknown, recordIds: readonly string[]): readonly (BatchItem<unknown> | undefined)[] {
   const answer = body as { hasErrors?: boolean; results: BatchItem<unknown>[] } & { [recordId: string]: unknown }
   if (answer.hasErrors !== undefined) return answer.results

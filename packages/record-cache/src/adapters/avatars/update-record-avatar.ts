@@ -18,7 +18,7 @@ const body = {
 export type UpdateRecordAvatarInput = ConfigFor<typeof params & typeof body>
 
 /**
- * Gives a record a picture (`AssociateAvatar`) or takes it away. What stands for it afterwards is in the store.
+ * Sets the picture of a record (`AssociateAvatar`) or removes it, and stores the avatar that is answered.
  *
  * @throws Error `updateRecordAvatar invalid configuration`; `Unsupported avatar type` for an answer that is neither Photo nor Theme.
  */

@@ -4,10 +4,10 @@ import type { Engine } from '../../engine/engine.ts'
 import { layoutKey, layoutUserStateKey } from '../../keys.ts'
 import { storedBody } from '../../normalise/representations.ts'
 
-/** Which layout a user state is of. `layoutType` is `Full` and `mode` is `View` when absent. */
+/** The config that identifies the layout of a user state. `layoutType` is `Full` and `mode` is `View` when absent. */
 export const layoutOfState = { objectApiName: name, layoutType: maybe(name), mode: maybe(name), recordTypeId: id }
 
-/** The values of a user state's config. */
+/** The same config with its values checked. */
 export type LayoutOfState = {
   readonly objectApiName: string
   readonly layoutType: string | undefined
@@ -15,16 +15,15 @@ export type LayoutOfState = {
   readonly recordTypeId: string
 }
 
-/** The key of the layout that a state is of. */
 const keyOfLayout = ({ objectApiName, layoutType = 'Full', mode = 'View', recordTypeId }: LayoutOfState) =>
   layoutKey(objectApiName, recordTypeId, layoutType, mode)
 
-/** Where the id of the layout is kept that a state is of. */
+/** The key under which the id of the layout is stored. */
 export const layoutIdKey = (state: LayoutOfState) => `layout-id:${keyOfLayout(state)}`
 
 /**
- * The key of the state of a layout. A state comes by the id of its layout, also together with records: the layout, where it is in the
- * store, or an answer before tells the id.
+ * The key of a user state. States are stored by the id of their layout, because record-ui answers them by it. The id is that of the
+ * stored layout, or of an earlier answer; until one of them is in the store, the key of the layout stands in for it.
  */
 export function layoutStateKey(engine: Engine, state: LayoutOfState): string {
   const key = keyOfLayout(state)

@@ -7,7 +7,7 @@ import { putRepresentation } from '../../normalise/representations.ts'
 import { layoutIdKey, layoutOfState } from './layout-state.ts'
 
 /**
- * Collapses or opens sections of a layout, by their ids; those that are not named stay as they are. Whoever reads the state has it then.
+ * Collapses or opens sections of a layout by their ids; other sections stay as they are. Subscribers of the state are notified.
  *
  * @throws Error `Invalid config for "updateLayoutUserState"`
  */

@@ -4,7 +4,11 @@ import type { ListPageConfig } from '../../define/list-page.ts'
 import { type ListFilter, listRowsView } from './list-rows.ts'
 import type { ListTarget } from './list-target.ts'
 
-/** Makes a read of rows of list views, asked for by their usual call or by one of its own. */
+/**
+ * Defines an adapter that reads the rows of a list view.
+ *
+ * @param call - the call for the rows; absent means the usual one for the list's name, id or recently used records.
+ */
 export const defineListRows = <C extends object>(
   name: string,
   targetOf: (config: C) => ListTarget,

@@ -17,20 +17,20 @@ const CALLS = {
   mru: { ui: lists.getMruListUi, rows: lists.getMruListRecords },
 } as const
 
-/** Which rows a list is narrowed to. */
+/** Filters on the rows of a list. */
 export type ListFilter = {
   readonly searchTerm?: string | null
-  /** The filter as the platform's JSON, or that as text. */
+  /** A filter as JSON, or as the text of it. */
   readonly where?: string | object | null
 }
 
-/** How the rows of a list are read, where that differs between adapters. */
+/** What differs between the adapters that read rows of lists. */
 export type RowsOptions = {
-  /** How rows alone are asked for, where the list has more than one call for it. */
+  /** The call for rows without the list info; absent means the usual one. */
   readonly call?: Call | undefined
   /**
-   * Whether the description belongs to what is read: then it is asked for together with the rows when it is lacking or has changed, and
-   * its columns are read of each row.
+   * Whether the list info is read as well: it is then requested together with the rows when it is missing or has changed, and its columns
+   * are read of each row.
    */
   readonly withInfo?: boolean
 }
@@ -67,8 +67,8 @@ function listRows(
   const info = listInfoView(engine, target)
   const ownSortKey = () => `list-sort:${listKey(engine, target)}`
 
-  const ask = ({ method, path }: Call, asked: PageRequest): CacheRequest => {
-    const parts = { ...ownFields, sortBy, ...sent(asked) }
+  const requestOf = ({ method, path }: Call, wanted: PageRequest): CacheRequest => {
+    const parts = { ...ownFields, sortBy, ...sent(wanted) }
     const address = { method, path: pathOf(path, target) }
     return method === 'GET' ? { ...address, query: queryOf(parts) } : { ...address, body: parts }
   }
@@ -80,18 +80,19 @@ function listRows(
     readsColumns: withInfo || range.readsColumns,
     objectApiName: target.objectApiName.toLowerCase(),
     key() {
-      // The list's own order is the same, named or not.
+      // The list's default order has one key, whether the config names it or not.
       const isOwn = sortBy === undefined || sortBy === storedBody(engine, ownSortKey())
       return `list:${listKey(engine, target)}|${isOwn ? '' : sortBy}|${rowsKey}`
     },
     url: (pageToken) => addressOf(pathOf(call.path, target), { pageSize: range.size, pageToken, sortBy }),
-    request: (asked) => ask(withInfo && info.read(engine.now()) !== 'Fulfilled' ? CALLS[target.kind].ui : call, asked),
+    request: (wanted) =>
+      requestOf(withInfo && info.read(engine.now()) !== 'Fulfilled' ? CALLS[target.kind].ui : call, wanted),
     take(body) {
       const { info: description, records: rows }: { info?: ListUi['info']; records: ListRecords } =
         'info' in (body as object) ? (body as ListUi) : { records: body as ListRecords }
       learnListName(engine, (description ?? rows).listReference)
       if (description !== undefined) info.take(description)
-      // Without an order the list is read in its own one, which is known from now on.
+      // Rows without `sortBy` come in the list's default order: remember it.
       if (sortBy === undefined && rows.sortBy) putRepresentation(engine, ownSortKey(), rows.sortBy, lifetimesMs.other)
       const {
         records,
@@ -109,8 +110,10 @@ function listRows(
         columns: info.data?.displayColumns.map(({ fieldApiName }) => fieldApiName),
       }
     },
-    followUp: ({ listInfoETag }, asked) =>
-      withInfo && info.data !== undefined && listInfoETag !== info.data.eTag ? ask(CALLS[target.kind].ui, asked) : null,
+    followUp: ({ listInfoETag }, wanted) =>
+      withInfo && info.data !== undefined && listInfoETag !== info.data.eTag
+        ? requestOf(CALLS[target.kind].ui, wanted)
+        : null,
     assemble: (rows, facts) => ({
       ...rows,
       ...facts,

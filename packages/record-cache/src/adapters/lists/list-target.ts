@@ -4,25 +4,25 @@ import { listDescriptionKey, listViewKey, recordKey } from '../../keys.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 import { putRepresentation, storedBody } from '../../normalise/representations.ts'
 
-/** The list view API name that stands for the recently used records of an object. */
+/** The list view API name of an object's recently used records. */
 export const MRU = 'MRU'
 
-/** Names a list by object and name (`MRU` or `__recent` for the recently used one), or by id. */
+/** A list view by object and name (`MRU` or `__recent` for recently used records), or by id. */
 export type ListConfig =
   | { readonly objectApiName: string; readonly listViewApiName: string }
   | { readonly listViewId: string }
 
-/** Which list a config names; what it is not named by is empty. */
+/** The list view of a config. A list by name has an empty `listViewId`, a list by id empty names. */
 export type ListTarget = {
   readonly kind: 'name' | 'id' | 'mru'
   readonly objectApiName: string
   readonly listViewApiName: string
   readonly listViewId: string
-  /** The key of the list, which compares in lower case; that of one named by its id can become that of its name. */
+  /** The key of the list, in lower case. `listKey` replaces the key of a list by id once the name of the list is known. */
   readonly key: string
 }
 
-/** @throws Error `unrecognized config` when nothing names a list. */
+/** @throws Error `unrecognized config` when the config has neither names nor an id. */
 export function listTarget(
   config: Partial<{ objectApiName: string; listViewApiName: string; listViewId: string }>,
 ): ListTarget {
@@ -37,20 +37,20 @@ export function listTarget(
   return { kind: 'id', objectApiName: '', listViewApiName: '', listViewId, key: listViewId }
 }
 
-/** The list of the recently used records of an object. */
+/** The list of an object's recently used records. */
 export const recentlyUsed = ({ objectApiName }: { readonly objectApiName: string }): ListTarget =>
   listTarget({ objectApiName, listViewApiName: MRU })
 
 const isName = (value: unknown): value is string => name.of(value) !== INVALID
 
-/** The key that a list has by now. */
+/** The current key of a list: by its name, once an answer has told the name of a list that was requested by id. */
 export const listKey = (engine: Engine, { kind, key }: ListTarget): string =>
   kind === 'id' ? String(storedBody(engine, idKey(key)) ?? key) : key
 
-/** The key of a list's description. */
+/** The key of a list's info. */
 export const listInfoKey = (engine: Engine, target: ListTarget) => listDescriptionKey(listKey(engine, target))
 
-/** Remembers which name an id stands for. */
+/** Stores the name of the list with this id. */
 export function learnListName(
   engine: Engine,
   reference: { id: string | null; listViewApiName: string | null; objectApiName: string },

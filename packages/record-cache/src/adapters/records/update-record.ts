@@ -10,15 +10,15 @@ export type UpdateRecordInput = {
   readonly fields: FieldInputs & { readonly Id: string }
   readonly apiName?: string
   readonly allowSaveOnDuplicate?: boolean
-  /** Refuses the change when the record changed since; an ISO time with a fraction and Z, as `lastModifiedDate` is. */
+  /** Rejects the update when the record has changed since; an ISO time with a fraction and Z, such as `lastModifiedDate`. */
   readonly ifUnmodifiedSince?: string
 } & WriteFlags
 
 const ISO_WITH_FRACTION = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d+Z$/
 
 /**
- * Changes fields of a record. What the store knew of it falls, except what subscribers read: that is asked again with one request where
- * the answer lacks it, and they hear once.
+ * Updates fields of a record. The stored record is evicted, except the fields that subscribers read: those that the answer lacks are
+ * requested again, with one request, and subscribers are notified once.
  *
  * @returns the fields that the service answered; null when it answers without content.
  * @throws Error `Invalid recordInput`

@@ -8,7 +8,7 @@ type Answer = {
   readonly keywordSearchResult?: { readonly results: readonly { readonly records: readonly Found[] }[] } | null
 }
 
-/** Makes the records that a search found known to every other reader; the answer itself is kept whole, in its order. */
+/** Stores the records of a search for other readers, as copies: the answer itself is stored whole, in its order. */
 export function storeFound({ records = [], keywordSearchResult }: Answer, engine: Engine): void {
   const found = [...records, ...(keywordSearchResult?.results ?? []).flatMap((page) => page.records)]
   const copies = structuredClone(found)
