@@ -82,14 +82,14 @@ export function operandLabels(caller: PersonCaller, object: ObjectModel, filter:
  *
  * @throws AppError `INVALID_FIELD` for a field that does not exist for the caller, `INVALID_FILTER`.
  */
-export function readFilter(caller: PersonCaller, object: ObjectModel, asked: FilterParams): ListFilter {
-  const sent = pathSteps(object, asked.fieldApiName)
+export function readFilter(caller: PersonCaller, object: ObjectModel, params: FilterParams): ListFilter {
+  const sent = pathSteps(object, params.fieldApiName)
   const end = resolveInAnyCase(caller.engine.app, caller.grantsOf, object, sent)
   const field = end?.object.fields.get(end.field)
-  if (!end || !field) throw unknownField(object, asked.fieldApiName)
-  const operator = byType[field.type].find((one) => names[one].toLowerCase() === asked.operator.toLowerCase())
+  if (!end || !field) throw unknownField(object, params.fieldApiName)
+  const operator = byType[field.type].find((one) => names[one].toLowerCase() === params.operator.toLowerCase())
   if (!operator) throw invalidFilter(`${field.apiName} cannot be filtered by this operator`)
-  const filter = { field: end.steps.join('.'), ...operandOf(caller, field, operator, asked.operandLabels) }
+  const filter = { field: end.steps.join('.'), ...operandOf(caller, field, operator, params.operandLabels) }
   checkOperands(field, clauseOf(filter, caller.principal))
   return filter
 }

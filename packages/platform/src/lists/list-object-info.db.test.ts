@@ -64,8 +64,8 @@ it('takes every operator that it names', async () => {
       const operand = fieldApiName === 'Shelf__c' ? 'A' : (operands[dataType] ?? 'x')
       const listViewApiName = `Taken${taken++}`
       const filteredByInfo = [{ fieldApiName, operator, operandLabels: [operand] }]
-      const asked = { label: 'Taken', listViewApiName, displayColumns: ['Title__c'], filteredByInfo }
-      const info = await lists.create('Book__c', asked)
+      const params = { label: 'Taken', listViewApiName, displayColumns: ['Title__c'], filteredByInfo }
+      const info = await lists.create('Book__c', params)
       const shown = { ...info.filteredByInfo[0], label: undefined }
       const given = { ...filteredByInfo[0], operandLabels: [dataType === 'Boolean' ? 'true' : operandShown(operand)] }
       expect(shown).toEqual({ ...given, label: undefined })

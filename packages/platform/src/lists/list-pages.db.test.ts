@@ -170,10 +170,10 @@ it('ends with a page read backwards when all rows after it are gone', async () =
   const first = await caller.lists.records(allLoans, page)
   const second = await caller.lists.records(allLoans, { ...page, pageToken: first.nextPageToken ?? undefined })
   const third = await caller.lists.records(allLoans, { ...page, pageToken: second.nextPageToken ?? undefined })
-  const asked = { ...page, pageToken: third.previousPageToken ?? undefined }
-  expect((await caller.lists.records(allLoans, asked)).nextPageToken).not.toBeNull()
+  const params = { ...page, pageToken: third.previousPageToken ?? undefined }
+  expect((await caller.lists.records(allLoans, params)).nextPageToken).not.toBeNull()
   await world.database.query('delete from records."Loan__c" where "Id" = $1', [loans[2]?.id])
-  const back = await caller.lists.records(allLoans, asked)
+  const back = await caller.lists.records(allLoans, params)
   expect(back.records.map(({ id }) => id)).toEqual([loans[1]?.id])
   expect(back.nextPageToken).toBeNull()
 })

@@ -23,11 +23,11 @@ export async function listPreferences(caller: PersonCaller, reference: ListRefer
 export async function updateListPreferences(
   caller: PersonCaller,
   reference: ListReferenceParams,
-  asked: PreferencesParams,
+  params: PreferencesParams,
 ): Promise<ListPreferences> {
   const list = await findList(caller, reference)
   await changePreference(caller.engine.database, listPreferenceKey(caller, list), (before) =>
-    changedPreferences(caller, list.object, before, asked, 'list'),
+    changedPreferences(caller, list.object, before, params, 'list'),
   )
   return onTheWire(caller, await findList(caller, reference))
 }

@@ -25,20 +25,20 @@ export type ListQuery = {
 }
 
 /** @throws AppError of the fields, filter, order and words asked for. */
-export function listQuery(caller: PersonCaller, list: FoundList, asked: ListPageParams): ListQuery {
+export function listQuery(caller: PersonCaller, list: FoundList, params: ListPageParams): ListQuery {
   const { app } = caller.engine
   const { object, view } = list
   const selection = selectionOf(app, caller.grantsOf, object, {
-    fields: [...readableColumns(caller, list), ...(asked.fields ?? [])],
-    optionalFields: asked.optionalFields ?? [],
+    fields: [...readableColumns(caller, list), ...(params.fields ?? [])],
+    optionalFields: params.optionalFields ?? [],
   })
   for (const name of systemFieldNames) selection.fields.add(name)
-  const words = asked.searchTerm?.trim() || null
+  const words = params.searchTerm?.trim() || null
   if (words !== null && !object.search) {
     throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'searchTerm' })
   }
-  const given = whereInAnyCase(app, caller.grantsOf, object, parseWhere(asked.where))
-  const sortBy = asked.sortBy ?? []
+  const given = whereInAnyCase(app, caller.grantsOf, object, parseWhere(params.where))
+  const sortBy = params.sortBy ?? []
   const order =
     sortBy.length > 0
       ? requestedOrder(app, caller.grantsOf, object, sortBy, 'list')

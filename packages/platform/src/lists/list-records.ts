@@ -19,45 +19,45 @@ import { readRecentPage } from './recent-page.ts'
 export async function listRecords(
   caller: PersonCaller,
   reference: ListReferenceParams,
-  asked: ListPageParams,
+  params: ListPageParams,
 ): Promise<ListRecords> {
   const list = await findList(caller, reference)
-  return recordsOf(caller, list, asked, listInfo(caller, list).eTag)
+  return recordsOf(caller, list, params, listInfo(caller, list).eTag)
 }
 
 /** The page of a list that was found already. */
 export async function recordsOf(
   caller: PersonCaller,
   list: FoundList,
-  asked: ListPageParams,
+  params: ListPageParams,
   listInfoETag: string,
 ): Promise<ListRecords> {
-  const query = listQuery(caller, list, asked)
+  const query = listQuery(caller, list, params)
   const page = list.view
-    ? await readPage(caller, query, asked, limits.listRecordsPageSize)
-    : await readRecentPage(caller, query, asked)
-  return onTheWire(list, asked, page, listInfoETag)
+    ? await readPage(caller, query, params, limits.listRecordsPageSize)
+    : await readRecentPage(caller, query, params)
+  return onTheWire(list, params, page, listInfoETag)
 }
 
-function onTheWire(list: FoundList, asked: ListPageParams, page: Page, listInfoETag: string): ListRecords {
-  const url = (token: string | null) => (token === null ? null : pageUrl(list, asked, page.pageSize, token))
-  const sortBy = asked.sortBy?.length ? asked.sortBy : ownOrder(list)
+function onTheWire(list: FoundList, params: ListPageParams, page: Page, listInfoETag: string): ListRecords {
+  const url = (token: string | null) => (token === null ? null : pageUrl(list, params, page.pageSize, token))
+  const sortBy = params.sortBy?.length ? params.sortBy : ownOrder(list)
   return {
     count: page.records.length,
     currentPageToken: page.currentPageToken,
-    currentPageUrl: pageUrl(list, asked, page.pageSize, page.currentPageToken),
-    fields: [...(asked.fields ?? [])],
+    currentPageUrl: pageUrl(list, params, page.pageSize, page.currentPageToken),
+    fields: [...(params.fields ?? [])],
     listInfoETag,
     listReference: listReferenceOf(list),
     nextPageToken: page.nextPageToken,
     nextPageUrl: url(page.nextPageToken),
-    optionalFields: [...(asked.optionalFields ?? [])],
+    optionalFields: [...(params.optionalFields ?? [])],
     pageSize: page.pageSize,
     previousPageToken: page.previousPageToken,
     previousPageUrl: url(page.previousPageToken),
     records: page.records,
-    searchTerm: asked.searchTerm ?? null,
+    searchTerm: params.searchTerm ?? null,
     sortBy: sortBy.length > 0 ? sortBy.join(',') : null,
-    where: whereText(asked.where),
+    where: whereText(params.where),
   }
 }

@@ -22,9 +22,9 @@ export type SummariesParams = PageParams & { q?: string | undefined; recentLists
 export async function listViewSummaries(
   caller: PersonCaller,
   objectApiName: string,
-  asked: SummariesParams,
+  params: SummariesParams,
 ): Promise<ListViewSummaries> {
-  return summariesOf(caller, objectApiName, asked, 'list-ui', (summary, address) => ({
+  return summariesOf(caller, objectApiName, params, 'list-ui', (summary, address) => ({
     ...summary,
     listUiUrl: `${UI_API}/list-ui/${address}`,
   }))
@@ -34,9 +34,9 @@ export async function listViewSummaries(
 export async function listInfoSummaries(
   caller: PersonCaller,
   objectApiName: string,
-  asked: SummariesParams,
+  params: SummariesParams,
 ): Promise<ListInfoSummaries> {
-  return summariesOf(caller, objectApiName, asked, 'list-info', (summary, address) => ({
+  return summariesOf(caller, objectApiName, params, 'list-info', (summary, address) => ({
     ...summary,
     url: `${UI_API}/list-info/${address}`,
   }))
@@ -47,14 +47,14 @@ type Summary = { apiName: string; id: string; label: string }
 async function summariesOf<T extends Summary>(
   caller: PersonCaller,
   objectApiName: string,
-  asked: SummariesParams,
+  params: SummariesParams,
   group: 'list-ui' | 'list-info',
   addressed: (summary: Summary, address: string) => T,
 ) {
   const object = caller.grantsOf(objectApiName)?.object
   if (!object) throw new AppError('NOT_FOUND')
-  const recentListsOnly = asked.recentListsOnly ?? false
-  const words = asked.q?.trim() || null
+  const recentListsOnly = params.recentListsOnly ?? false
+  const words = params.q?.trim() || null
   const own = await ownListViews(caller, object)
   const visible = [...(object.listViews ?? []), ...own].filter((view) => isVisible(caller, { object, view }))
   const matching = visible.filter(({ label, apiName }) => words === null || has(label, words) || has(apiName, words))
@@ -66,12 +66,12 @@ async function summariesOf<T extends Summary>(
     list: `${group}/${object.apiName}`,
     query: JSON.stringify([words, recentListsOnly]),
   }
-  const page = countedPage(caller, scope, views, asked, limits.listInfosPageSize)
+  const page = countedPage(caller, scope, views, params, limits.listInfosPageSize)
   const url = (token: string) =>
     uiApiUrl(`/${group}/${object.apiName}`, {
       pageSize: page.pageSize,
       pageToken: token,
-      q: asked.q,
+      q: params.q,
       recentListsOnly: recentListsOnly ? 'true' : undefined,
     })
   const body = {
@@ -87,7 +87,7 @@ async function summariesOf<T extends Summary>(
     pageSize: page.pageSize,
     previousPageToken: page.previousPageToken,
     previousPageUrl: page.previousPageToken === null ? null : url(page.previousPageToken),
-    queryString: asked.q ?? null,
+    queryString: params.q ?? null,
     recentListsOnly,
   }
   return { ...body, eTag: eTagOf(body) }

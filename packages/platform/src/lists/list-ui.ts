@@ -12,11 +12,11 @@ import { markOpened } from './list-state.ts'
 export async function listUi(
   caller: PersonCaller,
   reference: ListReferenceParams,
-  asked: ListPageParams,
+  params: ListPageParams,
 ): Promise<ListUi> {
   const list = await findList(caller, reference)
   const info = listInfo(caller, list)
-  const records = await recordsOf(caller, list, asked, info.eTag)
+  const records = await recordsOf(caller, list, params, info.eTag)
   if (records.currentPageToken === FIRST_PAGE) await markOpened(caller, list)
   return { eTag: eTagOf([info, records]), info, records }
 }

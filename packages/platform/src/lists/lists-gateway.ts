@@ -31,38 +31,38 @@ import {
 /** Lists by name or id; names in any case. The list view name `MRU` or `__recent` is the recently used list. */
 export type ListsGateway = {
   info(reference: ListReferenceParams): Promise<ListInfo>
-  infos(asked: ListInfosParams): Promise<{ results: BatchItem<ListInfo>[] }>
+  infos(params: ListInfosParams): Promise<{ results: BatchItem<ListInfo>[] }>
   ui(reference: ListReferenceParams, page?: ListPageParams): Promise<ListUi>
   records(reference: ListReferenceParams, page?: ListPageParams): Promise<ListRecords>
   /** The list views of an object: those of the metadata for the caller's profile and the caller's own. */
-  summaries(objectApiName: string, asked?: SummariesParams): Promise<ListViewSummaries>
-  infoSummaries(objectApiName: string, asked?: SummariesParams): Promise<ListInfoSummaries>
+  summaries(objectApiName: string, params?: SummariesParams): Promise<ListViewSummaries>
+  infoSummaries(objectApiName: string, params?: SummariesParams): Promise<ListInfoSummaries>
   objectInfo(objectApiName: string): Promise<ListObjectInfo>
   /** List views that users create are private to them. */
   create(
     objectApiName: string,
-    asked: ListViewWanted,
+    params: ListViewWanted,
     options?: { idempotencyKey?: string | undefined },
   ): Promise<ListInfo>
-  update(names: ListViewNames, asked: ListViewParams): Promise<ListInfo>
+  update(names: ListViewNames, params: ListViewParams): Promise<ListInfo>
   delete(names: ListViewNames): Promise<void>
   preferences(reference: ListReferenceParams): Promise<ListPreferences>
-  setPreferences(reference: ListReferenceParams, asked: PreferencesParams): Promise<ListPreferences>
+  setPreferences(reference: ListReferenceParams, params: PreferencesParams): Promise<ListPreferences>
 }
 
 export function createListsGateway(caller: PersonCaller): ListsGateway {
   return {
     info: async (reference) => listInfo(caller, await findList(caller, reference)),
-    infos: (asked) => listInfos(caller, asked),
+    infos: (params) => listInfos(caller, params),
     ui: (reference, page = {}) => listUi(caller, reference, page),
     records: (reference, page = {}) => listRecords(caller, reference, page),
-    summaries: (objectApiName, asked = {}) => listViewSummaries(caller, objectApiName, asked),
-    infoSummaries: (objectApiName, asked = {}) => listInfoSummaries(caller, objectApiName, asked),
+    summaries: (objectApiName, params = {}) => listViewSummaries(caller, objectApiName, params),
+    infoSummaries: (objectApiName, params = {}) => listInfoSummaries(caller, objectApiName, params),
     objectInfo: async (objectApiName) => listObjectInfo(caller, objectApiName),
-    create: (objectApiName, asked, options) => createListView(caller, objectApiName, asked, options),
-    update: (names, asked) => updateListView(caller, names, asked),
+    create: (objectApiName, params, options) => createListView(caller, objectApiName, params, options),
+    update: (names, params) => updateListView(caller, names, params),
     delete: (names) => deleteListView(caller, names),
     preferences: (reference) => listPreferences(caller, reference),
-    setPreferences: (reference, asked) => updateListPreferences(caller, reference, asked),
+    setPreferences: (reference, params) => updateListPreferences(caller, reference, params),
   }
 }

@@ -150,12 +150,12 @@ it('takes only columns, filters and scopes that exist for the caller, a hidden o
 
 it('narrows a list view to a scope, whose value is the caller', async () => {
   const { lists } = world.as('alice')
-  const asked = {
+  const params = {
     displayColumns: ['LoanNumber__c', 'Remark__c'],
     filteredByInfo: [],
     scope: { apiName: 'MINE', entityId: null },
   }
-  await lists.create('Loan__c', wanted('Own', asked))
+  await lists.create('Loan__c', wanted('Own', params))
   const { records } = await lists.records({ objectApiName: 'Loan__c', listViewApiName: 'Own' })
   expect(records.map(({ fields }) => fields.Remark__c?.value)).toEqual(['A gift for mother'])
 })

@@ -36,24 +36,24 @@ const PRIVATE = 'private'
 export function readListView(
   caller: PersonCaller,
   object: ObjectModel,
-  asked: ListViewParams,
+  params: ListViewParams,
   before: OwnListView | null,
 ): OwnListView {
-  refuseSharing(asked)
-  const filters = asked.filteredByInfo
-    ? asked.filteredByInfo.map((filter) => readFilter(caller, object, filter))
+  refuseSharing(params)
+  const filters = params.filteredByInfo
+    ? params.filteredByInfo.map((filter) => readFilter(caller, object, filter))
     : (before?.filters ?? [])
   if (filters.length > limits.filtersPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.filtersPerRequest} filters` })
   }
   return {
-    label: asked.label === null || asked.label === undefined ? (before?.label ?? '') : labelOf(asked.label),
-    columns: asked.displayColumns
-      ? columnsOf(caller, object, asked.displayColumns)
+    label: params.label === null || params.label === undefined ? (before?.label ?? '') : labelOf(params.label),
+    columns: params.displayColumns
+      ? columnsOf(caller, object, params.displayColumns)
       : (before?.columns ?? missingColumns()),
     filters,
-    filterLogic: logicOf(asked.filterLogicString, before?.filterLogic ?? null, filters.length),
-    scope: asked.scope ? scopeOf(caller, object, asked.scope) : (before?.scope ?? EVERYTHING),
+    filterLogic: logicOf(params.filterLogicString, before?.filterLogic ?? null, filters.length),
+    scope: params.scope ? scopeOf(caller, object, params.scope) : (before?.scope ?? EVERYTHING),
   }
 }
 
@@ -82,8 +82,8 @@ function labelOf(label: string): string {
   return text
 }
 
-function columnsOf(caller: PersonCaller, object: ObjectModel, asked: readonly string[]): string[] {
-  const names = asked.map((name) => {
+function columnsOf(caller: PersonCaller, object: ObjectModel, requested: readonly string[]): string[] {
+  const names = requested.map((name) => {
     const column = declaredPath(caller.engine.app, caller.grantsOf, object, name)
     if (column === null) throw unknownField(object, name)
     return column
@@ -99,15 +99,15 @@ function missingColumns(): never {
   throw new AppError('MISSING_ARGUMENT', { parameter: 'displayColumns' })
 }
 
-function logicOf(asked: string | null | undefined, before: string | null, filterCount: number): string | null {
-  const logic = asked === undefined ? before : asked?.trim() || null
+function logicOf(requested: string | null | undefined, before: string | null, filterCount: number): string | null {
+  const logic = requested === undefined ? before : requested?.trim() || null
   if (logic !== null) parseFilterLogic(logic, filterCount)
   return logic
 }
 
-function scopeOf(caller: PersonCaller, object: ObjectModel, asked: NonNullable<ListViewParams['scope']>): string {
-  if (asked.entityId || asked.relatedEntityId) throw notWriteable('scope')
-  const name = asked.apiName.toLowerCase()
+function scopeOf(caller: PersonCaller, object: ObjectModel, requested: NonNullable<ListViewParams['scope']>): string {
+  if (requested.entityId || requested.relatedEntityId) throw notWriteable('scope')
+  const name = requested.apiName.toLowerCase()
   const known = [EVERYTHING, ...visibleScopes(caller, object).map((scope) => scope.apiName)]
   const scope = known.find((candidate) => candidate.toLowerCase() === name)
   if (!scope) throw new AppError('INVALID_API_INPUT', { reason: 'the scope is not one of this object' })

@@ -15,9 +15,9 @@ import { allOf } from './view-filter.ts'
  * One page of the records that the caller used recently, newest first. Paged by offset, because the ids are few, and a record
  * that is opened between two pages moves to the front, and a key would move with it.
  */
-export async function readRecentPage(caller: PersonCaller, query: ListQuery, asked: PageParams): Promise<Page> {
+export async function readRecentPage(caller: PersonCaller, query: ListQuery, params: PageParams): Promise<Page> {
   const ids = await visibleIds(caller, query)
-  const { items, ...page } = countedPage(caller, query.scope, ids, asked, limits.listRecordsPageSize)
+  const { items, ...page } = countedPage(caller, query.scope, ids, params, limits.listRecordsPageSize)
   return { ...page, records: await recordsByIds(caller, query.object, items, query.selection) }
 }
 

@@ -30,19 +30,19 @@ export type ListViewNames = { objectApiName: string; listViewApiName: string }
 export async function createListView(
   caller: PersonCaller,
   objectApiName: string,
-  asked: ListViewWanted,
+  params: ListViewWanted,
   { idempotencyKey }: { idempotencyKey?: string | undefined } = {},
 ): Promise<ListInfo> {
   const object = caller.grantsOf(objectApiName)?.object
   if (!object) throw new AppError('NOT_FOUND')
-  const columns = asked.displayColumns ?? (asked.includeDefaultAttributes ? defaultColumns(caller, object) : null)
-  const definition = readListView(caller, object, { ...asked, displayColumns: columns }, null)
-  const claim = idempotentRequestOf(caller, idempotencyKey, [object.apiName, asked])
+  const columns = params.displayColumns ?? (params.includeDefaultAttributes ? defaultColumns(caller, object) : null)
+  const definition = readListView(caller, object, { ...params, displayColumns: columns }, null)
+  const claim = idempotentRequestOf(caller, idempotencyKey, [object.apiName, params])
   const listViewId = await caller.engine.database.transaction((tx) =>
     once(tx, claim, async () => {
       const now = await transactionTime(tx)
       const id = newRecordId(LIST_VIEW_PREFIX, Date.parse(now))
-      await insert(caller, tx, object, id, asked.listViewApiName, definition, now)
+      await insert(caller, tx, object, id, params.listViewApiName, definition, now)
       return id
     }),
   )
@@ -58,12 +58,12 @@ export async function createListView(
 export async function updateListView(
   caller: PersonCaller,
   names: ListViewNames,
-  asked: ListViewParams,
+  params: ListViewParams,
 ): Promise<ListInfo> {
   const listViewId = await caller.engine.database.transaction(async (tx) => {
     const { object, view } = await lockOwn(caller, tx, names)
     const { rows } = await tx.query('select definition from user_list_view where id = $1', [view.id])
-    const definition = readListView(caller, object, asked, rows[0]?.[0] as OwnListView)
+    const definition = readListView(caller, object, params, rows[0]?.[0] as OwnListView)
     await tx.query('update user_list_view set definition = $2 where id = $1', [view.id, JSON.stringify(definition)])
     return view.id
   })

@@ -28,13 +28,13 @@ export async function boundClauses(
   caller: PersonCaller,
   found: LookupField,
   target: ObjectModel,
-  asked: SourceParams,
+  params: SourceParams,
 ): Promise<Where[]> {
   const bindings = knownBindings(caller, found)
   const values = new Map<string, unknown>([
-    ...(await savedValues(caller, found, [...bindings.keys()], asked.sourceRecordId)),
-    ...shownValues(caller, found, asked.sourceRecord),
-    ...givenValues(found, bindings, asked.dependentFieldBindings),
+    ...(await savedValues(caller, found, [...bindings.keys()], params.sourceRecordId)),
+    ...shownValues(caller, found, params.sourceRecord),
+    ...givenValues(found, bindings, params.dependentFieldBindings),
   ])
   const held = caller.grantsOf(target.apiName)?.held ?? []
   const clauses: Where[] = []

@@ -46,22 +46,22 @@ export async function lookupRecords(
   caller: PersonCaller,
   objectApiName: string,
   fieldApiName: string,
-  asked: LookupParams,
+  params: LookupParams,
 ): Promise<LookupRecords> {
   const found = lookupField(caller, objectApiName, fieldApiName)
-  const target = targetOf(found.targets, asked.targetApiName)
+  const target = targetOf(found.targets, params.targetApiName)
   const { app } = caller.engine
-  const q = (asked.q ?? '').trim()
-  const type = searchTypeOf(caller, asked.searchType, q)
-  const page = within('page', asked.page ?? 1, MAX_PAGE)
-  const pageSize = within('pageSize', asked.pageSize ?? limits.lookupPageSizeMax, limits.lookupPageSizeMax)
-  const sortBy = (asked.orderBy ?? []).map(({ fieldApiName: name, isAscending }) => `${isAscending ? '' : '-'}${name}`)
+  const q = (params.q ?? '').trim()
+  const type = searchTypeOf(caller, params.searchType, q)
+  const page = within('page', params.page ?? 1, MAX_PAGE)
+  const pageSize = within('pageSize', params.pageSize ?? limits.lookupPageSizeMax, limits.lookupPageSizeMax)
+  const sortBy = (params.orderBy ?? []).map(({ fieldApiName: name, isAscending }) => `${isAscending ? '' : '-'}${name}`)
   const selection = selectionOf(app, caller.grantsOf, target, { optionalFields: displayFields(caller, target) })
   for (const name of systemFieldNames) selection.fields.add(name)
   const wanted: Wanted = {
     target,
     q,
-    clauses: await boundClauses(caller, found, target, asked),
+    clauses: await boundClauses(caller, found, target, params),
     order: requestedOrder(app, caller.grantsOf, target, sortBy, 'parent'),
     selection,
   }
@@ -72,8 +72,8 @@ export async function lookupRecords(
       page: number,
       pageSize,
       q,
-      searchType: asked.searchType,
-      targetApiName: asked.targetApiName && target.apiName,
+      searchType: params.searchType,
+      targetApiName: params.targetApiName && target.apiName,
     })
   const next = records.length > pageSize && page < MAX_PAGE ? page + 1 : null
   const previous = page > 1 ? page - 1 : null
@@ -89,14 +89,16 @@ export async function lookupRecords(
   }
 }
 
-function targetOf(targets: readonly ObjectModel[], asked: string | undefined): ObjectModel {
-  const target = targets.find(({ apiName }) => asked === undefined || apiName.toLowerCase() === asked.toLowerCase())
+function targetOf(targets: readonly ObjectModel[], requested: string | undefined): ObjectModel {
+  const target = targets.find(
+    ({ apiName }) => requested === undefined || apiName.toLowerCase() === requested.toLowerCase(),
+  )
   if (!target) throw new AppError('NOT_FOUND')
   return target
 }
 
-function searchTypeOf({ principal }: PersonCaller, asked: string | undefined, q: string): keyof typeof finders {
-  const type = (asked ?? (q === '' ? 'recent' : 'search')).toLowerCase()
+function searchTypeOf({ principal }: PersonCaller, requested: string | undefined, q: string): keyof typeof finders {
+  const type = (requested ?? (q === '' ? 'recent' : 'search')).toLowerCase()
   if (type !== 'recent' && type !== 'search' && type !== 'typeahead') {
     throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'searchType' })
   }

@@ -9,13 +9,13 @@ export type LookupsGateway = {
   records(
     objectApiName: string,
     fieldApiName: string,
-    asked?: LookupParams,
+    params?: LookupParams,
   ): Promise<ExchangeOf<typeof lookups.getLookupRecords>['response']>
 }
 
 export function createLookupsGateway(caller: PersonCaller): LookupsGateway {
   return {
     metadata: async (objectApiName, fieldApiName) => lookupMetadata(caller, objectApiName, fieldApiName),
-    records: (objectApiName, fieldApiName, asked = {}) => lookupRecords(caller, objectApiName, fieldApiName, asked),
+    records: (objectApiName, fieldApiName, params = {}) => lookupRecords(caller, objectApiName, fieldApiName, params),
   }
 }

@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const lookup = (person: ToyPerson, field: string, asked: LookupParams = {}, object = 'Loan__c') =>
-  world.as(person).lookups.records(object, field, asked)
+const lookup = (person: ToyPerson, field: string, params: LookupParams = {}, object = 'Loan__c') =>
+  world.as(person).lookups.records(object, field, params)
 
-const found = async (person: ToyPerson, field: string, asked: LookupParams = {}) =>
-  (await lookup(person, field, asked)).records.map(({ id }) => id)
+const found = async (person: ToyPerson, field: string, params: LookupParams = {}) =>
+  (await lookup(person, field, params)).records.map(({ id }) => id)
 
 async function refusal(work: Promise<unknown>): Promise<unknown> {
   return work.then(
@@ -56,8 +56,8 @@ it('never lists people of another branch, whatever two letters are typed', async
 })
 
 it('wants two letters of people who are not internal', async () => {
-  for (const asked of [{ q: 'd' }, { q: ' d ', searchType: 'TypeAhead' }, { searchType: 'Search' }]) {
-    expect(await refusal(lookup('alice', 'BookId__c', asked))).toEqual([
+  for (const params of [{ q: 'd' }, { q: ' d ', searchType: 'TypeAhead' }, { searchType: 'Search' }]) {
+    expect(await refusal(lookup('alice', 'BookId__c', params))).toEqual([
       'ILLEGAL_QUERY_PARAMETER_VALUE',
       expect.stringContaining(' q '),
     ])
@@ -88,8 +88,8 @@ it('answers one page of at most twenty in the shape of the wire', async () => {
   const second = await lookup('alice', 'BookId__c', { q: 'many', orderBy, page: 2 })
   expect(second).toMatchObject({ count: 10, nextPageToken: null, previousPageToken: '1' })
   expect(Object.keys(records[0]?.fields ?? {})).not.toContain('Supplier__c')
-  for (const asked of [{ pageSize: 21 }, { pageSize: 0 }, { page: 0 }, { page: 51 }]) {
-    expect(await refusal(lookup('alice', 'BookId__c', asked))).toEqual([
+  for (const params of [{ pageSize: 21 }, { pageSize: 0 }, { page: 0 }, { page: 51 }]) {
+    expect(await refusal(lookup('alice', 'BookId__c', params))).toEqual([
       'NUMBER_OUTSIDE_VALID_RANGE',
       expect.any(String),
     ])
@@ -97,7 +97,7 @@ it('answers one page of at most twenty in the shape of the wire', async () => {
 })
 
 it('keeps to what the record being edited says, the screen before the database and a binding before both', async () => {
-  const bound = (asked: LookupParams) => found('libby', 'ReaderId__c', { q: 'e', searchType: 'Search', ...asked })
+  const bound = (params: LookupParams) => found('libby', 'ReaderId__c', { q: 'e', searchType: 'Search', ...params })
   expect((await bound({})).length).toBe(2)
   expect(await bound({ sourceRecordId: toyIds.carolOnSouthern })).toEqual([toyIds.carol])
   const sourceRecord = { apiName: 'Loan__c', fields: { BranchId__c: toyIds.north } }
@@ -128,8 +128,8 @@ it('refuses bindings that mean nothing, and hidden source records as missing one
     [{ orderBy: [{ fieldApiName: 'Email__c.x', isAscending: true }] }, 'INVALID_FIELD'],
     [{ targetApiName: 'Vault__c' }, 'NOT_FOUND'],
   ]
-  for (const [asked, code] of wrong) {
-    expect(await refusal(lookup('alice', 'ReaderId__c', asked)), JSON.stringify(asked)).toEqual([
+  for (const [params, code] of wrong) {
+    expect(await refusal(lookup('alice', 'ReaderId__c', params)), JSON.stringify(params)).toEqual([
       code,
       expect.any(String),
     ])

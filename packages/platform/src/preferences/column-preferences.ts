@@ -67,15 +67,15 @@ export function changedPreferences(
   caller: PersonCaller,
   object: ObjectModel,
   kept: unknown,
-  asked: PreferencesParams,
+  params: PreferencesParams,
   rows: OrderableRows,
 ): ColumnPreferences {
   const before = shownPreferences(caller, object, kept, rows)
-  const widths = { ...before.columnWidths, ...named(caller, object, asked.columnWidths, isWidth) }
+  const widths = { ...before.columnWidths, ...named(caller, object, params.columnWidths, isWidth) }
   const after = {
     columnWidths: Object.fromEntries(Object.entries(widths).filter(([, width]) => width !== UNSET_WIDTH)),
-    columnWrap: { ...before.columnWrap, ...named(caller, object, asked.columnWrap, isFlag) },
-    orderedBy: asked.orderedBy ? orderOf(caller, object, asked.orderedBy, rows) : before.orderedBy,
+    columnWrap: { ...before.columnWrap, ...named(caller, object, params.columnWrap, isFlag) },
+    orderedBy: params.orderedBy ? orderOf(caller, object, params.orderedBy, rows) : before.orderedBy,
   }
   const keys = Math.max(Object.keys(after.columnWidths).length, Object.keys(after.columnWrap).length)
   if (keys > limits.preferenceKeys) {
@@ -98,10 +98,10 @@ export function orderedByOf(caller: PersonCaller, object: ObjectModel, names: re
 function orderOf(
   caller: PersonCaller,
   object: ObjectModel,
-  asked: NonNullable<PreferencesParams['orderedBy']>,
+  columns: NonNullable<PreferencesParams['orderedBy']>,
   rows: OrderableRows,
 ): string[] | null {
-  const names = asked.map(({ fieldApiName, isAscending }) => `${isAscending ? '' : '-'}${fieldApiName}`)
+  const names = columns.map(({ fieldApiName, isAscending }) => `${isAscending ? '' : '-'}${fieldApiName}`)
   const order = requestedOrder(caller.engine.app, caller.grantsOf, object, names, rows)
   return order.length === 0 ? null : order.map(({ path, descending }) => `${descending ? '-' : ''}${path.join('.')}`)
 }
@@ -110,11 +110,11 @@ function orderOf(
 function named<T>(
   caller: PersonCaller,
   object: ObjectModel,
-  asked: Readonly<Record<string, unknown>> | null | undefined,
+  values: Readonly<Record<string, unknown>> | null | undefined,
   isValue: (value: unknown) => value is T,
 ): Record<string, T> {
   const byColumn = new Map<string, T>()
-  for (const [name, value] of Object.entries(asked ?? {})) {
+  for (const [name, value] of Object.entries(values ?? {})) {
     const column = declaredPath(caller.engine.app, caller.grantsOf, object, name)
     if (column === null) throw unknownField(object, name)
     if (!isValue(value)) throw new AppError('INVALID_API_INPUT', { reason: 'a column has a value of the wrong form' })

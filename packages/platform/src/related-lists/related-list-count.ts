@@ -25,9 +25,9 @@ export async function relatedListCount(
   caller: PersonCaller,
   parentRecordId: string,
   relatedListId: string,
-  asked: CountParams,
+  params: CountParams,
 ): Promise<RelatedListCount> {
-  const maxCount = maxCountOf(asked)
+  const maxCount = maxCountOf(params)
   const { object, id } = objectOfId(caller.engine.app, parentRecordId)
   if (!caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
   return countOf(caller, { object, id }, relatedListId, maxCount)
@@ -41,9 +41,9 @@ export async function relatedListCounts(
   caller: PersonCaller,
   parentRecordId: string,
   relatedListIds: readonly string[],
-  asked: CountParams,
+  params: CountParams,
 ): Promise<{ hasErrors: boolean; results: CountItem[] }> {
-  const maxCount = maxCountOf(asked)
+  const maxCount = maxCountOf(params)
   if (relatedListIds.length > limits.idsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} lists` })
   }

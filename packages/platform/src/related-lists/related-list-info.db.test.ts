@@ -36,11 +36,11 @@ it('describes a related list to each caller, with the record type that was asked
 
 it('adds fields to the columns only where they are not restricted to the layout', async () => {
   const { info } = world.as('alice').relatedLists
-  const asked = { fields: ['Loan__c.Book__r.Title__c'], optionalFields: ['StaffNote__c'] }
-  const restricted = await info('Book__c', 'Loans', asked)
+  const params = { fields: ['Loan__c.Book__r.Title__c'], optionalFields: ['StaffNote__c'] }
+  const restricted = await info('Book__c', 'Loans', params)
   expect(restricted.displayColumns).toHaveLength(2)
-  expect(restricted).toMatchObject({ ...asked, restrictColumnsToLayout: true })
-  const wide = await info('Book__c', 'Loans', { ...asked, restrictColumnsToLayout: false })
+  expect(restricted).toMatchObject({ ...params, restrictColumnsToLayout: true })
+  const wide = await info('Book__c', 'Loans', { ...params, restrictColumnsToLayout: false })
   expect(wide.displayColumns.at(-1)).toMatchObject({ fieldApiName: 'Book__r.Title__c', lookupId: 'Book__r.Id' })
   await expect(info('Book__c', 'Loans', { fields: ['StaffNote__c'] })).rejects.toMatchObject({ code: 'INVALID_FIELD' })
 })

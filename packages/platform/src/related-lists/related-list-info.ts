@@ -37,11 +37,11 @@ export async function relatedListInfo(
   caller: PersonCaller,
   parentObjectApiName: string,
   relatedListId: string,
-  asked: RelatedListInfoParams,
+  params: RelatedListInfoParams,
 ): Promise<RelatedListInfo> {
   const related = relatedListOfObject(caller, parentObjectApiName, relatedListId)
-  checkRecordType(caller, related.parent, asked.recordTypeId)
-  return describe(caller, related, asked)
+  checkRecordType(caller, related.parent, params.recordTypeId)
+  return describe(caller, related, params)
 }
 
 /**
@@ -53,16 +53,16 @@ export async function relatedListInfos(
   caller: PersonCaller,
   parentObjectApiName: string,
   relatedListIds: readonly string[],
-  asked: Pick<RelatedListInfoParams, 'recordTypeId'>,
+  params: Pick<RelatedListInfoParams, 'recordTypeId'>,
 ): Promise<{ results: BatchItem<RelatedListInfo>[] }> {
-  checkRecordType(caller, knownParent(caller, parentObjectApiName), asked.recordTypeId)
+  checkRecordType(caller, knownParent(caller, parentObjectApiName), params.recordTypeId)
   if (relatedListIds.length > limits.idsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} lists` })
   }
   const results: BatchItem<RelatedListInfo>[] = []
   for (const id of relatedListIds) {
     try {
-      results.push({ statusCode: 200, result: await relatedListInfo(caller, parentObjectApiName, id, asked) })
+      results.push({ statusCode: 200, result: await relatedListInfo(caller, parentObjectApiName, id, params) })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       results.push(failure(error))
@@ -116,23 +116,23 @@ export async function updateRelatedListInfo(
   parentObjectApiName: string,
   relatedListId: string,
   { orderedByInfo, userPreferences }: RelatedListInfoChange,
-  asked: Pick<RelatedListInfoParams, 'recordTypeId'>,
+  params: Pick<RelatedListInfoParams, 'recordTypeId'>,
 ): Promise<RelatedListInfo> {
   const related = relatedListOfObject(caller, parentObjectApiName, relatedListId)
-  checkRecordType(caller, related.parent, asked.recordTypeId)
+  checkRecordType(caller, related.parent, params.recordTypeId)
   const orderedBy = orderedByInfo ?? userPreferences?.orderedBy
   await setRelatedListPreferences(caller, related, { ...userPreferences, orderedBy })
-  return describe(caller, related, asked)
+  return describe(caller, related, params)
 }
 
 async function describe(
   caller: PersonCaller,
   related: RelatedListOfObject,
-  asked: RelatedListInfoParams,
+  params: RelatedListInfoParams,
 ): Promise<RelatedListInfo> {
   const { app } = caller.engine
   const { parent, child, list } = related
-  const { fields = [], optionalFields = [], restrictColumnsToLayout = true } = asked
+  const { fields = [], optionalFields = [], restrictColumnsToLayout = true } = params
   selectionOf(app, caller.grantsOf, child, { fields, optionalFields })
   const grants = caller.grantsOf(child.apiName)
   const preferences = await relatedListState(caller, related)
@@ -148,7 +148,7 @@ async function describe(
     filteredByInfo: [],
     filterLogicString: '',
     label: list.label,
-    listReference: relatedListReferenceOf(parent.apiName, list.relatedListId, { recordTypeId: asked.recordTypeId }),
+    listReference: relatedListReferenceOf(parent.apiName, list.relatedListId, { recordTypeId: params.recordTypeId }),
     objectApiNames: [child.apiName],
     optionalFields: [...optionalFields],
     orderedByInfo: orderedByOf(caller, child, preferences.orderedBy ?? list.orderBy),

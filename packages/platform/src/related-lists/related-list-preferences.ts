@@ -57,9 +57,9 @@ export async function relatedListPreferencesBatch(
 export async function updateRelatedListPreferences(
   caller: PersonCaller,
   preferencesId: string,
-  asked: PreferencesParams,
+  params: PreferencesParams,
 ): Promise<RelatedListPreferences> {
-  await setRelatedListPreferences(caller, relatedListNamed(caller, preferencesId), asked)
+  await setRelatedListPreferences(caller, relatedListNamed(caller, preferencesId), params)
   return relatedListPreferences(caller, preferencesId)
 }
 
@@ -67,10 +67,10 @@ export async function updateRelatedListPreferences(
 export async function setRelatedListPreferences(
   caller: PersonCaller,
   { parent, child, list }: RelatedListOfObject,
-  asked: PreferencesParams,
+  params: PreferencesParams,
 ): Promise<void> {
   await changePreference(caller.engine.database, relatedListKey(caller, parent, list), (before) =>
-    changedPreferences(caller, child, before, asked, 'parent'),
+    changedPreferences(caller, child, before, params, 'parent'),
   )
 }
 

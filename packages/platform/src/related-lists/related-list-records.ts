@@ -35,9 +35,9 @@ export async function relatedListRecords(
   caller: PersonCaller,
   parentRecordId: string,
   relatedListId: string,
-  asked: RelatedListPageParams,
+  params: RelatedListPageParams,
 ): Promise<RelatedListRecords> {
-  return recordsOfRelated(caller, await findParent(caller, parentRecordId), relatedListId, asked)
+  return recordsOfRelated(caller, await findParent(caller, parentRecordId), relatedListId, params)
 }
 
 /** The same for a parent that was found already. */
@@ -45,40 +45,40 @@ export async function recordsOfRelated(
   caller: PersonCaller,
   parentRecord: Parent,
   relatedListId: string,
-  asked: RelatedListPageParams,
+  params: RelatedListPageParams,
 ): Promise<RelatedListRecords> {
   const related = findRelatedList(caller, parentRecord, relatedListId)
   const { app } = caller.engine
   const { child, parent, list } = related
   const columns = readableColumns(caller, related)
   const selection = selectionOf(app, caller.grantsOf, child, {
-    fields: [...columns, ...(asked.fields ?? [])],
-    optionalFields: asked.optionalFields ?? [],
+    fields: [...columns, ...(params.fields ?? [])],
+    optionalFields: params.optionalFields ?? [],
   })
   for (const name of systemFieldNames) selection.fields.add(name)
-  const given = whereInAnyCase(app, caller.grantsOf, child, parseWhere(asked.where))
+  const given = whereInAnyCase(app, caller.grantsOf, child, parseWhere(params.where))
   const rows = rowsOf(related)
   const where: Where = given ? { kind: 'and', of: [rows, given] } : rows
   const { orderedBy } = await relatedListState(caller, { parent: parent.object, child, list })
-  const order = asked.sortBy?.length
-    ? requestedOrder(app, caller.grantsOf, child, asked.sortBy, 'parent')
+  const order = params.sortBy?.length
+    ? requestedOrder(app, caller.grantsOf, child, params.sortBy, 'parent')
     : definedOrder(child, orderedBy ?? list.orderBy)
   const scope = relatedListScope(caller, parent.id, list.relatedListId, given, order)
   const wanted = { object: child, where, words: null, selection, order, scope }
-  const { records, ...page } = await readPage(caller, wanted, asked, limits.relatedListRecordsPageSize)
+  const { records, ...page } = await readPage(caller, wanted, params, limits.relatedListRecordsPageSize)
   return {
-    ...pageWithUrls(parent.id, list.relatedListId, page, asked.sortBy ?? []),
-    columnLabels: asked.includeColumnLabels
+    ...pageWithUrls(parent.id, list.relatedListId, page, params.sortBy ?? []),
+    columnLabels: params.includeColumnLabels
       ? Object.fromEntries(columns.map((name) => [name, columnLabel(app, child, name)]))
       : {},
     count: records.length,
-    fields: [...(asked.fields ?? [])],
+    fields: [...(params.fields ?? [])],
     listInfoETag: null,
     listReference: relatedListReference(related),
-    optionalFields: [...(asked.optionalFields ?? [])],
+    optionalFields: [...(params.optionalFields ?? [])],
     records,
-    sortBy: [...(asked.sortBy ?? [])],
-    where: whereText(asked.where),
+    sortBy: [...(params.sortBy ?? [])],
+    where: whereText(params.where),
   }
 }
 

@@ -34,43 +34,43 @@ export type RelatedListsGateway = {
     parentRecordId: string,
     lists: readonly RelatedListParameters[],
   ): Promise<{ results: BatchItem<RelatedListRecords>[] }>
-  count(parentRecordId: string, relatedListId: string, asked?: CountParams): Promise<RelatedListCount>
+  count(parentRecordId: string, relatedListId: string, params?: CountParams): Promise<RelatedListCount>
   counts(
     parentRecordId: string,
     relatedListIds: readonly string[],
-    asked?: CountParams,
+    params?: CountParams,
   ): Promise<{ hasErrors: boolean; results: CountItem[] }>
-  summaries(parentObjectApiName: string, asked?: ByRecordType): Promise<RelatedListSummaries>
-  info(parentObjectApiName: string, relatedListId: string, asked?: RelatedListInfoParams): Promise<RelatedListInfo>
+  summaries(parentObjectApiName: string, params?: ByRecordType): Promise<RelatedListSummaries>
+  info(parentObjectApiName: string, relatedListId: string, params?: RelatedListInfoParams): Promise<RelatedListInfo>
   infos(
     parentObjectApiName: string,
     relatedListIds: readonly string[],
-    asked?: ByRecordType,
+    params?: ByRecordType,
   ): Promise<{ results: BatchItem<RelatedListInfo>[] }>
   updateInfo(
     parentObjectApiName: string,
     relatedListId: string,
     change: RelatedListInfoChange,
-    asked?: ByRecordType,
+    params?: ByRecordType,
   ): Promise<RelatedListInfo>
   /** By ids such as `Parent__c.RelatedList`; preferences are private to each person. */
   preferences(preferencesId: string): Promise<RelatedListPreferences>
   preferencesBatch(preferencesIds: readonly string[]): Promise<{ results: BatchItem<RelatedListPreferences>[] }>
-  setPreferences(preferencesId: string, asked: PreferencesParams): Promise<RelatedListPreferences>
+  setPreferences(preferencesId: string, params: PreferencesParams): Promise<RelatedListPreferences>
 }
 
 export function createRelatedListsGateway(caller: PersonCaller): RelatedListsGateway {
   return {
     records: (parentId, listId, page = {}) => relatedListRecords(caller, parentId, listId, page),
     recordsBatch: (parentId, lists) => relatedListBatch(caller, parentId, lists),
-    count: (parentId, listId, asked = {}) => relatedListCount(caller, parentId, listId, asked),
-    counts: (parentId, listIds, asked = {}) => relatedListCounts(caller, parentId, listIds, asked),
+    count: (parentId, listId, params = {}) => relatedListCount(caller, parentId, listId, params),
+    counts: (parentId, listIds, params = {}) => relatedListCounts(caller, parentId, listIds, params),
     summaries: async (parent, { recordTypeId } = {}) => relatedListSummaries(caller, parent, recordTypeId),
-    info: (parent, listId, asked = {}) => relatedListInfo(caller, parent, listId, asked),
-    infos: (parent, listIds, asked = {}) => relatedListInfos(caller, parent, listIds, asked),
-    updateInfo: (parent, listId, change, asked = {}) => updateRelatedListInfo(caller, parent, listId, change, asked),
+    info: (parent, listId, params = {}) => relatedListInfo(caller, parent, listId, params),
+    infos: (parent, listIds, params = {}) => relatedListInfos(caller, parent, listIds, params),
+    updateInfo: (parent, listId, change, params = {}) => updateRelatedListInfo(caller, parent, listId, change, params),
     preferences: (preferencesId) => relatedListPreferences(caller, preferencesId),
     preferencesBatch: (preferencesIds) => relatedListPreferencesBatch(caller, preferencesIds),
-    setPreferences: (preferencesId, asked) => updateRelatedListPreferences(caller, preferencesId, asked),
+    setPreferences: (preferencesId, params) => updateRelatedListPreferences(caller, preferencesId, params),
   }
 }

@@ -29,25 +29,25 @@ export type KeywordSearchParams = SearchOptionsParams &
 export async function keywordSearch(
   caller: PersonCaller,
   object: ObjectModel,
-  asked: KeywordSearchParams,
+  params: KeywordSearchParams,
 ): Promise<KeywordSearchResults> {
   const { app, pageTokens } = caller.engine
-  const where = searchWhere(caller, object, asked)
-  const order: readonly Order[] = requestedOrder(app, caller.grantsOf, object, asked.sortBy ?? [], 'parent')
+  const where = searchWhere(caller, object, params)
+  const order: readonly Order[] = requestedOrder(app, caller.grantsOf, object, params.sortBy ?? [], 'parent')
   const scope: TokenScope = {
     userId: caller.principal.userId,
     list: `search/${object.apiName}`,
-    query: JSON.stringify([asked.q, where, order]),
+    query: JSON.stringify([params.q, where, order]),
   }
-  const given = positionOf(caller, scope, asked)
-  const pageSize = searchPageSize(asked.pageSize ?? given?.size)
+  const given = positionOf(caller, scope, params)
+  const pageSize = searchPageSize(params.pageSize ?? given?.size)
   const { offset, size } = resized(given, pageSize)
   const { shown, read } = selections(caller, object)
   const shape = {
     kind: 'search',
     object,
     where,
-    words: asked.q,
+    words: params.q,
     selection: read,
     order,
     offset,
@@ -62,19 +62,19 @@ export async function keywordSearch(
   const next = { offset: offset + size, size: pageSize, boundary: place('after') }
   return {
     count: records.length,
-    currentPageToken: asked.pageToken || FIRST_PAGE,
+    currentPageToken: params.pageToken || FIRST_PAGE,
     label: object.label,
     labelPlural: object.labelPlural,
     nextPageToken: rows.rows.length > size ? seal(next) : null,
     objectApiName: object.apiName,
     pageSize,
     previousPageToken: previousToken(offset, pageSize, place('before'), seal),
-    q: asked.q,
+    q: params.q,
     records: records.map((record, index) => ({
-      highlightInfo: highlightsOf(object, wholes[index] ?? record, asked.q),
+      highlightInfo: highlightsOf(object, wholes[index] ?? record, params.q),
       record,
     })),
-    sortBy: asked.sortBy?.length ? asked.sortBy.join(',') : null,
+    sortBy: params.sortBy?.length ? params.sortBy.join(',') : null,
   }
 }
 
@@ -91,8 +91,8 @@ function selections(caller: PersonCaller, object: ObjectModel): { shown: Selecti
   return { shown: selected(fields), read: selected([...fields, ...texts]) }
 }
 
-function searchPageSize(asked: number | undefined): number {
-  const size = asked ?? limits.searchPageSize
+function searchPageSize(requested: number | undefined): number {
+  const size = requested ?? limits.searchPageSize
   const { pageSizeMin: min, searchPageSizeMax: max } = limits
   if (!Number.isInteger(size) || size < min || size > max) {
     throw new AppError('NUMBER_OUTSIDE_VALID_RANGE', { parameter: 'pageSize', min, max })

@@ -10,11 +10,11 @@ export type SearchGateway = {
   filters(objectApiName: string, configurationName?: string): Promise<SearchFilterMetadata>
   filterOptions(objectApiName: string, filterApiName: string, q?: string): Promise<SearchFilterOptions>
   /** The best records of several objects. */
-  results(asked: SearchResultsParams): Promise<ExchangeOf<typeof search.getSearchResults>['response']>
+  results(params: SearchResultsParams): Promise<ExchangeOf<typeof search.getSearchResults>['response']>
   /** The records of one object, page by page. */
   keyword(
     objectApiName: string,
-    asked: KeywordSearchParams & { configurationName?: string | null | undefined },
+    params: KeywordSearchParams & { configurationName?: string | null | undefined },
   ): Promise<KeywordSearchResults>
 }
 
@@ -22,10 +22,10 @@ export function createSearchGateway(caller: PersonCaller): SearchGateway {
   return {
     filters: async (objectApiName, configurationName) => searchFilters(caller, objectApiName, configurationName),
     filterOptions: (objectApiName, filterApiName, q) => searchFilterOptions(caller, objectApiName, filterApiName, q),
-    results: (asked) => searchResults(caller, asked),
-    keyword: async (objectApiName, { configurationName, ...asked }) => {
+    results: (params) => searchResults(caller, params),
+    keyword: async (objectApiName, { configurationName, ...params }) => {
       configurationNamed(configurationName)
-      return keywordSearch(caller, searchedObject(caller, objectApiName), asked)
+      return keywordSearch(caller, searchedObject(caller, objectApiName), params)
     },
   }
 }

@@ -148,7 +148,7 @@ async function recomputed(person: 'alice' | 'libby', q: string, pages: number | 
   return rows.map(([id]) => String(id))
 }
 
-const asked = {
+const searches = {
   person: fc.constantFrom<('alice' | 'libby')[]>('alice', 'libby'),
   q: fc
     .array(fc.constantFrom('volume', 'series', 'of', 'ea', 'se', 'te', '12', '23', ...words.map(([word]) => word)), {
@@ -161,7 +161,7 @@ const asked = {
 const asItIs = (work: () => Promise<void>) => work()
 
 it.each([asItIs, asIfLarge])('finds by every way what a plain search finds, in the same order: %o', async (known) => {
-  const question = fc.record({ ...asked, pages: fc.option(fc.nat({ max: 7 }), { freq: 2 }) })
+  const question = fc.record({ ...searches, pages: fc.option(fc.nat({ max: 7 }), { freq: 2 }) })
   const property = fc.asyncProperty(question, async ({ person, q, pages }) => {
     const filters = pages === null ? [] : [{ fieldPath: 'Pages__c', operator: 'eq', values: [pages] }]
     const { records } = await world.as(person).search.keyword('Book__c', { q, filters, pageSize: 200 })
@@ -174,7 +174,7 @@ it.each([asItIs, asIfLarge])(
   'lists by every way the rows that bear the words, in the order of the list',
   async (known) => {
     const allBooks = { objectApiName: 'Book__c', listViewApiName: 'AllBooks' }
-    const question = fc.record({ ...asked, pageSize: fc.constantFrom(3, 50, 500) })
+    const question = fc.record({ ...searches, pageSize: fc.constantFrom(3, 50, 500) })
     const property = fc.asyncProperty(question, async ({ person, q, pageSize }) => {
       const page = { searchTerm: q, sortBy: ['Title__c'], pageSize }
       const { records } = await world.as(person).lists.records(allBooks, page)

@@ -22,15 +22,15 @@ type KeywordResults = NonNullable<SearchResults['keywordSearchResult']>['results
  *
  * @throws AppError `NOT_FOUND` for an object in which the caller cannot search, and those of `keywordSearch`.
  */
-export async function searchResults(caller: PersonCaller, asked: SearchResultsParams): Promise<SearchResults> {
-  const configurationName = configurationNamed(asked.configurationName)
-  if (!wantsKeywordAnswer(asked.answerTypes))
+export async function searchResults(caller: PersonCaller, params: SearchResultsParams): Promise<SearchResults> {
+  const configurationName = configurationNamed(params.configurationName)
+  if (!wantsKeywordAnswer(params.answerTypes))
     return { configurationName, keywordSearchResult: null, qnaSearchResult: null }
-  const objects = wantedObjects(caller, asked.objectApiNames)
-  const options = optionsByObject(objects, asked.searchObjectOptions ?? {})
+  const objects = wantedObjects(caller, params.objectApiNames)
+  const options = optionsByObject(objects, params.searchObjectOptions ?? {})
   const results: KeywordResults = []
   for (const object of objects) {
-    results.push(await keywordSearch(caller, object, { q: asked.q, ...options.get(object) }))
+    results.push(await keywordSearch(caller, object, { q: params.q, ...options.get(object) }))
   }
   return { configurationName, keywordSearchResult: { results }, qnaSearchResult: null }
 }

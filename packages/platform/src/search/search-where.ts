@@ -30,10 +30,10 @@ export type SearchOptionsParams = {
  * @returns null when there are none.
  * @throws AppError `INVALID_FILTER`.
  */
-export function searchWhere(caller: PersonCaller, object: ObjectModel, asked: SearchOptionsParams): Where | null {
+export function searchWhere(caller: PersonCaller, object: ObjectModel, params: SearchOptionsParams): Where | null {
   const of = [
-    ...(asked.filters ?? []).map((filter) => comparisonOf(object, filter)),
-    ...(asked.dataCategories ?? []).map((category) => categoryOf(caller, object, category)),
+    ...(params.filters ?? []).map((filter) => comparisonOf(object, filter)),
+    ...(params.dataCategories ?? []).map((category) => categoryOf(caller, object, category)),
   ]
   return of.length === 0 ? null : { kind: 'and', of }
 }
@@ -78,11 +78,13 @@ function comparisonOf(object: ObjectModel, { fieldPath, objectApiName, operator,
 // Groups have one level, so AT, BELOW and ABOVE a category select the same records.
 const placements: ReadonlySet<string> = new Set(['at', 'below', 'above', 'above_or_below', 'aboveorbelow'])
 
-function categoryOf(caller: PersonCaller, object: ObjectModel, asked: DataCategoryParams): Where {
-  const group = dataCategoryGroup(caller, object, asked.groupName)
+function categoryOf(caller: PersonCaller, object: ObjectModel, params: DataCategoryParams): Where {
+  const group = dataCategoryGroup(caller, object, params.groupName)
   if (!group) throw invalidFilter('a data category group is not known')
-  if (!placements.has(asked.operator.toLowerCase())) throw invalidFilter('an operator is not known')
-  const names = asked.values.map((value) => group.categories.find((name) => name.toLowerCase() === value.toLowerCase()))
+  if (!placements.has(params.operator.toLowerCase())) throw invalidFilter('an operator is not known')
+  const names = params.values.map((value) =>
+    group.categories.find((name) => name.toLowerCase() === value.toLowerCase()),
+  )
   if (names.length === 0 || names.includes(undefined)) throw invalidFilter('a data category is not known')
   const like = (value: string): Where => ({ kind: 'compare', path: [group.field], operator: 'like', value })
   return { kind: 'or', of: names.flatMap((name) => [`${name}`, `${name};%`, `%;${name}`, `%;${name};%`].map(like)) }

@@ -10,11 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const keyword = (person: ToyPerson, q: string, asked: Omit<KeywordSearchParams, 'q'> = {}) =>
-  world.as(person).search.keyword('Book__c', { q, ...asked })
+const keyword = (person: ToyPerson, q: string, params: Omit<KeywordSearchParams, 'q'> = {}) =>
+  world.as(person).search.keyword('Book__c', { q, ...params })
 
-const found = async (person: ToyPerson, q: string, asked: Omit<KeywordSearchParams, 'q'> = {}) =>
-  (await keyword(person, q, asked)).records.map(({ record }) => record.id)
+const found = async (person: ToyPerson, q: string, params: Omit<KeywordSearchParams, 'q'> = {}) =>
+  (await keyword(person, q, params)).records.map(({ record }) => record.id)
 
 async function refusal(work: Promise<unknown>): Promise<unknown> {
   return work.then(
@@ -131,8 +131,8 @@ it('refuses filters that mean nothing', async () => {
     { dataCategories: [{ groupName: 'Topics', operator: 'At', values: ['%'] }] },
     { dataCategories: [{ groupName: 'Topics', operator: 'At', values: [] }] },
   ]
-  for (const asked of wrong) {
-    expect(await refusal(keyword('alice', 'of', asked)), JSON.stringify(asked)).toEqual([
+  for (const params of wrong) {
+    expect(await refusal(keyword('alice', 'of', params)), JSON.stringify(params)).toEqual([
       'INVALID_FILTER',
       expect.any(String),
     ])
