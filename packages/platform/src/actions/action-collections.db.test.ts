@@ -20,13 +20,13 @@ const namesIn = (collection: ActionCollection): Record<string, string[]> =>
 const missing = 'b03000000000099AAA'
 
 it('offers each profile its own actions, and quick actions only while the record fits their condition', async () => {
-  const asked = { sections: ['page'] }
+  const params = { sections: ['page'] }
   const ids = [toyIds.aliceOnDunes, toyIds.brunoOnDunes]
-  expect(namesIn(await actions('alice').record(ids, asked))).toEqual({
+  expect(namesIn(await actions('alice').record(ids, params))).toEqual({
     [toyIds.aliceOnDunes]: ['Edit', 'Delete', 'Loan__c.Extend'],
     [toyIds.brunoOnDunes]: [],
   })
-  expect(namesIn(await actions('libby').record(ids, asked))).toEqual({
+  expect(namesIn(await actions('libby').record(ids, params))).toEqual({
     [toyIds.aliceOnDunes]: ['Edit', 'Delete', 'Loan__c.TakeBack'],
     [toyIds.brunoOnDunes]: ['Edit', 'Delete'],
   })
@@ -79,8 +79,8 @@ it('describes an action by every property, and tells apart the entries of record
 
 it('narrows actions by type, section, name and form factor', async () => {
   const ids = [toyIds.aliceOnDunes]
-  const names = async (asked: Parameters<ReturnType<typeof actions>['record']>[1]) =>
-    namesIn(await actions('alice').record(ids, asked))[toyIds.aliceOnDunes]
+  const names = async (params: Parameters<ReturnType<typeof actions>['record']>[1]) =>
+    namesIn(await actions('alice').record(ids, params))[toyIds.aliceOnDunes]
   expect(await names({ sections: ['Page'], actionTypes: ['StandardButton'] })).toEqual(['Edit', 'Delete'])
   expect(await names({ sections: ['SingleActionLinks'] })).toEqual(['Loan__c.Extend'])
   expect(await names({ apiNames: ['edit', 'Loan__c.TakeBack'] })).toEqual(['Edit'])
@@ -104,9 +104,11 @@ it('offers all actions of all sections where nothing narrows them, each button w
 })
 
 it('refuses words that are none and ids that are none', async () => {
-  const ask = (asked: object, ids = [toyIds.aliceOnDunes] as string[]) => actions('alice').record(ids, asked)
-  for (const asked of [{ actionTypes: ['Nonsense'] }, { formFactor: 'Huge' }, { retrievalMode: 'Some' }]) {
-    await expect(ask({ sections: ['Page'], ...asked })).rejects.toMatchObject({ code: 'ILLEGAL_QUERY_PARAMETER_VALUE' })
+  const ask = (params: object, ids = [toyIds.aliceOnDunes] as string[]) => actions('alice').record(ids, params)
+  for (const params of [{ actionTypes: ['Nonsense'] }, { formFactor: 'Huge' }, { retrievalMode: 'Some' }]) {
+    await expect(ask({ sections: ['Page'], ...params })).rejects.toMatchObject({
+      code: 'ILLEGAL_QUERY_PARAMETER_VALUE',
+    })
   }
   await expect(ask({ sections: ['Cellar'] })).rejects.toMatchObject({ code: 'ILLEGAL_QUERY_PARAMETER_VALUE' })
   await expect(ask({ sections: ['Page'] }, ['nonsense'])).rejects.toMatchObject({ code: 'INVALID_ID_FIELD' })
@@ -117,10 +119,10 @@ it('refuses words that are none and ids that are none', async () => {
 
 it('answers hidden records and objects like missing ones on every path', async () => {
   const alice = actions('alice')
-  const asked = { sections: ['Page'] }
+  const params = { sections: ['Page'] }
   const calls: ((id: string) => Promise<unknown>)[] = [
-    (id) => alice.record([id], asked),
-    (id) => alice.record([toyIds.aliceOnDunes, id], asked),
+    (id) => alice.record([id], params),
+    (id) => alice.record([toyIds.aliceOnDunes, id], params),
     (id) => alice.recordEdit([id]),
     (id) => alice.relatedList([id], { relatedListId: 'LoanHistory' }),
     (id) => alice.relatedLists([id], [{ relatedListId: 'LoanHistory' }]),
@@ -257,9 +259,9 @@ it('changes the tag of a set with its actions', async () => {
   const [loan = ''] = await world.load('Loan__c', [
     { CreatedDate: '2026-03-04T09:30:00.000Z', BookId__c: toyIds.tides, ReaderId__c: toyIds.alice, Status__c: 'Out' },
   ])
-  const asked = { sections: ['Page'] }
-  const before = await actions('libby').record([loan], asked)
-  expect((await actions('libby').record([loan], asked)).eTag).toBe(before.eTag)
+  const params = { sections: ['Page'] }
+  const before = await actions('libby').record([loan], params)
+  expect((await actions('libby').record([loan], params)).eTag).toBe(before.eTag)
   await world.as('libby').records.update(loan, { Status__c: 'Returned' })
-  expect((await actions('libby').record([loan], asked)).eTag).not.toBe(before.eTag)
+  expect((await actions('libby').record([loan], params)).eTag).not.toBe(before.eTag)
 })

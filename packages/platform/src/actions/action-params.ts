@@ -32,35 +32,35 @@ const actionTypes = [
 const retrievalModes = ['All', 'PageLayout'] as const
 
 /** @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE` for a word that is none, `QUERY_TOO_COMPLICATED`. */
-export function actionFilter(asked: ActionsParams): ActionFilter {
-  const apiNames = asked.apiNames?.length ? asked.apiNames : null
+export function actionFilter(params: ActionsParams): ActionFilter {
+  const apiNames = params.apiNames?.length ? params.apiNames : null
   if ((apiNames?.length ?? 0) > limits.idsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} actions` })
   }
-  if (asked.retrievalMode !== undefined) known(retrievalModes, [asked.retrievalMode], 'retrievalMode')
+  if (params.retrievalMode !== undefined) known(retrievalModes, [params.retrievalMode], 'retrievalMode')
   return {
-    types: known(actionTypes, asked.actionTypes, 'actionTypes'),
+    types: known(actionTypes, params.actionTypes, 'actionTypes'),
     names: apiNames && new Set(apiNames.map((name) => name.toLowerCase())),
-    sections: known(actionSections, asked.sections, 'sections'),
-    formFactor: formFactorOf(asked.formFactor),
+    sections: known(actionSections, params.sections, 'sections'),
+    formFactor: formFactorOf(params.formFactor),
     query: {
-      actionTypes: asked.actionTypes?.join(','),
+      actionTypes: params.actionTypes?.join(','),
       apiNames: apiNames?.join(','),
-      formFactor: asked.formFactor,
-      retrievalMode: asked.retrievalMode,
-      sections: asked.sections?.join(','),
+      formFactor: params.formFactor,
+      retrievalMode: params.retrievalMode,
+      sections: params.sections?.join(','),
     },
   }
 }
 
 function known<T extends string>(
   words: readonly T[],
-  asked: readonly string[] | undefined,
+  names: readonly string[] | undefined,
   parameter: string,
 ): ReadonlySet<T> {
-  if (!asked?.length) return new Set(words)
+  if (!names?.length) return new Set(words)
   return new Set(
-    asked.map((text) => {
+    names.map((text) => {
       const found = words.find((word) => word.toLowerCase() === text.toLowerCase())
       if (!found) throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter })
       return found

@@ -27,45 +27,45 @@ import { relatedListRecordActions } from './related-list-record-actions.ts'
 
 /** What the caller may do, as buttons show it, and doing it. What is hidden is `NOT_FOUND`, as what does not exist. */
 export type ActionsGateway = {
-  global(asked?: ActionsParams): Promise<ActionCollection>
+  global(params?: ActionsParams): Promise<ActionCollection>
   /** Wants sections or apiNames. */
-  record(recordIds: readonly string[], asked: ActionsParams): Promise<ActionCollection>
-  recordEdit(recordIds: readonly string[], asked?: ActionsParams): Promise<ActionCollection>
-  recordCreate(objectApiName: string, asked?: ActionsParams): Promise<ActionCollection>
-  lookup(objectApiNames: readonly string[], asked?: ActionsParams): Promise<ActionCollection>
-  relatedList(recordIds: readonly string[], asked: RelatedListActionsParams): Promise<ActionCollection>
+  record(recordIds: readonly string[], params: ActionsParams): Promise<ActionCollection>
+  recordEdit(recordIds: readonly string[], params?: ActionsParams): Promise<ActionCollection>
+  recordCreate(objectApiName: string, params?: ActionsParams): Promise<ActionCollection>
+  lookup(objectApiNames: readonly string[], params?: ActionsParams): Promise<ActionCollection>
+  relatedList(recordIds: readonly string[], params: RelatedListActionsParams): Promise<ActionCollection>
   relatedLists(
     recordIds: readonly string[],
-    asked: readonly RelatedListActionsParams[],
+    lists: readonly RelatedListActionsParams[],
   ): Promise<{ hasErrors: boolean; results: BatchItem<ActionCollection>[] }>
   relatedListRecord(
     recordIds: readonly string[],
     relatedListRecordIds: readonly string[],
-    asked?: ActionsParams,
+    params?: ActionsParams,
   ): Promise<ActionCollection>
-  overrides(objectApiName: string, asked?: OverridesParams): Promise<ActionCollection>
-  formulaActivations(asked?: ActivationsParams): Promise<FormulaActivations>
-  layout(actionApiName: string, asked?: ActionLayoutParams): Promise<QuickActionLayout>
-  info(actionApiName: string, asked?: { parentRecordId?: string | undefined }): Promise<QuickActionInfo>
-  defaults(actionApiName: string, asked?: ActionDefaultsParams): Promise<QuickActionDefaults>
+  overrides(objectApiName: string, params?: OverridesParams): Promise<ActionCollection>
+  formulaActivations(params?: ActivationsParams): Promise<FormulaActivations>
+  layout(actionApiName: string, params?: ActionLayoutParams): Promise<QuickActionLayout>
+  info(actionApiName: string, params?: { parentRecordId?: string | undefined }): Promise<QuickActionInfo>
+  defaults(actionApiName: string, params?: ActionDefaultsParams): Promise<QuickActionDefaults>
   perform(actionApiName: string, input: QuickActionInput, options?: PerformOptions): Promise<QuickActionResult>
 }
 
 export function createActionsGateway(caller: PersonCaller): ActionsGateway {
   return {
-    global: async (asked = {}) => globalActions(caller, asked),
-    record: (recordIds, asked) => recordActions(caller, recordIds, asked),
-    recordEdit: (recordIds, asked = {}) => recordEditActions(caller, recordIds, asked),
-    recordCreate: async (objectApiName, asked = {}) => objectCreateActions(caller, objectApiName, asked),
-    lookup: async (objectApiNames, asked = {}) => lookupActions(caller, objectApiNames, asked),
-    relatedList: (recordIds, asked) => relatedListActions(caller, recordIds, asked),
-    relatedLists: (recordIds, asked) => relatedListsActions(caller, recordIds, asked),
-    relatedListRecord: (recordIds, rowIds, asked = {}) => relatedListRecordActions(caller, recordIds, rowIds, asked),
-    overrides: async (objectApiName, asked = {}) => actionOverrides(caller, objectApiName, asked),
-    formulaActivations: async (asked = {}) => formulaActivations(caller, asked),
-    layout: async (actionApiName, asked = {}) => quickActionLayout(caller, actionApiName, asked),
-    info: (actionApiName, asked = {}) => quickActionInfo(caller, actionApiName, asked),
-    defaults: (actionApiName, asked = {}) => quickActionDefaults(caller, actionApiName, asked),
+    global: async (params = {}) => globalActions(caller, params),
+    record: (recordIds, params) => recordActions(caller, recordIds, params),
+    recordEdit: (recordIds, params = {}) => recordEditActions(caller, recordIds, params),
+    recordCreate: async (objectApiName, params = {}) => objectCreateActions(caller, objectApiName, params),
+    lookup: async (objectApiNames, params = {}) => lookupActions(caller, objectApiNames, params),
+    relatedList: (recordIds, params) => relatedListActions(caller, recordIds, params),
+    relatedLists: (recordIds, params) => relatedListsActions(caller, recordIds, params),
+    relatedListRecord: (recordIds, rowIds, params = {}) => relatedListRecordActions(caller, recordIds, rowIds, params),
+    overrides: async (objectApiName, params = {}) => actionOverrides(caller, objectApiName, params),
+    formulaActivations: async (params = {}) => formulaActivations(caller, params),
+    layout: async (actionApiName, params = {}) => quickActionLayout(caller, actionApiName, params),
+    info: (actionApiName, params = {}) => quickActionInfo(caller, actionApiName, params),
+    defaults: (actionApiName, params = {}) => quickActionDefaults(caller, actionApiName, params),
     perform: (actionApiName, input, options) => performQuickAction(caller, actionApiName, input, options),
   }
 }

@@ -19,14 +19,14 @@ export type ActivationsParams = {
  *
  * @throws AppError `NOT_FOUND` for an object or an app that does not exist for the caller, `QUERY_TOO_COMPLICATED`.
  */
-export function formulaActivations(caller: PersonCaller, asked: ActivationsParams): FormulaActivations {
+export function formulaActivations(caller: PersonCaller, params: ActivationsParams): FormulaActivations {
   const { app } = caller.engine
-  if (asked.application !== undefined) {
-    const found = app.navApps.find(({ developerName, id }) => [developerName, id].includes(asked.application ?? ''))
+  if (params.application !== undefined) {
+    const found = app.navApps.find(({ developerName, id }) => [developerName, id].includes(params.application ?? ''))
     if (!found || !isKnownTo(caller.principal, found)) throw new AppError('NOT_FOUND')
   }
-  const objects = asked.objectApiNames?.length
-    ? objectsNamed(caller, asked.objectApiNames)
+  const objects = params.objectApiNames?.length
+    ? objectsNamed(caller, params.objectApiNames)
     : app.objects
         .filter(({ actions }) => actions?.length)
         .map(({ apiName }) => caller.grantsOf(apiName))

@@ -9,8 +9,8 @@ import { type ActionsParams, actionFilter } from './action-params.ts'
 import { offeredActions } from './offered-actions.ts'
 
 /** The actions that need no record, as the set `Global`. One that creates records is left out where the caller may not. */
-export function globalActions(caller: PersonCaller, asked: ActionsParams): ActionCollection {
-  const filter = actionFilter(asked)
+export function globalActions(caller: PersonCaller, params: ActionsParams): ActionCollection {
+  const filter = actionFilter(params)
   const actions = offeredActions(caller, null, null).flatMap((model) =>
     quickActionItems(model, { context: 'Global', source: 'Global' }, filter),
   )
@@ -21,9 +21,9 @@ export function globalActions(caller: PersonCaller, asked: ActionsParams): Actio
 export function objectCreateActions(
   caller: PersonCaller,
   objectApiName: string,
-  asked: ActionsParams,
+  params: ActionsParams,
 ): ActionCollection {
-  const filter = actionFilter(asked)
+  const filter = actionFilter(params)
   const grants = known(caller, objectApiName)
   const { object } = grants
   const buttons: StandardButton[] = [
@@ -40,9 +40,9 @@ export function objectCreateActions(
 export function lookupActions(
   caller: PersonCaller,
   objectApiNames: readonly string[],
-  asked: ActionsParams,
+  params: ActionsParams,
 ): ActionCollection {
-  const filter = actionFilter(asked)
+  const filter = actionFilter(params)
   const sets = objectsNamed(caller, objectApiNames).map((grants) => {
     const { object } = grants
     const button = { name: 'CreateFromLookup', overrides: 'New', label: `New ${object.label}`, object }
@@ -65,13 +65,17 @@ export type OverridesParams = {
 }
 
 /** @throws AppError `NOT_FOUND` for an object that does not exist for the caller. */
-export function actionOverrides(caller: PersonCaller, objectApiName: string, asked: OverridesParams): ActionCollection {
+export function actionOverrides(
+  caller: PersonCaller,
+  objectApiName: string,
+  params: OverridesParams,
+): ActionCollection {
   const { object } = known(caller, objectApiName)
   const overrides = (object.actionOverrides ?? []).filter(
     ({ action, profiles }) =>
       isKnownTo(caller.principal, profiles === undefined ? {} : { profiles }) &&
-      (asked.type === undefined || asked.type.toLowerCase() === action.toLowerCase()) &&
-      (asked.defaultTemplateOnly !== true || profiles === undefined),
+      (params.type === undefined || params.type.toLowerCase() === action.toLowerCase()) &&
+      (params.defaultTemplateOnly !== true || profiles === undefined),
   )
   const place = { context: 'Record', source: object.apiName } as const
   const actions = overrides.flatMap(({ action }) =>
@@ -79,8 +83,8 @@ export function actionOverrides(caller: PersonCaller, objectApiName: string, ask
   )
   const path = `/actions/overrides/${object.apiName}`
   const query = {
-    defaultTemplateOnly: asked.defaultTemplateOnly === undefined ? undefined : String(asked.defaultTemplateOnly),
-    type: asked.type,
+    defaultTemplateOnly: params.defaultTemplateOnly === undefined ? undefined : String(params.defaultTemplateOnly),
+    type: params.type,
   }
   return actionCollection(path, [{ key: object.apiName, path, actions }], { query })
 }

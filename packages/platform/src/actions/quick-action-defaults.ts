@@ -23,13 +23,13 @@ export type ActionDefaultsParams = {
 export async function quickActionDefaults(
   caller: PersonCaller,
   actionApiName: string,
-  asked: ActionDefaultsParams,
+  params: ActionDefaultsParams,
 ): Promise<QuickActionDefaults> {
   const found = findQuickAction(caller, actionApiName)
   const { action, target } = found
-  const context = asked.parentRecordId === undefined ? null : await findContext(caller, found, asked.parentRecordId)
+  const context = params.parentRecordId === undefined ? null : await findContext(caller, found, params.parentRecordId)
   const values = new Map<string, Scalar>()
-  const names = [...formFields(action), ...(asked.optionalFields ?? [])]
+  const names = [...formFields(action), ...(params.optionalFields ?? [])]
   const selection = selectionOf(caller.engine.app, caller.grantsOf, target, { optionalFields: names })
   for (const name of formFields(action)) values.set(name, null)
   if (action.kind === 'Create') {

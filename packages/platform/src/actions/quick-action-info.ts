@@ -13,10 +13,10 @@ const ICON_PIXELS = 120
 export async function quickActionInfo(
   caller: PersonCaller,
   actionApiName: string,
-  asked: { parentRecordId?: string | undefined },
+  params: { parentRecordId?: string | undefined },
 ): Promise<QuickActionInfo> {
   const found = findQuickAction(caller, actionApiName)
-  if (asked.parentRecordId !== undefined) await findContext(caller, found, asked.parentRecordId)
+  if (params.parentRecordId !== undefined) await findContext(caller, found, params.parentRecordId)
   const { action, target } = found
   const color = action.color ?? target.theme?.color
   const iconUrl = action.iconUrl ?? target.theme?.iconUrl

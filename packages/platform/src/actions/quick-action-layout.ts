@@ -14,14 +14,14 @@ export type ActionLayoutParams = { objectApiName?: string | undefined; recordTyp
 export function quickActionLayout(
   caller: PersonCaller,
   actionApiName: string,
-  asked: ActionLayoutParams,
+  params: ActionLayoutParams,
 ): QuickActionLayout {
   const { action, object, target } = findQuickAction(caller, actionApiName)
   const owner = object ?? target
-  if (asked.objectApiName !== undefined && asked.objectApiName.toLowerCase() !== owner.apiName.toLowerCase()) {
+  if (params.objectApiName !== undefined && params.objectApiName.toLowerCase() !== owner.apiName.toLowerCase()) {
     throw new AppError('NOT_FOUND')
   }
-  const type = recordTypeOf(target, asked.recordTypeId, caller.principal)
+  const type = recordTypeOf(target, params.recordTypeId, caller.principal)
   if (!type) throw new AppError('NOT_FOUND')
   const rows = (action.rows ?? []).map((names) => ({
     items: names

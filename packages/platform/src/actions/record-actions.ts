@@ -14,9 +14,9 @@ import { offeredActions } from './offered-actions.ts'
 export async function recordActions(
   caller: PersonCaller,
   recordIds: readonly string[],
-  asked: ActionsParams,
+  params: ActionsParams,
 ): Promise<ActionCollection> {
-  const filter = actionFilter(asked)
+  const filter = actionFilter(params)
   const records = await actedRecords(caller, recordIds)
   const sets = records.map((record) => ({
     key: record.id,
@@ -30,9 +30,9 @@ export async function recordActions(
 export async function recordEditActions(
   caller: PersonCaller,
   recordIds: readonly string[],
-  asked: ActionsParams,
+  params: ActionsParams,
 ): Promise<ActionCollection> {
-  const filter = actionFilter(asked)
+  const filter = actionFilter(params)
   const sets = (await actedRecords(caller, recordIds)).map((record) => ({
     key: record.id,
     path: `/actions/record/${record.id}/record-edit`,

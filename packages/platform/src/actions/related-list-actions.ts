@@ -19,10 +19,10 @@ export type RelatedListActionsParams = ActionsParams & { relatedListId: string }
 export async function relatedListActions(
   caller: PersonCaller,
   recordIds: readonly string[],
-  asked: RelatedListActionsParams,
+  params: RelatedListActionsParams,
 ): Promise<ActionCollection> {
-  const filter = actionFilter(asked)
-  return ofOneList(caller, recordIds, await actedRecords(caller, recordIds), asked.relatedListId, filter)
+  const filter = actionFilter(params)
+  return ofOneList(caller, recordIds, await actedRecords(caller, recordIds), params.relatedListId, filter)
 }
 
 /**
@@ -34,13 +34,13 @@ export async function relatedListActions(
 export async function relatedListsActions(
   caller: PersonCaller,
   recordIds: readonly string[],
-  asked: readonly RelatedListActionsParams[],
+  lists: readonly RelatedListActionsParams[],
 ): Promise<{ hasErrors: boolean; results: BatchItem<ActionCollection>[] }> {
-  if (recordIds.length * asked.length > limits.actionSetsPerRequest) {
+  if (recordIds.length * lists.length > limits.actionSetsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: 'too many records and lists in one batch' })
   }
   const records = await actedRecords(caller, recordIds)
-  const results = asked.map((one): BatchItem<ActionCollection> => {
+  const results = lists.map((one): BatchItem<ActionCollection> => {
     try {
       const result = ofOneList(caller, recordIds, records, one.relatedListId, actionFilter(one))
       return { statusCode: 200, result }

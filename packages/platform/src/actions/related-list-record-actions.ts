@@ -16,9 +16,9 @@ export async function relatedListRecordActions(
   caller: PersonCaller,
   recordIds: readonly string[],
   relatedListRecordIds: readonly string[],
-  asked: ActionsParams,
+  params: ActionsParams,
 ): Promise<ActionCollection> {
-  const filter = actionFilter(asked)
+  const filter = actionFilter(params)
   const parents = await actedRecords(caller, recordIds)
   const rows = await actedRecords(caller, relatedListRecordIds)
   const sets = rows.map((row) => {

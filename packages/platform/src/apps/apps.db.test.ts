@@ -100,7 +100,7 @@ it('pages through the places of all apps, each once', async () => {
   expect([names(second.navItems), second.nextPageUrl]).toEqual([['Help'], null])
   expect(second.eTag).not.toBe(first.eTag)
   expect((await apps('libby').navItems({ page: 9 })).navItems).toEqual([])
-  for (const asked of [{ page: -1 }, { pageSize: 0 }, { pageSize: 2_001 }]) {
-    await expect(apps('libby').navItems(asked)).rejects.toMatchObject({ code: 'NUMBER_OUTSIDE_VALID_RANGE' })
+  for (const params of [{ page: -1 }, { pageSize: 0 }, { pageSize: 2_001 }]) {
+    await expect(apps('libby').navItems(params)).rejects.toMatchObject({ code: 'NUMBER_OUTSIDE_VALID_RANGE' })
   }
 })

@@ -13,18 +13,18 @@ export type AppsParams = {
 }
 
 /** The apps that the caller may open, in the order of the metadata; the first is the selected one. */
-export function allApps(caller: PersonCaller, asked: AppsParams): { apps: App[]; eTag: string } {
-  const visible = visibleApps(caller, asked.formFactor)
-  const body = { apps: visible.map((definition) => appOf(caller, definition, definition === visible[0], asked)) }
+export function allApps(caller: PersonCaller, params: AppsParams): { apps: App[]; eTag: string } {
+  const visible = visibleApps(caller, params.formFactor)
+  const body = { apps: visible.map((definition) => appOf(caller, definition, definition === visible[0], params)) }
   return { ...body, eTag: eTagOf(body) }
 }
 
 /** @throws AppError `NOT_FOUND`, also for an app that exists but not for the caller. */
-export function appDetails(caller: PersonCaller, appId: string, asked: AppsParams): App {
-  const visible = visibleApps(caller, asked.formFactor)
+export function appDetails(caller: PersonCaller, appId: string, params: AppsParams): App {
+  const visible = visibleApps(caller, params.formFactor)
   const definition = visible.find(({ developerName, id }) => [developerName, id, id.slice(0, 15)].includes(appId))
   if (!definition) throw new AppError('NOT_FOUND')
-  return appOf(caller, definition, definition === visible[0], asked)
+  return appOf(caller, definition, definition === visible[0], params)
 }
 
 /** @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE` for a form factor that is none. */
@@ -33,7 +33,7 @@ export function visibleApps({ engine, principal }: PersonCaller, formFactor: str
   return engine.app.navApps.filter((app) => isKnownTo(principal, app) && app.formFactors.includes(wanted))
 }
 
-function appOf(caller: PersonCaller, definition: NavAppDefinition, selected: boolean, asked: AppsParams): App {
+function appOf(caller: PersonCaller, definition: NavAppDefinition, selected: boolean, params: AppsParams): App {
   const navItems = navItemsOf(caller, definition)
   const body = {
     appId: definition.id,
@@ -54,7 +54,7 @@ function appOf(caller: PersonCaller, definition: NavAppDefinition, selected: boo
     startUrl: definition.startUrl,
     type: 'Standard',
     // Users cannot rearrange the navigation, so their items are those of the app.
-    userNavItems: asked.userCustomizations === false ? [] : navItems,
+    userNavItems: params.userCustomizations === false ? [] : navItems,
   }
   return { ...body, eTag: eTagOf(body) }
 }

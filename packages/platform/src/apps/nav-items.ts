@@ -22,10 +22,10 @@ export type NavItemsParams = {
  *
  * @throws AppError `NUMBER_OUTSIDE_VALID_RANGE`, `ILLEGAL_QUERY_PARAMETER_VALUE`, `QUERY_TOO_COMPLICATED`.
  */
-export function navItemsPage(caller: PersonCaller, asked: NavItemsParams): NavItemsPage {
-  const { formFactor, navItemNames = [] } = asked
-  const page = inRange('page', asked.page ?? 0, 0, 1_000_000)
-  const pageSize = inRange('pageSize', asked.pageSize ?? DEFAULT_PAGE_SIZE, limits.pageSizeMin, limits.pageSizeMax)
+export function navItemsPage(caller: PersonCaller, params: NavItemsParams): NavItemsPage {
+  const { formFactor, navItemNames = [] } = params
+  const page = inRange('page', params.page ?? 0, 0, 1_000_000)
+  const pageSize = inRange('pageSize', params.pageSize ?? DEFAULT_PAGE_SIZE, limits.pageSizeMin, limits.pageSizeMax)
   if (navItemNames.length > limits.idsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} names` })
   }

@@ -29,28 +29,29 @@ export type AvatarParams = {
 export async function associateAvatar(
   caller: PersonCaller,
   recordId: string,
-  asked: AvatarParams,
+  params: AvatarParams,
 ): Promise<RecordAvatar> {
   const { object, id } = objectOfId(caller.engine.app, recordId)
   const grants = caller.grantsOf(object.apiName)
   if (!grants) throw new AppError('NOT_FOUND')
   // Checked for removals as well: an invalid photoUrl is always refused.
-  const photoUrl = typeof asked.photoUrl === 'string' ? photoUrlOf(caller.engine.app.photoHosts, asked.photoUrl) : null
+  const photoUrl =
+    typeof params.photoUrl === 'string' ? photoUrlOf(caller.engine.app.photoHosts, params.photoUrl) : null
   return caller.engine.database.transaction(async (tx) => {
     const locked = (await caller.engine.rowCache.lock(tx, object, [id], 'share')).get(id)
     const [readable] = locked ? await recordsByIds(within(caller, tx), object, [id], emptySelection()) : []
     if (readable && !isInternal(caller.principal)) throw new AppError('INSUFFICIENT_ACCESS')
     authoriseUpdate(grants, locked?.row ?? new Map(), readable !== undefined, [])
-    if (asked.actionType !== 'AssociateAvatar') {
+    if (params.actionType !== 'AssociateAvatar') {
       await removePhoto(tx, id)
       return themeAvatar(object, id)
     }
     if (photoUrl === null) throw new AppError('MISSING_ARGUMENT', { parameter: 'photoUrl' })
     const photo = {
       photoUrl,
-      provider: asked.profileName ?? null,
-      blueMasterId: asked.blueMasterId ?? null,
-      responseId: asked.externalId ?? null,
+      provider: params.profileName ?? null,
+      blueMasterId: params.blueMasterId ?? null,
+      responseId: params.externalId ?? null,
     }
     return photoAvatar({ ...photo, version: await storePhoto(tx, id, photo) }, id)
   })

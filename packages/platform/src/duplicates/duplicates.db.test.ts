@@ -100,12 +100,12 @@ it('finds records like the one about to be saved, by rule', async () => {
 
 it('compares addresses without minding capitals, and leaves the record itself out', async () => {
   const { duplicates } = world.as('libby')
-  const asked = { Name: 'A. Berg', Email__c: 'Alice@Library.Example' }
-  expect((await duplicates.predupe('Reader__c', asked)).matches[0]?.recordIds).toEqual([toyIds.alice])
-  expect(await duplicates.predupe('Reader__c', { ...asked, Id: toyIds.alice })).toEqual(none)
-  expect(await duplicates.predupe('Reader__c', { ...asked, Id: toyIds.bruno })).toMatchObject({ allowSave: false })
+  const fields = { Name: 'A. Berg', Email__c: 'Alice@Library.Example' }
+  expect((await duplicates.predupe('Reader__c', fields)).matches[0]?.recordIds).toEqual([toyIds.alice])
+  expect(await duplicates.predupe('Reader__c', { ...fields, Id: toyIds.alice })).toEqual(none)
+  expect(await duplicates.predupe('Reader__c', { ...fields, Id: toyIds.bruno })).toMatchObject({ allowSave: false })
   expect(await duplicates.predupe('Reader__c', { Id: toyIds.bruno, Fines__c: 2 })).toEqual(none)
-  expect(await duplicates.predupe('Reader__c', { ...asked, Name: 'Everybody' })).toEqual(none)
+  expect(await duplicates.predupe('Reader__c', { ...fields, Name: 'Everybody' })).toEqual(none)
 })
 
 it('tells customers of nothing, whatever they ask', async () => {

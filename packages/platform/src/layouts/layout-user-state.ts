@@ -16,9 +16,9 @@ type Kept = { collapsed?: Readonly<Record<string, boolean>> } | null
 export async function layoutUserState(
   caller: PersonCaller,
   objectApiName: string,
-  asked: LayoutParams,
+  params: LayoutParams,
 ): Promise<LayoutUserState> {
-  const layout = layoutOf(caller, objectApiName, asked)
+  const layout = layoutOf(caller, objectApiName, params)
   const states = await userStatesOf(caller, [layout])
   return states[String(layout.id)] ?? stateOf([layout], null)
 }
@@ -32,10 +32,10 @@ export async function layoutUserState(
 export async function updateLayoutUserState(
   caller: PersonCaller,
   objectApiName: string,
-  asked: LayoutParams,
+  params: LayoutParams,
   sections: SectionsParams,
 ): Promise<LayoutUserState> {
-  const layout = layoutOf(caller, objectApiName, asked)
+  const layout = layoutOf(caller, objectApiName, params)
   const shown = new Set(layout.sections.map(({ id }) => id))
   if (Object.entries(sections).some(([id, state]) => !shown.has(id) || (state.id ?? id) !== id)) {
     throw new AppError('INVALID_API_INPUT', { reason: 'sectionUserStates names a section that is not of this layout' })
@@ -47,7 +47,7 @@ export async function updateLayoutUserState(
       ...Object.fromEntries(Object.entries(sections).map(([id, { collapsed }]) => [id, collapsed])),
     },
   }))
-  return layoutUserState(caller, objectApiName, asked)
+  return layoutUserState(caller, objectApiName, params)
 }
 
 /** The states of layouts by layout id, each with the sections of all the modes in which the layout is given. */

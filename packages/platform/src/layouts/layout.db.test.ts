@@ -101,7 +101,7 @@ it('has no layout for hidden objects, and refuses values that are none', async (
   await expect(layouts.get('Book__c', { recordTypeId: '012000000000999AAA' })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
-  for (const asked of [{ mode: 'Print' }, { layoutType: 'Wide' }, { formFactor: 'Huge' }]) {
-    await expect(layouts.get('Book__c', asked)).rejects.toMatchObject({ code: 'ILLEGAL_QUERY_PARAMETER_VALUE' })
+  for (const params of [{ mode: 'Print' }, { layoutType: 'Wide' }, { formFactor: 'Huge' }]) {
+    await expect(layouts.get('Book__c', params)).rejects.toMatchObject({ code: 'ILLEGAL_QUERY_PARAMETER_VALUE' })
   }
 })

@@ -24,12 +24,12 @@ export type LayoutParams = {
  * @throws AppError `NOT_FOUND` for an object or record type that does not exist for the caller,
  * `ILLEGAL_QUERY_PARAMETER_VALUE`.
  */
-export function layoutOf(caller: PersonCaller, objectApiName: string, asked: LayoutParams): Layout {
-  const formFactor = formFactorOf(asked.formFactor)
-  const layoutType = layoutTypeOf(asked.layoutType)
-  const mode = layoutModeOf(asked.mode)
+export function layoutOf(caller: PersonCaller, objectApiName: string, params: LayoutParams): Layout {
+  const formFactor = formFactorOf(params.formFactor)
+  const layoutType = layoutTypeOf(params.layoutType)
+  const mode = layoutModeOf(params.mode)
   const grants = caller.grantsOf(objectApiName)
-  const type = grants && recordTypeOf(grants.object, asked.recordTypeId, caller.principal)
+  const type = grants && recordTypeOf(grants.object, params.recordTypeId, caller.principal)
   if (!type) throw new AppError('NOT_FOUND')
   return drawLayout(caller, grants, findLayout(caller, grants.object, layoutType, type, formFactor), mode, type)
 }

@@ -26,13 +26,13 @@ const firstOfObject = ['default', 'full']
  * @throws AppError `NOT_FOUND` for an object, record type or path that does not exist for the caller,
  * `ILLEGAL_QUERY_PARAMETER_VALUE`.
  */
-export function pathLayout(caller: PersonCaller, objectApiName: string, asked: PathLayoutParams): PathLayout {
+export function pathLayout(caller: PersonCaller, objectApiName: string, params: PathLayoutParams): PathLayout {
   // A path is the same for every form factor; the parameter is validated only.
-  formFactorOf(asked.formFactor)
-  const mode = layoutModeOf(asked.mode)
+  formFactorOf(params.formFactor)
+  const mode = layoutModeOf(params.mode)
   const grants = caller.grantsOf(objectApiName)
-  const type = grants && recordTypeOf(grants.object, asked.recordTypeId, caller.principal)
-  const path = type && findPath(caller, grants.object.paths ?? [], asked.layoutOverride)
+  const type = grants && recordTypeOf(grants.object, params.recordTypeId, caller.principal)
+  const path = type && findPath(caller, grants.object.paths ?? [], params.layoutOverride)
   const field = path && grants.object.fields.get(path.picklist)
   if (!field || !grants.readable.has(field.apiName)) throw new AppError('NOT_FOUND')
   const { apiName } = grants.object

@@ -31,18 +31,18 @@ const newestFirst = [{ path: ['CreatedDate'], descending: true }]
 export async function childRecords(
   caller: PersonCaller,
   parent: { object: ObjectModel; id: string },
-  asked: ChildrenParams,
+  params: ChildrenParams,
 ): Promise<Record<string, ChildRecords>> {
-  const names = childNames(parent.object, asked.childRelationships)
+  const names = childNames(parent.object, params.childRelationships)
   const children = names.map((name) => childOf(caller, parent.object, name))
   const found: Record<string, ChildRecords> = {}
-  for (const child of children) found[child.name] = await firstChildren(caller, parent, child, asked)
+  for (const child of children) found[child.name] = await firstChildren(caller, parent, child, params)
   return found
 }
 
 /** Names of relationships without the name of the object, each once. @throws AppError `QUERY_TOO_COMPLICATED`. */
-export function childNames(object: ObjectModel, asked: readonly string[]): string[] {
-  const names = [...new Set(asked.map((name) => pathSteps(object, name).join('.')))]
+export function childNames(object: ObjectModel, requested: readonly string[]): string[] {
+  const names = [...new Set(requested.map((name) => pathSteps(object, name).join('.')))]
   if (names.length > limits.childRelationshipsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', {
       reason: `more than ${limits.childRelationshipsPerRequest} child relationships`,
@@ -61,7 +61,7 @@ async function firstChildren(
   caller: PersonCaller,
   parent: { object: ObjectModel; id: string },
   { name, object, list }: Child,
-  asked: ChildrenParams,
+  params: ChildrenParams,
 ): Promise<ChildRecords> {
   const below = (paths: readonly string[] = []) =>
     paths
@@ -69,8 +69,8 @@ async function firstChildren(
       .filter(([first]) => first?.toLowerCase() === name.toLowerCase())
       .map((steps) => steps.slice(1).join('.'))
   const selection = selectionOf(caller.engine.app, caller.grantsOf, object, {
-    fields: below(asked.fields),
-    optionalFields: [object.nameField, ...below(asked.optionalFields)],
+    fields: below(params.fields),
+    optionalFields: [object.nameField, ...below(params.optionalFields)],
   })
   for (const system of systemFieldNames) selection.fields.add(system)
   const page = await readPage(
@@ -83,7 +83,7 @@ async function firstChildren(
       order: newestFirst,
       scope: relatedListScope(caller, parent.id, list.relatedListId, null, newestFirst),
     },
-    { pageSize: asked.pageSize },
+    { pageSize: params.pageSize },
     limits.relatedListRecordsPageSize,
   )
   const { records, ...rest } = page

@@ -18,7 +18,7 @@ import { type LayoutsParams, recordLayouts } from './record-layouts.ts'
 export async function readLayoutRecord(
   caller: PersonCaller,
   recordId: string,
-  asked: LayoutsParams & RequestedFields & { forms?: readonly string[] | undefined },
+  params: LayoutsParams & RequestedFields & { forms?: readonly string[] | undefined },
 ): Promise<RecordShape> {
   const { app } = caller.engine
   const { object, id } = objectOfId(app, recordId)
@@ -27,13 +27,13 @@ export async function readLayoutRecord(
   const [typed] = await recordsByIds(caller, object, [id], emptySelection())
   if (!typed) throw new AppError('NOT_FOUND')
   const layouts = [
-    ...(asked.layoutTypes?.length ? recordLayouts(caller, object, typed.recordTypeId, asked) : []),
-    ...formLayouts(caller, object, typed.recordTypeId, asked.forms ?? []),
+    ...(params.layoutTypes?.length ? recordLayouts(caller, object, typed.recordTypeId, params) : []),
+    ...formLayouts(caller, object, typed.recordTypeId, params.forms ?? []),
   ]
   const selection = neverEmpty(
     selectionOf(app, caller.grantsOf, object, {
-      fields: asked.fields ?? [],
-      optionalFields: [...layoutFields(caller, object, layouts), ...(asked.optionalFields ?? [])],
+      fields: params.fields ?? [],
+      optionalFields: [...layoutFields(caller, object, layouts), ...(params.optionalFields ?? [])],
     }),
   )
   const [record] = await recordsByIds(caller, object, [id], selection)

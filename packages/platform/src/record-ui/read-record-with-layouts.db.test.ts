@@ -14,9 +14,12 @@ const codeOf = (work: Promise<unknown>) =>
   )
 
 it('brings the children that are asked for, newest first, as many as a page holds', async () => {
-  const asked = { fields: ['Book__c.Title__c', 'Book__c.Loans__r.Status__c'], childRelationships: ['Book__c.Loans__r'] }
+  const params = {
+    fields: ['Book__c.Title__c', 'Book__c.Loans__r.Status__c'],
+    childRelationships: ['Book__c.Loans__r'],
+  }
   const { records } = world.as('alice')
-  const { childRelationships, fields } = await records.get(toyIds.dunes, asked)
+  const { childRelationships, fields } = await records.get(toyIds.dunes, params)
   expect(Object.keys(fields)).toEqual(['Title__c', 'Id'])
   const { Loans__r } = childRelationships
   expect(Loans__r).toMatchObject({ count: 2, pageSize: 50, nextPageToken: null, previousPageToken: null })
@@ -30,7 +33,7 @@ it('brings the children that are asked for, newest first, as many as a page hold
     'Status__c',
     'SystemModstamp',
   ])
-  const small = await records.get(toyIds.dunes, { ...asked, pageSize: 1 })
+  const small = await records.get(toyIds.dunes, { ...params, pageSize: 1 })
   expect(small.childRelationships.Loans__r).toMatchObject({
     count: 1,
     pageSize: 1,
@@ -40,15 +43,15 @@ it('brings the children that are asked for, newest first, as many as a page hold
 })
 
 it('brings children of those rows alone that the caller may list', async () => {
-  const asked = {
+  const params = {
     fields: ['Id'],
     childRelationships: ['Loans__r'],
     optionalFields: ['Loans__r.StaffNote__c', 'Loans__r.Remark__c'],
   }
-  const ofAlice = await world.as('alice').records.get(toyIds.dunes, asked)
+  const ofAlice = await world.as('alice').records.get(toyIds.dunes, params)
   expect(JSON.stringify(ofAlice)).not.toContain('Often late')
   expect(JSON.stringify(ofAlice)).not.toContain('Read twice')
-  expect(JSON.stringify(await world.as('libby').records.get(toyIds.dunes, asked))).toContain('Often late')
+  expect(JSON.stringify(await world.as('libby').records.get(toyIds.dunes, params))).toContain('Often late')
 })
 
 it('answers for a hidden relationship what it answers for an unknown one', async () => {
@@ -82,8 +85,8 @@ it('limits how much one record brings along', async () => {
   )
   for (const pageSize of [0, 2_001]) {
     for (const childRelationships of [['Loans__r'], []]) {
-      const asked = { fields: ['Id'], childRelationships, pageSize }
-      expect(await codeOf(records.get(toyIds.dunes, asked))).toBe('NUMBER_OUTSIDE_VALID_RANGE')
+      const params = { fields: ['Id'], childRelationships, pageSize }
+      expect(await codeOf(records.get(toyIds.dunes, params))).toBe('NUMBER_OUTSIDE_VALID_RANGE')
     }
   }
   const oddMode = { fields: ['Id'], modes: ['Sideways'] }

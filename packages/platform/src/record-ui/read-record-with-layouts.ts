@@ -28,31 +28,31 @@ export type RecordParams = RequestedFields &
 export async function readRecordWithLayouts(
   caller: PersonCaller,
   recordId: string,
-  { childRelationships = [], pageSize, ...asked }: RecordParams,
+  { childRelationships = [], pageSize, ...params }: RecordParams,
 ): Promise<RecordShape> {
   const { object, id } = objectOfId(caller.engine.app, recordId)
   if (!caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
   // Validated even where they have no effect: an invalid parameter is never ignored.
   pageSizeOf(pageSize, limits.relatedListRecordsPageSize)
-  asked.modes?.forEach(layoutModeOf)
-  const own = ownFields(object, childNames(object, childRelationships), asked)
+  params.modes?.forEach(layoutModeOf)
+  const own = ownFields(object, childNames(object, childRelationships), params)
   const record =
-    asked.layoutTypes?.length || asked.forms?.length
-      ? await readLayoutRecord(caller, id, { ...asked, ...own })
+    params.layoutTypes?.length || params.forms?.length
+      ? await readLayoutRecord(caller, id, { ...params, ...own })
       : await readRecord(caller, id, own)
   if (childRelationships.length === 0) return record
-  const { fields, optionalFields } = asked
+  const { fields, optionalFields } = params
   const children = await childRecords(caller, { object, id }, { childRelationships, pageSize, fields, optionalFields })
   return { ...record, childRelationships: children }
 }
 
 /** The names that are not those of children; a caller who asks for fields of children alone asks for the id. */
-function ownFields(object: ObjectModel, children: readonly string[], asked: RequestedFields): RequestedFields {
-  if (children.length === 0) return { fields: asked.fields, optionalFields: asked.optionalFields }
+function ownFields(object: ObjectModel, children: readonly string[], requested: RequestedFields): RequestedFields {
+  if (children.length === 0) return { fields: requested.fields, optionalFields: requested.optionalFields }
   const isOwn = (name: string) =>
     !children.some((child) => child.toLowerCase() === pathSteps(object, name)[0]?.toLowerCase())
-  const fields = asked.fields?.filter(isOwn)
-  const optionalFields = asked.optionalFields?.filter(isOwn)
-  const isAsked = (asked.fields?.length ?? 0) + (asked.optionalFields?.length ?? 0) > 0
+  const fields = requested.fields?.filter(isOwn)
+  const optionalFields = requested.optionalFields?.filter(isOwn)
+  const isAsked = (requested.fields?.length ?? 0) + (requested.optionalFields?.length ?? 0) > 0
   return { fields, optionalFields: isAsked ? [...(optionalFields ?? []), 'Id'] : optionalFields }
 }

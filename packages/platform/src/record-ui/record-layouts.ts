@@ -17,10 +17,10 @@ export function recordLayouts(
   caller: PersonCaller,
   object: ObjectModel,
   recordTypeId: string | null,
-  asked: LayoutsParams,
+  params: LayoutsParams,
 ): Layout[] {
-  const types = new Set((asked.layoutTypes?.length ? asked.layoutTypes : ['Full']).map(layoutTypeOf))
-  const modes = new Set((asked.modes?.length ? asked.modes : ['View']).map(layoutModeOf))
+  const types = new Set((params.layoutTypes?.length ? params.layoutTypes : ['Full']).map(layoutTypeOf))
+  const modes = new Set((params.modes?.length ? params.modes : ['View']).map(layoutModeOf))
   const grants = caller.grantsOf(object.apiName)
   const type = recordTypeOf(object, recordTypeId ?? undefined, caller.principal)
   if (!grants || !type) return []

@@ -7,13 +7,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const asked = { layoutTypes: ['Full', 'Compact'], modes: ['View', 'Edit'] }
+const params = { layoutTypes: ['Full', 'Compact'], modes: ['View', 'Edit'] }
 const system = ['CreatedDate', 'Id', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp']
 const paper = '012000000000901AAA'
 
 it('brings records together with their layouts, states and objects', async () => {
   const alice = world.as('alice')
-  const ui = await alice.records.recordUi([toyIds.tides, toyIds.dunes], asked)
+  const ui = await alice.records.recordUi([toyIds.tides, toyIds.dunes], params)
   expect(Object.keys(ui.records)).toEqual([toyIds.tides, toyIds.dunes])
   expect(ui.objectInfos).toEqual({ Book__c: await alice.objectInfo.get('Book__c') })
   const { Full, Compact } = ui.layouts.Book__c?.[paper] ?? {}
@@ -29,7 +29,7 @@ it('brings records together with their layouts, states and objects', async () =>
 it('gives records the fields of their layouts, with the names of parents', async () => {
   const ui = await world
     .as('alice')
-    .records.recordUi([toyIds.dunes], { ...asked, optionalFields: ['Book__c.Pages__c'] })
+    .records.recordUi([toyIds.dunes], { ...params, optionalFields: ['Book__c.Pages__c'] })
   const fields = ui.records[toyIds.dunes]?.fields ?? {}
   expect(Object.keys(fields).sort()).toEqual(
     [...system, 'BranchId__c', 'Branch__r', 'Genre__c', 'Isbn__c', 'Pages__c', 'Shelf__c', 'Title__c'].sort(),
@@ -52,16 +52,16 @@ it('reads one record by its layouts as by the names of their fields', async () =
 it('answers as missing when one of the records is hidden, missing or of a hidden object', async () => {
   const { records } = world.as('alice')
   for (const id of [toyIds.southern, 'b02000000000099AAA', toyIds.vault]) {
-    await expect(records.recordUi([toyIds.dunes, id], asked)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(records.recordUi([toyIds.dunes, id], params)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(records.get(id, { layoutTypes: ['Full'] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }
-  await expect(records.recordUi(['nonsense'], asked)).rejects.toMatchObject({ code: 'INVALID_ID_FIELD' })
+  await expect(records.recordUi(['nonsense'], params)).rejects.toMatchObject({ code: 'INVALID_ID_FIELD' })
 })
 
 it('changes its tag with a record', async () => {
   const libby = world.as('libby')
-  const before = await libby.records.recordUi([toyIds.alps], asked)
-  expect((await libby.records.recordUi([toyIds.alps], asked)).eTag).toBe(before.eTag)
+  const before = await libby.records.recordUi([toyIds.alps], params)
+  expect((await libby.records.recordUi([toyIds.alps], params)).eTag).toBe(before.eTag)
   await libby.records.update(toyIds.alps, { Title__c: 'Under the Alps' })
-  expect((await libby.records.recordUi([toyIds.alps], asked)).eTag).not.toBe(before.eTag)
+  expect((await libby.records.recordUi([toyIds.alps], params)).eTag).not.toBe(before.eTag)
 })

@@ -23,7 +23,7 @@ export type RecordUiParams = LayoutsParams & { optionalFields?: readonly string[
 export async function recordUi(
   caller: PersonCaller,
   recordIds: readonly string[],
-  asked: RecordUiParams,
+  params: RecordUiParams,
 ): Promise<RecordUi> {
   if (recordIds.length > limits.idsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} ids` })
@@ -34,10 +34,10 @@ export async function recordUi(
   for (const [object, ids] of byObject(caller, recordIds)) {
     objectInfos[object.apiName] = objectInfo(caller, object.apiName)
     for (const [recordTypeId, typed] of await byRecordType(caller, object, ids)) {
-      const shown = recordLayouts(caller, object, recordTypeId, asked)
+      const shown = recordLayouts(caller, object, recordTypeId, params)
       layouts.push(...shown)
       const typedIds = typed.map(({ id }) => id)
-      for (const record of await readShown(caller, object, typedIds, shown, asked)) records.set(record.id, record)
+      for (const record of await readShown(caller, object, typedIds, shown, params)) records.set(record.id, record)
     }
   }
   const inOrder = recordIds.map((text) => records.get(objectOfId(caller.engine.app, text).id))

@@ -34,9 +34,9 @@ export async function cloneTemplate(
   const selection = selectionOf(caller.engine.app, caller.grantsOf, object, {
     optionalFields: [...copied.flatMap((field) => [field.apiName, ...nameOfParent(caller, grants, field)])],
   })
-  const asked = selectionOf(caller.engine.app, caller.grantsOf, object, { optionalFields })
-  for (const name of asked.fields) selection.fields.add(name)
-  for (const [name, nested] of asked.spans) {
+  const requested = selectionOf(caller.engine.app, caller.grantsOf, object, { optionalFields })
+  for (const name of requested.fields) selection.fields.add(name)
+  for (const [name, nested] of requested.spans) {
     const known = selection.spans.get(name)
     for (const field of known?.fields ?? []) nested.fields.add(field)
     selection.spans.set(name, nested)

@@ -21,9 +21,9 @@ export type CreateDefaultsParams = TemplateParams & { formFactor?: string | unde
 export function createDefaults(
   caller: PersonCaller,
   objectApiName: string,
-  { optionalFields = [], recordTypeId, ...asked }: CreateDefaultsParams,
+  { optionalFields = [], recordTypeId, ...params }: CreateDefaultsParams,
 ): RecordCreateDefaults {
-  const formFactor = formFactorOf(asked.formFactor)
+  const formFactor = formFactorOf(params.formFactor)
   checkOptionalFields(optionalFields)
   const grants = caller.grantsOf(objectApiName)
   const wanted = newRecordOf(caller, grants, recordTypeId)

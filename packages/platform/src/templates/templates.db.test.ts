@@ -118,13 +118,13 @@ it('tells what is hidden like what is missing, and what can be read but not made
   expect(await codeOf(recordDefaults.create('Book__c'))).toBe('INSUFFICIENT_ACCESS')
 })
 
-const asked: Readonly<Record<string, (gateway: Gateway) => Promise<unknown>>> = {
+const refusals: Readonly<Record<string, (gateway: Gateway) => Promise<unknown>>> = {
   NOT_FOUND: ({ recordDefaults }) => recordDefaults.create('Book__c', { recordTypeId: '012000000000999AAA' }),
   ILLEGAL_QUERY_PARAMETER_VALUE: ({ recordDefaults }) => recordDefaults.create('Book__c', { formFactor: 'Huge' }),
   INVALID_ID_FIELD: ({ recordDefaults }) => recordDefaults.templateClone('nonsense'),
   QUERY_TOO_COMPLICATED: ({ recordDefaults }) =>
     recordDefaults.templateCreate('Book__c', { optionalFields: Array.from({ length: 201 }, () => 'Book__c.Title__c') }),
 }
-it.each(Object.keys(asked))('refuses with %s what cannot be', async (code) => {
-  expect(await codeOf(asked[code]?.(world.as('libby')) ?? Promise.resolve())).toBe(code)
+it.each(Object.keys(refusals))('refuses with %s what cannot be', async (code) => {
+  expect(await codeOf(refusals[code]?.(world.as('libby')) ?? Promise.resolve())).toBe(code)
 })
