@@ -66,20 +66,20 @@ export type Gateway = {
   actions: ActionsGateway
   /** The apps that the caller may open, and where they lead. */
   apps: {
-    all(asked?: AppsParams): Promise<{ apps: App[]; eTag: string }>
-    get(appId: string, asked?: AppsParams): Promise<App>
-    navItems(asked?: NavItemsParams): Promise<NavItemsPage>
+    all(params?: AppsParams): Promise<{ apps: App[]; eTag: string }>
+    get(appId: string, params?: AppsParams): Promise<App>
+    navItems(params?: NavItemsParams): Promise<NavItemsPage>
   }
   records: {
     /** With `layoutTypes` or `forms`, the fields of these layouts too. @throws AppError `NOT_FOUND`, `INVALID_FIELD`, `MISSING_ARGUMENT`. */
-    get(recordId: string, asked: RecordParams & { updateMru?: boolean | undefined }): Promise<RecordShape>
+    get(recordId: string, params: RecordParams & { updateMru?: boolean | undefined }): Promise<RecordShape>
     getBatch(
       recordIds: readonly string[],
-      asked: RequestedFields,
+      requested: RequestedFields,
     ): Promise<{ hasErrors: boolean; results: BatchItem<RecordShape>[] }>
     /** For the application's own code: records that the caller can see. */
     find(objectApiName: string, wanted: RecordsWanted): Promise<RecordShape[]>
-    recordUi(recordIds: readonly string[], asked: RecordUiParams): Promise<RecordUi>
+    recordUi(recordIds: readonly string[], params: RecordUiParams): Promise<RecordUi>
     create(
       objectApiName: string,
       fields: Readonly<Record<string, unknown>>,
@@ -88,7 +88,7 @@ export type Gateway = {
     update(recordId: string, fields: Readonly<Record<string, unknown>>, options?: UpdateOptions): Promise<RecordShape>
     delete(recordId: string, options?: VersionParams): Promise<void>
     /** Several creations, changes and deletions, in one transaction or each in its own. */
-    batch(asked: BatchParams): Promise<BatchResult>
+    batch(params: BatchParams): Promise<BatchResult>
   }
   lists: ListsGateway
   relatedLists: RelatedListsGateway
@@ -101,17 +101,17 @@ export type Gateway = {
     picklist(objectApiName: string, recordTypeId: string, fieldApiName: string): Promise<PicklistValues>
   }
   layouts: {
-    get(objectApiName: string, asked?: LayoutParams): Promise<Layout>
+    get(objectApiName: string, params?: LayoutParams): Promise<Layout>
     /** Which sections the caller has collapsed. */
-    userState(objectApiName: string, asked?: LayoutParams): Promise<LayoutUserState>
-    setUserState(objectApiName: string, asked: LayoutParams, sections: SectionsParams): Promise<LayoutUserState>
-    path(objectApiName: string, asked: PathLayoutParams): Promise<PathLayout>
+    userState(objectApiName: string, params?: LayoutParams): Promise<LayoutUserState>
+    setUserState(objectApiName: string, params: LayoutParams, sections: SectionsParams): Promise<LayoutUserState>
+    path(objectApiName: string, params: PathLayoutParams): Promise<PathLayout>
   }
   /** Records like one that is about to be saved. Rules and matches are for internal people. */
   duplicates: {
     configuration(
       objectApiName: string,
-      asked?: { recordTypeId?: string | undefined },
+      params?: { recordTypeId?: string | undefined },
     ): Promise<DuplicatesConfiguration>
     predupe(objectApiName: string, fields: Readonly<Record<string, unknown>>): Promise<Duplicates>
   }
@@ -119,15 +119,15 @@ export type Gateway = {
   avatars: {
     getBatch(
       recordIds: readonly string[],
-      asked?: { formFactor?: string | undefined },
+      params?: { formFactor?: string | undefined },
     ): Promise<{ hasErrors: boolean; results: BatchItem<RecordAvatar>[] }>
-    associate(recordId: string, asked: AvatarParams): Promise<RecordAvatar>
+    associate(recordId: string, params: AvatarParams): Promise<RecordAvatar>
   }
   /** Default values for the form of a new record. */
   recordDefaults: {
-    create(objectApiName: string, asked?: CreateDefaultsParams): Promise<RecordCreateDefaults>
-    templateCreate(objectApiName: string, asked?: TemplateParams): Promise<RecordTemplateCreate>
-    templateClone(recordId: string, asked?: TemplateParams): Promise<RecordTemplateClone>
+    create(objectApiName: string, params?: CreateDefaultsParams): Promise<RecordCreateDefaults>
+    templateCreate(objectApiName: string, params?: TemplateParams): Promise<RecordTemplateCreate>
+    templateClone(recordId: string, params?: TemplateParams): Promise<RecordTemplateClone>
   }
   /** Files. A new document is seen by its uploader only, until a ContentDocumentLink attaches it to a record. */
   content: {
@@ -145,25 +145,25 @@ export function createGateway(caller: PersonCaller): Gateway {
     methods: { call: (call) => callMethod(caller, gateway, call) },
     actions: createActionsGateway(caller),
     apps: {
-      all: async (asked = {}) => allApps(caller, asked),
-      get: async (appId, asked = {}) => appDetails(caller, appId, asked),
-      navItems: async (asked = {}) => navItemsPage(caller, asked),
+      all: async (params = {}) => allApps(caller, params),
+      get: async (appId, params = {}) => appDetails(caller, appId, params),
+      navItems: async (params = {}) => navItemsPage(caller, params),
     },
     records: {
-      get: async (recordId, { updateMru, ...asked }) => {
-        const record = await readRecordWithLayouts(caller, recordId, asked)
+      get: async (recordId, { updateMru, ...params }) => {
+        const record = await readRecordWithLayouts(caller, recordId, params)
         if (updateMru) {
           await markUsed(caller.engine.database, caller.principal.userId, record.apiName, record.id)
         }
         return record
       },
-      getBatch: (recordIds, asked) => readRecords(caller, recordIds, asked),
+      getBatch: (recordIds, requested) => readRecords(caller, recordIds, requested),
       find: (objectApiName, wanted) => findRecords(caller, objectApiName, wanted),
-      recordUi: (recordIds, asked) => recordUi(caller, recordIds, asked),
+      recordUi: (recordIds, params) => recordUi(caller, recordIds, params),
       create: (objectApiName, fields, options) => createRecord(caller, objectApiName, fields, options),
       update: (recordId, fields, options) => updateRecord(caller, recordId, fields, options),
       delete: (recordId, options) => deleteRecord(caller, recordId, options),
-      batch: (asked) => batchOperations(caller, asked),
+      batch: (params) => batchOperations(caller, params),
     },
     lists: createListsGateway(caller),
     relatedLists: createRelatedListsGateway(caller),
@@ -176,23 +176,23 @@ export function createGateway(caller: PersonCaller): Gateway {
         picklistValues(caller, objectApiName, recordTypeId, field),
     },
     layouts: {
-      get: async (objectApiName, asked = {}) => layoutOf(caller, objectApiName, asked),
-      userState: (objectApiName, asked = {}) => layoutUserState(caller, objectApiName, asked),
-      setUserState: (objectApiName, asked, sections) => updateLayoutUserState(caller, objectApiName, asked, sections),
-      path: async (objectApiName, asked) => pathLayout(caller, objectApiName, asked),
+      get: async (objectApiName, params = {}) => layoutOf(caller, objectApiName, params),
+      userState: (objectApiName, params = {}) => layoutUserState(caller, objectApiName, params),
+      setUserState: (objectApiName, params, sections) => updateLayoutUserState(caller, objectApiName, params, sections),
+      path: async (objectApiName, params) => pathLayout(caller, objectApiName, params),
     },
     duplicates: {
-      configuration: async (objectApiName, asked = {}) => duplicatesConfiguration(caller, objectApiName, asked),
+      configuration: async (objectApiName, params = {}) => duplicatesConfiguration(caller, objectApiName, params),
       predupe: (objectApiName, fields) => predupe(caller, objectApiName, fields),
     },
     avatars: {
-      getBatch: (recordIds, asked = {}) => recordAvatars(caller, recordIds, asked),
-      associate: (recordId, asked) => associateAvatar(caller, recordId, asked),
+      getBatch: (recordIds, params = {}) => recordAvatars(caller, recordIds, params),
+      associate: (recordId, params) => associateAvatar(caller, recordId, params),
     },
     recordDefaults: {
-      create: async (objectApiName, asked = {}) => createDefaults(caller, objectApiName, asked),
-      templateCreate: async (objectApiName, asked = {}) => createTemplate(caller, objectApiName, asked),
-      templateClone: (recordId, asked = {}) => cloneTemplate(caller, recordId, asked),
+      create: async (objectApiName, params = {}) => createDefaults(caller, objectApiName, params),
+      templateCreate: async (objectApiName, params = {}) => createTemplate(caller, objectApiName, params),
+      templateClone: (recordId, params = {}) => cloneTemplate(caller, recordId, params),
     },
     content: {
       upload: (upload) => uploadContent(caller, upload),

@@ -115,9 +115,9 @@ const lists: Readonly<Record<string, (caller: Gateway, list: string) => Promise<
 it.each(Object.keys(lists))('%s tells no hidden related list from a missing one', async (name) => {
   const way = lists[name]
   if (!way) throw new Error('There is no such way')
-  const asked = async (person: 'alice' | 'libby', list: string) => told(way(world.as(person), list), list)
-  expect(await asked('alice', 'Vaults')).toBe(await asked('alice', 'Nowhere'))
-  expect(await asked('libby', 'Vaults')).not.toBe(await asked('libby', 'Nowhere'))
+  const answer = async (person: 'alice' | 'libby', list: string) => told(way(world.as(person), list), list)
+  expect(await answer('alice', 'Vaults')).toBe(await answer('alice', 'Nowhere'))
+  expect(await answer('libby', 'Vaults')).not.toBe(await answer('libby', 'Nowhere'))
 })
 
 it('has records to hide: a librarian is told of every one', async () => {

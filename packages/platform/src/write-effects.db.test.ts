@@ -24,13 +24,13 @@ function cutting(database: Database): Database {
     if (left < 0) throw new Cut()
   }
   const within = (tx: Transaction): Transaction => ({
-    query: async (...asked) => {
+    query: async (...args) => {
       step()
-      return await tx.query(...asked)
+      return await tx.query(...args)
     },
-    pipeline: (...asked) => {
+    pipeline: (...args) => {
       step()
-      tx.pipeline(...asked)
+      tx.pipeline(...args)
     },
     settle: () => tx.settle(),
     savepoint: (work) => tx.savepoint((inner) => work(within(inner))),

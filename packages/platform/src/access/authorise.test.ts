@@ -30,7 +30,7 @@ const filter = (...path: string[]): Where => ({ kind: 'compare', path, operator:
 
 type Asked = { selection?: Selection; where?: Where; order?: readonly string[]; words?: string }
 
-function asked(object: string, { selection = emptySelection(), where, order, words }: Asked, profile = 'Reader') {
+function authorised(object: string, { selection = emptySelection(), where, order, words }: Asked, profile = 'Reader') {
   const shape: Shape = {
     kind: 'list',
     object: app.required(object),
@@ -46,7 +46,7 @@ function asked(object: string, { selection = emptySelection(), where, order, wor
 
 const codeOf = (object: string, wanted: Asked): string | null => {
   try {
-    asked(object, wanted)
+    authorised(object, wanted)
     return null
   } catch (error) {
     return (error as { code: string }).code
@@ -73,7 +73,7 @@ it.each<[string, string, Asked]>([
 })
 
 it('uses of the grants those that read every field of filter and order', () => {
-  const places = (wanted: Asked) => asked('Loan__c', wanted).branches.map(({ index }) => index)
+  const places = (wanted: Asked) => authorised('Loan__c', wanted).branches.map(({ index }) => index)
   expect(places({})).toEqual([0, 1])
   expect(places({ where: filter('Status__c') })).toEqual([0, 1])
   expect(places({ where: filter('Remark__c') })).toEqual([0])
@@ -83,6 +83,6 @@ it('uses of the grants those that read every field of filter and order', () => {
 })
 
 it('looks for words only where a grant reads every text in which they are sought', () => {
-  const found = (profile: string) => asked('Book__c', { words: 'sea' }, profile).branches.length
+  const found = (profile: string) => authorised('Book__c', { words: 'sea' }, profile).branches.length
   expect([found('Reader'), found('Librarian'), found('Visitor')]).toEqual([1, 1, 0])
 })

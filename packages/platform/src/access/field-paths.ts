@@ -11,16 +11,21 @@ import { unknownField } from './unknown-field.ts'
  *
  * @throws AppError `INVALID_FIELD` for an unknown required field; unknown optional ones are left out.
  */
-export function selectionOf(app: AppModel, grantsOf: GrantsOf, object: ObjectModel, asked: RequestedFields): Selection {
-  const names = [...(asked.fields ?? []), ...(asked.optionalFields ?? [])]
+export function selectionOf(
+  app: AppModel,
+  grantsOf: GrantsOf,
+  object: ObjectModel,
+  requested: RequestedFields,
+): Selection {
+  const names = [...(requested.fields ?? []), ...(requested.optionalFields ?? [])]
   if (names.length > limits.fieldsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.fieldsPerRequest} fields` })
   }
   const selection = emptySelection()
-  for (const name of asked.fields ?? []) {
+  for (const name of requested.fields ?? []) {
     if (!addPath(app, grantsOf, object, selection, name)) throw unknownField(object, name)
   }
-  for (const name of asked.optionalFields ?? []) addPath(app, grantsOf, object, selection, name)
+  for (const name of requested.optionalFields ?? []) addPath(app, grantsOf, object, selection, name)
   return selection
 }
 

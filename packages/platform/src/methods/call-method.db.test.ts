@@ -125,21 +125,21 @@ it('takes lists of ids, each once and whole, and no more than the method does', 
     [[toyIds.alps, toyIds.tides, toyIds.dunes], 'QUERY_TOO_COMPLICATED'],
   ]
   for (const [bookIds, code] of wrong) {
-    const asked = call('openBranch', { ...opening, bookIds })
-    expect(await refusal(methods.call(asked)), JSON.stringify(bookIds)).toBe(code)
+    const request = call('openBranch', { ...opening, bookIds })
+    expect(await refusal(methods.call(request)), JSON.stringify(bookIds)).toBe(code)
   }
   expect(await branches()).toEqual([])
 })
 
 it('writes once for a key, on behalf of the caller, and says so', async () => {
   const { methods } = world.as('libby')
-  const asked = { ...call('openBranch', opening), idempotencyKey: 'opening' }
-  const [first, ...repeated] = await Promise.all([1, 2, 3].map(() => methods.call(asked)))
+  const request = { ...call('openBranch', opening), idempotencyKey: 'opening' }
+  const [first, ...repeated] = await Promise.all([1, 2, 3].map(() => methods.call(request)))
   expect(first).toMatchObject({ result: { bookIds: [toyIds.alps], openedBy: 'Librarian' }, isKeepable: false })
   expect(repeated).toEqual([first, first])
   expect(await branches()).toEqual([{ CreatedById: world.principalOf('libby').userId }])
   expect(world.systemUses).toContain('open a branch')
-  const other = { ...asked, values: { ...opening, bookIds: [toyIds.tides] } }
+  const other = { ...request, values: { ...opening, bookIds: [toyIds.tides] } }
   expect(await refusal(methods.call(other))).toBe('IDEMPOTENCY_KEY_REUSED')
 })
 
@@ -149,9 +149,9 @@ it('leaves nothing behind where the work fails, and gives guests no keys to shar
   const before = (await branches()).length
   expect(await refusal(guest.methods.call({ ...missing, idempotencyKey: 'k' }))).toBe('NOT_FOUND')
   expect(await branches()).toHaveLength(before)
-  const asked = { ...call('openBranch', opening), idempotencyKey: 'k' }
-  await guest.methods.call(asked)
-  await guest.methods.call(asked)
+  const request = { ...call('openBranch', opening), idempotencyKey: 'k' }
+  await guest.methods.call(request)
+  await guest.methods.call(request)
   expect(await branches()).toHaveLength(before + 2)
 })
 

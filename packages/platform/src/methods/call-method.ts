@@ -41,13 +41,13 @@ export async function callMethod(
   if (method.access === 'session' && !isSignedIn) throw new AppError('NOT_SIGNED_IN')
   if (call.isRead && !method.readOnly) throw new AppError('METHOD_NOT_ALLOWED', { method: 'GET', allow: 'POST' })
   const parameters = method.readParameters(call.values, call.areTexts ?? false)
-  const asked = { key: call.idempotencyKey, request: [name, parameters] }
+  const request = { key: call.idempotencyKey, request: [name, parameters] }
   const context: MethodContext = {
     gateway,
     principal,
     isSignedIn,
     ip: call.ip ?? '',
-    writeOnce: (...work) => writeOnce(isSignedIn ? caller : null, engine, asked, ...work),
+    writeOnce: (...work) => writeOnce(isSignedIn ? caller : null, engine, request, ...work),
   }
   const run = engine.checksAnswers ? checkedRun : runMethod
   return {

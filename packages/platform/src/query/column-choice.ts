@@ -43,11 +43,11 @@ export function createColumnChoice(often: number): (shapeKey: string, plan: Auth
   const uses = new Map<string, number>()
   return (shapeKey, { shape }) => {
     if (shape.kind === 'count') return allColumns
-    const asked = `|${fieldsKey(shape.selection)}`
-    if (shape.selection.fields.size + shape.selection.spans.size === 0) return requestedColumns(asked)
-    const key = `${shapeKey}${asked}`
+    const fields = `|${fieldsKey(shape.selection)}`
+    if (shape.selection.fields.size + shape.selection.spans.size === 0) return requestedColumns(fields)
+    const key = `${shapeKey}${fields}`
     const used = (uses.get(key) ?? 0) + 1
-    if (used > often) return requestedColumns(asked)
+    if (used > often) return requestedColumns(fields)
     if (uses.size >= MOST_COUNTED) uses.clear()
     uses.set(key, used)
     return allColumns

@@ -158,7 +158,7 @@ class SqlWriter {
   }
 
   private searchBranch(shape: OfKind<'search'>, grant: HeldGrant, joins: string, keys: string): string {
-    const asked = this.query('words', wordsBound)
+    const query = this.query('words', wordsBound)
     const classes = searchClassesOf(this.base, grant)
     const vectors = classes.map((name) => `s.${identifier(name)}`)
     const nameField = this.base.fields.get(this.base.nameField)
@@ -166,14 +166,14 @@ class SqlWriter {
     // A match in the name ranks higher than one in another text.
     const nameRank =
       nameField?.type === 'text' && isNameRead
-        ? `ts_rank(search_words(${alias('')}.${identifier(nameField.apiName)}), ${asked})`
+        ? `ts_rank(search_words(${alias('')}.${identifier(nameField.apiName)}), ${query})`
         : null
     return searchBranchSql({
       ...this.sought(grant),
       base: `${table(this.base)} ${alias('')}`,
       joins,
       columns: [...(this.base.search?.scopes ?? []), ...classes].map((name) => identifier(name)),
-      rank: vectors.map((vector) => `ts_rank(${vector}, ${asked}, 1)`).join(' + '),
+      rank: vectors.map((vector) => `ts_rank(${vector}, ${query}, 1)`).join(' + '),
       nameRank,
       rows: this.rowsOf(this.base, grant, alias('')),
       condition: shape.where ? this.condition(shape.where) : null,

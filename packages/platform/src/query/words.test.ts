@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { wordsMatch, wordsOf, wordsQuery } from './words.ts'
 
-const all = (...asked: Parameters<typeof wordsQuery>) => wordsQuery(...asked)?.all ?? null
+const all = (...args: Parameters<typeof wordsQuery>) => wordsQuery(...args)?.all ?? null
 
 it('takes runs of letters and digits as words, eight of them, and the last one as the start of a word', () => {
   expect(all('TN-2100 Åre')).toBe('TN & 2100 & Åre:*')

@@ -122,8 +122,8 @@ describe.each(Object.entries(bad))('%s in a batch', (_, { status, code, type, re
   it('undoes all of it, wherever it stands, with allOrNone', async () => {
     const before = await everything()
     for (let position = 0; position < 4; position++) {
-      const asked = { allOrNone: true, operations: operations(position), idempotencyKey: `key-${position}` }
-      const { hasErrors, results } = await world.as('alice').records.batch(asked)
+      const batch = { allOrNone: true, operations: operations(position), idempotencyKey: `key-${position}` }
+      const { hasErrors, results } = await world.as('alice').records.batch(batch)
       expect(hasErrors).toBe(true)
       expect(
         results.map(({ statusCode, result }) => [statusCode, (result as { errorCode: string }[])[0]?.errorCode]),

@@ -24,14 +24,14 @@ export type BatchResult = { hasErrors: boolean; results: BatchItem<RecordShape |
  * item's refusal. With `allOrNone` a refusal leaves the database as it was, and the other items say so.
  * @throws AppError `QUERY_TOO_COMPLICATED` for more than 200 items, `INVALID_API_INPUT`, `IDEMPOTENCY_KEY_REUSED`.
  */
-export async function batchOperations(caller: PersonCaller, asked: BatchParams): Promise<BatchResult> {
-  const items = asked.operations.flatMap(({ type, records }) =>
+export async function batchOperations(caller: PersonCaller, params: BatchParams): Promise<BatchResult> {
+  const items = params.operations.flatMap(({ type, records }) =>
     records.map((record): OperationItem => ({ ...record, type: operationOf(type) })),
   )
   if (items.length > limits.idsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} records` })
   }
-  const results = asked.allOrNone ? await allOrNone(caller, items, asked) : await oneByOne(caller, items, asked)
+  const results = params.allOrNone ? await allOrNone(caller, items, params) : await oneByOne(caller, items, params)
   return { hasErrors: results.some(({ statusCode }) => statusCode >= 400), results }
 }
 
@@ -45,16 +45,16 @@ function operationOf(type: string): OperationItem['type'] {
 
 type Results = BatchResult['results']
 
-async function allOrNone(caller: PersonCaller, items: readonly OperationItem[], asked: BatchParams): Promise<Results> {
+async function allOrNone(caller: PersonCaller, items: readonly OperationItem[], params: BatchParams): Promise<Results> {
   // The transaction may be retried after a deadlock; the index of the refused item is that of the last run.
   let reached = 0
   try {
     return await caller.engine.database.transaction(async (tx) => {
-      await claimBatch(caller, tx, asked)
+      await claimBatch(caller, tx, params)
       await lockNamed(caller.engine, tx, items)
       const results: Results = []
       for (reached = 0; reached < items.length; reached++) {
-        results.push(await perform(caller, tx, items, reached, asked))
+        results.push(await perform(caller, tx, items, reached, params))
         await tx.settle()
       }
       return results
@@ -67,13 +67,13 @@ async function allOrNone(caller: PersonCaller, items: readonly OperationItem[], 
   }
 }
 
-async function oneByOne(caller: PersonCaller, items: readonly OperationItem[], asked: BatchParams): Promise<Results> {
+async function oneByOne(caller: PersonCaller, items: readonly OperationItem[], params: BatchParams): Promise<Results> {
   const { database } = caller.engine
-  if (asked.idempotencyKey !== undefined) await database.transaction((tx) => claimBatch(caller, tx, asked))
+  if (params.idempotencyKey !== undefined) await database.transaction((tx) => claimBatch(caller, tx, params))
   const results: Results = []
   for (let index = 0; index < items.length; index++) {
     try {
-      results.push(await database.transaction((tx) => perform(caller, tx, items, index, asked)))
+      results.push(await database.transaction((tx) => perform(caller, tx, items, index, params)))
     } catch (error) {
       results.push(failure(refusalOfItem(error)))
     }
@@ -82,8 +82,8 @@ async function oneByOne(caller: PersonCaller, items: readonly OperationItem[], a
 }
 
 /** Claims the key of the whole batch, so that another batch under the same key is refused at once. */
-async function claimBatch(caller: PersonCaller, tx: Transaction, asked: BatchParams): Promise<void> {
-  const { allOrNone: together, operations: wanted, idempotencyKey } = asked
+async function claimBatch(caller: PersonCaller, tx: Transaction, params: BatchParams): Promise<void> {
+  const { allOrNone: together, operations: wanted, idempotencyKey } = params
   const claim = idempotentRequestOf(caller, idempotencyKey, ['batch', together, wanted])
   if (claim) await claimWhole(tx, claim)
 }

@@ -21,11 +21,11 @@ export function countedPage<T>(
   caller: PersonCaller,
   scope: TokenScope,
   all: readonly T[],
-  asked: PageParams,
+  params: PageParams,
   defaultSize: number,
 ): CountedPage<T> {
-  const given = positionOf(caller, scope, asked)
-  const pageSize = pageSizeOf(asked.pageSize ?? given?.size, defaultSize)
+  const given = positionOf(caller, scope, params)
+  const pageSize = pageSizeOf(params.pageSize ?? given?.size, defaultSize)
   const { offset, size } = resized(given, pageSize)
   const write = (position: PagePosition) => caller.engine.pageTokens.write(position, scope)
   const place = (direction: Boundary['direction']): Boundary => ({ direction, values: [], id: '' })
@@ -33,7 +33,7 @@ export function countedPage<T>(
   return {
     items: all.slice(offset, end),
     pageSize,
-    currentPageToken: asked.pageToken || FIRST_PAGE,
+    currentPageToken: params.pageToken || FIRST_PAGE,
     nextPageToken: end < all.length ? write({ offset: end, size: pageSize, boundary: place('after') }) : null,
     previousPageToken: all.length === 0 ? null : previousToken(offset, pageSize, place('before'), write),
   }

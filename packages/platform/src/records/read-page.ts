@@ -30,12 +30,12 @@ type PageWanted = RowsWanted & { selection: Selection; order: readonly Order[]; 
 export async function readPage(
   caller: PersonCaller,
   wanted: PageWanted,
-  asked: PageParams,
+  params: PageParams,
   defaultSize: number,
 ): Promise<Page> {
   const { pageTokens } = caller.engine
-  const given = positionOf(caller, wanted.scope, asked)
-  const pageSize = pageSizeOf(asked.pageSize ?? given?.size, defaultSize)
+  const given = positionOf(caller, wanted.scope, params)
+  const pageSize = pageSizeOf(params.pageSize ?? given?.size, defaultSize)
   const { offset, size, boundary } = resized(given, pageSize)
   const read = boundary?.direction === 'before' ? readBefore : readFrom
   const { shown, hasNext, hasPrevious } = await read(caller, wanted, boundary, size)
@@ -48,7 +48,7 @@ export async function readPage(
   return {
     records: project(shown, wanted.selection, caller),
     pageSize,
-    currentPageToken: asked.pageToken || FIRST_PAGE,
+    currentPageToken: params.pageToken || FIRST_PAGE,
     nextPageToken: hasNext ? write({ offset: offset + shown.rows.length, size: pageSize, boundary: last }) : null,
     previousPageToken: hasPrevious ? previousToken(offset, pageSize, boundaryAt(shown, 0, 'before'), write) : null,
   }
@@ -86,8 +86,8 @@ export function positionOf(caller: Caller, scope: TokenScope, { pageToken }: Pag
 }
 
 /** @throws AppError `NUMBER_OUTSIDE_VALID_RANGE`. */
-export function pageSizeOf(asked: number | undefined, defaultSize: number): number {
-  const size = asked ?? defaultSize
+export function pageSizeOf(requested: number | undefined, defaultSize: number): number {
+  const size = requested ?? defaultSize
   const { pageSizeMin: min, pageSizeMax: max } = limits
   if (!Number.isInteger(size) || size < min || size > max) {
     throw new AppError('NUMBER_OUTSIDE_VALID_RANGE', { parameter: 'pageSize', min, max })

@@ -30,16 +30,16 @@ it('answers the asked fields and the parents they lead to', async () => {
 })
 
 it('hides a record of others behind the answer for a record that does not exist', async () => {
-  const asked = { fields: ['Title__c'] }
+  const params = { fields: ['Title__c'] }
   const { records } = world.as('carol')
-  expect(await refusal(records.get(toyIds.dunes, asked))).toEqual(await refusal(records.get(UNUSED, asked)))
+  expect(await refusal(records.get(toyIds.dunes, params))).toEqual(await refusal(records.get(UNUSED, params)))
 })
 
 it('hides an object without grants behind the answer for an unknown one', async () => {
   const { records } = world.as('alice')
-  const asked = { fields: ['Name'] }
-  expect(await refusal(records.get(toyIds.vault, asked))).toEqual(
-    await refusal(records.get('zzz000000000001AAA', asked)),
+  const params = { fields: ['Name'] }
+  expect(await refusal(records.get(toyIds.vault, params))).toEqual(
+    await refusal(records.get('zzz000000000001AAA', params)),
   )
 })
 
@@ -67,9 +67,9 @@ it('answers the id where nothing else that was asked for exists: a record withou
 })
 
 it('gives null for a field that only another grant reads', async () => {
-  const asked = { fields: ['Remark__c', 'Status__c', 'Reader__r.Name'] }
-  const own = await world.as('alice').records.get(toyIds.aliceOnDunes, asked)
-  const other = await world.as('alice').records.get(toyIds.brunoOnDunes, asked)
+  const params = { fields: ['Remark__c', 'Status__c', 'Reader__r.Name'] }
+  const own = await world.as('alice').records.get(toyIds.aliceOnDunes, params)
+  const other = await world.as('alice').records.get(toyIds.brunoOnDunes, params)
   expect(own.fields.Remark__c?.value).toBe('A gift for mother')
   expect(other.fields).toMatchObject({
     Remark__c: { displayValue: null, value: null },

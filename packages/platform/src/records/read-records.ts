@@ -13,11 +13,12 @@ import { recordsByIds } from './records-by-ids.ts'
  *
  * @throws AppError `NOT_FOUND`, also for a record that exists but not for the caller; `INVALID_FIELD`.
  */
-export async function readRecord(caller: Caller, recordId: string, asked: RequestedFields): Promise<RecordShape> {
+export async function readRecord(caller: Caller, recordId: string, requested: RequestedFields): Promise<RecordShape> {
   const { object, id } = objectOfId(caller.engine.app, recordId)
   if (!caller.grantsOf(object.apiName)) throw new AppError('NOT_FOUND')
-  if (!namesAny(asked)) throw new AppError('MISSING_ARGUMENT', { parameter: 'fields, optionalFields or layoutTypes' })
-  const selection = neverEmpty(selectionOf(caller.engine.app, caller.grantsOf, object, asked))
+  if (!namesAny(requested))
+    throw new AppError('MISSING_ARGUMENT', { parameter: 'fields, optionalFields or layoutTypes' })
+  const selection = neverEmpty(selectionOf(caller.engine.app, caller.grantsOf, object, requested))
   const [record] = await recordsByIds(caller, object, [id], selection)
   if (!record) throw new AppError('NOT_FOUND')
   return record
@@ -32,12 +33,12 @@ export async function readRecord(caller: Caller, recordId: string, asked: Reques
 export async function readRecords(
   caller: Caller,
   recordIds: readonly string[],
-  asked: RequestedFields,
+  requested: RequestedFields,
 ): Promise<{ hasErrors: boolean; results: BatchItem<RecordShape>[] }> {
   if (recordIds.length > limits.idsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} ids` })
   }
-  if (!namesAny(asked)) throw new AppError('MISSING_ARGUMENT', { parameter: 'fields or optionalFields' })
+  if (!namesAny(requested)) throw new AppError('MISSING_ARGUMENT', { parameter: 'fields or optionalFields' })
   const groups = new Map<ObjectModel, Set<string>>()
   for (const text of recordIds) {
     const id = toRecordId18(text)
@@ -48,7 +49,7 @@ export async function readRecords(
   const found = new Map<string, RecordShape>()
   for (const [object, ids] of groups) {
     const selection = neverEmpty(
-      selectionOf(caller.engine.app, caller.grantsOf, object, fieldsFor(caller, object, asked)),
+      selectionOf(caller.engine.app, caller.grantsOf, object, fieldsFor(caller, object, requested)),
     )
     for (const record of await recordsByIds(caller, object, [...ids], selection)) found.set(record.id, record)
   }
@@ -68,7 +69,7 @@ const namesAny = ({ fields = [], optionalFields = [] }: RequestedFields): boolea
  * A batch may hold records of several objects: a name qualified by another object that the caller knows counts for that
  * object alone. Any other name is a field of each, so that what is hidden is refused as what does not exist.
  */
-function fieldsFor({ grantsOf }: Caller, object: ObjectModel, asked: RequestedFields): RequestedFields {
+function fieldsFor({ grantsOf }: Caller, object: ObjectModel, requested: RequestedFields): RequestedFields {
   const isOfAnother = (name: string) => {
     const [first = '', second] = name.split('.')
     if (second === undefined || first.toLowerCase() === object.apiName.toLowerCase()) return false
@@ -77,5 +78,5 @@ function fieldsFor({ grantsOf }: Caller, object: ObjectModel, asked: RequestedFi
     return !isWay && grantsOf(first) !== null
   }
   const own = (names: readonly string[] = []) => names.filter((name) => !isOfAnother(name))
-  return { fields: own(asked.fields), optionalFields: own(asked.optionalFields) }
+  return { fields: own(requested.fields), optionalFields: own(requested.optionalFields) }
 }

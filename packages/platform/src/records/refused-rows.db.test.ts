@@ -38,8 +38,8 @@ it('refuses a creation and a change, and keeps nothing of them, their key includ
 
 it.each([0, 1, 2])('names the item that is refused in a batch, here number %i', async (place) => {
   const { records } = world.as('libby')
-  const asked = [book(`Caves ${place}`), book(`Lakes ${place}`)].toSpliced(place, 0, book(`Peaks ${place}`, TAKEN))
-  const operations = [{ type: 'CREATE', records: asked }]
+  const created = [book(`Caves ${place}`), book(`Lakes ${place}`)].toSpliced(place, 0, book(`Peaks ${place}`, TAKEN))
+  const operations = [{ type: 'CREATE', records: created }]
   const before = await titles()
   const codes = async (allOrNone: boolean) =>
     (await records.batch({ allOrNone, operations })).results.map(({ statusCode, result }) =>

@@ -4,9 +4,9 @@ import type { Row } from '../metadata/scalar.ts'
 export type VersionParams = { ifUnmodifiedSince?: string | undefined; ifMatch?: number | undefined }
 
 /** Whether a row is no longer the one that a change was meant for. */
-export function isStale({ row, version }: { row: Row; version: number }, asked: VersionParams): boolean {
-  if (asked.ifMatch !== undefined && asked.ifMatch !== version) return true
-  if (asked.ifUnmodifiedSince === undefined) return false
+export function isStale({ row, version }: { row: Row; version: number }, params: VersionParams): boolean {
+  if (params.ifMatch !== undefined && params.ifMatch !== version) return true
+  if (params.ifUnmodifiedSince === undefined) return false
   const seconds = (time: string) => Math.floor(Date.parse(time) / 1000)
-  return seconds(String(row.get('LastModifiedDate'))) > seconds(asked.ifUnmodifiedSince)
+  return seconds(String(row.get('LastModifiedDate'))) > seconds(params.ifUnmodifiedSince)
 }
