@@ -47,6 +47,8 @@ export const ofWrites = [
   'EXPORT_CONTROLLED_PRODUCT',
   'EXPORT_ACKNOWLEDGEMENT_REQUIRED',
   'COMMENT_FILE_TOO_LARGE',
+  'EMAIL_TAKEN',
+  'EMAIL_DOMAIN_NOT_VERIFIED',
 ] as const satisfies readonly ErrorCode[]
 /** Deletions. */
 export const ofDeletions = [

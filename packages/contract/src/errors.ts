@@ -52,6 +52,8 @@ export const errorCatalogue = {
   INVALID_EMAIL: [400, failureTexts.INVALID_EMAIL],
   EMAIL_NOT_RECOGNIZED: [400, failureTexts.EMAIL_NOT_RECOGNIZED],
   EMAIL_ALREADY_REGISTERED: [400, failureTexts.EMAIL_ALREADY_REGISTERED],
+  EMAIL_TAKEN: [400, failureTexts.EMAIL_TAKEN],
+  EMAIL_DOMAIN_NOT_VERIFIED: [400, failureTexts.EMAIL_DOMAIN_NOT_VERIFIED],
   LINK_INVALID: [400, 'This link is no longer valid. Ask for a new one.'],
   CSRF_REFUSED: [403, 'The request has no valid CSRF token of its session.'],
   INSUFFICIENT_ACCESS: [403, 'You can read this record but not change it.'],

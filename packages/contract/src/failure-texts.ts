@@ -15,6 +15,8 @@ export const failureTexts = {
   EMAIL_NOT_RECOGNIZED:
     'Sorry, we do not recognize your email address. Please re-enter or contact your account manager.',
   EMAIL_TAKEN: 'Email is being used by another user',
+  EMAIL_DOMAIN_NOT_VERIFIED:
+    'This address is outside the e-mail domains of your account. Ask support to add this person.',
   EMAIL_ALREADY_REGISTERED: 'This email address is already registered. Sign in instead.',
   // Ranges of dates, by the problem that `dateRangeProblem` answers
   startRequired: 'Start Date is required.',

@@ -8,6 +8,7 @@ it('keeps the names of tasks, since jobs wait under them in the databases of run
     'send-case-outcome',
     'send-case-reply',
     'send-password-notice',
+    'send-shared-address',
     'sweep-sessions',
     'sweep-unlinked-files',
   ])

@@ -285,6 +285,7 @@ export type Objects = {
   Contact: {
     Account: 'Account'
     AccountId: string | null
+    AddressShared__c: boolean | null
     ContactNumber__c: string | null
     CreatedBy: 'User'
     CreatedById: string | null
@@ -807,6 +808,7 @@ export type Updates = {
     SubscriptionId__c?: string | null
   }
   Contact: {
+    AddressShared__c?: boolean
     FirstName?: string | null
     LastName?: string
     MobilePhone?: string | null

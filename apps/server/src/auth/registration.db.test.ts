@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { drainMail, PORTAL, tokenIn } from '../testing/drain-mail.ts'
-import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
 const YUKI = 'yuki.tanabe@osprey-ridge.example'
 const MARA = 'mara.okafor@osprey-ridge.example'
@@ -177,6 +177,40 @@ it('registers no contact whom the customer has removed', async () => {
   expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'EMAIL_NOT_RECOGNIZED' } })
 })
 
+it('keeps an account admin from taking over a contact of another account', async () => {
+  const victim = 'pilot@club.example'
+  const agent = await test.signedIn('jonas.weil@calder-aerodata.example')
+  const accountId = (await test.signedIn('ines.duarte@northfield-flying.example')).session?.user.accountId
+  expect(await create(agent, { LastName: 'Pilot', Email: victim, AccountId: accountId })).toMatchObject({ status: 201 })
+  const theo = await test.signedIn('theo.lindqvist@osprey-ridge.example')
+  for (const Email of [victim, victim.toUpperCase(), MARA]) {
+    expect(await create(theo, { LastName: 'Pilot', Email })).toMatchObject({ status: 400 })
+  }
+  await register(victim)
+  expect(await confirm(tokenIn((await drainMail(test))[0]))).toMatchObject({ status: 200 })
+  expect(await signIn(victim, PASSWORD)).toMatchObject({ body: { user: { accountName: 'Northfield Flying' } } })
+})
+
+it('registers nobody with an address on several contacts, and tells their account managers', async () => {
+  const shared = 'shared@osprey-ridge.example'
+  await addContact(shared)
+  await addContact('shared.too@osprey-ridge.example')
+  await test.database.query(
+    `update records."Contact" set "Email" = $1, "AddressShared__c" = true where "Email" like 'shared%'`,
+    [shared],
+  )
+  expect(await register(shared)).toMatchObject({ status: 400, body: { code: 'EMAIL_NOT_RECOGNIZED' } })
+  const mails = [...(await drainMail(test)), ...(await drainMail(test))]
+  const manager = 'tomas.brandt@calder-aerodata.example'
+  expect(mails.map(({ to, heading }) => [to, heading]).sort()).toEqual([
+    [shared, 'We do not know this e-mail address'],
+    [manager, 'A contact cannot register'],
+    [manager, 'A contact cannot register'],
+  ])
+  expect(await post('password/forgot', { email: shared })).toMatchObject(promised)
+  expect(await drainMail(test)).toEqual([])
+})
+
 it('builds links with the configured address, whatever the Host header is', async () => {
   const contact = 'host@osprey-ridge.example'
   await addContact(contact)
@@ -209,8 +243,11 @@ it('answers every address alike with the private policy', async () => {
 /** Adds a contact to the account by an account admin; an agent then writes the address in capitals. */
 async function addContact(email: string): Promise<void> {
   const theo = await test.signedIn('theo.lindqvist@osprey-ridge.example')
-  const fields = { FirstName: 'New', LastName: 'Comer', Email: email.toUpperCase() }
-  const payload = { apiName: 'Contact', fields, allowSaveOnDuplicate: true }
-  const { status, text } = await theo.ask('POST', '/services/data/v65.0/ui-api/records', { payload })
+  const { status, text } = await create(theo, { FirstName: 'New', LastName: 'Comer', Email: email.toUpperCase() })
   if (status !== 201) throw new Error(text)
 }
+
+const create = (by: TestClient, fields: object) =>
+  by.ask('POST', '/services/data/v65.0/ui-api/records', {
+    payload: { apiName: 'Contact', fields, allowSaveOnDuplicate: true },
+  })

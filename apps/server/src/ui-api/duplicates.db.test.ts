@@ -66,16 +66,17 @@ it('finds contacts with the address, for agents alone', async () => {
   expect(ofCustomer.text).toBe(ofNobody.text)
 })
 
-it('saves a contact with an address that is known only when that is wanted', async () => {
+it('saves no contact with an address that is known, even when that is wanted', async () => {
   const accountId = mara.session?.user.accountId
   const fields = { LastName: 'Again', Email: 'mara.okafor@osprey-ridge.example', AccountId: accountId }
   const save = (more: object) =>
     jonas.ask('POST', `${UI_API}/records`, { payload: { apiName: 'Contact', fields, ...more } })
-  expect(await save({})).toMatchObject({
-    status: 400,
-    body: { output: { errors: [{ errorCode: 'DUPLICATES_DETECTED' }] } },
-  })
-  expect(await save({ allowSaveOnDuplicate: true })).toMatchObject({ status: 201 })
+  for (const more of [{}, { allowSaveOnDuplicate: true }]) {
+    expect(await save(more)).toMatchObject({
+      status: 400,
+      body: { output: { errors: [{ errorCode: 'DUPLICATES_DETECTED' }] } },
+    })
+  }
 })
 
 it.each([

@@ -144,6 +144,10 @@ function checkNames(object: ObjectModel): void {
       'copy',
       field.copyOf ? [field.copyOf.lookup] : [],
     ]),
+    ...[...object.fields.values()].map((field): [string, string[]] => [
+      'unique',
+      typeof field.unique === 'object' ? [field.unique.unless] : [],
+    ]),
   ]
   for (const [place, names] of wanted) {
     for (const name of names) {

@@ -48,7 +48,7 @@ export function objectField(caller: Caller, object: ObjectModel, field: FieldMod
     scale: isNumeric ? (field.scale ?? 0) : 0,
     searchPrefilterable: false,
     sortable: isSortable(caller.engine.app, caller.grantsOf, object, [field.apiName]),
-    unique: field.unique ?? false,
+    unique: Boolean(field.unique),
     updateable,
   }
 }

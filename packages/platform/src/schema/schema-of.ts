@@ -26,9 +26,7 @@ function tableOf(app: AppModel, object: ObjectModel): TableSchema {
   const constraints = new Map([[name(object.apiName, 'pkey'), 'PRIMARY KEY ("Id")']])
   for (const field of object.fields.values()) {
     columns.set(field.apiName, columnOf(field))
-    if (field.unique) {
-      indexes.set(name(object.apiName, field.apiName, 'key'), `UNIQUE (${identifier(field.apiName)})`)
-    }
+    if (field.unique) indexes.set(name(object.apiName, field.apiName, 'key'), uniqueIndexOf(field, field.unique))
     const target = field.type === 'lookup' && !field.system && field.to?.length === 1 ? field.to[0] : undefined
     if (target) {
       const parent = `${RECORDS_SCHEMA}.${quoted(app.required(target).apiName)}`
@@ -112,6 +110,11 @@ function name(...parts: string[]): string {
 /** PostgreSQL quotes a name in its own definitions only where it must. */
 export function quoted(apiName: string): string {
   return /^[a-z_][a-z0-9_$]*$/.test(apiName) && apiName !== 'case' ? apiName : identifier(apiName)
+}
+
+function uniqueIndexOf(field: FieldModel, unique: true | { unless: string }): string {
+  const key = field.type === 'email' ? `lower((${quoted(field.apiName)})::text)` : quoted(field.apiName)
+  return unique === true ? `UNIQUE (${key})` : `UNIQUE (${key}) WHERE (NOT ${quoted(unique.unless)})`
 }
 
 const indexColumn = (column: string): string =>

@@ -23,7 +23,7 @@ export async function sendVerification(
   return await platform.asSystem('verify the address of a guest').transaction(async (records, tx) => {
     if (policy === 'spec' && (await identity.countAnswer(tx, use))) {
       const status = await addressStatusOf(records, use.email)
-      if (status.kind !== 'unknown') {
+      if (status.kind === 'user' || status.kind === 'contact') {
         const result = status.kind === 'user' ? 'User_Present' : 'Contact_Present'
         return { result, AccountName: await accountNameFor(records, use.email, status) }
       }

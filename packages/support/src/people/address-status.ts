@@ -1,10 +1,12 @@
 import type { SystemRecords } from 'platform'
 
-/** Whether an address belongs to a user who may sign in, to a contact who can register, or to neither. */
-export type AddressStatus =
+/** A user who may sign in, or a contact who can register. */
+export type KnownAddress =
   | { kind: 'user'; userId: string; accountId: string | null }
   | { kind: 'contact'; contactId: string; accountId: string; name: string }
-  | { kind: 'unknown' }
+
+/** To whom an address belongs; `ambiguous` is one on several contacts, which nobody can register. */
+export type AddressStatus = KnownAddress | { kind: 'ambiguous'; contactIds: readonly string[] } | { kind: 'unknown' }
 
 const UNKNOWN: AddressStatus = { kind: 'unknown' }
 
@@ -20,11 +22,20 @@ export async function addressStatusOf(records: SystemRecords, email: string): Pr
     if (user.IsActive !== true || contact[0]?.PortalAccess__c === 'Removed') return UNKNOWN
     return { kind: 'user', userId: String(user.Id), accountId: user.AccountId ? String(user.AccountId) : null }
   }
-  const contacts = await records.find('Contact', { Email: email }, ['Id', 'Name', 'AccountId', 'PortalAccess__c'])
-  for (const { Id, Name, AccountId, PortalAccess__c } of contacts) {
-    if (PortalAccess__c === 'Removed') continue
-    const [login] = await records.find('User', { ContactId: String(Id) }, ['Id'], 1)
-    if (!login) return { kind: 'contact', contactId: String(Id), accountId: String(AccountId), name: String(Name) }
+  const contacts = await records.find('Contact', { Email: email }, [
+    'Id',
+    'Name',
+    'AccountId',
+    'PortalAccess__c',
+    'AddressShared__c',
+  ])
+  // The one contact that an agent has chosen, or the only one: see `AddressShared__c`.
+  const owner = contacts.find(({ AddressShared__c }) => AddressShared__c !== true)
+  if (!owner) {
+    return contacts.length === 0 ? UNKNOWN : { kind: 'ambiguous', contactIds: contacts.map(({ Id }) => String(Id)) }
   }
-  return UNKNOWN
+  const { Id, Name, AccountId, PortalAccess__c } = owner
+  if (PortalAccess__c === 'Removed') return UNKNOWN
+  const [login] = await records.find('User', { ContactId: String(Id) }, ['Id'], 1)
+  return login ? UNKNOWN : { kind: 'contact', contactId: String(Id), accountId: String(AccountId), name: String(Name) }
 }

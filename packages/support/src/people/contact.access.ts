@@ -30,7 +30,7 @@ export const contactAccess = defineAccess('Contact', {
   // An e-mail address changes only by a flow that verifies the new mailbox, so agents cannot write it either.
   Agent: agentGrants({
     read: 'all',
-    write: ['FirstName', 'LastName', 'Phone', 'MobilePhone', 'Role__c', 'PortalAccess__c'],
+    write: ['FirstName', 'LastName', 'Phone', 'MobilePhone', 'Role__c', 'PortalAccess__c', 'AddressShared__c'],
     create: ['FirstName', 'LastName', 'Email', 'Phone', 'MobilePhone', 'Role__c', 'AccountId'],
   }),
 })

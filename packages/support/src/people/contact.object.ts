@@ -1,4 +1,4 @@
-import { autoNumber, defineObject, email, lookup, phone, picklist, text } from 'platform'
+import { autoNumber, checkbox, defineObject, email, lookup, phone, picklist, text } from 'platform'
 import { exportRestrictedBy } from '../export-restriction.ts'
 import { setContactFields } from './set-contact-fields.ts'
 
@@ -13,7 +13,11 @@ export const contact = defineObject({
     FirstName: text({ label: 'First name', length: 40 }),
     LastName: text({ label: 'Last name', length: 80, required: true }),
     Name: text({ label: 'Name', length: 121 }),
-    Email: email({ label: 'E-mail' }),
+    Email: email({ label: 'E-mail', unique: { unless: 'AddressShared__c' } }),
+    AddressShared__c: checkbox({
+      label: 'Address shared',
+      help: 'Several contacts had this address before addresses were unique. Nobody can register with it until an agent clears this for the contact it belongs to.',
+    }),
     Phone: phone({ label: 'Phone' }),
     MobilePhone: phone({ label: 'Mobile phone' }),
     Role__c: text({ label: 'Role', length: 80 }),
@@ -49,8 +53,8 @@ export const contact = defineObject({
   duplicateRules: [
     {
       name: 'Contact_Email',
-      actionOnInsert: 'Allow',
-      actionOnUpdate: 'Allow',
+      actionOnInsert: 'Block',
+      actionOnUpdate: 'Block',
       filters: [{ field: 'PortalAccess__c', operation: 'notEqual', value: 'Removed' }],
       matchRules: [{ name: 'Same_Email', fields: ['Email'] }],
     },

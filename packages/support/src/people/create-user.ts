@@ -18,7 +18,7 @@ export async function createUser(
   if (found.kind === 'contact') await records.read('Contact', found.contactId, ['Id'], 'update')
   const status = found.kind === 'contact' ? await addressStatusOf(records, email) : found
   if (status.kind === 'user') throw new AppError('EMAIL_ALREADY_REGISTERED')
-  if (status.kind === 'unknown') throw new AppError('EMAIL_NOT_RECOGNIZED')
+  if (status.kind !== 'contact') throw new AppError('EMAIL_NOT_RECOGNIZED')
   const { contactId, name } = status
   const userId = await records.create('User', {
     Name: name,

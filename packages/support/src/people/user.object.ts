@@ -45,6 +45,7 @@ export const user = defineObject({
     ExportRestricted__c: exportRestrictedBy('ContactId'),
   },
   indexes: [
+    { columns: ['Email'] },
     { columns: ['AccountId', 'Name'] },
     { columns: ['ContactId', 'Name'] },
     { columns: ['Profile', 'Name'] },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Static, Type } from 'typebox'
 import { defineMail, type MailReading } from '../define-mail.ts'
 import type { MailDocument } from '../mail-document.ts'
@@ -11,6 +12,7 @@ import {
   registrationLink,
 } from './account-mail-documents.ts'
 import { guestHasAccount, guestIsContact, guestLink } from './guest-mail-documents.ts'
+import { sharedAddress } from './shared-address.mail.ts'
 
 const payload = Type.Object({
   /** What the visitor asked for. */
@@ -46,7 +48,10 @@ type Asking = MailReading & { email: string; name: string; status: AddressStatus
 const writers: Readonly<Record<AccountMailKind, (asking: Asking) => Promise<Writer | null>>> = {
   register: async ({ email, status, tx, identity }) => {
     if (status.kind === 'user') return alreadyRegistered
-    if (status.kind === 'unknown') return notRecognized
+    if (status.kind === 'ambiguous') {
+      for (const contactId of status.contactIds) sharedAddress.enqueue(tx, { contactId, key: randomUUID() })
+    }
+    if (status.kind !== 'contact') return notRecognized
     const token = await identity.issueToken(tx, 'register', { subject: email, facts: {} })
     return (to) => registrationLink(to, token)
   },
@@ -58,8 +63,8 @@ const writers: Readonly<Record<AccountMailKind, (asking: Asking) => Promise<Writ
   },
   // An unknown address gets no mail, and the answer of the request does not show it.
   forgot: async ({ status, tx, identity }) => {
-    if (status.kind === 'unknown') return null
     if (status.kind === 'contact') return notYetRegistered
+    if (status.kind !== 'user') return null
     const token = await identity.issueToken(tx, 'reset', { subject: status.userId, facts: {} })
     return (to) => passwordResetLink(to, token)
   },

@@ -47,7 +47,11 @@ export function createSelfService({ platform, identity, policy }: SelfServicePar
       const refusal = await system.transaction(async (records, tx) => {
         if (policy === 'spec' && (await identity.countAnswer(tx, use))) {
           const { kind } = await addressStatusOf(records, use.email)
-          if (kind === 'unknown') return new AppError('EMAIL_NOT_RECOGNIZED', {}, { field: 'email' })
+          // The mail about an ambiguous address has account managers told.
+          if (kind === 'ambiguous') await queueAccountMail(identity, tx, { kind: 'register', ...use })
+          if (kind === 'unknown' || kind === 'ambiguous') {
+            return new AppError('EMAIL_NOT_RECOGNIZED', {}, { field: 'email' })
+          }
           if (kind === 'user') return new AppError('EMAIL_ALREADY_REGISTERED', {}, { field: 'email' })
         }
         await queueAccountMail(identity, tx, { kind: 'register', ...use })

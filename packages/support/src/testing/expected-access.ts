@@ -114,7 +114,9 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     },
     Agent: {
       ...seen('cleared', '*'),
-      update: [{ scope: 'cleared', fields: 'FirstName LastName Phone MobilePhone Role__c PortalAccess__c' }],
+      update: [
+        { scope: 'cleared', fields: 'FirstName LastName Phone MobilePhone Role__c PortalAccess__c AddressShared__c' },
+      ],
       create: 'FirstName LastName Email Phone MobilePhone Role__c AccountId',
     },
     Author: nobody,

@@ -121,6 +121,7 @@ export function worldRows(): WorldRow[] {
           Name: worldPeople[person].name,
           AccountId: accountIdOfPerson(person),
           PortalAccess__c: person === 'rolf' ? 'Removed' : 'Active',
+          AddressShared__c: false,
         },
       })),
     ),

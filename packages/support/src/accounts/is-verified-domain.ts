@@ -1,0 +1,15 @@
+/** Free mail providers: an address there says nothing about an employer, even when an account verified the domain. */
+const freeMail =
+  'aol.com gmail.com gmx.de gmx.net hotmail.com icloud.com live.com mail.com outlook.com pm.me proton.me protonmail.com web.de yahoo.com yandex.com'
+
+/**
+ * Whether an address is of a domain that belongs to the account alone.
+ *
+ * @param email - in lower case.
+ * @param verifiedDomains - the account's `VerifiedDomains__c`, separated by commas.
+ */
+export function isVerifiedDomain(email: string, verifiedDomains: unknown): boolean {
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  const verified = String(verifiedDomains ?? '').split(',')
+  return verified.some((one) => one.trim().toLowerCase() === domain) && !freeMail.split(' ').includes(domain)
+}
