@@ -59,14 +59,15 @@ export function createPlatform(options: PlatformOptions): Platform {
   const { app: definition, database, fileStore, tokenSecret, oftenUses } = options
   const { now = Date.now, onSystemUse = () => undefined } = options
   const app = defineApp(definition)
+  const statements = createStatements(database, oftenUses)
   const engine: Engine = {
     app,
     database,
-    statements: createStatements(database, oftenUses),
+    statements,
     pageTokens: createPageTokens(tokenSecret),
     fileStore,
     displayValuesOf: createDisplayValuesOf(),
-    rowCache: createRowCache(),
+    rowCache: createRowCache(statements),
     now,
     onSystemUse,
     checksAnswers: options.checksAnswers ?? false,

@@ -2,7 +2,7 @@ import { AppError } from 'contract'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import { labelOf } from '../metadata/label-of.ts'
 import type { Row } from '../metadata/scalar.ts'
-import { covers, type Grants, type GrantsOf } from './grants.ts'
+import { covers, type Grants, type GrantsOf, type HeldGrant } from './grants.ts'
 import { unknownField } from './unknown-field.ts'
 
 /** What the gate still checks when the rules have completed the row. */
@@ -33,6 +33,10 @@ export function authoriseCreate(grantsOf: GrantsOf, objectApiName: string, names
   }
 }
 
+/** Grants by which a caller changes rows, or deletes them: no other row is locked for such a write. */
+export const updatingGrants = ({ held }: Grants): readonly HeldGrant[] => held.filter(({ write }) => write.size > 0)
+export const deletingGrants = ({ held }: Grants): readonly HeldGrant[] => held.filter((grant) => grant.delete)
+
 /**
  * The gate for updates of a row that is already locked.
  *
@@ -47,9 +51,7 @@ export function authoriseUpdate(
 ): AuthorisedWrite {
   if (!isReadable) throw new AppError('NOT_FOUND')
   refuseUnknown(grants, names, (grant) => grant.write)
-  const writing = grants.held.filter(
-    (grant) => grant.write.size > 0 && covers(grant, (column) => before.get(column) ?? null),
-  )
+  const writing = updatingGrants(grants).filter((grant) => covers(grant, (column) => before.get(column) ?? null))
   if (writing.length === 0) throw new AppError('INSUFFICIENT_ACCESS')
   if (!writing.some((grant) => names.every((name) => grant.write.has(name)))) {
     throw notWriteable(grants.object, names, (name) => writing.some((grant) => grant.write.has(name)))
@@ -72,7 +74,7 @@ export function authoriseUpdate(
  */
 export function authoriseDelete(grants: Grants, before: Row, isReadable: boolean): void {
   if (!isReadable) throw new AppError('NOT_FOUND')
-  if (!grants.held.some((grant) => grant.delete && covers(grant, (column) => before.get(column) ?? null))) {
+  if (!deletingGrants(grants).some((grant) => covers(grant, (column) => before.get(column) ?? null))) {
     throw new AppError('INSUFFICIENT_ACCESS')
   }
 }

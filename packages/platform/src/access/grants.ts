@@ -148,8 +148,3 @@ export function readableIn(
   const isUntold = (field: string) => unknown.get(field)?.some((one) => one === value(field)) === true
   return unknown.size === 0 ? read : new Set([...read].filter((field) => !isUntold(field)))
 }
-
-/** Whether a row in memory falls under one of the grants, and so can be read; false where only SQL can tell. */
-export function isCovered({ held }: Grants, value: (column: string) => Scalar): boolean {
-  return held.some((grant) => covers(grant, value))
-}

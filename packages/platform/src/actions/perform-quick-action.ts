@@ -102,6 +102,7 @@ async function update(
         grants,
         id,
         fields: { ...fields, ...action.sets },
+        changing: grants.held,
         authorise: (row, isReadable) => authoriseAction(grants, action, row, isReadable, fields),
         options: { ...options, allowSaveOnDuplicate },
       })

@@ -1,10 +1,9 @@
 import { AppError, type RecordAvatar } from 'contract'
-import { authoriseUpdate } from '../access/authorise-write.ts'
+import { authoriseUpdate, updatingGrants } from '../access/authorise-write.ts'
 import { isInternal } from '../access/internal-only.ts'
 import { type PersonCaller, within } from '../engine.ts'
+import { lockToChange } from '../records/lock-to-change.ts'
 import { objectOfId } from '../records/record-id.ts'
-import { recordsByIds } from '../records/records-by-ids.ts'
-import { emptySelection } from '../shape/selection.ts'
 import { photoAvatar, themeAvatar } from './avatar.ts'
 import { removePhoto, storePhoto } from './stored-photos.ts'
 
@@ -38,10 +37,11 @@ export async function associateAvatar(
   const photoUrl =
     typeof params.photoUrl === 'string' ? photoUrlOf(caller.engine.app.photoHosts, params.photoUrl) : null
   return caller.engine.database.transaction(async (tx) => {
-    const locked = (await caller.engine.rowCache.lock(tx, object, [id], 'share')).get(id)
-    const [readable] = locked ? await recordsByIds(within(caller, tx), object, [id], emptySelection()) : []
-    if (readable && !isInternal(caller.principal)) throw new AppError('INSUFFICIENT_ACCESS')
-    authoriseUpdate(grants, locked?.row ?? new Map(), readable !== undefined, [])
+    const changing = updatingGrants(grants)
+    const { locked, isReadable } = await lockToChange(within(caller, tx), tx, grants, changing, id, 'share')
+    if (isReadable && !isInternal(caller.principal)) throw new AppError('INSUFFICIENT_ACCESS')
+    authoriseUpdate(grants, locked?.row ?? new Map(), isReadable, [])
+    if (!locked) throw new AppError('NOT_FOUND')
     if (params.actionType !== 'AssociateAvatar') {
       await removePhoto(tx, id)
       return themeAvatar(object, id)

@@ -251,3 +251,23 @@ it('lets two batches that name the same records in opposite order both end', asy
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => touch(n % 2 ? ids : ids.toReversed(), n + 1)))
   expect(answers.some(({ hasErrors }) => hasErrors)).toBe(false)
 })
+
+it('waits for no row that the caller may not change', async () => {
+  const { records } = world.as('alice')
+  const change = { type: 'UPDATE', records: [{ id: toyIds.dunes, fields: { Title__c: 'Mine' } }] }
+  const removal = { type: 'DELETE', records: [{ id: toyIds.southern }, { id: toyIds.brunoOnDunes }] }
+  const codes = await world.database.transaction(async (tx) => {
+    await tx.query('select from records."Book__c" for update')
+    await tx.query('select from records."Loan__c" where "Id" = $1 for update', [toyIds.brunoOnDunes])
+    const refused = async (work: Promise<unknown>) => work.catch((error: { code: string }) => error.code)
+    const batch = await records.batch({ allOrNone: true, operations: [change] })
+    const each = await records.batch({ allOrNone: false, operations: [change, removal] })
+    return [
+      await refused(records.update(toyIds.dunes, { Title__c: 'Mine' })),
+      await refused(records.delete(toyIds.brunoOnDunes)),
+      ...[...batch.results, ...each.results].map(({ result }) => (result as { errorCode: string }[])[0]?.errorCode),
+    ]
+  })
+  const denied = 'INSUFFICIENT_ACCESS'
+  expect(codes).toEqual([denied, denied, denied, denied, 'NOT_FOUND', denied])
+})

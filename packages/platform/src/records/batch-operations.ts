@@ -51,7 +51,7 @@ async function allOrNone(caller: PersonCaller, items: readonly OperationItem[], 
   try {
     return await caller.engine.database.transaction(async (tx) => {
       await claimBatch(caller, tx, params)
-      await lockNamed(caller.engine, tx, items)
+      await lockNamed(caller, tx, items)
       const results: Results = []
       for (reached = 0; reached < items.length; reached++) {
         results.push(await perform(caller, tx, items, reached, params))

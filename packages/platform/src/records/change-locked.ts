@@ -1,13 +1,12 @@
 import { AppError } from 'contract'
 import type { Transaction } from 'database'
 import type { AuthorisedWrite } from '../access/authorise-write.ts'
-import { type Grants, isCovered } from '../access/grants.ts'
+import type { Grants, HeldGrant } from '../access/grants.ts'
 import { refuseDuplicates, touchesRules } from '../duplicates/refuse-duplicates.ts'
 import type { Caller } from '../engine.ts'
 import type { Row } from '../metadata/scalar.ts'
-import { emptySelection } from '../shape/selection.ts'
 import { checkReferences } from './check-references.ts'
-import { recordsByIds } from './records-by-ids.ts'
+import { lockToChange } from './lock-to-change.ts'
 import { storedValues } from './stored-values.ts'
 import { isStale, type VersionParams } from './version-params.ts'
 import { changeRow } from './write-row.ts'
@@ -19,7 +18,9 @@ export type WantedChange = {
   grants: Grants
   id: string
   fields: Readonly<Record<string, unknown>>
-  /** The gate; gets the locked row (empty when there is none) and whether the caller can read it. */
+  /** The grants of which one must cover the row. */
+  changing: readonly HeldGrant[]
+  /** The gate; gets the locked row (empty when none of `changing` covers it) and whether the caller can read it. */
   authorise(before: Row, isReadable: boolean): AuthorisedWrite
   options: VersionParams & { allowSaveOnDuplicate?: boolean | undefined }
 }
@@ -32,11 +33,10 @@ export type WantedChange = {
  */
 export async function changeLocked(
   tx: Transaction,
-  { caller, grants, id, fields, authorise, options }: WantedChange,
+  { caller, grants, id, fields, changing, authorise, options }: WantedChange,
 ): Promise<Row> {
   const { object } = grants
-  const locked = (await caller.engine.rowCache.lock(tx, object, [id], 'update')).get(id)
-  const isReadable = locked ? await canRead(caller, grants, id, locked.row) : false
+  const { locked, isReadable } = await lockToChange(caller, tx, grants, changing, id)
   const { check } = authorise(locked?.row ?? new Map(), isReadable)
   if (!locked) throw new AppError('NOT_FOUND')
   if (isStale(locked, options)) throw new AppError('STALE_VERSION')
@@ -48,10 +48,4 @@ export async function changeLocked(
   }
   await changeRow(caller, tx, object, locked, values, check)
   return locked.row
-}
-
-/** Decided by the locked row, unless a grant goes through another object. */
-async function canRead(caller: Caller, grants: Grants, id: string, row: Row): Promise<boolean> {
-  if (isCovered(grants, (column) => row.get(column) ?? null)) return true
-  return (await recordsByIds(caller, grants.object, [id], emptySelection())).length === 1
 }

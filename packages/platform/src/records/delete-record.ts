@@ -1,11 +1,10 @@
 import { AppError } from 'contract'
 import type { Transaction } from 'database'
-import { authoriseDelete } from '../access/authorise-write.ts'
+import { authoriseDelete, deletingGrants } from '../access/authorise-write.ts'
 import { type Caller, within } from '../engine.ts'
-import { emptySelection } from '../shape/selection.ts'
 import { deleteRow } from './delete-row.ts'
+import { lockToChange } from './lock-to-change.ts'
 import { objectOfId } from './record-id.ts'
-import { recordsByIds } from './records-by-ids.ts'
 import { isStale, type VersionParams } from './version-params.ts'
 
 /**
@@ -32,9 +31,8 @@ export async function deleteWithin(
   const grants = caller.grantsOf(object.apiName)
   if (!grants) throw new AppError('NOT_FOUND')
   const inside = within(caller, tx)
-  const locked = (await caller.engine.rowCache.lock(tx, object, [id], 'update')).get(id)
-  const readable = locked ? (await recordsByIds(inside, object, [id], emptySelection())).length === 1 : false
-  authoriseDelete(grants, locked?.row ?? new Map(), readable)
+  const { locked, isReadable } = await lockToChange(inside, tx, grants, deletingGrants(grants), id)
+  authoriseDelete(grants, locked?.row ?? new Map(), isReadable)
   if (!locked) throw new AppError('NOT_FOUND')
   if (isStale(locked, options)) throw new AppError('STALE_VERSION')
   await deleteRow(inside, tx, object, locked)

@@ -1,22 +1,32 @@
 import { keyPrefixOf, toRecordId18 } from 'contract'
 import type { Transaction } from 'database'
-import type { Engine } from '../engine.ts'
+import { deletingGrants, updatingGrants } from '../access/authorise-write.ts'
+import type { HeldGrant } from '../access/grants.ts'
+import type { Caller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { OperationItem } from './perform-operation.ts'
 
-/** Locks the rows that a batch names, objects and ids in order, so that two batches never wait for each other. */
-export async function lockNamed(
-  { app, rowCache }: Engine,
-  tx: Transaction,
-  items: readonly OperationItem[],
-): Promise<void> {
-  const named = new Map<ObjectModel, Set<string>>()
+type Named = { ids: Set<string>; changing: Set<HeldGrant> }
+
+/**
+ * Locks the rows that a batch names and that the caller may change, objects and ids in order, so that two batches never wait for
+ * each other, and nobody waits for a batch that will be refused.
+ */
+export async function lockNamed(caller: Caller, tx: Transaction, items: readonly OperationItem[]): Promise<void> {
+  const { app, rowCache } = caller.engine
+  const named = new Map<ObjectModel, Named>()
   for (const { type, id, fields } of items) {
     const text = id ?? fields?.Id
     const wanted = type !== 'CREATE' && typeof text === 'string' ? toRecordId18(text) : null
     const object = wanted === null ? undefined : app.objectByPrefix(keyPrefixOf(wanted))
-    if (wanted !== null && object) named.set(object, (named.get(object) ?? new Set()).add(wanted))
+    const grants = object && caller.grantsOf(object.apiName)
+    if (wanted === null || !object || !grants) continue
+    const { ids, changing } = named.get(object) ?? { ids: new Set(), changing: new Set() }
+    for (const grant of type === 'DELETE' ? deletingGrants(grants) : updatingGrants(grants)) changing.add(grant)
+    named.set(object, { ids: ids.add(wanted), changing })
   }
   const inOrder = [...named].sort(([a], [b]) => (a.apiName < b.apiName ? -1 : 1))
-  for (const [object, ids] of inOrder) await rowCache.lock(tx, object, [...ids].sort(), 'update')
+  for (const [object, { ids, changing }] of inOrder) {
+    await rowCache.lockUnder(tx, object, [...ids].sort(), [...changing], 'update')
+  }
 }

@@ -1,6 +1,6 @@
 import { AppError, type RecordShape } from 'contract'
 import type { Transaction } from 'database'
-import { authoriseUpdate } from '../access/authorise-write.ts'
+import { authoriseUpdate, updatingGrants } from '../access/authorise-write.ts'
 import { byKnownNames } from '../access/known-names.ts'
 import { type Caller, within } from '../engine.ts'
 import type { WriteFlags } from '../metadata/record-rules.ts'
@@ -58,6 +58,7 @@ export async function updateWithin(
     grants,
     id,
     fields: wanted,
+    changing: updatingGrants(grants),
     authorise: (before, isReadable) => authoriseUpdate(grants, before, isReadable, Object.keys(wanted)),
     options,
   })

@@ -1,6 +1,8 @@
 import type { Transaction } from 'database'
+import { covers, type HeldGrant } from '../access/grants.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import { type Lock, type Locked, type LockStatements, lockRows, lockStatements } from './row.ts'
+import type { Statements } from '../query/statements.ts'
+import { type Lock, type Locked, type LockStatements, lockRows, lockRowsUnder, lockStatements } from './row.ts'
 
 /**
  * The row cache of each open transaction: rows that it has locked or written. No other transaction can change them before it
@@ -9,6 +11,14 @@ import { type Lock, type Locked, type LockStatements, lockRows, lockStatements }
 export type RowCache = {
   /** Whole rows by id, locked: for a reader of parents `share`, for a writer `update`. Rows that do not exist are left out. */
   lock(tx: Transaction, object: ObjectModel, ids: readonly string[], lock: Lock): Promise<Map<string, Locked>>
+  /** The same for rows that fall under one of the grants; no other row is locked. */
+  lockUnder(
+    tx: Transaction,
+    object: ObjectModel,
+    ids: readonly string[],
+    grants: readonly HeldGrant[],
+    lock: Lock,
+  ): Promise<Map<string, Locked>>
   /** A row that the transaction has locked or written. */
   get(tx: Transaction, id: string): Locked | undefined
   /** Stores a row that the transaction has just written. */
@@ -19,7 +29,7 @@ export type RowCache = {
 
 type Held = { locked: Locked; lock: Lock }
 
-export function createRowCache(): RowCache {
+export function createRowCache(named: Pick<Statements, 'named'>): RowCache {
   const transactions = new WeakMap<Transaction, Map<string, Held>>()
   const statements = new Map<string, LockStatements>()
   const statementsFor = (object: ObjectModel, lock: Lock): LockStatements => {
@@ -45,12 +55,20 @@ export function createRowCache(): RowCache {
         const found = await lockRows(tx, object, statementsFor(object, lock), missing)
         for (const [id, locked] of found) held.set(id, { locked, lock })
       }
-      const found = new Map<string, Locked>()
-      for (const id of ids) {
-        const locked = held.get(id)?.locked
-        if (locked) found.set(id, locked)
+      return heldOf(held, ids)
+    },
+    lockUnder: async (tx, object, ids, grants, lock) => {
+      const held = heldBy(tx)
+      const missing = ids.filter((id) => !suffices(held.get(id), lock))
+      if (missing.length > 0) {
+        const found = await lockRowsUnder(tx, named, object, missing, grants, lock)
+        for (const [id, locked] of found) held.set(id, { locked, lock })
       }
-      return found
+      const under = heldOf(held, ids)
+      for (const [id, { row }] of under) {
+        if (!grants.some((grant) => covers(grant, (column) => row.get(column) ?? null))) under.delete(id)
+      }
+      return under
     },
     get: (tx, id) => transactions.get(tx)?.get(id)?.locked,
     keep: (tx, id, locked) => {
@@ -60,6 +78,15 @@ export function createRowCache(): RowCache {
       transactions.delete(tx)
     },
   }
+}
+
+function heldOf(held: ReadonlyMap<string, Held>, ids: readonly string[]): Map<string, Locked> {
+  const found = new Map<string, Locked>()
+  for (const id of ids) {
+    const locked = held.get(id)?.locked
+    if (locked) found.set(id, locked)
+  }
+  return found
 }
 
 const suffices = (held: Held | undefined, wanted: Lock): boolean =>

@@ -1,4 +1,5 @@
 import { identifier, type Queryable, type Statement, type Transaction } from 'database'
+import type { HeldGrant } from '../access/grants.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { Row, Scalar } from '../metadata/scalar.ts'
 import type { Statements } from '../query/statements.ts'
@@ -15,9 +16,13 @@ export type Lock = 'share' | 'update'
 /** The statements that read whole rows, locked: one by its id, or several in the order of their ids. */
 export type LockStatements = { one: Statement; several: Statement }
 
-export function lockStatements(object: ObjectModel, lock: Lock): LockStatements {
+const wholeRows = (object: ObjectModel): string => {
   const list = [...object.fields.keys()].map((name) => identifier(name)).join(', ')
-  const rows = `select ${list}, ${VERSION_COLUMN}, app_now() from ${table(object)} where "Id"`
+  return `select ${list}, ${VERSION_COLUMN}, app_now() from ${table(object)} where "Id"`
+}
+
+export function lockStatements(object: ObjectModel, lock: Lock): LockStatements {
+  const rows = wholeRows(object)
   // For a list of ids PostgreSQL makes a plan each time, which takes longer than reading one row.
   return {
     one: prepared(`${rows} = $1 for ${lock}`),
@@ -33,6 +38,38 @@ export async function lockRows(
   ids: readonly string[],
 ): Promise<Map<string, Locked>> {
   const { rows } = ids.length === 1 ? await tx.query(one, ids) : await tx.query(several, [ids])
+  return lockedOf(object, rows)
+}
+
+/**
+ * Locks the rows that fall under one of the grants, and no others: a row that the caller may not change costs the same statement
+ * as one that does not exist, and nobody waits for it. Grants through another object cover no row.
+ */
+export async function lockRowsUnder(
+  tx: Queryable,
+  statements: Pick<Statements, 'named'>,
+  object: ObjectModel,
+  ids: readonly string[],
+  grants: readonly HeldGrant[],
+  lock: Lock,
+): Promise<Map<string, Locked>> {
+  const values: unknown[] = [ids.length === 1 ? ids[0] : ids]
+  const terms = grants
+    .filter(({ via }) => via === null)
+    .map(({ equalities }) =>
+      equalities.map(({ column, value }) => `${identifier(column)} = $${values.push(value)}`).join(' and '),
+    )
+  if (terms.length === 0) return new Map()
+  // PostgreSQL wants every bound value to be used.
+  const isAny = terms.includes('')
+  const under = isAny ? '' : ` and (${terms.map((term) => `(${term})`).join(' or ')})`
+  const place = ids.length === 1 ? '= $1' : '= any($1)'
+  const text = `${wholeRows(object)} ${place}${under} order by "Id" for ${lock}`
+  const { rows } = await tx.query(statements.named(text), isAny ? values.slice(0, 1) : values)
+  return lockedOf(object, rows)
+}
+
+function lockedOf(object: ObjectModel, rows: readonly (readonly unknown[])[]): Map<string, Locked> {
   const locked = new Map<string, Locked>()
   for (const values of rows) {
     const row: Row = new Map()
