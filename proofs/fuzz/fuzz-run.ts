@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import fc from 'fast-check'
+import { findingBlocks } from '../checks/event-loop.ts'
+import { isWhole } from '../sample.ts'
 
 /** Inputs that failed once and are asked again in every run, by the name of what they failed. */
 const FAILED = new URL('./failed-inputs.json', import.meta.url)
@@ -24,7 +26,8 @@ export function fuzzSize(share: number): { inputs: number; seed: number } {
 }
 
 /**
- * Asks the kept inputs first, then new ones. What fails is made small and, in a longer run, kept.
+ * Asks the kept inputs first, then new ones. What fails is made small and, in a longer run, kept. A whole run also finds inputs that
+ * block the process.
  *
  * @param faultOf - null when an input was answered as it must be.
  * @returns how many inputs were tried.
@@ -33,8 +36,9 @@ export async function fuzz<T>(
   name: string,
   inputs: fc.Arbitrary<T>,
   { inputs: count, seed }: { inputs: number; seed: number },
-  faultOf: (input: T) => Promise<string | null>,
+  faultIn: (input: T) => Promise<string | null>,
 ): Promise<number> {
+  const faultOf = isWhole ? findingBlocks(faultIn) : faultIn
   if (repeated) return await repeat(inputs, { seed: Number(repeated[1]), path: repeated[2] ?? '' }, faultOf)
   const kept = (readKept()[name] ?? []) as T[]
   for (const input of kept) {

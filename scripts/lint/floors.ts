@@ -228,7 +228,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'jobs',
     'adapters config files make-folder migrations prepare-demo token-secret',
   ],
-  proofs: ['access fuzz second-application', 'worlds', 'checks sample'],
+  proofs: ['attack', 'access fuzz second-application', 'worlds', 'checks sample'],
   'apps/portal/src': [
     'entry.* root routes',
     'shell',

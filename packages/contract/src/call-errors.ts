@@ -28,6 +28,7 @@ export const ofValues = [
   'INVALID_FIELD',
   'INVALID_VALUE',
   'STRING_TOO_LONG',
+  'MARKUP_TOO_COMPLICATED',
   'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST',
   'INVALID_CROSS_REFERENCE_KEY',
 ] as const satisfies readonly ErrorCode[]

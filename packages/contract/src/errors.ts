@@ -19,6 +19,7 @@ export const errorCatalogue = {
   // Field values
   REQUIRED_FIELD_MISSING: [400, 'Required fields are missing: [{fields}].'],
   STRING_TOO_LONG: [400, '{label}: the text is longer than {max} characters.'],
+  MARKUP_TOO_COMPLICATED: [400, '{label}: the text has too many tags, or tags within too many others.'],
   INVALID_VALUE: [400, '{label}: the value has the wrong form.'],
   INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST: [400, '{label}: "{value}" is not one of the values of this list.'],
   FIELD_NOT_WRITEABLE: [400, "The field '{field}' cannot be set."],

@@ -60,6 +60,7 @@ export const hostileTexts: readonly string[] = [
   'x'.repeat(300),
   'x'.repeat(5_000),
   '('.repeat(1_000),
+  '<b>'.repeat(30_000),
 ]
 
 export const hostileText: fc.Arbitrary<string> = fc.oneof(

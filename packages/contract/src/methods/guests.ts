@@ -18,7 +18,7 @@ export const sendVerificationEmail: WriteMethodOf<typeof schemas.sendVerificatio
  * Opens a case for a guest; a mailed link is valid for one case.
  *
  * @throws EXPORT_CONTROLLED_PRODUCT, INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD,
- * INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, LINK_INVALID, MISSING_ARGUMENT, NOT_FOUND,
- * REQUIRED_FIELD_MISSING, STRING_TOO_LONG.
+ * INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, LINK_INVALID, MARKUP_TOO_COMPLICATED,
+ * MISSING_ARGUMENT, NOT_FOUND, REQUIRED_FIELD_MISSING, STRING_TOO_LONG.
  */
 export const createCase: WriteMethodOf<typeof schemas.createCase> = { ...ofGuests, methodName: 'createCase' }

@@ -59,7 +59,7 @@ export const getDuplicates = defineCall({
     'Existing records that match one about to be saved, among those that the caller can see; internal users only.',
   returns: '`Duplicates`.',
   limits: '200 fields; 20 matches a rule; rate class search.',
-  errors: [...ofIds, ...ofValues],
+  errors: [...ofIds, ...ofValues, 'FIELD_NOT_WRITEABLE'],
 
   body: CreateRecordInput,
   response: Type.Object({

@@ -17,8 +17,9 @@ export const getDuplicateConfiguration: CallOf<typeof schemas.getDuplicateConfig
  *
  * @returns `Duplicates`.
  * Limits: 200 fields; 20 matches a rule; rate class search.
- * @throws INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD, INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST,
- * INVALID_TYPE, INVALID_VALUE, NOT_FOUND, STRING_TOO_LONG.
+ * @throws FIELD_NOT_WRITEABLE, INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD, INVALID_ID_FIELD,
+ * INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, MARKUP_TOO_COMPLICATED, NOT_FOUND,
+ * STRING_TOO_LONG.
  */
 export const getDuplicates: CallOf<typeof schemas.getDuplicates> = {
   method: 'POST',

@@ -80,14 +80,17 @@ export function authoriseDelete(grants: Grants, before: Row, isReadable: boolean
 }
 
 /**
- * What a caller may look up about a record before saving it: its object and the named fields must exist for the caller.
+ * What a caller may look up about a record before saving it: its object and the named fields must exist for the caller, who may
+ * set each of them in a creation or a change.
  *
- * @throws AppError `INVALID_TYPE`, `INVALID_FIELD`.
+ * @throws AppError `INVALID_TYPE`, `INVALID_FIELD`, `FIELD_NOT_WRITEABLE`.
  */
 export function knownForSaving(grantsOf: GrantsOf, objectApiName: string, names: readonly string[]): Grants {
   const grants = grantsOf(objectApiName)
   if (!grants) throw new AppError('INVALID_TYPE', { object: objectApiName.slice(0, 80) })
-  refuseUnknown(grants, names, (grant) => new Set([...grant.create, ...grant.write]))
+  const settable = new Set(grants.held.flatMap((grant) => [...grant.create, ...grant.write]))
+  refuseUnknown(grants, names, () => settable)
+  if (!names.every((name) => settable.has(name))) throw notWriteable(grants.object, names, (name) => settable.has(name))
   return grants
 }
 

@@ -120,6 +120,13 @@ it('tells customers of nothing, whatever they ask', async () => {
   expect(await codeOf(duplicates.predupe('Reader__c', { Id: toyIds.carol }))).toBe('NOT_FOUND')
 })
 
+it('takes only fields that the caller may set, before it looks at their values', async () => {
+  const { duplicates } = world.as('alice')
+  expect(await codeOf(duplicates.predupe('Book__c', { Summary__c: 'x'.repeat(1_000_000) }))).toBe('FIELD_NOT_WRITEABLE')
+  expect(await codeOf(duplicates.predupe('Reader__c', { Name: 'x'.repeat(256) }))).toBe('FIELD_NOT_WRITEABLE')
+  expect(await codeOf(duplicates.predupe('Reader__c', { Email__c: 'x'.repeat(256) }))).toBe('STRING_TOO_LONG')
+})
+
 it('asks before it saves an allowed duplicate, and never saves a blocked one', async () => {
   const { records } = world.as('libby')
   const reader = { Name: 'Alice again', Email__c: 'alice@library.example' }

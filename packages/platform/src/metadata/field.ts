@@ -81,7 +81,7 @@ export const text = (
 
 export const longText = (field: Common & { length: number }): FieldDefinition => ({ ...field, type: 'longText' })
 
-/** HTML, cleaned when it is written. `length` counts the characters of the cleaned text. */
+/** HTML, cleaned when it is written. `length` bounds the characters as sent and as cleaned. */
 export const richText = (field: Common & { length: number }): FieldDefinition => ({ ...field, type: 'richText' })
 
 export const picklist = (

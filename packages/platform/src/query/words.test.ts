@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { wordsMatch, wordsOf, wordsQuery } from './words.ts'
+import { withoutTags, wordsMatch, wordsOf, wordsQuery } from './words.ts'
 
 const all = (...args: Parameters<typeof wordsQuery>) => wordsQuery(...args)?.all ?? null
 
@@ -40,4 +40,9 @@ it('writes nothing that the query language could take for more than words', () =
       expect(all(text, 2, 8) ?? 'x').toMatch(new RegExp(`^${word}( & ${word})*$`, 'u'))
     }),
   )
+})
+
+it('takes a stray angle bracket for text, and a tag for no more than it is', () => {
+  expect(withoutTags('QNH < 980 <b>low</b>')).toBe('QNH < 980  low ')
+  expect(withoutTags('<<<p>x')).toBe('<< x')
 })

@@ -3,6 +3,9 @@ const MAX_WORDS = 8
 /** Characters a word needs to be searched as a prefix: a single letter matches too many words. */
 export const SEARCHED_START = 2
 
+/** A text without its tags. A tag ends before the next one begins: looking for each end in the whole rest would take a square of the time. */
+export const withoutTags = (text: string): string => text.replace(/<[^<>]*>/g, ' ')
+
 /** The search words of a text: at most eight runs of letters and digits. */
 export function wordsOf(text: string): string[] {
   return (text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)

@@ -1,16 +1,16 @@
 import { AppError, isDay, isEmail, keyPrefixOf, toRecordId18 } from 'contract'
-import sanitizeHtml from 'sanitize-html'
 import { isKnownTo } from '../access/known-to.ts'
 import type { AppModel, FieldModel } from '../metadata/app-model.ts'
 import type { Principal } from '../metadata/principal.ts'
 import type { Scalar } from '../metadata/scalar.ts'
 import { instantOf } from '../query/instant.ts'
+import { cleanHtml } from './clean-html.ts'
 
 /**
  * Checks a value of a write and converts it to its stored form. An empty text is stored as null.
  *
- * @throws AppError naming the field: `INVALID_VALUE`, `STRING_TOO_LONG`, `INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST`,
- * `INVALID_CROSS_REFERENCE_KEY`.
+ * @throws AppError naming the field: `INVALID_VALUE`, `STRING_TOO_LONG`, `MARKUP_TOO_COMPLICATED`,
+ * `INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST`, `INVALID_CROSS_REFERENCE_KEY`.
  *
  * @param writer - whose audience decides which picklist values exist; null is the system.
  */
@@ -30,7 +30,10 @@ export function fieldValue(app: AppModel, field: FieldModel, value: unknown, wri
 }
 
 function textValue(app: AppModel, field: FieldModel, value: unknown, writer: Principal | null): Scalar {
-  if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed()) throw invalid(field)
+  if (typeof value !== 'string') throw invalid(field)
+  // Before anything else is done with a text: a longer one may cost more than its caller should be able to spend.
+  if (isFreeText(field)) refuseLonger(field, value)
+  if (value.includes('\0') || !value.isWellFormed()) throw invalid(field)
   switch (field.type) {
     case 'picklist':
       if (field.values?.some((candidate) => candidate.value === value && isKnownTo(writer, candidate))) return value
@@ -51,14 +54,14 @@ function textValue(app: AppModel, field: FieldModel, value: unknown, writer: Pri
     }
     case 'email':
       if (!isEmail(value)) throw invalid(field)
-      return bounded(field, value)
+      return value
     case 'url':
       if (!isWebAddress(value)) throw invalid(field)
-      return bounded(field, value)
+      return value
     case 'richText':
-      return bounded(field, cleanHtml(value))
+      return richTextValue(field, value)
     default:
-      return bounded(field, value)
+      return value
   }
 }
 
@@ -83,13 +86,22 @@ export function unknownReference(field: FieldModel): AppError {
   return new AppError('INVALID_CROSS_REFERENCE_KEY', { label: field.label }, { field: field.apiName })
 }
 
-function bounded(field: FieldModel, value: string): string {
+/** Escaping may make a text longer: it is counted before and after. */
+function richTextValue(field: FieldModel, value: string): string {
+  const cleaned = cleanHtml(value)
+  if (cleaned === null) throw new AppError('MARKUP_TOO_COMPLICATED', { label: field.label }, { field: field.apiName })
+  refuseLonger(field, cleaned)
+  return cleaned
+}
+
+/** Whether a field takes texts of any form or of a pattern; other types take one of a few values, or a form of fixed length. */
+const isFreeText = ({ type }: FieldModel): boolean => !['picklist', 'lookup', 'date', 'dateTime'].includes(type)
+
+/** PostgreSQL counts characters, JavaScript UTF-16 units, at most two for a character. */
+function refuseLonger(field: FieldModel, value: string): void {
   const max = field.length ?? 255
-  // PostgreSQL counts characters, JavaScript UTF-16 units.
-  if (value.length > max && [...value].length > max) {
-    throw new AppError('STRING_TOO_LONG', { label: field.label, max }, { field: field.apiName })
-  }
-  return value
+  if (value.length <= max || (value.length <= 2 * max && [...value].length <= max)) return
+  throw new AppError('STRING_TOO_LONG', { label: field.label, max }, { field: field.apiName })
 }
 
 function invalid(field: FieldModel): AppError {
@@ -99,59 +111,4 @@ function invalid(field: FieldModel): AppError {
 /** The host is unambiguous: no user info, backslash or invisible character makes a reader see another host than the browser. */
 function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^/?#@\\\s\p{C}]+(?:[/?#]|$)/iu.test(value) && URL.canParse(value)
-}
-
-/** Safe HTML: text structure, links, images and tables; no script, style, frame or form. */
-export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: [
-      ...[
-        'h2',
-        'h3',
-        'h4',
-        'p',
-        'br',
-        'hr',
-        'ul',
-        'ol',
-        'li',
-        'blockquote',
-        'pre',
-        'code',
-        'kbd',
-        'strong',
-        'em',
-        'b',
-        'i',
-      ],
-      ...[
-        'a',
-        'img',
-        'figure',
-        'figcaption',
-        'table',
-        'caption',
-        'thead',
-        'tbody',
-        'tr',
-        'th',
-        'td',
-        'dl',
-        'dt',
-        'dd',
-        'sub',
-        'sup',
-      ],
-    ],
-    allowedAttributes: {
-      a: ['href'],
-      img: ['src', 'alt', 'width', 'height'],
-      th: ['scope', 'colspan', 'rowspan'],
-      td: ['colspan', 'rowspan'],
-    },
-    allowedSchemes: ['https', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: ['https'] },
-    allowProtocolRelative: false,
-    disallowedTagsMode: 'discard',
-  })
 }

@@ -100,7 +100,7 @@ async function fillAllWords(tx: Transaction, object: ObjectModel, ids: readonly 
   const classes = Object.entries(object.search.classes)
   const columns = ['Id', ...object.search.scopes, ...classes.map(([name]) => name)].map((name) => identifier(name))
   const vectors = classes.map(([, fields]) => {
-    const texts = fields.map((field) => `regexp_replace(coalesce(${identifier(field)}, ''), '<[^>]*>', ' ', 'g')`)
+    const texts = fields.map((field) => `regexp_replace(coalesce(${identifier(field)}, ''), '<[^<>]*>', ' ', 'g')`)
     return `search_words(${texts.join(` || ' ' || `)})`
   })
   const values = ['Id', ...object.search.scopes].map((name) => identifier(name))

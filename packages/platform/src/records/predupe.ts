@@ -14,7 +14,7 @@ import { storedValues } from './stored-values.ts'
  * Looks for records like one that is about to be saved. With the field `Id` it is the one that exists under this id.
  *
  * @returns matches among the records that the caller can see, by rule; none for people who are not internal.
- * @throws AppError `INVALID_TYPE`, `INVALID_FIELD`, `NOT_FOUND`, `INVALID_API_INPUT` and those of field values.
+ * @throws AppError `INVALID_TYPE`, `INVALID_FIELD`, `FIELD_NOT_WRITEABLE`, `NOT_FOUND`, `INVALID_API_INPUT` and those of field values.
  */
 export async function predupe(
   caller: PersonCaller,

@@ -1,6 +1,7 @@
 import { identifier, type Transaction } from 'database'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { Row, Scalar } from '../metadata/scalar.ts'
+import { withoutTags } from '../query/words.ts'
 import { searchTable } from '../schema/names.ts'
 import { prepared } from '../schema/prepared.ts'
 import { updateSearchScope } from './denormalised-columns.ts'
@@ -42,4 +43,4 @@ export function updateWords(
 }
 
 const textOf = (row: Row, fields: readonly string[]): string =>
-  fields.map((field) => String(row.get(field) ?? '').replace(/<[^>]*>/g, ' ')).join(' ')
+  fields.map((field) => withoutTags(String(row.get(field) ?? ''))).join(' ')

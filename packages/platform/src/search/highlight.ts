@@ -1,6 +1,6 @@
 import type { Highlight, RecordShape } from 'contract'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import { SEARCHED_START, wordsMatch } from '../query/words.ts'
+import { SEARCHED_START, withoutTags, wordsMatch } from '../query/words.ts'
 
 const SNIPPET = 240
 const BEFORE = 60
@@ -50,8 +50,7 @@ function startOfWord(text: string, from: number): number {
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
 function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
+  return withoutTags(html)
     .replace(/&(#39|\w{2,4});/g, (whole, name: string) => entities[name] ?? whole)
     .replace(/\s+/g, ' ')
     .trim()

@@ -42,5 +42,5 @@ function eachOnce(categories: readonly string[]): string[] {
 }
 
 function wordsOf(html: string): number {
-  return html.replace(/<[^>]*>/g, ' ').split(/\s+/).length
+  return html.replace(/<[^<>]*>/g, ' ').split(/\s+/).length
 }

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { defineApp } from '../metadata/define-app.ts'
+import { richText, text } from '../metadata/field.ts'
+import { toyApp } from '../testing/toy-app.ts'
+import { fieldValue } from './field-value.ts'
+
+const app = defineApp(toyApp)
+const field = { ...richText({ label: 'Content', length: 100 }), apiName: 'Content__c' }
+const codeOf = (value: unknown, of = field): string | null => {
+  try {
+    fieldValue(app, of, value)
+    return null
+  } catch (error) {
+    return Reflect.get(error as object, 'code')
+  }
+}
+
+it('refuses a text that is too long before it is cleaned, checked or counted by characters', () => {
+  expect(codeOf(`${'<script></script>'.repeat(50)}short`)).toBe('STRING_TOO_LONG')
+  expect(codeOf('<b>'.repeat(30_000))).toBe('STRING_TOO_LONG')
+  const title = { ...text({ label: 'Title', length: 10 }), apiName: 'Title__c' }
+  expect(codeOf(`\0${'x'.repeat(10)}`, title)).toBe('STRING_TOO_LONG')
+  expect(codeOf('😀'.repeat(11), title)).toBe('STRING_TOO_LONG')
+  expect(fieldValue(app, title, '😀'.repeat(10))).toBe('😀'.repeat(10))
+})
+
+it('refuses a text that is too long once it is cleaned', () => {
+  expect(codeOf('&'.repeat(100))).toBe('STRING_TOO_LONG')
+  expect(fieldValue(app, field, '&'.repeat(20))).toBe('&amp;'.repeat(20))
+})
+
+it('tells of too many levels of tags', () => {
+  const wide = { ...richText({ label: 'Content', length: 1_000 }), apiName: 'Content__c' }
+  expect(codeOf('<b>'.repeat(101), wide)).toBe('MARKUP_TOO_COMPLICATED')
+})
