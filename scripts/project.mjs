@@ -24,10 +24,17 @@ export function productNode() {
   )
 }
 
-/** The environment with the installed programs, Node included, first in PATH. */
+/**
+ * The environment with the installed programs, Node included, first in PATH, and a folder in which Node keeps compiled
+ * modules: a server that finds its modules there starts in about half the time.
+ */
 export function productEnvironment() {
   const programs = join(root, 'node_modules', '.bin')
-  return { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH ?? ''}` }
+  return {
+    NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
+    ...process.env,
+    PATH: `${programs}${delimiter}${process.env.PATH ?? ''}`,
+  }
 }
 
 /**

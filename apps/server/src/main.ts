@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import closeWithGrace from 'close-with-grace'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { createServer } from './create-server.ts'
@@ -18,6 +19,8 @@ async function main(): Promise<void> {
   })
   try {
     const { url } = await (await starting).start()
+    // Otherwise written when the process exits, so never by one that is killed. Does nothing without NODE_COMPILE_CACHE.
+    flushCompileCache()
     process.stdout.write(welcome(url, config))
   } catch (error) {
     // When the process is told to stop while it starts, the start fails on closed connections; the stop then ends the process.

@@ -19,7 +19,7 @@ const START_MS = 120_000
 /** @throws Error with the output of the server when it ends or takes two minutes before it reports its address. */
 export async function startServerProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [SERVER_MAIN], {
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...settings },
+    env: { ...passedOn(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // An interrupted test run must not leave the server running.
@@ -46,6 +46,10 @@ export async function startServerProcess(settings: Readonly<Record<string, strin
     terminate: () => ended('SIGTERM'),
   }
 }
+
+/** The variables that a server gets from the tests; its other settings are named by the caller. */
+const passedOn = () =>
+  Object.fromEntries(['PATH', 'TMPDIR', 'NODE_COMPILE_CACHE'].map((name) => [name, process.env[name]]))
 
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
