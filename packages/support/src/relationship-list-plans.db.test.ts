@@ -7,7 +7,7 @@ import { createSupportWorld, type SupportWorld, type WorldActor } from './testin
 import { userIdOf, type WorldPerson, worldId } from './testing/world-people.ts'
 
 // Half are on a case of Osprey, all but a few of the others on one of Northfield; Sam's wing has those few.
-const FILES = 20_000
+const FILES = 10_000
 const FEW = 20
 
 let world: SupportWorld

@@ -74,21 +74,25 @@ async function insert(tx: Transaction, object: ObjectModel, rows: readonly Recor
   )
 }
 
+/** Writes only the rows that differ: a row written again costs as much as one inserted. */
 async function fillAllCopies(
   tx: Transaction,
   object: ObjectModel,
   app: Engine['app'],
   ids: readonly string[],
 ): Promise<void> {
-  for (const field of object.fields.values()) {
-    if (!field.copyOf) continue
-    const lookup = object.fields.get(field.copyOf.lookup)
-    for (const target of lookup?.to ?? []) {
+  const copies = [...object.fields.values()].flatMap(({ apiName, copyOf }) => (copyOf ? [{ apiName, copyOf }] : []))
+  for (const [lookup, copied] of Map.groupBy(copies, ({ copyOf }) => copyOf.lookup)) {
+    for (const target of object.fields.get(lookup)?.to ?? []) {
       const parent = app.required(target)
-      if (!parent.fields.has(field.copyOf.field)) continue
+      const known = copied.filter(({ copyOf }) => parent.fields.has(copyOf.field))
+      if (known.length === 0) continue
+      const own = known.map(({ apiName }) => identifier(apiName))
+      const theirs = known.map(({ copyOf }) => `p.${identifier(copyOf.field)}`)
       await tx.query(
-        `update ${table(object)} c set ${identifier(field.apiName)} = p.${identifier(field.copyOf.field)}
-         from ${table(parent)} p where p."Id" = c.${identifier(field.copyOf.lookup)} and c."Id" = any($1)`,
+        `update ${table(object)} c set ${own.map((name, index) => `${name} = ${theirs[index]}`).join(', ')}
+         from ${table(parent)} p where p."Id" = c.${identifier(lookup)} and c."Id" = any($1)
+           and row(${own.map((name) => `c.${name}`).join(', ')}) is distinct from row(${theirs.join(', ')})`,
         [ids],
       )
     }

@@ -8,7 +8,7 @@ import { createSupportWorld, type SupportWorld } from '../testing/support-world.
 import { accountIdOf, contactIdOf, type WorldAccount, type WorldPerson } from '../testing/world-people.ts'
 
 // Of one account; as many again are of the two others, so that an index of the account is worth its walk.
-const CASES = 20_000
+const CASES = 10_500
 
 let world: SupportWorld
 const sent: { statement: Statement; values: readonly unknown[] }[] = []
@@ -134,7 +134,7 @@ function manyCases() {
   const start = Date.parse('2025-05-01T08:00:00.000Z')
   return Array.from({ length: 2 * CASES }, (_, index) => {
     const [account, contact] = ownersOf(index)
-    const created = new Date(start + index * 15 * 60_000).toISOString()
+    const created = new Date(start + index * 30 * 60_000).toISOString()
     return {
       CreatedDate: created,
       Subject: `Coverage question ${index}`,
