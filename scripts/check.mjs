@@ -5,5 +5,5 @@ import { requireNode, runMain } from './project.mjs'
 await runMain(async () => {
   requireNode()
   await ensureInstalled()
-  await runLanes([checkLane])
+  await runLanes({ check: checkLane })
 })

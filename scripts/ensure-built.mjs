@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { productEnvironment, root } from './project.mjs'
-import { runCommand } from './run-command.mjs'
+import { labelled, runCommand } from './run-command.mjs'
 import { withSetupLock } from './with-setup-lock.mjs'
 
 // The inputs of the build.
@@ -18,15 +18,20 @@ const LEFT_OUT = new Set(['node_modules', 'build', '.react-router', '.types'])
 const TEST = /\.test\.tsx?$/
 const STAMP = join(root, 'apps', 'portal', 'build', '.navdesk-sources')
 
-/** Builds the portal unless the last build has exactly these sources; throws when the build fails. */
-export async function ensureBuilt() {
+/**
+ * Builds the portal unless the last build has exactly these sources; throws when the build fails.
+ *
+ * @param {string} [label] begins each line of the output of the build.
+ */
+export async function ensureBuilt(label) {
   if (isBuilt()) return
   await withSetupLock(async () => {
     if (isBuilt()) return
     // Computed before the build, so that a file changed during the build causes another one.
     const sources = fingerprint()
-    process.stdout.write('Building the portal\n')
+    process.stdout.write(`${labelled(label, 'Building the portal')}\n`)
     const code = await runCommand('npm', ['run', 'build', '-w', 'portal', '--if-present', '--silent'], {
+      label,
       env: productEnvironment(),
     })
     if (code !== 0) throw new Error(`The portal could not be built: the build ended with ${code}`)

@@ -4,61 +4,79 @@ import { join } from 'node:path'
 import { countReport } from './count-report.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { productEnvironment, root } from './project.mjs'
-import { runCommand } from './run-command.mjs'
+import { labelled, runCommand } from './run-command.mjs'
 
 /** @typedef {import('./count-report.mjs').Count} Count */
 
 /**
- * Runs all lanes, one after the other, and prints the total counts.
+ * Checks or tests that run one after the other. Each line of their output begins with the label, if there is one.
  *
- * @param {readonly (() => Promise<Count>)[]} lanes
+ * @typedef {(label?: string) => Promise<Count>} Lane
  */
-export async function runLanes(lanes) {
+
+/**
+ * Runs the lanes in their order and prints the total counts.
+ *
+ * @param {Readonly<Record<string, Lane>>} lanes by the labels of their output.
+ * @param {number} atOnce how many run side by side: most wait a part of their time, so that one alone leaves a core idle. A single
+ *   one needs no labels.
+ */
+export async function runLanes(lanes, atOnce = 1) {
+  const waiting = Object.entries(lanes)
+  const width = Math.max(...waiting.map(([label]) => label.length))
+  /** @type {Count[]} */
   const counts = []
-  for (const lane of lanes) counts.push(await lane())
+  const runWaiting = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [label, lane] = next
+      counts.push(await lane(atOnce > 1 ? label.padEnd(width) : undefined))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, runWaiting))
   const { passed, failed } = sum(counts)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   process.exitCode = failed === 0 ? 0 : 1
 }
 
-/** @type {() => Promise<Count>} Format, lint, floors, types, dead code and the tests that need only Node. */
-export async function checkLane() {
+/** @type {Lane} Format, lint, floors, types, dead code and the tests that need only Node. */
+export async function checkLane(label) {
   const steps = [
-    await tool('format and lint', 'biome', ['check', '--error-on-warnings']),
-    await tool('floors', 'node', ['scripts/lint/check-floors.ts']),
-    await tool('types of the routes', 'react-router', ['typegen', 'apps/portal']),
-    await tool('types', 'tsc', ['-b']),
-    await tool('dead code', 'knip', []),
-    await vitest(['unit', 'dom']),
+    await tool(label, 'format and lint', 'biome', ['check', '--error-on-warnings']),
+    await tool(label, 'floors', 'node', ['scripts/lint/check-floors.ts']),
+    await tool(label, 'types of the routes', 'react-router', ['typegen', 'apps/portal']),
+    await tool(label, 'types', 'tsc', ['-b']),
+    await tool(label, 'dead code', 'knip', []),
+    await vitest(label, ['unit', 'dom']),
   ]
   return sum(steps)
 }
 
-/** @type {() => Promise<Count>} Tests on a real PostgreSQL. */
-export const databaseLane = () => vitest(['db'])
+/** @type {Lane} Tests on a real PostgreSQL. */
+export const databaseLane = (label) => vitest(label, ['db'])
 
-/** @type {() => Promise<Count>} The record cache against the running product. */
-export const adapterLane = () => vitest(['adapters'])
+/** @type {Lane} The record cache against the running product. */
+export const adapterLane = (label) => vitest(label, ['adapters'])
 
-/** @type {() => Promise<Count>} Tests in a real browser, on one build. */
-export async function browserLane() {
+/** @type {Lane} Tests in a real browser, on one build. */
+export async function browserLane(label) {
   if (!hasFiles(join(root, 'e2e'), '.spec.ts')) return none
   try {
-    await ensureBuilt()
+    await ensureBuilt(label)
   } catch (error) {
-    process.stdout.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`)
+    say(label, `✗ ${error instanceof Error ? error.message : String(error)}`)
     return { passed: 0, failed: 1 }
   }
-  return await withReport('browser tests', (report) =>
+  return await withReport(label, 'browser tests', (report) =>
     runCommand('playwright', ['test', '--reporter=list,json'], {
+      label,
       env: { ...productEnvironment(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     }),
   )
 }
 
-/** @type {() => Promise<Count>} Tests that kill the product and check its data afterwards. */
-export const faultLane = async () =>
-  hasFiles(join(root, 'e2e', 'faults'), '.test.ts') ? await vitest(['faults']) : none
+/** @type {Lane} Tests that kill the product and check its data afterwards. */
+export const faultLane = async (label) =>
+  hasFiles(join(root, 'e2e', 'faults'), '.test.ts') ? await vitest(label, ['faults']) : none
 
 const none = { passed: 0, failed: 0 }
 
@@ -67,27 +85,37 @@ const sum = (counts) =>
   counts.reduce((total, each) => ({ passed: total.passed + each.passed, failed: total.failed + each.failed }), none)
 
 /**
+ * @param {string | undefined} label
+ * @param {string} line
+ */
+const say = (label, line) => process.stdout.write(`${labelled(label, line)}\n`)
+
+/**
+ * @param {string | undefined} label
  * @param {string} name
  * @param {string} program
  * @param {readonly string[]} args
  * @returns {Promise<Count>}
  */
-async function tool(name, program, args) {
+async function tool(label, name, program, args) {
   const started = performance.now()
-  const code = await runCommand(program, args, { env: productEnvironment() })
+  const code = await runCommand(program, args, { label, env: productEnvironment() })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`)
+  say(label, `${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** @param {readonly string[]} projects */
-function vitest(projects) {
+/**
+ * @param {string | undefined} label
+ * @param {readonly string[]} projects
+ */
+function vitest(label, projects) {
   const chosen = projects.flatMap((project) => ['--project', project])
-  return withReport(`${projects.join(' and ')} tests`, (report) =>
+  return withReport(label, `${projects.join(' and ')} tests`, (report) =>
     runCommand(
       'vitest',
       ['run', ...chosen, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      { env: productEnvironment() },
+      { label, env: productEnvironment() },
     ),
   )
 }
@@ -96,18 +124,19 @@ function vitest(projects) {
  * Runs a test runner that writes a JSON report and counts its tests. A runner that failed without a failed test (a file that
  * could not be loaded, an unhandled error) counts as one failure.
  *
+ * @param {string | undefined} label
  * @param {string} name
  * @param {(report: string) => Promise<number>} run
  * @returns {Promise<Count>}
  */
-async function withReport(name, run) {
+async function withReport(label, name, run) {
   const folder = mkdtempSync(join(tmpdir(), 'navdesk-report-'))
   const report = join(folder, 'report.json')
   try {
     const code = await run(report)
     const count = existsSync(report) ? countReport(JSON.parse(readFileSync(report, 'utf8'))) : none
     const isSilent = code !== 0 && count.failed === 0
-    if (isSilent) process.stdout.write(`✗ ${name}: the runner ended with ${code}\n`)
+    if (isSilent) say(label, `✗ ${name}: the runner ended with ${code}`)
     return isSilent ? { ...count, failed: 1 } : count
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,17 +1,28 @@
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { root } from './project.mjs'
+
+/** How many programs run now: the process ends after a signal when the last of them has ended. */
+let running = 0
 
 /**
  * Runs a program in the same terminal and waits until it ends. Passes on termination signals to the program first.
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {import('node:child_process').SpawnOptions & { label?: string | undefined }} [options] with a label, each line of its
+ *   output begins with it: so the lines of programs that run side by side can be told apart.
  * @returns {Promise<number>} its exit code; 1 when a signal ended it.
  */
-export function runCommand(program, args, options = {}) {
+export function runCommand(program, args, { label, ...options } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, [...args], { cwd: root, stdio: 'inherit', ...options })
+    /** @type {import('node:child_process').SpawnOptions} */
+    const settings = { cwd: root, stdio: label === undefined ? 'inherit' : ['inherit', 'pipe', 'pipe'], ...options }
+    const child = spawn(program, [...args], settings)
+    running++
+    for (const output of [child.stdout, child.stderr]) {
+      if (output) createInterface(output).on('line', (line) => process.stdout.write(`${labelled(label, line)}\n`))
+    }
     /** @type {number | undefined} */
     let endWith
     const onTerminate = () => {
@@ -26,10 +37,17 @@ export function runCommand(program, args, options = {}) {
     process.on('SIGINT', onInterrupt)
     child.on('error', reject)
     child.on('close', (code) => {
+      running--
       process.off('SIGTERM', onTerminate)
       process.off('SIGINT', onInterrupt)
-      if (endWith !== undefined) process.exit(endWith)
-      resolve(code ?? 1)
+      if (endWith === undefined) resolve(code ?? 1)
+      else if (running === 0) process.exit(endWith)
     })
   })
 }
+
+/**
+ * @param {string | undefined} label
+ * @param {string} line
+ */
+export const labelled = (label, line) => (label === undefined ? line : `${label} │ ${line}`)

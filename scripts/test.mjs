@@ -2,8 +2,17 @@ import { ensureInstalled } from './ensure-installed.mjs'
 import { adapterLane, browserLane, checkLane, databaseLane, faultLane, runLanes } from './lanes.mjs'
 import { requireNode, runMain } from './project.mjs'
 
+const LANES_AT_ONCE = 2
+
 await runMain(async () => {
   requireNode()
   await ensureInstalled()
-  await runLanes([checkLane, databaseLane, adapterLane, browserLane, faultLane])
+  const lanes = {
+    check: checkLane,
+    browser: browserLane,
+    database: databaseLane,
+    faults: faultLane,
+    adapters: adapterLane,
+  }
+  await runLanes(lanes, LANES_AT_ONCE)
 })

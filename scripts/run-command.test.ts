@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+const module = JSON.stringify(fileURLToPath(new URL('./run-command.mjs', import.meta.url)))
+
+/** Runs each of these programs by `runCommand`, all at once, and prints their exit codes. */
+const sideBySide = (programs: Readonly<Record<string, string>>) =>
+  spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `const { runCommand } = await import(${module})
+       const run = ([label, program]) => runCommand(process.execPath, ['-e', program], { label })
+       console.log(...(await Promise.all(Object.entries(${JSON.stringify(programs)}).map(run))))`,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+
+it('begins each line of a program with its label, and gives the exit code of each', async () => {
+  const both = sideBySide({
+    good: "console.log('one\\ntwo'); process.stdout.write('the end')",
+    bad: "console.error('broken'); process.exitCode = 3",
+  })
+  const lines = (await text(both.stdout)).trim().split('\n')
+  expect(lines.sort()).toEqual(['0 3', 'bad │ broken', 'good │ one', 'good │ the end', 'good │ two'])
+})
+
+it('passes a signal on to every program, and ends when the last of them has ended', async () => {
+  const waiting = (last: string) =>
+    `const hold = setInterval(() => undefined, 1000); console.log('up')
+     process.on('SIGTERM', () => { clearInterval(hold); ${last} })`
+  const both = sideBySide({
+    quick: waiting(''),
+    slow: waiting("setTimeout(() => console.log('ended'), 200)"),
+  })
+  let said = ''
+  both.stdout.on('data', (chunk) => {
+    const wereUp = said.split('up').length > 2
+    said += chunk
+    if (!wereUp && said.split('up').length > 2) both.kill('SIGTERM')
+  })
+  expect(await once(both, 'close')).toEqual([143, null])
+  expect(said).toContain('slow │ ended')
+})
