@@ -18,6 +18,5 @@ export default defineConfig({
     timezoneId: 'UTC',
     launchOptions: await chromiumLaunchOptions(),
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
 })
