@@ -168,6 +168,8 @@ it('takes lists in repeated parameters, names in any case, and no body where not
   const { fields } = asked.body as RecordShape
   expect(Object.keys(fields).sort()).toEqual(['Account', 'Status', 'Subject'])
   expect(asked.body).toEqual((await get(`/records/${caseId}?fields=Case.Subject,Case.Account.Name,Case.Status`)).body)
+  const batch = await get(`/records/batch/${caseId}?fields=account.NAME`)
+  expect(batch.body).toEqual((await get(`/records/batch/${caseId}?fields=Account.Name`)).body)
   const sorted = await get(
     `/list-records/Case/MyCases?sortBy=-createddate&where=${encodeURIComponent('{ subject: { eq: "Forms" } }')}`,
   )

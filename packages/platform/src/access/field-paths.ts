@@ -1,5 +1,5 @@
 import { AppError, limits } from 'contract'
-import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
+import type { AppModel, ObjectModel, Relationship } from '../metadata/app-model.ts'
 import type { RequestedFields } from '../metadata/caller-records.ts'
 import { emptySelection, pathSteps, type Selection } from '../shape/selection.ts'
 import type { Where } from '../shape/where.ts'
@@ -66,7 +66,7 @@ export function resolveInAnyCase(
   let object = root
   const declared: string[] = []
   for (const step of steps.slice(0, -1)) {
-    const relationship = object.relationships.get(step) ?? object.relationships.get(declaredName(object, step))
+    const relationship = relationshipInAnyCase(object, step)
     const target = relationship?.targets.length === 1 ? relationship.targets[0] : undefined
     if (!relationship || !target) return null
     if (!grantsOf(object.apiName)?.readable.has(relationship.field.apiName)) return null
@@ -87,6 +87,10 @@ export function declaredPath(app: AppModel, grantsOf: GrantsOf, object: ObjectMo
 }
 
 const declaredName = (object: ObjectModel, name: string): string => object.declaredNames.get(name.toLowerCase()) ?? name
+
+/** A relationship of an object, by its name in any case. */
+export const relationshipInAnyCase = (object: ObjectModel, name: string): Relationship | undefined =>
+  object.relationships.get(name) ?? object.relationships.get(declaredName(object, name))
 
 /** A filter by the declared names of its fields; what the caller cannot see keeps the name it was sent with. */
 export function whereInAnyCase(app: AppModel, grantsOf: GrantsOf, object: ObjectModel, where: Where): Where

@@ -1,5 +1,5 @@
 import { AppError, keyPrefixOf, limits, type RecordShape, toRecordId18 } from 'contract'
-import { selectionOf } from '../access/field-paths.ts'
+import { relationshipInAnyCase, selectionOf } from '../access/field-paths.ts'
 import type { Caller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { RequestedFields } from '../metadata/caller-records.ts'
@@ -73,9 +73,9 @@ function fieldsFor({ grantsOf }: Caller, object: ObjectModel, requested: Request
   const isOfAnother = (name: string) => {
     const [first = '', second] = name.split('.')
     if (second === undefined || first.toLowerCase() === object.apiName.toLowerCase()) return false
-    const lookup = object.relationships.get(first)?.field.apiName
-    const isWay = lookup !== undefined && grantsOf(object.apiName)?.readable.has(lookup) === true
-    return !isWay && grantsOf(first) !== null
+    const lookup = relationshipInAnyCase(object, first)?.field.apiName
+    const isRelationship = lookup !== undefined && grantsOf(object.apiName)?.readable.has(lookup) === true
+    return !isRelationship && grantsOf(first) !== null
   }
   const own = (names: readonly string[] = []) => names.filter((name) => !isOfAnother(name))
   return { fields: own(requested.fields), optionalFields: own(requested.optionalFields) }
