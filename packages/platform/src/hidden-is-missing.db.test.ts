@@ -34,7 +34,7 @@ const batchOf = (allOrNone: boolean, id: string) => ({
   ],
 })
 
-const ways: Readonly<Record<string, (caller: Gateway, id: string) => Promise<unknown>>> = {
+const calls: Readonly<Record<string, (caller: Gateway, id: string) => Promise<unknown>>> = {
   'records.get': ({ records }, id) => records.get(id, { fields: ['Id'] }),
   'records.get by layout': ({ records }, id) => records.get(id, { layoutTypes: ['Full'], modes: ['View'] }),
   'records.getBatch': ({ records }, id) => records.getBatch([toyIds.dunes, id, id], { fields: ['Id'] }),
@@ -85,12 +85,12 @@ async function told(work: Promise<unknown>, id: string): Promise<string> {
   return JSON.stringify(outcome).replaceAll(id, 'the id')
 }
 
-it.each(Object.keys(ways))('%s tells no hidden record from a missing one', async (name) => {
-  const way = ways[name]
-  if (!way) throw new Error('There is no such way')
+it.each(Object.keys(calls))('%s tells no hidden record from a missing one', async (name) => {
+  const call = calls[name]
+  if (!call) throw new Error(`There is no call ${name}`)
   for (const [hiddenId, missingId] of hidden) {
-    const ofHidden = await told(way(world.as('alice'), hiddenId), hiddenId)
-    expect(ofHidden, hiddenId).toBe(await told(way(world.as('alice'), missingId), missingId))
+    const ofHidden = await told(call(world.as('alice'), hiddenId), hiddenId)
+    expect(ofHidden, hiddenId).toBe(await told(call(world.as('alice'), missingId), missingId))
   }
 })
 
@@ -113,9 +113,9 @@ const lists: Readonly<Record<string, (caller: Gateway, list: string) => Promise<
 }
 
 it.each(Object.keys(lists))('%s tells no hidden related list from a missing one', async (name) => {
-  const way = lists[name]
-  if (!way) throw new Error('There is no such way')
-  const answer = async (person: 'alice' | 'libby', list: string) => told(way(world.as(person), list), list)
+  const call = lists[name]
+  if (!call) throw new Error(`There is no call ${name}`)
+  const answer = async (person: 'alice' | 'libby', list: string) => told(call(world.as(person), list), list)
   expect(await answer('alice', 'Vaults')).toBe(await answer('alice', 'Nowhere'))
   expect(await answer('libby', 'Vaults')).not.toBe(await answer('libby', 'Nowhere'))
 })

@@ -91,7 +91,7 @@ export function createPlatform(options: PlatformOptions): Platform {
 }
 
 /**
- * Gives each caller a gateway, the same one as long as the same principal asks: resolving grants costs more than reading a
+ * Gives each caller a gateway, the same one for the same principal: resolving grants costs more than reading a
  * record. A principal that is not frozen could change, so its grants are resolved each time.
  */
 function createGateways(engine: Engine): Platform['as'] {

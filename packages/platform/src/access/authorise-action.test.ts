@@ -35,7 +35,7 @@ function authorised(
   return authoriseAction(grants, extend, new Map(row), isReadable, fields)
 }
 
-it('wants a grant that covers the row, even where the row can be read by way of another record', () => {
+it('wants a grant that covers the row, even where the row can be read through another record', () => {
   expect(authorised(mine).object.apiName).toBe('Loan__c')
   expect(() => authorised(elsewhere)).toThrow(expect.objectContaining({ code: 'INSUFFICIENT_ACCESS' }))
 })

@@ -28,9 +28,13 @@ const selecting = (fields: readonly string[], spans: readonly (readonly [string,
 
 const filter = (...path: string[]): Where => ({ kind: 'compare', path, operator: 'eq', value: 'x' })
 
-type Asked = { selection?: Selection; where?: Where; order?: readonly string[]; words?: string }
+type ListParts = { selection?: Selection; where?: Where; order?: readonly string[]; words?: string }
 
-function authorised(object: string, { selection = emptySelection(), where, order, words }: Asked, profile = 'Reader') {
+function authorised(
+  object: string,
+  { selection = emptySelection(), where, order, words }: ListParts,
+  profile = 'Reader',
+) {
   const shape: Shape = {
     kind: 'list',
     object: app.required(object),
@@ -44,7 +48,7 @@ function authorised(object: string, { selection = emptySelection(), where, order
   return authorise(app, shape, grantsOf(app, principal(profile)))
 }
 
-const codeOf = (object: string, wanted: Asked): string | null => {
+const codeOf = (object: string, wanted: ListParts): string | null => {
   try {
     authorised(object, wanted)
     return null
@@ -58,22 +62,22 @@ it('knows no object without a grant', () => {
   expect(codeOf('Book__c', {})).toBeNull()
 })
 
-it.each<[string, string, Asked]>([
+it.each<[string, string, ListParts]>([
   ['a field', 'Book__c', { selection: selecting(['Supplier__c']) }],
   ['a field of a parent', 'Book__c', { selection: selecting([], [['Branch__r', selecting(['Budget__c'])]]) }],
-  ['the way to a parent', 'LoanHistory__c', { selection: selecting([], [['Reader__r', selecting(['Name'])]]) }],
+  ['a parent by a hidden lookup', 'LoanHistory__c', { selection: selecting([], [['Reader__r', selecting(['Name'])]]) }],
   ['a filter', 'Book__c', { where: filter('Supplier__c') }],
   ['a filter under others', 'Book__c', { where: { kind: 'not', of: { kind: 'or', of: [filter('Supplier__c')] } } }],
   ['a filter on a parent', 'Book__c', { where: filter('Branch__r', 'Budget__c') }],
-  ['a filter on the way to a parent', 'LoanHistory__c', { where: filter('Reader__r', 'Name') }],
+  ['a filter on a parent by a hidden lookup', 'LoanHistory__c', { where: filter('Reader__r', 'Name') }],
   ['an order', 'Book__c', { order: ['Supplier__c'] }],
   ['an order by a parent', 'Book__c', { order: ['Branch__r', 'Budget__c'] }],
 ])('knows no hidden field in %s', (_, object, wanted) => {
   expect(codeOf(object, wanted)).toBe('INVALID_FIELD')
 })
 
-it('uses of the grants those that read every field of filter and order', () => {
-  const places = (wanted: Asked) => authorised('Loan__c', wanted).branches.map(({ index }) => index)
+it('uses only the grants that read every field of filter and order', () => {
+  const places = (wanted: ListParts) => authorised('Loan__c', wanted).branches.map(({ index }) => index)
   expect(places({})).toEqual([0, 1])
   expect(places({ where: filter('Status__c') })).toEqual([0, 1])
   expect(places({ where: filter('Remark__c') })).toEqual([0])

@@ -35,7 +35,7 @@ export type Grants = {
 /** Finds what a caller may do with an object: null when the object does not exist for the caller. */
 export type GrantsOf = (objectApiName: string) => Grants | null
 
-/** Resolves the access files for one caller, object by object when first asked. */
+/** Resolves the access files for one caller, object by object at its first use. */
 export function grantsOf(app: AppModel, principal: Principal): GrantsOf {
   const resolved = new Map<string, Grants | null>()
   return (objectApiName) => {
@@ -93,8 +93,8 @@ function hold(app: AppModel, object: ObjectModel, grant: Grant, index: number, p
   const here = holdRows(object, grant, index, principal, {})
   const there = app.required(via.object)
   return app.grantsOf(principal.profile, there.apiName).flatMap((other, place) => {
-    const ways = isVia(other.rows) ? [] : hold(app, there, other, place, principal)
-    return ways.map((one) => ({ ...here, bounded: one.bounded, via: { ...via, grant: one } }))
+    const accessPaths = isVia(other.rows) ? [] : hold(app, there, other, place, principal)
+    return accessPaths.map((grant) => ({ ...here, bounded: grant.bounded, via: { ...via, grant } }))
   })
 }
 

@@ -42,7 +42,7 @@ it('reads no value that the caller may not know of', () => {
   expect(readable('Weeded', 'Librarian')).toContain('Genre__c')
 })
 
-it('leaves to SQL what leads by way of another object', () => {
+it('leaves grants through another object to SQL', () => {
   const vias = [...app.profiles.keys()].flatMap((profile) =>
     app.objects.flatMap(({ apiName }) => {
       const grants = grantsOf(app, { ...reader, profile })(apiName)

@@ -15,7 +15,7 @@ export function definedOrder(object: ObjectModel, sortBy: readonly string[]): Or
 }
 
 /**
- * An order that a caller asks for, such as `-CreatedDate`, `Subject`.
+ * An order requested by a caller, such as `-CreatedDate`, `Subject`.
  *
  * @param rows - `parent` when one parent's id bounds the rows: then every field that has an order is taken.
  * @throws AppError `INVALID_FIELD` for a field that does not exist for the caller, `ILLEGAL_QUERY_PARAMETER_VALUE` for one

@@ -11,7 +11,7 @@ export type ActionsParams = {
   sections?: readonly string[] | undefined
 }
 
-/** {@link ActionsParams}, checked. `query` is the part of an address that asks for the same. */
+/** {@link ActionsParams}, checked. `query` is the query of an address for the same actions. */
 export type ActionFilter = {
   types: ReadonlySet<string>
   names: ReadonlySet<string> | null

@@ -7,7 +7,7 @@ import { findQuickAction } from './find-quick-action.ts'
 export type ActionLayoutParams = { objectApiName?: string | undefined; recordTypeId?: string | undefined }
 
 /**
- * The form of a quick action. An action that asks for nothing has a form without rows.
+ * The form of a quick action. An action without fields has a form without rows.
  *
  * @throws AppError `NOT_FOUND` when the action, or the record type, does not exist for the caller, or is of another object.
  */

@@ -127,7 +127,7 @@ it('starts a form with the values of the record, and adds only what the caller m
   expect(borrow.fields.BookId__c).toEqual({ displayValue: null, value: toyIds.tides })
 })
 
-it('changes the record by the usual way of writing: rules, versions, history', async () => {
+it('changes the record like any other write: rules, versions, history', async () => {
   const id = await newLoan()
   const result = await actions('libby').perform('Loan__c.TakeBack', {
     apiName: 'Loan__c',

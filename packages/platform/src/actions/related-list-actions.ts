@@ -26,7 +26,7 @@ export async function relatedListActions(
 }
 
 /**
- * The same for several lists, in the order asked. A list that does not exist for the caller is an item 404; a parent that
+ * The same for several lists, in their order. A list that does not exist for the caller is an item 404; a parent that
  * does not is the whole answer.
  *
  * @throws AppError `QUERY_TOO_COMPLICATED` for more than 2,000 sets in all, and those of `actedRecords`.

@@ -60,7 +60,7 @@ it('shows a record by the theme of its object until it has a picture', async () 
   expect(await avatars.associate(toyIds.dunes, photo)).toMatchObject({ weakEtag: 4 })
 })
 
-it('keeps every result at the place of its id, whatever ids are asked', async () => {
+it('keeps every result at the place of its id, whatever ids are requested', async () => {
   const kinds: Readonly<Record<string, number>> = {
     [toyIds.dunes]: 200,
     [toyIds.tides.slice(0, 15)]: 200,
@@ -99,7 +99,7 @@ it('lets internal people alone change what stands for a record, where they may c
   expect(await codeOf(world.as('libby').avatars.associate('nonsense', photo))).toBe('INVALID_ID_FIELD')
 })
 
-it('takes a picture away in three ways, and gives none without an address', async () => {
+it('removes a picture by three actions, and gives none without an address', async () => {
   const { avatars } = world.as('libby')
   for (const actionType of ['DisassociateAvatar', 'RemoveLogo', 'ReportLogo'] as const) {
     expect(await avatars.associate(toyIds.dunes, photo)).toMatchObject({ type: 'Photo' })
@@ -142,7 +142,7 @@ it('keeps an address as a browser understands it', async () => {
   })
 })
 
-it('limits how many records and which screens are asked for', async () => {
+it('limits how many records and which form factors a request names', async () => {
   const { avatars } = world.as('alice')
   expect(await codeOf(avatars.getBatch(Array(201).fill(toyIds.dunes)))).toBe('QUERY_TOO_COMPLICATED')
   expect(await codeOf(avatars.getBatch([toyIds.dunes], { formFactor: 'Huge' }))).toBe('ILLEGAL_QUERY_PARAMETER_VALUE')

@@ -127,7 +127,7 @@ it('takes only fields that the caller may set, before it looks at their values',
   expect(await codeOf(duplicates.predupe('Reader__c', { Email__c: 'x'.repeat(256) }))).toBe('STRING_TOO_LONG')
 })
 
-it('asks before it saves an allowed duplicate, and never saves a blocked one', async () => {
+it('saves an allowed duplicate only once it is confirmed, and a blocked one never', async () => {
   const { records } = world.as('libby')
   const reader = { Name: 'Alice again', Email__c: 'alice@library.example' }
   await expect(records.create('Reader__c', reader)).rejects.toMatchObject({
@@ -165,7 +165,7 @@ it('refuses a duplicate as an item of a batch just the same', async () => {
   ])
 })
 
-it('does not hear a customer who allows duplicates, and asks none', async () => {
+it('ignores that a customer allows duplicates, and asks for no confirmation', async () => {
   const { records } = world.as('alice')
   const change = { Email__c: 'bruno@library.example' }
   for (const allowSaveOnDuplicate of [true, false, undefined]) {

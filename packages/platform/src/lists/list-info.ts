@@ -38,7 +38,7 @@ export function listInfo(caller: PersonCaller, list: FoundList): ListInfo {
   return { ...body, eTag: eTagOf(body) }
 }
 
-/** The order of a list when none is asked for: what the caller prefers, or else the order of the list view. */
+/** The order of a list when none is requested: what the caller prefers, or else the order of the list view. */
 export function ownOrder({ view, preferences }: FoundList): readonly string[] {
   return preferences.orderedBy ?? view?.orderBy ?? []
 }

@@ -178,7 +178,7 @@ it('ends with a page read backwards when all rows after it are gone', async () =
   expect(back.nextPageToken).toBeNull()
 })
 
-it('gives the first page its token however it is asked for', async () => {
+it('gives the first page its token however it is requested', async () => {
   for (const pageToken of [undefined, '', '0']) {
     const page = await world.as('alice').lists.records(allLoans, { pageSize: 1, pageToken })
     expect(page).toMatchObject({ currentPageToken: '0', currentPageUrl: expect.stringContaining('pageToken=0') })

@@ -14,7 +14,7 @@ import { ownOrder, readableColumns } from './list-info.ts'
 import type { ListPageParams } from './list-page-params.ts'
 import { allOf, viewFilter } from './view-filter.ts'
 
-/** A list and what is asked of it, checked and in the engine's terms. */
+/** A list and the requested fields, filter, order and words, checked and in the engine's terms. */
 export type ListQuery = {
   object: ObjectModel
   selection: Selection
@@ -24,7 +24,7 @@ export type ListQuery = {
   scope: TokenScope
 }
 
-/** @throws AppError of the fields, filter, order and words asked for. */
+/** @throws AppError of the requested fields, filter, order and words. */
 export function listQuery(caller: PersonCaller, list: FoundList, params: ListPageParams): ListQuery {
   const { app } = caller.engine
   const { object, view } = list

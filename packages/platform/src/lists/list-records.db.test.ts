@@ -23,7 +23,7 @@ async function errorOf(work: Promise<unknown>): Promise<{ code: string; message:
   throw new Error('Nothing was refused')
 }
 
-it('answers a list view with its columns, the system fields and what was asked for', async () => {
+it('answers a list view with its columns, the system fields and the requested fields', async () => {
   const page = await world.as('alice').lists.records(allBooks, {
     fields: ['Book__c.Pages__c'],
     optionalFields: ['Isbn__c', 'Supplier__c', 'NoSuchField'],

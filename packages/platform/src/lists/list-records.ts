@@ -10,7 +10,7 @@ import { pageUrl } from './page-url.ts'
 import { readRecentPage } from './recent-page.ts'
 
 /**
- * One page of a list: its columns, the fields asked for and the system fields of each row.
+ * One page of a list: its columns, the requested fields and the system fields of each row.
  *
  * @returns rows that the caller can see, possibly none; `nextPageToken` is null on the last page.
  * @throws AppError `NOT_FOUND`, `INVALID_FIELD`, `INVALID_FILTER`, `INVALID_PAGE_TOKEN`, `NUMBER_OUTSIDE_VALID_RANGE`,

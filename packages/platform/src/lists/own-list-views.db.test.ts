@@ -84,7 +84,7 @@ it('keeps somebody else from a list view as if it were not there', async () => {
   const alice = world.as('alice')
   const ofBruno = { objectApiName: 'Book__c', listViewApiName: 'OfBruno' }
   const ofNobody = { objectApiName: 'Book__c', listViewApiName: 'OfNobody' }
-  const ways = (names: typeof ofBruno, listViewId: string) => [
+  const calls = (names: typeof ofBruno, listViewId: string) => [
     alice.lists.info(names),
     alice.lists.ui({ listViewId }),
     alice.lists.records(names),
@@ -93,8 +93,8 @@ it('keeps somebody else from a list view as if it were not there', async () => {
     alice.lists.preferences(names),
     alice.lists.setPreferences(names, { columnWrap: { Title__c: true } }),
   ]
-  const hidden = await Promise.all(ways(ofBruno, String(listReference.id)).map((work) => refusal(work, 'OfBruno')))
-  const missing = await Promise.all(ways(ofNobody, '00B000000000999EAA').map((work) => refusal(work, 'OfNobody')))
+  const hidden = await Promise.all(calls(ofBruno, String(listReference.id)).map((work) => refusal(work, 'OfBruno')))
+  const missing = await Promise.all(calls(ofNobody, '00B000000000999EAA').map((work) => refusal(work, 'OfNobody')))
   expect(hidden).toEqual(missing)
   expect(hidden.every((text) => text.includes('NOT_FOUND'))).toBe(true)
   const summaries = await alice.lists.summaries('Book__c', { q: 'OfBruno' })

@@ -1,7 +1,7 @@
 /** Whether a record like one that exists may be saved at all. */
 export type DuplicateAction = 'Allow' | 'Block'
 
-/** `Alert` asks the writer before an allowed duplicate is saved; `Report` says nothing. */
+/** `Alert` saves an allowed duplicate only once the writer confirms it; `Report` saves it without asking. */
 export type DuplicateOperation = 'Alert' | 'Report'
 
 /** Which records the rule is about: those whose field has, or has not, this value. All filters must hold. */

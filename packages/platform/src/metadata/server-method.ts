@@ -16,7 +16,7 @@ export type MethodContext = {
    * Idempotency-Key of an earlier one writes nothing: `work` does not run, and the id is that of the record made then.
    *
    * @param work - gets the time of the transaction, ISO 8601 in UTC, and answers the id of the record it made.
-   * @throws AppError `IDEMPOTENCY_KEY_REUSED` where the earlier call asked for something else.
+   * @throws AppError `IDEMPOTENCY_KEY_REUSED` where the earlier call had other parameters.
    */
   writeOnce(reason: string, work: (records: SystemRecords, now: string) => Promise<string>): Promise<string>
 }

@@ -39,19 +39,19 @@ it('offers a value for internal people to them alone', async () => {
   expect(Object.keys(shelves.controllerValues)).toEqual(['Novel', 'History', 'Science'])
 })
 
-it('knows a record type only for its profiles, by whatever way it is asked for', async () => {
+it('knows a record type only for its profiles, whichever call names it', async () => {
   const infos = async (caller: Gateway) => Object.keys((await caller.objectInfo.get('Book__c')).recordTypeInfos)
   expect(await infos(world.as('libby'))).toContain(MANUSCRIPT)
   expect(await infos(world.as('alice'))).not.toContain(MANUSCRIPT)
-  const ways: ((caller: Gateway, id: string) => Promise<unknown>)[] = [
+  const calls: ((caller: Gateway, id: string) => Promise<unknown>)[] = [
     ({ objectInfo }, id) => objectInfo.picklists('Book__c', id),
     ({ objectInfo }, id) => objectInfo.picklist('Book__c', id, 'Genre__c'),
     ({ layouts }, id) => layouts.get('Book__c', { recordTypeId: id }),
     ({ records }, id) => records.get(id, { fields: ['RecordType.Name'] }),
   ]
-  for (const way of ways) {
-    expect(await told(way(world.as('alice'), MANUSCRIPT), MANUSCRIPT)).toBe(
-      await told(way(world.as('alice'), NO_TYPE), NO_TYPE),
+  for (const call of calls) {
+    expect(await told(call(world.as('alice'), MANUSCRIPT), MANUSCRIPT)).toBe(
+      await told(call(world.as('alice'), NO_TYPE), NO_TYPE),
     )
   }
   const { fields } = await world.as('alice').records.get(PAPER, { fields: ['RecordType.Name'] })
@@ -70,7 +70,7 @@ it('lets only those who know a value write it', async () => {
   expect(() => fieldValue(app, genre, 'Nonsense', world.principalOf('alice'))).toThrow(refusal)
 })
 
-it('reads a value of a record that the caller may not know of as none, wherever it is asked for', async () => {
+it('reads a value of a record that the caller may not know of as none, whichever call reads it', async () => {
   const { dunes, alps, tides, southern } = toyIds
   expect(await answersAbout(world.as('carol'), southern)).toMatch(/Science/)
   const libby = world.as('libby')
@@ -94,7 +94,7 @@ it('reads a value of a record that the caller may not know of as none, wherever 
   expect(await found({ Genre__c: { eq: null } })).toEqual([alps])
   expect(await found({ RecordType: { Name: { eq: 'Manuscript' } } })).toEqual([])
   expect(await found({ RecordTypeId: { eq: MANUSCRIPT } })).toEqual([])
-  // Without a value a row comes last, whichever way round: by its hidden value it would stand in between.
+  // A row without a value comes last in both directions; its hidden value would put it in between.
   expect((await found({}, ['Genre__c'])).at(-1)).toBe(alps)
   expect((await found({}, ['-Genre__c'])).at(-1)).toBe(alps)
   const pages = await Promise.all(
@@ -137,7 +137,7 @@ it('refuses an application whose history would tell such a value', () => {
   expect(() => defineApp({ ...toyApp, objects })).toThrow('Loan__c: the history would show values of Status__c')
 })
 
-/** Everything that some ways of reading tell of a book. */
+/** What several calls answer about a book. */
 async function answersAbout(caller: Gateway, id: string): Promise<string> {
   const optionalFields = ['Genre__c', 'RecordTypeId', 'RecordType.Name', 'RecordType.DeveloperName']
   const answers = await Promise.all([

@@ -20,7 +20,7 @@ const MOST_COUNTED = 1_000
 export type ColumnChoice = {
   /** Names the choice; empty for all readable columns. */
   key: string
-  /** Whether a column is read: for the asked fields of the record at the end of a relationship path. */
+  /** Whether a column is read: for the requested fields of the record at the end of a relationship path. */
   reads(relationshipPath: string, nested: Selection, field: string, nameField: string): boolean
 }
 

@@ -25,7 +25,7 @@ export type SearchBranch = SoughtWords & {
   condition: string | null
   /** Whether the scopes of the search table alone decide the rows of the grant. */
   isScoped: boolean
-  /** Values of the order asked for, as `, expression as k0` each. */
+  /** Values of the requested order, as `, expression as k0` each. */
   keys: string
 }
 

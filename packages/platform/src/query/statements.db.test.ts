@@ -30,7 +30,7 @@ it('compiles a shape once for all callers of a profile, and takes each value fro
   expect(second.values.slice(-2)).toEqual([toyIds.southern, toyIds.south])
 })
 
-it('reads the asked columns alone once the same fields are asked often, and other fields as before', () => {
+it('reads the requested columns alone once the same fields are requested often, and other fields as before', () => {
   const statements = createStatements({ forget: () => undefined })
   const textFor = (fields: string[]) => {
     const { statement } = statements.prepare(planFor('alice', [toyIds.dunes], fields))
@@ -45,7 +45,7 @@ it('reads the asked columns alone once the same fields are asked often, and othe
   expect(textFor(['Isbn__c'])).toBe(all)
 })
 
-it('reads no more than the id of a record of which only the existence is asked', () => {
+it('reads no more than the id of a record whose existence alone is needed', () => {
   const { statement } = createStatements({ forget: () => undefined }).prepare(planFor('alice', [toyIds.dunes], []))
   expect(statement).not.toContain('"Title__c"')
 })

@@ -11,7 +11,7 @@ import { readPage } from '../records/read-page.ts'
 import { pageWithUrls, relatedListScope } from '../related-lists/related-list-page.ts'
 import { pathSteps } from '../shape/selection.ts'
 
-/** The children that are asked of a record, and the fields asked of them by paths such as `Loans__r.Status__c`. */
+/** The requested children of a record, and their requested fields by paths such as `Loans__r.Status__c`. */
 export type ChildrenParams = RequestedFields & {
   childRelationships: readonly string[]
   pageSize?: number | undefined

@@ -13,7 +13,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   )
 
-it('brings the children that are asked for, newest first, as many as a page holds', async () => {
+it('answers the requested children, newest first, as many as a page holds', async () => {
   const params = {
     fields: ['Book__c.Title__c', 'Book__c.Loans__r.Status__c'],
     childRelationships: ['Book__c.Loans__r'],

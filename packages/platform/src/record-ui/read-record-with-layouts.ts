@@ -20,7 +20,7 @@ export type RecordParams = RequestedFields &
   }
 
 /**
- * Reads one record by names of fields, by layouts or by forms, with the children that are asked for.
+ * Reads one record by names of fields, by layouts or by forms, with the requested children.
  *
  * @throws AppError `NOT_FOUND`, also for a record that exists but not for the caller; `INVALID_FIELD`, `MISSING_ARGUMENT`,
  * `ILLEGAL_QUERY_PARAMETER_VALUE`, `QUERY_TOO_COMPLICATED`, `NUMBER_OUTSIDE_VALID_RANGE`.
@@ -46,13 +46,13 @@ export async function readRecordWithLayouts(
   return { ...record, childRelationships: children }
 }
 
-/** The names that are not those of children; a caller who asks for fields of children alone asks for the id. */
+/** The names that are not those of children; a request for fields of children alone reads the id. */
 function ownFields(object: ObjectModel, children: readonly string[], requested: RequestedFields): RequestedFields {
   if (children.length === 0) return { fields: requested.fields, optionalFields: requested.optionalFields }
   const isOwn = (name: string) =>
     !children.some((child) => child.toLowerCase() === pathSteps(object, name)[0]?.toLowerCase())
   const fields = requested.fields?.filter(isOwn)
   const optionalFields = requested.optionalFields?.filter(isOwn)
-  const isAsked = (requested.fields?.length ?? 0) + (requested.optionalFields?.length ?? 0) > 0
-  return { fields, optionalFields: isAsked ? [...(optionalFields ?? []), 'Id'] : optionalFields }
+  const isRequested = (requested.fields?.length ?? 0) + (requested.optionalFields?.length ?? 0) > 0
+  return { fields, optionalFields: isRequested ? [...(optionalFields ?? []), 'Id'] : optionalFields }
 }

@@ -22,12 +22,12 @@ it('deletes a record with its history, and answers like what never was', async (
   await world.as('alice').records.delete(id)
   expect([await rowsOf('Loan__c', 'Id', id), await rowsOf('LoanHistory__c', 'ParentId', id)]).toEqual([0, 0])
   const { records } = world.as('alice')
-  const ways = [
+  const calls = [
     () => records.delete(id),
     () => records.get(id, { fields: ['Id'] }),
     () => records.update(id, { Remark__c: 'x' }),
   ]
-  for (const way of ways) await expect(way()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 it('deletes the words of a record with it', async () => {
@@ -69,7 +69,7 @@ it('keeps a record that others refer to, by whichever kind of lookup', async () 
   expect((await records.get(book.id, { fields: ['Title__c'] })).weakEtag).toBe(1)
 })
 
-it('asks the rules before it deletes', async () => {
+it('runs the rules before it deletes', async () => {
   await expect(world.as('libby').records.delete(toyIds.carolOnSouthern)).rejects.toMatchObject({ code: 'CONFLICT' })
   expect(await rowsOf('Loan__c', 'Id', toyIds.carolOnSouthern)).toBe(1)
 })

@@ -21,7 +21,7 @@ export function idempotentRequestOf(
  * Claims a key inside the transaction of the creation. A second request with the key waits for the first to end.
  *
  * @returns the id of the record that an earlier request with this key made, or null when this request is the first.
- * @throws AppError `IDEMPOTENCY_KEY_REUSED` when the earlier request asked for something else.
+ * @throws AppError `IDEMPOTENCY_KEY_REUSED` when the earlier request was another one.
  */
 export async function claimKey(
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function claimKey(
 /**
  * Claims the key of a request that does several things, each of which claims a key of its own ({@link keyOfPart}).
  *
- * @throws AppError `IDEMPOTENCY_KEY_REUSED` when an earlier request with the key asked for something else.
+ * @throws AppError `IDEMPOTENCY_KEY_REUSED` when an earlier request with the key was another one.
  */
 export async function claimWhole(tx: Transaction, request: IdempotentRequest): Promise<void> {
   await insertOrFind(tx, request, await transactionTime(tx))

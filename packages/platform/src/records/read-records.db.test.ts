@@ -19,7 +19,7 @@ async function refusal(work: Promise<unknown>): Promise<{ code: string; message:
   return { code: error.code, message: error.message }
 }
 
-it('answers the asked fields and the parents they lead to', async () => {
+it('answers the requested fields and the parents they lead to', async () => {
   const record = await world.as('alice').records.get(toyIds.aliceOnDunes, {
     fields: ['Loan__c.Status__c', 'Loan__c.Book__r.Title__c', 'Reader__r.Branch__r.Name'],
   })
@@ -53,7 +53,7 @@ it('treats a field that may not be read like one that does not exist', async () 
   expect(Object.keys(optional.fields)).toEqual(['Title__c'])
 })
 
-it('answers the id where nothing else that was asked for exists: a record without fields means a deleted one', async () => {
+it('answers the id where no other requested field exists: a record without fields means a deleted one', async () => {
   const { records } = world.as('alice')
   const justId = { Id: { displayValue: null, value: toyIds.dunes } }
   for (const optionalFields of [['StaffNote__c'], ['NoSuchField__c']]) {
@@ -127,7 +127,7 @@ it('keeps order and number of a batch, with repeated, hidden and unknown ids', a
   expect(results[1]).toEqual(results[5])
 })
 
-it('leaves the fields of other objects out of a batch, and refuses a way that is hidden as one that does not exist', async () => {
+it('leaves the fields of other objects out of a batch, and refuses a hidden relationship like one that does not exist', async () => {
   const { records } = world.as('alice')
   const { results } = await records.getBatch([toyIds.dunes, toyIds.alice], {
     fields: ['Book__c.Title__c', 'Reader__c.Name'],

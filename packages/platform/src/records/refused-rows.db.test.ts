@@ -56,7 +56,7 @@ it('undoes what the same transaction did before and after it', async () => {
   const work = world.platform.asSystem('a test').transaction(async (records) => {
     await records.update('Book__c', toyIds.dunes, { Title__c: 'Dunes again' })
     const id = await records.create('Book__c', book('Slopes', TAKEN).fields)
-    // The row is at hand, so that nothing is asked of the database before the commit.
+    // The row is in the row cache, so that no statement is sent before the commit.
     return await records.read('Book__c', id, ['Title__c'])
   })
   await expect(work).rejects.toMatchObject(refusal)

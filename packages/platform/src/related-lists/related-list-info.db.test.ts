@@ -9,7 +9,7 @@ afterAll(() => world.close())
 
 const PAPER = '012000000000901AAA'
 
-it('describes a related list to each caller, with the record type that was asked', async () => {
+it('describes a related list to each caller, with the requested record type', async () => {
   const alice = world.as('alice')
   const info = await alice.relatedLists.info('book__c', 'LOANS', { recordTypeId: PAPER })
   expect(info).toMatchObject({

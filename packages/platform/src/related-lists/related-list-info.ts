@@ -14,7 +14,7 @@ import { setRelatedListPreferences } from './related-list-preferences.ts'
 import { relatedListReferenceOf } from './related-list-reference.ts'
 import { type RelatedListOfObject, relatedListOfObject, relatedListState } from './related-list-state.ts'
 
-/** `restrictColumnsToLayout` false shows the fields that are asked for as columns too; absent means true. */
+/** `restrictColumnsToLayout` false shows the requested fields as columns too; absent means true. */
 export type RelatedListInfoParams = RequestedFields & {
   recordTypeId?: string | undefined
   restrictColumnsToLayout?: boolean | undefined
@@ -190,7 +190,7 @@ function knownParent(caller: PersonCaller, parentObjectApiName: string): ObjectM
   return parent
 }
 
-/** The id of the record type asked for, or of the master. */
+/** The id of the requested record type, or of the master. */
 function checkRecordType({ principal }: PersonCaller, parent: ObjectModel, recordTypeId: string | undefined): string {
   const type = recordTypeOf(parent, recordTypeId, principal)
   if (!type) throw new AppError('NOT_FOUND')

@@ -15,7 +15,7 @@ import { pageWithUrls, relatedListScope } from './related-list-page.ts'
 import { relatedListReference } from './related-list-reference.ts'
 import { relatedListState } from './related-list-state.ts'
 
-/** What a caller asks of a related list: fields beyond its columns, a page, an order and a filter. */
+/** The parameters of a page of a related list: fields beyond its columns, a page, an order and a filter. */
 export type RelatedListPageParams = RequestedFields &
   PageParams & {
     sortBy?: readonly string[] | undefined
@@ -27,7 +27,7 @@ export type RelatedListPageParams = RequestedFields &
 /**
  * One page of the children of a record.
  *
- * @returns `columnLabels` by column name, empty unless asked for; `sortBy` as asked, empty where the order is the list's own:
+ * @returns `columnLabels` by column name, empty unless requested; `sortBy` as requested, empty where the order is the list's own:
  * clients keep the rows by it.
  * @throws AppError `NOT_FOUND` for the parent or the list, and what lists throw.
  */

@@ -27,7 +27,7 @@ import { type RelatedListPageParams, relatedListRecords } from './related-list-r
 
 type ByRecordType = { recordTypeId?: string | undefined }
 
-/** The children of a record. A parent that does not exist for the caller is `NOT_FOUND`, whatever is asked of it. */
+/** The children of a record. A parent that does not exist for the caller is `NOT_FOUND` in every call. */
 export type RelatedListsGateway = {
   records(parentRecordId: string, relatedListId: string, page?: RelatedListPageParams): Promise<RelatedListRecords>
   recordsBatch(

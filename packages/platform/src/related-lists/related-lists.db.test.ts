@@ -55,7 +55,7 @@ it('pages, filters and sorts the children', async () => {
   ).rejects.toMatchObject({ code: 'INVALID_FIELD' })
 })
 
-it('counts what the caller can read, as far as asked', async () => {
+it('counts what the caller can read, up to the requested number', async () => {
   const count = (person: ToyPerson, parent: string, maxCount?: number) =>
     world.as(person).relatedLists.count(parent, 'Loans', { maxCount })
   expect(await count('alice', toyIds.dunes)).toMatchObject({ count: 2, hasMore: false })

@@ -8,7 +8,7 @@ const marked = (text: string, q: string): string[] | null => {
   return highlight?.ranges.map(({ start, end }) => highlight.snippet.slice(start, end)) ?? null
 }
 
-it('marks the words that were asked for, in any case', () => {
+it('marks the words of the search, in any case', () => {
   expect(marked('Åre and Årefjord have an Approach and approaches', 'åre approach')).toEqual([
     'Åre',
     'Approach',

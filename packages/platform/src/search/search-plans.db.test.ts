@@ -160,18 +160,21 @@ const searches = {
 
 const asItIs = (work: () => Promise<void>) => work()
 
-it.each([asItIs, asIfLarge])('finds by every way what a plain search finds, in the same order: %o', async (known) => {
-  const question = fc.record({ ...searches, pages: fc.option(fc.nat({ max: 7 }), { freq: 2 }) })
-  const property = fc.asyncProperty(question, async ({ person, q, pages }) => {
-    const filters = pages === null ? [] : [{ fieldPath: 'Pages__c', operator: 'eq', values: [pages] }]
-    const { records } = await world.as(person).search.keyword('Book__c', { q, filters, pageSize: 200 })
-    expect(records.map(({ record }) => record.id)).toEqual(await recomputed(person, q, pages))
-  })
-  await known(() => fc.assert(property, { numRuns: 150 }))
-})
+it.each([asItIs, asIfLarge])(
+  'finds by every search strategy what a plain search finds, in the same order: %o',
+  async (known) => {
+    const question = fc.record({ ...searches, pages: fc.option(fc.nat({ max: 7 }), { freq: 2 }) })
+    const property = fc.asyncProperty(question, async ({ person, q, pages }) => {
+      const filters = pages === null ? [] : [{ fieldPath: 'Pages__c', operator: 'eq', values: [pages] }]
+      const { records } = await world.as(person).search.keyword('Book__c', { q, filters, pageSize: 200 })
+      expect(records.map(({ record }) => record.id)).toEqual(await recomputed(person, q, pages))
+    })
+    await known(() => fc.assert(property, { numRuns: 150 }))
+  },
+)
 
 it.each([asItIs, asIfLarge])(
-  'lists by every way the rows that bear the words, in the order of the list',
+  'lists by every search strategy the rows with the words, in the order of the list',
   async (known) => {
     const allBooks = { objectApiName: 'Book__c', listViewApiName: 'AllBooks' }
     const question = fc.record({ ...searches, pageSize: fc.constantFrom(3, 50, 500) })

@@ -7,7 +7,7 @@ type SeoProperties = ExchangeOf<typeof seo.getSeoProperties>['response']
 /**
  * Metadata for search engines about a record that guests can read: fields of the application's fixed list.
  *
- * @param guest - a guest, whoever asks: an answer that search engines store must be the same for everyone.
+ * @param guest - always a guest: an answer that search engines store must be the same for everyone.
  * @param fields - names of the list; absent means all of it.
  * @returns the same empty result, with errors, for every record, object and field that is not of this kind.
  */

@@ -89,7 +89,7 @@ it('refuses what is not in the grammar', () => {
   }
 })
 
-it('bounds how much is asked at once', () => {
+it('bounds the size of a filter', () => {
   const clauses = (count: number) => ({ or: Array.from({ length: count }, (_, index) => ({ A: { eq: index } })) })
   expect(() => parseWhere(clauses(20))).not.toThrow()
   expect(() => parseWhere(clauses(21))).toThrow(expect.objectContaining({ code: 'QUERY_TOO_COMPLICATED' }))

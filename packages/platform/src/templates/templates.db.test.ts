@@ -125,6 +125,6 @@ const refusals: Readonly<Record<string, (gateway: Gateway) => Promise<unknown>>>
   QUERY_TOO_COMPLICATED: ({ recordDefaults }) =>
     recordDefaults.templateCreate('Book__c', { optionalFields: Array.from({ length: 201 }, () => 'Book__c.Title__c') }),
 }
-it.each(Object.keys(refusals))('refuses with %s what cannot be', async (code) => {
+it.each(Object.keys(refusals))('answers %s to a request that cannot be met', async (code) => {
   expect(await codeOf(refusals[code]?.(world.as('libby')) ?? Promise.resolve())).toBe(code)
 })

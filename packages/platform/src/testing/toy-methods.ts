@@ -5,7 +5,7 @@ import { defineMethod, type ServerMethodDefinition } from '../metadata/server-me
 const strict = { additionalProperties: false } as const
 const catalogue = (methodName: string, readOnly: boolean) => ({ className: 'Catalogue', methodName, readOnly })
 
-/** Server methods of the library: who calls finds titles, asks for a number, or opens a branch with some books. */
+/** Server methods of the library: find titles, draw a number, open a branch with some books. */
 export const toyMethods: readonly ServerMethodDefinition[] = [
   defineMethod(
     serveMethod(catalogue('titles', true), {
@@ -16,7 +16,7 @@ export const toyMethods: readonly ServerMethodDefinition[] = [
       parameters: Type.Object(
         {
           genre: Type.Optional(textParameter(40)),
-          limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: 'Books, 5 unless asked.' })),
+          limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: 'Books; 5 when absent.' })),
         },
         strict,
       ),
