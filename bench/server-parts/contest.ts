@@ -1,6 +1,6 @@
 import { median } from '../result.ts'
 import type { CpuMeter } from './cpu.ts'
-import type { Asked, HttpClient } from './http-client.ts'
+import type { HttpClient, HttpRequest } from './http-client.ts'
 import type { Work } from './work.ts'
 
 /** One of those that do the work. */
@@ -73,7 +73,7 @@ export async function contest(
   return results
 }
 
-type Turn = Contestant & { next: () => Asked; check: Work['check'] }
+type Turn = Contestant & { next: () => HttpRequest; check: Work['check'] }
 
 async function measure({ client, cpu, next, check }: Turn, round: Round): Promise<Cost> {
   const start = performance.now()
@@ -96,7 +96,7 @@ const middle = (costs: readonly Cost[]): Cost => ({
 })
 
 /** Only equal work can be compared: both must give the same answer to the same question. */
-async function compare(work: Work, sides: Sides<Contestant>, next: Sides<() => Asked>): Promise<void> {
+async function compare(work: Work, sides: Sides<Contestant>, next: Sides<() => HttpRequest>): Promise<void> {
   const answers: string[] = []
   for (const side of ['product', 'limit'] as const) {
     const answer = await sides[side].client.ask(next[side]())

@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http'
 
 /** One request of a benchmark; `body` is JSON text. */
-export type Asked = {
+export type HttpRequest = {
   method: 'GET' | 'POST' | 'PATCH'
   path: string
   body?: string
@@ -11,7 +11,7 @@ export type Asked = {
 export type HttpAnswer = { status: number; headers: IncomingMessage['headers']; text: string }
 
 /** Sends requests over connections that stay open, with the headers of one session. */
-export type HttpClient = { ask(asked: Asked): Promise<HttpAnswer>; close(): void }
+export type HttpClient = { ask(request: HttpRequest): Promise<HttpAnswer>; close(): void }
 
 export function httpClient(baseUrl: string, session: Readonly<Record<string, string>> = {}): HttpClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -49,7 +49,7 @@ export async function signedIn(baseUrl: string, email: string, password: string)
     body: JSON.stringify({ email, password }),
   })
   visitor.close()
-  if (status !== 200) throw new Error(`${email} was not let in: ${text}`)
+  if (status !== 200) throw new Error(`${email} could not sign in: ${text}`)
   const { csrfToken } = JSON.parse(text) as { csrfToken: string }
   return httpClient(baseUrl, {
     cookie: headers['set-cookie']?.[0]?.split(';')[0] ?? '',

@@ -1,4 +1,4 @@
-import type { Asked, HttpAnswer, HttpClient } from './http-client.ts'
+import type { HttpAnswer, HttpClient, HttpRequest } from './http-client.ts'
 import { benchmarkAccountId } from './seeded-database.ts'
 import { type CasesAtHand, COUNTED, FAR_PAGE, listStatuses, PAGE_SIZE, SINCE, type Work } from './work.ts'
 
@@ -37,13 +37,13 @@ export function postgraphileWorks({ ofAccount, open }: CasesAtHand): ReadonlyMap
   const rare = turnsOf(ofAccount)
   const changed = turnsOf([...open.keys()])
   let made = 0
-  const search = (words: string) => asked(SEARCH, { words, size: 26 })
+  const search = (words: string) => request(SEARCH, { words, size: 26 })
   return new Map([
-    ['Record by id, 15 fields + 2 parents', work(() => asked(RECORD, { id: record() }), 'caseByRowId')],
-    [`List of ${PAGE_SIZE}`, work(() => listAsked(null), 'allCases', isFullPage)],
+    ['Record by id, 15 fields + 2 parents', work(() => request(RECORD, { id: record() }), 'caseByRowId')],
+    [`List of ${PAGE_SIZE}`, work(() => listRequest(null), 'allCases', isFullPage)],
     [
       `Page ${FAR_PAGE} of it`,
-      { ...work(() => listAsked(null), 'allCases', isFullPage), requests: async (client) => pageAsked(client) },
+      { ...work(() => listRequest(null), 'allCases', isFullPage), requests: async (client) => pageRequests(client) },
     ],
     [
       'Search, two words',
@@ -63,20 +63,20 @@ export function postgraphileWorks({ ofAccount, open }: CasesAtHand): ReadonlyMap
     ],
     [
       `Count of the cases of an account, ${COUNTED} at most`,
-      work(() => asked(COUNT, { account: benchmarkAccountId }), 'allCases'),
+      work(() => request(COUNT, { account: benchmarkAccountId }), 'allCases'),
     ],
-    ['Create a case', work(() => asked(CREATE, { case: newCase(++made) }), 'createCase')],
+    ['Create a case', work(() => request(CREATE, { case: newCase(++made) }), 'createCase')],
     [
       'Update one field, version checked',
       work(
-        () => asked(UPDATE, { id: changed(), patch: { airacCycleC: String(2600 + (made++ % 99)) } }),
+        () => request(UPDATE, { id: changed(), patch: { airacCycleC: String(2600 + (made++ % 99)) } }),
         'updateCaseByRowId',
       ),
     ],
   ])
 }
 
-function work(next: () => Asked, field: string, isWhole: (page: Page) => boolean = () => true): PeerWork {
+function work(next: () => HttpRequest, field: string, isWhole: (page: Page) => boolean = () => true): PeerWork {
   return { requests: async () => next, check: (answer) => void answered(answer, field, isWhole) }
 }
 
@@ -90,21 +90,21 @@ function answered({ status, text }: HttpAnswer, field: string, isWhole: (page: P
 
 const isFullPage = ({ nodes }: Page): boolean => nodes.length === PAGE_SIZE
 
-const asked = (query: string, variables: Readonly<Record<string, unknown>>): Asked => ({
+const request = (query: string, variables: Readonly<Record<string, unknown>>): HttpRequest => ({
   method: 'POST',
   path: '/graphql',
   body: JSON.stringify({ query, variables }),
 })
 
-const listAsked = (after: string | null): Asked =>
-  asked(LIST, { account: benchmarkAccountId, statuses: listStatuses, since: SINCE, size: PAGE_SIZE, after })
+const listRequest = (after: string | null): HttpRequest =>
+  request(LIST, { account: benchmarkAccountId, statuses: listStatuses, since: SINCE, size: PAGE_SIZE, after })
 
-async function pageAsked(client: HttpClient): Promise<() => Asked> {
+async function pageRequests(client: HttpClient): Promise<() => HttpRequest> {
   let after: string | null = null
   for (let passed = 1; passed < FAR_PAGE; passed++) {
-    after = answered(await client.ask(listAsked(after)), 'allCases', isFullPage).pageInfo.endCursor
+    after = answered(await client.ask(listRequest(after)), 'allCases', isFullPage).pageInfo.endCursor
   }
-  return () => listAsked(after)
+  return () => listRequest(after)
 }
 
 function newCase(number: number) {

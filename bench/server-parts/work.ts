@@ -1,5 +1,5 @@
 import { UI_API } from 'contract'
-import type { Asked, HttpAnswer, HttpClient } from './http-client.ts'
+import type { HttpAnswer, HttpClient, HttpRequest } from './http-client.ts'
 import { benchmarkAccountId } from './seeded-database.ts'
 
 /** A piece of work that product and limit do alike. */
@@ -11,7 +11,7 @@ export type Work = {
   as: 'customer' | 'agent'
   writes: boolean
   /** Gives the requests for one of the two servers; called once for each before anything is measured. */
-  requests(client: HttpClient): Promise<() => Asked>
+  requests(client: HttpClient): Promise<() => HttpRequest>
   /** Takes the answer of each request, where the next one depends on it. @throws Error for an answer that is not the expected one. */
   check(answer: HttpAnswer): void
   /** The part of an answer that must be the same from both servers. */
@@ -57,18 +57,18 @@ export function works({ ofAccount, open }: CasesAtHand): Work[] {
     read('Record by id, 15 fields + 2 parents', 2, async () =>
       turns(ofAccount, (id) => ({ method: 'GET', path: `${UI_API}/records/${id}?fields=${recordFields}` })),
     ),
-    { ...read(`List of ${PAGE_SIZE}`, 1.5, async () => () => listAsked('0')), comparable: recordsOf },
+    { ...read(`List of ${PAGE_SIZE}`, 1.5, async () => () => listRequest('0')), comparable: recordsOf },
     {
       ...read(`Page ${FAR_PAGE} of it`, 1.5, async (client) => {
         const pageToken = await tokenOfPage(client, FAR_PAGE)
-        return () => listAsked(pageToken)
+        return () => listRequest(pageToken)
       }),
       comparable: recordsOf,
     },
-    { ...read('Search, two words', 1.5, async () => () => searchAsked('approach chart')), comparable: countOf },
+    { ...read('Search, two words', 1.5, async () => () => searchRequest('approach chart')), comparable: countOf },
     {
       ...read('Search, a rare word', 1.5, async () =>
-        turns(ofAccount, (id) => searchAsked(`reference ${Number(id.slice(3, 15))}`)),
+        turns(ofAccount, (id) => searchRequest(`reference ${Number(id.slice(3, 15))}`)),
       ),
       comparable: recordsOf,
     },
@@ -148,16 +148,16 @@ function expects(status: number): Work['check'] {
   }
 }
 
-function turns<T>(items: readonly T[], asked: (item: T) => Asked): () => Asked {
+function turns<T>(items: readonly T[], request: (item: T) => HttpRequest): () => HttpRequest {
   let turn = 0
   return () => {
     const item = items[turn++ % items.length]
     if (item === undefined) throw new Error('There is nothing to ask for')
-    return asked(item)
+    return request(item)
   }
 }
 
-function listAsked(pageToken: string): Asked {
+function listRequest(pageToken: string): HttpRequest {
   const where = {
     and: [{ Status: { in: listStatuses } }, { CreatedDate: { gte: { value: SINCE } } }],
   }
@@ -168,7 +168,7 @@ function listAsked(pageToken: string): Asked {
 async function tokenOfPage(client: HttpClient, page: number): Promise<string> {
   let token = '0'
   for (let passed = 1; passed < page; passed++) {
-    const answer = await client.ask(listAsked(token))
+    const answer = await client.ask(listRequest(token))
     expects(200)(answer)
     const { nextPageToken, count } = JSON.parse(answer.text) as Listed
     if (nextPageToken === null || count !== PAGE_SIZE) throw new Error(`The list ends on page ${passed}`)
@@ -177,7 +177,7 @@ async function tokenOfPage(client: HttpClient, page: number): Promise<string> {
   return token
 }
 
-function searchAsked(q: string): Asked {
+function searchRequest(q: string): HttpRequest {
   const path = `${UI_API}/search/results/keyword?objectApiName=Case&q=${encodeURIComponent(q)}`
   return { method: 'POST', path, body: JSON.stringify({ pageSize: 25 }) }
 }

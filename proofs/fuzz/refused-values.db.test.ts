@@ -15,9 +15,9 @@ beforeAll(async () => {
 
 afterAll(() => http.close())
 
-type Asked = Omit<HttpInput, 'headers'>
+type RefusedInput = Omit<HttpInput, 'headers'>
 
-const post = (path: string, body: unknown): Asked => ({
+const post = (path: string, body: unknown): RefusedInput => ({
   actor: 'jonas',
   method: 'POST',
   url: UI_API + path,
@@ -26,7 +26,7 @@ const post = (path: string, body: unknown): Asked => ({
 const listed = (body: object, object = 'Case', view = 'AllCases') => post(`/list-records/${object}/${view}`, body)
 const alerts = (where: object) => listed({ where }, 'ProductAlert__c', 'AllAlerts')
 const articles = (where: object) => listed({ where }, 'Knowledge__kav', 'FeaturedArticles')
-const created = (apiName: string, fields: object): Asked => ({
+const created = (apiName: string, fields: object): RefusedInput => ({
   ...post('/records', { apiName, fields }),
   actor: 'priya',
 })
@@ -37,12 +37,12 @@ const alert = (fields: object) =>
   })
 const article = (fields: object) => created('Knowledge__kav', { Title: 'A', UrlName: 'a', ...fields })
 const found = (q: string) => post(`/search/results/keyword?objectApiName=Case&q=${encodeURIComponent(q)}`, {})
-const widths = (name: string): Asked => ({
+const widths = (name: string): RefusedInput => ({
   ...post('/list-preferences/Case/AllCases', { columnWidths: { [name]: 10 } }),
   method: 'PATCH',
 })
 
-const rows: readonly (readonly [name: string, asked: Asked, status: number, code: string | null])[] = [
+const rows: readonly (readonly [name: string, input: RefusedInput, status: number, code: string | null])[] = [
   ['NUL in a text to keep', alert({ Title__c: 'a\0b' }), 400, 'INVALID_VALUE'],
   ['half a character in a text to keep', alert({ Title__c: '\ud800' }), 400, 'INVALID_VALUE'],
   ['NUL in a filter', listed({ where: { Subject: { eq: 'a\0b' } } }), 400, 'INVALID_FILTER'],
@@ -99,7 +99,7 @@ function nested(depth: number): unknown {
   return JSON.parse(`${'{"not":'.repeat(depth)}{}${'}'.repeat(depth)}`)
 }
 
-it.each(rows)('%s', async (_, asked, status, code) => {
-  const answer = await http.ask({ headers: json, ...asked })
+it.each(rows)('%s', async (_, input, status, code) => {
+  const answer = await http.ask({ headers: json, ...input })
   expect({ status: answer.status, code: errorCodeOf(answer.body) }).toEqual({ status, code })
 })

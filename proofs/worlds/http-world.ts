@@ -48,7 +48,7 @@ export async function createHttpWorld(): Promise<HttpWorld> {
     await world.database.transaction((tx) => identity.setPassword(tx, userIdOf(actor), PASSWORD))
     const payload = { email: emailOf(actor), password: PASSWORD }
     const { status, headers, body, text } = await guest.ask('POST', '/auth/sign-in', { payload })
-    if (status !== 200) throw new Error(`${actor} was not let in: ${text}`)
+    if (status !== 200) throw new Error(`${actor} could not sign in: ${text}`)
     clients.set(actor, testClient(server, body as TestClient['session'], cookieOf(headers['set-cookie'])))
   }
   const withFreshLink = freshLinks(world, identity)

@@ -47,12 +47,18 @@ async function caseOf(): Promise<string> {
   return (body as { records: { id: string }[] }).records[0]?.id ?? ''
 }
 
-type Asked = readonly [method: string, path: string, status: number, url: string | (() => Promise<string>), ask: Ask]
+type RequestRow = readonly [
+  method: string,
+  path: string,
+  status: number,
+  url: string | (() => Promise<string>),
+  ask: Ask,
+]
 
 const file = async () => `/files/${await wholeFile()}`
 const upload = '/uploads/{uploadId}'
 const hidden = `/uploads/${'x'.repeat(32)}`
-const rows: readonly Asked[] = [
+const rows: readonly RequestRow[] = [
   ['GET', '/files/{contentVersionId}', 200, file, {}],
   ['GET', '/files/{contentVersionId}', 206, file, { headers: { range: 'bytes=1-2' } }],
   ['GET', '/files/{contentVersionId}', 416, file, { headers: { range: 'bytes=9-' } }],
@@ -76,9 +82,9 @@ const rows: readonly Asked[] = [
   ['DELETE', upload, 204, halfUpload, { headers: TUS }],
   ['DELETE', upload, 404, hidden, { headers: TUS }],
   ...['/healthz', '/readyz', '/metrics', '/.well-known/security.txt', '/api/docs', '/api/docs/json'].map(
-    (path): Asked => ['GET', path, 200, path, {}],
+    (path): RequestRow => ['GET', path, 200, path, {}],
   ),
-  ...['/dev/demo.json', '/dev/mailbox', '/dev/mailbox.json'].map((path): Asked => ['GET', path, 200, path, {}]),
+  ...['/dev/demo.json', '/dev/mailbox', '/dev/mailbox.json'].map((path): RequestRow => ['GET', path, 200, path, {}]),
   ['GET', '/dev/mailbox/{id}', 404, '/dev/mailbox/0', {}],
 ]
 

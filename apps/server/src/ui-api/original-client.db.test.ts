@@ -43,8 +43,8 @@ it('repeats the order asked of a related list, and none where none was asked', a
   const path = `/related-list-records/${caseId}/CaseComments`
   const own = await post(path, {})
   expect(unlike(own.body, answers.relatedListRecords({ sortBy: [] }))).toEqual([])
-  const asked = await post(path, { sortBy: ['-CreatedDate', 'Id'], fields: ['CaseComment.CommentBody'] })
-  expect(asked.body).toMatchObject({ sortBy: ['-CreatedDate', 'Id'] })
+  const answer = await post(path, { sortBy: ['-CreatedDate', 'Id'], fields: ['CaseComment.CommentBody'] })
+  expect(answer.body).toMatchObject({ sortBy: ['-CreatedDate', 'Id'] })
   const batch = await post(`/related-list-records/batch/${caseId}`, {
     relatedListParameters: [{ relatedListId: 'CaseComments' }, { relatedListId: 'CaseComments', sortBy: ['Id'] }],
   })
@@ -163,11 +163,11 @@ it('answers the default path of an object by the name Full', async () => {
 })
 
 it('takes lists in repeated parameters, names in any case, and no body where nothing is required', async () => {
-  const asked = await get(`/records/${caseId}?fields=case.SUBJECT&fields=Case.account.name&optionalFields=CASE.status`)
-  expect(unlike(asked.body, answers.record)).toEqual([])
-  const { fields } = asked.body as RecordShape
+  const answer = await get(`/records/${caseId}?fields=case.SUBJECT&fields=Case.account.name&optionalFields=CASE.status`)
+  expect(unlike(answer.body, answers.record)).toEqual([])
+  const { fields } = answer.body as RecordShape
   expect(Object.keys(fields).sort()).toEqual(['Account', 'Status', 'Subject'])
-  expect(asked.body).toEqual((await get(`/records/${caseId}?fields=Case.Subject,Case.Account.Name,Case.Status`)).body)
+  expect(answer.body).toEqual((await get(`/records/${caseId}?fields=Case.Subject,Case.Account.Name,Case.Status`)).body)
   const batch = await get(`/records/batch/${caseId}?fields=account.NAME`)
   expect(batch.body).toEqual((await get(`/records/batch/${caseId}?fields=Account.Name`)).body)
   const sorted = await get(

@@ -3,7 +3,15 @@ import * as schemas from 'contract/schemas'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Answer, startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 import { differences } from './testing/shape.ts'
-import { type Asked, GET, newCase, PATCH, POST, specifiedAnswers, upload } from './testing/specified-answers.ts'
+import {
+  GET,
+  newCase,
+  PATCH,
+  POST,
+  type SpecifiedRequest,
+  specifiedAnswers,
+  upload,
+} from './testing/specified-answers.ts'
 
 let test: TestServer
 let mara: TestClient
@@ -36,21 +44,21 @@ function ask({
   agent,
   payload,
   headers = {},
-}: Omit<Asked, 'agent'> & { agent?: boolean }): Promise<Answer> {
+}: Omit<SpecifiedRequest, 'agent'> & { agent?: boolean }): Promise<Answer> {
   const address = filled(path.startsWith('/services/') ? path : UI_API + path)
   const body =
     payload === undefined || typeof payload === 'string' ? payload : JSON.parse(filled(JSON.stringify(payload)))
   return (agent ? jonas : mara).ask(method, address, { headers, ...(body === undefined ? {} : { payload: body }) })
 }
 
-async function made(asked: Asked): Promise<string> {
-  const { status, body, text } = await ask(asked)
+async function made(request: SpecifiedRequest): Promise<string> {
+  const { status, body, text } = await ask(request)
   if (status !== 201) throw new Error(text)
   return (body as RecordShape).id
 }
 
-it.each(specifiedAnswers)('%s answers exactly the specified properties', async (_entry, asked, shape) => {
-  const { status, body, text } = await ask(asked)
+it.each(specifiedAnswers)('%s answers exactly the specified properties', async (_entry, request, shape) => {
+  const { status, body, text } = await ask(request)
   expect([status < 300, text]).toEqual([true, text])
   expect(differences(body, shape)).toEqual([])
 })
@@ -59,8 +67,8 @@ it('gives no two bodies the same eTag, whoever asks', async () => {
   const known = new Map<string, string>()
   const clashes: string[] = []
   for (const agent of [false, true]) {
-    for (const [entry, asked] of specifiedAnswers.filter(([, { method }]) => method === 'GET')) {
-      for (const [eTag, tagged] of taggedBodies((await ask({ ...asked, agent })).body)) {
+    for (const [entry, request] of specifiedAnswers.filter(([, { method }]) => method === 'GET')) {
+      for (const [eTag, tagged] of taggedBodies((await ask({ ...request, agent })).body)) {
         if ((known.get(eTag) ?? tagged) !== tagged) clashes.push(entry)
         known.set(eTag, tagged)
       }

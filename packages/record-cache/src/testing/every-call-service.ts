@@ -9,9 +9,9 @@ export function everyCallService() {
   return service
 }
 
-type Asked = { request: CacheRequest; names: string[]; has: (id: string) => boolean }
+type ParsedCall = { request: CacheRequest; names: string[]; has: (id: string) => boolean }
 
-function answerCall(request: CacheRequest, has: Asked['has']): CacheResponse | undefined {
+function answerCall(request: CacheRequest, has: ParsedCall['has']): CacheResponse | undefined {
   if (request.path.startsWith('/lwr/')) {
     return { ...ok({ answered: request.query ?? request.body }), headers: { 'Cache-Control': 'private, max-age=60' } }
   }
@@ -29,9 +29,9 @@ const batchOf = (results: unknown[]) => ({
   hasErrors: false,
   results: results.map((result) => ({ statusCode: 200, result })),
 })
-const bodyOf = <T>({ request }: Asked) => request.body as T
+const bodyOf = <T>({ request }: ParsedCall) => request.body as T
 
-const ANSWERS: { [group: string]: (asked: Asked) => unknown } = {
+const ANSWERS: { [group: string]: (call: ParsedCall) => unknown } = {
   actions: actionsOf,
   apps: ({ names }) => (names.length === 0 ? { apps: [] } : { appId: names[0] }),
   duplicates: ({ names }) => ({ eTag: 'rules', apiName: names[0] }),
@@ -79,9 +79,9 @@ const ANSWERS: { [group: string]: (asked: Asked) => unknown } = {
     const preferences = (preferencesId: string) => ({ preferencesId, orderedBy: [], ...(request.body as object) })
     return names[0] === 'batch' ? batchOf(split(names[1]).map(preferences)) : preferences(names[0] ?? '')
   },
-  'related-list-records': (asked) => {
-    if (asked.names[0] !== 'batch') return undefined
-    const { relatedListParameters } = bodyOf<{ relatedListParameters: { relatedListId: string }[] }>(asked)
+  'related-list-records': (call) => {
+    if (call.names[0] !== 'batch') return undefined
+    const { relatedListParameters } = bodyOf<{ relatedListParameters: { relatedListId: string }[] }>(call)
     return batchOf(relatedListParameters.map(({ relatedListId }) => relatedRows(relatedListId)))
   },
   search: ({ names }) => {
@@ -109,14 +109,14 @@ function relatedRows(relatedListId: string) {
   }
 }
 
-function actionsOf(asked: Asked): unknown {
-  const [place, names, kind, last] = asked.names
+function actionsOf(call: ParsedCall): unknown {
+  const [place, names, kind, last] = call.names
   if (place === 'perform-quick-action') {
-    const { contextId = null } = bodyOf<{ contextId?: string | null }>(asked)
-    return { contextId, id: recordId('00a', 9), isCreated: asked.request.method === 'POST', isSuccess: true }
+    const { contextId = null } = bodyOf<{ contextId?: string | null }>(call)
+    return { contextId, id: recordId('00a', 9), isCreated: call.request.method === 'POST', isSuccess: true }
   }
   if (kind === 'related-list') {
-    const lists = (asked.request.body as { relatedListsActionParameters?: unknown[] }).relatedListsActionParameters
+    const lists = (call.request.body as { relatedListsActionParameters?: unknown[] }).relatedListsActionParameters
     return lists === undefined ? setsOf([]) : batchOf(lists.map(() => setsOf([])))
   }
   if (place === 'lookup' || place === 'record') return setsOf(split(kind === 'related-list-record' ? last : names))
@@ -129,7 +129,7 @@ const setsOf = (keys: string[]) => ({
   url: '/asked',
 })
 
-function listInfoOf({ request, names }: Asked): unknown {
+function listInfoOf({ request, names }: ParsedCall): unknown {
   const info = (objectApiName: string, listViewApiName: string) => ({
     displayColumns: [{ fieldApiName: 'Subject' }, { fieldApiName: 'Account.Name' }],
     eTag: request.method === 'GET' ? 'v1' : 'v2',
@@ -156,14 +156,14 @@ function listInfoOf({ request, names }: Asked): unknown {
   return names.length === 1 ? { eTag: 'names', lists: [] } : info(names[0] ?? '', names[1] ?? '')
 }
 
-function avatarsOf({ request, names }: Asked): unknown {
+function avatarsOf({ request, names }: ParsedCall): unknown {
   const avatar = (id: string, type = 'Theme') => ({ eTag: `${type} ${id}`, recordId: id, type })
   if (names[0] === 'batch') return batchOf(split(names[1]).map((id) => avatar(id)))
   const { actionType } = request.body as { actionType: string }
   return avatar(names[0] ?? '', actionType === 'AssociateAvatar' ? 'Photo' : 'Theme')
 }
 
-function recordsOf({ request, names, has }: Asked): unknown {
+function recordsOf({ request, names, has }: ParsedCall): unknown {
   if (request.method === 'DELETE') return NO_CONTENT
   if (request.method !== 'POST') return undefined
   if (names[0] === 'content-documents') {

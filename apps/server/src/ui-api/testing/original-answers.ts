@@ -341,12 +341,12 @@ export const ownListInfo = {
 }
 
 /** The comments of a case as a list, with the fields that were asked of it. */
-export const relatedListInfo = (asked: { fields: readonly string[] }) => ({
+export const relatedListInfo = (request: { fields: readonly string[] }) => ({
   ...rights,
   displayColumns: [{ fieldApiName: text, label: text, lookupId: textOrNull, sortable: true }],
   eTag: text,
   fieldApiName: text,
-  fields: asked.fields.map(exactly),
+  fields: request.fields.map(exactly),
   filterable: true,
   filteredByInfo: [],
   filterLogicString: text,

@@ -4,7 +4,7 @@ import * as actions from './specified-action-shapes.ts'
 import * as shapes from './specified-shapes.ts'
 
 /** A request, its path below that of the UI service; customers ask, or agents. */
-export type Asked = {
+export type SpecifiedRequest = {
   method: string
   path: string
   payload?: object | string
@@ -12,10 +12,10 @@ export type Asked = {
   agent?: true
 }
 
-export const GET = (path: string): Asked => ({ method: 'GET', path })
-export const POST = (path: string, payload: object): Asked => ({ method: 'POST', path, payload })
-export const PATCH = (path: string, payload: object): Asked => ({ method: 'PATCH', path, payload })
-const asAgent = (asked: Asked): Asked => ({ ...asked, agent: true })
+export const GET = (path: string): SpecifiedRequest => ({ method: 'GET', path })
+export const POST = (path: string, payload: object): SpecifiedRequest => ({ method: 'POST', path, payload })
+export const PATCH = (path: string, payload: object): SpecifiedRequest => ({ method: 'PATCH', path, payload })
+const asAgent = (request: SpecifiedRequest): SpecifiedRequest => ({ ...request, agent: true })
 
 const SEO = '/services/data/v65.0/connect/communities/0DB000000000001GAA/seo/properties'
 export const newCase = {
@@ -30,7 +30,7 @@ const ownListView = {
 }
 const order = [{ fieldApiName: 'CreatedDate', isAscending: true }]
 const photo = { actionType: 'AssociateAvatar', photoUrl: 'https://photos.calder-aerodata.example/mara.jpg' }
-export const upload = (path: string): Asked => ({
+export const upload = (path: string): SpecifiedRequest => ({
   method: 'POST',
   path,
   headers: { 'content-type': 'multipart/form-data; boundary=edge' },
@@ -52,7 +52,7 @@ const picklists = `/object-info/Case/picklist-values/${MASTER_RECORD_TYPE_ID}`
  * For every call with an answer: something to ask of the demo data, and the shape that comes back. `{case}`, `{child}`,
  * `{document}` and `{article}` stand for ids.
  */
-export const specifiedAnswers: readonly [entry: string, asked: Asked, shape: Shape][] = [
+export const specifiedAnswers: readonly [entry: string, request: SpecifiedRequest, shape: Shape][] = [
   ['records.getRecord', GET(`/records/{case}?${spanned}&childRelationships=CaseComments`), shapes.record],
   ['records.getRecords', GET(`/records/batch/{case}?${spanned}`), shapes.batchOf(shapes.record, 'hasErrors results')],
   ['records.getRecords', GET(`/records/batch/500000000000009AAA?${spanned}`), shapes.refusedBatch('hasErrors results')],
