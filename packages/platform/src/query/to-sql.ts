@@ -1,24 +1,19 @@
 import { identifier } from 'database'
 import { type AuthorisedPlan, searchClassesOf } from '../access/authorise.ts'
-import type { Grants, HeldGrant } from '../access/grants.ts'
-import type { FieldModel, ObjectModel } from '../metadata/app-model.ts'
+import type { HeldGrant } from '../access/grants.ts'
 import type { Scalar } from '../metadata/scalar.ts'
-import { isAlwaysSet, isLong, searchTable, table, VERSION_COLUMN } from '../schema/names.ts'
-import { pathSteps, type Selection } from '../shape/selection.ts'
+import { isLong, searchTable, table, VERSION_COLUMN } from '../schema/names.ts'
+import type { Selection } from '../shape/selection.ts'
 import { BELOW, type Shape } from '../shape/shape.ts'
-import type { Comparison, Where } from '../shape/where.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import type { ColumnsAt } from './columns-at.ts'
-import { comparisonSql, comparisonsOf, operandsFor } from './comparison.ts'
 import { countSql } from './count-sql.ts'
 import { keyParts, orderBy, type PageOrder, type PagePart } from './page-order.ts'
 import { alias } from './path-alias.ts'
+import { PlanTerms, type ValueSource } from './plan-terms.ts'
 import { searchBranchSql } from './search-sql.ts'
 import { lastWordBound, wordsBound } from './words-bound.ts'
 import { listedWords, type SoughtWords } from './words-sql.ts'
-
-/** Reads one bound value from the plan that is run: plans of one shape differ only in their values. */
-export type ValueSource = (plan: AuthorisedPlan) => unknown
 
 /** A statement, the sources of its values, and the columns of its rows. */
 export type Sql = {
@@ -30,8 +25,8 @@ export type Sql = {
 }
 
 /**
- * Writes the statement of a plan. Names come from the metadata alone, values are always bound, and each join carries the
- * grants of the parent, so that what a caller may not see reads like what does not exist.
+ * Writes the statement of a plan from its terms, each of which is narrowed by the caller's grants, so that what a caller may not see
+ * reads like what does not exist.
  */
 export function toSql(plan: AuthorisedPlan, choice: ColumnChoice): Sql {
   const { shape } = plan
@@ -50,17 +45,12 @@ export function toSql(plan: AuthorisedPlan, choice: ColumnChoice): Sql {
 
 type OfKind<K extends Shape['kind']> = Extract<Shape, { kind: K }>
 
-class SqlWriter {
-  readonly plan: AuthorisedPlan
-  readonly choice: ColumnChoice
-  readonly sources: ValueSource[] = []
-  readonly places = new Map<string, string>()
-  readonly base: ObjectModel
+class SqlWriter extends PlanTerms {
+  private readonly choice: ColumnChoice
 
   constructor(plan: AuthorisedPlan, choice: ColumnChoice) {
-    this.plan = plan
+    super(plan)
     this.choice = choice
-    this.base = plan.shape.object
   }
 
   byIds(shape: OfKind<'ids'>): Sql {
@@ -190,21 +180,6 @@ class SqlWriter {
     return { text, sources: this.sources, columns, orderColumns }
   }
 
-  /** Binds a value and returns its placeholder; a value with the same key is bound once. */
-  private bind(key: string, source: ValueSource): string {
-    const known = this.places.get(key)
-    if (known) return known
-    const place = `$${this.sources.push(source)}`
-    this.places.set(key, place)
-    return place
-  }
-
-  private grantsAt(relationshipPath: string): Grants {
-    const grants = this.plan.grantsAt.get(relationshipPath)
-    if (!grants) throw new Error(`The plan holds no grants at "${relationshipPath}"`)
-    return grants
-  }
-
   /** The select list: id, version and the chosen of the readable columns of the base and of each selected parent. */
   private output(selection: Selection): {
     list: string
@@ -232,85 +207,6 @@ class SqlWriter {
     visit('', selection)
     const relationshipPaths = new Set([...columns.keys()].filter((relationshipPath) => relationshipPath !== ''))
     return { list: list.join(', '), width: list.length, relationshipPaths, columns }
-  }
-
-  /** Left joins of the parents on these relationship paths and of the parents before them, each row cut by the grants of its object. */
-  private joins(relationshipPaths: ReadonlySet<string>): string {
-    const all = new Set<string>()
-    for (const relationshipPath of relationshipPaths) {
-      const steps = relationshipPath === '' ? [] : relationshipPath.split('.')
-      steps.forEach((_, index) => {
-        all.add(steps.slice(0, index + 1).join('.'))
-      })
-    }
-    return [...all]
-      .sort()
-      .map((relationshipPath) => {
-        const grants = this.grantsAt(relationshipPath)
-        const before = relationshipPath.split('.').slice(0, -1).join('.')
-        const name = relationshipPath.split('.').at(-1) ?? ''
-        const lookup = this.grantsAt(before).object.relationships.get(name)?.field
-        if (!lookup) throw new Error(`No relationship ${relationshipPath}`)
-        const rows = this.anyOf(grants.object, grants.held, alias(relationshipPath))
-        return ` left join ${table(grants.object)} ${alias(relationshipPath)} on ${alias(relationshipPath)}."Id" = ${this.expression(before, lookup)} and ${rows}`
-      })
-      .join('')
-  }
-
-  private isNullable(relationshipPath: string, field: FieldModel): boolean {
-    return relationshipPath !== '' || !isAlwaysSet(field) || this.grantsAt(relationshipPath).unknown.has(field.apiName)
-  }
-
-  /** A column, or null where the row falls under none of the grants that read it or has a value unknown to the caller. */
-  private expression(relationshipPath: string, field: FieldModel): string {
-    const grants = this.grantsAt(relationshipPath)
-    const column = this.knownValue(grants, field, `${alias(relationshipPath)}.${identifier(field.apiName)}`)
-    const reading = grants.held.filter((grant) => grant.read.has(field.apiName))
-    if (reading.length === grants.held.length) return column
-    // Branches of a list read every field of the filter and the order, so no check is needed there.
-    if (
-      relationshipPath === '' &&
-      this.plan.shape.kind !== 'ids' &&
-      this.plan.branches.every((grant) => grant.read.has(field.apiName))
-    ) {
-      return column
-    }
-    return `case when ${this.anyOf(grants.object, reading, alias(relationshipPath))} then ${column} end`
-  }
-
-  private knownValue({ object, unknown }: Grants, { apiName }: FieldModel, column: string): string {
-    if (!unknown.has(apiName)) return column
-    const values = this.bind(`unknown ${object.apiName} ${apiName}`, (plan) =>
-      plan.grantsOf(object.apiName)?.unknown.get(apiName),
-    )
-    return `case when ${column} <> all(${values}) then ${column} end`
-  }
-
-  private anyOf(object: ObjectModel, grants: readonly HeldGrant[], name: string): string {
-    // Checked before any value is bound: PostgreSQL wants every bound value to be used.
-    if (grants.some((grant) => grant.via === null && grant.equalities.length === 0)) return 'true'
-    const terms = grants.map((grant) => this.rowsOf(object, grant, name))
-    if (terms.length === 0) return 'false'
-    return terms.length === 1 ? (terms[0] ?? 'false') : `(${terms.join(' or ')})`
-  }
-
-  private rowsOf(object: ObjectModel, grant: HeldGrant, name: string): string {
-    if (grant.via) {
-      const child = this.plan.app.required(grant.via.object)
-      const link = `v.${identifier(grant.via.field)} = ${name}.${identifier(grant.via.on)}`
-      return `exists (select 1 from ${table(child)} v where ${link} and ${this.rowsOf(child, grant.via.grant, 'v')})`
-    }
-    const terms = grant.equalities.map(
-      ({ column }) => `${name}.${identifier(column)} = ${this.grantValue(object, grant, column)}`,
-    )
-    return terms.length === 0 ? 'true' : `(${terms.join(' and ')})`
-  }
-
-  private grantValue(object: ObjectModel, { index }: HeldGrant, column: string): string {
-    return this.bind(`grant ${object.apiName} ${index} ${column}`, (plan) => {
-      const held = plan.grantsOf(object.apiName)?.held.find((candidate) => candidate.index === index)
-      return held?.equalities.find((equality) => equality.column === column)?.value
-    })
   }
 
   /** The conditions of the rows under a grant, for each part of a page and each strategy to find the words. */
@@ -356,40 +252,6 @@ class SqlWriter {
     return grant.equalities
       .filter(({ column }) => this.base.search?.scopes.includes(column))
       .map(({ column }) => `s.${identifier(column)} = ${this.grantValue(this.base, grant, column)}`)
-  }
-
-  private locate(path: readonly string[]): { relationshipPath: string; field: FieldModel } {
-    const steps = pathSteps(this.base, path.join('.'))
-    const relationshipPath = steps.slice(0, -1).join('.')
-    const field = this.grantsAt(relationshipPath).object.fields.get(steps.at(-1) ?? '')
-    if (!field) throw new Error(`No field ${path.join('.')}`)
-    return { relationshipPath, field }
-  }
-
-  private relationshipPathsOf(where: Where | null): string[] {
-    if (where === null) return []
-    if (where.kind === 'compare') return [this.locate(where.path).relationshipPath]
-    return where.kind === 'not'
-      ? this.relationshipPathsOf(where.of)
-      : where.of.flatMap((clause) => this.relationshipPathsOf(clause))
-  }
-
-  private condition(where: Where): string {
-    if (where.kind === 'not') return `not coalesce(${this.condition(where.of)}, false)`
-    if (where.kind !== 'compare') return `(${where.of.map((clause) => this.condition(clause)).join(` ${where.kind} `)})`
-    const { relationshipPath, field } = this.locate(where.path)
-    return this.comparison(this.expression(relationshipPath, field), field, where)
-  }
-
-  private comparison(column: string, field: FieldModel, where: Comparison): string {
-    const index = comparisonsOf(this.plan.shape).indexOf(where)
-    const bound = () =>
-      this.bind(`operand ${index}`, (plan) => {
-        const comparison = comparisonsOf(plan.shape)[index]
-        if (!comparison) throw new Error('A plan was run with the statement of another shape')
-        return operandsFor(field, comparison)
-      })
-    return comparisonSql(column, where, bound)
   }
 }
 
