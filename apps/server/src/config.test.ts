@@ -8,6 +8,7 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
     port: 3000,
     host: '127.0.0.1',
     baseUrl: null,
+    trustedProxies: [],
     dataDir: resolve('.data'),
     databaseUrl: null,
     databasePool: 10,
@@ -53,12 +54,14 @@ it('reads folders, lists and shop links', () => {
     STORAGE_URL: 'file:///srv/files',
     SHOP_STORE_URL: 'https://shop.example.com/',
     PRODUCTION_HOSTS: 'help.example.com,www.example.com',
+    TRUSTED_PROXIES: 'loopback, 10.0.0.0/24, 2001:db8::7',
   })
   expect(config).toMatchObject({
     dataDir: '/srv/navdesk',
     fileFolder: '/srv/files',
     shop: { store_url: 'https://shop.example.com/' },
     productionHosts: ['help.example.com', 'www.example.com'],
+    trustedProxies: ['loopback', '10.0.0.0/24', '2001:db8::7'],
   })
 })
 
@@ -71,6 +74,14 @@ it.each([
   [
     { BASE_URL: 'https://help.example.com/portal' },
     'BASE_URL must be a scheme and a host alone, such as https://support.example.com.',
+  ],
+  [
+    { TRUSTED_PROXIES: 'loopback,proxy.example.com' },
+    'TRUSTED_PROXIES may name addresses, networks such as 10.0.0.0/24 and loopback, not "proxy.example.com".',
+  ],
+  [
+    { TRUSTED_PROXIES: '0.0.0.0/0' },
+    'TRUSTED_PROXIES may name addresses, networks such as 10.0.0.0/24 and loopback, not "0.0.0.0/0".',
   ],
   [{ STORAGE_URL: 's3://bucket' }, 'STORAGE_URL names S3, which this build cannot use: give a file: folder.'],
   [{ STORAGE_URL: '/srv/files' }, 'STORAGE_URL must start with file: and name a folder.'],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { compile } from '@fastify/proxy-addr'
 import { toRecordId18 } from 'contract'
 
 /** All settings of the environment, parsed once. Times are in seconds, addresses have no trailing slash. */
@@ -8,6 +9,8 @@ export type Config = {
   host: string
   /** Null means that only loopback host names are served. */
   baseUrl: string | null
+  /** Addresses, networks and `loopback`: the proxies whose forwarded headers are read. */
+  trustedProxies: readonly string[]
   dataDir: string
   /** Null means the embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null
@@ -64,6 +67,7 @@ export function readConfig(environment: Environment): Config {
     port: read.integer('PORT', 0, 65_535, 3000),
     host: read.text('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     baseUrl: baseUrlOf(read),
+    trustedProxies: trustedProxiesOf(read),
     dataDir,
     databaseUrl,
     databasePool: read.integer('DATABASE_POOL', 1, 500, 10),
@@ -163,6 +167,21 @@ function baseUrlOf(read: Reader): string | null {
     throw new ConfigError('BASE_URL', 'must be a scheme and a host alone, such as https://support.example.com.')
   }
   return url.origin
+}
+
+function trustedProxiesOf(read: Reader): string[] {
+  const proxies = read.list('TRUSTED_PROXIES')
+  for (const proxy of proxies) {
+    try {
+      compile(proxy)
+    } catch {
+      throw new ConfigError(
+        'TRUSTED_PROXIES',
+        `may name addresses, networks such as 10.0.0.0/24 and loopback, not "${proxy}".`,
+      )
+    }
+  }
+  return proxies
 }
 
 function communityIdOf(read: Reader): string {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import { compile } from '@fastify/proxy-addr'
 import rateLimit from '@fastify/rate-limit'
 import { AppError, limits } from 'contract'
 import type { Database } from 'database'
@@ -26,6 +27,7 @@ import { createUploadSlots } from './files/upload-slots.ts'
 import { httpContexts, pageContext } from './http/call-contexts.ts'
 import { createCallRouter } from './http/call-router.ts'
 import { createConcurrencyLimit } from './http/concurrency-limit.ts'
+import { connectionLimits, limitConnections } from './http/connection-limits.ts'
 import { handleErrors, sendError } from './http/error-handling.ts'
 import { dropGoneClients } from './http/gone-clients.ts'
 import { hostCheck } from './http/host-check.ts'
@@ -59,8 +61,11 @@ export type AppParts = {
   messages: (() => readonly CaughtMail[]) | null
 }
 
-/** How long a client may take to send its headers. */
-const HEADERS_MS = 10_000
+/** How long a connection may be silent before its first request and between requests, and how long headers may take. */
+const SILENT_MS = 5_000
+const SILENCE_CHECK_MS = 1_000
+/** How long a connection with a running request may transfer nothing: longer than between the heartbeats of live events. */
+const STALLED_MS = 120_000
 
 /** Everything that is answered over HTTP except the pages: calls, events, files, documents and operations. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
@@ -70,6 +75,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const calls = boundCalls()
   const router = createCallRouter(calls)
   const headers = securityHeaders(isHttps)
+  const isProxy = compile([...config.trustedProxies])
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new RequestLog(),
@@ -78,12 +84,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: limits.jsonBodyBytes,
     routerOptions: { maxParamLength: 5_000 },
     forceCloseConnections: 'idle',
-    http: { headersTimeout: HEADERS_MS, requestTimeout: 0 },
+    connectionTimeout: STALLED_MS,
+    keepAliveTimeout: SILENT_MS,
+    http: { headersTimeout: SILENT_MS, connectionsCheckingInterval: SILENCE_CHECK_MS },
+    trustProxy: isProxy,
     frameworkErrors: (error, request, reply) => {
       sendError(request, reply.headers(headers), error)
     },
     clientErrorHandler: answerUnread(headers),
   })
+  limitConnections(app.server, connectionLimits(config.databasePool), (address) => isProxy(address, 0))
   dropGoneClients(app)
   const isServed = hostCheck(config.baseUrl)
   app.addHook('onRequest', (request, reply, done) => {
@@ -96,7 +106,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     errorResponseBuilder: (_request, { ttl }) => new AppError('TOO_MANY_REQUESTS', { seconds: Math.ceil(ttl / 1000) }),
   })
-  if (config.loadShedding) await shedLoad(app)
+  if (config.loadShedding) shedLoad(app)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,

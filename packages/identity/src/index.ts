@@ -1,5 +1,6 @@
 export { type AddressLimits, addressLimits } from './addresses/address-limits.ts'
 export type { AddressUse } from './addresses/address-uses.ts'
+export { networkOf } from './attempts/network-of.ts'
 export { type SignInLimits, signInLimits } from './attempts/sign-in-limits.ts'
 export { createIdentity, type Identity, type IdentityOptions } from './create-identity.ts'
 export { identityMigrations } from './migrations.ts'

@@ -8,7 +8,7 @@ const BLOCKED_MS = 30
 it('refuses pages while the event loop is late, and answers assets, health and metrics', async () => {
   const app = fastify()
   app.setErrorHandler((error, _, reply) => reply.code(error instanceof AppError ? error.status : 500).send())
-  await shedLoad(app, { delayMs: 1, sampleMs: 10 })
+  shedLoad(app, { delayMs: 1, sampleMs: 10 })
   for (const rate of ['page', 'asset', 'operations'] as const)
     app.get(`/${rate}`, { config: { policy: { rate, access: 'open' } } }, async () => rate)
   const answerTo = async (url: string) => {

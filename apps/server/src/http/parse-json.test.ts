@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
 import { fastify } from 'fastify'
 import { afterAll, expect, it } from 'vitest'
 import { parseJson } from './parse-json.ts'
@@ -42,4 +44,18 @@ it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x',
 
 it.each(['{', '{"a":1}x', "{'a':1}", '{"a":NaN}'])('refuses %s, which is no JSON', async (payload) => {
   expect((await post(payload)).status).toBe(400)
+})
+
+it.each([
+  ['is silent', { silentMs: 20, mostMs: 60_000 }],
+  ['takes too long', { silentMs: 60_000, mostMs: 20 }],
+])('closes the connection of a body that %s', async (_, times) => {
+  const slow = fastify()
+  parseJson(slow, times)
+  slow.post('/', () => 'never')
+  await slow.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((slow.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.resume().write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{')
+  await once(socket, 'close')
+  await slow.close()
 })

@@ -1,14 +1,20 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a body that is not a file may take to arrive. */
-const BODY_MS = 30_000
+export type BodyTimes = {
+  /** How long a body that is not a file may be silent. */
+  silentMs: number
+  /** How long it may take to arrive. */
+  mostMs: number
+}
+
+const BODY_TIMES: BodyTimes = { silentMs: 5_000, mostMs: 30_000 }
 
 /**
  * Takes JSON bodies only; the media types of forms, which a page of another site could send, are refused. An empty body is
  * no body. Keys that would reach a prototype are refused.
  */
-export function parseJson(app: FastifyInstance): void {
+export function parseJson(app: FastifyInstance, times: BodyTimes = BODY_TIMES): void {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
@@ -17,13 +23,24 @@ export function parseJson(app: FastifyInstance): void {
   })
   app.addHook('preParsing', ({ raw, method, routeOptions }, _reply, body, done) => {
     const isRead = method === 'GET' || method === 'HEAD'
-    if (!isRead && routeOptions.config.policy?.rate !== 'upload') expectSoon(raw)
+    if (!isRead && routeOptions.config.policy?.rate !== 'upload') expectSoon(raw, times)
     done(null, body)
   })
 }
 
-function expectSoon(raw: IncomingMessage): void {
-  const timer = setTimeout(() => raw.destroy(), BODY_MS)
-  timer.unref()
-  for (const end of ['end', 'close']) raw.once(end, () => clearTimeout(timer))
+function expectSoon(raw: IncomingMessage, { silentMs, mostMs }: BodyTimes): void {
+  let { bytesRead } = raw.socket
+  const silence = setInterval(() => {
+    if (raw.socket.bytesRead === bytesRead) raw.destroy()
+    bytesRead = raw.socket.bytesRead
+  }, silentMs)
+  const end = setTimeout(() => raw.destroy(), mostMs)
+  silence.unref()
+  end.unref()
+  for (const event of ['end', 'close']) {
+    raw.once(event, () => {
+      clearInterval(silence)
+      clearTimeout(end)
+    })
+  }
 }

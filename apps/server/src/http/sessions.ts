@@ -40,10 +40,10 @@ export function resolveSessions(app: FastifyInstance, options: SessionOptions): 
   })
 }
 
-function refuseCrossSite({ headers, host }: FastifyRequest, baseUrl: string | null): void {
+function refuseCrossSite({ headers }: FastifyRequest, baseUrl: string | null): void {
   const fetchSite = headers['sec-fetch-site']
   const provenance = { origin: headers.origin, fetchSite: fetchSite === undefined ? undefined : String(fetchSite) }
-  if (isCrossSite(provenance, originOf(baseUrl, host))) throw new AppError('CSRF_REFUSED')
+  if (isCrossSite(provenance, originOf(baseUrl, headers.host ?? ''))) throw new AppError('CSRF_REFUSED')
 }
 
 /**

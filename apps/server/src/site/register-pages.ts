@@ -41,7 +41,7 @@ export function registerPages(app: FastifyInstance, parts: PagesParts): void {
 async function render(request: FastifyRequest, reply: FastifyReply, parts: PagesParts): Promise<Response> {
   const { router, checksAnswers, baseUrl, mode } = parts
   const { build, createLoadContext, createRequestHandler } = await parts.portal()
-  const origin = originOf(baseUrl, request.host)
+  const origin = originOf(baseUrl, request.headers.host ?? '')
   const nonce = randomBytes(16).toString('base64')
   // The development server injects scripts and styles of its own.
   const policy = pagePolicy(nonce, origin.startsWith('https:'), parts.brand.logoUrl)

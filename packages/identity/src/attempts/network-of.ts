@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * The network under which attempts from an address are counted: the first 24 bits of IPv4 (also when mapped into IPv6), the
- * first 56 of IPv6, the usual assignment to one customer of a provider. A text that is not an address is returned unchanged.
+ * The network under which attempts and connections from an address are counted: the first 24 bits of IPv4 (also when mapped
+ * into IPv6), the first 56 of IPv6, the usual assignment to one customer of a provider. A text that is not an address is returned unchanged.
  */
 export function networkOf(ip: string): string {
   const address = ip.split('%', 1)[0] ?? ''

@@ -1,0 +1,108 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { networkOf } from 'identity'
+
+/** How many connections may be open at once, in all and from one network. */
+export type ConnectionLimits = { inAll: number; perNetwork: number }
+
+const MOST_CONNECTIONS = 4_000
+const FEWEST_CONNECTIONS = 16
+/** Descriptors for logs, workers, mail, jobs and the start of PostgreSQL. */
+const RESERVED_DESCRIPTORS = 100
+/** One network may hold a quarter of all connections. */
+const NETWORKS = 4
+
+/**
+ * Limits that leave descriptors for the database and for files: each connection may have one file open.
+ *
+ * @param openFiles - descriptors that the process may have; absent means what the operating system allows.
+ */
+export function connectionLimits(databasePool: number, openFiles: number = openFileLimit()): ConnectionLimits {
+  const affordable = Math.floor((openFiles - RESERVED_DESCRIPTORS - databasePool) / 2)
+  const inAll = Math.max(FEWEST_CONNECTIONS, Math.min(MOST_CONNECTIONS, affordable))
+  return { inAll, perNetwork: Math.ceil(inAll / NETWORKS) }
+}
+
+/**
+ * Keeps the open connections of a server within limits. A new connection above a limit takes the place of the one that
+ * has been without a request for longest; when requests run on all of them, the new connection is closed.
+ *
+ * @param isProxy - whether connections from this address carry requests of many networks: they count in all only.
+ */
+export function limitConnections(
+  server: Server,
+  { inAll, perNetwork }: ConnectionLimits,
+  isProxy: (address: string) => boolean,
+): void {
+  const all = newGroup(inAll)
+  const networks = new Map<string, Group>()
+  const connections = new Map<Socket, Connection>()
+
+  const groupsOf = (address: string): Group[] => {
+    if (isProxy(address)) return [all]
+    const name = networkOf(address)
+    const network = networks.get(name) ?? newGroup(perNetwork, () => networks.delete(name))
+    networks.set(name, network)
+    return [network, all]
+  }
+  const leave = (socket: Socket): void => {
+    for (const { open, quiet, onEmpty } of connections.get(socket)?.groups ?? []) {
+      open.delete(socket)
+      quiet.delete(socket)
+      if (open.size === 0) onEmpty()
+    }
+    connections.delete(socket)
+  }
+  const makeRoom = ({ open, quiet, most }: Group): boolean => {
+    if (open.size < most) return true
+    const [longest] = quiet
+    if (longest === undefined) return false
+    leave(longest)
+    longest.destroy()
+    return true
+  }
+
+  server.on('connection', (socket: Socket) => {
+    // A connection that the client has reset has no address any more.
+    const groups = socket.remoteAddress === undefined ? [] : groupsOf(socket.remoteAddress)
+    if (groups.length === 0 || !groups.every(makeRoom)) {
+      for (const { open, onEmpty } of groups) if (open.size === 0) onEmpty()
+      return void socket.destroy()
+    }
+    connections.set(socket, { groups, requests: 0 })
+    for (const { open, quiet } of groups) {
+      open.add(socket)
+      quiet.add(socket)
+    }
+    socket.once('close', () => leave(socket))
+  })
+
+  server.on('request', ({ socket }, response) => {
+    const connection = connections.get(socket)
+    if (connection === undefined) return
+    connection.requests += 1
+    for (const { quiet } of connection.groups) quiet.delete(socket)
+    response.once('close', () => {
+      connection.requests -= 1
+      if (connection.requests > 0 || !connections.has(socket)) return
+      for (const { quiet } of connection.groups) quiet.add(socket)
+    })
+  })
+}
+
+type Connection = { readonly groups: readonly Group[]; requests: number }
+
+/** The connections that one limit counts; `quiet` are those without a request, the longest first. */
+type Group = { readonly open: Set<Socket>; readonly quiet: Set<Socket>; readonly most: number; onEmpty(): void }
+
+function newGroup(most: number, onEmpty: () => void = () => undefined): Group {
+  return { open: new Set(), quiet: new Set(), most, onEmpty }
+}
+
+function openFileLimit(): number {
+  // Otherwise the report looks up the names of connected addresses. The types of Node do not have this property yet.
+  const report = Object.assign(process.report, { excludeNetwork: true })
+  const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } }
+  const limit = userLimits?.open_files?.soft
+  return typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY
+}
