@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
+import { exitOnSignals } from 'database'
 import { printTable } from './print-table.ts'
 import type { Bench } from './result.ts'
 
@@ -28,6 +29,7 @@ if (unknown !== undefined) {
   process.exit(2)
 }
 
+exitOnSignals()
 const results = new URL('./results/', import.meta.url)
 await mkdir(results, { recursive: true })
 for (const [name, load] of Object.entries(benches)) {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { ensureBuilt } from './ensure-built.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
+import { keepServing } from './keep-serving.mjs'
 import { productEnvironment, productNode, requireNode, root, runMain } from './project.mjs'
 
 const WATCH_PARENTS_MS = 500
@@ -15,10 +16,31 @@ await runMain(async () => {
   requireNode()
   await ensureInstalled()
   const isDevelopment = process.argv.includes('--dev')
-  if (!isDevelopment) await ensureBuilt()
+  // In a test the server has no pages.
+  if (!isDevelopment && process.env.NODE_ENV !== 'test') await ensureBuilt()
 
+  const server = keepServing(() => startServer(isDevelopment), {
+    say: (line) => process.stderr.write(`${line}\n`),
+    clean: stopLeftDatabase,
+  })
+  for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => server.stop(signal))
+  }
+
+  // A killed npm sends no signal. Its shell, or this process, then gets another parent, which is checked here.
+  if (process.env.npm_lifecycle_event !== undefined) {
+    const ancestors = parents()
+    setInterval(() => {
+      if (parents() !== ancestors) server.stop('SIGTERM')
+    }, WATCH_PARENTS_MS).unref()
+  }
+  process.exit(await server.ended)
+})
+
+/** @param {boolean} isDevelopment */
+function startServer(isDevelopment) {
   // Detached, so that Ctrl-C reaches the server only once, through this process, and not also from the terminal.
-  const server = spawn(
+  return spawn(
     productNode(),
     [
       // Watches only the sources of the server: Vite writes files of its own, and handles changes of the portal itself.
@@ -38,34 +60,18 @@ await runMain(async () => {
       detached: true,
     },
   )
+}
 
-  // Only the first signal is passed on: a second one would end the server at once and leave its PostgreSQL running.
-  // Ctrl-C arrives twice, from the terminal and from npm.
-  let isStopping = false
-  const stop = (/** @type {NodeJS.Signals} */ signal) => {
-    if (!isStopping) server.kill(signal)
-    isStopping = true
-  }
-  for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => stop(signal))
-  }
-
-  // A killed npm sends no signal. Its shell, or this process, then gets another parent, which is checked here.
-  if (process.env.npm_lifecycle_event !== undefined) {
-    const ancestors = parents()
-    setInterval(() => {
-      if (parents() !== ancestors) stop('SIGTERM')
-    }, WATCH_PARENTS_MS).unref()
-  }
-
-  server.on('error', (error) => {
-    process.stderr.write(`The server did not start: ${error.message}\n`)
-    process.exitCode = 1
+/** A server that was killed leaves its PostgreSQL running, for the next start to continue with. */
+async function stopLeftDatabase() {
+  const dataDir = resolve(root, process.env.DATA_DIR?.trim() || '.data')
+  if (!existsSync(join(dataDir, 'postgres', 'postmaster.pid'))) return
+  const stopping = spawn(productNode(), [join(root, 'scripts', 'stop-database.ts'), dataDir], {
+    stdio: 'inherit',
+    detached: true,
   })
-  server.on('exit', (code, signal) => {
-    process.exit(code ?? (signal === 'SIGINT' ? 130 : 143))
-  })
-})
+  await new Promise((done) => stopping.once('close', done).once('error', done))
+}
 
 function parents() {
   try {

@@ -33,6 +33,9 @@ export async function startChildServer(
       process.env.BENCH_PROFILE === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`],
   })
   const ended = once(child, 'exit')
+  const killWithParent = (): void => void child.kill('SIGKILL')
+  process.once('exit', killWithParent)
+  child.once('exit', () => process.off('exit', killWithParent))
   const first = await Promise.race([once(child, 'message'), ended.then(() => null)])
   if (first === null || child.pid === undefined) throw new Error(`${file} ended before it could be asked`)
   const [{ url }] = first as [Listening]

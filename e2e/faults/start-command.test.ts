@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -12,6 +12,47 @@ it('stops the server and its database when the start command gets two signals at
 
 it('stops them in development too, where a compiler also handles the signal', () =>
   leavesNothing('node scripts/start.mjs --dev', ['SIGTERM']))
+
+it('starts a server again that was killed, on the same database', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'navdesk-start-'))
+  const command = spawn('node', ['scripts/start.mjs'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [command.stdout, command.stderr]) {
+    stream.on('data', (chunk) => {
+      said += chunk
+    })
+  }
+  const starts = () => said.match(/is running at/g)?.length ?? 0
+  try {
+    await expect.poll(starts, { timeout: 120_000 }).toBe(1)
+    const postgres = await postgresOf(dataDir)
+    process.kill(await serverOf(dataDir), 'SIGKILL')
+    await expect.poll(starts, { timeout: 120_000 }).toBe(2)
+    expect(said).toContain('The server ended (SIGKILL) and is started again in 1 s.\n')
+    expect(await postgresOf(dataDir)).toBe(postgres)
+    process.kill(await serverOf(dataDir), 'SIGKILL')
+    await expect.poll(() => said).toContain('in 2 s.\n')
+    command.kill('SIGTERM')
+    if (command.exitCode === null) await once(command, 'exit')
+    expect(isAlive(postgres)).toBe(false)
+  } finally {
+    command.kill('SIGTERM')
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+const postgresOf = async (dataDir: string): Promise<number> =>
+  Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n', 1)[0])
+
+/** The server is the one process that is registered as a user of the database. */
+async function serverOf(dataDir: string): Promise<number> {
+  const pids = (await readdir(join(dataDir, 'postgres.users'))).map((name) => Number(name.split('-', 1)[0]))
+  return pids.find(isAlive) ?? Number.NaN
+}
 
 /** Starts the product by a command, sends the signals to its foreground process group, and waits for its database to end. */
 async function leavesNothing(start: string, signals: readonly NodeJS.Signals[]): Promise<void> {
@@ -29,10 +70,10 @@ async function leavesNothing(start: string, signals: readonly NodeJS.Signals[]):
       said += chunk
       if (said.includes('is running at')) break
     }
-    const [postgres] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+    const postgres = await postgresOf(dataDir)
     for (const signal of signals) process.kill(-(command.pid ?? 0), signal)
     if (command.exitCode === null && command.signalCode === null) await once(command, 'exit')
-    await expect.poll(() => isAlive(Number(postgres)), { timeout: 20_000 }).toBe(false)
+    await expect.poll(() => isAlive(postgres), { timeout: 20_000 }).toBe(false)
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }

@@ -27,9 +27,13 @@ const CONNECTIONS_PATIENCE_MS = 4_000
  * Composes the whole product: database, records, sign-in, HTTP, jobs. It migrates the database, and fills an empty one
  * with the demo customers in demo mode.
  *
+ * @param stopping - ends the start early when it is aborted; the call then fails after everything was closed.
  * @throws Error with one line when a dependency is not available.
  */
-export async function createServer(config: Config): Promise<Server> {
+export async function createServer(
+  config: Config,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<Server> {
   const log = createLog(config.mode === 'test' ? 'silent' : config.demo ? 'warn' : 'info')
   const now = (): number => Date.now()
   const closing: (() => Promise<unknown>)[] = []
@@ -48,7 +52,7 @@ export async function createServer(config: Config): Promise<Server> {
     await makeFolder('DATA_DIR', config.dataDir)
     await makeFolder('STORAGE_URL', config.fileFolder)
     const fileStore = await createDiskFileStore({ folder: config.fileFolder })
-    const { database, close } = await openDatabase(config, log, async (owner) => {
+    const { database, close } = await openDatabase(config, log, stopping, async (owner) => {
       const installation = await createProduct({ config, log, database: owner, fileStore })
       await installation.platform.prepare()
       if (config.demo) await prepareDemo({ ...installation, fileStore, log, now })

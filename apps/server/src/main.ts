@@ -4,28 +4,38 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { createServer } from './create-server.ts'
 import { welcome } from './welcome.ts'
 
-/** Time for requests and jobs to end after the process is told to stop. */
-const GRACE_MS = 10_000
+/** Time for requests, jobs and the database to end after the process is told to stop. */
+const GRACE_MS = 30_000
 
 /** Starts the product and serves until told to stop. A start that fails says why in one line and ends with code 1. */
 async function main(): Promise<void> {
   const config = readConfigOrExit()
-  const starting = createServer(config)
-  let isStopping = false
+  const stopping = new AbortController()
+  const starting = createServer(config, stopping.signal)
   closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err }) => {
-    isStopping = true
-    if (err) console.error(err)
-    await (await starting).stop()
+    if (err) report(err)
+    stopping.abort()
+    const server = await starting.catch(() => null)
+    await server?.stop()
   })
   try {
     const { url } = await (await starting).start()
     // Otherwise written when the process exits, so never by one that is killed. Does nothing without NODE_COMPILE_CACHE.
     flushCompileCache()
     process.stdout.write(welcome(url, config))
+    process.send?.({ serving: true } satisfies ServerMessage)
   } catch (error) {
-    // When the process is told to stop while it starts, the start fails on closed connections; the stop then ends the process.
-    if (!isStopping) throw error
+    // A start that is told to stop fails; the stop then ends the process.
+    if (!stopping.signal.aborted) throw error
   }
+}
+
+/** What the start command is told over IPC: that the server takes requests, or why it ends. */
+export type ServerMessage = { serving: true } | { endsBecause: string }
+
+function report(error: Error): void {
+  console.error(error)
+  process.send?.({ endsBecause: error.message } satisfies ServerMessage)
 }
 
 function readConfigOrExit(): Config {

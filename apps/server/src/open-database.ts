@@ -8,6 +8,7 @@ export type OpenDatabase = { database: Database; close(): Promise<void> }
 /**
  * Opens the database of DATABASE_URL, or the embedded one in DATA_DIR, and brings it up to date.
  *
+ * @param stopping - closes everything again when it is aborted meanwhile; the call then fails.
  * @param prepare - fills the migrated database, as its owner, before requests are taken.
  * @throws Error in one line when the database cannot be reached.
  * @returns the connection for requests, by a role that cannot change tables; `close` ends it and the embedded server.
@@ -15,19 +16,26 @@ export type OpenDatabase = { database: Database; close(): Promise<void> }
 export async function openDatabase(
   config: Config,
   log: Logger,
+  stopping: AbortSignal,
   prepare: (owner: Database) => Promise<void>,
 ): Promise<OpenDatabase> {
   const embedded =
     config.databaseUrl === null
-      ? await startEmbedded({ dataDir: config.dataDir, log: (message) => log.info(message) })
+      ? await startEmbedded({
+          dataDir: config.dataDir,
+          stopping,
+          log: (message) => log.info(message),
+          warn: (message) => log.warn(message),
+        })
       : null
   try {
+    stopping.throwIfAborted()
     const options: ConnectOptions = {
       connectionString: embedded?.connectionString ?? config.databaseUrl ?? '',
       max: config.databasePool,
       log: (message, error) => log.warn({ err: error }, message),
     }
-    const database = connect({ ...options, role: await prepareAsOwner(options, prepare) })
+    const database = connect({ ...options, role: await prepareAsOwner(options, stopping, prepare) })
     return {
       database,
       close: async () => {
@@ -44,14 +52,19 @@ export async function openDatabase(
 
 async function prepareAsOwner(
   options: ConnectOptions,
+  stopping: AbortSignal,
   prepare: (owner: Database) => Promise<void>,
 ): Promise<string | undefined> {
   const owner = connect({ ...options, max: 2 })
+  // The next statement then fails, and the start with it.
+  const close = (): void => void owner.close()
+  stopping.addEventListener('abort', close)
   try {
     await migrateAll(owner)
     await prepare(owner)
     return await applicationRole(owner)
   } finally {
+    stopping.removeEventListener('abort', close)
     await owner.close()
   }
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { connect, migrate, startEmbedded } from 'database'
+import { connect, exitOnSignals, migrate, startEmbedded } from 'database'
 import { createIdentity, identityMigrations } from 'identity'
 import { createPlatform, type FileStore } from 'platform'
 import { createPeople, recordMigrations, supportApp } from 'support'
@@ -16,6 +16,7 @@ const count = (text: string): number => {
   return number
 }
 
+exitOnSignals()
 const url = process.env.DATABASE_URL
 const embedded = url ? null : await startEmbedded({ dataDir: process.env.DATA_DIR ?? '.data' })
 const database = connect({ connectionString: url ?? embedded?.connectionString ?? '', statementTimeoutMs: 0 })
@@ -51,5 +52,5 @@ try {
   }
 } finally {
   await database.close()
-  if (embedded && !embedded.adopted) await embedded.stop()
+  await embedded?.stop()
 }

@@ -16,9 +16,19 @@ export type ServerProcess = {
 const SERVER_MAIN = join(dirname(fileURLToPath(import.meta.resolve('server'))), 'main.ts')
 const START_MS = 120_000
 
-/** @throws Error with the output of the server when it ends or takes two minutes before it reports its address. */
-export async function startServerProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [SERVER_MAIN], {
+/**
+ * @param openFiles - how many descriptors it may have; absent means as many as this process.
+ * @throws Error with the output of the server when it ends or takes two minutes before it reports its address.
+ */
+export async function startServerProcess(
+  settings: Readonly<Record<string, string>>,
+  openFiles?: number,
+): Promise<ServerProcess> {
+  const command = [process.execPath, SERVER_MAIN]
+  const limited =
+    openFiles === undefined ? command : ['sh', '-c', `ulimit -n ${openFiles}; exec "$@"`, 'sh', ...command]
+  const [program = '', ...args] = limited
+  const child = spawn(program, args, {
     env: { ...passedOn(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

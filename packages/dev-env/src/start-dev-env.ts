@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from 'database/testing'
@@ -17,6 +17,8 @@ export type DevEnvOptions = {
   database?: 'cloned' | 'embedded'
   /** Further settings of the server; they override the defaults. */
   environment?: Readonly<Record<string, string>>
+  /** How many descriptors the server may have; absent means as many as this process. */
+  openFiles?: number
 }
 
 /** A mail in the mail catcher. */
@@ -58,8 +60,10 @@ export type DevEnv = {
  * @throws Error with the output of the server when it does not start.
  */
 export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> {
-  const { seed = 'demo', database = 'cloned', environment = {} } = options
+  const { seed = 'demo', database = 'cloned', environment = {}, openFiles } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'navdesk-env-'))
+  // Otherwise root's PostgreSQL, which runs as another user, would keep its files elsewhere.
+  await chmod(dataDir, 0o755)
   const cloned = database === 'cloned' ? await testDatabase(await prepareProductTemplate(seed)) : null
   const settings = {
     NODE_ENV: 'production',
@@ -78,7 +82,7 @@ export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> 
   }
   let server: ServerProcess
   try {
-    server = await startServerProcess(settings)
+    server = await startServerProcess(settings, openFiles)
   } catch (error) {
     await discard()
     throw error
@@ -101,7 +105,7 @@ export async function startDevEnv(options: DevEnvOptions = {}): Promise<DevEnv> 
     mailbox: async () => (await (await fetch(`${server.url}/dev/mailbox.json`)).json()) as DevMail[],
     kill: () => server.kill(),
     restart: async () => {
-      server = await startServerProcess({ ...settings, PORT: new URL(server.url).port })
+      server = await startServerProcess({ ...settings, PORT: new URL(server.url).port }, openFiles)
     },
     terminate: () => server.terminate(),
     stop: async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, migrate, startEmbedded } from 'database'
+import { connect, exitOnSignals, migrate, startEmbedded } from 'database'
 import { defineApp, diffSchema, readSchema, schemaOf } from 'platform'
 import { recordMigrations, supportApp, supportMigrations } from '../src/index.ts'
 
@@ -9,6 +9,7 @@ import { recordMigrations, supportApp, supportMigrations } from '../src/index.ts
 const [name = 'records'] = process.argv.slice(2)
 if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error('Name the migration in lower case, digits and underscores')
 
+exitOnSignals()
 const dataDir = await mkdtemp(join(tmpdir(), 'navdesk-diff-'))
 const { connectionString, stop } = await startEmbedded({ dataDir })
 const database = connect({ connectionString, statementTimeoutMs: 0 })

@@ -1,9 +1,10 @@
-import { connect, startEmbedded } from 'database'
+import { connect, exitOnSignals, startEmbedded } from 'database'
 import { createPlatform } from 'platform'
 import { supportApp } from '../src/index.ts'
 
 // Run once after a backup was restored and before the server starts: npm run db:restored
 // The database is that of DATABASE_URL, or the embedded one under DATA_DIR.
+exitOnSignals()
 const url = process.env.DATABASE_URL
 const embedded = url ? null : await startEmbedded({ dataDir: process.env.DATA_DIR ?? '.data' })
 const database = connect({ connectionString: url ?? embedded?.connectionString ?? '', statementTimeoutMs: 0 })
@@ -15,5 +16,5 @@ try {
   process.stdout.write('All versions are higher than any that was handed out before.\n')
 } finally {
   await database.close()
-  if (embedded && !embedded.adopted) await embedded.stop()
+  await embedded?.stop()
 }

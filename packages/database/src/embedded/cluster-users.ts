@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { identityOf, isAlive } from './process-identity.ts'
 
@@ -19,7 +19,7 @@ export function clusterUsers(folder: string, ticket: string): ClusterUsers {
     },
     leave: () => {
       rmSync(join(folder, own), { force: true })
-      const others = readdirSync(folder).filter((name) => {
+      const others = namesIn(folder).filter((name) => {
         const [pid = '', start = ''] = name.split('-')
         if (isAlive(start === '' ? pid : `${pid}:${start}`)) return true
         rmSync(join(folder, name), { force: true })
@@ -29,3 +29,6 @@ export function clusterUsers(folder: string, ticket: string): ClusterUsers {
     },
   }
 }
+
+// The folder may have been removed with the cluster.
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])

@@ -8,13 +8,14 @@ export const SUPERUSER = 'navdesk'
 /**
  * Creates a cluster in an empty folder. Only root and the database user may connect as its superuser, over the socket.
  *
+ * @param stopping - ends `initdb` when it is aborted.
  * @throws Error with the output of `initdb`.
  */
 export async function initialiseCluster(
   initdb: string,
   folder: string,
   user: DatabaseUser,
-  { durable }: { durable: boolean },
+  { durable, stopping }: { durable: boolean; stopping?: AbortSignal | undefined },
 ): Promise<void> {
   await run(
     initdb,
@@ -29,6 +30,7 @@ export async function initialiseCluster(
       ...(durable ? [] : ['--no-sync']),
     ],
     user,
+    stopping,
   )
   // Overwritten in place, so that both files keep the owner that initdb gave them.
   await writeFile(join(folder, 'pg_hba.conf'), 'local all all peer map=navdesk\n')
@@ -36,14 +38,24 @@ export async function initialiseCluster(
   await appendFile(join(folder, 'pg_ident.conf'), [...names].map((name) => `navdesk "${name}" ${SUPERUSER}\n`).join(''))
 }
 
-async function run(program: string, args: readonly string[], user: DatabaseUser): Promise<void> {
+async function run(
+  program: string,
+  args: readonly string[],
+  user: DatabaseUser,
+  stopping: AbortSignal | undefined,
+): Promise<void> {
   const said: Buffer[] = []
   const status = await new Promise<number | string>((resolve, reject) => {
     const child = spawn(program, args, { ...user.spawn, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
     child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+    const end = (): void => void child.kill('SIGTERM')
+    stopping?.addEventListener('abort', end)
     child.on('error', reject)
-    child.on('close', (code, signal) => resolve(code ?? signal ?? 'unknown'))
+    child.on('close', (code, signal) => {
+      stopping?.removeEventListener('abort', end)
+      resolve(code ?? signal ?? 'unknown')
+    })
   })
   if (status !== 0) throw new Error(`initdb failed (${status}): ${Buffer.concat(said).toString().trim()}`)
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { closeSync, openSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { DatabaseUser } from './database-user.ts'
 import { SUPERUSER } from './initialise-cluster.ts'
-import { identityOf, isAlive } from './process-identity.ts'
+import { identityOf, isAlive, readIfPresent } from './process-identity.ts'
 
 /** A PostgreSQL server process of one cluster. */
 export interface Postmaster {
@@ -16,6 +16,13 @@ export interface Postmaster {
 const POLL_MS = 20
 // Recovery after a crash replays the log since the last checkpoint, which takes time.
 const START_LIMIT_MS = 120_000
+const LONGEST_EXIT_MS = 5_000
+/** With a checkpoint, without one, and at last at once. */
+const STOPS: readonly (readonly [signal: NodeJS.Signals, patienceMs: number])[] = [
+  ['SIGINT', 10_000],
+  ['SIGQUIT', 5_000],
+  ['SIGKILL', 5_000],
+]
 const LARGEST_LOG_BYTES = 10_000_000
 
 /** Finds the running server of this cluster, if there is one; the pid file of a dead server is removed. */
@@ -71,15 +78,38 @@ export async function waitUntilReady(socketFolder: string, isRunning: () => bool
   }
 }
 
-/** Stops the server: running statements are aborted, committed data is kept. Returns when the process has exited. */
+/**
+ * Stops the server: running statements are aborted, committed data is kept. Returns when the process has exited. A server
+ * that does not stop, because its files were removed for example, is killed.
+ */
 export async function stopPostmaster({ pid }: Postmaster): Promise<void> {
   const identity = identityOf(pid)
+  for (const [signal, patienceMs] of STOPS) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      return
+    }
+    const deadline = performance.now() + patienceMs
+    while (performance.now() < deadline) {
+      if (!isAlive(identity)) return
+      await delay(POLL_MS)
+    }
+  }
+}
+
+/** Stops the server while the process exits, when nothing can be awaited. */
+export function stopPostmasterAtExit({ pid }: Postmaster): void {
+  const identity = identityOf(pid)
+  const clock = new Int32Array(new SharedArrayBuffer(4))
   try {
     process.kill(pid, 'SIGINT')
+    for (let waitedMs = 0; waitedMs < LONGEST_EXIT_MS && isAlive(identity); waitedMs += POLL_MS) {
+      Atomics.wait(clock, 0, 0, POLL_MS)
+    }
   } catch {
-    return
+    // It has ended, or belongs to another user.
   }
-  while (isAlive(identity)) await delay(POLL_MS)
 }
 
 /** The address of a database of this cluster. */
@@ -112,10 +142,4 @@ function openLog(file: string): number {
   return openSync(file, tooLarge ? 'w' : 'a', 0o600)
 }
 
-function readLines(file: string): string[] {
-  try {
-    return readFileSync(file, 'utf8').split('\n')
-  } catch {
-    return []
-  }
-}
+const readLines = (file: string): string[] => readIfPresent(file)?.split('\n') ?? []

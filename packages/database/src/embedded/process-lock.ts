@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, readFileSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import { linkSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { identityOf, isAlive } from './process-identity.ts'
+import { identityOf, isAlive, readIfPresent } from './process-identity.ts'
 
 const RETRY_MS = 25
 const ABANDONED_TAKEOVER_MS = 10_000
@@ -13,7 +13,7 @@ const ABANDONED_TAKEOVER_MS = 10_000
 export async function withProcessLock<T>(lockFile: string, work: () => Promise<T>): Promise<T> {
   const token = `${identityOf(process.pid)} ${randomUUID()}`
   while (!acquire(lockFile, token)) {
-    const holder = read(lockFile)
+    const holder = readIfPresent(lockFile)
     if (holder === undefined || (!isAlive(holder.split(' ')[0] ?? '') && takeOver(lockFile, holder))) continue
     await delay(RETRY_MS)
   }
@@ -50,7 +50,7 @@ function takeOver(lockFile: string, deadHolder: string): boolean {
     return false
   }
   try {
-    if (read(right) !== deadHolder) return false
+    if (readIfPresent(right) !== deadHolder) return false
     unlinkSync(lockFile)
     return true
   } finally {
@@ -67,13 +67,5 @@ function removeAbandoned(right: string): void {
     unlinkSync(aside)
   } catch {
     // Another process has removed it.
-  }
-}
-
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
   }
 }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '../connect.ts'
 import { canEnter } from './database-user.ts'
 import { identityOf, isAlive } from './process-identity.ts'
-import { startEmbedded } from './start-embedded.ts'
+import { startEmbedded, stopUnusedServer } from './start-embedded.ts'
 
 const settings = { fsync: 'off' }
 const isRoot = process.getuid?.() === 0
@@ -48,9 +48,10 @@ interface Started {
 
 /** Starts the database in a separate process, which stops it at the end of its input. */
 async function startInProcess(dataDir: string, user: { uid?: number; gid?: number } = {}): Promise<Started> {
-  const entry = fileURLToPath(new URL('./start-embedded.ts', import.meta.url))
+  const entry = fileURLToPath(new URL('../index.ts', import.meta.url))
   const program = `
-    const { startEmbedded } = await import(${JSON.stringify(entry)})
+    const { exitOnSignals, startEmbedded } = await import(${JSON.stringify(entry)})
+    exitOnSignals()
     const { adopted, pid, connectionString, stop } = await startEmbedded({
       dataDir: ${JSON.stringify(dataDir)}, settings: ${JSON.stringify(settings)},
     })
@@ -120,6 +121,54 @@ it('recovers when the server itself was killed', async () => {
   expect(next.adopted).toBe(false)
   expect(await ask(next.connectionString, 'select id from kept')).toEqual([[2]])
   await next.stop()
+})
+
+it('starts the server again when it is killed', async () => {
+  const dataDir = await dataFolder('kept')
+  const warnings: string[] = []
+  const server = await startEmbedded({ dataDir, settings, warn: (line) => warnings.push(line) })
+  await ask(server.connectionString, 'create table kept (id int); insert into kept values (3)')
+  const { pid } = server
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => server.pid, { timeout: 60_000 }).not.toBe(pid)
+  expect(await ask(server.connectionString, 'select id from kept')).toEqual([[3]])
+  expect(warnings).toEqual(['PostgreSQL has ended unexpectedly and is started again', 'PostgreSQL is running again'])
+  const again = identityOf(server.pid)
+  await server.stop()
+  expect(isAlive(again)).toBe(false)
+})
+
+it('stops a server whose data folder was removed', async () => {
+  const dataDir = await dataFolder('removed')
+  const server = await startEmbedded({ dataDir, settings })
+  const identity = identityOf(server.pid)
+  await rm(dataDir, { recursive: true, force: true })
+  await server.stop()
+  expect(isAlive(identity)).toBe(false)
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+it('stops the server of a killed process, unless another process uses it', async () => {
+  const dataDir = await dataFolder('unused')
+  const killed = await startInProcess(dataDir)
+  const server = identityOf(killed.pid)
+  await stopUnusedServer(dataDir)
+  expect(isAlive(server)).toBe(true)
+  const exit = once(killed.child, 'exit')
+  killed.child.kill('SIGKILL')
+  await exit
+  await stopUnusedServer(dataDir)
+  expect(isAlive(server)).toBe(false)
+})
+
+it('stops the server with a command that is told to stop', async () => {
+  const dataDir = await dataFolder('command')
+  const started = await startInProcess(dataDir)
+  const server = identityOf(started.pid)
+  const exit = once(started.child, 'exit')
+  started.child.kill('SIGTERM')
+  expect(await exit).toEqual([143, null])
+  expect(isAlive(server)).toBe(false)
 })
 
 it('starts despite a pid file whose pid belongs to another process', async () => {

@@ -10,12 +10,14 @@ import { assertMajorVersion, clusterFolderOf, createCluster } from './cluster-fo
 import { clusterUsers } from './cluster-users.ts'
 import { type DatabaseUser, databaseUser } from './database-user.ts'
 import { initialiseCluster } from './initialise-cluster.ts'
+import { keepRunning } from './keep-running.ts'
 import {
   connectionStringOf,
   findPostmaster,
   type Postmaster,
   spawnPostmaster,
   stopPostmaster,
+  stopPostmasterAtExit,
   waitUntilReady,
 } from './postmaster.ts'
 import { identityOf, isAlive } from './process-identity.ts'
@@ -27,8 +29,12 @@ export interface EmbeddedOptions {
   readonly dataDir: string
   /** Server settings that override or extend those below, such as `{ fsync: 'off' }`. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Gets one line for each slow or unusual step. */
+  /** Gets one line for each slow step. */
   readonly log?: (message: string) => void
+  /** Gets one line when the server died, and for each attempt to start it again. */
+  readonly warn?: (message: string) => void
+  /** Ends the creation of a cluster when it is aborted; the start then fails. A server that has started is stopped by `stop`. */
+  readonly stopping?: AbortSignal
   /** Where binaries and cluster go when the database user cannot enter the project folder; absent means /var/lib/navdesk. */
   readonly fallbackRoot?: string
 }
@@ -38,13 +44,17 @@ export interface Embedded {
   readonly connectionString: string
   /** Whether the server was already running: left by a killed process, or shared with another one. */
   readonly adopted: boolean
-  /** Process id of the server. */
+  /** Process id of the server; another one after the server died and was started again. */
   readonly pid: number
-  /** Stops the server unless another live process uses it too. Calling it again does nothing. */
+  /**
+   * Stops the server unless another live process uses it too, also when the data folder was removed. Calling it again does
+   * nothing. It is stopped too when this process exits without having called it.
+   */
   stop(): Promise<void>
 }
 
 const DATABASE = 'navdesk'
+const FALLBACK_ROOT = '/var/lib/navdesk'
 const MEMORY_ATTEMPTS = 50
 const MEMORY_PAUSE_MS = 200
 
@@ -62,20 +72,20 @@ const SETTINGS: Readonly<Record<string, string>> = {
 
 /**
  * Starts the bundled PostgreSQL on the cluster of this data folder, creating the cluster when there is none, or
- * reuses the server that already runs on it. Safe to call from several processes at once.
+ * reuses the server that already runs on it. A server that dies is started again until `stop` is called. Safe to call from
+ * several processes at once.
  *
  * @throws Error with one line that says what to do: no binaries for this platform, a cluster of another major version,
  * a folder that the database user cannot enter, or the output of a server that did not start.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { settings = {}, log = () => undefined, fallbackRoot = '/var/lib/navdesk' } = options
+  const { settings = {}, log = () => undefined, warn = () => undefined } = options
+  const { fallbackRoot = FALLBACK_ROOT, stopping: ending } = options
   await mkdir(options.dataDir, { recursive: true })
-  const dataDir = await realpath(options.dataDir)
-  const lockFile = join(dataDir, 'postgres.lock')
-  const logFile = join(dataDir, 'postgres.log')
-  const users = clusterUsers(join(dataDir, 'postgres.users'), randomUUID().slice(0, 8))
+  const { dataDir, lockFile, logFile, users } = filesOf(await realpath(options.dataDir))
 
   return await withProcessLock(lockFile, async () => {
+    ending?.throwIfAborted()
     const user = databaseUser(join(dataDir, 'postgres'))
     const clusterFolder = await clusterFolderOf(dataDir, user, fallbackRoot)
     assertMajorVersion(clusterFolder)
@@ -83,18 +93,33 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     const server = live ?? (await startServer())
     await createDatabase(server.socketFolder)
     users.enter()
+    const restart = async (): Promise<Postmaster> => {
+      if (!existsSync(clusterFolder)) throw new Error(`${clusterFolder} was removed`)
+      return (await adopt(clusterFolder, logFile)) ?? (await startServer())
+    }
+    const kept = keepRunning(server, () => withProcessLock(lockFile, restart), warn)
+    const onExit = (): void => {
+      if (users.leave().last) stopPostmasterAtExit(kept.current)
+    }
+    process.once('exit', onExit)
 
     let stopping: Promise<void> | undefined
     return {
       connectionString: connectionStringOf(server.socketFolder, DATABASE),
       adopted: live !== undefined,
-      pid: server.pid,
+      get pid() {
+        return kept.current.pid
+      },
       stop: () => {
-        stopping ??= withProcessLock(lockFile, async () => {
-          if (!users.leave().last) return
-          await stopPostmaster(server)
-          removeSocketFolder(server.socketFolder, clusterFolder)
-        })
+        stopping ??= (async () => {
+          await kept.release()
+          await withLockWhilePresent(dataDir, lockFile, async () => {
+            if (!users.leave().last) return
+            await stopPostmaster(kept.current)
+            removeSocketFolder(kept.current.socketFolder, clusterFolder)
+          })
+          process.off('exit', onExit)
+        })()
         return stopping
       },
     }
@@ -106,12 +131,44 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         log(`Creating a database cluster in ${clusterFolder}`)
         const durable = merged.fsync !== 'off'
         await createCluster(clusterFolder, user, (folder) =>
-          initialiseCluster(binaries.initdb, folder, user, { durable }),
+          initialiseCluster(binaries.initdb, folder, user, { durable, stopping: ending }),
         )
       }
       return await untilMemoryIsFree(() => launch(binaries.postgres, clusterFolder, user, merged, logFile))
     }
   })
+}
+
+/** Stops the server of a data folder that no live process uses: its process was killed. */
+export async function stopUnusedServer(folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'postgres'))) return
+  const { dataDir, lockFile, users } = filesOf(await realpath(folder))
+  await withLockWhilePresent(dataDir, lockFile, async () => {
+    const clusterFolder = await realpath(join(dataDir, 'postgres'))
+    const server = findPostmaster(clusterFolder)
+    if (server === undefined || !users.leave().last) return
+    await stopPostmaster(server)
+    removeSocketFolder(server.socketFolder, clusterFolder)
+  })
+}
+
+function filesOf(dataDir: string) {
+  return {
+    dataDir,
+    lockFile: join(dataDir, 'postgres.lock'),
+    logFile: join(dataDir, 'postgres.log'),
+    users: clusterUsers(join(dataDir, 'postgres.users'), randomUUID().slice(0, 8)),
+  }
+}
+
+// Without its folder a cluster is of no use to other processes, so that no lock is needed to stop its server.
+async function withLockWhilePresent(dataDir: string, lockFile: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await withProcessLock(lockFile, work)
+  } catch (error) {
+    if (existsSync(dataDir)) throw error
+    await work()
+  }
 }
 
 async function adopt(clusterFolder: string, logFile: string): Promise<Postmaster | undefined> {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect } from '../connect.ts'
+import { identifier } from '../identifier.ts'
+import { databaseNamed } from '../testing/database-named.ts'
 import { drainJobs, prepareTemplate, type TestDatabase, testDatabase } from '../testing.ts'
 import { enqueue } from './enqueue.ts'
 import { migrateJobs } from './migrate-jobs.ts'
@@ -113,4 +115,35 @@ it('does not take jobs from a running process', async () => {
   finish.resolve()
   await living.stop()
   expect({ rowCount, runs }).toEqual({ rowCount: 1, runs: 1 })
+})
+
+it('goes on after the database was lost while a job ran, and runs that job again', async () => {
+  const own = await testDatabase('database-empty')
+  await migrateJobs(own.database)
+  const admin = connect({ connectionString: databaseNamed(own.connectionString, 'postgres') })
+  const name = String((await own.database.query('select current_database()')).rows[0])
+  const allow = (isAllowed: boolean) => admin.query(`alter database ${identifier(name)} allow_connections ${isAllowed}`)
+  const again = Promise.withResolvers<void>()
+  const reported: string[] = []
+  let runs = 0
+  const runner = await runJobs(
+    own.connectionString,
+    {
+      cut: async () => {
+        runs++
+        if (runs > 1) return again.resolve()
+        await own.database.query("update graphile_worker._private_jobs set locked_at = now() - interval '1 hour'")
+        await allow(false)
+        await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+      },
+    },
+    { log: (line) => reported.push(line) },
+  )
+  await own.database.transaction(async (tx) => enqueue(tx, 'cut', {}))
+  await expect.poll(() => reported.join()).toContain('Failed to complete jobs')
+  await allow(true)
+  await again.promise
+  await runner.stop()
+  await admin.close()
+  await own.close()
 })

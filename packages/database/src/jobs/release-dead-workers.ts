@@ -14,27 +14,35 @@ const GRACE = '10 seconds'
 
 /** A live worker pool holds an advisory lock on its id, which PostgreSQL releases when the connection ends. */
 export function createWorkerPresence(pool: pg.Pool): WorkerPresence {
-  let keeper: Promise<pg.PoolClient> | undefined
+  /** Gives the connection that holds the lock back to the pool. */
+  let keeper: Promise<() => void> | undefined
   let announced: string | undefined
 
   // One connection holds the lock; when it is lost, a new one takes the lock.
   const hold = (): Promise<unknown> => {
     if (announced === undefined) return Promise.resolve()
-    keeper ??= lock(announced)
+    keeper ??= lock(announced).catch((error: unknown) => {
+      keeper = undefined
+      throw error
+    })
     return keeper
   }
 
-  const lock = async (poolId: string): Promise<pg.PoolClient> => {
-    const forget = (): void => {
+  const lock = async (poolId: string): Promise<() => void> => {
+    const client = await pool.connect()
+    let isHeld = true
+    // Also when the connection is lost: otherwise the pool would have one connection less from then on.
+    const giveBack = (): void => {
+      if (isHeld) client.release(true)
+      isHeld = false
       keeper = undefined
     }
+    client.once('end', giveBack)
     try {
-      const client = await pool.connect()
-      client.once('end', forget)
       await client.query('select pg_advisory_lock(hashtext($1), $2)', [poolId, LOCK_SPACE])
-      return client
+      return giveBack
     } catch (error) {
-      forget()
+      giveBack()
       throw error
     }
   }
@@ -50,8 +58,8 @@ export function createWorkerPresence(pool: pg.Pool): WorkerPresence {
     },
     end: async () => {
       announced = undefined
-      const client = await keeper?.catch(() => undefined)
-      client?.release(true)
+      const giveBack = await keeper?.catch(() => undefined)
+      giveBack?.()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import { jobLogger } from './job-logger.ts'
 import { createJobPool } from './job-pool.ts'
@@ -29,10 +30,12 @@ const CONCURRENCY = 2
 // One listens, one holds the lock of this process, one locks and completes jobs.
 const CONNECTIONS = 3
 const RELEASE_EVERY_MS = 20_000
+const RESTART_PAUSE_MS = 1_000
 
 /**
  * Runs the jobs of the queue, two at a time, over three connections. Several processes may share a queue. `migrateJobs` must
- * have run. The job of a killed process is retried within half a minute.
+ * have run. The job of a killed process is retried within half a minute, and so is one whose end could not be stored because the
+ * database was lost; after that the queue is opened anew until the database is back.
  *
  * @throws Error when the queue cannot be reached.
  */
@@ -42,45 +45,91 @@ export async function runJobs(
   { schedule = {}, log = () => undefined }: RunJobsOptions = {},
 ): Promise<JobRunner> {
   const pgPool = createJobPool(connectionString, CONNECTIONS, log)
-  const presence = createWorkerPresence(pgPool)
-  const events: WorkerEvents = new EventEmitter()
   const report = (error: unknown): void => log(`Job queue: ${error instanceof Error ? error.message : String(error)}`)
-  events.on('pool:create', ({ workerPool }) => {
-    presence.announce(workerPool.id).catch(report)
-  })
-  const listening = Promise.withResolvers<void>()
-  events.once('pool:listen:success', () => listening.resolve())
-  const runner = await run({
-    pgPool,
-    events,
-    concurrency: CONCURRENCY,
-    noHandleSignals: true,
-    // New jobs notify; the poll finds jobs that were due later, and those whose notification was lost.
-    pollInterval: 2_000,
-    taskList: taskList(handlers),
-    crontab: Object.entries(schedule)
-      .map(([task, times]) => `${times} ${task}`)
-      .join('\n'),
-    logger: jobLogger(log),
-  })
-  // From here on a new job starts at once, not at the next poll.
-  await Promise.race([listening.promise, runner.promise])
+  const stopped = new AbortController()
+  let presence = createWorkerPresence(pgPool)
+
+  const open = async (): Promise<Runner> => {
+    presence = createWorkerPresence(pgPool)
+    const events: WorkerEvents = new EventEmitter()
+    const { announce } = presence
+    events.on('pool:create', ({ workerPool }) => {
+      announce(workerPool.id).catch(report)
+    })
+    const listening = Promise.withResolvers<void>()
+    events.once('pool:listen:success', () => listening.resolve())
+    const opened = await run({
+      pgPool,
+      events,
+      concurrency: CONCURRENCY,
+      noHandleSignals: true,
+      // New jobs notify; the poll finds jobs that were due later, and those whose notification was lost.
+      pollInterval: 2_000,
+      taskList: taskList(handlers),
+      crontab: Object.entries(schedule)
+        .map(([task, times]) => `${times} ${task}`)
+        .join('\n'),
+      logger: jobLogger(log),
+      preset: { plugins: [reportShutdowns(report)], worker: BATCHES },
+    })
+    // From here on a new job starts at once, not at the next poll.
+    await Promise.race([listening.promise, opened.promise])
+    presence.releaseDead().catch(report)
+    return opened
+  }
+  let runner = await open()
+  const reopen = async (): Promise<void> => {
+    while (!stopped.signal.aborted) {
+      await runner.promise.catch(report)
+      // Ends the lock on the jobs of the last pool, so that the next one takes them.
+      await presence.end()
+      await delay(RESTART_PAUSE_MS, undefined, { signal: stopped.signal }).catch(() => undefined)
+      if (!stopped.signal.aborted)
+        runner = await open().catch((error) => ({ ...ENDED, promise: Promise.reject(error) }))
+    }
+  }
+  const reopening = reopen()
   const timer = setInterval(() => presence.releaseDead().catch(report), RELEASE_EVERY_MS)
-  presence.releaseDead().catch(report)
 
   let stopping: Promise<void> | undefined
   return {
     stop: () => {
       stopping ??= (async () => {
         clearInterval(timer)
-        await runner.stop()
-        await presence.end()
+        stopped.abort()
+        await runner.stop().catch(report)
+        await reopening
         await pgPool.end()
       })()
       return stopping
     },
   }
 }
+
+type Runner = Pick<Awaited<ReturnType<typeof run>>, 'promise' | 'stop'>
+
+/** The runner of a queue that could not be opened. */
+const ENDED = { stop: async (): Promise<void> => undefined }
+
+// Otherwise the library does not wait for the end of a job to be stored, and a failure of that would end the process.
+const BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const
+
+/** The library shuts a pool down whose database is lost, without waiting: the failure of that would end the process too. */
+const reportShutdowns = (report: (error: unknown) => void): GraphileConfig.Plugin => ({
+  name: 'ReportShutdowns',
+  version: '1.0.0',
+  worker: {
+    middleware: {
+      poolGracefulShutdown: async (next) => {
+        try {
+          await next()
+        } catch (error) {
+          report(error)
+        }
+      },
+    },
+  },
+})
 
 /** The handlers in the form of the queue library. */
 export function taskList(handlers: Readonly<Record<string, JobHandler>>): TaskList {

@@ -17,8 +17,6 @@ export interface TestCluster {
 export const CLUSTER_VARIABLE = 'NAVDESK_TEST_CLUSTER'
 
 const FOLDER_PREFIX = 'navdesk-test-'
-const LONGEST_END_MS = 3_000
-const POLL_MS = 10
 
 // The data is not needed after the run, so writes need not reach the disk.
 const SETTINGS = {
@@ -39,10 +37,11 @@ const SETTINGS = {
 export async function startTestCluster(): Promise<TestCluster> {
   await removeAbandoned()
   const dataDir = join(tmpdir(), `${FOLDER_PREFIX}${identityOf(process.pid).replace(':', '-')}`)
-  const { connectionString, pid, stop } = await startEmbedded({ dataDir, settings: SETTINGS })
+  const { connectionString, stop } = await startEmbedded({ dataDir, settings: SETTINGS })
   process.env[CLUSTER_VARIABLE] = connectionString
 
-  const onExit = (): void => endAtOnce(pid, dataDir)
+  // The server itself is stopped by `startEmbedded`. The next run removes any files that are left.
+  const onExit = (): void => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
   process.once('exit', onExit)
 
   let stopping: Promise<void> | undefined
@@ -69,21 +68,6 @@ export function currentTestCluster(): string {
     throw new Error('No test cluster is running: only *.db.test.ts and e2e tests have one')
   }
   return connectionString
-}
-
-// At exit nothing can be awaited. The next run removes any files that are left.
-function endAtOnce(pid: number, dataDir: string): void {
-  const server = identityOf(pid)
-  try {
-    process.kill(pid, 'SIGQUIT')
-    const clock = new Int32Array(new SharedArrayBuffer(4))
-    for (let waited = 0; waited < LONGEST_END_MS && isAlive(server); waited += POLL_MS) {
-      Atomics.wait(clock, 0, 0, POLL_MS)
-    }
-    rmSync(dataDir, { recursive: true, force: true })
-  } catch {
-    // Already removed, or still being written.
-  }
 }
 
 async function removeAbandoned(): Promise<void> {

@@ -1,0 +1,8 @@
+import { constants } from 'node:os'
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Makes the signals that stop a command end it as `process.exit` does, so that an embedded server is stopped with it. */
+export function exitOnSignals(): void {
+  for (const signal of SIGNALS) process.once(signal, () => process.exit(128 + constants.signals[signal]))
+}
