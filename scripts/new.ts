@@ -12,7 +12,7 @@ const tree: Tree = {
 }
 
 function main([kind, name]: readonly string[]): void {
-  const { files, steps, migration } = newFiles(kind, name, tree)
+  const { files, steps, tests, migration } = newFiles(kind, name, tree)
   for (const [path, text] of files) {
     const isNew = tree.read(path) === null
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -29,7 +29,11 @@ function main([kind, name]: readonly string[]): void {
   ])
   run(process.execPath, ['scripts/generate.ts'])
   if (migration !== null) run(process.execPath, ['packages/support/bin/db-diff.ts', migration])
-  process.stdout.write(['Now yours:', ...steps, ''].join('\n- ').replace(/- $/, ''))
+  process.stdout.write(`${['Now yours:', ...steps].join('\n- ')}
+Done when these pass:
+npm run check
+npx vitest run ${tests.join(' ')}
+`)
 }
 
 try {

@@ -13,6 +13,9 @@ const people: Readonly<Record<string, string>> = {
   Author: 'priya',
 }
 
+/** The test that lists the actions which a new case offers. */
+const offeredTest = 'apps/server/src/ui-api/actions.db.test.ts'
+
 /** A quick action of an object, with the rule that runs when it is performed. `pause-case` is `Case.Pause`. */
 export function actionFiles(draft: Draft, area: string, action: string): void {
   const { thing, path, verb } = objectOf(draft, area, action)
@@ -76,12 +79,21 @@ it('performs "${title.toLowerCase()}" on a ${word} with what follows from it, an
 `,
   )
   draft.tell(
-    `${folder}/${thing}.actions.ts: to whom ${apiName} is offered and when, its form (rows) and what it sets (sets)`,
+    `${folder}/${thing}.actions.ts: to whom ${apiName} is offered and when, its form (rows) and what it sets (sets); the record of its test must be in that state`,
   )
-  draft.tell(`${folder}/${action}.ts: its rule`)
   draft.tell(
-    `the page that offers it: a part in apps/portal/src/areas/<area>/screens/<screen>/ that performs ${apiName} by performQuickAction; npm run generate writes its name into record-types.ts`,
+    `${folder}/${action}.ts: its rule; it refuses by an AppError, as ${areaFolder('cases')}/move-case-status.ts; an action that only sets fields needs no rule: delete the file and its call`,
   )
+  draft.tell(
+    `the page that offers it: a part in apps/portal/src/areas/<area>/screens/<screen>/ with const [send] = useSend(performQuickAction), then send({ actionApiName: '${apiName}', contextId }); performQuickAction is exported by apps/portal/src/records/records.ts (add it beside createRecord if it is not there yet)`,
+  )
+  if (object.apiName === 'Case') {
+    draft.tell(`${offeredTest}: ${apiName} among those offered, if a new case offers it`)
+    draft.prove(offeredTest)
+  }
+  const ofObject = `${folder}/${thing}-actions.db.test.ts`
+  if (draft.read(ofObject) !== null) draft.prove(ofObject)
+  draft.prove('proofs/access/every-call.db.test.ts')
 }
 
 /** The object that an action is named after: the longest one that its name ends with. */

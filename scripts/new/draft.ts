@@ -16,15 +16,21 @@ export type Draft = {
   edit(path: string, line: string, change: (text: string) => string | null): void
   /** Something that the person does: a line of a file, or a command. */
   tell(step: string): void
+  /** A test that walks all things of the kind, and must hold with the new one. */
+  prove(path: string): void
   /** New and changed files by path. */
   readonly files: ReadonlyMap<string, string>
   readonly steps: readonly string[]
+  /** The tests that show when the work is done: those that were written, then those of all things of the kind. */
+  readonly tests: readonly string[]
 }
 
 /** Starts with nothing changed; what was written is read again from the draft. */
 export function startDraft(tree: Tree): Draft {
   const files = new Map<string, string>()
   const steps: string[] = []
+  const written: string[] = []
+  const proofs: string[] = []
   const read = (path: string): string | null => files.get(path) ?? tree.read(path)
   return {
     read,
@@ -33,6 +39,7 @@ export function startDraft(tree: Tree): Draft {
     create(path, text) {
       if (read(path) !== null) throw new Error(`${path} exists already; nothing was written.`)
       files.set(path, text)
+      if (/\.test\.tsx?$/.test(path)) written.push(path)
     },
     edit(path, line, change) {
       const text = read(path)
@@ -41,7 +48,11 @@ export function startDraft(tree: Tree): Draft {
       else files.set(path, changed)
     },
     tell: (step) => void steps.push(step),
+    prove: (path) => void proofs.push(path),
     files,
     steps,
+    get tests() {
+      return [...written, ...proofs]
+    },
   }
 }

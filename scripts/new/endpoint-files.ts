@@ -2,6 +2,15 @@ import { camelCase, sentenceCase } from './casing.ts'
 import type { Draft } from './draft.ts'
 import { withEntry, withImport } from './insert.ts'
 
+/** The tests that walk every call. */
+const proofs = [
+  'apps/server/src/ui-api/specified-calls.test.ts',
+  'apps/server/src/ui-api/specified-shapes.db.test.ts',
+  'packages/record-cache/src/adapters',
+  'proofs/access/every-call.db.test.ts',
+  'proofs/second-application',
+]
+
 /** A call of the UI service, in a group that there is: it reads one record, until the person has written what it does. */
 export function endpointFiles(draft: Draft, group: string, call: string): void {
   const address = `packages/contract/src/ui-api/${group}.ts`
@@ -21,7 +30,7 @@ export function endpointFiles(draft: Draft, group: string, call: string): void {
   const path = `/${call.replace(/^get-/, '')}/{recordId}`
   const member = camelCase(group)
   const room = roomOf(draft, group)
-  writeContract(draft, group, address, name, path)
+  writeContract(draft, group, address, call, path)
   writePlatform(draft, room, { call, name, short, answer })
   writeCache(draft, room.adapters, member, call, name)
   draft.edit(
@@ -40,9 +49,11 @@ export function endpointFiles(draft: Draft, group: string, call: string): void {
     `${address} and ${group}.schemas.ts: its method and path, its parameters, answer, limits and errors; then npm run generate`,
   )
   draft.tell(`packages/record-cache/src/lifetimes.ts: its lifetime, if it is not that of a record`)
+  for (const proof of proofs) draft.prove(proof)
 }
 
-function writeContract(draft: Draft, group: string, address: string, name: string, path: string): void {
+function writeContract(draft: Draft, group: string, address: string, call: string, path: string): void {
+  const name = camelCase(call)
   const schemas = `packages/contract/src/ui-api/${group}.schemas.ts`
   draft.edit(schemas, `${name}: its summary, errors, parameters and answer`, (text) => {
     const imports: [names: string, from: string][] = [
@@ -53,7 +64,7 @@ function writeContract(draft: Draft, group: string, address: string, name: strin
     ]
     return `${imports.reduce((changed, [names, from]) => withImport(changed, names, from), text)}
 export const ${name} = defineCall({
-  summary: '${sentenceCase(name)}: what it is for, in one sentence.',
+  summary: '${sentenceCase(call)}: what it is for, in one sentence.',
   returns: '\`{ id }\`.',
   errors: [...ofIds],
   params: Type.Object({ recordId: RecordId }, strict),
@@ -99,7 +110,7 @@ function writePlatform(draft: Draft, { member, folder }: Room, { call, name, sho
   draft.create(
     `${folder}/${call}.ts`,
     `import type { PersonCaller } from '../engine.ts'
-import { readRecord } from '../records/read-records.ts'
+import { readRecord } from '${folder.endsWith('/records') ? '.' : '../records'}/read-records.ts'
 
 export type ${answer} = { id: string }
 
@@ -173,7 +184,7 @@ import { ${name} } from './${call}.ts'
 
 it('keeps its answer and asks no second time', async () => {
   const { service, cache } = threeCases()
-  service.on(({ path }) => (path.endsWith('/${call.replace(/^get-/, '')}/' + CASE) ? { status: 200, statusText: 'OK', body: { id: CASE } } : undefined))
+  service.on(({ path }) => (path.endsWith(\`/${call.replace(/^get-/, '')}/\${CASE}\`) ? { status: 200, statusText: 'OK', body: { id: CASE } } : undefined))
   const first = await cache.invoke(${name}, { recordId: CASE })
   expect(first.data).toEqual({ id: CASE })
   expect(await cache.invoke(${name}, { recordId: CASE })).toBe(first)

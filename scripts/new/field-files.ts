@@ -12,6 +12,7 @@ export function fieldFiles(draft: Draft, thing: string, field: string): void {
   const name = `${pascalCase(field)}__c`
   const label = sentenceCase(field)
   const ofObject = `${folder}/${thing}.fields.ts`
+  const layouts = `${folder}/${thing}.layouts.ts`
   const path = draft.read(ofObject) === null ? found.path : ofObject
   if (new RegExp(`\\b${name}:`).test(draft.read(path) ?? '')) throw new Error(`${path} has ${name} already.`)
   draft.edit(path, `${name}: text({ label: '${label}' })`, (text) => {
@@ -33,22 +34,30 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 it('shows the ${label.toLowerCase()} of a ${thing.replaceAll('-', ' ')} to those who may read it, and to nobody else', async () => {
-  const readers: string[] = []
+  const readers = new Set<string>()
   for (const actor of world.actors) {
     const info = await world.asActor(actor).objectInfo.get('${objectName}').catch(() => null)
-    if (info && Object.hasOwn(info.fields, '${name}')) readers.push(actor)
+    if (info && Object.hasOwn(info.fields, '${name}')) readers.add(world.principalOf(actor).profile)
   }
-  expect.fail(\`write who reads and sets it; now it is read by \${readers.join(', ') || 'nobody'}\`)
+  expect.fail(
+    \`compare the readers with the profiles that may, then write it as one who may and as one who may not; now it is read by \${[...readers].join(', ') || 'nobody'}\`,
+  )
 })
 `,
   )
   const migration = `add_${thing}_${field}`.replaceAll('-', '_')
-  draft.tell(`${path}: its type, if it is no text of 255 characters`)
+  draft.tell(
+    `${path}: its type, if it is no text of 255 characters: checkbox, date, dateTime, email, longText, lookup, number, picklist and others of packages/platform/src/metadata/field.ts`,
+  )
   draft.tell(`${folder}/${thing}.access.ts: '${name}' under read, write and create of the profiles that may`)
   draft.tell(
     `packages/support/src/testing/expected-access.ts: ${name} in the lines of ${objectName} for the same profiles ('*' covers it)`,
   )
   draft.tell(
+    `${draft.read(layouts) === null ? path : layouts}: its row in the layouts that show it; a screen of the portal names it in its reads and its form`,
+  )
+  draft.tell(
     `after a change of its type, delete the migration ${migration} and write it again: npm run db:diff -- ${migration}; then npm run generate`,
   )
+  draft.prove('proofs/access/access-matrix.db.test.ts')
 }

@@ -66,11 +66,15 @@ export const ${name} = defineMethod(${group}.${name}, async ({ gateway }, { reco
   )
   draft.create(`${areaFolder(area)}/${call}.method.db.test.ts`, methodTest(call, className, isRead))
   addToArea(draft, area, 'methods', name, `${call}.method.ts`)
+  draft.tell(`${terms}: its summary, who may call it, errors, parameters and answer; then npm run generate`)
+  draft.tell(`${areaFolder(area)}/${call}.method.ts: what it does`)
+  draft.tell(`proofs/access/about-object.ts: parameters under their names, if the proofs have none of those names yet`)
   draft.tell(
     isRead
-      ? `the page that shows it: const ${name} = methodReader(${group}.${name}) in apps/portal/src/areas/<area>/reads.ts, named in the reads of its page(...)`
-      : `the page that calls it: useSendToMethod(${group}.${name}); a creation sets idempotent: true in ${terms} and writes by writeOnce`,
+      ? `the page that shows it: in apps/portal/src/areas/<area>/reads.ts, const ${name} = methodReader(${group}.${name}) and a function that answers read(${name}, parameters), as areas/knowledge/reads.ts; that function in the reads of the screen's page.ts; in the component useRead(useReads(...).<its name>)`
+      : `the page that calls it: useSendToMethod(${group}.${name}) of record-cache-react; a creation sets idempotent: true in ${terms} and writes by writeOnce`,
   )
+  draft.prove('proofs/access/every-call.db.test.ts')
 }
 
 function createGroup(draft: Draft, area: string, group: string): void {

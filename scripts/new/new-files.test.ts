@@ -17,25 +17,25 @@ const tree: Tree = {
   filesIn: (folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules', '**/.types'] }),
 }
 
-/** One of each kind, in areas and groups that there are and in new ones, and the files that it changes. */
+/** One of each kind, by names that nothing of the product will have, in areas and groups that there are and in new ones, and the files that it changes. */
 const examples = [
-  ['object', 'fleet/flight-crew', 'fleet/area.ts testing/expected-access.ts testing/world-rows.ts'],
-  ['object', 'surveys/survey', 'app.ts testing/expected-access.ts testing/world-rows.ts'],
-  ['field', 'case/flight-phase', 'cases/case.fields.ts'],
-  ['field', 'product-alert/region', 'alerts/product-alert.object.ts'],
-  ['mail', 'cases/stale-case', 'app.test.ts cases/area.ts'],
-  ['mail', 'surveys/survey-invitation', 'app.test.ts app.ts'],
-  ['job', 'cases/close-resolved-cases', 'app.test.ts cases/area.ts job-handlers.test.ts'],
-  ['method', 'downloads/get-download-resets', 'downloads/area.ts methods/downloads.schemas.ts methods/downloads.ts'],
+  ['object', 'fleet/example-crew', 'fleet/area.ts testing/expected-access.ts testing/world-rows.ts'],
+  ['object', 'examples/example', 'app.ts testing/expected-access.ts testing/world-rows.ts'],
+  ['field', 'case/example-field', 'cases/case.fields.ts'],
+  ['field', 'product-alert/example-field', 'alerts/product-alert.object.ts'],
+  ['mail', 'cases/example-case', 'app.test.ts cases/area.ts'],
+  ['mail', 'examples/example-invitation', 'app.test.ts app.ts'],
+  ['job', 'cases/sweep-example-cases', 'app.test.ts cases/area.ts job-handlers.test.ts'],
+  ['method', 'downloads/get-example-resets', 'downloads/area.ts methods/downloads.schemas.ts methods/downloads.ts'],
   [
     'method',
-    'fleet/move-aircraft',
-    'contract/src/index.ts fleet/area.ts methods/methods.schemas.ts methods/served-methods.ts',
+    'examples/move-example',
+    'contract/src/index.ts src/app.ts methods/methods.schemas.ts methods/served-methods.ts',
   ],
-  ['screen', 'alerts/product-alerts', 'site/pages.ts'],
-  ['action', 'cases/pause-case', 'cases/case-rules.ts cases/case.actions.ts'],
-  ['action', 'alerts/flag-product-alert', 'alerts/product-alert.object.ts'],
-  ['action', 'settings/mute-notification-preference', 'settings/notification-preference.object.ts'],
+  ['screen', 'alerts/example-alerts', 'site/pages.ts'],
+  ['action', 'cases/try-example-on-case', 'cases/case-rules.ts cases/case.actions.ts'],
+  ['action', 'alerts/try-example-on-product-alert', 'alerts/product-alert.object.ts'],
+  ['action', 'settings/try-example-on-notification-preference', 'settings/notification-preference.object.ts'],
   ...[
     ['records', 'gateway.ts'],
     ['record-defaults', 'gateway.ts'],
@@ -45,7 +45,7 @@ const examples = [
     ([group, gateway]) =>
       [
         'endpoint',
-        `${group}/get-brief-summary`,
+        `${group}/get-example-summary`,
         `access/questions.ts adapters/record-rows.ts contract/src/ui-api/${group}.schemas.ts contract/src/ui-api/${group}.ts platform/src/${gateway} record-cache/src/index.ts second-application/library-action-calls.ts server/src/ui-api/${group}.ts testing/every-call-service.ts testing/read-rows.ts testing/specified-answers.ts ui-api/specified-calls.test.ts`,
       ] as const,
   ),
@@ -103,14 +103,29 @@ it('names paths that there are in what it leaves to the person', () => {
   }
 })
 
+it('names tests that there are, those that it writes first', () => {
+  for (const [kind, name] of examples) {
+    const { files, tests } = newFiles(kind, name, tree)
+    const written = [...files.keys()].filter((path) => /\.test\.tsx?$/.test(path) && textAt(path) === null)
+    expect(tests.slice(0, written.length)).toEqual(written)
+    const isTest = (path: string) =>
+      tree
+        .filesIn(path)
+        .concat(path)
+        .some((file) => /\.test\.tsx?$/.test(file))
+    expect(tests.slice(written.length).filter((path) => !existsSync(join(root, path)) || !isTest(path))).toEqual([])
+    expect(tests.length, kind).toBeGreaterThan(0)
+  }
+})
+
 it.each([
-  ['object', 'product-alert-note', 'notes/product-alert-note'],
-  ['object', 'survey', 'surveys/survey'],
-  ['object', 'crew-history', 'histories/crew-history'],
-  ['endpoint', 'get-brief-records', 'records/get-brief-records'],
-  ['screen', 'product-alerts', 'alerts/product-alerts'],
-  ['action', 'pause-case', 'cases/pause-case'],
-  ['mail', 'stale-case', 'cases/stale-case'],
+  ['object', 'product-alert-example', 'examples/product-alert-example'],
+  ['object', 'example', 'examples/example'],
+  ['object', 'example-history', 'histories/example-history'],
+  ['endpoint', 'get-example-records', 'records/get-example-records'],
+  ['screen', 'example-alerts', 'alerts/example-alerts'],
+  ['action', 'try-example-on-case', 'cases/try-example-on-case'],
+  ['mail', 'example-case', 'cases/example-case'],
 ])('puts the %s %s where its last word points', (kind, name, place) => {
   expect(newFiles(kind, name, tree)).toEqual(newFiles(kind, place, tree))
 })

@@ -48,8 +48,8 @@ const usage = `${Object.values(kinds)
   .join('\n')}
 Names are in kebab-case. Without an area or a group it is what the last word names: pause-case belongs to cases.`
 
-/** New and changed files by path, what the person does then, and the name of the migration if one is needed. */
-export type NewFiles = Pick<Draft, 'files' | 'steps'> & { migration: string | null }
+/** New and changed files by path, what the person does then, the tests to run, and the name of the migration if one is needed. */
+export type NewFiles = Pick<Draft, 'files' | 'steps' | 'tests'> & { migration: string | null }
 
 /**
  * The files of one row of ARCHITECTURE.md, section 5, each thing with a test that fails until the work is done.
@@ -67,5 +67,5 @@ export function newFiles(kindName: string | undefined, name: string | undefined,
   const draft = startDraft(tree)
   kind.write(draft, place, own)
   const migration = kind.migration?.(place, own).replaceAll('-', '_') ?? null
-  return { files: draft.files, steps: draft.steps, migration }
+  return { files: draft.files, steps: draft.steps, tests: draft.tests, migration }
 }

@@ -52,12 +52,14 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 it('shows a ${label.toLowerCase()} to those who may see it, and hides it from everybody else', async () => {
-  const readers: string[] = []
+  const readers = new Set<string>()
   for (const actor of world.actors) {
     const { objects } = await world.asActor(actor).objectInfo.directory()
-    if (Object.hasOwn(objects, '${apiName}')) readers.push(actor)
+    if (Object.hasOwn(objects, '${apiName}')) readers.add(world.principalOf(actor).profile)
   }
-  expect.fail(\`write who sees and changes a ${label.toLowerCase()}; it exists for \${readers.join(', ') || 'nobody'}\`)
+  expect.fail(
+    \`compare the readers with the profiles that may, then create one as one who may and as one who may not; now it exists for \${[...readers].join(', ') || 'nobody'}\`,
+  )
 })
 `,
   )
@@ -75,12 +77,16 @@ it('shows a ${label.toLowerCase()} to those who may see it, and hides it from ev
   )
   draft.tell(`${folder}/${thing}.object.ts: its fields; its grants in ${thing}.access.ts`)
   draft.tell(
-    `${testing}/expected-access.ts: the same grants in other words; ${testing}/world-rows.ts: a row for each of its owners`,
+    `examples of fields and grants: rows of an account are ${areaFolder('fleet')}/aircraft.object.ts and aircraft.access.ts; of a user ${areaFolder('settings')}/notification-preference.object.ts and its access; of a case ${areaFolder('cases')}/case-watcher.object.ts and its access`,
+  )
+  draft.tell(
+    `${testing}/expected-access.ts: the same grants in other words; ${testing}/world-rows.ts: a row for each of its owners (perOwner)`,
   )
   draft.tell('ARCHITECTURE.md, section 4: its name in the row of its area')
   draft.tell(
     `after a change of its fields, delete the migration add_${thing.replaceAll('-', '_')} and write it again: npm run db:diff -- add_${thing.replaceAll('-', '_')}; then npm run generate`,
   )
+  draft.prove('proofs/access/access-matrix.db.test.ts')
 }
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'

@@ -76,5 +76,6 @@ it('shows what the screen "${title}" is for', async () => {
     `${folder}/page.ts: its reads, from apps/portal/src/areas/${area}/reads.ts; the component takes them by useReads(${page})`,
   )
   draft.tell(`${folder}/messages.ts: its words`)
+  draft.tell(`${folder}/${component}.test.tsx: { isSignedIn: false } of renderScreen shows it to visitors`)
   draft.tell('e2e/addresses.ts: an example for each part of its path and query that is required, if it has any')
 }

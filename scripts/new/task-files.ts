@@ -55,13 +55,19 @@ it('tells its reader what the mail "${title.toLowerCase()}" is for', async () =>
   const sent: SentMail[] = []
   await ${mail}.run(jobServices(world, sent), { userId: userIdOf('mara'), key: '1' })
   expect(sent.map(({ key }) => key)).toEqual(['${name}-1'])
-  expect.fail('write whom it goes to and what it says, and what is left out for accounts whose content may not leave the portal')
+  expect.fail('write what puts it on the queue (queuedTasks(world)), whom it goes to and what it says, and what is left out for accounts whose content may not leave the portal')
 })
 `,
   )
   addToArea(draft, area, 'mails', mail, `${name}.mail.ts`)
   keepTaskName(draft, `send-${name}`)
-  draft.tell(`call ${mail}.enqueue(change.tx, { userId, key }) in the rule, method or job that sends it`)
+  draft.tell(
+    `${folder}/${name}.mail.ts: its payload (ids; the rest is read when it is sent), its recipient and its text; mail about a case reads by caseMailRecipient, as ${areaFolder('cases')}/case-acknowledgement.mail.ts`,
+  )
+  draft.tell(
+    `call ${mail}.enqueue(change.tx, payload) in the rule that sends it, as ${areaFolder('cases')}/announce-case.ts, or with the transaction of the method or job`,
+  )
+  draft.prove('packages/support/src/app.test.ts')
 }
 
 /** A task that runs on a schedule, or after a commit. */
@@ -112,8 +118,13 @@ it('does what the job "${title.toLowerCase()}" is for, once', async () => {
     withEntry(text, /expect\(jobSchedule\)\.toEqual\(\{/, `'${name}': '${schedule}'`),
   )
   draft.tell(
+    `${folder}/${name}.job.ts: what it does, by run({ platform, mailer, now }); it reads and writes through platform.asSystem(reason)`,
+  )
+  draft.tell(
     `a job that rules put on the queue has no schedule: leave it out of ${name}.job.ts and of ${scheduleTest}, and call ${job}.enqueue(change.tx, payload)`,
   )
+  draft.prove('packages/support/src/app.test.ts')
+  draft.prove(scheduleTest)
 }
 
 /** The test that holds the names of tasks has them in their order. */

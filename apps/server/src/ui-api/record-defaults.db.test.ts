@@ -1,4 +1,5 @@
 import { UI_API } from 'contract'
+import { supportApp } from 'support'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
@@ -44,17 +45,12 @@ it('answers the keys of the specification for record defaults', async () => {
     'systemModstamp',
     'weakEtag',
   ])
-  expect(keys(body.record.fields)).toEqual([
-    'Account',
-    'AiracCycle__c',
-    'AircraftId__c',
-    'Description',
-    'Impact__c',
-    'IssueType__c',
-    'ProductId__c',
-    'Subject',
-    'SubscriptionId__c',
-  ])
+  const layouts = supportApp.objects.find(({ apiName }) => apiName === 'Case')?.layouts
+  const form = layouts?.find(({ profiles }) => profiles?.includes('Customer'))
+  const ofCreation = form?.sections.filter(({ modes }) => modes === undefined || modes.includes('Create')) ?? []
+  expect(keys(body.record.fields)).toEqual(
+    [...new Set(ofCreation.flatMap(({ rows }) => rows.flat())), 'Account'].sort(),
+  )
 })
 
 it('answers the keys of the shapes for templates', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { queuedTasks } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { contactIdOf } from '../testing/world-people.ts'
 
@@ -21,11 +22,9 @@ const noMail = { flags: { triggerOtherEmail: false, triggerUserEmail: false } }
 
 /** How many mails a piece of work puts on the queue. */
 async function mailsOf(work: () => Promise<unknown>): Promise<number> {
-  const count = async () =>
-    Number((await world.database.query('select count(*) from graphile_worker.jobs')).rows[0]?.[0])
-  const before = await count()
+  const before = (await queuedTasks(world)).length
   await work()
-  return (await count()) - before
+  return (await queuedTasks(world)).length - before
 }
 
 it('sends no mail when an agent asks for none', async () => {

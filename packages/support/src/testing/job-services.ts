@@ -5,6 +5,12 @@ import type { SupportWorld } from './support-world.ts'
 /** A mail as a job of the small world sent it. */
 export type SentMail = { mail: MailDocument; key: string }
 
+/** The tasks of the mails and jobs on the queue of the small world, in the order of their names. */
+export async function queuedTasks({ database }: Pick<SupportWorld, 'database'>): Promise<string[]> {
+  const { rows } = await database.query('select task_identifier from graphile_worker.jobs order by task_identifier')
+  return rows.map(([task]) => String(task))
+}
+
 /** Services for a job of the small world, which has no sign-in; mails go into `sent`. */
 export function jobServices({ platform }: Pick<SupportWorld, 'platform'>, sent: SentMail[] = [], now = 0): JobServices {
   const refuse = () => Promise.reject(new Error('The small world has no sign-in'))
