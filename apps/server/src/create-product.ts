@@ -14,7 +14,13 @@ import {
 import type { Config } from './config.ts'
 import { tokenSecret } from './token-secret.ts'
 
-export type ProductParts = { config: Config; log: Logger; database: Database; fileStore: FileStore }
+export type ProductParts = {
+  config: Config
+  log: Logger
+  database: Database
+  visitorDatabase: Database
+  fileStore: FileStore
+}
 export type Product = { platform: Platform; identity: Identity<SupportPerson>; selfService: SelfService }
 
 const HOUR_SECONDS = 3_600
@@ -22,7 +28,13 @@ const CUSTOMER_HOURS = 12
 const INTERNAL_HOURS = 8
 
 /** Joins records and sign-in on one database: a change in one updates the other in the same transaction. */
-export async function createProduct({ config, log, database, fileStore }: ProductParts): Promise<Product> {
+export async function createProduct({
+  config,
+  log,
+  database,
+  visitorDatabase,
+  fileStore,
+}: ProductParts): Promise<Product> {
   const sessions: PeopleChanges = { rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId) }
   const platform = createPlatform({
     app: createSupportApp(sessions, {
@@ -36,11 +48,12 @@ export async function createProduct({ config, log, database, fileStore }: Produc
   })
   const identity = createIdentity<SupportPerson>({
     database,
+    visitorDatabase,
     people: createPeople(platform),
     sessionIdleSeconds: config.sessionIdleSeconds,
     absoluteSeconds: ({ principal }) => HOUR_SECONDS * (principal.internal ? INTERNAL_HOURS : CUSTOMER_HOURS),
   })
-  const parts = { platform, identity, policy: config.enumerationPolicy }
+  const parts = { platform, identity, visitorDatabase, policy: config.enumerationPolicy }
   const selfService = createSelfService(parts)
   const guests = createGuestService(parts)
   return { platform, identity, selfService }

@@ -52,13 +52,13 @@ export async function createServer(
     await makeFolder('DATA_DIR', config.dataDir)
     await makeFolder('STORAGE_URL', config.fileFolder)
     const fileStore = await createDiskFileStore({ folder: config.fileFolder })
-    const { database, close } = await openDatabase(config, log, stopping, async (owner) => {
-      const installation = await createProduct({ config, log, database: owner, fileStore })
+    const { database, visitorDatabase, close } = await openDatabase(config, log, stopping, async (owner) => {
+      const installation = await createProduct({ config, log, database: owner, visitorDatabase: owner, fileStore })
       await installation.platform.prepare()
       if (config.demo) await prepareDemo({ ...installation, fileStore, log, now })
     })
     closing.push(close)
-    const product = await createProduct({ config, log, database, fileStore })
+    const product = await createProduct({ config, log, database, visitorDatabase, fileStore })
     const mail = await startMail(config, now)
     closing.push(mail.stop)
     const app = await createApp({ config, log, now, database, migrationFolders, messages: mail.messages, ...product })

@@ -3,7 +3,15 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { migrateAll } from './migrations.ts'
 
-export type OpenDatabase = { database: Database; close(): Promise<void> }
+export type OpenDatabase = {
+  database: Database
+  /** A small pool for the forms of visitors without a session: however many they send, others keep their connections. */
+  visitorDatabase: Database
+  close(): Promise<void>
+}
+
+/** Forms of visitors that are worked on at once, and that may wait; further ones are refused. */
+const VISITOR_POOL = { max: 2, maxWaiting: 100 }
 
 /**
  * Opens the database of DATABASE_URL, or the embedded one in DATA_DIR, and brings it up to date.
@@ -35,11 +43,14 @@ export async function openDatabase(
       max: config.databasePool,
       log: (message, error) => log.warn({ err: error }, message),
     }
-    const database = connect({ ...options, role: await prepareAsOwner(options, stopping, prepare) })
+    const role = await prepareAsOwner(options, stopping, prepare)
+    const database = connect({ ...options, role })
+    const visitorDatabase = connect({ ...options, ...VISITOR_POOL, role, applicationName: 'navdesk visitors' })
     return {
       database,
+      visitorDatabase,
       close: async () => {
-        await database.close()
+        await Promise.all([database.close(), visitorDatabase.close()])
         await embedded?.stop()
       },
     }

@@ -12,6 +12,8 @@ export interface ConnectOptions {
   readonly connectionString: string
   /** Maximum number of pooled connections; absent means 10. The listener has one more. */
   readonly max?: number
+  /** How many callers may wait for a free connection; further ones fail at once with `unavailable`. Absent means any number. */
+  readonly maxWaiting?: number
   /** Shown in `pg_stat_activity`. */
   readonly applicationName?: string
   /** The role that every connection takes on, see `applicationRole`; absent means the one that connects. */
@@ -88,7 +90,11 @@ export function connect(options: ConnectOptions): Database {
     if (closing === undefined) log('An idle database connection was lost', error)
   })
 
+  const { maxWaiting = Number.POSITIVE_INFINITY } = options
   const withClient = async <T>(use: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    if (pool.waitingCount >= maxWaiting) {
+      throw new DatabaseError('unavailable', 'Too many callers wait for a database connection')
+    }
     const client = await pool.connect().catch((error: unknown) => {
       throw unreachable(error)
     })

@@ -27,6 +27,8 @@ import { type Swept, sweep } from './sweep.ts'
 
 export interface IdentityOptions<P extends SessionPerson> {
   readonly database: Database
+  /** The pool for what visitors without a session can ask for by a form, so that they hold no other; absent means `database`. */
+  readonly visitorDatabase?: Database
   readonly people: People<P>
   /** How long a session lives without renewal. */
   readonly sessionIdleSeconds: number
@@ -89,9 +91,9 @@ export interface Identity<P extends SessionPerson> {
   /** Uses up a token when `tx` commits. @returns null when it was not issued for this purpose, was used or has expired. */
   takeToken(tx: Transaction, purpose: TokenPurpose, token: string): Promise<TokenSubject | null>
   /** Counts a mail to an address. @returns when it may be sent, ISO 8601 in UTC; null when a limit is reached. */
-  countMail(tx: Transaction, use: AddressUse): Promise<string | null>
+  countMail(use: AddressUse): Promise<string | null>
   /** Counts an answer that reveals whether an address is known. @returns false when a limit is reached. */
-  countAnswer(tx: Transaction, use: AddressUse): Promise<boolean>
+  countAnswer(use: AddressUse): Promise<boolean>
   /** Ends all sessions of a user when `tx` commits. */
   endSessionsOf(tx: Transaction, userId: string): Promise<void>
   /** Reads the person of a user again and stores it in the sessions; they end when there is none. Call it after a change of rights. */
@@ -111,6 +113,7 @@ export interface Identity<P extends SessionPerson> {
 export function createIdentity<P extends SessionPerson>(options: IdentityOptions<P>): Identity<P> {
   const { database, people, sessionIdleSeconds, absoluteSeconds, limits = signInLimits } = options
   const { nowMs = () => performance.now(), addressLimits: perAddress = addressLimits } = options
+  const { visitorDatabase = database } = options
   const hasher = createPasswordHasher()
   const copies = createSessionCopies((tokenHash) => readSession<P>(database, tokenHash, sessionIdleSeconds), nowMs)
 
@@ -156,14 +159,15 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
       return { token, session: sessionOf(row, token) }
     },
     resetPassword: async (request) => {
-      copies.drop(await database.transaction((tx) => resetPassword(parts, tx, request)))
+      copies.drop(await visitorDatabase.transaction((tx) => resetPassword(parts, tx, request)))
     },
-    confirmRegistration: (confirmation) => database.transaction((tx) => confirmRegistration(parts, tx, confirmation)),
-    cancelRegistration: (token) => database.transaction((tx) => cancelRegistration(tx, token)),
+    confirmRegistration: (confirmation) =>
+      visitorDatabase.transaction((tx) => confirmRegistration(parts, tx, confirmation)),
+    cancelRegistration: (token) => visitorDatabase.transaction((tx) => cancelRegistration(tx, token)),
     issueToken,
     takeToken,
-    countMail: (tx, use) => countMail(tx, use, perAddress),
-    countAnswer: (tx, use) => countAnswer(tx, use, perAddress),
+    countMail: (use) => countMail(visitorDatabase, use, perAddress),
+    countAnswer: (use) => countAnswer(visitorDatabase, use, perAddress),
     endSessionsOf: async (tx, userId) => {
       await lockUser(tx, userId)
       await deleteSessionsOf(tx, userId)

@@ -14,7 +14,13 @@ export async function drainMail({ database }: Pick<TestDatabase, 'database'>): P
   const sent: MailDocument[] = []
   const mailer = { send: async (mail: MailDocument) => void sent.push(mail) }
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: database.connectionString })
-  const parts = { config, log: createLog('silent'), database, fileStore: createMemoryFileStore() }
+  const parts = {
+    config,
+    log: createLog('silent'),
+    database,
+    visitorDatabase: database,
+    fileStore: createMemoryFileStore(),
+  }
   const product = await createProduct(parts)
   await drainJobs(database, jobHandlers({ ...product, mailer, baseUrl: PORTAL, now: () => 0 }))
   return sent

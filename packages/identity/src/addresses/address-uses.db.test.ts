@@ -15,10 +15,8 @@ afterAll(() => world.close())
 
 const newNetwork = (): string => `198.51.${networks++}.7`
 
-const mail = (email: string, ip: string, by = world.identity): Promise<string | null> =>
-  world.database.transaction((tx) => by.countMail(tx, { email, ip }))
-const answer = (email: string, ip: string, by = world.identity): Promise<boolean> =>
-  world.database.transaction((tx) => by.countAnswer(tx, { email, ip }))
+const mail = (email: string, ip: string, by = world.identity): Promise<string | null> => by.countMail({ email, ip })
+const answer = (email: string, ip: string, by = world.identity): Promise<boolean> => by.countAnswer({ email, ip })
 
 const secondsAfter = (start: number) => (at: string | null) => at && (Date.parse(at) - start) / 1_000
 const now = async (): Promise<number> => Date.parse(String((await world.database.query('select app_now()')).rows[0]))
@@ -77,11 +75,39 @@ it('answers a network about five addresses an hour, each three times', async () 
   expect(await asked('a6@osprey.example')).toBe(true)
 })
 
+it('counts for everybody else while the counters of an address and a network are held', async () => {
+  const ip = newNetwork()
+  await mail('held@osprey.example', ip)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const holding = world.database.transaction(async (tx) => {
+    await tx.query('select from identity.address_counter where key like $1 for update', ['%'])
+    await held
+  })
+  expect(await mail('free@osprey.example', newNetwork(), world.other)).not.toBeNull()
+  expect(await answer('free@osprey.example', newNetwork(), world.other)).toBe(true)
+  const { rows } = await world.database.query("select count(*)::int from pg_locks where locktype = 'advisory'")
+  expect(rows).toEqual([[0]])
+  release()
+  await holding
+})
+
+it('keeps the limits of a network with concurrent requests of two processes', async () => {
+  await world.advance(86_400_000)
+  const ip = newNetwork()
+  const by = (index: number) => (index % 2 === 0 ? world.identity : world.other)
+  const mails = await Promise.all(Array.from({ length: 90 }, (_, n) => mail(`m${n}@osprey.example`, ip, by(n))))
+  expect(mails.filter((at) => at !== null)).toHaveLength(addressLimits.mailsPerNetworkAndHour)
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => answer(`m${n}@osprey.example`, ip, by(n))))
+  expect(answers.filter((told) => told)).toHaveLength(addressLimits.addressesPerNetworkAndHour)
+})
+
 it('deletes uses after a day, and stores no address in plain text', async () => {
   await mail('forgotten@osprey.example', newNetwork())
   const { rows } = await world.database.query('select address_use::text from identity.address_use')
   expect(JSON.stringify(rows)).not.toContain('osprey')
   await world.advance(86_400_000)
   await world.identity.sweep()
-  expect((await world.database.query('select from identity.address_use')).rowCount).toBe(0)
+  for (const table of ['address_use', 'address_counter']) {
+    expect((await world.database.query(`select from identity.${table}`)).rowCount).toBe(0)
+  }
 })

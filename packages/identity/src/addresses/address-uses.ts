@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Queryable, Transaction } from 'database'
+import type { Database, Queryable, Transaction } from 'database'
 import { networkOf } from '../attempts/network-of.ts'
 import type { AddressLimits } from './address-limits.ts'
 
@@ -10,16 +10,22 @@ export interface AddressUse {
 }
 
 /**
- * Counts a mail to an address, known or not.
+ * Counts a mail to an address, known or not. In a short transaction of its own, so that nobody waits long for a counter; the
+ * limits of an address and of a network hold exactly, the total may be exceeded by as many uses as are counted at the same time.
  *
  * @returns when it may be sent, ISO 8601 in UTC: now, or later to keep the pause after the last mail. Null when a limit of the
  * address, of the network or in total is reached: it must not be sent.
  */
-export async function countMail(tx: Transaction, use: AddressUse, limits: AddressLimits): Promise<string | null> {
-  await lock(tx)
-  // A delayed mail counts from the time it will be sent, so that no window exceeds its limit.
-  const { rows } = await tx.query(
-    `with turn as (
+export async function countMail(
+  database: Pick<Database, 'transaction'>,
+  use: AddressUse,
+  limits: AddressLimits,
+): Promise<string | null> {
+  const { rows } = await database.transaction((tx) => {
+    lockCounters(tx, use)
+    // A delayed mail counts from the time it will be sent, so that no window exceeds its limit.
+    return tx.query(
+      `with turn as (
        select greatest(now, max(at) + $7 * interval '1 second') as at, now
        from (select app_now() as now) clock
        left join identity.address_use on kind = 'mail' and address_hash = $1 and at > now - interval '1 day'
@@ -35,32 +41,39 @@ export async function countMail(tx: Transaction, use: AddressUse, limits: Addres
          where kind = 'mail' and network = $2 and at > turn.now - interval '1 hour') < $5
        and (select count(*) from identity.address_use where kind = 'mail' and at > turn.now - interval '1 hour') < $6
      returning at`,
-    [
-      ...keysOf(use),
-      limits.mailsPerHour,
-      limits.mailsPerDay,
-      limits.mailsPerNetworkAndHour,
-      limits.mailsOfAllPerHour,
-      limits.secondsBetweenMails,
-    ],
-  )
+      [
+        ...keysOf(use),
+        limits.mailsPerHour,
+        limits.mailsPerDay,
+        limits.mailsPerNetworkAndHour,
+        limits.mailsOfAllPerHour,
+        limits.secondsBetweenMails,
+      ],
+    )
+  })
   const [row] = rows as [string][]
   return row === undefined ? null : new Date(row[0]).toISOString()
 }
 
-/** Counts an answer that tells whether an address is known. @returns false when it must not be given. */
-export async function countAnswer(tx: Transaction, use: AddressUse, limits: AddressLimits): Promise<boolean> {
-  await lock(tx)
-  const { rowCount } = await tx.query(
-    `insert into identity.address_use (kind, address_hash, network, at)
+/** Counts an answer that tells whether an address is known, as {@link countMail}. @returns false when it must not be given. */
+export async function countAnswer(
+  database: Pick<Database, 'transaction'>,
+  use: AddressUse,
+  limits: AddressLimits,
+): Promise<boolean> {
+  const { rowCount } = await database.transaction((tx) => {
+    lockCounters(tx, use)
+    return tx.query(
+      `insert into identity.address_use (kind, address_hash, network, at)
      select 'answer', $1, $2, now from (select app_now() as now) clock
      where (select count(*) from identity.address_use
          where kind = 'answer' and address_hash = $1 and at > now - interval '1 hour') < $3
        and (select count(distinct address_hash) from identity.address_use
          where kind = 'answer' and network = $2 and address_hash <> $1 and at > now - interval '1 hour') < $4
        and (select count(*) from identity.address_use where kind = 'answer' and at > now - interval '1 hour') < $5`,
-    [...keysOf(use), limits.answersPerAddressAndHour, limits.addressesPerNetworkAndHour, limits.answersOfAllPerHour],
-  )
+      [...keysOf(use), limits.answersPerAddressAndHour, limits.addressesPerNetworkAndHour, limits.answersOfAllPerHour],
+    )
+  })
   return rowCount > 0
 }
 
@@ -69,11 +82,23 @@ export async function sweepAddressUses(database: Queryable): Promise<number> {
   const { rowCount } = await database.query(
     "delete from identity.address_use where at <= (select app_now()) - interval '1 day'",
   )
+  await database.query(
+    "delete from identity.address_counter where last_use_at <= (select app_now()) - interval '1 day'",
+  )
   return rowCount
 }
 
-// Serialized over all processes: counting and inserting must be one step, or concurrent requests exceed a limit together.
-const lock = (tx: Transaction) => tx.query("select pg_advisory_xact_lock(hashtext('identity.address_use'))")
+// Counting and inserting must be one step, or concurrent requests exceed a limit together. Always in the order of the keys, so that
+// two transactions cannot deadlock.
+function lockCounters(tx: Transaction, use: AddressUse): void {
+  const [addressHash, network] = keysOf(use)
+  tx.pipeline(
+    `insert into identity.address_counter (key, last_use_at)
+     select key, app_now() from unnest($1::text[]) key order by key collate "C"
+     on conflict (key) do update set last_use_at = excluded.last_use_at`,
+    [[`address ${addressHash.toString('hex')}`, `network ${network}`]],
+  )
+}
 
 // Hashed, because addresses of visitors without an account are not stored.
 const keysOf = ({ email, ip }: AddressUse): [Buffer, string] => [hash('sha256', email, 'buffer'), networkOf(ip)]

@@ -1,4 +1,5 @@
 import { AppError } from 'contract'
+import type { Database } from 'database'
 import type { Identity } from 'identity'
 import type { Platform, Scalar, SystemRecords } from 'platform'
 import { caseAcknowledgement } from '../cases/case-acknowledgement.mail.ts'
@@ -8,6 +9,7 @@ import type { SupportPerson } from '../person.ts'
 export type GuestCaseParts = {
   platform: Pick<Platform, 'asSystem'>
   identity: Pick<Identity<SupportPerson>, 'takeToken'>
+  visitorDatabase: Pick<Database, 'transaction'>
 }
 
 /**
@@ -18,10 +20,12 @@ export type GuestCaseParts = {
  * `INVALID_CROSS_REFERENCE_KEY`, and those of the fields of a case. The link is then still good.
  */
 export async function openGuestCase(
-  { platform, identity }: GuestCaseParts,
+  { platform, identity, visitorDatabase }: GuestCaseParts,
   form: GuestCase,
 ): Promise<{ CaseNumber: string }> {
-  return await platform.asSystem('open the case of a guest').transaction(async (records, tx) => {
+  const system = platform.asSystem('open the case of a guest')
+  return await visitorDatabase.transaction(async (tx) => {
+    const records = system.within(tx)
     const proof = await identity.takeToken(tx, 'guest', form.token)
     if (proof === null) throw new AppError('LINK_INVALID')
     const { subject: email, facts } = proof

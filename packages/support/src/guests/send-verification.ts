@@ -1,9 +1,8 @@
 import { AppError } from 'contract'
 import type { GuestDetails, VerificationAnswer } from '../guest-service.ts'
-import { addressStatusOf } from '../people/address-status.ts'
 import { addressOf } from '../self-service/address-of.ts'
-import type { SelfServiceParts } from '../self-service/create-self-service.ts'
 import { queueAccountMail } from '../self-service/queue-account-mail.ts'
+import { statusForVisitor, type VisitorParts } from '../self-service/visitor-parts.ts'
 import { accountNameFor } from './account-name-for.ts'
 
 const SUCCESS: VerificationAnswer = { result: 'Success', AccountName: null }
@@ -16,21 +15,22 @@ const NAME_CHARACTERS = 80
  * @throws AppError `INVALID_EMAIL`, `INVALID_VALUE` about the name.
  */
 export async function sendVerification(
-  { platform, identity, policy }: SelfServiceParts,
+  parts: VisitorParts,
   { name: given, email, ip }: GuestDetails,
 ): Promise<VerificationAnswer> {
   const [name, use] = [nameOf(given), { email: addressOf(email), ip }]
-  return await platform.asSystem('verify the address of a guest').transaction(async (records, tx) => {
-    if (policy === 'spec' && (await identity.countAnswer(tx, use))) {
-      const status = await addressStatusOf(records, use.email)
-      if (status.kind === 'user' || status.kind === 'contact') {
-        const result = status.kind === 'user' ? 'User_Present' : 'Contact_Present'
-        return { result, AccountName: await accountNameFor(records, use.email, status) }
-      }
+  const status = await statusForVisitor(parts, use)
+  if (status?.kind === 'user' || status?.kind === 'contact') {
+    const system = parts.platform.asSystem('name the account of a visitor')
+    return {
+      result: status.kind === 'user' ? 'User_Present' : 'Contact_Present',
+      AccountName: await parts.visitorDatabase.transaction((tx) =>
+        accountNameFor(system.within(tx), use.email, status),
+      ),
     }
-    await queueAccountMail(identity, tx, { kind: 'guest', name, ...use })
-    return SUCCESS
-  })
+  }
+  await queueAccountMail(parts, { kind: 'guest', name, ...use })
+  return SUCCESS
 }
 
 /** A name as it is stored: on one line, of limited length. */
