@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from 'platform'
 import { type CaseDocument, readCaseDocument } from 'support'
 import { attachmentNamed } from '../files/content-disposition.ts'
-import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
+import { createRenderingQueue } from './rendering-queue.ts'
 
 export type CasePdfParts = {
   platform: Platform
@@ -13,22 +13,9 @@ export type CasePdfParts = {
 
 type CaseRequest = FastifyRequest<{ Params: { caseId: string } }>
 
-/** Concurrent renderings in this process, and how many may wait: each occupies a processor. */
-const AT_ONCE = 2
-const WAITING = 20
-
 /** `GET /cases/{caseId}.pdf`: a case as the caller may see it, as an attachment. Every request reads and renders it anew. */
 export function registerCasePdf(app: FastifyInstance, { platform, now, render }: CasePdfParts): void {
-  const limit = createConcurrencyLimit({ atOnce: AT_ONCE, waiting: WAITING })
-  const renderWithinLimit = async (document: CaseDocument): Promise<Uint8Array> => {
-    const { ready, release } = limit.acquire('')
-    try {
-      await ready
-      return await render(document)
-    } finally {
-      release()
-    }
-  }
+  const queued = createRenderingQueue()
   app.route({
     method: ['GET', 'HEAD'],
     url: CASE_PDF_PATH.replace('{caseId}', ':caseId([0-9A-Za-z]+)'),
@@ -41,7 +28,7 @@ export function registerCasePdf(app: FastifyInstance, { platform, now, render }:
       const document = await readCaseDocument(reader, request.params.caseId)
       reply.header('content-disposition', attachmentNamed(document.fileName)).type('application/pdf')
       if (request.method === 'HEAD') return await reply.send()
-      return await reply.send(Buffer.from(await renderWithinLimit(document)))
+      return await reply.send(Buffer.from(await queued(principal.userId, () => render(document))))
     },
   })
 }
