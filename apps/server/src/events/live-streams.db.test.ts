@@ -76,6 +76,28 @@ it('sends the event of a new case to the sessions that may see it, and to no oth
   for (const stream of streams) stream.cancel()
 })
 
+it('tells customers nothing of a change of owner or queue', async () => {
+  const [mara, jonas] = await Promise.all([MARA, JONAS].map((email) => test.signedIn(email)))
+  if (!mara || !jonas?.session) throw new Error('not signed in')
+  const id = await createCase(mara, 'Passed on')
+  const streams = await Promise.all([mara, jonas].map((client) => open(client)))
+  const [ofMara, ofJonas] = streams
+  if (!ofMara || !ofJonas) throw new Error('not open')
+  const change = async (fields: Record<string, unknown>) => {
+    const { status, text } = await jonas.ask('PATCH', `/services/data/v65.0/ui-api/records/${id}`, {
+      payload: { fields },
+    })
+    if (status !== 200) throw new Error(text)
+  }
+  await change({ Queue__c: 'Aeronautical Data' })
+  await change({ OwnerId: jonas.session.user.id })
+  await change({ Impact__c: 'Major Degradation' })
+  expect(await nextOf(ofJonas, 'Case')).toMatchObject({ operation: 'updated', id, weakEtag: 2 })
+  expect(await nextOf(ofJonas, 'Case')).toMatchObject({ weakEtag: 3 })
+  expect(await nextOf(ofMara, 'Case')).toMatchObject({ operation: 'updated', id, weakEtag: 4 })
+  for (const stream of streams) stream.cancel()
+})
+
 it('ends with its session, at once and with a signed-out event', async () => {
   const mara = await test.signedIn(MARA)
   const stream = await open(mara)

@@ -137,7 +137,7 @@ function checkNames(object: ObjectModel): void {
     ['history', object.history?.fields ?? []],
     ['search', Object.values(object.search?.classes ?? {}).flat()],
     ['search scope', object.search?.scopes ?? []],
-    ['live', object.live?.parents ?? []],
+    ['live', [...(object.live?.parents ?? []), ...(object.live?.internalFields ?? [])]],
     ...(object.indexes ?? []).map((index): [string, string[]] => ['index', index.columns.map(withoutSign)]),
     ...(object.relatedLists ?? []).map((list): [string, string[]] => ['related list', [list.field]]),
     ...[...object.fields.values()].map((field): [string, string[]] => [

@@ -114,8 +114,11 @@ export type ObjectDefinition = {
   lookedUpBy?: Audience
   /** Fields whose changes are kept as records of the history object, which must have the fields of `historyFields`. */
   history?: { object: string; fields: readonly string[] }
-  /** Changes of this object are announced to browsers. Fields named here travel as ids of the lists that hold the record. */
-  live?: { parents: readonly string[] }
+  /**
+   * Changes of this object are announced to browsers, those of fields that a caller cannot read to others alone. `parents` travel as
+   * ids of the lists that hold the record; changes of `internalFields` are announced to internal people, whoever reads them.
+   */
+  live?: { parents: readonly string[]; internalFields?: readonly string[] }
   duplicateRules?: readonly DuplicateRuleDefinition[]
   mru?: boolean
   theme?: { color: string; iconUrl: string }

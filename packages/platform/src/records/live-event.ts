@@ -11,10 +11,17 @@ export const RECORD_EVENTS = 'record_events'
 
 type Operation = 'created' | 'updated' | 'deleted'
 
-/** The payload: object, operation, id, version, parents, and the columns that grants compare; no other value. */
-type Payload = { o: string; op: Operation; id: string; v: number; p: string[]; s: Record<string, Scalar> }
+/** The payload: object, operation, id, version, parents, changed fields, and the columns that grants compare; no other value. */
+type Payload = { o: string; op: Operation; id: string; v: number; p: string[]; c: string[]; s: Record<string, Scalar> }
 
-/** Announces a change when the transaction commits. */
+/** Fields that change with every other. */
+const stamps: ReadonlySet<string> = new Set(['LastModifiedById', 'LastModifiedDate', 'SystemModstamp'])
+
+/**
+ * Announces a change when the transaction commits.
+ *
+ * @param changed - the fields that an update changes.
+ */
 export function announce(
   tx: Transaction,
   app: AppModel,
@@ -22,6 +29,7 @@ export function announce(
   operation: Operation,
   row: Row,
   version: number,
+  changed: Iterable<string> = [],
 ): void {
   if (!object.live) return
   const columns = scopeColumns(app, object)
@@ -31,6 +39,7 @@ export function announce(
     id: String(row.get('Id')),
     v: version,
     p: object.live.parents.map((name) => row.get(name)).filter((id) => typeof id === 'string'),
+    c: [...changed].filter((name) => !stamps.has(name)),
     s: Object.fromEntries(columns.map((column) => [column, row.get(column) ?? null])),
   }
   tx.pipeline(NOTIFY, [RECORD_EVENTS, JSON.stringify(payload)])
@@ -39,13 +48,19 @@ export function announce(
 const NOTIFY = prepared('select pg_notify($1, $2)')
 
 /**
- * The event that a caller gets of an announcement; null unless a grant of the caller covers the row. A row readable only
- * through another object is not announced.
+ * The event that a caller gets of an announcement; null unless a grant of the caller covers the row and, for an update, reads
+ * or compares one of the changed fields. A row readable only through another object is not announced.
  */
 export function eventVisibleTo(app: AppModel, principal: Principal, announcement: string): LiveEvent | null {
-  const { o, op, id, v, p, s } = JSON.parse(announcement) as Payload
+  const { o, op, id, v, p, c, s } = JSON.parse(announcement) as Payload
   const grants = grantsOf(app, principal)(o)
-  if (!grants?.held.some((grant) => covers(grant, (column) => s[column] ?? null))) return null
+  const covering = grants?.held.filter((grant) => covers(grant, (column) => s[column] ?? null)) ?? []
+  if (covering.length === 0) return null
+  const internal = principal.internal ? [] : (grants?.object.live?.internalFields ?? [])
+  const isTold = (field: string) =>
+    !internal.includes(field) &&
+    covering.some(({ read, equalities }) => read.has(field) || equalities.some(({ column }) => column === field))
+  if (op === 'updated' && !c.some(isTold)) return null
   return { type: 'record', operation: op, objectApiName: o, id, weakEtag: v, parentIds: p }
 }
 

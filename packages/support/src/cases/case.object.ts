@@ -45,7 +45,8 @@ export const supportCase = defineObject({
     object: 'CaseHistory',
     fields: ['Status', 'Impact__c', 'IssueType__c', 'IsEscalated', 'ProductId__c', 'OwnerId', 'Queue__c'],
   },
-  live: { parents: ['ParentId', 'AccountId', 'ContactId'] },
+  // Who works on a case, and in which queue, is the desk's own work, though customers read the name of the owner.
+  live: { parents: ['ParentId', 'AccountId', 'ContactId'], internalFields: ['OwnerId', 'Queue__c'] },
   mru: true,
   theme: { color: '1F5E7A', iconUrl: '/icons/case.svg' },
   actions: caseActions,
