@@ -1,8 +1,13 @@
 import { AppError } from 'contract'
 import type { Change } from 'platform'
 
-/** Refuses a case for an export-controlled product, whether the product was chosen or follows from the service. */
+/** Refuses a case for an export-controlled product, whether the product was chosen, or is that of the chosen service. */
 export async function checkExportControl(change: Change): Promise<void> {
+  await checkProduct(change)
+  await checkService(change)
+}
+
+async function checkProduct(change: Change): Promise<void> {
   const productId = change.value('ProductId__c')
   if (change.principal === null || typeof productId !== 'string' || !change.isChanged('ProductId__c')) return
   const product = await change.system.read('Product2', productId, ['ExportControlled__c', 'IsActive'])
@@ -12,5 +17,17 @@ export async function checkExportControl(change: Change): Promise<void> {
   // A product outside the catalogue does not exist for a customer, so naming its id must not work either.
   if (!change.principal.internal && product?.IsActive !== true) {
     throw new AppError('INVALID_CROSS_REFERENCE_KEY', { label: 'Product' }, { field: 'ProductId__c' })
+  }
+}
+
+/** A case can name another product than its service is of. */
+async function checkService(change: Change): Promise<void> {
+  const serviceId = change.value('SubscriptionId__c')
+  if (change.principal === null || typeof serviceId !== 'string' || !change.isChanged('SubscriptionId__c')) return
+  const service = await change.system.read('Subscription__c', serviceId, ['ProductId__c'])
+  if (typeof service?.ProductId__c !== 'string') return
+  const product = await change.system.read('Product2', service.ProductId__c, ['ExportControlled__c'])
+  if (product?.ExportControlled__c === true) {
+    throw new AppError('EXPORT_CONTROLLED_PRODUCT', { label: 'Service' }, { field: 'SubscriptionId__c' })
   }
 }
