@@ -9,6 +9,7 @@ import {
   fieldsOf,
   namesOf,
   type SupportWorld,
+  seesPeople,
   type WorldActor,
 } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -55,9 +56,12 @@ function randomPath(object: ObjectDefinition): string {
   return [...steps, random.pick([...everywhere, ...Object.keys(current.fields)])].join('.')
 }
 
+const isPerson = (field: string): boolean => field === 'CreatedById' || field === 'LastModifiedById'
+
 /** Whether the table lets an actor read a field of some row of an object. */
 function mayKnow(actor: Actor, object: ObjectDefinition, field: string): boolean {
   const { see } = expectedOf(object.apiName, actor)
+  if (isPerson(field)) return see.some(({ people }) => people !== 'hidden')
   return see.length > 0 && [...everywhere, ...see.flatMap(({ fields }) => namesOf(fields, object))].includes(field)
 }
 
@@ -73,6 +77,8 @@ function leakOf(record: RecordShape, path: readonly string[], actor: Actor): str
   if (told.value === null) return null
   const row = world.rows.find(({ id }) => id === record.id)
   const readable = row && fieldsOf(expectedOf(object.apiName, actor).see, object, row, actor)
+  if (row && isPerson(field) && !seesPeople(expectedOf(object.apiName, actor).see, row, actor))
+    return `reads ${field} of ${record.id}`
   if (!readable || ![...everywhere, ...readable].includes(field)) return `reads ${field} of ${record.id}`
   return rest.length > 0 ? leakOf(told.value as RecordShape, rest, actor) : null
 }

@@ -48,6 +48,7 @@ export const ofWrites = [
   'EXPORT_CONTROLLED_PRODUCT',
   'EXPORT_ACKNOWLEDGEMENT_REQUIRED',
   'COMMENT_FILE_TOO_LARGE',
+  'FILE_OF_OTHER_ACCOUNT',
   'EMAIL_TAKEN',
   'EMAIL_DOMAIN_NOT_VERIFIED',
 ] as const satisfies readonly ErrorCode[]

@@ -40,6 +40,10 @@ export const errorCatalogue = {
   NO_ACTIVE_SUBSCRIPTION: [400, failureTexts.NO_ACTIVE_SUBSCRIPTION],
   EXPORT_ACKNOWLEDGEMENT_REQUIRED: [400, 'Confirm the export-control notice before uploading a file.'],
   FILE_TOO_LARGE: [413, failureTexts.UPLOAD_FAILED],
+  FILE_OF_OTHER_ACCOUNT: [
+    400,
+    'This file is attached to a record of another account. Upload it again to attach it here.',
+  ],
   COMMENT_FILE_TOO_LARGE: [400, failureTexts.UPLOAD_FAILED],
   FILE_REFUSED: [400, failureTexts.UPLOAD_FAILED],
   STORAGE_FULL: [507, failureTexts.UPLOAD_FAILED],

@@ -1,4 +1,4 @@
-export { type Actor, expectedOf, fieldsOf, namesOf } from './testing/expectation.ts'
+export { type Actor, expectedOf, fieldsOf, namesOf, seesPeople } from './testing/expectation.ts'
 export { expectedAccess } from './testing/expected-access.ts'
 export { CANARY, WORLD_TIME } from './testing/filled-record.ts'
 export { jobServices, type SentMail } from './testing/job-services.ts'

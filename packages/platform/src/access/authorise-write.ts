@@ -1,6 +1,7 @@
 import { AppError } from 'contract'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import { labelOf } from '../metadata/label-of.ts'
+import type { Principal } from '../metadata/principal.ts'
 import type { Row } from '../metadata/scalar.ts'
 import { covers, type Grants, type GrantsOf, type HeldGrant } from './grants.ts'
 import { unknownField } from './unknown-field.ts'
@@ -76,6 +77,26 @@ export function authoriseDelete(grants: Grants, before: Row, isReadable: boolean
   if (!isReadable) throw new AppError('NOT_FOUND')
   if (!deletingGrants(grants).some((grant) => covers(grant, (column) => before.get(column) ?? null))) {
     throw new AppError('INSUFFICIENT_ACCESS')
+  }
+}
+
+/**
+ * The gate for a new version of a file, which everybody gets who sees one of its links: the caller must be allowed to make each
+ * of these links. A link for internal users does not exist for others, so that it cannot stop them.
+ *
+ * @param grants - those of the caller on links; null where links do not exist for the caller.
+ * @throws AppError `INSUFFICIENT_ACCESS`.
+ */
+export function authoriseNewVersion(
+  grants: Grants | null,
+  principal: Pick<Principal, 'internal'>,
+  links: readonly Row[],
+): void {
+  const creating = grants?.held.filter(({ create }) => create.size > 0) ?? []
+  for (const link of links) {
+    if (!principal.internal && link.get('Visibility') === 'InternalUsers') continue
+    const isAllowed = creating.some((grant) => covers(grant, (column) => link.get(column) ?? null))
+    if (!isAllowed) throw new AppError('INSUFFICIENT_ACCESS')
   }
 }
 

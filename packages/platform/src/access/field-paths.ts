@@ -1,6 +1,7 @@
 import { AppError, limits } from 'contract'
 import type { AppModel, ObjectModel, Relationship } from '../metadata/app-model.ts'
 import type { RequestedFields } from '../metadata/caller-records.ts'
+import { systemFieldNames } from '../metadata/system-fields.ts'
 import { emptySelection, pathSteps, type Selection } from '../shape/selection.ts'
 import type { Where } from '../shape/where.ts'
 import type { GrantsOf } from './grants.ts'
@@ -27,6 +28,12 @@ export function selectionOf(
   }
   for (const name of requested.optionalFields ?? []) addPath(app, grantsOf, object, selection, name)
   return selection
+}
+
+/** Adds the fields that every record of a list carries, as far as the caller can read them. */
+export function addSystemFields(grantsOf: GrantsOf, object: ObjectModel, selection: Selection): void {
+  const readable = grantsOf(object.apiName)?.readable
+  for (const name of systemFieldNames) if (readable?.has(name)) selection.fields.add(name)
 }
 
 /** Adds a field and the relationships to it; false when the caller cannot see it or it does not exist. */

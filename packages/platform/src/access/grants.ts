@@ -2,7 +2,7 @@ import type { AppModel, ObjectModel } from '../metadata/app-model.ts'
 import type { Grant, GrantValue, ViaRows } from '../metadata/object-access.ts'
 import type { Principal } from '../metadata/principal.ts'
 import type { Scalar } from '../metadata/scalar.ts'
-import { alwaysReadable } from '../metadata/system-fields.ts'
+import { alwaysReadable, peopleOfChanges } from '../metadata/system-fields.ts'
 import { unknownValues } from './unknown-values.ts'
 
 /** A grant that a caller has, its values taken from the caller. */
@@ -93,7 +93,8 @@ function hold(app: AppModel, object: ObjectModel, grant: Grant, index: number, p
   const here = holdRows(object, grant, index, principal, {})
   const there = app.required(via.object)
   return app.grantsOf(principal.profile, there.apiName).flatMap((other, place) => {
-    const accessPaths = isVia(other.rows) ? [] : hold(app, there, other, place, principal)
+    const accessPaths =
+      isVia(other.rows) || !hasValues(other.rows, via.where) ? [] : hold(app, there, other, place, principal)
     return accessPaths.map((grant) => ({ ...here, bounded: grant.bounded, via: { ...via, grant } }))
   })
 }
@@ -106,13 +107,19 @@ function holdRows(object: ObjectModel, grant: Grant, index: number, principal: P
     index,
     equalities: Object.entries(rows).map(([column, value]) => ({ column, value: valueFor(value, principal) })),
     via: null,
-    read: new Set(readNames.filter((name) => object.fields.has(name) && !object.fields.get(name)?.hidden)),
+    read: new Set(readNames.filter((name) => object.fields.has(name) && !isHidden(object, grant, name))),
     write: new Set(grant.write),
     create: new Set(grant.create),
     delete: grant.delete ?? false,
     bounded: Object.values(rows).some((value) => typeof value === 'object'),
   }
 }
+
+const isHidden = (object: ObjectModel, { hidesPeople }: Grant, name: string): boolean =>
+  object.fields.get(name)?.hidden === true || (hidesPeople === true && peopleOfChanges.includes(name))
+
+const hasValues = (rows: 'all' | Equalities, wanted: Equalities = {}): boolean =>
+  Object.entries(wanted).every(([column, value]) => rows !== 'all' && rows[column] === value)
 
 function isVia(rows: Grant['rows']): rows is ViaRows {
   return rows !== 'all' && 'via' in rows && typeof rows.via === 'object' && 'object' in rows.via

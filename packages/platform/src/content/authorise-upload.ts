@@ -1,5 +1,6 @@
 import { type AuthorisedWrite, authoriseCreate } from '../access/authorise-write.ts'
 import type { PersonCaller } from '../engine.ts'
+import { checkNewVersion } from './check-new-version.ts'
 import { findDocument } from './find-document.ts'
 
 /**
@@ -11,6 +12,6 @@ import { findDocument } from './find-document.ts'
 export async function authoriseUpload(caller: PersonCaller, contentDocumentId?: string): Promise<AuthorisedWrite> {
   const names = ['Title', 'PathOnClient', ...(contentDocumentId === undefined ? [] : ['ContentDocumentId'])]
   const write = authoriseCreate(caller.grantsOf, 'ContentVersion', names)
-  if (contentDocumentId !== undefined) await findDocument(caller, contentDocumentId)
+  if (contentDocumentId !== undefined) await checkNewVersion(caller, await findDocument(caller, contentDocumentId))
   return write
 }

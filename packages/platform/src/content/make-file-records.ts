@@ -5,6 +5,7 @@ import { type PersonCaller, systemCaller, within } from '../engine.ts'
 import type { Scalar } from '../metadata/scalar.ts'
 import { claimKey, idempotentRequestOf, keepKey } from '../records/idempotency.ts'
 import { changeRow, createRow, transactionTime } from '../records/write-row.ts'
+import { checkNewVersion } from './check-new-version.ts'
 import { descriptionValue, titleValue } from './file-details.ts'
 import { findDocument } from './find-document.ts'
 import type { StoredFile } from './stored-file.ts'
@@ -73,6 +74,8 @@ async function documentFor(
   if (upload.contentDocumentId !== undefined) {
     const id = await findDocument(caller, upload.contentDocumentId)
     const latestId = (await rowCache.lock(tx, object, [id], 'update')).get(id)?.row.get('LatestPublishedVersionId')
+    // After the lock, behind which no link is added.
+    await checkNewVersion(caller, id)
     const latest = (await rowCache.lock(tx, app.required('ContentVersion'), [String(latestId)], 'share')).get(
       String(latestId),
     )

@@ -1,9 +1,8 @@
 import { AppError } from 'contract'
-import { selectionOf, whereInAnyCase } from '../access/field-paths.ts'
+import { addSystemFields, selectionOf, whereInAnyCase } from '../access/field-paths.ts'
 import { definedOrder, requestedOrder } from '../access/requested-order.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import { systemFieldNames } from '../metadata/system-fields.ts'
 import type { TokenScope } from '../query/page-token.ts'
 import { parseWhere } from '../shape/parse-where.ts'
 import type { Selection } from '../shape/selection.ts'
@@ -32,7 +31,7 @@ export function listQuery(caller: PersonCaller, list: FoundList, params: ListPag
     fields: [...readableColumns(caller, list), ...(params.fields ?? [])],
     optionalFields: params.optionalFields ?? [],
   })
-  for (const name of systemFieldNames) selection.fields.add(name)
+  addSystemFields(caller.grantsOf, object, selection)
   const words = params.searchTerm?.trim() || null
   if (words !== null && !object.search) {
     throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'searchTerm' })

@@ -1,10 +1,9 @@
 import { AppError, type ExchangeOf, limits, type lookups, type RecordShape } from 'contract'
 import { authorise } from '../access/authorise.ts'
-import { selectionOf } from '../access/field-paths.ts'
+import { addSystemFields, selectionOf } from '../access/field-paths.ts'
 import { requestedOrder } from '../access/requested-order.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import { systemFieldNames } from '../metadata/system-fields.ts'
 import { project } from '../query/project.ts'
 import { run } from '../query/run.ts'
 import { usedIds } from '../records/mru.ts'
@@ -57,7 +56,7 @@ export async function lookupRecords(
   const pageSize = within('pageSize', params.pageSize ?? limits.lookupPageSizeMax, limits.lookupPageSizeMax)
   const sortBy = (params.orderBy ?? []).map(({ fieldApiName: name, isAscending }) => `${isAscending ? '' : '-'}${name}`)
   const selection = selectionOf(app, caller.grantsOf, target, { optionalFields: displayFields(caller, target) })
-  for (const name of systemFieldNames) selection.fields.add(name)
+  addSystemFields(caller.grantsOf, target, selection)
   const wanted: Wanted = {
     target,
     q,

@@ -13,8 +13,10 @@ export type Grant = {
   /** The grant exists only for callers whose attributes have these values. */
   when?: Readonly<Record<string, string | number | boolean>>
   rows: 'all' | Readonly<Record<string, GrantValue>> | ViaRows
-  /** Fields that may be read, or all of them. `Id` and the system times are always included. */
+  /** Fields that may be read, or all of them. `Id`, the system times and the people of a change are always included. */
   read: 'all' | readonly string[]
+  /** The profile does not see the people who wrote the rows, so that `CreatedById` and `LastModifiedById` are not read either. */
+  hidesPeople?: true
   /** Fields that an update may name. */
   write?: readonly string[]
   /** Fields that a create may name; the row as the rules complete it must fall under `rows`. */
@@ -25,9 +27,11 @@ export type Grant = {
 /**
  * Rows that are readable because a row of `object`, whose `field` equals this row's `on`, is readable by the caller through a
  * grant that is not itself `via`. Lists start from the other object: give it an index that starts with the columns of its
- * grants, and one on `field`.
+ * grants, and one on `field`. `where` takes only the grants there whose rows have these values.
  */
-export type ViaRows = { via: { object: string; field: string; on: string } }
+export type ViaRows = {
+  via: { object: string; field: string; on: string; where?: Readonly<Record<string, GrantValue>> }
+}
 
 /** Grants of one object by profile; a profile that is not named has no rows, and the object does not exist for it. */
 export type ObjectAccess = { object: string; profiles: Readonly<Record<string, readonly Grant[]>> }

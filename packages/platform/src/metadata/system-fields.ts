@@ -29,6 +29,9 @@ export const alwaysReadable: readonly string[] = [
   'RecordTypeId',
 ]
 
+/** Those of them that name the people of a change. */
+export const peopleOfChanges: readonly string[] = ['CreatedById', 'LastModifiedById']
+
 /** Fields included with every record of a list and every parent on a relationship path. */
 export const systemFieldNames = ['CreatedDate', 'Id', 'LastModifiedById', 'LastModifiedDate', 'SystemModstamp'] as const
 

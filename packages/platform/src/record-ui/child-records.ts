@@ -1,12 +1,11 @@
 import { AppError, type ChildRecords, limits } from 'contract'
-import { selectionOf } from '../access/field-paths.ts'
+import { addSystemFields, selectionOf } from '../access/field-paths.ts'
 import { unknownField } from '../access/unknown-field.ts'
 import { visibleChildren } from '../access/visible-related-list.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { RequestedFields } from '../metadata/caller-records.ts'
 import type { RelatedListDefinition } from '../metadata/object.ts'
-import { systemFieldNames } from '../metadata/system-fields.ts'
 import { readPage } from '../records/read-page.ts'
 import { pageWithUrls, relatedListScope } from '../related-lists/related-list-page.ts'
 import { pathSteps } from '../shape/selection.ts'
@@ -72,7 +71,7 @@ async function firstChildren(
     fields: below(params.fields),
     optionalFields: [object.nameField, ...below(params.optionalFields)],
   })
-  for (const system of systemFieldNames) selection.fields.add(system)
+  addSystemFields(caller.grantsOf, object, selection)
   const page = await readPage(
     caller,
     {

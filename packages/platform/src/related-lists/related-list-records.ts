@@ -1,9 +1,8 @@
 import { limits, type RelatedListRecords } from 'contract'
-import { resolvePath, selectionOf, whereInAnyCase } from '../access/field-paths.ts'
+import { addSystemFields, resolvePath, selectionOf, whereInAnyCase } from '../access/field-paths.ts'
 import { definedOrder, requestedOrder } from '../access/requested-order.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { RequestedFields } from '../metadata/caller-records.ts'
-import { systemFieldNames } from '../metadata/system-fields.ts'
 import { columnLabel } from '../query/column-label.ts'
 import { whereText } from '../query/where-text.ts'
 import { type PageParams, readPage } from '../records/read-page.ts'
@@ -55,7 +54,7 @@ export async function recordsOfRelated(
     fields: [...columns, ...(params.fields ?? [])],
     optionalFields: params.optionalFields ?? [],
   })
-  for (const name of systemFieldNames) selection.fields.add(name)
+  addSystemFields(caller.grantsOf, child, selection)
   const given = whereInAnyCase(app, caller.grantsOf, child, parseWhere(params.where))
   const rows = rowsOf(related)
   const where: Where = given ? { kind: 'and', of: [rows, given] } : rows

@@ -1,10 +1,9 @@
 import { AppError, type KeywordSearchResults, limits } from 'contract'
 import { authorise } from '../access/authorise.ts'
-import { selectionOf } from '../access/field-paths.ts'
+import { addSystemFields, selectionOf } from '../access/field-paths.ts'
 import { requestedOrder } from '../access/requested-order.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
-import { systemFieldNames } from '../metadata/system-fields.ts'
 import { FIRST_PAGE, type PagePosition, type TokenScope } from '../query/page-token.ts'
 import { project } from '../query/project.ts'
 import { run } from '../query/run.ts'
@@ -85,7 +84,7 @@ function selections(caller: PersonCaller, object: ObjectModel): { shown: Selecti
   const texts = Object.values(object.search?.classes ?? {}).flat()
   const selected = (optionalFields: readonly string[]) => {
     const selection = selectionOf(app, caller.grantsOf, object, { optionalFields })
-    for (const name of systemFieldNames) selection.fields.add(name)
+    addSystemFields(caller.grantsOf, object, selection)
     return selection
   }
   return { shown: selected(fields), read: selected([...fields, ...texts]) }

@@ -12,7 +12,11 @@ const fields = [
 
 // A service of the product entitles, current or expired: an alert about data that is still on board must reach its user.
 const entitled: readonly Grant[] = [
-  { rows: { via: { object: 'Subscription__c', field: 'ProductId__c', on: 'ProductId__c' } }, read: fields },
+  {
+    rows: { via: { object: 'Subscription__c', field: 'ProductId__c', on: 'ProductId__c' } },
+    read: fields,
+    hidesPeople: true,
+  },
 ]
 
 const written = fields
@@ -21,5 +25,5 @@ export const productAlertAccess = defineAccess('ProductAlert__c', {
   Customer: entitled,
   AccountAdmin: entitled,
   Agent: [{ rows: 'all', read: fields }],
-  Author: [{ rows: 'all', read: fields, write: written, create: written }],
+  Author: [{ rows: 'all', read: fields, write: written, create: written, hidesPeople: true }],
 })

@@ -11,6 +11,8 @@ const onCases: Grant = {
 }
 
 const onArticles: Grant = { rows: { Kind__c: 'Article', ArticleStatus__c: 'Online', Visibility: 'AllUsers' }, read }
+/** The same for readers who do not see authors. */
+const onArticlesOnly: Grant = { ...onArticles, hidesPeople: true }
 
 export const contentDocumentLinkAccess = defineAccess('ContentDocumentLink', {
   Customer: [
@@ -21,9 +23,15 @@ export const contentDocumentLinkAccess = defineAccess('ContentDocumentLink', {
       read,
       create,
     },
-    onArticles,
+    onArticlesOnly,
   ],
-  AccountAdmin: [onCases, onArticles],
+  AccountAdmin: [onCases, onArticlesOnly],
   Agent: [...agentGrants({ read, create: [...create, 'Visibility'] }, { Kind__c: 'Case' }), onArticles],
-  Author: [{ rows: { Kind__c: 'Article', LinkedOwnerId__c: own('userId') }, read, create }, onArticles],
+  // What customers read changes by the right to publish alone: until then a draft takes the files of its writer.
+  Author: [
+    { rows: { Kind__c: 'Article', LinkedOwnerId__c: own('userId'), ArticleStatus__c: 'Draft' }, read, create },
+    { rows: { Kind__c: 'Article', LinkedOwnerId__c: own('userId') }, read },
+    onArticlesOnly,
+    { when: { publishRight: true }, rows: { Kind__c: 'Article' }, read, create, hidesPeople: true },
+  ],
 })

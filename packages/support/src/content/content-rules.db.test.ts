@@ -91,6 +91,68 @@ it('keeps a file on an internal note inside', async () => {
   ])
 })
 
+it('changes the files of a published article by the right to publish alone', async () => {
+  const draft = worldId('ka0', 4)
+  const { documentId, versionId } = await uploaded('otto')
+  await attach('otto', documentId, draft)
+  await uploaded('otto', 9, documentId)
+  await world.asActor('priya').records.update(draft, { PublicationStatus: 'Online' })
+  expect(await opens('jonas', versionId)).toBe(true)
+  // Customers read the file, not who wrote the article.
+  for (const [id, names] of [
+    [documentId, ['OwnerId', 'CreatedById', 'LastModifiedById']],
+    [versionId, ['CreatedById', 'LastModifiedById']],
+  ] as const) {
+    const { fields, lastModifiedById } = await world
+      .asActor('mara')
+      .records.get(id, { optionalFields: ['Title', ...names] })
+    expect([fields.Title?.value, lastModifiedById]).toEqual([expect.any(String), null])
+    expect(names.flatMap((name) => fields[name]?.value ?? [])).toEqual([])
+  }
+  const refused = { code: 'INSUFFICIENT_ACCESS' }
+  for (const person of ['otto', 'jonas', 'wren'] as const) {
+    await expect(uploaded(person, 8, documentId)).rejects.toMatchObject(refused)
+    await expect(attach(person, (await uploaded(person)).documentId, draft)).rejects.toMatchObject(refused)
+  }
+  const { uploads } = world.asActor('otto').content
+  await expect(uploads.create({ size: 4, metadata: { contentDocumentId: documentId } })).rejects.toMatchObject(refused)
+  await uploaded('priya', 8, documentId)
+  await attach('priya', (await uploaded('priya')).documentId, draft)
+})
+
+it('replaces a customer file that stands on an internal note too', async () => {
+  const { documentId } = await uploaded('mara')
+  await attach('mara', documentId, maraCase)
+  await attach('jonas', documentId, await comment('jonas', { IsPublished: false }))
+  await uploaded('mara', 9, documentId)
+})
+
+it('keeps a file within one account and one export restriction', async () => {
+  const commercial = worldId('500', 5)
+  const military = await uploaded('sam')
+  await attach('sam', military.documentId, worldId('500', 7))
+  const refused = { code: 'FILE_OF_OTHER_ACCOUNT' }
+  await expect(attach('jonas', military.documentId, commercial)).rejects.toMatchObject(refused)
+  const { documentId } = await uploaded('jonas')
+  await attach('jonas', documentId, maraCase)
+  await attach('jonas', documentId, worldId('500', 2))
+  for (const target of [commercial, worldId('500', 7)]) {
+    await expect(attach('jonas', documentId, target)).rejects.toMatchObject(refused)
+  }
+  // The file of an article is readable by everybody: it is none of a case, either.
+  const article = await uploaded('priya')
+  await attach('priya', article.documentId, worldId('ka0', 1))
+  await expect(attach('jonas', article.documentId, maraCase)).rejects.toMatchObject(refused)
+})
+
+it('attaches a file that two people attach at once to the records of one account', async () => {
+  const { documentId } = await uploaded('jonas')
+  const tries = await Promise.allSettled(
+    [maraCase, worldId('500', 7), worldId('500', 5)].map((target) => attach('jonas', documentId, target)),
+  )
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
 it('bounds a file on a comment, exactly, for new versions too', async () => {
   const own = await comment('mara')
   const fitting = await uploaded('mara', limits.commentFileBytes)

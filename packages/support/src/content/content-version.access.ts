@@ -11,15 +11,21 @@ const shown = [
   'ScanState',
 ] as const
 
-const grantsReading = (read: readonly string[]): readonly Grant[] => [
+const linked = { object: 'ContentDocumentLink', field: 'ContentDocumentId', on: 'ContentDocumentId' } as const
+
+const grantsReading = (read: readonly string[], articles: Pick<Grant, 'hidesPeople'>): readonly Grant[] => [
   { rows: { CreatedById: own('userId') }, read, create: ['ContentDocumentId', 'Title', 'PathOnClient'] },
-  { rows: { via: { object: 'ContentDocumentLink', field: 'ContentDocumentId', on: 'ContentDocumentId' } }, read },
+  { rows: { via: { ...linked, where: { Kind__c: 'Case' } } }, read },
+  { rows: { via: { ...linked, where: { Kind__c: 'Article' } } }, read, ...articles },
 ]
+
+/** Agents see authors; others read the files of articles without who uploaded them. */
+const withoutAuthors = { hidesPeople: true } as const
 
 // Only internal users read the hash: with it a customer could find out whether a known file was uploaded by others.
 export const contentVersionAccess = defineAccess('ContentVersion', {
-  Customer: grantsReading(shown),
-  AccountAdmin: grantsReading(shown),
-  Agent: grantsReading([...shown, 'Sha256']),
-  Author: grantsReading([...shown, 'Sha256']),
+  Customer: grantsReading(shown, withoutAuthors),
+  AccountAdmin: grantsReading(shown, withoutAuthors),
+  Agent: grantsReading([...shown, 'Sha256'], {}),
+  Author: grantsReading([...shown, 'Sha256'], withoutAuthors),
 })

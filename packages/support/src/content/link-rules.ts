@@ -9,11 +9,30 @@ export const linkRules: RecordRules = {
     const target = change.objectOf(targetId)
     change.set('Kind__c', target === 'Knowledge__kav' ? 'Article' : 'Case')
     if (change.principal !== null && !change.principal.internal) change.set('Visibility', 'AllUsers')
+    await keepAudience(change, targetId, target)
     if (target === 'CaseComment') await checkComment(change, targetId)
     if (target === 'Case') await checkCase(change, targetId)
     await checkOwnFile(change)
   },
 }
+
+/** A file stays within one account and one export restriction: it is attached only to records that fit its other links. */
+async function keepAudience(change: Change, targetId: string, target: string | null): Promise<void> {
+  const documentId = String(change.value('ContentDocumentId'))
+  // Locked first, so that of two links made at once the second sees the first.
+  await change.system.read('ContentDocument', documentId, ['Id'], 'update')
+  const others = await change.system.find('ContentDocumentLink', { ContentDocumentId: documentId }, audienceOfLinks)
+  if (others.length === 0) return
+  const record =
+    target === 'Case' || target === 'CaseComment'
+      ? await change.system.read(target, targetId, ['AccountId', 'ExportRestricted__c'])
+      : null
+  const wanted = [change.value('Kind__c'), record?.AccountId ?? null, record?.ExportRestricted__c === true]
+  const fits = others.every((link) => audienceOfLinks.every((field, index) => (link[field] ?? null) === wanted[index]))
+  if (!fits) throw new AppError('FILE_OF_OTHER_ACCOUNT', { label: 'File' }, { field: 'ContentDocumentId' })
+}
+
+const audienceOfLinks = ['Kind__c', 'AccountId', 'ExportRestricted__c'] as const
 
 async function checkCase(change: Change, caseId: string): Promise<void> {
   const parent = await change.system.read('Case', caseId, ['Status'])

@@ -9,5 +9,5 @@ export const articleVoteAccess = defineAccess('ArticleVote__c', {
   Customer: mine,
   AccountAdmin: mine,
   Agent: mine,
-  Author: [{ rows: 'all', read: ['ArticleId__c', 'IsHelpful__c'] }],
+  Author: [{ rows: 'all', read: ['ArticleId__c', 'IsHelpful__c'], hidesPeople: true }],
 })

@@ -32,11 +32,13 @@ const written = [
 ] as const
 
 const online: Grant = { rows: { PublicationStatus: 'Online' }, read: published }
+/** The same for readers who do not see authors: customers, guests, other authors. */
+const onlineOnly: Grant = { ...online, hidesPeople: true }
 
 export const articleAccess = defineAccess('Knowledge__kav', {
-  Guest: [{ rows: { PublicationStatus: 'Online', IsPublic: true }, read: published }],
-  Customer: [online],
-  AccountAdmin: [online],
+  Guest: [{ rows: { PublicationStatus: 'Online', IsPublic: true }, read: published, hidesPeople: true }],
+  Customer: [onlineOnly],
+  AccountAdmin: [onlineOnly],
   Agent: [online],
   // Publishing, and making an article public, is a separate right.
   Author: [
@@ -47,11 +49,12 @@ export const articleAccess = defineAccess('Knowledge__kav', {
       create: written,
     },
     { rows: { OwnerId: own('userId') }, read: [...published, 'OwnerId', 'InternalNotes__c'] },
-    online,
+    onlineOnly,
     {
       when: { publishRight: true },
       rows: 'all',
-      read: [...published, 'OwnerId', 'InternalNotes__c'],
+      read: [...published, 'InternalNotes__c'],
+      hidesPeople: true,
       write: ['PublicationStatus', 'IsPublic', 'IsFeatured__c'],
     },
   ],

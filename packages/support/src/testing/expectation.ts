@@ -27,6 +27,10 @@ export function fieldsOf(
   return new Set(reaching.flatMap((line) => namesOf(line.fields, object)))
 }
 
+/** Whether lines of the table let an actor know who wrote a row. */
+export const seesPeople = (lines: readonly Line[], row: WorldRow, actor: Actor): boolean =>
+  lines.some((line) => line.people !== 'hidden' && reaches(line, row, actor))
+
 export const namesOf = (fields: string, object: ObjectDefinition): string[] =>
   fields === '*' ? Object.keys(object.fields) : fields.split(' ')
 

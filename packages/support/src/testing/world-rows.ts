@@ -222,6 +222,8 @@ function articleRows(): WorldRow[] {
       RecordTypeId: articleRecordTypes.Documentation,
       Product__c: worldId('01t', 1),
       OwnerId: userIdOf(person),
+      CreatedById: userIdOf(person),
+      LastModifiedById: userIdOf(person),
       IsPublic: false,
       ...fields,
     },
@@ -282,6 +284,7 @@ function fileRows(): WorldRow[] {
 }
 
 function otherRows(): WorldRow[] {
+  const byOtto = { CreatedById: userIdOf('otto'), LastModifiedById: userIdOf('otto') }
   const everybody = [...rowOwners, 'theo', 'jonas', 'wren', 'priya', 'otto'] as const satisfies readonly WorldPerson[]
   const perPerson = (apiName: string, fields: (person: WorldPerson) => Record<string, Scalar>): WorldRow[] =>
     rowsOf(
@@ -297,11 +300,16 @@ function otherRows(): WorldRow[] {
       ResetId__c: own('DownloadReset__c', person),
       SubscriptionId__c: own('Subscription__c', person),
     })),
-    ...perPerson('ArticleVote__c', (person) => ({ ArticleId__c: worldId('ka0', 1), UserId__c: userIdOf(person) })),
+    ...perPerson('ArticleVote__c', (person) => ({
+      ArticleId__c: worldId('ka0', 1),
+      UserId__c: userIdOf(person),
+      CreatedById: userIdOf(person),
+      LastModifiedById: userIdOf(person),
+    })),
     // Everybody's service is of the first product; nobody has one of the fourth.
     ...rowsOf('ProductAlert__c', [
-      { number: 1, kind: 'entitled', fields: { ProductId__c: worldId('01t', 1) } },
-      { number: 2, kind: 'other', fields: { ProductId__c: worldId('01t', 4) } },
+      { number: 1, kind: 'entitled', fields: { ...byOtto, ProductId__c: worldId('01t', 1) } },
+      { number: 2, kind: 'other', fields: { ...byOtto, ProductId__c: worldId('01t', 4) } },
     ]),
     ...perPerson('AlertSubscription__c', (person) => ({
       UserId__c: userIdOf(person),
