@@ -37,10 +37,12 @@ import { parseJson } from './http/parse-json.ts'
 import { RATE_WINDOW_MS, requestsAllowed } from './http/rate-classes.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { RequestLog } from './http/request-log.ts'
+import { originForm, refuseOddTargets } from './http/request-target.ts'
 import { requireRoutePolicies } from './http/route-policy.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { sessionCookie } from './http/session-cookie.ts'
 import { resolveSessions } from './http/sessions.ts'
+import { dropUnreadBodies } from './http/unread-bodies.ts'
 import { answerUnread } from './http/unread-requests.ts'
 import { registerHealth } from './operations/register-health.ts'
 import { registerMetrics } from './operations/register-metrics.ts'
@@ -88,6 +90,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     keepAliveTimeout: SILENT_MS,
     http: { headersTimeout: SILENT_MS, connectionsCheckingInterval: SILENCE_CHECK_MS },
     trustProxy: isProxy,
+    rewriteUrl: originForm,
     frameworkErrors: (error, request, reply) => {
       sendError(request, reply.headers(headers), error)
     },
@@ -95,12 +98,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   limitConnections(app.server, connectionLimits(config.databasePool), (address) => isProxy(address, 0))
   dropGoneClients(app)
+  dropUnreadBodies(app)
   const isServed = hostCheck(config.baseUrl)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     const isWelcome = isServed(request.headers.host) || request.routeOptions.config.policy?.anyHost === true
     done(isWelcome ? undefined : new AppError('INVALID_API_INPUT', { reason: 'this host is not served' }))
   })
+  refuseOddTargets(app)
   requireRoutePolicies(app, config.rateScale)
   await app.register(cookie)
   await app.register(rateLimit, {

@@ -76,9 +76,9 @@ function keepText(texts: UploadTexts, part: Extract<Multipart, { type: 'field' }
   texts[name] = part.value
 }
 
-// Some clients send the whole path of the file on their machine.
-function baseName(name: string): string {
-  return name.split(/[/\\]/).at(-1) || 'file'
+// Some clients send the whole path of the file on their machine, others no name.
+function baseName(name: string | undefined): string {
+  return name?.split(/[/\\]/).at(-1) || 'file'
 }
 
 // Errors of the parser about an incomplete or invalid form have no HTTP status.

@@ -17,6 +17,8 @@ it.each([
   'localhost:3000/x',
   '127.0.0.1.example.com',
   '10.0.0.4:3000',
+  'localhost:99999',
+  '127.0.0.1:65536',
   '0.0.0.0',
   '[::2]',
   'localhost, example.com',

@@ -21,7 +21,8 @@ export function originOf(baseUrl: string | null, host: string): string {
 
 function isLoopback(host: string): boolean {
   const name = /^(?:\[([\da-f:]+)\]|([\w.-]+))(?::\d{1,5})?$/i.exec(host)
-  if (name === null) return false
+  // No address can be built with a port above 65535.
+  if (name === null || !URL.canParse(`http://${host}`)) return false
   const address = (name[1] ?? name[2] ?? '').toLowerCase()
   if (address === 'localhost' || address === '::1') return true
   return isIP(address) === 4 && address.startsWith('127.')
