@@ -227,6 +227,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'create-product http open-database start-mail welcome',
     'jobs',
     'adapters config files make-folder migrations prepare-demo token-secret',
+    'loopback',
   ],
   proofs: ['attack', 'access fuzz second-application', 'worlds', 'checks sample'],
   'apps/portal/src': [

@@ -40,6 +40,7 @@ export default async function handleRequest(
     offers: await offers,
     brand: site.brand,
     shop: site.shop,
+    publicDemo: site.publicDemo,
     theme: themeOf(request.headers.get('cookie')),
     renderedAtMs: site.now(),
     reference: site.reference,

@@ -24,6 +24,7 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
     brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null },
     shop: {},
     demo: true,
+    publicDemo: false,
     loadShedding: true,
     rateScale: 1,
   })
@@ -41,6 +42,20 @@ it('is reachable from outside and no demo with a given DATABASE_URL', () => {
 it('accepts a PostgreSQL address of a socket folder', () => {
   const databaseUrl = 'postgres://postgres@/navdesk?host=%2Ftmp%2Fnavdesk'
   expect(readConfig({ DATABASE_URL: databaseUrl }).databaseUrl).toBe(databaseUrl)
+})
+
+it.each([
+  [{}, { demo: true, publicDemo: false, host: '127.0.0.1' }],
+  [{ BASE_URL: 'http://localhost:3000' }, { demo: true, publicDemo: false, host: '127.0.0.1' }],
+  [{ BASE_URL: 'http://127.0.0.1:3000' }, { demo: true, publicDemo: false }],
+  [{ BASE_URL: 'https://help.example.com' }, { demo: false, publicDemo: false, host: '0.0.0.0' }],
+  [{ BASE_URL: 'https://localhost.example.com' }, { demo: false, publicDemo: false }],
+  [
+    { BASE_URL: 'https://help.example.com', DEMO: 'on' },
+    { demo: true, publicDemo: true },
+  ],
+])('is a demo that others can reach only when asked: %o', (environment, expected) => {
+  expect(readConfig(environment)).toMatchObject(expected)
 })
 
 it('can be a demo on a given database, and no demo on the embedded one', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { compile } from '@fastify/proxy-addr'
 import { toRecordId18 } from 'contract'
+import { isLoopback } from './loopback.ts'
 
 /** All settings of the environment, parsed once. Times are in seconds, addresses have no trailing slash. */
 export type Config = {
@@ -32,6 +33,8 @@ export type Config = {
   shop: Readonly<Record<string, string>>
   /** Demo data, demo logins, the mailbox and `/dev/demo.json`. */
   demo: boolean
+  /** A demo on a host that others can reach, where everybody can sign in: its pages warn. */
+  publicDemo: boolean
   /** Whether new requests are refused while the process is far behind. */
   loadShedding: boolean
   /** The limits of the rate classes are multiplied by this, for load tests. */
@@ -60,13 +63,15 @@ export function readConfig(environment: Environment): Config {
   const read = reader(environment)
   rejectUnsupportedSettings(read)
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
-  const demo = read.choice('DEMO', ['on', 'off'], databaseUrl === null ? 'on' : 'off') === 'on'
+  const baseUrl = baseUrlOf(read)
+  const isLocal = baseUrl === null || isLoopback(new URL(baseUrl).host)
+  const demo = read.choice('DEMO', ['on', 'off'], databaseUrl === null && isLocal ? 'on' : 'off') === 'on'
   const dataDir = resolve(read.text('DATA_DIR') ?? '.data')
   return {
     mode: read.choice('NODE_ENV', ['production', 'development', 'test'], 'production'),
     port: read.integer('PORT', 0, 65_535, 3000),
     host: read.text('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0'),
-    baseUrl: baseUrlOf(read),
+    baseUrl,
     trustedProxies: trustedProxiesOf(read),
     dataDir,
     databaseUrl,
@@ -87,6 +92,7 @@ export function readConfig(environment: Environment): Config {
     },
     shop: shopOf(read, environment),
     demo,
+    publicDemo: demo && !isLocal,
     loadShedding: read.choice('LOAD_SHEDDING', ['on', 'off'], environment.NODE_ENV === 'test' ? 'off' : 'on') === 'on',
     rateScale: read.integer('RATE_SCALE', 1, 1_000_000, 1),
   }

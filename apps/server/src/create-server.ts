@@ -9,7 +9,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { makeFolder } from './make-folder.ts'
 import { migrationFolders } from './migrations.ts'
 import { openDatabase } from './open-database.ts'
-import { prepareDemo } from './prepare-demo.ts'
+import { prepareDemo, refuseDemoLogins } from './prepare-demo.ts'
 import { startMail } from './start-mail.ts'
 
 export type Server = {
@@ -56,6 +56,7 @@ export async function createServer(
       const installation = await createProduct({ config, log, database: owner, visitorDatabase: owner, fileStore })
       await installation.platform.prepare()
       if (config.demo) await prepareDemo({ ...installation, fileStore, log, now })
+      else await refuseDemoLogins(installation.platform)
     })
     closing.push(close)
     const product = await createProduct({ config, log, database, visitorDatabase, fileStore })

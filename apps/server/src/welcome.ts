@@ -2,8 +2,13 @@ import { DEMO_PASSWORD, demoLogins } from 'demo'
 import type { Config } from './config.ts'
 
 /** The lines that the terminal shows after the start: the address, and in demo mode who can sign in. */
-export function welcome(url: string, { brand, demo }: Pick<Config, 'brand' | 'demo'>): string {
+export function welcome(
+  url: string,
+  { brand, demo, publicDemo }: Pick<Config, 'brand' | 'demo' | 'publicDemo'>,
+): string {
   const lines = [`${brand.name} is running at ${url}`]
+  if (publicDemo)
+    lines.push('', 'Warning: others can reach this demo, and its passwords are published. Use it without real data.')
   if (demo) {
     const width = Math.max(...demoLogins.map(({ email }) => email.length))
     lines.push(

@@ -1,5 +1,6 @@
 export { type BenchmarkSize, benchmarkCustomer, type SeedCasesOptions, seedCases } from './benchmark/seed-cases.ts'
 export { DEMO_PASSWORD, demoLogins } from './data/staff.ts'
+export { activeDemoLogins, disableDemoLogins } from './demo-access.ts'
 export { type DemoFacts, demoFacts } from './demo-facts.ts'
 export type { DemoPorts } from './load/demo-load.ts'
 export { createRandom } from './random.ts'

@@ -7,12 +7,13 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { messages } from './messages.ts'
 import { NextScreens } from './NextScreens.tsx'
+import { PublicDemoNotice } from './PublicDemoNotice.tsx'
 import { SessionWarning } from './SessionWarning.tsx'
 import styles from './Shell.module.css'
 
 /** Header, content and footer of every page, and what the page says of its session and of navigations. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { session } = usePage()
+  const { session, publicDemo } = usePage()
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
   const main = useFocusOnNavigation()
@@ -32,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {messages.skipToContent}
       </a>
       <Header />
+      {publicDemo ? <PublicDemoNotice /> : null}
       <div role="status" className={isLoading ? styles.loading : 'vh'}>
         <span className="vh">{isLoading ? messages.loadingPage : null}</span>
       </div>

@@ -8,6 +8,7 @@ it('cannot be left through any text of a record', () => {
     offers: noOffers,
     brand: { name: '</script><script>alert(1)</script>', company: '<!-- \u2028 -->', logoUrl: null },
     shop: {},
+    publicDemo: false,
     theme: 'system',
     renderedAtMs: 1,
     reference: 'r',

@@ -11,6 +11,7 @@ export type PageData = {
   offers: Offers
   brand: Brand
   shop: Shop
+  publicDemo: boolean
   theme: Theme
   /** The server's clock when the page was drawn, in milliseconds. */
   renderedAtMs: number

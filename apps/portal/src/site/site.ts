@@ -19,6 +19,8 @@ export type Site = {
   baseUrl: string
   brand: Brand
   shop: Shop
+  /** Whether this is a demo on a host that others can reach. */
+  publicDemo: boolean
   /** The server's clock, in milliseconds. */
   now: () => number
   /** The number under which a failure of this request is logged. */

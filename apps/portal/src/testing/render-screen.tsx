@@ -43,6 +43,7 @@ export function pageOfTests({ isSignedIn = true, profile = 'Customer' } = {}): P
     session: isSignedIn ? { ...session, user: { ...session.user, profile } } : null,
     brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null },
     shop: {},
+    publicDemo: false,
     theme: 'system',
     renderedAtMs: NOW_MS,
     reference: 'r-1',

@@ -37,7 +37,8 @@ async function statusOn(socket: Socket): Promise<number | typeof CLOSED> {
     const status = /^HTTP\/1\.1 (\d{3}) /.exec(said)?.[1]
     const [head, rest = ''] = said.split('\r\n\r\n')
     const length = Number(/content-length: (\d+)/i.exec(head ?? '')?.[1] ?? Number.NaN)
-    if (status !== undefined && (status === '204' || rest.length >= length || said.endsWith('\r\n0\r\n\r\n'))) return Number(status)
+    if (status !== undefined && (status === '204' || rest.length >= length || said.endsWith('\r\n0\r\n\r\n')))
+      return Number(status)
   }
 }
 
@@ -72,9 +73,21 @@ const filling = 'y'.repeat(BODY_BYTES)
 
 it.each([
   ['without a session', 401, FILES, () => form, part('name="fileData"; filename="a"', filling)],
-  ['without the token of the session', 403, FILES, () => ({ ...form, cookie: mara.cookie }), part('name="fileData"', filling)],
+  [
+    'without the token of the session',
+    403,
+    FILES,
+    () => ({ ...form, cookie: mara.cookie }),
+    part('name="fileData"', filling),
+  ],
   ['of another media type', 415, FILES, () => ({ ...signedIn(), 'content-type': 'text/plain' }), filling],
-  ['with an unknown part first', 400, FILES, () => ({ ...signedIn(), ...form }), part('name="z"; filename="a"', filling)],
+  [
+    'with an unknown part first',
+    400,
+    FILES,
+    () => ({ ...signedIn(), ...form }),
+    part('name="z"; filename="a"', filling),
+  ],
   ['to an address that there is not', 404, '/uploads/x/y', () => ({ ...signedIn(), ...form }), filling],
   [
     'to an upload that there is not',
@@ -112,5 +125,8 @@ it('closes the connection of a refused upload whose rest does not arrive', async
 it('stores a file without a name', async () => {
   const payload = `${part('name="fileData"', 'a text')}--x--\r\n`
   const { status, body } = await mara.ask('POST', FILES, { headers: form, payload })
-  expect({ status, body }).toMatchObject({ status: 201, body: { contentDocument: { fields: { Title: { value: 'file' } } } } })
+  expect({ status, body }).toMatchObject({
+    status: 201,
+    body: { contentDocument: { fields: { Title: { value: 'file' } } } },
+  })
 })

@@ -14,7 +14,13 @@ function startProxy(port: number): Server {
     const { 'x-visitor': visitor, 'x-forwarded-for': before, ...headers } = incoming.headers
     const forwarded = [before, visitor].filter((part) => part !== undefined).join(', ')
     const onward = httpRequest(
-      { port, host: '127.0.0.1', method: incoming.method, path: incoming.url, headers: { ...headers, 'x-forwarded-for': forwarded } },
+      {
+        port,
+        host: '127.0.0.1',
+        method: incoming.method,
+        path: incoming.url,
+        headers: { ...headers, 'x-forwarded-for': forwarded },
+      },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(outgoing)
@@ -52,7 +58,9 @@ it('limits each visitor behind a proxy, and nobody by an address that the visito
   for (let sent = 0; sent < requestsAllowed('credential', 1); sent++) await signIn(flooder)
   expect(await signIn(flooder)).toBe(429)
   expect(await signIn(flooder, { 'x-forwarded-for': other })).toBe(429)
-  expect(await signIn(flooder, { 'x-forwarded-for': '127.0.0.1', forwarded: `for=${other}`, 'x-real-ip': other })).toBe(429)
+  expect(await signIn(flooder, { 'x-forwarded-for': '127.0.0.1', forwarded: `for=${other}`, 'x-real-ip': other })).toBe(
+    429,
+  )
   expect(await signIn(other)).not.toBe(429)
   expect(await signIn(other, { 'x-forwarded-for': flooder })).not.toBe(429)
 })

@@ -19,6 +19,7 @@ export type PageSite = {
   baseUrl: string
   brand: { name: string; company: string; logoUrl: string | null }
   shop: Readonly<Record<string, string>>
+  publicDemo: boolean
   now: () => number
   reference: string
   reportError(error: unknown): void

@@ -51,6 +51,7 @@ beforeAll(async () => {
     baseUrl: 'https://help.example.com',
     brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: 'https://cdn.example.com/a/logo.svg' },
     shop: {},
+    publicDemo: false,
     now: () => 0,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

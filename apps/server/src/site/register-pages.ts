@@ -20,6 +20,7 @@ export type PagesParts = {
   baseUrl: string | null
   brand: PageSite['brand']
   shop: PageSite['shop']
+  publicDemo: boolean
   now: () => number
 }
 
@@ -62,6 +63,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Pages
     baseUrl: origin,
     brand: parts.brand,
     shop: parts.shop,
+    publicDemo: parts.publicDemo,
     now: parts.now,
     reference,
     reportError,

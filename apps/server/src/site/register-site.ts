@@ -25,7 +25,7 @@ export type SiteParts = {
  */
 export async function registerSite(app: FastifyInstance, parts: SiteParts): Promise<boolean> {
   const { config, log, now, router, contextOf } = parts
-  const { baseUrl, brand, shop } = config
+  const { baseUrl, brand, shop, publicDemo } = config
   const pages: Omit<PagesParts, 'portal' | 'mode'> = {
     router,
     contextOf,
@@ -33,6 +33,7 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
     baseUrl,
     brand,
     shop,
+    publicDemo,
     now,
   }
   if (config.mode === 'development') {

@@ -29,7 +29,7 @@ export type TestServer = TestDatabase & {
 
 /** The whole product in this process, on a database of its own with the demo customers. Close it in `afterAll`. */
 export async function startTestServer(environment: Readonly<Record<string, string>> = {}): Promise<TestServer> {
-  const template = await prepareProductTemplate('demo')
+  const template = await prepareProductTemplate(environment.DEMO === 'off' ? 'none' : 'demo')
   const folder = await mkdtemp(join(tmpdir(), 'navdesk-server-'))
   const cloned = await testDatabase(template)
   const server = await createServer(

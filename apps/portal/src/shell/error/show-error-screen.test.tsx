@@ -11,6 +11,7 @@ it('stands in for a page that is gone, with the reference and a link that loads 
       offers: noOffers,
       brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null },
       shop: {},
+      publicDemo: false,
       theme: 'system',
       renderedAtMs: 0,
       reference: 'r-42',

@@ -1,0 +1,35 @@
+import type { Identity } from 'identity'
+import type { Platform } from 'platform'
+import type { SupportPerson } from 'support'
+import { demoLogins } from './data/staff.ts'
+
+export type DemoAccess = {
+  platform: Pick<Platform, 'asSystem'>
+  identity: Pick<Identity<SupportPerson>, 'rewritePerson'>
+}
+
+/** The addresses of the demo people who can still sign in, with the published password. */
+export async function activeDemoLogins({ platform }: Pick<DemoAccess, 'platform'>): Promise<string[]> {
+  const system = platform.asSystem('look for demo logins')
+  const found: string[] = []
+  for (const { email } of demoLogins) {
+    const users = await system.find('User', { Email: email, IsActive: true }, ['Id'], 1)
+    if (users.length > 0) found.push(email)
+  }
+  return found
+}
+
+/** Deactivates the demo people and ends their sessions. Their cases and the other demo data stay. @returns the addresses. */
+export async function disableDemoLogins({ platform, identity }: DemoAccess): Promise<string[]> {
+  const disabled: string[] = []
+  await platform.asSystem('disable the demo logins').transaction(async (records, tx) => {
+    for (const { email } of demoLogins) {
+      for (const { Id } of await records.find('User', { Email: email, IsActive: true }, ['Id'])) {
+        await records.update('User', String(Id), { IsActive: false })
+        await identity.rewritePerson(tx, String(Id))
+        disabled.push(email)
+      }
+    }
+  })
+  return disabled
+}
