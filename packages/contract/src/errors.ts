@@ -21,7 +21,7 @@ export const errorCatalogue = {
   STRING_TOO_LONG: [400, '{label}: the text is longer than {max} characters.'],
   MARKUP_TOO_COMPLICATED: [400, '{label}: the text has too many tags, or tags within too many others.'],
   INVALID_VALUE: [400, '{label}: the value has the wrong form.'],
-  INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST: [400, '{label}: "{value}" is not one of the values of this list.'],
+  INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST: [400, '{label}: “{value}” is not one of the values of this list.'],
   FIELD_NOT_WRITEABLE: [400, "The field '{field}' cannot be set."],
   INVALID_CROSS_REFERENCE_KEY: [400, '{label}: the record it refers to does not exist.'],
   DUPLICATE_VALUE: [400, 'Another record already has this value.'],

@@ -8,6 +8,7 @@ import { createPlatform } from 'platform'
 import { createMemoryFileStore } from 'platform/testing'
 import { createPeople, recordMigrations, supportApp } from 'support'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { scenariosByIssueType } from './data/cases/scenarios.ts'
 import { demoFacts } from './demo-facts.ts'
 import { seedDemo } from './seed-demo.ts'
 
@@ -120,6 +121,37 @@ it('orders the events of every case, none in the future', async () => {
      ) c where before > "CreatedDate"`,
   )
   expect({ early, unordered }).toEqual({ early: [], unordered: [] })
+})
+
+it('tells no story more than twice within an account', async () => {
+  const subjects = Object.values(scenariosByIssueType).flatMap((scenarios) => scenarios.map(({ subject }) => subject))
+  const told = (await rows(`select "AccountId", "Subject" from records."Case"`)).map(([account, subject]) => {
+    const matches = (template: string) =>
+      new RegExp(`^${template.replace(/[?()]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`, 'i').test(String(subject))
+    return `${account} ${subjects.find(matches) ?? subject}`
+  })
+  expect(told.filter((story, index) => told.slice(0, index).filter((earlier) => earlier === story).length > 1)).toEqual(
+    [],
+  )
+})
+
+it('gives the largest account at least 70 cases', async () => {
+  const counts = await rows(`select count(*)::int from records."Case" group by "AccountId" order by 1 desc limit 1`)
+  expect(counts[0]?.[0]).toBeGreaterThanOrEqual(70)
+})
+
+it('opens cases and writes comments by day, where the account is', async () => {
+  const atNight = await rows(
+    `select c."CaseNumber", u."TimeZone", e."CreatedDate" from records."Case" c
+     join records."User" u on u."ContactId" = c."ContactId"
+     join (
+       select "Id", "CreatedDate" from records."Case" union all
+       select "ParentId", "CreatedDate" from records."CaseComment" union all
+       select "ParentId", "CreatedDate" from records."CaseHistory"
+     ) e on e."Id" = c."Id"
+     where extract(hour from e."CreatedDate" at time zone u."TimeZone") not between 7 and 19`,
+  )
+  expect(atNight).toEqual([])
 })
 
 it('replaces every name in braces in a text', async () => {

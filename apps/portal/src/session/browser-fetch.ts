@@ -58,7 +58,7 @@ function sendWatched(request: CacheRequest, headers: Headers): Promise<CacheResp
       resolve({ status: call.status, statusText: call.statusText, body: parsed(call.responseText) })
     })
     call.addEventListener('error', () => reject(new TypeError('the connection was lost')))
-    call.addEventListener('abort', () => reject(new DOMException('the upload was cancelled', 'AbortError')))
+    call.addEventListener('abort', () => reject(new DOMException('the upload was canceled', 'AbortError')))
     if (request.signal?.aborted) return reject(request.signal.reason)
     request.signal?.addEventListener('abort', () => call.abort(), { once: true })
     call.send(request.body as FormData)

@@ -27,7 +27,7 @@ export const pages = {
     path: '/login',
     query: { startURL: 'optional', reason: 'optional' },
     audience: 'guest',
-    title: 'Sign in',
+    title: 'Sign In',
     screen: 'sign-in/sign-in',
     hasNoFooter: true,
   },

@@ -2,6 +2,7 @@ import type { CaseStatus } from 'contract'
 import { acknowledgements, declines, firstAdditions, handOvers, thanks } from '../data/cases/phrases.ts'
 import type { CaseScenario } from '../data/cases/scenario.ts'
 import type { Random } from '../random.ts'
+import type { OfficeHours } from './office-hours.ts'
 import type { CasePlan } from './plan-cases.ts'
 
 type CommentStep = { by: 'customer' | 'agent'; kind: 'comment'; text: string; published: boolean }
@@ -26,12 +27,12 @@ export type CaseTimeline = {
 
 const HOUR_MS = 3_600_000
 
-/** The comments and changes of a case from its opening to the planned status, in order and before now. */
+/** The comments and changes of a case from its opening to the planned status, in order, by day and before now. */
 export function caseTimeline(
   plan: CasePlan,
   scenario: CaseScenario,
   agentId: string,
-  nowMs: number,
+  { nowMs, hours: office }: { nowMs: number; hours: OfficeHours },
   random: Random,
 ): CaseTimeline {
   const steps: { step: Step; hours: number }[] = []
@@ -85,10 +86,10 @@ export function caseTimeline(
 
   const total = steps.reduce((sum, { hours }) => sum + hours, 0) * HOUR_MS
   // Events that would lie in the future are moved closer together, in the same order.
-  const pace = Math.min(1, ((nowMs - plan.createdMs) * 0.9) / Math.max(total, 1))
+  const pace = Math.min(1, (office.between(plan.createdMs, nowMs, 2 * total) * 0.9) / Math.max(total, 1))
   let atMs = plan.createdMs
   const events = steps.map(({ step, hours }): CaseEvent => {
-    atMs = Math.max(atMs + Math.floor(hours * HOUR_MS * pace), atMs + (hours > 0 ? 1 : 0))
+    if (hours > 0) atMs = office.after(atMs, Math.max(1, Math.floor(hours * HOUR_MS * pace)))
     return { ...step, atMs }
   })
   return {

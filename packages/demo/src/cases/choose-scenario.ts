@@ -1,3 +1,4 @@
+import type { DemoAccountKey } from '../data/accounts.ts'
 import type { CaseScenario } from '../data/cases/scenario.ts'
 import { scenariosByIssueType } from '../data/cases/scenarios.ts'
 import type { DemoService } from '../load/load-fleet.ts'
@@ -6,21 +7,38 @@ import type { CasePlan } from './plan-cases.ts'
 
 export type ChosenScenario = { scenario: CaseScenario; service: DemoService }
 
-/** Chooses scenarios so that each is used about as often as the others, for a service that the customer has. */
+/** So often an account has the same problem at most. */
+const REPEATS = 2
+
+/** Chooses scenarios so that each is used about as often as the others, for a service of one customer. */
 export function createScenarioChooser(random: Random) {
-  const uses = new Map<CaseScenario, number>()
-  return (plan: Pick<CasePlan, 'issueType' | 'impact'>, services: readonly DemoService[]): ChosenScenario | null => {
+  const uses = new Map<string, number>()
+  const count = (scenario: CaseScenario, account = ''): number => uses.get(`${account} ${scenario.subject}`) ?? 0
+  const use = (scenario: CaseScenario, account = ''): void => {
+    uses.set(`${account} ${scenario.subject}`, count(scenario, account) + 1)
+  }
+  return (
+    plan: Pick<CasePlan, 'issueType' | 'impact'>,
+    account: DemoAccountKey,
+    services: readonly DemoService[],
+  ): ChosenScenario | null => {
     const candidates = scenariosByIssueType[plan.issueType]
-      .filter((scenario) => scenario.impacts.includes(plan.impact))
+      .filter((scenario) => scenario.impacts.includes(plan.impact) && count(scenario, account) < REPEATS)
       .map((scenario) => ({ scenario, services: services.filter((service) => fits(scenario, service)) }))
       .filter((candidate) => candidate.services.length > 0)
-      .sort((a, b) => (uses.get(a.scenario) ?? 0) - (uses.get(b.scenario) ?? 0))
-    const [least] = candidates
-    if (!least) return null
-    const fewest = uses.get(least.scenario) ?? 0
-    const chosen = random.pick(candidates.filter(({ scenario }) => (uses.get(scenario) ?? 0) === fewest))
-    uses.set(chosen.scenario, fewest + 1)
-    return { scenario: chosen.scenario, service: random.pick(chosen.services) }
+    const leastOf = (number: (scenario: CaseScenario) => number, from: typeof candidates) => {
+      const least = Math.min(...from.map(({ scenario }) => number(scenario)))
+      return from.filter(({ scenario }) => number(scenario) === least)
+    }
+    const least = leastOf(
+      count,
+      leastOf((scenario) => count(scenario, account), candidates),
+    )
+    if (least.length === 0) return null
+    const { scenario, services: fitting } = random.pick(least)
+    use(scenario)
+    use(scenario, account)
+    return { scenario, service: random.pick(fitting) }
   }
 }
 

@@ -2,7 +2,7 @@ import type { CaseStatus } from 'contract'
 import type { CaseImpact } from '../data/cases/scenario.ts'
 import type { Random } from '../random.ts'
 
-/** What one demo case is to be, before its scenario is chosen. */
+/** What one demo case is to be, before its account and scenario are chosen. */
 export type CasePlan = { createdMs: number; status: CaseStatus; impact: CaseImpact; issueType: 'Product' | 'Data' }
 
 const DAY_MS = 86_400_000
@@ -29,10 +29,10 @@ export function planCases(count: number, nowMs: number, random: Random): CasePla
   return Array.from({ length: count }, (_, index) => {
     const fraction = 1 - (index + 0.5) / count
     const days = SPAN_DAYS * fraction ** 1.7
-    const createdMs = inWorkingHours(nowMs - days * DAY_MS, nowMs, random)
+    const createdMs = Math.floor(nowMs - days * DAY_MS)
     const combination = recent[index - (count - recent.length)]
     return { createdMs, ...(combination ?? finished(days, random)) }
-  }).sort((a, b) => a.createdMs - b.createdMs)
+  })
 }
 
 function combinations(random: Random): Omit<CasePlan, 'createdMs'>[] {
@@ -60,11 +60,3 @@ const likelyImpacts: readonly CaseImpact[] = [
   'Major Degradation',
   'Total Failure',
 ]
-
-/** Moves an instant to between six and nineteen hours UTC of its day, but never to less than two hours ago. */
-function inWorkingHours(ms: number, nowMs: number, random: Random): number {
-  const dayStart = Math.floor(ms / DAY_MS) * DAY_MS
-  const moved = dayStart + (6 + random.next() * 13) * 3_600_000
-  const latest = nowMs - 2 * 3_600_000
-  return Math.floor(moved <= latest ? moved : latest - random.next() * 3_600_000)
-}

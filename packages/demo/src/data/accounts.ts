@@ -9,6 +9,8 @@ export type DemoAccount = {
   customerNumber: string
   ccid: string
   domain: string
+  /** Where its people work. */
+  timeZone: string
   caseVisibility?: 'Own'
 }
 
@@ -23,6 +25,7 @@ export const demoAccounts = [
     customerNumber: 'C-77310',
     ccid: 'ORA-0482',
     domain: 'osprey-ridge.example',
+    timeZone: 'America/Denver',
   },
   {
     key: 'northfield',
@@ -33,6 +36,7 @@ export const demoAccounts = [
     customerNumber: 'C-77388',
     ccid: 'NFF-0517',
     domain: 'northfield-flying.example',
+    timeZone: 'Europe/Lisbon',
   },
   {
     key: 'fortySecond',
@@ -43,6 +47,7 @@ export const demoAccounts = [
     customerNumber: 'C-78004',
     ccid: 'FSW-0633',
     domain: 'forty-second-wing.example',
+    timeZone: 'Europe/London',
   },
   {
     key: 'skerry',
@@ -53,6 +58,7 @@ export const demoAccounts = [
     customerNumber: 'C-78120',
     ccid: 'SKA-0671',
     domain: 'skerry-air.example',
+    timeZone: 'Europe/Oslo',
   },
   {
     key: 'lowfell',
@@ -63,6 +69,7 @@ export const demoAccounts = [
     customerNumber: 'C-78211',
     ccid: 'LFC-0709',
     domain: 'lowfell.example',
+    timeZone: 'Europe/Berlin',
     caseVisibility: 'Own',
   },
   {
@@ -74,6 +81,7 @@ export const demoAccounts = [
     customerNumber: 'C-78305',
     ccid: 'HPC-0744',
     domain: 'harrow-point.example',
+    timeZone: 'America/Toronto',
   },
   {
     key: 'tideway',
@@ -84,6 +92,7 @@ export const demoAccounts = [
     customerNumber: 'C-78422',
     ccid: 'TMF-0790',
     domain: 'tideway-medical.example',
+    timeZone: 'Australia/Sydney',
   },
   {
     key: 'transport',
@@ -94,6 +103,7 @@ export const demoAccounts = [
     customerNumber: 'C-78519',
     ccid: 'FTW-0825',
     domain: 'fourth-transport.example',
+    timeZone: 'Europe/Warsaw',
   },
 ] as const satisfies readonly DemoAccount[]
 

@@ -41,7 +41,7 @@ export const demoAlerts: readonly DemoAlert[] = [
     severity: 'Caution',
     daysAgo: 13,
     title: 'Stannock: minimums of category C withdrawn',
-    body: 'Two lines of the minimums were exchanged on the approach chart of Stannock. The chart has been withdrawn and drawn again. Synchronise before the next flight to Stannock; until then use the publication of the State.',
+    body: 'Two lines of the minimums were exchanged on the approach chart of Stannock. The chart has been withdrawn and drawn again. Synchronize before the next flight to Stannock; until then use the publication of the State.',
   },
   {
     item: 'JD-0620',

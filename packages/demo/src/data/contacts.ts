@@ -7,19 +7,17 @@ export type DemoContact = {
   role: string
   profile?: 'AccountAdmin'
   user?: 'none' | 'inactive' | 'removed'
-  timeZone?: string
 }
 
 /** The people of each account; their addresses are made of name and domain. All are invented. */
 export const demoContacts: Readonly<Record<DemoAccountKey, readonly DemoContact[]>> = {
   osprey: [
-    { first: 'Mara', last: 'Okafor', role: 'Director of Maintenance', timeZone: 'America/Denver' },
+    { first: 'Mara', last: 'Okafor', role: 'Director of Maintenance' },
     {
       first: 'Theo',
       last: 'Lindqvist',
       role: 'Flight Department Manager',
       profile: 'AccountAdmin',
-      timeZone: 'America/Denver',
     },
     { first: 'Bianca', last: 'Ferreira', role: 'Chief Pilot' },
     { first: 'Callum', last: 'Reyes', role: 'Captain' },
@@ -30,21 +28,21 @@ export const demoContacts: Readonly<Record<DemoAccountKey, readonly DemoContact[
     { first: 'Paula', last: 'Winther', role: 'Records Clerk', user: 'inactive' },
   ],
   northfield: [
-    { first: 'Ines', last: 'Duarte', role: 'Owner and Pilot', timeZone: 'Europe/Lisbon' },
+    { first: 'Ines', last: 'Duarte', role: 'Owner and Pilot' },
     { first: 'Rafe', last: 'Holloway', role: 'Chief Instructor', profile: 'AccountAdmin' },
     { first: 'Sanna', last: 'Virtala', role: 'Instructor' },
     { first: 'Omar', last: 'Benali', role: 'Maintenance Lead' },
     { first: 'Lucy', last: 'Pemberton', role: 'Office' },
   ],
   fortySecond: [
-    { first: 'Sam', last: 'Adeyemi', role: 'Mission Planning', timeZone: 'Europe/London' },
+    { first: 'Sam', last: 'Adeyemi', role: 'Mission Planning' },
     { first: 'Ruth', last: 'Kellerman', role: 'Aeronautical Information Officer', profile: 'AccountAdmin' },
     { first: 'Viktor', last: 'Danek', role: 'Avionics Section' },
     { first: 'Imogen', last: 'Farrow', role: 'Flight Data Cell' },
     { first: 'Pietro', last: 'Galli', role: 'Supply' },
   ],
   skerry: [
-    { first: 'Lena', last: 'Hovland', role: 'Navigation Data Coordinator', timeZone: 'Europe/Oslo' },
+    { first: 'Lena', last: 'Hovland', role: 'Navigation Data Coordinator' },
     { first: 'Anders', last: 'Myhre', role: 'Operations Control', profile: 'AccountAdmin' },
     { first: 'Chloe', last: 'Bastian', role: 'EFB Administrator' },
     { first: 'Joaquin', last: 'Ibarra', role: 'Technical Pilot' },

@@ -107,7 +107,7 @@ export const demoProducts = [
     version: 'cycle',
     compatibility: 'Delivered by arrangement with the account manager.',
     related: [],
-    exportControlled: 'Held for licence review',
+    exportControlled: 'Held for license review',
   },
 ] as const satisfies readonly DemoProduct[]
 

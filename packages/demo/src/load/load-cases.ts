@@ -4,8 +4,9 @@ import { type CustomerPerson, caseRecord, type EventRecords, eventRecords } from
 import { caseTimeline } from '../cases/case-timeline.ts'
 import { createScenarioChooser } from '../cases/choose-scenario.ts'
 import { dayInWords, fillText } from '../cases/fill-text.ts'
+import { createOfficeHours, type OfficeHours } from '../cases/office-hours.ts'
 import { type CasePlan, planCases } from '../cases/plan-cases.ts'
-import type { DemoAccountKey } from '../data/accounts.ts'
+import { type DemoAccountKey, demoAccounts } from '../data/accounts.ts'
 import { fields, fixes } from '../data/cases/phrases.ts'
 import { demoProducts } from '../data/products.ts'
 import { createRandom, type Random } from '../random.ts'
@@ -15,6 +16,7 @@ import type { DemoPeople, DemoPerson } from './load-people.ts'
 
 const CASES = 300
 const FIRST_NUMBER = 401_000
+const HOUR_MS = 3_600_000
 const mara = 'mara.okafor@osprey-ridge.example'
 
 /** A file that a comment mentions, and what its content needs to know of the case. */
@@ -27,7 +29,7 @@ export type PromisedFile = {
 
 /** How many of a hundred cases come from each account. */
 const shares: readonly (readonly [DemoAccountKey, number])[] = [
-  ['osprey', 24],
+  ['osprey', 36],
   ['northfield', 16],
   ['skerry', 15],
   ['tideway', 11],
@@ -51,13 +53,21 @@ export async function loadCases(load: DemoLoad, people: DemoPeople, fleet: DemoF
   const choose = createScenarioChooser(random)
   const cases: PlannedCase[] = []
   const files: PromisedFile[] = []
+  const hours = new Map(demoAccounts.map(({ key, timeZone }) => [key, createOfficeHours(timeZone)]))
+  const officeHoursOf = (account: DemoAccountKey) => must(hours, account)
   let number = FIRST_NUMBER
-  for (const plan of planCases(CASES, load.nowMs, random)) {
+  const planned = planCases(CASES, load.nowMs, random)
+    .map((plan) => {
+      const chosen = scenarioFor(plan, fleet, random, choose)
+      const createdMs = openedAt(plan.createdMs, officeHoursOf(chosen.account), load.nowMs, random)
+      return { ...chosen, plan: { ...plan, createdMs } }
+    })
+    .sort((a, b) => a.plan.createdMs - b.plan.createdMs)
+  for (const { plan, account, scenario, service } of planned) {
     number += random.between(11, 107)
-    const { account, scenario, service } = scenarioFor(plan, fleet, random, choose)
     const person = personOf(people, account, random)
     const agentId = agentOf(people, account, random)
-    const timeline = caseTimeline(plan, scenario, agentId, load.nowMs, random)
+    const timeline = caseTimeline(plan, scenario, agentId, { nowMs: load.nowMs, hours: officeHoursOf(account) }, random)
     const textValues = textValuesOf(plan, service, random)
     const fill = (text: string) => fillText(text, textValues)
     const earlier = random.next() < 0.04 ? earlierCase(cases, person) : null
@@ -92,6 +102,13 @@ export async function loadCases(load: DemoLoad, people: DemoPeople, fleet: DemoF
   return files
 }
 
+/** When a case planned for a day is opened: in the office hours of its account, two hours ago at the latest. */
+function openedAt(plannedMs: number, hours: OfficeHours, nowMs: number, random: Random): number {
+  const share = random.next()
+  const today = hours.during(plannedMs, share)
+  return today <= nowMs - 2 * HOUR_MS ? today : hours.during(plannedMs - 24 * HOUR_MS, share)
+}
+
 function scenarioFor(
   plan: CasePlan,
   fleet: DemoFleet,
@@ -102,6 +119,7 @@ function scenarioFor(
     const account = random.pick(tickets)
     const chosen = choose(
       plan,
+      account,
       fleet.services.filter((service) => service.account === account),
     )
     if (chosen) return { account, ...chosen }

@@ -85,9 +85,12 @@ function servicesOf(aircraft: readonly Aircraft[]): Omit<DemoService, 'id'>[] {
       return item ? [{ account, item, aircraftId: id, tail }] : []
     }),
   )
-  return [...office, ...onBoard]
-    .slice(0, SERVICES)
-    .map((service, index) => ({ ...service, number: `SVC-${204_400 + index * 61 + (index % 7)}` }))
+  // The largest customer has all of them.
+  const more = forTheOffice.slice(2).map((item) => ({ account: 'osprey' as const, item, aircraftId: null, tail: null }))
+  return [...[...office, ...onBoard].slice(0, SERVICES - more.length), ...more].map((service, index) => ({
+    ...service,
+    number: `SVC-${204_400 + index * 61 + (index % 7)}`,
+  }))
 }
 
 async function loadProducts(load: DemoLoad): Promise<Map<DemoItemNumber, string>> {

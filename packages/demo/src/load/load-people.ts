@@ -23,16 +23,16 @@ export type DemoPeople = {
   staffIds: ReadonlyMap<string, string>
 }
 
-type NamedContact = DemoContact & { account: DemoAccountKey; name: string; email: string }
+type NamedContact = DemoContact & { account: DemoAccountKey; name: string; email: string; timeZone: string }
 
 /** Loads the provider's people, the accounts, their contacts and logins. */
 export async function loadPeople(load: DemoLoad): Promise<DemoPeople> {
   const staffIds = await loadStaff(load)
   const accountIds = await loadAccounts(load, must(staffIds, 'tomas.brandt@calder-aerodata.example'))
-  const contacts = demoAccounts.flatMap(({ key, domain }) =>
+  const contacts = demoAccounts.flatMap(({ key, domain, timeZone }) =>
     demoContacts[key].map((contact): NamedContact => {
       const email = `${contact.first}.${contact.last}@${domain}`.toLowerCase()
-      return { ...contact, account: key, name: `${contact.first} ${contact.last}`, email }
+      return { ...contact, account: key, name: `${contact.first} ${contact.last}`, email, timeZone }
     }),
   )
   const contactIds = await load.load(
@@ -49,7 +49,7 @@ export async function loadPeople(load: DemoLoad): Promise<DemoPeople> {
       Profile: contact.profile ?? 'Customer',
       IsActive: contact.user === undefined,
       LastLoginDate: contact.user === undefined ? daysAgo(load, 1 + ((index * 7) % 40)) : null,
-      TimeZone: contact.timeZone ?? 'UTC',
+      TimeZone: contact.timeZone,
       Locale: 'en-US',
       CreatedDate: daysAgo(load, 600 - index),
     })),

@@ -34,7 +34,7 @@ const NOTICE =
 
 export const caseFooter = (baseUrl: string, { isOfGuest }: CaseOfMail): string[] =>
   isOfGuest
-    ? ['You get this mail because you opened this case with your address.', NOTICE]
+    ? ['You receive this e-mail because you opened this case with your address.', NOTICE]
     : [
         'You receive this because case e-mails are on.',
         `Change that under Alerts & Notifications: ${new URL('/account/alerts', baseUrl).href}`,

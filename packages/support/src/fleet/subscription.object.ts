@@ -41,7 +41,7 @@ export const subscription = defineObject({
       values: [
         { value: 'Active', label: 'Active', isDefault: true },
         { value: 'Expired', label: 'Expired' },
-        { value: 'Cancelled', label: 'Cancelled' },
+        { value: 'Cancelled', label: 'Canceled' },
       ],
     }),
     StartDate__c: date({ label: 'Start' }),

@@ -22,6 +22,6 @@ export const passwordNotice = defineMail({
     ],
     facts: [],
     button: { label: 'Choose a new password', url: new URL('/reset-password', baseUrl).href },
-    footer: ['You get this mail whenever the password of your account is changed.'],
+    footer: ['You receive this e-mail whenever the password of your account is changed.'],
   }),
 })

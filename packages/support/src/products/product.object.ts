@@ -18,7 +18,7 @@ export const product = defineObject({
     LatestVersion__c: text({ label: 'Latest version', length: 80, collation: 'code' }),
     SupportedVersion__c: text({ label: 'Supported version', length: 80, collation: 'code' }),
     Compatibility__c: longText({ label: 'Compatibility', length: 4000 }),
-    IsActive: checkbox({ label: 'In the catalogue', defaultValue: true }),
+    IsActive: checkbox({ label: 'In the catalog', defaultValue: true }),
     ExportControlled__c: checkbox({ label: 'Export controlled' }),
     ExportNote__c: text({ label: 'Export classification' }),
     RelatedProduct1Id__c: related('Related product', 'RelatedProduct1__r'),

@@ -10,7 +10,7 @@ export type AccountMailTo = { to: string; baseUrl: string }
 export const linkTo = (baseUrl: string, path: string, token: string): string =>
   new URL(`${path}#token=${token}`, baseUrl).href
 
-const UNASKED = 'If you did not ask for this, do nothing: nobody can go on without this mail.'
+const UNASKED = 'If you did not ask for this, do nothing: nobody can go on without this e-mail.'
 
 /** The link that verifies the address of a registration; valid for a day. */
 export const registrationLink = ({ to, baseUrl }: AccountMailTo, token: string): MailDocument => ({
@@ -23,7 +23,7 @@ export const registrationLink = ({ to, baseUrl }: AccountMailTo, token: string):
   ],
   facts: [],
   button: { label: 'Continue registration', url: linkTo(baseUrl, '/registration-page', token) },
-  footer: ['You get this mail because somebody began to register with your address.', UNASKED],
+  footer: ['You receive this e-mail because somebody began to register with your address.', UNASKED],
 })
 
 /** For a registration with an address that has a login already. */
@@ -34,8 +34,11 @@ export const alreadyRegistered = ({ to, baseUrl }: AccountMailTo): MailDocument 
   heading: 'You already have an account',
   paragraphs: ['This address is registered. Sign in with it, or choose another password if you no longer know yours.'],
   facts: [],
-  button: { label: 'Sign in', url: new URL('/login', baseUrl).href },
-  footer: ['You get this mail because somebody asked to register with your address.', 'If it was not you, do nothing.'],
+  button: { label: 'Sign In', url: new URL('/login', baseUrl).href },
+  footer: [
+    'You receive this e-mail because somebody asked to register with your address.',
+    'If it was not you, do nothing.',
+  ],
 })
 
 /** For a registration with an address that is no contact's. */
@@ -49,7 +52,10 @@ export const notRecognized = ({ to, baseUrl }: AccountMailTo): MailDocument => (
   ],
   facts: [],
   button: { label: 'Try another address', url: new URL('/registration-page', baseUrl).href },
-  footer: ['You get this mail because somebody asked to register with your address.', 'If it was not you, do nothing.'],
+  footer: [
+    'You receive this e-mail because somebody asked to register with your address.',
+    'If it was not you, do nothing.',
+  ],
 })
 
 /** The link to a new password; valid for an hour. */
@@ -61,7 +67,7 @@ export const passwordResetLink = ({ to, baseUrl }: AccountMailTo, token: string)
   paragraphs: ['Open this link to choose a new password. It works once, within an hour, on any device.'],
   facts: [],
   button: { label: 'Choose a new password', url: linkTo(baseUrl, '/reset-password', token) },
-  footer: ['You get this mail because somebody asked to reset the password of your address.', UNASKED],
+  footer: ['You receive this e-mail because somebody asked to reset the password of your address.', UNASKED],
 })
 
 /** For a password reset of a contact without a login. */
@@ -72,6 +78,6 @@ export const notYetRegistered = ({ to, baseUrl }: AccountMailTo): MailDocument =
   heading: 'You have no account yet',
   paragraphs: ['There is no password to reset: this address can be registered, but has not been yet.'],
   facts: [],
-  button: { label: 'Create an account', url: new URL('/registration-page', baseUrl).href },
-  footer: ['You get this mail because somebody asked to reset the password of your address.'],
+  button: { label: 'Create an Account', url: new URL('/registration-page', baseUrl).href },
+  footer: ['You receive this e-mail because somebody asked to reset the password of your address.'],
 })

@@ -2,7 +2,7 @@ import type { MailDocument } from '../mail-document.ts'
 import { type AccountMailTo, linkTo } from './account-mail-documents.ts'
 
 const footer = [
-  'You get this mail because somebody asked to open a support case with your address.',
+  'You receive this e-mail because somebody asked to open a support case with your address.',
   'If it was not you, do nothing.',
 ]
 

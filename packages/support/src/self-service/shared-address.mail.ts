@@ -35,6 +35,6 @@ export const sharedAddress = defineMail({
       { label: 'Contact', value: contactNumber },
       { label: 'Account', value: accountNumber },
     ],
-    footer: ['You get this mail because you manage this account.'],
+    footer: ['You receive this e-mail because you manage this account.'],
   }),
 })

@@ -12,7 +12,7 @@ export const cardArticles: readonly DemoArticle[] = [
     summary: 'Write lock, size and format: three checks that solve most cases of an empty database page.',
     content: `<p>The card is in the slot, the database page is empty. Before you open a case, go through these checks in order. Each of them takes less than a minute.</p>
 <h2>1. The write lock</h2>
-<p>Some units refuse a card whose lock slider is closed, because they want to write a log to it. Slide it towards the contacts.</p>
+<p>Some units refuse a card whose lock slider is closed, because they want to write a log to it. Slide it toward the contacts.</p>
 <h2>2. The size and the format</h2>
 <p>Cards above 32 GB leave a desktop computer in a format that panel navigators cannot read. Use a card of 4 to 32 GB. If in doubt, let the avionics format it: Junction Data Manager writes the files, but it does not change the format of a card.</p>
 <h2>3. The other card</h2>
@@ -40,12 +40,12 @@ export const cardArticles: readonly DemoArticle[] = [
   },
   {
     urlName: 'checksum-message-at-power-on',
-    title: 'What "checksum" at power-on means',
+    title: 'What “checksum” at power-on means',
     type: 'Article',
     item: 'TN-2100',
     categories: ['Avionics cards', 'Error messages'],
     summary: 'The unit reads the card differently from how it was written. Nearly always the card is worn.',
-    content: `<p>Every file that we deliver carries a check value, a CRC32. Junction Data Manager computes it again after writing, and the avionics compute it a third time at power-on. "Checksum" says that the third result differs from the first two.</p>
+    content: `<p>Every file that we deliver carries a check value, a CRC32. Junction Data Manager computes it again after writing, and the avionics compute it a third time at power-on. “Checksum” says that the third result differs from the first two.</p>
 <h2>The usual cause</h2>
 <p>The card is worn. It still gives the right answer to a fast desktop reader, and a wrong one to the slower slot in the panel. Writing the same card again helps for a day or not at all.</p>
 <h2>What to do</h2>
@@ -61,7 +61,7 @@ export const cardArticles: readonly DemoArticle[] = [
     categories: ['Avionics cards', 'Error messages'],
     customersOnly: true,
     summary: 'A loader takes only files whose part number fits the software of the system.',
-    content: `<p>Flight management systems do not take any file that looks like navigation data. The loader compares the part number in the head of the file with a list that belongs to the software of the system. If it is not in the list, loading stops with a message such as "file not accepted" or "incompatible part number".</p>
+    content: `<p>Flight management systems do not take any file that looks like navigation data. The loader compares the part number in the head of the file with a list that belongs to the software of the system. If it is not in the list, loading stops with a message such as “file not accepted” or “incompatible part number”.</p>
 <h2>How the number is built</h2>
 <p>The first group names the product, the second the coverage, the suffix the format. The suffix changes when the software of your system is updated. That is why a file that loaded last month can be refused today although nothing about your service has changed.</p>
 <h2>What to do</h2>

@@ -13,7 +13,7 @@ export const cycleArticles: readonly DemoArticle[] = [
     content: `<p>You can write the next cycle to your card up to seven days before it becomes effective. An aircraft that is away from base on the day of the change then stays current.</p>
 <h2>Before you start</h2>
 <p>What you need at hand before you take the card out of the aircraft.</p>
-<ul><li>Junction Data Manager 6.2 or later, signed in with your customer number</li><li>A card with at least 1.8 GB free</li><li>The tail number as it stands in Aircraft Details</li></ul>
+<ul><li>Junction Data Manager 6.2 or later, signed in with your customer number</li><li>A card with at least 1.8 GB free</li><li>The tail number as shown in Aircraft Details</li></ul>
 <h2>Write the card</h2>
 <ol><li>Insert the card and select the aircraft.</li><li>Choose Next cycle. The list shows {next} with its effective date, {nextDate}.</li><li>Select Write card and wait for the green check. Writing 8.6 MB takes about five minutes; do not take the card out while the verify bar moves.</li></ol>
 <h2>Check the dates</h2>
@@ -31,7 +31,7 @@ export const cycleArticles: readonly DemoArticle[] = [
     content: `<p>Aeronautical information changes all over the world on the same days: every 28 days, always on a Thursday. A cycle is named by four digits, the year and the count of cycles that have become effective in it. Cycle {cycle} began on {cycleDate} and its last day is {lastDay}.</p>
 {cycleTable}
 <h2>How the number is made</h2>
-<p>The first cycle of a year is the first one whose effective date lies in that year. That is rarely the first Thursday of January: the first cycle of 2026 began on 22 January. Most years have thirteen cycles; 2020 had fourteen, and so will 2043.</p>
+<p>The first cycle of a year is the first one whose effective date lies in that year. That is rarely the first Thursday of January: the first cycle of 2026 began on January 22. Most years have thirteen cycles; 2020 had fourteen, and so will 2043.</p>
 <h2>At what hour</h2>
 <p>There is no single hour that all avionics use. Some units change over at midnight UTC of the effective date, others print the day before as the expiry of the old cycle. We give dates in UTC and name no hour for your unit; its handbook does. If a flight crosses the change, use the procedure of your operation for it, which usually means carrying both cycles and checking the route against the new one.</p>`,
   },
@@ -46,7 +46,7 @@ export const cycleArticles: readonly DemoArticle[] = [
 <h2>What can go wrong</h2>
 <p>A waypoint that is moved with the new cycle is still at its old place for controllers and for every other aircraft. A runway that is renumbered keeps its old paint. An approach that is withdrawn is missing from your list although it is in use, and one that is new is offered although nobody has checked it in flight.</p>
 <h2>What to do instead</h2>
-<ul><li>Load the new cycle into the standby bank, if your unit has one.</li><li>Without a second bank, carry two cards, labelled with their cycles.</li><li>Confirm the change at the first power-on after the effective date, with the dates on the status page in view.</li></ul>
+<ul><li>Load the new cycle into the standby bank, if your unit has one.</li><li>Without a second bank, carry two cards, labeled with their cycles.</li><li>Confirm the change at the first power-on after the effective date, with the dates on the status page in view.</li></ul>
 <p>For flights under instrument rules the data has to be current at the time of flight. Neither the old nor the coming cycle is.</p>`,
   },
   {
@@ -77,7 +77,7 @@ export const cycleArticles: readonly DemoArticle[] = [
 <h2>Where the dates come from</h2>
 <p>States publish changes at least 28 days before they take effect, and large ones 56 days before. We stop taking in changes 21 days before the effective date, to code and to test. What reaches us later, or only by notice, is not in the cycle: the notices to airmen remain part of your briefing.</p>
 <h2>How to follow it</h2>
-<p>Open Product Alert Subscriptions and switch on "New data cycle" for your product. The notice then comes by mail, with a link to the list for your coverage.</p>`,
+<p>Open Product Alert Subscriptions and switch on “New data cycle” for your product. The notice then comes by mail, with a link to the list for your coverage.</p>`,
   },
   {
     urlName: 'rhythm-of-each-data-product',
@@ -96,7 +96,7 @@ export const cycleArticles: readonly DemoArticle[] = [
 <tr><td>Airport directory</td><td>every 56 days</td><td>after 56 days</td></tr>
 <tr><td>Terrain</td><td>when surveys change</td><td>never</td></tr></tbody></table>
 <h2>What that means for you</h2>
-<p>Products with 56 days change with every second cycle. If you update every 28 days and one of them says "no update available", nothing is wrong. Terrain has a version and no date; an older version still warns, but it lacks what has been surveyed since.</p>
+<p>Products with 56 days change with every second cycle. If you update every 28 days and one of them says “no update available”, nothing is wrong. Terrain has a version and no date; an older version still warns, but it lacks what has been surveyed since.</p>
 <p>The date that matters for flights under instrument rules is that of the navigation data. Plan the others around it, and you never need more than one visit to the aircraft for each cycle. Fleets that update in turn write the date of the navigation data on the label of the key.</p>`,
   },
 ]

@@ -4,7 +4,7 @@ import type { DemoArticle } from './article.ts'
 export const dataManagerArticles: readonly DemoArticle[] = [
   {
     urlName: 'no-downloads-remaining',
-    title: '"No downloads remaining": what it means',
+    title: '“No downloads remaining”: what it means',
     type: 'Article',
     item: 'JD-0620',
     categories: ['Downloads', 'Error messages'],
@@ -31,7 +31,7 @@ export const dataManagerArticles: readonly DemoArticle[] = [
 <tr><td>accounts.calder-aerodata.example</td><td>443</td><td>Signing in</td></tr>
 <tr><td>downloads.calder-aerodata.example</td><td>443</td><td>Data</td></tr>
 <tr><td>updates.calder-aerodata.example</td><td>443</td><td>The application itself</td></tr></tbody></table>
-<p>All traffic is HTTPS and starts at your computer. Nothing has to be opened towards it.</p>
+<p>All traffic is HTTPS and starts at your computer. Nothing has to be opened toward it.</p>
 <h2>Proxies</h2>
 <p>A proxy that scans content holds a file back until it has all of it. Navigation data of 8 to 32 MB passes in a moment; terrain is far larger, and the application may give up while the proxy is still collecting. Exempt the download host from scanning. Our files are signed, and the application refuses one that was changed on the way.</p>
 <h2>Slow lines</h2>
@@ -44,12 +44,12 @@ export const dataManagerArticles: readonly DemoArticle[] = [
     item: 'JD-0620',
     categories: ['Downloads', 'Licenses'],
     summary: 'Export, deactivate, sign in, import: a move that costs no seat.',
-    content: `<p>A new computer does not need a new licence. It needs four steps, in this order, while the old computer still runs.</p>
+    content: `<p>A new computer does not need a new license. It needs four steps, in this order, while the old computer still runs.</p>
 <ol><li>On the old computer choose Settings, Export. The file holds your aircraft, card names and preferences; it holds no data and no password.</li><li>Choose Account, Seats and deactivate this computer. The seat is free at once.</li><li>Install the application on the new computer and sign in with the same e-mail address and customer number.</li><li>Choose Settings, Import and take the file of the first step.</li></ol>
 <h2>What happens to downloads</h2>
-<p>The data itself does not move. Each service is fetched once more, which counts as one download. If your services have only one for each cycle, move right after a change of cycle, or reset the counter with the reason "new computer".</p>
+<p>The data itself does not move. Each service is fetched once more, which counts as one download. If your services have only one for each cycle, move right after a change of cycle, or reset the counter with the reason “new computer”.</p>
 <h2>When the old computer is gone</h2>
-<p>Open a case with the name of the old computer as it stands in the list of seats. We release the seat by hand. Nobody can sign in there afterwards without your password, even if the computer is found again.</p>`,
+<p>Open a case with the name of the old computer as shown in the list of seats. We release the seat by hand. Nobody can sign in there afterward without your password, even if the computer is found again.</p>`,
   },
   {
     urlName: 'services-missing-from-the-list',
@@ -78,12 +78,12 @@ export const dataManagerArticles: readonly DemoArticle[] = [
     summary: 'Settings on a network drive, security software, an update that was cut off.',
     content: `<p>The window appears for a second and closes, or nothing happens at all. The data on your computer is not lost; the application only fails to open its settings.</p>
 <h2>Settings on a network drive</h2>
-<p>Companies often keep user folders on a server. Since 6.4 the application locks its settings while it runs, and some servers refuse the lock. Open "Junction Data Manager settings" in the start menu and choose a folder on a local disk. Your aircraft and services come back after the next sign-in.</p>
+<p>Companies often keep user folders on a server. Since 6.4 the application locks its settings while it runs, and some servers refuse the lock. Open “Junction Data Manager settings” in the start menu and choose a folder on a local disk. Your aircraft and services come back after the next sign-in.</p>
 <h2>Security software</h2>
 <p>If a prompt asked whether to trust a new version and somebody said no, the block stays. The application is signed by Calder Aerodata; allow that signer rather than a single file, so that the next update passes.</p>
 <h2>An update that was cut off</h2>
 <p>Run the installer again. It repairs a half-written installation and keeps the settings.</p>
 <h2>Before a deadline</h2>
-<p>If aircraft have to be updated today, install the application on a second computer and sign in there. Seats allow two computers for a short time, and the counter can be reset afterwards.</p>`,
+<p>If aircraft have to be updated today, install the application on a second computer and sign in there. Seats allow two computers for a short time, and the counter can be reset afterward.</p>`,
   },
 ]

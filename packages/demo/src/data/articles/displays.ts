@@ -10,7 +10,7 @@ export const displayArticles: readonly DemoArticle[] = [
     categories: ['Terrain and obstacles', 'Error messages'],
     featured: true,
     summary: 'Why terrain can disappear although the terrain file has not changed, and how to bring it back.',
-    content: `<p>After a new cycle the map draws everything but terrain, and the terrain page says "Data not available". The file is on the card and has not changed. What has changed is the order in which the unit finds the files.</p>
+    content: `<p>After a new cycle the map draws everything but terrain, and the terrain page says “Data not available”. The file is on the card and has not changed. What has changed is the order in which the unit finds the files.</p>
 <h2>Why it happens</h2>
 <p>The unit reads an index first and then the file that the index points to. Junction Data Manager before 6.4.1 could write the index before the file. Most units do not mind; some read the index, find nothing behind it and give up until the next power-on.</p>
 <h2>How to fix it</h2>
@@ -32,7 +32,7 @@ export const displayArticles: readonly DemoArticle[] = [
 <tr><td>Canada &amp; Alaska</td><td>0.9 GB</td><td>about 50 minutes</td></tr>
 <tr><td>All twelve regions</td><td>1.8 GB</td><td>about 100 minutes</td></tr></tbody></table>
 <h2>Write it once</h2>
-<p>Terrain is published when surveys change, about twice a year, and does not expire. Tick "keep terrain" when you write a new cycle, and only the small files are replaced.</p>
+<p>Terrain is published when surveys change, about twice a year, and does not expire. Tick “keep terrain” when you write a new cycle, and only the small files are replaced.</p>
 <h2>When the card is too small</h2>
 <p>The application refuses before it writes anything, and names the missing space. Take fewer regions, or a larger card up to 32 GB. Do not delete files by hand: the index would still name them, and the unit would show blank tiles. Delete an aircraft from the list of the card instead; the next write then frees the room of its regions and keeps the index true.</p>`,
   },
@@ -60,7 +60,7 @@ export const displayArticles: readonly DemoArticle[] = [
     summary: 'What the symbol can and cannot tell you on the ground.',
     content: `<p>On diagrams that are referenced to survey points, the display shows where the aircraft is. It is an aid to orientation. Taxi by signs, markings and the clearance.</p>
 <h2>How exact it is</h2>
-<p>Two things add up: the position of the aircraft and the reference of the diagram. With good satellite reception the first is within ten metres. The second depends on the source; a diagram whose reference is worse than twenty metres is shown without own-ship symbol.</p>
+<p>Two things add up: the position of the aircraft and the reference of the diagram. With good satellite reception the first is within ten meters. The second depends on the source; a diagram whose reference is worse than twenty meters is shown without own-ship symbol.</p>
 <h2>When the symbol is beside the pavement</h2>
 <p>Note the airport, the place and the direction of the offset, and whether it is the same on another day. A constant offset points to the diagram, a wandering one to the reception. Tell us about a constant one: we withdraw own-ship display for that diagram on the same day and reference it again for the next update.</p>
 <h2>Changes on the ground</h2>
@@ -68,7 +68,7 @@ export const displayArticles: readonly DemoArticle[] = [
   },
   {
     urlName: 'charts-say-not-yet-effective',
-    title: 'Charts say "not yet effective" although the cycle has begun',
+    title: 'Charts say “not yet effective” although the cycle has begun',
     type: 'Article',
     item: 'SC-3140',
     categories: ['Charts and diagrams', 'Error messages'],
@@ -91,9 +91,9 @@ export const displayArticles: readonly DemoArticle[] = [
     summary: 'What a chart alert is, how a chart is withdrawn, and what your devices do.',
     content: `<p>Charts are drawn every 28 days. When one turns out to be wrong in between, it is withdrawn and drawn again. This page says what you see of that.</p>
 <h2>The order of events</h2>
-<ol><li>A chart alert is sent to everybody with coverage of the airport. It names the chart, the error and what to use instead.</li><li>The chart is marked as withdrawn. Devices that synchronise from then on cover it with a grey bar.</li><li>The corrected chart is delivered, with the date of the revision beside the cycle.</li></ol>
+<ol><li>A chart alert is sent to everybody with coverage of the airport. It names the chart, the error and what to use instead.</li><li>The chart is marked as withdrawn. Devices that synchronize from then on cover it with a gray bar.</li><li>The corrected chart is delivered, with the date of the revision beside the cycle.</li></ol>
 <h2>Devices that are offline</h2>
-<p>A tablet without connection keeps what it has. That is why the alert comes first and by mail: somebody who can reach the crew has to pass it on. In the device list you see which tablets have not synchronised since the alert. After thirty silent days a device is shown as out of contact.</p>
+<p>A tablet without connection keeps what it has. That is why the alert comes first and by mail: somebody who can reach the crew has to pass it on. In the device list you see which tablets have not synchronized since the alert. After thirty silent days a device is shown as out of contact.</p>
 <h2>Your own check</h2>
 <p>If a chart and the publication of the State differ, use the publication and tell us. A photograph of the page with the amendment number is the best attachment.</p>`,
   },

@@ -15,7 +15,7 @@ export const planningArticles: readonly DemoArticle[] = [
 <h2>The alternate</h2>
 <p>Fuel to the alternate is calculated from the destination, by the route that you choose for it. A minimum for the alternate in the policy counts only when the calculated amount is smaller. Versions before 11.2 added a minimum in the profile to the one in the policy when the alternate was close.</p>
 <h2>Where to look</h2>
-<p>Open the plan, then Fuel, then Sources. Each line says where its value comes from. If a line surprises you, change it at its source rather than in the plan, so that tomorrow's plan is right too.</p>`,
+<p>Open the plan, then Fuel, then Sources. Each line says where its value comes from. If a line surprises you, change it at its source rather than in the plan, so that tomorrow’s plan is right too.</p>`,
   },
   {
     urlName: 'item-10-equipment-codes',
@@ -23,12 +23,12 @@ export const planningArticles: readonly DemoArticle[] = [
     type: 'Article',
     item: 'HF-5400',
     categories: ['Flight planning', 'Error messages'],
-    summary: 'Why plans come back with "equipment suffix missing", and how to set the codes once for all plans.',
-    content: `<p>A filed plan has two groups of letters in item 10: what the aircraft has for communication and navigation, and what it has for surveillance, after the stroke. If the second group is empty, the plan is refused with "equipment suffix missing" or a similar text.</p>
+    summary: 'Why plans come back with “equipment suffix missing”, and how to set the codes once for all plans.',
+    content: `<p>A filed plan has two groups of letters in item 10: what the aircraft has for communication and navigation, and what it has for surveillance, after the stroke. If the second group is empty, the plan is refused with “equipment suffix missing” or a similar text.</p>
 <h2>Set it once</h2>
 <ol><li>Open Profiles, choose the aircraft, then Equipment.</li><li>Tick what is installed and serviceable. The letters appear on the right while you tick.</li><li>Save. Plans that are already stored take the new letters when they are opened next.</li></ol>
 <h2>When equipment fails</h2>
-<p>Do not change the profile for one flight. In the plan choose "unserviceable today" beside the item; the letters of this one plan change, and the next plan is complete again.</p>
+<p>Do not change the profile for one flight. In the plan choose “unserviceable today” beside the item; the letters of this one plan change, and the next plan is complete again.</p>
 <h2>After a conversion</h2>
 <p>Large updates convert profiles. Compare the letters of one aircraft before and after. If something was lost, open a case with the tail number: we can put back the profile as it was on the evening before. Profiles are kept for thirty days, and nobody has to type them in again.</p>`,
   },
@@ -41,11 +41,11 @@ export const planningArticles: readonly DemoArticle[] = [
     summary: 'The large layout: twelve point type, two pages, no red.',
     content: `<p>Red letters vanish under a red lamp, and eight point type vanishes under any. For flights at night the planner has a layout of its own.</p>
 <h2>Choose the layout</h2>
-<p>Open the plan, then Print, then Layout, and choose "Night, large". The log is set in twelve point type. The column of the magnetic variation is dropped, legs are spread over two pages, and everything that is red on the screen is printed black with a bar beside it.</p>
+<p>Open the plan, then Print, then Layout, and choose “Night, large”. The log is set in twelve point type. The column of the magnetic variation is dropped, legs are spread over two pages, and everything that is red on the screen is printed black with a bar beside it.</p>
 <h2>Make it the standard</h2>
 <p>Under Company, Printing an account admin can set the layout for all plans with a departure after civil twilight at the place of departure. Crews can still choose another one.</p>
 <h2>Winds on paper</h2>
-<p>The log carries the winds of the calculation, the briefing those of the moment of printing. If four hours lie between the two, they differ. Calculate again before you print, or tick "winds of the calculation" in the settings of the briefing, and log and briefing agree.</p>`,
+<p>The log carries the winds of the calculation, the briefing those of the moment of printing. If four hours lie between the two, they differ. Calculate again before you print, or tick “winds of the calculation” in the settings of the briefing, and log and briefing agree.</p>`,
   },
   {
     urlName: 'free-a-seat-on-another-computer',
@@ -54,7 +54,7 @@ export const planningArticles: readonly DemoArticle[] = [
     item: 'LE-5100',
     categories: ['Licenses'],
     summary: 'The list of seats, what deactivating does, and what to do when the device is lost.',
-    content: `<p>A licence has a number of seats. Each computer or tablet that signs in takes one, and keeps it until somebody deactivates it. The list under Account, Seats shows all of them with the total beside it.</p>
+    content: `<p>A license has a number of seats. Each computer or tablet that signs in takes one, and keeps it until somebody deactivates it. The list under Account, Seats shows all of them with the total beside it.</p>
 <h2>Free a seat</h2>
 <ol><li>Open Account, Seats on any device that is signed in.</li><li>Find the device by its name and the date of its last contact.</li><li>Press Deactivate. The seat is free at once; the charts on the device can no longer be opened.</li></ol>
 <h2>States of a device</h2>
@@ -73,13 +73,13 @@ export const planningArticles: readonly DemoArticle[] = [
     item: 'LE-5100',
     categories: ['Compatibility', 'Operations'],
     summary: 'Keep one tablet behind, check the release page, then follow with the others.',
-    content: `<p>Tablets offer a new system once a year, often on the evening before a flight. It is a good habit to say "later" until you have checked three things.</p>
+    content: `<p>Tablets offer a new system once a year, often on the evening before a flight. It is a good habit to say “later” until you have checked three things.</p>
 <h2>Is the version supported</h2>
 <p>We test each new system within two weeks of its release. The product page of Lantern EFB names the versions that we have tested. Until then the application may run, but we cannot promise that charts draw as they should.</p>
 <h2>Is one tablet left behind</h2>
 <p>In a cockpit with two tablets, update one of them and fly with it for a few days. If something is wrong, the other one still works. In a fleet, choose one aircraft.</p>
 <h2>Is everything on board</h2>
-<p>Synchronise before the update. A system update needs room and may clear files that can be fetched again, which includes charts. Afterwards open the application once while online, and check that the cycle is {cycle} and the chart of your home base opens.</p>
+<p>Synchronize before the update. A system update needs room and may clear files that can be fetched again, which includes charts. Afterward open the application once while online, and check that the cycle is {cycle} and the chart of your home base opens.</p>
 <p>If charts close the application after an update, install the newest version of it first. Charts stay on the tablet and are not fetched again.</p>`,
   },
   {

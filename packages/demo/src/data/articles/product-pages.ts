@@ -24,9 +24,9 @@ export const productPageArticles: readonly DemoArticle[] = [
     item: 'CT-0800',
     categories: ['Terrain and obstacles'],
     summary: 'Terrain elevation for moving maps and terrain awareness.',
-    content: `<p>Corrie Terrain is the elevation model behind the coloured ground on your map and behind the warnings of terrain awareness. It is made of surveys from satellites and aircraft, checked against the heights of more than forty thousand runway ends.</p>
+    content: `<p>Corrie Terrain is the elevation model behind the colored ground on your map and behind the warnings of terrain awareness. It is made of surveys from satellites and aircraft, checked against the heights of more than forty thousand runway ends.</p>
 <h2>Grid</h2>
-<p>Around airports the grid is fine, 3 arc-seconds, which is less than a hundred metres. Elsewhere it is 9 arc-seconds. Between grid points the display uses the highest of the neighbours, so that a ridge is never drawn lower than it is.</p>
+<p>Around airports the grid is fine, 3 arc-seconds, which is less than a hundred meters. Elsewhere it is 9 arc-seconds. Between grid points the display uses the highest of the neighbors, so that a ridge is never drawn lower than it is.</p>
 <h2>Versions instead of dates</h2>
 <p>Ground does not expire. A new version appears when new surveys are worth it, about twice a year. Older versions stay usable; they lack corrections in the areas that the release notes name. Version 14 refined the tints above 8,000 feet and replaced the model of three mountain regions.</p>
 <h2>Together with obstacles</h2>

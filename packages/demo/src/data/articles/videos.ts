@@ -42,7 +42,7 @@ export const videoArticles: readonly DemoArticle[] = [
     categories: ['Licenses'],
     video: { seconds: 305, file: 'move-a-license-to-a-new-computer.mp4' },
     summary: 'The list of seats, the export file and the first sign-in, shown on two screens side by side.',
-    content: `<p>Two screens side by side: on the left the old computer, on the right the new one. The film follows the licence from one to the other and stops where people usually hesitate.</p>
+    content: `<p>Two screens side by side: on the left the old computer, on the right the new one. The film follows the license from one to the other and stops where people usually hesitate.</p>
 <h2>Chapters</h2>
 <ul><li>0:00 What moves and what does not</li><li>0:55 Export the settings</li><li>1:40 Deactivate the old computer</li><li>2:30 Install and sign in</li><li>3:50 Import, and check one plan</li></ul>
 <h2>In words</h2>
@@ -87,13 +87,13 @@ export const videoArticles: readonly DemoArticle[] = [
     item: 'LE-5100',
     categories: ['Charts and diagrams'],
     video: { seconds: 167, file: 'set-up-own-ship-on-the-tablet.mp4' },
-    summary: 'Internal receiver, external receiver, and what the coloured ring says about the accuracy.',
+    summary: 'Internal receiver, external receiver, and what the colored ring says about the accuracy.',
     content: `<p>Lantern EFB can draw the position of the aircraft on charts and diagrams. It takes the position from the tablet itself or from a receiver in the aircraft. The film sets up both and compares them on the ground.</p>
 <h2>Chapters</h2>
 <ul><li>0:00 Permissions of the tablet</li><li>0:32 The internal receiver</li><li>1:05 Pairing an external receiver</li><li>1:58 The ring around the symbol</li></ul>
 <h2>In words</h2>
-<p>Allow the application to use the position "while using the app"; "always" drains the battery and brings nothing. Under Settings, Position choose the source. With a receiver in the aircraft, pair it in the settings of the tablet first and then choose it here by name.</p>
-<p>The ring shows how sure the position is. Green stands for ten metres or better, amber for fifty, and without a ring the symbol is not drawn at all on diagrams. On procedure charts it is drawn only where the chart is to scale. In flight the symbol is for orientation; what the aircraft flies by is on its own displays.</p>`,
+<p>Allow the application to use the position “while using the app”; “always” drains the battery and brings nothing. Under Settings, Position choose the source. With a receiver in the aircraft, pair it in the settings of the tablet first and then choose it here by name.</p>
+<p>The ring shows how sure the position is. Green stands for ten meters or better, amber for fifty, and without a ring the symbol is not drawn at all on diagrams. On procedure charts it is drawn only where the chart is to scale. In flight the symbol is for orientation; what the aircraft flies by is on its own displays.</p>`,
   },
   {
     urlName: 'plan-an-alternate-close-to-the-destination',
@@ -108,8 +108,8 @@ export const videoArticles: readonly DemoArticle[] = [
 <h2>Chapters</h2>
 <ul><li>0:00 Choosing the alternate by weather, not by distance</li><li>0:58 A route for it: direct, by airway, by procedure</li><li>1:50 Minimum in the policy and in the profile</li><li>3:05 Reading the fuel page</li></ul>
 <h2>In words</h2>
-<p>Direct routes to an alternate look cheap. If the missed approach leads away from it, add the track of the missed approach first: the planner does so when you tick "include missed approach". Then compare the calculated fuel with the minimum of your policy. The larger one is carried.</p>
-<p>Two fields that share a weather system are one alternate, not two. The planner marks alternates whose forecast comes from the same station as the destination's. It leaves the decision to you, but it prints the mark into the briefing, where the crew sees it too.</p>`,
+<p>Direct routes to an alternate look cheap. If the missed approach leads away from it, add the track of the missed approach first: the planner does so when you tick “include missed approach”. Then compare the calculated fuel with the minimum of your policy. The larger one is carried.</p>
+<p>Two fields that share a weather system are one alternate, not two. The planner marks alternates whose forecast comes from the same station as the destination’s. It leaves the decision to you, but it prints the mark into the briefing, where the crew sees it too.</p>`,
   },
   {
     urlName: 'follow-product-alerts',
@@ -124,7 +124,7 @@ export const videoArticles: readonly DemoArticle[] = [
 <h2>Chapters</h2>
 <ul><li>0:00 Three kinds: new data cycle, service notice, new version</li><li>0:30 Choosing products</li><li>1:05 Pausing all mail</li></ul>
 <h2>In words</h2>
-<p>Open Product Alert Subscriptions. Every product that you have a service of is listed, with three switches. A pilot needs "new data cycle" for the navigation data on board and "service notice" for the charts, and nothing else. A coordinator switches on all three, and filters by product in the mail program.</p>
+<p>Open Product Alert Subscriptions. Every product that you have a service of is listed, with three switches. A pilot needs “new data cycle” for the navigation data on board and “service notice” for the charts, and nothing else. A coordinator switches on all three, and filters by product in the mail program.</p>
 <p>Navigation data alerts and chart alerts about errors are always shown on the product page, whether you follow them or not. Mail about them stops only when product alert e-mails as a whole are off, under Alerts &amp; Notifications. Switch it back on before the next cycle; the page reminds you with a line at its top.</p>`,
   },
 ]

@@ -5,9 +5,9 @@ export const cardScenarios: readonly CaseScenario[] = [
   {
     items: ['TN-2100', 'CT-0800'],
     impacts: ['Major Degradation', 'Total Failure'],
-    subject: 'Database card rejected with "checksum" on {tail}',
+    subject: 'Database card rejected with “checksum” on {tail}',
     description:
-      'The unit in {tail} refuses the card at power-on and shows "checksum". I wrote {cycle} twice with the same result. The card from last cycle, {prev}, still loads without a message.',
+      'The unit in {tail} refuses the card at power-on and shows “checksum”. I wrote {cycle} twice with the same result. The card from last cycle, {prev}, still loads without a message.',
     ask: 'Which card is it, by size and age, and did the write in Junction Data Manager end with the green check both times?',
     answer: 'A 16 GB card, about four years old. Green check both times, and the file list on the card looks complete.',
     fix: 'The write log shows the same block read back differently on the second pass, which points at a worn card. Format a new card in the avionics slot first, then write {cycle} to it.',
@@ -43,7 +43,7 @@ export const cardScenarios: readonly CaseScenario[] = [
     impacts: ['Major Degradation', 'Total Failure'],
     subject: 'Data loader on {tail} aborts: file not accepted',
     description:
-      'Loading {cycle} into the flight management system of {tail} aborts on side one with "file not accepted". Side two was not tried. {prev} is active on both sides.',
+      'Loading {cycle} into the flight management system of {tail} aborts on side one with “file not accepted”. Side two was not tried. {prev} is active on both sides.',
     ask: 'Which part number does the loader show for the file, and is it the one in the delivery note of {service}?',
     answer: 'The loader shows the part number that ends in 07. The delivery note says 08.',
     fix: 'Suffix 07 belongs to the older software of the system. I have set the delivery of {service} to suffix 08; download {cycle} again and load both sides.',
@@ -69,7 +69,7 @@ export const cardScenarios: readonly CaseScenario[] = [
     subject: 'Two cards written one after the other have the same aircraft on them',
     description:
       'I wrote cards for two aircraft in one session. Both cards now open as {tail}. We noticed it in the cockpit, before departure. The label in the list was right when I pressed Write card.',
-    ask: 'Did you change cards while the "verify" bar was still running?',
+    ask: 'Did you change cards while the “verify” bar was still running?',
     answer: 'Probably yes. The bar was at the end and I thought it was finished.',
     fix: 'The second card was taken before the list had moved on, so the first job was repeated on it. From 6.4 on the second write waits until the new card is confirmed by name. Please write the second card again.',
     note: 'Reproduced on 6.3.2 by swapping the card during verification. Fixed in 6.4.0.',
@@ -83,7 +83,7 @@ export const cardScenarios: readonly CaseScenario[] = [
       'After updating, Junction Data Manager shows its window for a second and closes. Restarting the computer changes nothing. We have three aircraft to update before {nextDate}.',
     ask: 'Is the user folder on a network drive, and does it start for another user of the same computer?',
     answer: 'The folder is redirected to a server. With the local administrator it starts.',
-    fix: 'The update could not lock its settings on the network drive. Set the data folder to a local disk under Advanced in the start menu entry "Junction Data Manager settings"; it then starts and reads your services again.',
+    fix: 'The update could not lock its settings on the network drive. Set the data folder to a local disk under Advanced in the start menu entry “Junction Data Manager settings”; it then starts and reads your services again.',
     note: 'Lock on a redirected folder fails since 6.4.0. Engineering has a fix in test.',
     resolution:
       'Settings moved from a network drive to a local disk. The application starts and all cards were written.',

@@ -7,7 +7,7 @@ export const displayScenarios: readonly CaseScenario[] = [
     impacts: ['Major Degradation'],
     subject: 'Terrain layer blank on the displays of {tail}',
     description:
-      'After loading {cycle} the terrain layer of {tail} is blank on both displays. All other layers draw normally. The terrain page says "Data not available" although the card lists the terrain file. With {prev} the layer is back.',
+      'After loading {cycle} the terrain layer of {tail} is blank on both displays. All other layers draw normally. The terrain page says “Data not available” although the card lists the terrain file. With {prev} the layer is back.',
     ask: 'Could you attach the card log of {tail}? It is in the folder LOG of the card and has the name of the aircraft.',
     answer: 'The log is attached. We fly tomorrow on {prev} and can test again in the afternoon.',
     fix: 'The log shows the terrain index loaded before the file it points to. Write the card again with Junction Data Manager 6.4.1, which writes the index last; terrain comes back without a new terrain file.',
@@ -18,7 +18,7 @@ export const displayScenarios: readonly CaseScenario[] = [
   {
     items: ['CT-0800'],
     impacts: ['Minor Degradation', 'Complaint/Question'],
-    subject: 'Terrain colours differ between left and right display',
+    subject: 'Terrain colors differ between left and right display',
     description:
       'On {tail} the left display shows rising ground in a lighter tint than the right one, at the same range and altitude. Is that the data or the unit?',
     ask: 'Which terrain version does each display list on its status page?',
@@ -35,7 +35,7 @@ export const displayScenarios: readonly CaseScenario[] = [
       'Zooming in close to {field}, all obstacle symbols vanish on {tail}. At wider ranges they are there. We use them on the approach in marginal weather.',
     ask: 'Is declutter set to automatic on the map page?',
     answer: 'Yes, automatic, as delivered.',
-    fix: 'With automatic declutter the unit hides obstacles below a certain range. Set it to "1" for this map page. The data contains the obstacles around {field}; I checked them one by one.',
+    fix: 'With automatic declutter the unit hides obstacles below a certain range. Set it to “1” for this map page. The data contains the obstacles around {field}; I checked them one by one.',
     note: 'Not data: all 14 obstacles around the field are in the file.',
     resolution: 'A declutter setting hid the symbols. With level 1 they stay at close range.',
   },
@@ -57,7 +57,7 @@ export const displayScenarios: readonly CaseScenario[] = [
     impacts: ['Major Degradation', 'Minor Degradation'],
     subject: 'Own-ship symbol is beside the runway on the diagram of {field}',
     description:
-      'On the ground at {field} the own-ship symbol of {tail} stands about thirty metres north of the taxiway we are on. At other airports it is where it should be.',
+      'On the ground at {field} the own-ship symbol of {tail} stands about thirty meters north of the taxiway we are on. At other airports it is where it should be.',
     ask: 'Was the position stable, and did you see it on more than one day?',
     answer: 'Stable, on two days, with good satellite reception.',
     fix: 'The diagram of {field} was referenced to survey points from before the runway was moved. We have taken it out of own-ship display today and will bring it back with the next revision, newly referenced.',

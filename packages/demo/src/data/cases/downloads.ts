@@ -1,13 +1,13 @@
 import type { CaseScenario } from './scenario.ts'
 
-/** Downloads, counters, licences and sign-in of the desktop and tablet applications. */
+/** Downloads, counters, licenses and sign-in of the desktop and tablet applications. */
 export const downloadScenarios: readonly CaseScenario[] = [
   {
     items: ['JD-0620', 'TN-2100', 'CT-0800'],
     impacts: ['Minor Degradation', 'Major Degradation'],
-    subject: '"No downloads remaining" for service {service}',
+    subject: '“No downloads remaining” for service {service}',
     description:
-      'Junction Data Manager shows "No downloads remaining" for {service} although I have {cycle} on one card only. The computer was replaced last week and the old one is gone.',
+      'Junction Data Manager shows “No downloads remaining” for {service} although I have {cycle} on one card only. The computer was replaced last week and the old one is gone.',
     ask: 'Were the downloads on the old computer finished before it was replaced, and do you still need {prev}?',
     answer: 'One was finished, the other stopped half way. We only need {cycle}.',
     fix: 'The interrupted download counted as used. I have reset the counter of {service}; press Refresh in the list of services and fetch {cycle} again.',
@@ -22,7 +22,7 @@ export const downloadScenarios: readonly CaseScenario[] = [
       'Fetching {cycle} takes more than {count} minutes from the hangar, and a few minutes from home with the same laptop. Can you see whether our downloads are held back on your side?',
     ask: 'Does the hangar network go out through a proxy, and does the time differ between terrain and navigation data?',
     answer: 'There is a proxy. Terrain is hopeless, navigation data is bearable.',
-    fix: 'Our servers sent at full rate; the proxy keeps whole files before it passes them on. Ask your network people to let our download hosts pass directly. The list of hosts is in the article "Network requirements of Junction Data Manager".',
+    fix: 'Our servers sent at full rate; the proxy keeps whole files before it passes them on. Ask your network people to let our download hosts pass directly. The list of hosts is in the article “Network requirements of Junction Data Manager”.',
     note: 'Server logs show 1 MB/s with long pauses. Typical for a scanning proxy.',
     resolution: 'The customer exempted the download hosts from the proxy. Terrain now takes nine minutes.',
   },
@@ -53,9 +53,9 @@ export const downloadScenarios: readonly CaseScenario[] = [
   {
     items: ['LE-5100'],
     impacts: ['Minor Degradation', 'Major Degradation'],
-    subject: 'Tablet stays "out of contact" although it is online',
+    subject: 'Tablet stays “out of contact” although it is online',
     description:
-      'One of our tablets is shown as "out of contact" in the device list. It is online every day and has the current charts. We need the list to be right for our compliance check.',
+      'One of our tablets is shown as “out of contact” in the device list. It is online every day and has the current charts. We need the list to be right for our compliance check.',
     ask: 'Was the tablet restored from a backup of another one?',
     answer: 'Yes, it was set up from the backup of the captain’s tablet.',
     fix: 'Both tablets report under one device number, so the list sees only one of them. Remove Lantern EFB on the restored tablet, install it again and register it; it then has its own entry.',
@@ -82,7 +82,7 @@ export const downloadScenarios: readonly CaseScenario[] = [
     description:
       'Our security software stops {product} when it checks for updates and asks whether to trust it. Is the address it wants to reach yours, and can you tell us what to allow?',
     ask: 'Which host name stands in the prompt?',
-    answer: 'It starts with "updates" and ends with calder-aerodata.example.',
+    answer: 'It starts with “updates” and ends with calder-aerodata.example.',
     fix: 'That is ours. Allow the download hosts listed in the article on network requirements, all by HTTPS on port 443. The application itself is signed; the name of the signer is Calder Aerodata.',
     note: 'Harmless. Host is right and the signature is valid.',
     resolution: 'Confirmed the host and the signature, and sent the list of hosts to allow.',

@@ -33,7 +33,7 @@ export const navigationDataScenarios: readonly CaseScenario[] = [
     description:
       'The unit of {tail} offers the old tower frequency of {field}. It was changed by notice about two weeks ago and nobody answers on the old one.',
     ask: 'Do you have the number of the notice?',
-    answer: 'Sent by attachment. It says "until permanent publication".',
+    answer: 'Sent by attachment. It says “until permanent publication”.',
     fix: 'Changes by notice do not enter the cycle; this one becomes permanent with {next}, and the new frequency is in that data. Until then the notice counts.',
     note: 'Permanent with the next cycle; source received before the cut-off of 21 days.',
     resolution: 'Frequency changed by notice. The permanent change is in {next}, effective {nextDate}.',

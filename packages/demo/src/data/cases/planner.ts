@@ -17,9 +17,9 @@ export const plannerScenarios: readonly CaseScenario[] = [
   {
     items: ['HF-5400'],
     impacts: ['Major Degradation', 'Total Failure'],
-    subject: 'Filing is refused: "equipment suffix missing"',
+    subject: 'Filing is refused: “equipment suffix missing”',
     description:
-      'Every plan that we file for {tail} since yesterday comes back with "equipment suffix missing". The profile of the aircraft has not been changed. Departure tomorrow at 0600Z.',
+      'Every plan that we file for {tail} since yesterday comes back with “equipment suffix missing”. The profile of the aircraft has not been changed. Departure tomorrow at 0600Z.',
     ask: 'Could you send us the full text of one refusal, without names of persons?',
     answer: 'Attached. It names item 10, second part.',
     fix: 'The surveillance part of item 10 was emptied when profiles were converted for 11.2. I have put back the value your profile had before; file again, and check the other aircraft under Profiles, Equipment.',
@@ -34,7 +34,7 @@ export const plannerScenarios: readonly CaseScenario[] = [
       'The planner warned that {field} is closed on our arrival, the directory says it is open on request. Which of the two counts, and where do the hours come from?',
     ask: 'Which day and hour was the arrival planned for?',
     answer: 'A Sunday, 1930 local time.',
-    fix: 'The planner takes the published hours, and on Sundays {field} is open on request only. Set "arranged" on the arrival when you have the permission; the warning then stays away and the remark is printed in the briefing.',
+    fix: 'The planner takes the published hours, and on Sundays {field} is open on request only. Set “arranged” on the arrival when you have the permission; the warning then stays away and the remark is printed in the briefing.',
     note: 'Working as meant. Suggested a better wording of the warning.',
     resolution:
       'Hours on request count as closed until the plan says that they are arranged. Explained where to set it.',
@@ -47,7 +47,7 @@ export const plannerScenarios: readonly CaseScenario[] = [
       'The navigation log of {tail} uses another wind than the table of the briefing printed with it. The difference is up to 15 knots at cruise level.',
     ask: 'How long after the calculation was the briefing printed?',
     answer: 'About four hours. The crew printed it before departure.',
-    fix: 'The briefing fetches the newest winds when it is printed; the log keeps those of the calculation. Recalculate before printing, or tick "winds of the calculation" in the settings of the briefing, so that both agree.',
+    fix: 'The briefing fetches the newest winds when it is printed; the log keeps those of the calculation. Recalculate before printing, or tick “winds of the calculation” in the settings of the briefing, so that both agree.',
     note: 'Two model runs, four hours apart. As designed but not obvious.',
     resolution:
       'Log and briefing used winds of different times. The customer now prints with the winds of the calculation.',
@@ -59,7 +59,7 @@ export const plannerScenarios: readonly CaseScenario[] = [
     description:
       'The company route to {field} that we ordered is in the navigation data of {tail}, but the planner does not offer it. The dispatcher has to type it each time.',
     ask: 'Does the route appear under Routes when you filter by the tail number?',
-    answer: 'It appears there, marked as "not released".',
+    answer: 'It appears there, marked as “not released”.',
     fix: 'Routes are offered once somebody of your company has released them. Your account admin can do it under Routes, Release, for one aircraft or the fleet.',
     note: 'Release missing on the customer side.',
     resolution: 'The route was waiting for release by the account admin. After that the planner offered it.',
@@ -70,7 +70,7 @@ export const plannerScenarios: readonly CaseScenario[] = [
     subject: 'Halyard Flight Planner answers with an empty page',
     description:
       'Since 0515Z the planner shows an empty page after sign-in, for all our dispatchers, in two different browsers. The site itself opens. We have five departures this morning.',
-    ask: 'We are looking. Does the address with "/classic" at the end open for you?',
+    ask: 'We are looking. Does the address with “/classic” at the end open for you?',
     answer: 'Yes, that one works. We file from there now.',
     fix: 'A file of the application was damaged on one of our delivery nodes; it was replaced at 0602Z. Reload once while holding the shift key so that the browser fetches the new one.',
     note: 'One node of the delivery network with a cut file. Taken out at 0558Z, replaced at 0602Z.',
@@ -84,7 +84,7 @@ export const plannerScenarios: readonly CaseScenario[] = [
       'Our older pilots find the log from {product} too small to read at night. Is there a way to print it in a larger type without cutting the columns?',
     ask: 'Do you print on letter paper, and do you need all columns?',
     answer: 'Letter. We can do without the column of the magnetic variation.',
-    fix: 'Under Print, Layout there is "Night, large": it takes 12 point type, drops variation and spreads the legs over two pages. It can be set as the standard for your company.',
+    fix: 'Under Print, Layout there is “Night, large”: it takes 12 point type, drops variation and spreads the legs over two pages. It can be set as the standard for your company.',
     note: 'Asked for by several customers; the layout has been there since 11.0.',
     resolution: 'Showed the large night layout and how to make it the standard.',
   },

@@ -55,10 +55,10 @@ export const procedureScenarios: readonly CaseScenario[] = [
     impacts: ['Minor Degradation', 'Complaint/Question'],
     subject: 'Altitude at {fix} on the chart and in the unit differ',
     description:
-      'The chart shows "at or above 4,000" at {fix} on the arrival to {field}; the unit of {tail} shows "at 4,000". Which one should we fly?',
+      'The chart shows “at or above 4,000” at {fix} on the arrival to {field}; the unit of {tail} shows “at 4,000”. Which one should we fly?',
     ask: 'Please tell us the chart date and the page of the arrival.',
     answer: 'Chart of this cycle, second page.',
-    fix: 'The publication says "at or above"; the chart is right and the coded constraint is stricter than published. Flying 4,000 satisfies both. The data is corrected with {next}.',
+    fix: 'The publication says “at or above”; the chart is right and the coded constraint is stricter than published. Flying 4,000 satisfies both. The data is corrected with {next}.',
     note: 'Constraint type coded wrongly, conservative. No alert needed, corrected for the next cycle.',
     resolution: 'Constraint type was coded stricter than published. Corrected with {next}.',
   },

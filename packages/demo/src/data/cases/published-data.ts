@@ -22,7 +22,7 @@ export const publishedDataScenarios: readonly CaseScenario[] = [
       'The chart of {field} shows minimums for category C that are 100 feet below those of the State. We compared after the crew of {tail} found them surprising. All crews have been told to use the State publication.',
     ask: 'Thank you, that was the right step. Which column and which line of the chart, please?',
     answer: 'Category C, second line, the one with the local altimeter setting.',
-    fix: 'Two lines were exchanged when the chart was drawn. A chart alert is out, the chart has been withdrawn from all devices, and the new one is available now. Synchronise before the next flight.',
+    fix: 'Two lines were exchanged when the chart was drawn. A chart alert is out, the chart has been withdrawn from all devices, and the new one is available now. Synchronize before the next flight.',
     note: 'Lines exchanged. Withdrawn within the hour, alert sent, new chart drawn and checked twice.',
     resolution: 'Two lines of the minimums were exchanged. Chart withdrawn, corrected and delivered again.',
   },
@@ -41,9 +41,9 @@ export const publishedDataScenarios: readonly CaseScenario[] = [
   {
     items: ['SC-3140', 'LE-5100'],
     impacts: ['Minor Degradation'],
-    subject: 'Charts of {cycle} say "not yet effective" today',
+    subject: 'Charts of {cycle} say “not yet effective” today',
     description:
-      'On two tablets the charts of {cycle} open with a banner "not yet effective", although the cycle began on {cycleDate}. The third tablet shows no banner.',
+      'On two tablets the charts of {cycle} open with a banner “not yet effective”, although the cycle began on {cycleDate}. The third tablet shows no banner.',
     ask: 'Do the two tablets show the right date and time zone?',
     answer: 'The date is one day behind. They were in flight mode for a week.',
     fix: 'The banner follows the clock of the tablet. Switch on automatic time, open the application once while online, and the banner disappears.',

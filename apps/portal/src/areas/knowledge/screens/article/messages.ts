@@ -12,6 +12,6 @@ export const messages = {
   public: 'Public',
   customers: 'Customers',
   notSolved: 'Not solved?',
-  notSolvedText: "We fill in this article's product for you.",
+  notSolvedText: 'We fill in this article’s product for you.',
   openSupportCase: 'Open support case',
 } as const

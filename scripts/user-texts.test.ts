@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { findTexts } from './lint/find-texts.ts'
+import { root } from './project.mjs'
+
+/** Where texts that people read are written. */
+const places = [
+  'apps/portal/src/**/*.{ts,tsx}',
+  'packages/ui/src/**/*.{ts,tsx}',
+  'packages/contract/src/{errors,failure-texts}.ts',
+  'packages/support/src/**/*.ts',
+  'packages/demo/src/data/**/*.ts',
+]
+
+const texts = places
+  .flatMap((place) => globSync(place, { cwd: root }))
+  .filter((file) => !/\.test\.|\/testing\//.test(file))
+  .flatMap((file) =>
+    findTexts(file, readFileSync(join(root, file), 'utf8')).map(({ text, line }) => ({ text, at: `${file}:${line}` })),
+  )
+
+/** Where a pattern is found, apart from the texts that the specification gives letter for letter. */
+const holding = (pattern: RegExp, specified: readonly string[] = []): string[] =>
+  texts.flatMap(({ text, at }) => {
+    const found = specified.includes(text) ? null : pattern.exec(text)
+    return found === null ? [] : [`${at} …${text.slice(Math.max(0, found.index - 20), found.index + 30)}…`]
+  })
+
+it('reads the texts of screens, mails, errors and demo data', () => {
+  expect(texts.length).toBeGreaterThan(1_500)
+})
+
+it('is spelled as in the United States', () => {
+  const british =
+    /\b(?:(?:un)?colou?red?(?<=our\w*)|(?:col|behavi|fav|hon|lab|neighb|harb|hum)our\w*|\w+(?:metre|litre|centre)s?|met?re[s]?(?<=tres?)|centres?|licen[c]es?|catalogues?|grey|\w*(?:organ|recogn|author|normal|initial|synchron|final|minim|maxim|optim|priorit|custom|summar|apolog|capital|util)is(?:e|ed|es|ing|ation)s?|(?:cancel|label|travel|model|signal)l(?:ed|ing)|analys(?:e|ed|es|ing)|programmes?|cheques?|defence|fulfil|aeroplanes?|learnt|whilst|towards|afterwards)\b/i
+  expect(holding(british)).toEqual([])
+})
+
+it('has curly quotes and apostrophes', () => {
+  const straight = /(?:^|[\s(>])["'][\p{L}\d{/]|\p{L}'\p{L}/u
+  const ofTheService = ["No such column '{field}' on entity '{object}'.", "The object '{object}' is not known."]
+  expect(holding(straight, ["Passwords don't match.", "The field '{field}' cannot be set.", ...ofTheService])).toEqual(
+    [],
+  )
+})
+
+it('says things in the words of the field', () => {
+  const instead = [
+    ...['way back here', 'not up by then', 'on their way', 'is the most', 'leads behind', 'to find it'],
+    ...['not understood', 'had written before', 'Write something first', 'waits for your answer', 'You get this mail'],
+    ...['Three looks', 'as it stands in', 'Show as drawn'],
+  ]
+  expect(holding(new RegExp(instead.join('|'), 'i'))).toEqual([])
+})
+
+it('has one capitalisation for each name of a command', () => {
+  const once = ['Sign In', 'Log Out', 'Open a Case', 'Try again', 'Create an Account', 'Case Manager']
+  const otherwise = once.map((name) => `(?!${name}$)(?i:^${name}$)`).join('|')
+  expect(holding(new RegExp(otherwise))).toEqual([])
+})
