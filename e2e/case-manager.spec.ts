@@ -188,3 +188,32 @@ test('shows cases as cards on a phone, without horizontal scrolling', async ({ o
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   }
 })
+
+test('one long word widens neither a table nor a page', async ({ openBrowser, product }) => {
+  const word = 'W'.repeat(250)
+  const ines = await product.signIn(people.ines)
+  const records = '/services/data/v65.0/ui-api/records'
+  const fields = { Subject: word, Description: word, Impact__c: 'Total Failure', IssueType__c: 'Data' }
+  const opened = await ines.post(records, { apiName: 'Case', fields })
+  const { id } = opened.body as { id: string }
+  await ines.post(records, { apiName: 'CaseComment', fields: { ParentId: id, CommentBody: word } })
+  for (const viewport of Object.values(widths)) {
+    const page = await openBrowser('ines', { viewport })
+    for (const address of ['/', '/case-manager', `/case-details?id=${id}`]) {
+      await visit(page, address)
+      await expect(page.getByText(word).locator('visible=true').first()).toBeVisible()
+      const wide = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('main *')]
+          .filter((part) => part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX !== 'visible')
+          .filter((part) => part.matches(':not([role=tablist], .vh)') && part.clientWidth > 1)
+          .map((part) => part.className || part.tagName),
+      )
+      expect([viewport.width, address, wide]).toEqual([viewport.width, address, []])
+      const [scroll, width] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        document.documentElement.clientWidth,
+      ])
+      expect([address, scroll]).toEqual([address, width])
+    }
+  }
+})

@@ -211,10 +211,11 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'packages/ui/src': [
     'index',
     'navigation overlays',
+    'late-part',
     'feedback records',
     'controls',
     'links',
-    'icons late-part layout',
+    'icons layout',
     'class-names css-modules.* drawings messages use-settled',
   ],
   'apps/server/src': [

@@ -18,7 +18,7 @@ export const failureTexts = {
   EMAIL_DOMAIN_NOT_VERIFIED:
     'This address is outside the e-mail domains of your account. Ask support to add this person.',
   EMAIL_ALREADY_REGISTERED: 'This email address is already registered. Sign in instead.',
-  // Ranges of dates, by the problem that `dateRangeProblem` answers
+  // Ranges of dates, by the problem that `dateRangeProblems` answers
   startRequired: 'Start Date is required.',
   endRequired: 'End Date is required.',
   endBeforeStart: 'End Date cannot be before Start Date.',

@@ -19,9 +19,9 @@ export { type CaseMover, type CaseStatus, caseMovesFrom, caseStatuses, isCaseSta
 export {
   type DatePreset,
   type DateRange,
-  type DateRangeProblem,
+  type DateRangeProblems,
   datePresets,
-  dateRangeProblem,
+  dateRangeProblems,
   dayIn,
   presetRange,
   rangeInstants,

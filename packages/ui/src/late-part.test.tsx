@@ -1,4 +1,4 @@
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Late, latePart, useLoadAhead } from './late-part.tsx'
 
@@ -22,7 +22,7 @@ it('renders when its code is loaded, and requests the code once', async () => {
   expect(asked).toBe(1)
 })
 
-it('renders nothing when its code cannot be loaded, and requests it again at the next mount', async () => {
+it('says that its code cannot be loaded, and requests it again by the button and at the next mount', async () => {
   let isBroken = true
   let asked = 0
   const greeting = latePart(async () => {
@@ -30,21 +30,18 @@ it('renders nothing when its code cannot be loaded, and requests it again at the
     if (isBroken) throw new TypeError('Failed to fetch dynamically imported module')
     return Greeting
   })
-  const page = (to: string) => (
-    <main>
-      <h1>Cases</h1>
-      <Late part={greeting} props={{ to }} />
-    </main>
-  )
-  const { container, rerender } = render(page('Mara'))
+  const page = (to: string) => <Late part={greeting} props={{ to }} />
+  const { unmount } = render(page('Mara'))
+  expect((await screen.findByRole('alert')).textContent).toContain('This part of the page could not be loaded.')
+  const before = asked
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await act(async () => undefined)
-  expect(container.textContent).toBe('Cases')
-  rerender(page('Theo'))
-  await act(async () => undefined)
-  expect([asked, container.textContent]).toEqual([2, 'Cases'])
+  expect([asked > before, screen.queryByRole('alert') !== null]).toEqual([true, true])
+  unmount()
   isBroken = false
-  rerender(page('Ines'))
-  expect(await screen.findByText('Good morning, Ines')).toBeTruthy()
+  render(page('Theo'))
+  expect(await screen.findByText('Good morning, Theo')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('requests nothing while the browser is offline, and renders when the connection is back', async () => {

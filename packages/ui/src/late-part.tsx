@@ -1,4 +1,8 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from './controls/Button.tsx'
+import { Notice } from './feedback/Notice.tsx'
+import styles from './late-part.module.css'
+import { messages } from './messages.ts'
 import { useSettled } from './use-settled.ts'
 
 /** A part of a page whose code is loaded on demand. */
@@ -46,23 +50,48 @@ export function useLoadAhead({ load }: { load: () => Promise<unknown> }): void {
 
 /**
  * Renders a part once its code is loaded, and nothing until then. A failed load does not throw, unlike with `lazy` of
- * React; it is tried again at the next mount and when the connection is back.
+ * React: it is reported with a button, and tried again at the next mount and when the connection is back.
  */
 export function Late<P extends object>({ part, props }: { part: LatePart<P>; props: P }) {
   const [Loaded, setLoaded] = useState(part.get)
+  const [hasFailed, setFailed] = useState(false)
+  const isDrawn = useRef(true)
+  const draw = useCallback(async (): Promise<void> => {
+    const component = await part.load()
+    if (!isDrawn.current) return
+    setLoaded(() => component)
+    setFailed(component === null)
+  }, [part])
+  useEffect(() => {
+    isDrawn.current = true
+    return () => {
+      isDrawn.current = false
+    }
+  }, [])
   useEffect(() => {
     if (Loaded !== null) return
-    let isDrawn = true
-    const draw = async (): Promise<void> => {
-      const component = await part.load()
-      if (isDrawn) setLoaded(() => component)
-    }
     void draw()
     window.addEventListener('online', draw)
-    return () => {
-      isDrawn = false
-      window.removeEventListener('online', draw)
-    }
+    return () => window.removeEventListener('online', draw)
   })
-  return Loaded === null ? null : <Loaded {...props} />
+  if (Loaded !== null) return <Loaded {...props} />
+  return hasFailed ? <LoadFailure onRetry={draw} /> : null
+}
+
+/** At the edge of the page: the part may have its place in a menu or a dialog, which is not there. */
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.failure}>
+      <Notice
+        tone="alarm"
+        action={
+          <Button variant="line" size="sm" onClick={onRetry}>
+            {messages.tryAgain}
+          </Button>
+        }
+      >
+        {messages.partFailed}
+      </Notice>
+    </div>
+  )
 }

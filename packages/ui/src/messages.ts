@@ -39,6 +39,8 @@ export const messages = {
   opensInNewTab: 'opens in a new tab',
   internalNote: 'Internal note',
   notices: 'Notices',
+  partFailed: 'This part of the page could not be loaded. Try again, or reload the page.',
+  tryAgain: 'Try again',
   moreInformation: 'More information',
   steps: 'Steps',
   impactLevel: (level: number) => `Impact ${level} of 4`,

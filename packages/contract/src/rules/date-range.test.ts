@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateRangeProblem, dayIn, presetRange, rangeInstants } from './date-range.ts'
+import { dateRangeProblems, dayIn, presetRange, rangeInstants } from './date-range.ts'
 
 it('counts presets in whole days that include today', () => {
   expect(presetRange('last7', '2026-11-20')).toEqual({ start: '2026-11-14', end: '2026-11-20' })
@@ -9,12 +9,13 @@ it('counts presets in whole days that include today', () => {
   expect(presetRange('previousYear', '2026-01-01')).toEqual({ start: '2025-01-01', end: '2025-12-31' })
 })
 
-it('finds a missing day, and an end before the start', () => {
-  expect(dateRangeProblem({ start: '', end: '' })).toBeNull()
-  expect(dateRangeProblem({ start: '', end: '2026-01-01' })).toBe('startRequired')
-  expect(dateRangeProblem({ start: '2026-01-01', end: '' })).toBe('endRequired')
-  expect(dateRangeProblem({ start: '2026-01-02', end: '2026-01-01' })).toBe('endBeforeStart')
-  expect(dateRangeProblem({ start: '2026-01-01', end: '2026-01-01' })).toBeNull()
+it('names each missing day, and an end before the start', () => {
+  const problems = (start: string, end: string) => dateRangeProblems({ start, end })
+  expect(problems('', '')).toEqual({ start: 'startRequired', end: 'endRequired' })
+  expect(problems('', '2026-01-01')).toEqual({ start: 'startRequired' })
+  expect(problems('2026-01-01', '')).toEqual({ end: 'endRequired' })
+  expect(problems('2026-01-02', '2026-01-01')).toEqual({ end: 'endBeforeStart' })
+  expect(problems('2026-01-01', '2026-01-01')).toEqual({})
 })
 
 it('begins and ends days at midnight of the time zone', () => {

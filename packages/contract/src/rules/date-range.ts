@@ -6,7 +6,8 @@ export type DatePreset = (typeof datePresets)[number]
 /** Inclusive calendar days, `YYYY-MM-DD`, in the user's time zone. */
 export type DateRange = { start: string; end: string }
 
-export type DateRangeProblem = 'startRequired' | 'endRequired' | 'endBeforeStart'
+/** What is wrong with each day of a range; empty when the range is valid. */
+export type DateRangeProblems = { start?: 'startRequired'; end?: 'endRequired' | 'endBeforeStart' }
 
 /** The days of a preset. `last7` is today and the six days before it. */
 export function presetRange(preset: DatePreset, today: string): DateRange {
@@ -25,12 +26,10 @@ export function presetRange(preset: DatePreset, today: string): DateRange {
   }
 }
 
-/** The problem of a range as typed; null when it is valid or both days are empty. */
-export function dateRangeProblem({ start, end }: DateRange): DateRangeProblem | null {
-  if (start === '' && end === '') return null
-  if (start === '') return 'startRequired'
-  if (end === '') return 'endRequired'
-  return end < start ? 'endBeforeStart' : null
+/** The problems of a range as typed: both days are required, and the end is not before the start. */
+export function dateRangeProblems({ start, end }: DateRange): DateRangeProblems {
+  if (start !== '' && end !== '') return end < start ? { end: 'endBeforeStart' } : {}
+  return { ...(start === '' ? { start: 'startRequired' } : {}), ...(end === '' ? { end: 'endRequired' } : {}) }
 }
 
 /** The calendar day of an instant in a time zone, `YYYY-MM-DD`. */

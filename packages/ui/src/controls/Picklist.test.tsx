@@ -171,6 +171,20 @@ it('shows all options by its button and picks the one that is pressed', () => {
   expect(picked()).toBe('p2')
 })
 
+it('opens by a click on the field, which leaves an open list open', () => {
+  render(<Harness start="p1" />)
+  fireEvent.click(input())
+  expect(labels()).toHaveLength(3)
+  expect(input().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id)
+  fireEvent.click(input())
+  expect(labels()).toHaveLength(3)
+  fireEvent.click(screen.getByText('Tarn NavData'))
+  expect(picked()).toBe('p2')
+  expect(labels()).toEqual([])
+  fireEvent.click(input())
+  expect(labels()).toHaveLength(3)
+})
+
 it('works in browsers whose scrollIntoView returns a promise', () => {
   const scroll = vi.fn(() => Promise.resolve())
   Object.defineProperty(HTMLElement.prototype, 'scrollIntoView', { configurable: true, value: scroll })

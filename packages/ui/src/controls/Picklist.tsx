@@ -67,6 +67,7 @@ export function Picklist({
             placeholder={placeholder}
             disabled={isDisabled}
             onChange={(event) => list.type(event.target.value)}
+            onClick={list.open}
             onKeyDown={list.onKeyDown}
             onBlur={() => {
               list.leave()

@@ -23,6 +23,8 @@ export interface PicklistState {
   activeIndex: number
   type: (text: string) => void
   pick: (option: Option) => void
+  /** Opens the list, at the picked option where there is one. */
+  open: () => void
   /** Opens or closes the full list. */
   toggle: () => void
   /** Closes the list when the field loses focus. Picks an option whose label was typed in full; any other text stays and is unknown. */
@@ -110,6 +112,9 @@ export function usePicklist(
     activeIndex,
     type,
     pick,
+    open: () => {
+      if (!isOpen) openAt(-1)
+    },
     toggle: isOpen ? close : () => openAt(-1),
     leave,
     onKeyDown,

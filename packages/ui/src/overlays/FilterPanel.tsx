@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Popover } from 'react-aria-components/Popover'
 import { classNames } from '../class-names.ts'
 import { Button } from '../controls/Button.tsx'
@@ -59,9 +59,15 @@ function FilterForm(props: FormProps) {
     const start = chosen ?? first
     start?.focus()
   }, [])
+  const [attempt, setAttempt] = useState(0)
+  // After an attempt with a problem the focus goes to the first field that has one.
+  useEffect(() => {
+    if (attempt > 0) panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempt])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onApply()
+    setAttempt((before) => before + 1)
   }
   return (
     <div

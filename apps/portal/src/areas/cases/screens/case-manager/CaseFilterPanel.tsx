@@ -1,4 +1,4 @@
-import { caseStatuses, type DateRange, type DateRangeProblem, datePresets, dateRangeProblem } from 'contract'
+import { caseStatuses, type DateRange, type DateRangeProblems, datePresets, dateRangeProblems } from 'contract'
 import { useState } from 'react'
 import { CheckboxGroup, ChipChoice, DateRangeFields, FilterPopover, StatusGlyph } from 'ui'
 import styles from './CaseFilterPanel.module.css'
@@ -20,16 +20,16 @@ export function CaseFilterPanel(props: { filters: CaseFilters; onApply: (filters
   const { filters, onApply } = props
   const [isOpen, setOpen] = useState(false)
   const [draft, setDraft] = useState<Draft>(() => draftOf(filters))
-  const [problem, setProblem] = useState<DateRangeProblem | null>(null)
+  const [problems, setProblems] = useState<DateRangeProblems>({})
 
   const change = (changed: Partial<Draft>): void => {
     setDraft((before) => ({ ...before, ...changed }))
-    setProblem(null)
+    setProblems({})
   }
   const apply = (): void => {
-    const found = draft.choice === 'custom' ? customProblem(draft.range) : null
-    setProblem(found)
-    if (found) return
+    const found = draft.choice === 'custom' ? dateRangeProblems(draft.range) : {}
+    setProblems(found)
+    if (found.start || found.end) return
     onApply(filtersOf(draft))
     setOpen(false)
   }
@@ -45,7 +45,7 @@ export function CaseFilterPanel(props: { filters: CaseFilters; onApply: (filters
       onOpenChange={(open) => {
         if (open) {
           setDraft(draftOf(filters))
-          setProblem(null)
+          setProblems({})
         }
         setOpen(open)
       }}
@@ -69,8 +69,8 @@ export function CaseFilterPanel(props: { filters: CaseFilters; onApply: (filters
             min={dayLimits.first}
             max={dayLimits.last}
             onChange={(range) => change({ range })}
-            startError={problem === 'startRequired' ? messages.dateProblems[problem] : undefined}
-            endError={problem && problem !== 'startRequired' ? messages.dateProblems[problem] : undefined}
+            startError={problems.start && messages.dateProblems[problems.start]}
+            endError={problems.end && messages.dateProblems[problems.end]}
           />
         ) : null}
         <CheckboxGroup
@@ -90,11 +90,6 @@ function draftOf({ created, statuses }: CaseFilters): Draft {
   return 'preset' in created
     ? { choice: created.preset, range: noRange, statuses }
     : { choice: 'custom', range: created.range, statuses }
-}
-
-/** Somebody who chose to give days has to give them. */
-function customProblem(range: DateRange): DateRangeProblem | null {
-  return range.start === '' ? 'startRequired' : dateRangeProblem(range)
 }
 
 function filtersOf({ choice, range, statuses }: Draft): CaseFilters {

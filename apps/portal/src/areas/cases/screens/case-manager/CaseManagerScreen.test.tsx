@@ -82,16 +82,24 @@ it('keeps the focus at the filters when one of them is removed', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Filters/ }))
 })
 
-it('asks for the days of a custom range, the first one first', async () => {
+it('names both days of an empty custom range, and moves the focus to the first that is missing', async () => {
   const service = customerService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])) })
   show('/case-manager', service.fetch)
   fireEvent.click(screen.getByRole('button', { name: /^Filters/ }))
   fireEvent.click(await screen.findByLabelText('Custom'))
-  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  const apply = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  const start = screen.getByLabelText('Start Date')
+  const end = screen.getByLabelText('End Date')
+  apply()
   expect(screen.getByText('Start Date is required.')).toBeTruthy()
-  fireEvent.change(screen.getByLabelText('Start Date'), { target: { value: '2026-06-12' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
   expect(screen.getByText('End Date is required.')).toBeTruthy()
+  expect([start, end].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true'])
+  expect(document.activeElement).toBe(start)
+  fireEvent.change(start, { target: { value: '2026-06-12' } })
+  apply()
+  expect(screen.queryByText('Start Date is required.')).toBeNull()
+  expect(screen.getByText('End Date is required.')).toBeTruthy()
+  expect(document.activeElement).toBe(end)
 })
 
 it('offers to try again after a failure, and shows the cases when that succeeds', async () => {
