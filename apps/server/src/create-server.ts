@@ -52,13 +52,14 @@ export async function createServer(
     await makeFolder('DATA_DIR', config.dataDir)
     await makeFolder('STORAGE_URL', config.fileFolder)
     const fileStore = await createDiskFileStore({ folder: config.fileFolder })
-    const { database, visitorDatabase, close } = await openDatabase(config, log, stopping, async (owner) => {
+    const opened = await openDatabase(config, log, stopping, async (owner) => {
       const installation = await createProduct({ config, log, database: owner, visitorDatabase: owner, fileStore })
       await installation.platform.prepare()
       if (config.demo) await prepareDemo({ ...installation, fileStore, log, now })
       else await refuseDemoLogins(installation.platform)
     })
-    closing.push(close)
+    const { database, visitorDatabase, jobsConnectionString } = opened
+    closing.push(opened.close)
     const product = await createProduct({ config, log, database, visitorDatabase, fileStore })
     const mail = await startMail(config, now)
     closing.push(mail.stop)
@@ -70,7 +71,7 @@ export async function createServer(
         orStop(async () => {
           const url = await listen(app, config)
           const jobParts = { ...product, mailer: mail.mailer, now, baseUrl: url }
-          const jobs = await startJobs(database.connectionString, jobParts, log)
+          const jobs = await startJobs(jobsConnectionString, jobParts, log)
           // A hanging job must not keep the process from exiting; the next process retries it.
           closing.push(() => Promise.race([jobs.stop(), wait(JOBS_PATIENCE_MS, undefined, { ref: false })]))
           return { url }

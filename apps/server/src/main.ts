@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import closeWithGrace from 'close-with-grace'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { createServer } from './create-server.ts'
+import { rootNotice } from './root-notice.ts'
 import { welcome } from './welcome.ts'
 
 /** Time for requests, jobs and the database to end after the process is told to stop. */
@@ -23,6 +24,8 @@ async function main(): Promise<void> {
     // Otherwise written when the process exits, so never by one that is killed. Does nothing without NODE_COMPILE_CACHE.
     flushCompileCache()
     process.stdout.write(welcome(url, config))
+    const notice = rootNotice(config)
+    if (notice !== null) process.stdout.write(`${notice}\n`)
     process.send?.({ serving: true } satisfies ServerMessage)
   } catch (error) {
     // A start that is told to stop fails; the stop then ends the process.

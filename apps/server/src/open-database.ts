@@ -1,4 +1,12 @@
-import { applicationRole, type ConnectOptions, connect, type Database, DatabaseError, startEmbedded } from 'database'
+import {
+  applicationRole,
+  type ConnectOptions,
+  connect,
+  type Database,
+  DatabaseError,
+  letApplicationLogIn,
+  startEmbedded,
+} from 'database'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { migrateAll } from './migrations.ts'
@@ -7,6 +15,8 @@ export type OpenDatabase = {
   database: Database
   /** A small pool for the forms of visitors without a session: however many they send, others keep their connections. */
   visitorDatabase: Database
+  /** For the job queue, which works as the owner of its tables. */
+  jobsConnectionString: string
   close(): Promise<void>
 }
 
@@ -43,12 +53,15 @@ export async function openDatabase(
       max: config.databasePool,
       log: (message, error) => log.warn({ err: error }, message),
     }
-    const role = await prepareAsOwner(options, stopping, prepare)
-    const database = connect({ ...options, role })
-    const visitorDatabase = connect({ ...options, ...VISITOR_POOL, role, applicationName: 'navdesk visitors' })
+    const role = await prepareAsOwner(options, embedded !== null, stopping, prepare)
+    const own =
+      embedded === null ? { ...options, role } : { ...options, connectionString: embedded.applicationConnectionString }
+    const database = connect(own)
+    const visitorDatabase = connect({ ...own, ...VISITOR_POOL, applicationName: 'navdesk visitors' })
     return {
       database,
       visitorDatabase,
+      jobsConnectionString: options.connectionString,
       close: async () => {
         await Promise.all([database.close(), visitorDatabase.close()])
         await embedded?.stop()
@@ -63,6 +76,7 @@ export async function openDatabase(
 
 async function prepareAsOwner(
   options: ConnectOptions,
+  isEmbedded: boolean,
   stopping: AbortSignal,
   prepare: (owner: Database) => Promise<void>,
 ): Promise<string | undefined> {
@@ -73,7 +87,9 @@ async function prepareAsOwner(
   try {
     await migrateAll(owner)
     await prepare(owner)
-    return await applicationRole(owner)
+    const role = await applicationRole(owner)
+    if (isEmbedded) await letApplicationLogIn(owner)
+    return role
   } finally {
     stopping.removeEventListener('abort', close)
     await owner.close()

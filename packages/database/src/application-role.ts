@@ -1,6 +1,7 @@
 import type { Queryable } from './queryable.ts'
 
-const ROLE = 'navdesk_application'
+/** The role of the application's connections, see `applicationRole`. */
+export const APPLICATION_ROLE = 'navdesk_application'
 
 /**
  * The name of the role for `connect({ role })` that may read and write rows but not change tables. Call it after `migrate`.
@@ -10,7 +11,15 @@ const ROLE = 'navdesk_application'
 export async function applicationRole(database: Queryable): Promise<string | undefined> {
   const { rows } = await database.query(
     `select from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'set')`,
-    [ROLE],
+    [APPLICATION_ROLE],
   )
-  return rows.length > 0 ? ROLE : undefined
+  return rows.length > 0 ? APPLICATION_ROLE : undefined
+}
+
+/**
+ * Lets the role connect by itself, where the server's own rules of authentication admit it. A connection that takes it on by
+ * `connect({ role })` instead can leave it again, by RESET ROLE.
+ */
+export async function letApplicationLogIn(owner: Queryable): Promise<void> {
+  await owner.query(`alter role ${APPLICATION_ROLE} login`)
 }

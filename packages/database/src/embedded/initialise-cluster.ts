@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
-import { appendFile, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { APPLICATION_ROLE } from '../application-role.ts'
 import type { DatabaseUser } from './database-user.ts'
 
 export const SUPERUSER = 'navdesk'
 
 /**
- * Creates a cluster in an empty folder. Only root and the database user may connect as its superuser, over the socket.
+ * Creates a cluster in an empty folder. Only root and the database user may connect, over the socket.
  *
  * @param stopping - ends `initdb` when it is aborted.
  * @throws Error with the output of `initdb`.
@@ -34,8 +35,20 @@ export async function initialiseCluster(
   )
   // Overwritten in place, so that both files keep the owner that initdb gave them.
   await writeFile(join(folder, 'pg_hba.conf'), 'local all all peer map=navdesk\n')
-  const names = new Set(['root', user.name])
-  await appendFile(join(folder, 'pg_ident.conf'), [...names].map((name) => `navdesk "${name}" ${SUPERUSER}\n`).join(''))
+  await admitUsers(folder, user)
+}
+
+/**
+ * Lets root and the database user connect as superuser and as the application's role. Adds to the file what an older version did
+ * not write; a running server reads it at its next reload.
+ */
+export async function admitUsers(folder: string, user: DatabaseUser): Promise<void> {
+  const file = join(folder, 'pg_ident.conf')
+  const admitted = await readFile(file, 'utf8')
+  const lines = [...new Set(['root', user.name])].flatMap((name) =>
+    [SUPERUSER, APPLICATION_ROLE].map((role) => `navdesk "${name}" ${role}\n`),
+  )
+  await appendFile(file, lines.filter((line) => !admitted.includes(line)).join(''))
 }
 
 async function run(

@@ -113,8 +113,8 @@ export function stopPostmasterAtExit({ pid }: Postmaster): void {
 }
 
 /** The address of a database of this cluster. */
-export const connectionStringOf = (socketFolder: string, database: string): string =>
-  `postgres://${SUPERUSER}@/${database}?host=${encodeURIComponent(socketFolder)}`
+export const connectionStringOf = (socketFolder: string, database: string, role = SUPERUSER): string =>
+  `postgres://${role}@/${database}?host=${encodeURIComponent(socketFolder)}`
 
 async function tryConnect(socketFolder: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: connectionStringOf(socketFolder, 'postgres') })

@@ -213,6 +213,14 @@ it('refuses a cluster of another major version with one line', async () => {
   )
 })
 
+it('refuses to start with too little disk space, and says so in one line', async () => {
+  const dataDir = await dataFolder('full')
+  await expect(startEmbedded({ dataDir, settings, leastFreeBytes: 1e18 })).rejects.toThrow(
+    /^\S+\/full has \d+ MB of free disk space, and PostgreSQL needs 1000000000000 MB to start: make room, or set DATA_DIR to a folder on another disk$/,
+  )
+  expect(await readdir(dataDir)).toEqual([])
+})
+
 it('reports the output of a server that does not start', async () => {
   const dataDir = await dataFolder('refused')
   await expect(startEmbedded({ dataDir, settings: { shared_buffers: 'plenty' } })).rejects.toThrow(

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { APPLICATION_ROLE } from '../application-role.ts'
 import { connect } from '../connect.ts'
 import { identifier } from '../identifier.ts'
 import { findBinaries } from './binaries.ts'
 import { assertMajorVersion, clusterFolderOf, createCluster } from './cluster-folder.ts'
 import { clusterUsers } from './cluster-users.ts'
 import { type DatabaseUser, databaseUser } from './database-user.ts'
-import { initialiseCluster } from './initialise-cluster.ts'
+import { admitUsers, initialiseCluster } from './initialise-cluster.ts'
 import { keepRunning } from './keep-running.ts'
 import {
   connectionStringOf,
@@ -22,6 +23,7 @@ import {
 } from './postmaster.ts'
 import { identityOf, isAlive } from './process-identity.ts'
 import { withProcessLock } from './process-lock.ts'
+import { requireFreeSpace } from './require-free-space.ts'
 import { clearSocketFolder, removeSocketFolder, socketFolderOf } from './socket-folder.ts'
 
 export interface EmbeddedOptions {
@@ -35,6 +37,8 @@ export interface EmbeddedOptions {
   readonly warn?: (message: string) => void
   /** Ends the creation of a cluster when it is aborted; the start then fails. A server that has started is stopped by `stop`. */
   readonly stopping?: AbortSignal
+  /** Free space without which the server is not started; absent means 200 MB. */
+  readonly leastFreeBytes?: number
   /** Where binaries and cluster go when the database user cannot enter the project folder; absent means /var/lib/navdesk. */
   readonly fallbackRoot?: string
 }
@@ -42,6 +46,8 @@ export interface EmbeddedOptions {
 export interface Embedded {
   /** Of the database `navdesk` in this cluster, over the Unix socket. */
   readonly connectionString: string
+  /** The same for the application's role, once `letApplicationLogIn` was called. */
+  readonly applicationConnectionString: string
   /** Whether the server was already running: left by a killed process, or shared with another one. */
   readonly adopted: boolean
   /** Process id of the server; another one after the server died and was started again. */
@@ -76,22 +82,25 @@ const SETTINGS: Readonly<Record<string, string>> = {
  * several processes at once.
  *
  * @throws Error with one line that says what to do: no binaries for this platform, a cluster of another major version,
- * a folder that the database user cannot enter, or the output of a server that did not start.
+ * a folder that the database user cannot enter, too little disk space, or the output of a server that did not start.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const { settings = {}, log = () => undefined, warn = () => undefined } = options
   const { fallbackRoot = FALLBACK_ROOT, stopping: ending } = options
   await mkdir(options.dataDir, { recursive: true })
   const { dataDir, lockFile, logFile, users } = filesOf(await realpath(options.dataDir))
+  await requireFreeSpace(dataDir, options.leastFreeBytes)
 
   return await withProcessLock(lockFile, async () => {
     ending?.throwIfAborted()
     const user = databaseUser(join(dataDir, 'postgres'))
     const clusterFolder = await clusterFolderOf(dataDir, user, fallbackRoot)
     assertMajorVersion(clusterFolder)
+    await requireFreeSpace(dirname(clusterFolder), options.leastFreeBytes)
     const live = await adopt(clusterFolder, logFile)
     const server = live ?? (await startServer())
-    await createDatabase(server.socketFolder)
+    await admitUsers(clusterFolder, user)
+    await prepareDatabase(server.socketFolder)
     users.enter()
     const restart = async (): Promise<Postmaster> => {
       if (!existsSync(clusterFolder)) throw new Error(`${clusterFolder} was removed`)
@@ -106,6 +115,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     let stopping: Promise<void> | undefined
     return {
       connectionString: connectionStringOf(server.socketFolder, DATABASE),
+      applicationConnectionString: connectionStringOf(server.socketFolder, DATABASE, APPLICATION_ROLE),
       adopted: live !== undefined,
       get pid() {
         return kept.current.pid
@@ -218,7 +228,7 @@ async function untilMemoryIsFree<T>(start: () => Promise<T>): Promise<T> {
   }
 }
 
-async function createDatabase(socketFolder: string): Promise<void> {
+async function prepareDatabase(socketFolder: string): Promise<void> {
   const maintenance = connect({
     connectionString: connectionStringOf(socketFolder, 'postgres'),
     max: 1,
@@ -226,6 +236,7 @@ async function createDatabase(socketFolder: string): Promise<void> {
   })
   try {
     const { rowCount } = await maintenance.query('select from pg_database where datname = $1', [DATABASE])
+    await maintenance.query('select pg_reload_conf()')
     if (rowCount === 0) await maintenance.query(`create database ${identifier(DATABASE)}`)
   } finally {
     await maintenance.close()
