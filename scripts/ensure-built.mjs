@@ -19,24 +19,29 @@ const TEST = /\.test\.tsx?$/
 const STAMP = join(root, 'apps', 'portal', 'build', '.navdesk-sources')
 
 /**
- * Builds the portal unless the last build has exactly these sources; throws when the build fails.
+ * Builds the portal unless the last build has exactly these sources; throws when the build fails, with its output shown.
  *
- * @param {string} [label] begins each line of the output of the build.
+ * @param {{ label?: string | undefined, verbose?: boolean }} [options] the label begins each line; `verbose` shows the output of
+ *   a build that goes well, too.
  */
-export async function ensureBuilt(label) {
+export async function ensureBuilt({ label, verbose = false } = {}) {
   if (isBuilt()) return
   await withSetupLock(async () => {
     if (isBuilt()) return
     // Computed before the build, so that a file changed during the build causes another one.
     const sources = fingerprint()
-    process.stdout.write(`${labelled(label, 'Building the portal')}\n`)
+    const startedAt = performance.now()
+    process.stdout.write(`${labelled(label, 'Building the portal, which takes about half a minute')}\n`)
     const code = await runCommand('npm', ['run', 'build', '-w', 'portal', '--if-present', '--silent'], {
       label,
+      quiet: !verbose,
       env: productEnvironment(),
     })
     if (code !== 0) throw new Error(`The portal could not be built: the build ended with ${code}`)
     mkdirSync(join(root, 'apps', 'portal', 'build'), { recursive: true })
     writeFileSync(STAMP, sources)
+    const seconds = Math.round((performance.now() - startedAt) / 1_000)
+    process.stdout.write(`${labelled(label, `Built the portal in ${seconds} s`)}\n`)
   })
 }
 

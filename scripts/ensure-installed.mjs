@@ -8,26 +8,33 @@ import { withSetupLock } from './with-setup-lock.mjs'
 const LOCK_FILE = join(root, 'package-lock.json')
 const STAMP = join(root, 'node_modules', '.navdesk-lock')
 
-/** Installs the packages of the lock file unless exactly these are installed; throws when that fails. */
-export async function ensureInstalled() {
+/**
+ * Installs the packages of the lock file unless exactly these are installed; throws when that fails, with the output of npm shown.
+ *
+ * @param {{ verbose?: boolean }} [options] `verbose` shows the output of npm in any case.
+ */
+export async function ensureInstalled({ verbose = false } = {}) {
   if (isInstalled()) return
   await withSetupLock(async () => {
     if (isInstalled()) return
     if (!matchesWhatNpmInstalled()) {
-      process.stdout.write('Installing the packages of the lock file\n')
-      const code = await runNpm(['ci', '--loglevel=error'])
+      process.stdout.write('Installing the packages of the lock file, which takes about a minute\n')
+      const code = await runNpm(['ci', '--loglevel=error'], { quiet: !verbose })
       if (code !== 0) throw new Error(`The packages could not be installed: npm ci ended with ${code}`)
     }
     writeFileSync(STAMP, fingerprint())
   })
 }
 
-/** @param {readonly string[]} args */
-function runNpm(args) {
+/**
+ * @param {readonly string[]} args
+ * @param {{ quiet: boolean }} options
+ */
+function runNpm(args, options) {
   const npm = process.env.npm_execpath
   return npm?.endsWith('.js') && existsSync(npm)
-    ? runCommand(process.execPath, [npm, ...args])
-    : runCommand('npm', args)
+    ? runCommand(process.execPath, [npm, ...args], options)
+    : runCommand('npm', args, options)
 }
 
 const fingerprint = () => createHash('sha256').update(readFileSync(LOCK_FILE)).digest('hex')

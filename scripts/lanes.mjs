@@ -61,7 +61,7 @@ export const adapterLane = (label) => vitest(label, ['adapters'])
 export async function browserLane(label) {
   if (!hasFiles(join(root, 'e2e'), '.spec.ts')) return none
   try {
-    await ensureBuilt(label)
+    await ensureBuilt({ label })
   } catch (error) {
     say(label, `✗ ${error instanceof Error ? error.message : String(error)}`)
     return { passed: 0, failed: 1 }

@@ -10,18 +10,26 @@ let running = 0
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions & { label?: string | undefined }} [options] with a label, each line of its
- *   output begins with it: so the lines of programs that run side by side can be told apart.
+ * @param {import('node:child_process').SpawnOptions & { label?: string | undefined, quiet?: boolean }} [options] with a label,
+ *   each line of its output begins with it: so the lines of programs that run side by side can be told apart. A quiet program
+ *   shows its output only when it fails.
  * @returns {Promise<number>} its exit code; 1 when a signal ended it.
  */
-export function runCommand(program, args, { label, ...options } = {}) {
+export function runCommand(program, args, { label, quiet = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
     /** @type {import('node:child_process').SpawnOptions} */
-    const settings = { cwd: root, stdio: label === undefined ? 'inherit' : ['inherit', 'pipe', 'pipe'], ...options }
+    const settings = {
+      cwd: root,
+      stdio: label === undefined && !quiet ? 'inherit' : ['inherit', 'pipe', 'pipe'],
+      ...options,
+    }
+    /** @type {string[]} */
+    const heldBack = []
+    const print = (/** @type {string} */ line) => process.stdout.write(`${labelled(label, line)}\n`)
     const child = spawn(program, [...args], settings)
     running++
     for (const output of [child.stdout, child.stderr]) {
-      if (output) createInterface(output).on('line', (line) => process.stdout.write(`${labelled(label, line)}\n`))
+      if (output) createInterface(output).on('line', quiet ? (line) => heldBack.push(line) : print)
     }
     /** @type {number | undefined} */
     let endWith
@@ -38,6 +46,7 @@ export function runCommand(program, args, { label, ...options } = {}) {
     child.on('error', reject)
     child.on('close', (code) => {
       running--
+      if (code !== 0) heldBack.forEach(print)
       process.off('SIGTERM', onTerminate)
       process.off('SIGINT', onInterrupt)
       if (endWith === undefined) resolve(code ?? 1)

@@ -7,14 +7,14 @@ import { expect, it } from 'vitest'
 const module = JSON.stringify(fileURLToPath(new URL('./run-command.mjs', import.meta.url)))
 
 /** Runs each of these programs by `runCommand`, all at once, and prints their exit codes. */
-const sideBySide = (programs: Readonly<Record<string, string>>) =>
+const sideBySide = (programs: Readonly<Record<string, string>>, quiet = false) =>
   spawn(
     process.execPath,
     [
       '--input-type=module',
       '-e',
       `const { runCommand } = await import(${module})
-       const run = ([label, program]) => runCommand(process.execPath, ['-e', program], { label })
+       const run = ([label, program]) => runCommand(process.execPath, ['-e', program], { label, quiet: ${quiet} })
        console.log(...(await Promise.all(Object.entries(${JSON.stringify(programs)}).map(run))))`,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
@@ -27,6 +27,15 @@ it('begins each line of a program with its label, and gives the exit code of eac
   })
   const lines = (await text(both.stdout)).trim().split('\n')
   expect(lines.sort()).toEqual(['0 3', 'bad │ broken', 'good │ one', 'good │ the end', 'good │ two'])
+})
+
+it('shows what a quiet program printed only when it fails', async () => {
+  const both = sideBySide(
+    { good: "console.log('one')", bad: "console.log('first'); console.error('broken'); process.exitCode = 3" },
+    true,
+  )
+  const lines = (await text(both.stdout)).trim().split('\n')
+  expect(lines.sort()).toEqual(['0 3', 'bad │ broken', 'bad │ first'])
 })
 
 it('passes a signal on to every program, and ends when the last of them has ended', async () => {

@@ -14,10 +14,12 @@ const serverSources = [
 
 await runMain(async () => {
   requireNode()
-  await ensureInstalled()
   const isDevelopment = process.argv.includes('--dev')
+  const verbose = process.argv.includes('--verbose')
+  await ensureInstalled({ verbose })
   // In a test the server has no pages.
-  if (!isDevelopment && process.env.NODE_ENV !== 'test') await ensureBuilt()
+  if (!isDevelopment && process.env.NODE_ENV !== 'test') await ensureBuilt({ verbose })
+  process.stdout.write('Starting the database and the server\n')
 
   const server = keepServing(() => startServer(isDevelopment), {
     say: (line) => process.stderr.write(`${line}\n`),
