@@ -16,6 +16,7 @@ export type { AnswerOf, MethodExchange, MethodTerms, ServedMethod, ServerMethod 
 export { AIRAC_CYCLE_DAYS, type AiracCycle, type AiracStatus, airacCycleAt, airacStatus } from './rules/airac.ts'
 export { FIRST_DAY, isDay } from './rules/calendar-day.ts'
 export { type CaseMover, type CaseStatus, caseMovesFrom, caseStatuses, isCaseStatus } from './rules/case-status.ts'
+export { type CaseWaitingFacts, type WaitedOn, waitedOn } from './rules/case-waiting.ts'
 export {
   type DatePreset,
   type DateRange,

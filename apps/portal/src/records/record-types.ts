@@ -205,6 +205,7 @@ export type Objects = {
     LastModifiedBy: 'User'
     LastModifiedById: string | null
     LastModifiedDate: string | null
+    NeedsAnswer__c: boolean | null
     Parent: 'Case'
     ParentId: string | null
     SystemModstamp: string | null
@@ -711,6 +712,7 @@ export type Creates = {
   CaseComment: {
     CommentBody: string
     IsPublished?: boolean
+    NeedsAnswer__c?: boolean
     ParentId: string
   }
   CaseDraft__c: {

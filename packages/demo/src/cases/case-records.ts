@@ -28,7 +28,7 @@ export function caseRecord(parts: {
 }): LoadedRecord {
   const { plan, timeline, person, service, agentId, people, fleet, number, random } = parts
   const last = timeline.events.at(-1)
-  const lastComment = timeline.events.findLast((event) => event.kind === 'comment' && event.published)
+  const lastComment = timeline.events.findLast((event) => event.kind === 'comment' && event.audience !== 'internal')
   const restricted = person.account === 'fortySecond' || person.account === 'transport'
   const followsCycle = demoProducts.some(({ item, version }) => item === service.item && version === 'cycle')
   return {
@@ -75,7 +75,8 @@ export function eventRecords(
       comments.push({
         ...entry,
         CommentBody: fill(event.text),
-        IsPublished: event.published,
+        IsPublished: event.audience !== 'internal',
+        NeedsAnswer__c: event.audience === 'asked',
         IsFromSupport__c: event.by === 'agent',
       })
     } else {

@@ -5,7 +5,13 @@ import type { Random } from '../random.ts'
 import type { OfficeHours } from './office-hours.ts'
 import type { CasePlan } from './plan-cases.ts'
 
-type CommentStep = { by: 'customer' | 'agent'; kind: 'comment'; text: string; published: boolean }
+type CommentStep = {
+  by: 'customer' | 'agent'
+  kind: 'comment'
+  text: string
+  /** Who reads it, and whether support waits for an answer to it. */
+  audience: 'public' | 'asked' | 'internal'
+}
 type ChangeStep = {
   by: 'customer' | 'agent'
   kind: 'change'
@@ -36,8 +42,8 @@ export function caseTimeline(
   random: Random,
 ): CaseTimeline {
   const steps: { step: Step; hours: number }[] = []
-  const say = (by: 'customer' | 'agent', text: string, hours: number, published = true) =>
-    steps.push({ step: { by, kind: 'comment', text, published }, hours })
+  const say = (by: CommentStep['by'], text: string, hours: number, audience: CommentStep['audience'] = 'public') =>
+    steps.push({ step: { by, kind: 'comment', text, audience }, hours })
   const change = (by: 'customer' | 'agent', field: string, before: string | null, after: string | null, hours = 0.02) =>
     steps.push({ step: { by, kind: 'change', field, before, after }, hours })
 
@@ -59,7 +65,7 @@ export function caseTimeline(
     move('In-Progress')
     say('agent', random.pick(acknowledgements), 0.05)
     if (escalates) change('customer', 'IsEscalated', 'false', 'true', 2 + random.next() * 10)
-    say('agent', scenario.ask, 0.5 + random.next() * 4)
+    say('agent', scenario.ask, 0.5 + random.next() * 4, 'asked')
     if (answered) {
       say('customer', scenario.answer, 1 + random.next() * 20)
       asked = false
@@ -71,7 +77,7 @@ export function caseTimeline(
   }
   const throughEngineering = plan.status === 'Pending Engineering' || (urgent && random.next() < 0.6)
   if (['Pending Engineering', 'Resolved', 'Closed'].includes(plan.status) && throughEngineering) {
-    say('agent', scenario.note, 1 + random.next() * 6, false)
+    say('agent', scenario.note, 1 + random.next() * 6, 'internal')
     move('Pending Engineering')
     say('agent', random.pick(handOvers), 0.1)
   }

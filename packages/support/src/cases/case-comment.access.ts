@@ -4,7 +4,7 @@ import { agentGrants } from '../export-restriction.ts'
 // The equality on IsPublished keeps internal notes out; the rules publish what a customer writes.
 const ofTheAccount: Grant = {
   rows: { AccountId: own('accountId'), IsPublished: true },
-  read: ['ParentId', 'CommentBody', 'IsPublished', 'IsFromSupport__c'],
+  read: ['ParentId', 'CommentBody', 'IsPublished', 'IsFromSupport__c', 'NeedsAnswer__c'],
   create: ['ParentId', 'CommentBody'],
 }
 
@@ -18,5 +18,5 @@ export const caseCommentAccess = defineAccess('CaseComment', {
     },
   ],
   AccountAdmin: [ofTheAccount],
-  Agent: agentGrants({ read: 'all', create: ['ParentId', 'CommentBody', 'IsPublished'] }),
+  Agent: agentGrants({ read: 'all', create: ['ParentId', 'CommentBody', 'IsPublished', 'NeedsAnswer__c'] }),
 })

@@ -21,6 +21,10 @@ export const caseComment = defineObject({
     CommentBody: longText({ label: 'Comment', required: true, length: limits.commentCharacters }),
     IsPublished: checkbox({ label: 'Published', defaultValue: true }),
     IsFromSupport__c: checkbox({ label: 'From support' }),
+    NeedsAnswer__c: checkbox({
+      label: 'Needs an answer',
+      help: 'Support waits for an answer of the customer to this comment.',
+    }),
     AccountId: text({
       label: 'Account',
       length: 18,

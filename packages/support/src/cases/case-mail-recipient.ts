@@ -1,3 +1,4 @@
+import { waitedOn } from 'contract'
 import type { Scalar, SystemRecords } from 'platform'
 import { caseStatusValues } from './case.values.ts'
 import type { CaseOfMail } from './case-mail.ts'
@@ -11,6 +12,7 @@ const caseFields = [
   'Status',
   'ProductId__c',
   'AircraftId__c',
+  'AwaitingCustomer__c',
   'ContactId',
   'SuppliedEmail',
   'ExportRestricted__c',
@@ -43,6 +45,7 @@ export async function caseMailRecipient(records: SystemRecords, caseId: string):
       tailNumber: await textOf(records, 'Aircraft__c', found.AircraftId__c, 'TailNumber__c'),
       contentAllowed: found.ExportRestricted__c !== true,
       isOfGuest: false,
+      isWaitingForRecipient: waitedOn(waitingFacts(found), { contactId: found.ContactId }) === 'reader',
     },
   }
 }
@@ -50,8 +53,21 @@ export async function caseMailRecipient(records: SystemRecords, caseId: string):
 // Mail to a guest holds the number only: the content of a case does not leave the portal to people who cannot sign in.
 function caseOfGuest(id: string, found: Record<string, Scalar>): CaseOfMail {
   const nothing = { subject: '', statusLabel: '', productName: null, tailNumber: null }
-  return { id, caseNumber: String(found.CaseNumber), ...nothing, contentAllowed: false, isOfGuest: true }
+  return {
+    id,
+    caseNumber: String(found.CaseNumber),
+    ...nothing,
+    contentAllowed: false,
+    isOfGuest: true,
+    isWaitingForRecipient: false,
+  }
 }
+
+const waitingFacts = (found: Record<string, Scalar>) => ({
+  status: String(found.Status),
+  awaitsCustomer: found.AwaitingCustomer__c === true,
+  contactId: typeof found.ContactId === 'string' ? found.ContactId : null,
+})
 
 async function wantsCaseMail(records: SystemRecords, contactId: string): Promise<boolean> {
   const [user] = await records.find('User', { ContactId: contactId }, ['Id', 'IsActive'], 1)

@@ -9,6 +9,8 @@ export type CaseOfMail = {
   contentAllowed: boolean
   /** Opened by a guest, who has no page to read it on and no settings. */
   isOfGuest: boolean
+  /** Support has asked something and waits for the answer of the recipient. */
+  isWaitingForRecipient: boolean
 }
 
 export const caseUrl = (baseUrl: string, caseId: string): string => new URL(`/case-details?id=${caseId}`, baseUrl).href

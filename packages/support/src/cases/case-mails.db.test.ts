@@ -65,6 +65,19 @@ it('sends the reply of an agent, but neither internal notes nor comments of cust
   ])
 })
 
+it('says in a reply that support waits, as long as it does and to the contact of the case', async () => {
+  const caseId = await opened('mara')
+  const question = { ParentId: caseId, CommentBody: 'Which card?', NeedsAnswer__c: true }
+  const { id: commentId } = await world.asActor('jonas').records.create('CaseComment', question)
+  await send(caseReply, { commentId })
+  await world.asActor('mara').records.create('CaseComment', { ParentId: caseId, CommentBody: 'The left one.' })
+  await send(caseReply, { commentId })
+  expect(sent.map(({ mail }) => mail.paragraphs)).toEqual([
+    ['Which card?', 'Support is waiting for your reply.'],
+    ['Which card?'],
+  ])
+})
+
 it('sends the outcome of a case, unless the customer caused it or the status has changed since', async () => {
   const caseId = await opened('mara')
   const move = (person: WorldPerson, name: string) => world.asActor(person).actions.perform(name, { contextId: caseId })

@@ -14,6 +14,7 @@ const of: CaseOfMail = {
   tailNumber: null,
   contentAllowed: true,
   isOfGuest: false,
+  isWaitingForRecipient: false,
 }
 const to = 'mara@osprey.example'
 
@@ -37,6 +38,14 @@ it('carries the text of a reply, paragraph by paragraph', () => {
   )
   expect(mail.subject).toBe('[00418273] Jonas Weil replied')
   expect(mail.paragraphs).toEqual(['Load 2610 again.', 'Then write.'])
+})
+
+it('says that support waits for a reply, with or without the content of the case', () => {
+  for (const contentAllowed of [true, false]) {
+    const asked = { ...of, contentAllowed, isWaitingForRecipient: true }
+    const mail = caseReply.document({ to, case: asked, agentName: 'Jonas Weil', text: 'Which card?' }, baseUrl)
+    expect(mail.paragraphs.at(-1)).toBe('Support is waiting for your reply.')
+  }
 })
 
 it('says that support resolved a case, and how to reopen it', () => {

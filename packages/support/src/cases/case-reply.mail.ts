@@ -23,7 +23,10 @@ export const caseReply = defineMail({
     subject: of.contentAllowed ? `[${of.caseNumber}] ${agentName} replied` : `[${of.caseNumber}] New reply`,
     preheader: `There is a new reply on case ${of.caseNumber}.`,
     heading: of.contentAllowed ? `${agentName} replied` : 'New reply on your case',
-    paragraphs: of.contentAllowed ? paragraphsOf(text) : [withoutContent(of)],
+    paragraphs: [
+      ...(of.contentAllowed ? paragraphsOf(text) : [withoutContent(of)]),
+      ...(of.isWaitingForRecipient ? ['Support is waiting for your reply.'] : []),
+    ],
     facts: caseFacts(of),
     button: caseButton(baseUrl, of),
     footer: caseFooter(baseUrl, of),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
-import { accountIdOf, contactIdOf, userIdOf, worldId } from '../testing/world-people.ts'
+import { accountIdOf, contactIdOf, userIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
 
 let world: SupportWorld
 
@@ -21,7 +21,7 @@ async function openedBy(person: 'mara' | 'ines' | 'sam', fields: Record<string, 
   return (await world.asActor(person).records.create('Case', { ...newCase, ...fields })).id
 }
 
-async function stored(id: string, ...fields: string[]): Promise<unknown> {
+function stored(id: string, ...fields: string[]) {
   return world.platform.asSystem('look at a case').read('Case', id, fields)
 }
 
@@ -121,17 +121,53 @@ it('freezes a closed case for everybody: no edit, no edit beside the reopening, 
   }
 })
 
-it('sets after each comment whether the case waits for the customer, and leaves the case unchanged after an internal note', async () => {
+it('makes a case wait for the customer only when a public reply says that it needs an answer', async () => {
   const id = await openedBy('mara')
-  const comment = (person: 'mara' | 'jonas', fields: Record<string, unknown>) =>
+  const comment = (person: WorldPerson, fields: Record<string, unknown> = {}) =>
     world.asActor(person).records.create('CaseComment', { ParentId: id, CommentBody: 'Text', ...fields })
-  await comment('jonas', {})
-  expect(await stored(id, 'AwaitingCustomer__c')).toEqual({ AwaitingCustomer__c: true })
-  await comment('mara', {})
-  expect(await stored(id, 'AwaitingCustomer__c')).toEqual({ AwaitingCustomer__c: false })
+  const isAwaited = async () => (await stored(id, 'AwaitingCustomer__c'))?.AwaitingCustomer__c
+  await comment('jonas')
+  expect(await isAwaited()).toBe(false)
+  await comment('jonas', { NeedsAnswer__c: true })
+  expect(await isAwaited()).toBe(true)
+  await comment('jonas')
+  expect(await isAwaited()).toBe(true)
+  await expect(comment('mara', { NeedsAnswer__c: true })).rejects.toMatchObject({ code: 'FIELD_NOT_WRITEABLE' })
+  await comment('theo')
+  expect(await isAwaited()).toBe(false)
+})
+
+it('leaves the case unchanged after an internal note, which needs no answer of a customer', async () => {
+  const id = await openedBy('mara')
   const before = await stored(id, 'SystemModstamp', 'LastCommentDate__c', 'AwaitingCustomer__c')
-  await comment('jonas', { IsPublished: false })
+  const note = { ParentId: id, CommentBody: 'Text', IsPublished: false, NeedsAnswer__c: true }
+  const { id: noteId } = await world.asActor('jonas').records.create('CaseComment', note)
   expect(await stored(id, 'SystemModstamp', 'LastCommentDate__c', 'AwaitingCustomer__c')).toEqual(before)
+  const system = world.platform.asSystem('look at a note')
+  expect(await system.read('CaseComment', noteId, ['NeedsAnswer__c'])).toEqual({ NeedsAnswer__c: false })
+})
+
+it.each([
+  ['the action Clear flag', 'mara', 'Case.ClearFlag', {}, false],
+  ['a resolution by the customer', 'mara', 'Case.MarkResolved', {}, false],
+  ['a status move by support', 'jonas', 'Case.ChangeStatus', { Status: 'In-Progress' }, false],
+  ['a change of other details, which leaves it', 'mara', 'Case.EditDetails', { Subject: 'Other' }, true],
+] as const)('clears the flag of a case that waits by %s', async (_by, person, action, fields, isLeft) => {
+  const id = await openedBy('mara')
+  const { records } = world.asActor('jonas')
+  await records.create('CaseComment', { ParentId: id, CommentBody: 'Which card?', NeedsAnswer__c: true })
+  await world.asActor(person).actions.perform(action, { contextId: id, fields })
+  expect(await stored(id, 'AwaitingCustomer__c')).toEqual({ AwaitingCustomer__c: isLeft })
+})
+
+it('lets an agent ask in the same change that moves a case, and nobody wait on a case whose work has ended', async () => {
+  const id = await openedBy('mara')
+  const { records } = world.asActor('jonas')
+  await records.update(id, { Status: 'In-Progress', AwaitingCustomer__c: true })
+  expect(await stored(id, 'AwaitingCustomer__c')).toEqual({ AwaitingCustomer__c: true })
+  await records.update(id, { Status: 'Not Actionable' })
+  await records.create('CaseComment', { ParentId: id, CommentBody: 'Well?', NeedsAnswer__c: true })
+  expect(await stored(id, 'AwaitingCustomer__c')).toEqual({ AwaitingCustomer__c: false })
 })
 
 it('lets many people comment on one case at once', async () => {

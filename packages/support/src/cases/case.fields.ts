@@ -53,8 +53,8 @@ export const caseFields = {
   Origin: picklist({ label: 'Origin', values: caseOrigins }),
   IsEscalated: checkbox({ label: 'Escalated' }),
   AwaitingCustomer__c: checkbox({
-    label: 'Waiting for you',
-    help: 'Support has asked something and waits for the answer.',
+    label: 'Waiting on the customer',
+    help: 'Support has asked something and waits for the answer of the customer.',
   }),
   Resolution__c: longText({ label: 'Resolution', length: limits.descriptionCharacters }),
   ParentId: lookup({

@@ -2,7 +2,10 @@ import { AppError, type CaseStatus, caseMovesFrom, isCaseStatus } from 'contract
 import type { Change } from 'platform'
 import { caseStatusValues } from './case.values.ts'
 
-/** Checks that the caller may move a case to its new status (the system always may), and sets the fields that depend on it. */
+/**
+ * Checks that the caller may move a case to its new status (the system always may), and sets the fields that depend on it. What
+ * support waited for was asked in another status: a case waits on only where the same change says so.
+ */
 export function moveCaseStatus(change: Change): void {
   if (!change.isChanged('Status')) return
   const from = statusOf(change.previous('Status'))
@@ -14,7 +17,8 @@ export function moveCaseStatus(change: Change): void {
   }
   change.set('IsClosed', closesCase(to))
   change.set('ClosedDate', to === 'Closed' ? change.now : null)
-  if (closesCase(to) || to === 'Resolved') change.set('AwaitingCustomer__c', false)
+  const asksNow = change.isChanged('AwaitingCustomer__c') && !closesCase(to) && to !== 'Resolved'
+  if (!asksNow) change.set('AwaitingCustomer__c', false)
 }
 
 /** Whether work on a case in this status has ended. Only `Closed` freezes it. */

@@ -52,7 +52,7 @@ const draft = mine(`UserId__c ${draftForm}`, {
   create: draftForm,
   remove: [{ scope: 'own', fields: 'Id' }],
 })
-const comment = 'ParentId CommentBody IsPublished IsFromSupport__c'
+const comment = 'ParentId CommentBody IsPublished IsFromSupport__c NeedsAnswer__c'
 const history = 'ParentId Field OldValue NewValue'
 const reset = 'ResetNumber__c AccountId__c RequestedById__c Reason__c Outcome__c'
 const resetItem = 'ResetId__c SubscriptionId__c UsedBefore__c UsedAfter__c Result__c'
@@ -169,7 +169,7 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
   CaseComment: {
     Customer: { ...seen('case', comment, 'published'), create: 'ParentId CommentBody' },
     AccountAdmin: { ...seen('account', comment, 'published'), create: 'ParentId CommentBody' },
-    Agent: { ...seen('cleared', '*'), create: 'ParentId CommentBody IsPublished' },
+    Agent: { ...seen('cleared', '*'), create: 'ParentId CommentBody IsPublished NeedsAnswer__c' },
     Author: nobody,
   },
   CaseHistory: {
