@@ -36,11 +36,15 @@ const session: SessionShape = {
   },
 }
 
+/** Support belongs to no account. */
+const accountOf = (profile: string) =>
+  profile === 'Agent' || profile === 'Author' ? { contactId: null, accountId: null, accountName: null } : {}
+
 /** A page as the server hands it to a test. */
 export function pageOfTests({ isSignedIn = true, profile = 'Customer' } = {}): Page {
   return {
     offers: isSignedIn ? offersOf(profile) : noOffers,
-    session: isSignedIn ? { ...session, user: { ...session.user, profile } } : null,
+    session: isSignedIn ? { ...session, user: { ...session.user, ...accountOf(profile), profile } } : null,
     brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null },
     shop: {},
     publicDemo: false,

@@ -49,14 +49,17 @@ export function CommentThread({ children, composer }: { children: ReactNode; com
 export function CommentComposer({
   author,
   isStaff,
+  isInternal,
   children,
 }: {
   author: string
   isStaff?: boolean
+  /** What is written becomes an internal note: tinted like one. */
+  isInternal?: boolean
   children: ReactNode
 }) {
   return (
-    <div className={styles.comment}>
+    <div className={classNames(styles.comment, isInternal && styles.internal)}>
       <Avatar name={author} isStaff={isStaff ?? false} />
       <div className={styles.form}>{children}</div>
     </div>

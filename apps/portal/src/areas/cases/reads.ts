@@ -18,6 +18,8 @@ export const readCase = (caseId: string) =>
       'Case.IssueType__c',
       'Case.Resolution__c',
       'Case.AwaitingCustomer__c',
+      'Case.ContactId',
+      'Case.IsClosed',
       'Case.CreatedDate',
       'Case.ClosedDate',
     ],
@@ -26,6 +28,8 @@ export const readCase = (caseId: string) =>
       'Case.Aircraft__r.TailNumber__c',
       'Case.Subscription__r.ServiceNumber__c',
       'Case.CreatedBy.Name',
+      'Case.Contact.Name',
+      'Case.Account.Name',
     ],
   )
 
@@ -33,7 +37,7 @@ export const readCase = (caseId: string) =>
 export const readComments = (caseId: string, pageSize: number = LIST_STEP) =>
   readRelatedList(
     { parentRecordId: caseId, relatedListId: 'CaseComments', ...newestFirst, pageSize },
-    ['CaseComment.CommentBody', 'CaseComment.CreatedDate', 'CaseComment.IsFromSupport__c'],
+    ['CaseComment.CommentBody', 'CaseComment.CreatedDate', 'CaseComment.IsFromSupport__c', 'CaseComment.IsPublished'],
     ['CaseComment.CreatedBy.Name'],
   )
 

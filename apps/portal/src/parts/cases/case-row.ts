@@ -1,3 +1,4 @@
+import type { CaseWaitingFacts } from 'contract'
 import { textOf } from '../../records/field-values.ts'
 import type { RecordWith } from '../../records/records.ts'
 
@@ -8,12 +9,17 @@ export const caseRowFields = [
   'Case.Status',
   'Case.Impact__c',
   'Case.AwaitingCustomer__c',
+  'Case.ContactId',
   'Case.IsEscalated',
   'Case.SystemModstamp',
 ] as const
 
 /** Fields of other records, which the reader may not see. */
-export const caseRowOptionalFields = ['Case.Product__r.Name', 'Case.Aircraft__r.TailNumber__c'] as const
+export const caseRowOptionalFields = [
+  'Case.Product__r.Name',
+  'Case.Aircraft__r.TailNumber__c',
+  'Case.Contact.Name',
+] as const
 
 /** One case in a list. Empty texts stand for what is not given. */
 export type CaseRow = {
@@ -27,7 +33,9 @@ export type CaseRow = {
   product: string
   tail: string
   updated: string
-  isWaiting: boolean
+  /** The name of the person for whom the case was opened. */
+  contact: string
+  waiting: CaseWaitingFacts
   isEscalated: boolean
 }
 
@@ -45,7 +53,12 @@ export function caseRowOf({ id, fields }: CaseRecord): CaseRow {
     product: textOf(fields.Product__r?.value?.fields.Name),
     tail: textOf(fields.Aircraft__r?.value?.fields.TailNumber__c),
     updated: fields.SystemModstamp.value ?? '',
-    isWaiting: fields.AwaitingCustomer__c.value ?? false,
+    contact: textOf(fields.Contact?.value?.fields.Name),
+    waiting: {
+      status: fields.Status.value ?? '',
+      awaitsCustomer: fields.AwaitingCustomer__c.value ?? false,
+      contactId: fields.ContactId.value ?? null,
+    },
     isEscalated: fields.IsEscalated.value ?? false,
   }
 }

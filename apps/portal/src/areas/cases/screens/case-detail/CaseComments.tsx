@@ -7,16 +7,20 @@ import { usePage } from '../../../../site/page.tsx'
 import styles from './CaseComments.module.css'
 import { Composer } from './Composer.tsx'
 import { messages } from './messages.ts'
-import type { CaseComment } from './support-case.ts'
+import type { CaseComment, SupportCase } from './support-case.ts'
 import { useComments } from './use-case-detail.ts'
 import { usePostComment } from './use-post-comment.ts'
 
-type Props = { caseId: string; isClosed: boolean; composer: RefObject<HTMLTextAreaElement | null> }
+type Props = { supportCase: SupportCase; composer: RefObject<HTMLTextAreaElement | null> }
 
 /** The conversation, oldest first, and the place for the next comment. */
-export function CaseComments({ caseId, isClosed, composer }: Props) {
+export function CaseComments({ supportCase, composer }: Props) {
+  const { id: caseId, isClosed } = supportCase
   const { rows, hasMore, hasFailed, retry, showMore } = useComments(caseId)
-  const post = usePostComment(caseId, rows ?? [])
+  const posts = {
+    public: usePostComment(caseId, 'public', rows ?? []),
+    internal: usePostComment(caseId, 'internal', rows ?? []),
+  }
   const writer = usePage().session?.user.name ?? ''
   return (
     <Sheet title={messages.comments} titleEnd={<span className="meta">{messages.newestLast}</span>} isFlush>
@@ -31,22 +35,35 @@ export function CaseComments({ caseId, isClosed, composer }: Props) {
           </Button>
         </div>
       ) : null}
-      <CommentThread composer={isClosed ? null : <Composer post={post} writer={writer} composer={composer} />}>
+      <CommentThread
+        composer={
+          isClosed ? null : <Composer supportCase={supportCase} posts={posts} writer={writer} composer={composer} />
+        }
+      >
         {rows?.map((comment) => (
           <OneComment key={comment.id} comment={comment} />
         ))}
-        {post.pending.map(({ key, body }) => (
-          <Comment key={key} author={writer} meta={messages.sending} isPending>
-            <p className={styles.body}>{body}</p>
-          </Comment>
-        ))}
+        {(['public', 'internal'] as const).map((audience) =>
+          posts[audience].pending.map(({ key, body }) => (
+            <Comment
+              key={key}
+              author={writer}
+              meta={messages.sending}
+              side={audience === 'internal' ? 'internal' : 'own'}
+              isPending
+            >
+              <p className={styles.body}>{body}</p>
+            </Comment>
+          )),
+        )}
         {rows?.length === 0 && isClosed ? <EmptyState title={messages.noComments} /> : null}
       </CommentThread>
     </Sheet>
   )
 }
 
-function OneComment({ comment: { author, body, created, isFromSupport } }: { comment: CaseComment }) {
+function OneComment({ comment }: { comment: CaseComment }) {
+  const { author, body, created, isFromSupport, isInternal } = comment
   const { company } = usePage().brand
   const formats = useFormats()
   const now = useNow()
@@ -59,7 +76,7 @@ function OneComment({ comment: { author, body, created, isFromSupport } }: { com
           {isFromSupport ? messages.fromSupport(company.split(' ')[0] ?? company, time) : time}
         </time>
       }
-      side={isFromSupport ? 'support' : 'own'}
+      side={isInternal ? 'internal' : isFromSupport ? 'support' : 'own'}
     >
       <p className={styles.body}>{body}</p>
     </Comment>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { RecordShape } from 'contract'
 import type { CacheRequest } from 'record-cache'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -22,6 +22,10 @@ const supportCase = (values: Parameters<typeof record>[2] = {}): RecordShape =>
     IssueType__c: 'Product',
     Resolution__c: null,
     AwaitingCustomer__c: false,
+    IsClosed: false,
+    ContactId: '003000000000001AAA',
+    Contact: record('Contact', '003000000000001AAA', { Name: 'Mara Okafor' }),
+    Account: record('Account', '001000000000001AAA', { Name: 'Osprey Ridge Aviation' }),
     CreatedDate: '2026-11-19T10:02:00.000Z',
     ClosedDate: null,
     Product__r: null,
@@ -31,11 +35,12 @@ const supportCase = (values: Parameters<typeof record>[2] = {}): RecordShape =>
     ...values,
   })
 
-const comment = (id: string, body: string, isFromSupport: boolean): RecordShape =>
+const comment = (id: string, body: string, isFromSupport: boolean, IsPublished = true): RecordShape =>
   record('CaseComment', id, {
     CommentBody: body,
     CreatedDate: '2026-11-19T10:31:00.000Z',
     IsFromSupport__c: isFromSupport,
+    IsPublished,
     CreatedBy: record('User', '005000000000002AAA', { Name: 'Jonas Weil' }),
   })
 
@@ -74,8 +79,8 @@ const quiet = {
   AttachedContentDocuments: related('AttachedContentDocuments', []),
 }
 
-const show = (fetch: ReturnType<typeof scriptedService>['fetch']) =>
-  renderScreen(CaseDetailScreen, { path: '/case-details', at: `/case-details?id=${ID}`, fetch })
+const show = (fetch: ReturnType<typeof scriptedService>['fetch'], profile = 'Customer') =>
+  renderScreen(CaseDetailScreen, { path: '/case-details', at: `/case-details?id=${ID}`, fetch, profile })
 
 it('shows the case with its conversation, and tells support from customers', async () => {
   const service = scriptedService({
@@ -89,6 +94,75 @@ it('shows the case with its conversation, and tells support from customers', asy
   const comments = screen.getByRole('region', { name: 'Comments' })
   expect(await within(comments).findByText('Calder support · Nov 19, 04:31')).toBeTruthy()
   expect(screen.getByText(/First line\./).textContent).toBe('First line.\nSecond line.')
+})
+
+const ofNils = {
+  ContactId: '003000000000002AAA',
+  Contact: record('Contact', '003000000000002AAA', { Name: 'Nils Aro' }),
+}
+
+it.each([
+  ['its contact', 'Customer', {}, 'Support is waiting for your reply.'],
+  ['a colleague', 'Customer', ofNils, 'Support is waiting for a reply from Nils Aro.'],
+  ['an agent', 'Agent', ofNils, 'Waiting on the customer: Nils Aro has not replied yet.'],
+  ['an agent who has to answer', 'Agent', { AwaitingCustomer__c: false }, 'This case is waiting on support.'],
+])('says on whom a case waits to %s', async (_reader, profile, values, text) => {
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase({ AwaitingCustomer__c: true, ...values })),
+    CaseComments: related('CaseComments', []),
+    ...quiet,
+  })
+  show(service.fetch, profile)
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+it('marks internal notes, and says to agents who will read what they write', async () => {
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase()),
+    CaseComments: related('CaseComments', [comment('00a2', 'They loaded it twice.', true, false)]),
+    records: refused(503, 'SERVICE_UNAVAILABLE'),
+    ...quiet,
+  })
+  show(service.fetch, 'Agent')
+  const note = (await screen.findByText('They loaded it twice.')).closest('article')
+  expect(note?.textContent).toContain('Internal note')
+  expect(
+    screen.getByText('Mara Okafor and everyone else at Osprey Ridge Aviation who can see this case will read this.'),
+  )
+  const posted = () => service.asked.flatMap(({ path, body }) => (path.endsWith('/records') ? [body] : []))
+  const write = (label: string, text: string, button: string): void => {
+    fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value: text } })
+    fireEvent.click(screen.getByRole('button', { name: button }))
+  }
+  fireEvent.click(screen.getByLabelText('Needs an answer from the customer'))
+  write('Public reply', 'Which card?', 'Post public reply')
+  await waitFor(() =>
+    expect(posted()).toMatchObject([{ fields: { CommentBody: 'Which card?', NeedsAnswer__c: true } }]),
+  )
+  await screen.findByText('Your comment was not posted. Try again; what you wrote is still here.')
+  expect(screen.getByLabelText<HTMLInputElement>('Needs an answer from the customer').checked).toBe(true)
+  fireEvent.click(screen.getByLabelText('Internal note'))
+  expect(screen.getByText('Only support agents will read this.')).toBeTruthy()
+  expect(screen.queryByLabelText('Needs an answer from the customer')).toBeNull()
+  write('Internal note', 'Ask the desk.', 'Add internal note')
+  await waitFor(() =>
+    expect(posted()[1]).toMatchObject({ fields: { CommentBody: 'Ask the desk.', IsPublished: false } }),
+  )
+})
+
+it('gives customers no choice of readers, and says who they are', async () => {
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase()),
+    CaseComments: related('CaseComments', []),
+    ...quiet,
+  })
+  show(service.fetch)
+  const field = await screen.findByRole('textbox', { name: 'Add a comment' })
+  const readers = 'Support and everyone at Osprey Ridge Aviation who can see this case will read this.'
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(readers)
+  expect(screen.getByRole('button', { name: 'Post comment' })).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
 it('offers nothing that a closed case does not take', async () => {

@@ -65,7 +65,7 @@ function CaseParts({ supportCase, composer }: PartsProps) {
         <Stack gap="large">
           {resolution ? <CaseText title={messages.resolution} text={resolution} /> : null}
           <CaseText title={messages.description} text={description} />
-          <CaseComments caseId={id} isClosed={isClosed} composer={composer} />
+          <CaseComments supportCase={supportCase} composer={composer} />
           <CaseAttachments caseId={id} isClosed={isClosed} />
         </Stack>
         <Sheet title={messages.timeline}>

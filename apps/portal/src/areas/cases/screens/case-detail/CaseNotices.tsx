@@ -1,13 +1,16 @@
+import { waitedOn } from 'contract'
 import { useLocation } from 'react-router'
 import { AttentionIcon, LinkButton, Notice, RestrictedIcon } from 'ui'
 import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
+import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { messages } from './messages.ts'
 import type { SupportCase } from './support-case.ts'
 
 /** What the reader should know first: the case was just opened, waits for them, or is closed. */
-export function CaseNotices({ supportCase: { number, isWaiting, isClosed } }: { supportCase: SupportCase }) {
+export function CaseNotices({ supportCase }: { supportCase: SupportCase }) {
+  const { number, isClosed } = supportCase
   const { state } = useLocation()
   const { isOffered } = useCaseOpening()
   const { isNew, failedFiles } = arrivalOf(useIsHydrated() ? state : null)
@@ -23,7 +26,7 @@ export function CaseNotices({ supportCase: { number, isWaiting, isClosed } }: { 
           {messages.filesFailedText(failedFiles.join(', '))}
         </Notice>
       ) : null}
-      {isWaiting && !isClosed ? <Notice icon={AttentionIcon}>{messages.waiting}</Notice> : null}
+      <WaitingNotice supportCase={supportCase} />
       {isClosed ? (
         <Notice
           tone="plain"
@@ -40,6 +43,19 @@ export function CaseNotices({ supportCase: { number, isWaiting, isClosed } }: { 
         </Notice>
       ) : null}
     </>
+  )
+}
+
+/** On whom the case waits, strong where it is the reader's turn. */
+function WaitingNotice({ supportCase: { waiting, contact } }: { supportCase: SupportCase }) {
+  const reader = usePage().session?.user
+  const on = reader ? waitedOn(waiting, reader) : null
+  if (on === null) return null
+  const text = messages.waitingOn[on]
+  return (
+    <Notice icon={AttentionIcon} tone={on === 'reader' || on === 'support' ? 'info' : 'plain'}>
+      {typeof text === 'string' ? text : text(contact)}
+    </Notice>
   )
 }
 

@@ -11,7 +11,12 @@ export const messages = {
     `Its number is ${number}. We sent you an e-mail with the number and a link to this case.`,
   filesFailed: failureTexts.UPLOAD_FAILED,
   filesFailedText: (names: string) => `Not attached: ${names}. Files can be added under Attachments.`,
-  waiting: 'Support is waiting for your reply.',
+  waitingOn: {
+    reader: 'Support is waiting for your reply.',
+    colleague: (name: string) => `Support is waiting for a reply from ${name || 'a colleague of yours'}.`,
+    customer: (name: string) => `Waiting on the customer: ${name || 'the guest'} has not replied yet.`,
+    support: 'This case is waiting on support.',
+  },
   closed: 'This case is closed. It cannot be edited and cannot receive attachments. Reopen it, or submit a new case.',
   submitNewCase: 'Submit a new case',
   summary: 'Summary',
@@ -34,10 +39,37 @@ export const messages = {
   fromSupport: (company: string, time: string) => `${company} support · ${time}`,
   sending: 'Sending',
   addComment: 'Add comment',
-  addCommentLabel: 'Add a comment',
-  writeComment: 'Write a comment',
-  postComment: 'Post comment',
-  posting: 'Posting',
+  // Who reads what is written, and what the button does.
+  audience: 'Who reads this',
+  ofCustomers: {
+    label: 'Add a comment',
+    hint: 'Write a comment',
+    post: 'Post comment',
+    readers: (account: string) =>
+      account === ''
+        ? 'Support will read this.'
+        : `Support and everyone at ${account} who can see this case will read this.`,
+  },
+  public: {
+    choice: 'Public reply',
+    label: 'Public reply',
+    hint: 'Write to the customer',
+    post: 'Post public reply',
+    readers: ({ contact, account }: { contact: string; account: string }) =>
+      account === ''
+        ? 'The guest who opened this case is told by e-mail that there is a reply, but cannot read it here.'
+        : contact === ''
+          ? `Everyone at ${account} who can see this case will read this.`
+          : `${contact} and everyone else at ${account} who can see this case will read this.`,
+  },
+  internal: {
+    choice: 'Internal note',
+    label: 'Internal note',
+    hint: 'Write to other agents',
+    post: 'Add internal note',
+    readers: 'Only support agents will read this.',
+  },
+  needsAnswer: 'Needs an answer from the customer',
   commentMissing: 'Enter a comment.',
   commentTooLong: (most: number) => `A comment has at most ${most.toLocaleString('en-US')} characters.`,
   commentNotSent: 'Your comment was not posted. Try again; what you wrote is still here.',
@@ -55,6 +87,7 @@ export const messages = {
   issueTypeChanged: (issueType: string) => `Issue type: ${issueType}`,
   productChanged: 'Product changed',
   commented: 'Comment',
+  noted: 'Internal note',
   attached: (count: number) => (count === 1 ? '1 attachment added' : `${count} attachments added`),
   showAll: (count: number) => `Show all ${count}`,
   someone: 'Support',

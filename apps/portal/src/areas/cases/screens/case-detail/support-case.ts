@@ -1,3 +1,4 @@
+import type { CaseWaitingFacts } from 'contract'
 import { textOf } from '../../../../records/field-values.ts'
 import type { AnswerOf, RowOf } from '../../../../records/records.ts'
 import type { readCase, readChanges, readComments, readFiles } from '../../reads.ts'
@@ -20,7 +21,12 @@ export type SupportCase = {
   created: string
   createdBy: string
   closed: string
-  isWaiting: boolean
+  /** The person for whom the case was opened, and the account. Empty for a guest. */
+  contact: string
+  account: string
+  waiting: CaseWaitingFacts
+  /** Work on it has ended: nobody waits for an answer. */
+  hasEnded: boolean
   /** Closed cases take no comment and no file. */
   isClosed: boolean
 }
@@ -43,13 +49,28 @@ export function supportCaseOf({ id, fields }: AnswerOf<typeof readCase>): Suppor
     created: fields.CreatedDate.value ?? '',
     createdBy: textOf(fields.CreatedBy?.value?.fields.Name),
     closed: fields.ClosedDate.value ?? '',
-    isWaiting: fields.AwaitingCustomer__c.value ?? false,
+    contact: textOf(fields.Contact?.value?.fields.Name),
+    account: textOf(fields.Account?.value?.fields.Name),
+    waiting: {
+      status: fields.Status.value ?? '',
+      awaitsCustomer: fields.AwaitingCustomer__c.value ?? false,
+      contactId: fields.ContactId.value ?? null,
+    },
+    hasEnded: fields.IsClosed.value ?? false,
     isClosed: fields.Status.value === 'Closed',
   }
 }
 
 /** A comment on a case. */
-export type CaseComment = { id: string; body: string; author: string; created: string; isFromSupport: boolean }
+export type CaseComment = {
+  id: string
+  body: string
+  author: string
+  created: string
+  isFromSupport: boolean
+  /** A note that only agents see. */
+  isInternal: boolean
+}
 
 export function commentOf({ id, fields }: RowOf<typeof readComments>): CaseComment {
   return {
@@ -58,6 +79,7 @@ export function commentOf({ id, fields }: RowOf<typeof readComments>): CaseComme
     author: textOf(fields.CreatedBy?.value?.fields.Name),
     created: fields.CreatedDate.value ?? '',
     isFromSupport: fields.IsFromSupport__c.value ?? false,
+    isInternal: fields.IsPublished.value === false,
   }
 }
 

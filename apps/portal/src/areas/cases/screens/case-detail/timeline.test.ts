@@ -19,7 +19,10 @@ const supportCase: SupportCase = {
   created: '2026-06-19T10:02:00.000Z',
   createdBy: 'Mara Okafor',
   closed: '',
-  isWaiting: false,
+  contact: '',
+  account: '',
+  waiting: { status: 'Resolved', awaitsCustomer: false, contactId: null },
+  hasEnded: false,
   isClosed: false,
 }
 
@@ -50,7 +53,16 @@ it('tells what happened, the newest first, and leaves out what is internal', () 
       change('c4', 'Impact__c', 'Total Failure', '2026-06-20T08:11:00.000Z'),
       change('c5', 'Status', 'Pending Engineering', '2026-06-22T13:28:00.000Z'),
     ],
-    comments: [{ id: 'm1', body: 'x', author: 'Jonas Weil', created: '2026-06-22T13:28:00.000Z', isFromSupport: true }],
+    comments: [
+      {
+        id: 'm1',
+        body: 'x',
+        author: 'Jonas Weil',
+        created: '2026-06-22T13:28:00.000Z',
+        isFromSupport: true,
+        isInternal: false,
+      },
+    ],
     files: [],
   })
   expect(stops.map(({ kind, title, author }) => [kind, title, author])).toEqual([

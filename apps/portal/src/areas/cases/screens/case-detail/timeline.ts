@@ -32,7 +32,13 @@ export function timelineOf(parts: {
     opened,
     ...changes.flatMap((change) => stopOfChange(change) ?? []),
     ...comments.map(
-      ({ id, author, created }): Stop => ({ id, kind: 'event', title: messages.commented, author, created }),
+      ({ id, author, created, isInternal }): Stop => ({
+        id,
+        kind: 'event',
+        title: isInternal ? messages.noted : messages.commented,
+        author,
+        created,
+      }),
     ),
     ...stopsOfFiles(files),
   ]

@@ -6,7 +6,7 @@ import { BrowserProvider } from '../../../../session/browser.tsx'
 import { PageProvider } from '../../../../site/page.tsx'
 import { record } from '../../../../testing/records.ts'
 import { browserOfTests, pageOfTests } from '../../../../testing/render-screen.tsx'
-import { usePostComment } from './use-post-comment.ts'
+import { type Audience, usePostComment } from './use-post-comment.ts'
 
 afterEach(cleanup)
 beforeEach(() => localStorage.clear())
@@ -27,9 +27,9 @@ function commentsOnCase() {
     return answer.promise
   }
   const session = { hasForgotten: false }
-  const open = () => {
+  const open = (audience: Audience = 'public') => {
     const cache = createRecordCache({ fetch, now: () => 0, development: true })
-    return renderHook(() => usePostComment(CASE, []), {
+    return renderHook(() => usePostComment(CASE, audience, []), {
       wrapper: ({ children }) => (
         <PageProvider page={page}>
           <BrowserProvider browser={{ ...browserOfTests(), hasForgotten: () => session.hasForgotten }}>
@@ -45,6 +45,7 @@ function commentsOnCase() {
       session.hasForgotten = true
       localStorage.clear()
     },
+    fields: () => requests.map(({ body }) => (body as { fields: object }).fields),
     keys: () => requests.map(({ headers }) => headers?.['Idempotency-Key']),
     store: (at: number, id: string) =>
       act(async () => {
@@ -160,4 +161,34 @@ it('keeps nothing of somebody who has signed out, neither what is typed then nor
   await cut(0)
   await waitFor(() => expect(result.current.text).toBe('First\n\nSecond'))
   expect({ ...localStorage }).toEqual({})
+})
+
+it('keeps the draft of a note apart from that of a reply, and sends each to its own readers', async () => {
+  const { open, fields, cut } = commentsOnCase()
+  const { result: reply } = open('public')
+  const { result: note } = open('internal')
+  post(note, 'They loaded it twice.')
+  await cut(0)
+  await waitFor(() => expect(note.current.text).toBe('They loaded it twice.'))
+  expect([reply.current.text, draft()]).toEqual(['', null])
+  expect(open('public').result.current.text).toBe('')
+  expect(open('internal').result.current.text).toBe('They loaded it twice.')
+  post(reply, 'We look into it.')
+  act(() => reply.current.write('Which card?'))
+  act(() => void reply.current.post({ needsAnswer: true }))
+  expect(fields()).toEqual([
+    { ParentId: CASE, CommentBody: 'They loaded it twice.', IsPublished: false },
+    { ParentId: CASE, CommentBody: 'We look into it.' },
+    { ParentId: CASE, CommentBody: 'Which card?', NeedsAnswer__c: true },
+  ])
+})
+
+it('sends a reply that shall need an answer after all under another key', async () => {
+  const { open, keys, cut } = commentsOnCase()
+  const { result } = open()
+  post(result, 'Which card?')
+  await cut(0)
+  await waitFor(() => expect(result.current.text).toBe('Which card?'))
+  act(() => void result.current.post({ needsAnswer: true }))
+  expect(new Set(keys()).size).toBe(2)
 })

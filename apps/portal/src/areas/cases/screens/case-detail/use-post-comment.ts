@@ -11,8 +11,14 @@ import { joined, keysOf, withoutPart } from './comment-draft.ts'
 import { messages } from './messages.ts'
 import type { CaseComment } from './support-case.ts'
 
-const DRAFT = 'comment'
-const KEYS = 'comment-keys'
+/** Who reads a comment: everybody who sees the case, or support alone. */
+export type Audience = 'public' | 'internal'
+
+/** The drafts of each audience are apart: what was written for support alone must never be sent to a customer. */
+const draftNames = {
+  public: { draft: 'comment', keys: 'comment-keys' },
+  internal: { draft: 'note', keys: 'note-keys' },
+} as const satisfies Record<Audience, unknown>
 
 /** A comment on its way: shown at once, until the list has it. `id` is there when the server has stored it. */
 type Sent = { key: string; body: string; id: string | null }
@@ -21,8 +27,11 @@ type Sent = { key: string; body: string; id: string | null }
  * Writing a comment: it is shown at once when it is sent, and given back when that fails. What is typed or on its way is kept as a
  * draft per case, with the key that each comment was sent under: sent again after a failure or a reload, it is stored once. Somebody
  * who comes back before the answer finds the comment in the field, until it is stored.
+ *
+ * `post` answers whether the comment is stored now.
  */
-export function usePostComment(caseId: string, known: readonly CaseComment[]) {
+export function usePostComment(caseId: string, audience: Audience, known: readonly CaseComment[]) {
+  const { draft: DRAFT, keys: KEYS } = draftNames[audience]
   const drafts = useDrafts()
   const [send] = useSend(createRecord)
   const [text, setText] = useState('')
@@ -52,7 +61,7 @@ export function usePostComment(caseId: string, known: readonly CaseComment[]) {
     if (typeof kept !== 'string' || typed.current !== '') return
     typed.current = kept
     setText(kept)
-  }, [drafts, caseId])
+  }, [drafts, caseId, DRAFT, KEYS])
 
   useArrived(`${DRAFT}:${caseId}`, (body) => {
     keys.current.delete(body)
@@ -75,14 +84,17 @@ export function usePostComment(caseId: string, known: readonly CaseComment[]) {
     keepText(next)
   }
 
-  const post = async (): Promise<void> => {
+  const post = async ({ needsAnswer = false } = {}): Promise<boolean> => {
     const body = typed.current.trim()
     // Pressed twice: the first press has sent it.
-    if (body === '' && underWay.current.length > 0) return
-    if (underWay.current.includes(body)) return keepText('')
+    if (body === '' && underWay.current.length > 0) return true
+    if (underWay.current.includes(body)) {
+      keepText('')
+      return true
+    }
     const problem = problemOf(body)
     setError(problem)
-    if (problem) return
+    if (problem) return false
     const key = keys.current.get(body) ?? randomKey()
     keys.current.set(body, key)
     keepKeys()
@@ -93,24 +105,37 @@ export function usePostComment(caseId: string, known: readonly CaseComment[]) {
       underWay.current = underWay.current.filter((other) => other !== body)
     }
     try {
-      const fields = { ParentId: caseId, CommentBody: body }
-      const stored = await send({ apiName: 'CaseComment', fields }, { idempotencyKey: key })
+      const fields = { ParentId: caseId, CommentBody: body, ...choicesOf(audience, needsAnswer) }
+      // A key belongs to one request: with another choice it is another one.
+      const idempotencyKey = needsAnswer ? `${key}-asks` : key
+      const stored = await send({ apiName: 'CaseComment', fields }, { idempotencyKey })
       leave()
-      if (isGone()) return forgetElsewhere(body)
+      if (isGone()) {
+        forgetElsewhere(body)
+        return true
+      }
       keys.current.delete(body)
       keepKeys()
       keepText(typed.current)
       setSent((all) => all.map((one) => (one.key === key ? { ...one, id: stored?.id ?? null } : one)))
+      return true
     } catch (failure) {
       leave()
       // The draft still has it.
-      if (isGone()) return
+      if (isGone()) return false
       setSent((all) => all.filter((one) => one.key !== key))
       keepText(joined([body, typed.current]))
       setError(reasonOf(failure))
+      return false
     }
   }
   return { text, write, post, error, pending: sent.filter(({ id }) => !known.some((comment) => comment.id === id)) }
+}
+
+/** Customers choose nothing, and may not send a choice. */
+function choicesOf(audience: Audience, needsAnswer: boolean): { IsPublished?: false; NeedsAnswer__c?: true } {
+  if (audience === 'internal') return { IsPublished: false }
+  return needsAnswer ? { NeedsAnswer__c: true } : {}
 }
 
 function problemOf(body: string): string | null {

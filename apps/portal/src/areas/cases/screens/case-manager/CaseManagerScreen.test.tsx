@@ -13,6 +13,8 @@ const supportCase = record('Case', '500000000000001AAA', {
   Status: 'Resolved',
   Impact__c: 'Major Degradation',
   AwaitingCustomer__c: true,
+  ContactId: '003000000000001AAA',
+  Contact: null,
   IsEscalated: false,
   SystemModstamp: '2026-11-19T18:28:00.000Z',
   Product__r: null,
@@ -54,6 +56,33 @@ it('draws a case with its number, state, impact and last change in the zone of t
   expect(row?.textContent).toBe(
     'Terrain layer missing00418273Waiting on youResolvedMajor DegradationNoneNoneNov 19, 12:28',
   )
+})
+
+it.each([
+  ['a colleague', 'Customer', 'AllCases', true, 'Waiting on Nils Aro'],
+  ['an agent', 'Agent', 'AllCases', true, 'Waiting on the customer'],
+  ['an agent who has to answer', 'Agent', 'AllCases', false, 'Waiting on support'],
+])('says on whom a case waits to %s', async (_reader, profile, list, AwaitingCustomer__c, badge) => {
+  const { value, displayValue } = { value: AwaitingCustomer__c, displayValue: null }
+  const waiting = {
+    ...supportCase,
+    fields: {
+      ...supportCase.fields,
+      Status: { value: 'Open', displayValue },
+      AwaitingCustomer__c: { value, displayValue },
+      ContactId: { value: '003000000000002AAA', displayValue },
+      Contact: { value: record('Contact', '003000000000002AAA', { Name: 'Nils Aro' }), displayValue },
+    },
+  }
+  const service = customerService({ [`Case/${list}`]: ok(listOf('Case', list, [waiting])) })
+  renderScreen(CaseManagerScreen, {
+    path: '/case-manager',
+    at: '/case-manager?list=all',
+    fetch: service.fetch,
+    profile,
+  })
+  const row = (await screen.findByText('00418273', { selector: 'td *' })).closest('tr')
+  expect(row?.textContent).toContain(badge)
 })
 
 it('tells an empty list of recent cases from a search that finds nothing', async () => {

@@ -1,6 +1,7 @@
-import { Badge, CaseStrip, DataTable, ImpactBars, Link, StatusGlyph, type TableColumn } from 'ui'
+import { CaseStrip, DataTable, ImpactBars, Link, StatusGlyph, type TableColumn } from 'ui'
 import type { DateFormats } from '../../../../format/dates.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
+import { CaseBadges } from '../../../../parts/cases/CaseBadges.tsx'
 import type { CaseRow } from '../../../../parts/cases/case-row.ts'
 import { impactLevel } from '../../../../parts/cases/impact-level.ts'
 import { productAndTail } from '../../../../parts/cases/product-and-tail.tsx'
@@ -97,15 +98,6 @@ function CaseCard({ row, updated }: { row: CaseRow; updated: string }) {
       facts={[...productAndTail(row), messages.updatedAt(updated)]}
       detail={<ImpactBars level={impactLevel(row.impact)} label={row.impactLabel} />}
     />
-  )
-}
-
-function CaseBadges({ row }: { row: CaseRow }) {
-  return (
-    <>
-      {row.isWaiting ? <Badge tone="info">{messages.waiting}</Badge> : null}
-      {row.isEscalated ? <Badge tone="alarm">{messages.escalated}</Badge> : null}
-    </>
   )
 }
 

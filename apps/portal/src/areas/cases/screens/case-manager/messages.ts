@@ -39,8 +39,6 @@ export const messages = {
   updated: 'Updated',
   updatedAt: (time: string) => `Updated ${time}`,
   none: 'None',
-  waiting: 'Waiting on you',
-  escalated: 'Escalated',
   loading: 'Loading cases',
   failed: 'The cases could not be loaded.',
   refused: 'We could not read these filters. Clear them and try again.',

@@ -1,5 +1,6 @@
 import { CaseStrip, CaseStrips, EmptyState, Link, SectionHead, Sheet, SkeletonRows, Stack, StatusGlyph } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
+import { CaseBadges } from '../../../../parts/cases/CaseBadges.tsx'
 import type { CaseRow } from '../../../../parts/cases/case-row.ts'
 import type { CaseWork } from '../../../../parts/cases/case-work.ts'
 import { productAndTail } from '../../../../parts/cases/product-and-tail.tsx'
@@ -19,7 +20,7 @@ export function HomeCases({ work, waiting, atHand }: Props) {
       {waiting.rows && isWaitedFor ? (
         <section>
           <SectionHead title={messages.waiting} />
-          <CaseSheet label={messages.waiting} rows={waiting.rows} />
+          <CaseSheet label={messages.waiting} rows={waiting.rows} isWaitingList />
         </section>
       ) : null}
       <section>
@@ -50,7 +51,14 @@ function CasesAtHand({ home, atHand: { rows, hasFailed, retry }, isWaitedFor }: 
   )
 }
 
-function CaseSheet({ label, rows }: { label: string; rows: readonly CaseRow[] }) {
+type SheetProps = {
+  label: string
+  rows: readonly CaseRow[]
+  /** The heading says of all of them that they wait on the reader. */
+  isWaitingList?: boolean
+}
+
+function CaseSheet({ label, rows, isWaitingList = false }: SheetProps) {
   const formats = useFormats()
   const now = useNow()
   return (
@@ -62,7 +70,12 @@ function CaseSheet({ label, rows }: { label: string; rows: readonly CaseRow[] })
             href={paths.caseDetails({ id: row.id })}
             number={row.number}
             subject={row.subject}
-            status={<StatusGlyph status={row.status} label={row.statusLabel} />}
+            status={
+              <>
+                <StatusGlyph status={row.status} label={row.statusLabel} />
+                {isWaitingList ? null : <CaseBadges row={row} />}
+              </>
+            }
             facts={productAndTail(row)}
             updated={
               <time dateTime={row.updated} title={formats.exact(row.updated)}>

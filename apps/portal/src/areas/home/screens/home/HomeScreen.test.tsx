@@ -15,6 +15,8 @@ const supportCase = (number: number): RecordShape =>
     Status: 'Open',
     Impact__c: 'Minor Degradation',
     AwaitingCustomer__c: true,
+    ContactId: '003000000000001AAA',
+    Contact: null,
     IsEscalated: false,
     SystemModstamp: '2026-11-20T11:22:00.000Z',
     Product__r: null,

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react'
+import { useDrafts } from '../../../../forms/use-drafts.ts'
+import type { Audience } from './use-post-comment.ts'
+
+/** What an agent has chosen for the next comment. */
+type Choice = { audience: Audience; needsAnswer: boolean }
+
+const untouched: Choice = { audience: 'public', needsAnswer: false }
+
+/** The choices beside the text of a comment. They are kept with its draft: a note that is written on after a reload stays a note. */
+export function useComposerChoice(caseId: string, isAgent: boolean) {
+  const drafts = useDrafts()
+  const [choice, setChoice] = useState(untouched)
+  // Chosen now: a failure gives back what was chosen before, when something else may have been chosen than was drawn.
+  const latest = useRef(untouched)
+  const name = `comment-choice:${caseId}`
+  useEffect(() => {
+    if (!isAgent) return
+    latest.current = choiceOf(drafts().read(name))
+    setChoice(latest.current)
+  }, [drafts, name, isAgent])
+
+  const choose = (changed: Partial<Choice>): void => {
+    if (!isAgent) return
+    latest.current = { ...latest.current, ...changed }
+    setChoice(latest.current)
+    const { audience, needsAnswer } = latest.current
+    if (audience === 'public' && !needsAnswer) drafts().remove(name)
+    else drafts().write(name, latest.current)
+  }
+  return { ...choice, choose }
+}
+
+function choiceOf(kept: unknown): Choice {
+  if (typeof kept !== 'object' || kept === null) return untouched
+  return {
+    audience: 'audience' in kept && kept.audience === 'internal' ? 'internal' : 'public',
+    needsAnswer: 'needsAnswer' in kept && kept.needsAnswer === true,
+  }
+}
