@@ -5,6 +5,7 @@ import {
   deleteRecord,
   executeBatchRecordOperations,
   getRecord,
+  getRecordByLayout,
   getRecords,
   getRecordUi,
   statistics,
@@ -20,7 +21,9 @@ export const recordRows: readonly AdapterRow[] = [
   read('mara', getRecord, ({ caseId }) => ({ recordId: caseId, fields: ['Case.Subject', 'Case.Account.Name'] }), {
     lifetime: 'record',
   }),
-  read('jonas', getRecord, ({ caseId }) => ({ recordId: caseId, layoutTypes: ['Full'] }), { lifetime: 'record' }),
+  read('jonas', getRecordByLayout, ({ caseId }) => ({ recordId: caseId, layoutTypes: ['Full'] }), {
+    lifetime: 'record',
+  }),
   read(
     'mara',
     getRecords,

@@ -12,6 +12,7 @@ import {
   getPicklistValues,
   getPicklistValuesByRecordType,
   getRecord,
+  getRecordByLayout,
   getRecords,
   getRecordUi,
   getRelatedListCount,
@@ -73,7 +74,7 @@ export const recordUi =
     cache.invoke(getRecordUi, { recordIds: ids(world), layoutTypes: ['Full'], modes })
 
 export const byLayout: Step = (cache, { caseId }) =>
-  cache.invoke(getRecord, { recordId: caseId, layoutTypes: ['Full'] })
+  cache.invoke(getRecordByLayout, { recordId: caseId, layoutTypes: ['Full'] })
 
 export const layout =
   (mode: string, more: object = {}): Step =>

@@ -5,9 +5,9 @@ import {
   createRecordCache,
   getListUi,
   getRecord,
-  retryingFetch,
   statistics,
 } from 'record-cache'
+import { retryingFetch } from 'record-cache/retrying-fetch'
 
 const [url = 'http://localhost:3000', email = '', password = ''] = process.argv.slice(2)
 

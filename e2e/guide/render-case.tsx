@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
-import { type CacheFetch, createRecordCache, dehydrate, getRecord } from 'record-cache'
+import { type CacheFetch, createRecordCache, getRecord } from 'record-cache'
+import { dehydrate } from 'record-cache/hydration'
 import { RecordCacheProvider } from 'record-cache-react'
 import { CaseTitle, caseTitleFields } from './CaseTitle.tsx'
 

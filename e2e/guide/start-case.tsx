@@ -1,5 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
-import { type CacheFetch, createRecordCache, hydrate, type RecordCache } from 'record-cache'
+import { type CacheFetch, createRecordCache, type RecordCache } from 'record-cache'
+import { hydrate } from 'record-cache/hydration'
 import { RecordCacheProvider } from 'record-cache-react'
 import { CaseTitle } from './CaseTitle.tsx'
 

@@ -3,15 +3,8 @@ import { UI_API } from 'contract'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import {
-  type CacheRequest,
-  createRecord,
-  createRecordCache,
-  dehydrate,
-  hydrate,
-  notify,
-  type RecordCache,
-} from 'record-cache'
+import { type CacheRequest, createRecord, createRecordCache, notify, type RecordCache } from 'record-cache'
+import { dehydrate, hydrate } from 'record-cache/hydration'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createHooks } from './create-hooks.ts'
 import { RecordCacheProvider } from './RecordCacheProvider.tsx'

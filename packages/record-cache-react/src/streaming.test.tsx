@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { Suspense, use } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
-import { createRecordCache, dehydrate, getRecord, hydrate, type RecordCache } from 'record-cache'
+import { createRecordCache, getRecord, type RecordCache } from 'record-cache'
+import { dehydrate, hydrate } from 'record-cache/hydration'
 import { expect, it } from 'vitest'
 import { createHooks } from './create-hooks.ts'
 import { RecordCacheProvider } from './RecordCacheProvider.tsx'

@@ -79,6 +79,7 @@ export {
   executeBatchRecordOperations,
 } from './adapters/records/execute-batch-record-operations.ts'
 export { type GetRecordConfig, getRecord } from './adapters/records/get-record.ts'
+export { type GetRecordByLayoutConfig, getRecordByLayout } from './adapters/records/get-record-by-layout.ts'
 export { type GetRecordUiConfig, getRecordUi } from './adapters/records/get-record-ui.ts'
 export { type GetRecordsConfig, getRecords } from './adapters/records/get-records.ts'
 export type { FieldInputs, WriteFlags } from './adapters/records/record-input.ts'
@@ -112,7 +113,6 @@ export { getSeoProperties } from './adapters/seo/get-seo-properties.ts'
 export type { CachePolicy, ReadOptions } from './cache-policy.ts'
 export type { ListPageConfig } from './define/list-page.ts'
 export { FetchError, type FetchErrorEntry } from './fetch-error.ts'
-export { type DehydratedCache, dehydrate, hydrate } from './hydration/hydration.ts'
 export type { Lifetime } from './lifetimes.ts'
 export { adoptPermissionEpoch } from './live/adopt-permission-epoch.ts'
 export { notify } from './live/notify.ts'
@@ -127,7 +127,6 @@ export {
   type SendOptions,
 } from './record-cache.ts'
 export type { CacheFetch, CacheRequest, CacheResponse, UploadProgress } from './request.ts'
-export { type RetryOptions, retryingFetch } from './retrying-fetch.ts'
 export type { FieldList } from './selection/field-lists.ts'
 export type { Snapshot, SnapshotState } from './snapshot.ts'
 export { type CacheStatistics, statistics } from './statistics.ts'

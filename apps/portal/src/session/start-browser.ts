@@ -1,12 +1,7 @@
 import type { SessionShape } from 'contract'
-import {
-  adoptPermissionEpoch,
-  createRecordCache,
-  hydrate,
-  type RecordCache,
-  receive,
-  retryingFetch,
-} from 'record-cache'
+import { adoptPermissionEpoch, createRecordCache, type RecordCache, receive } from 'record-cache'
+import { hydrate } from 'record-cache/hydration'
+import { retryingFetch } from 'record-cache/retrying-fetch'
 import { type CacheObserver, observeCache } from 'record-cache-react/debug'
 import type { PageData } from '../site/page-data.ts'
 import { paths, signInAndReturn } from '../site/paths.ts'

@@ -1,5 +1,5 @@
 import type { SessionShape } from 'contract'
-import type { DehydratedCache } from 'record-cache'
+import type { DehydratedCache } from 'record-cache/hydration'
 import type { FilesAhead } from './files-ahead.ts'
 import type { Offers } from './offers.ts'
 import type { Brand, Shop } from './site.ts'

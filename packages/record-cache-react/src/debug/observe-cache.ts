@@ -1,12 +1,11 @@
 import {
   type CacheStatistics,
   createRecordCache,
-  type DehydratedCache,
-  dehydrate,
   type RecordCache,
   type RecordCacheOptions,
   statistics,
 } from 'record-cache'
+import { type DehydratedCache, dehydrate } from 'record-cache/hydration'
 
 /** One request to the service. `status` is null while it is in flight, 0 when there was no answer. */
 export type ObservedRequest = {

@@ -26,7 +26,7 @@ const NOTHING: [string, Read, unknown][] = [
   ['a record with empty fields', cache.getRecord, { recordId: CASE, fields: [], optionalFields: [] }],
   ['a record with fields that are numbers', cache.getRecord, { recordId: CASE, fields: [1] }],
   ['a record with fields that are no list', cache.getRecord, { recordId: CASE, fields: { Subject: true } }],
-  ['a record by layouts that are numbers', cache.getRecord, { recordId: CASE, layoutTypes: [1] }],
+  ['a record by layouts that are numbers', cache.getRecordByLayout, { recordId: CASE, layoutTypes: [1] }],
   [
     'a record by layout, with modes that are no texts',
     cache.getRecord,

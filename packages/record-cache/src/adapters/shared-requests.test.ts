@@ -12,6 +12,7 @@ import { getObjectInfo } from './object-info/get-object-info.ts'
 import { getPicklistValues } from './object-info/get-picklist-values.ts'
 import { getPicklistValuesByRecordType } from './object-info/get-picklist-values-by-record-type.ts'
 import { getRecord } from './records/get-record.ts'
+import { getRecordByLayout } from './records/get-record-by-layout.ts'
 import { getRecordUi } from './records/get-record-ui.ts'
 import { getRecords } from './records/get-records.ts'
 import { getRelatedListCount } from './related-lists/get-related-list-count.ts'
@@ -37,7 +38,7 @@ const batch =
   (cache) =>
     cache.invoke(getRecords, { records: [{ recordIds, fields }] })
 const ui: Step = (cache) => cache.invoke(getRecordUi, { recordIds: CASE, layoutTypes: 'Full', modes: 'View' })
-const byLayout: Step = (cache) => cache.invoke(getRecord, { recordId: CASE, layoutTypes: 'Full' })
+const byLayout: Step = (cache) => cache.invoke(getRecordByLayout, { recordId: CASE, layoutTypes: 'Full' })
 const layout =
   (mode: string): Step =>
   (cache) =>

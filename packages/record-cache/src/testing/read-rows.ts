@@ -231,6 +231,13 @@ export const readRows: readonly ReadRow[] = [
     `GET records/batch/${CASE},${OTHER}?fields=Case.Subject`,
   ),
   read(
+    cache.getRecordByLayout,
+    'records.getRecordUi',
+    'record',
+    { recordId: CASE, layoutTypes: 'Full' },
+    `GET record-ui/${CASE}?layoutTypes=Full&modes=View`,
+  ),
+  read(
     cache.getRecordUi,
     'records.getRecordUi',
     'record',
