@@ -51,14 +51,27 @@ export const notFetchable = (adapter: string) =>
   refusal(adapter, 400, 'Bad Request', 'NOT_FETCHABLE', 'data is not fetchable')
 
 /** The value a reader gets when the answer came but does not hold what was asked. */
-export const incompleteAnswer = (adapter: string) =>
-  refusal(adapter, 502, 'Bad Gateway', 'INCOMPLETE_ANSWER', 'Incomplete answer')
+export const incompleteAnswer = (adapter: string, cause?: unknown) =>
+  refusal(adapter, 502, 'Bad Gateway', 'INCOMPLETE_ANSWER', 'Incomplete answer', cause)
+
+/** What went wrong with a read, as a value: what is no failed call is an answer that could not be used. */
+export const failureOf = (fault: unknown, url: string): FetchError =>
+  fault instanceof FetchError ? fault : incompleteAnswer(url, fault)
+
+/** The value those get who follow a record that was deleted. */
+export const recordIsGone = (recordId: string) => refusal(recordId, 404, 'Not Found', 'NOT_FOUND', 'Record deleted')
 
 /** The value a reader gets when the cache was emptied while it waited. */
 export const cacheWasReset = (url: string) => refusal(url, 0, 'Aborted', 'CACHE_RESET', 'Cache reset')
 
-const refusal = (url: string, status: number, statusText: string, errorCode: string, message: string) =>
-  new FetchError(url, { status, statusText, body: [{ errorCode, message }] })
+const refusal = (
+  url: string,
+  status: number,
+  statusText: string,
+  errorCode: string,
+  message: string,
+  cause?: unknown,
+) => new FetchError(url, { status, statusText, body: [{ errorCode, message }] }, cause)
 
 type Unknown = { readonly [name: string]: unknown } | null | undefined
 

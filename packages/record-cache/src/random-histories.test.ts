@@ -21,7 +21,7 @@ it('never mixes versions, never goes back, never leaves a reader waiting: the st
   timeout: 120_000,
 }, async () => {
   expect(RUNS * STEPS).toBeGreaterThanOrEqual(100_000)
-  const found = await fc.check(holds, { numRuns: RUNS })
+  const found = await fc.check(holds, { numRuns: RUNS, includeErrorInReport: true })
   // What follows the first number is how it was shortened, which is found again as well.
   const kept = `Add { seed: ${found.seed}, path: '${found.counterexamplePath?.split(':')[0]}' } to kept-histories.ts.`
   expect(found.failed, `${kept}\n${fc.defaultReportMessage(found)}`).toBe(false)

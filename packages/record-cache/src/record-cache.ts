@@ -56,7 +56,7 @@ export type RecordCache = {
    * @throws FetchError, frozen, when the service refuses; Error with the specified text when the input is not valid.
    */
   readonly send: <I, D>(adapter: WriteAdapter<I, D>, input: I, options?: SendOptions) => Promise<D>
-  /** Empties everything, for sign-out and changed permissions. Whoever followed hears nothing more. */
+  /** Empties everything, for sign-out and changed permissions. Those who follow are `Pending` and ask anew. */
   readonly reset: () => void
   /** What adapters and the functions over a cache work with; nothing for hosts. */
   readonly engine: Engine
@@ -86,20 +86,28 @@ export function createRecordCache({
     },
     subscribe(adapter, config, listener, options = {}) {
       const view = open(adapter, config)
-      return view ? subscribe(engine, view, listener, options) : { snapshot: refused(adapter), unsubscribe: () => {} }
+      return view
+        ? subscribe(engine, () => open(adapter, config) ?? view, listener, options)
+        : { snapshot: refused(adapter), unsubscribe: () => {} }
     },
     peek(adapter, config) {
       const view = open(adapter, config)
-      return view && snapshotOf(view, view.read(engine.now()))
+      const snapshot = view && snapshotOf(view, view.read(engine.now()))
+      engine.trim()
+      return snapshot
     },
     async refresh(adapter, config) {
       const view = open(adapter, config)
       return view === null ? refused(adapter) : fromNetwork(engine, view, 'all')
     },
-    async send(adapter, input, { idempotencyKey, ...options } = {}) {
-      const request = { ...adapter.request(input), ...options }
+    async send(adapter, input, { idempotencyKey, ...sending } = {}) {
+      const request = { ...adapter.request(input ?? ({} as typeof input)), ...sending }
       if (idempotencyKey !== undefined) request.headers = { ...request.headers, 'Idempotency-Key': idempotencyKey }
-      return engine.network.send(request, ({ body }) => engine.store.freeze(adapter.apply(engine, body, input)))
+      type Data = ReturnType<typeof adapter.apply>
+      return engine.network.send(request, ({ body }, isDropped) =>
+        // After a reset the store must not hear of it, but it was written all the same.
+        engine.store.freeze(isDropped ? ((body ?? null) as Data) : adapter.apply(engine, body, input)),
+      )
     },
     reset: () => engine.reset(),
   }

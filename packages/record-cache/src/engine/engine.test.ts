@@ -6,7 +6,7 @@ import { statistics } from '../statistics.ts'
 import { gate, settle } from '../testing/scripted-service.ts'
 import { CASE, OTHER, twoCases } from '../testing/two-cases.ts'
 
-it('is empty after a reset, calls no subscriber, and drops answers to earlier requests', async () => {
+it('is empty after a reset, lets subscribers wait and ask anew, and drops answers to earlier requests', async () => {
   const { service, cache, follow } = twoCases()
   const heard = follow(CASE, 'Case.Status')
   await settle()
@@ -18,10 +18,14 @@ it('is empty after a reset, calls no subscriber, and drops answers to earlier re
   })
   const waiting = cache.invoke(getRecord, { recordId: OTHER, fields: ['Case.Status'] })
   receive(cache, { type: 'signed-out' })
-  open()
-  expect(await waiting).toMatchObject({ state: 'Error', data: undefined })
-  expect(statistics(cache)).toMatchObject({ subscriptions: 0, requestsInFlight: 0 })
+  expect(heard).toEqual([''])
   expect(JSON.stringify(dehydrate(cache))).not.toContain('Open')
   expect(cache.peek(getRecord, { recordId: CASE, fields: ['Case.Status'] })).toMatchObject({ state: 'Unfulfilled' })
-  expect(heard).toEqual([])
+  service.put('Case', CASE, { Status: 'Closed' })
+  open()
+  expect(await waiting).toMatchObject({ state: 'Error', data: undefined })
+  await settle()
+  expect(heard).toEqual(['', 'Closed'])
+  expect(cache.peek(getRecord, { recordId: OTHER, fields: ['Case.Status'] })).toMatchObject({ state: 'Unfulfilled' })
+  expect(statistics(cache)).toMatchObject({ subscriptions: 1, requestsInFlight: 0 })
 })

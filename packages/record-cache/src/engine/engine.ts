@@ -2,28 +2,33 @@ import { deepFreeze } from '../deep-freeze.ts'
 import type { FetchError } from '../fetch-error.ts'
 import type { CacheFetch } from '../request.ts'
 import { BoundedMap } from '../store/bounded-map.ts'
-import type { KeyedSource, Source, Subscriber } from '../store/source.ts'
+import { AGELESS, type KeyedSource, type Source, type Subscriber } from '../store/source.ts'
 import { createStore } from '../store/store.ts'
 import { createNetwork } from './network.ts'
 import type { View } from './view.ts'
 
 export type EngineOptions = { fetch: CacheFetch; now: () => number; development: boolean; maxEntries: number }
 
-/** A refetch in flight for a source; `reopened` says why it must be followed by another one. */
-export type Resolving = { readonly settled: Promise<void>; reopened?: 'conflict' | 'change' }
-
-const VIEWS_KEPT = 1_000
+/** A refetch in flight for a source; `isReopened` says that something was asked for meanwhile that it must be followed up for. */
+export type Resolving = { readonly settled: Promise<void>; isReopened?: boolean }
 
 /** What adapters work with: store, network and subscriptions. State that only some modules need is made lazily, as a `singleton`. */
 export type Engine = ReturnType<typeof createEngine>
 
 /** Makes the engine of one cache. */
 export function createEngine({ fetch, now: hostNow, development, maxEntries }: EngineOptions) {
-  const madeAt = hostNow()
-  const now = () => Math.floor(hostNow() - madeAt)
+  let hostMs = hostNow()
+  let elapsedMs = AGELESS + 1
+  /** Counts what passes on the host's clock; what it goes back does not count, so that nothing becomes fresh again by it. */
+  const now = () => {
+    const latestMs = hostNow()
+    elapsedMs += Math.max(0, latestMs - hostMs)
+    hostMs = latestMs
+    return Math.floor(elapsedMs)
+  }
   const store = createStore(now, maxEntries, development ? deepFreeze : (value) => value)
-  const network = createNetwork(fetch)
-  const views = new BoundedMap<string, View<unknown>>(VIEWS_KEPT)
+  const network = createNetwork(fetch, store)
+  const views = new BoundedMap<string, View<unknown>>(maxEntries)
   const singletons = new BoundedMap<() => unknown, unknown>()
 
   const engine = {
@@ -42,21 +47,29 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries }: E
     permissionEpoch: undefined as number | undefined,
 
     /** Converts a time of the host's clock to the cache's. */
-    at: (timestampMs: number) => timestampMs - madeAt,
+    at: (timestampMs: number) => now() + Math.floor(timestampMs - hostMs),
 
     /** The one value that `make` makes for this cache: made at first use, and again after a reset. */
     singleton: <P>(make: () => P): P => singletons.ensure(make, () => make()) as P,
 
-    /** Runs a change of the store, then trims the store and notifies subscribers. */
-    change(act: () => void): void {
-      act()
-      store.trim()
-      store.broadcast()
+    /** Runs a change of the store, then trims the store and notifies subscribers, and those that show a failure of what was answered since. */
+    change<T>(act: () => T): T {
+      try {
+        return act()
+      } finally {
+        engine.trim()
+        store.broadcast()
+        for (const subscriber of [...engine.failing]) subscriber.recover()
+      }
     },
 
     /** The source of a key; made when there is none. */
     source<S extends KeyedSource>(key: string, Kind: new (key: string) => S): S {
-      const source = store.sources.ensure(key, () => new Kind(key)) as S
+      const source = store.sources.ensure(key, () => {
+        const made = new Kind(key)
+        made.outdatedAt = store.forgottenAt
+        return made
+      }) as S
       source.usedAt = ++store.uses
       return source
     },
@@ -64,18 +77,20 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries }: E
     /** The view of a key, made when there is none. Recent views are kept, so that equal configs share one. */
     view: <V extends View<unknown>>(key: string, make: () => V): V => views.ensure(key, make) as V,
 
-    /** Makes the matching subscribers drop the failure that they show, after a request has succeeded. */
-    recover(isConcerned: (subscriber: Subscriber) => boolean): void {
-      for (const subscriber of [...engine.failing]) if (isConcerned(subscriber)) subscriber.changed()
+    /** Trims the store, and the views with it: those of evicted sources would keep these in memory. */
+    trim(): void {
+      if (!store.trim()) return
+      const followed = new Set(Array.from(engine.subscriptions, ({ view }) => view))
+      for (const [key, view] of views) if (!followed.has(view)) views.delete(key)
     },
 
-    /** Empties the cache. Answers to earlier requests are dropped; present subscribers are not called again. */
+    /** Empties the cache. Answers to earlier requests are dropped; present subscribers start anew. */
     reset(): void {
       const { subscriptions, failing, resolving } = engine
       network.reset()
-      for (const subscriber of subscriptions) subscriber.isLive = false
-      for (const kept of [subscriptions, failing, resolving, views, singletons]) kept.clear()
+      for (const kept of [failing, resolving, views, singletons]) kept.clear()
       store.clear()
+      for (const subscriber of [...subscriptions]) subscriber.restart()
     },
   }
   return engine

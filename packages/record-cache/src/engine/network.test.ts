@@ -138,6 +138,7 @@ it('joins no request that was sent before a change', async () => {
     return undefined
   })
   const before = cache.invoke(getListUi, { objectApiName: 'Case', listViewApiName: 'AllCases' })
+  service.put('Case', CASE, { Status: 'Closed' })
   receive(cache, updated(CASE, 2))
   await settle()
   const after = cache.invoke(getListUi, { objectApiName: 'Case', listViewApiName: 'AllCases' })

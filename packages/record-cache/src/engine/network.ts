@@ -1,5 +1,6 @@
-import { cacheWasReset, FetchError } from '../fetch-error.ts'
+import { cacheWasReset, FetchError, failureOf } from '../fetch-error.ts'
 import type { CacheFetch, CacheRequest, CacheResponse } from '../request.ts'
+import type { Store } from '../store/store.ts'
 
 /** Stores a successful answer. */
 export type Take = (body: unknown, headers: CacheResponse['headers']) => void
@@ -16,8 +17,14 @@ type Flight = {
   readers: number
 }
 
+/** Stores that what was asked for does not exist for this user. */
+export type Refuse = (error: FetchError) => void
+
+/** Sends a read of a flight. */
+export type SendRead = (request: CacheRequest, take: Take, refuse?: Refuse) => Promise<void>
+
 /** Makes the network side of a cache. Equal requests in flight at the same time are sent once. */
-export function createNetwork(fetch: CacheFetch) {
+export function createNetwork(fetch: CacheFetch, store: Store) {
   const flights = new Map<string, Flight>()
   /** Raised at a reset: answers to earlier requests are dropped. */
   let epoch = 0
@@ -38,28 +45,34 @@ export function createNetwork(fetch: CacheFetch) {
      * @param signal - the reader's; the request is aborted when all of its readers have left.
      * @throws FetchError
      */
-    share(request: CacheRequest, take: Take, signal: AbortSignal | undefined, covers?: Covers): Promise<void> {
-      const ask = (own: AbortSignal) =>
-        network.send({ ...request, isRead: true, signal: own }, ({ body, headers }) => take(body, headers))
-      return network.once(keyOf(request), ask, signal, covers)
+    share(
+      request: CacheRequest,
+      take: Take,
+      signal: AbortSignal | undefined,
+      refuse?: Refuse,
+      covers?: Covers,
+    ): Promise<void> {
+      return network.once(keyOf(request), (send) => send(request, take, refuse), signal, covers)
     },
 
     /**
-     * Runs work of one or several requests once for all readers that want the same key at the same time.
+     * Runs work of one or several requests once for all readers that want the same key at the same time. As soon as an answer has come,
+     * nobody joins any more: who asks then wants a newer one.
      *
      * @throws whatever the work throws.
      */
     once(
       key: string,
-      run: (signal: AbortSignal) => Promise<void>,
+      run: (send: SendRead) => Promise<void>,
       signal: AbortSignal | undefined,
       covers?: Covers,
     ): Promise<void> {
       let flight = flights.get(key)
       if (!flight) {
         const controller = new AbortController()
-        const promise = run(controller.signal).finally(() => forget(made))
-        const made = { key, promise, controller, covers, readers: 0 }
+        const send: SendRead = (request, take, refuse) =>
+          network.read({ ...request, isRead: true, signal: controller.signal }, take, refuse, () => forget(made))
+        const made: Flight = { key, promise: run(send).finally(() => forget(made)), controller, covers, readers: 0 }
         flights.set(key, made)
         flight = made
       }
@@ -73,12 +86,41 @@ export function createNetwork(fetch: CacheFetch) {
     },
 
     /**
-     * Sends one request that nobody joins. `take` runs unless the cache was reset meanwhile.
+     * Sends a read that nobody joins. It is stored unless the cache was reset meanwhile.
      *
+     * @param answered - called before the answer is stored.
+     * @throws FetchError, also for an answer that cannot be stored.
+     */
+    async read(request: CacheRequest, take: Take, refuse?: Refuse, answered?: () => void): Promise<void> {
+      try {
+        await network.send(
+          request,
+          ({ body, headers }, isDropped) => {
+            if (isDropped) throw cacheWasReset(request.path)
+            answered?.()
+            take(body, headers)
+          },
+          refuse,
+        )
+      } catch (error) {
+        throw failureOf(error, request.path)
+      }
+    },
+
+    /**
+     * Sends one request that nobody joins.
+     *
+     * @param take - stores a successful answer, unless the cache was reset meanwhile: it is told so.
+     * @param refuse - stores a 404.
      * @throws FetchError
      */
-    async send<T>(request: CacheRequest, take: (response: CacheResponse) => T): Promise<T> {
+    async send<T>(
+      request: CacheRequest,
+      take: (response: CacheResponse, isDropped: boolean) => T,
+      refuse?: Refuse,
+    ): Promise<T> {
       const sentIn = epoch
+      const askedAt = ++store.clock
       const { path } = request
       network.sent++
       let response: CacheResponse
@@ -88,12 +130,19 @@ export function createNetwork(fetch: CacheFetch) {
         const statusText = cause instanceof Error ? cause.message : 'No answer'
         throw new FetchError(path, { status: 0, statusText, body: undefined }, cause)
       }
-      if (epoch !== sentIn) throw cacheWasReset(path)
-      if (response.status < 200 || response.status > 299) throw new FetchError(path, response)
-      return take(response)
+      const isDropped = epoch !== sentIn
+      store.askedAt = askedAt
+      try {
+        if (response.status >= 200 && response.status < 300) return take(response, isDropped)
+        const error = new FetchError(path, response)
+        if (response.status === 404 && !isDropped) refuse?.(error)
+        throw error
+      } finally {
+        store.askedAt = Number.POSITIVE_INFINITY
+      }
     },
 
-    /** After a change, new readers do not join the requests in flight, which were sent before it. Present readers still wait for them. */
+    /** After news, new readers do not join the requests in flight, which were sent before it. Present readers still wait for them. */
     stopSharing: () => flights.clear(),
 
     reset(): void {

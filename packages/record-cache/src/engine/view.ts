@@ -27,6 +27,8 @@ export type View<D> = {
    * @throws FetchError when the service refuses or does not answer.
    */
   readonly load: (demand: Demand, signal: AbortSignal | undefined) => Promise<void>
+  /** The sources that it asks for; what else it reads comes along with them. */
+  readonly main: readonly Source[]
   /** Changes when `visit` would visit other sources than before. */
   readonly shapeAt: number
   /** What is read of each row, where the view is of one list. */

@@ -1,80 +1,96 @@
 import type { Engine } from '../engine/engine.ts'
 import { recordKey } from '../keys.ts'
-import { BoundedMap } from '../store/bounded-map.ts'
-import type { Entry } from '../store/entry.ts'
+import { Entry } from '../store/entry.ts'
 import type { KeyedSource, RecordChange, Source, Subscriber } from '../store/source.ts'
 import { refetch } from './ingest.ts'
 
-/** Versions remembered as handled, so that an own write and its live event do not refetch twice. */
-const REMEMBERED = 500
-
-/** The handled version of each record, and changes still waiting: those of one turn of the event loop are handled together. */
-const changesKept = () => ({ handled: new BoundedMap<string, number>(REMEMBERED), waiting: [] as RecordChange[] })
+/** What changes outdated and is still to be asked for: those of one turn of the event loop are handled together. */
+const changesKept = () => ({ waiting: new Set<Source>() })
 
 /**
- * Handles a change made elsewhere: expires what it may affect and refetches what has subscribers, each source once. A version that was
- * handled before is ignored.
+ * Handles a change made elsewhere: outdates what it may affect at once, and then refetches what of it has subscribers, each source once. A
+ * version that was announced before is ignored.
  */
 export function announce(engine: Engine, change: RecordChange): void {
+  const { store } = engine
   const { id, weakEtag, operation } = change
-  const { handled, waiting } = engine.singleton(changesKept)
+  const isGone = operation === 'deleted'
   // Without a version, as after a 204, the change cannot be compared and is always handled.
   if (weakEtag > 0) {
-    if ((handled.get(id) ?? 0) >= weakEtag && operation !== 'deleted') return
-    handled.delete(id)
-    handled.ensure(id, () => weakEtag)
+    if ((store.announced.get(id) ?? 0) >= weakEtag && !isGone) return
+    store.announced.delete(id)
+    store.announced.ensure(id, () => weakEtag)
   }
-  if (waiting.push(change) === 1) queueMicrotask(() => act(engine))
+  const touched: Source[] = [...store.sources.values()].filter((source) => source.touchedBy(change))
+  outdate(engine, touched)
+  // An answer that was asked for before must not bring back what is deleted, so that an entry remembers when that was.
+  const entry = isGone ? store.entry(id) : store.records.get(id)
+  if (entry && !(isGone ? entry.error !== undefined : weakEtag > 0 && entry.version >= weakEtag)) {
+    // A version tells whether an answer is newer than the news, whenever it was asked for.
+    if (isGone || weakEtag === 0) store.outdate(entry)
+    else store.expire(entry)
+    if (isGone && entry.subscriptions === null) store.forget(entry)
+    touched.push(entry)
+  }
+  const { waiting } = engine.singleton(changesKept)
+  if (waiting.size === 0) queueMicrotask(() => act(engine))
+  for (const source of touched) waiting.add(source)
 }
 
-/** Changes may have been missed: expires all records and lists, and refetches those with subscribers. */
+/** Changes may have been missed: outdates all records and lists, and refetches those with subscribers. */
 export function resync(engine: Engine): void {
   const { records, sources } = engine.store
-  engine.network.stopSharing()
   renew(engine, [...records.values(), ...[...sources.values()].filter((source) => source.followsRecords)])
 }
 
-/** Refetches records that the store has, whatever their age. */
+/** Takes news of records of which the store has some, and refetches those. */
 export function refreshRecords(engine: Engine, ids: Iterable<string>): void {
-  const { records } = engine.store
-  const entries = Array.from(ids, (id) => records.get(recordKey(id) ?? '') ?? [])
+  const entries = Array.from(ids, (id) => engine.store.records.get(recordKey(id) ?? '') ?? []).flat()
+  outdate(engine, entries)
   ask(
     engine,
-    entries.flat().filter(({ isKnown }) => isKnown),
+    entries.filter(({ isKnown }) => isKnown),
   )
 }
 
-/** Expires lists and whole answers, and refetches those with subscribers. */
+/** Outdates lists and whole answers, and refetches those with subscribers. */
 export function renewSources(engine: Engine, isConcerned: (source: KeyedSource) => boolean): void {
   renew(engine, [...engine.store.sources.values()].filter(isConcerned))
 }
 
 function act(engine: Engine): void {
-  const { store } = engine
-  const part = engine.singleton(changesKept)
-  const changes = part.waiting
-  part.waiting = []
-  engine.network.stopSharing()
-  const followed = new Set<Entry>()
-  for (const { id, weakEtag, operation } of changes) {
-    const entry = store.records.get(id)
-    if (entry === undefined || (entry.version >= weakEtag && operation !== 'deleted')) continue
-    store.expire(entry)
-    if (entry.subscriptions !== null) followed.add(entry)
-    else if (operation === 'deleted') store.evict(entry)
-  }
-  renewSources(engine, (source) => changes.some((change) => source.touchedBy(change)))
-  ask(engine, [...followed])
+  const { waiting } = engine.singleton(changesKept)
+  askAnew(engine, [...waiting])
+  waiting.clear()
 }
 
+/** Outdates sources, and refetches what was asked for by those who subscribed to them: rows and parents come along with it. */
 function renew(engine: Engine, sources: readonly Source[]): void {
-  for (const source of sources) engine.store.expire(source)
-  reload(sources)
+  outdate(engine, sources)
+  askAnew(engine, sources, (entry) => subscribersOf(entry).some(({ main }) => main.includes(entry)))
 }
+
+/** Refetches of outdated sources what has subscribers. */
+function askAnew(engine: Engine, sources: readonly Source[], isWanted: (entry: Entry) => boolean = () => true): void {
+  const entries: Entry[] = []
+  const others: Subscriber[] = []
+  for (const source of sources) {
+    if (!(source instanceof Entry)) others.push(...subscribersOf(source))
+    else if (source.subscriptions && isWanted(source)) entries.push(source)
+  }
+  reload(others)
+  ask(engine, entries)
+}
+
+function outdate({ network, store }: Engine, sources: readonly Source[]): void {
+  network.stopSharing()
+  for (const source of sources) store.outdate(source)
+}
+
+const subscribersOf = ({ subscriptions }: Source): Subscriber[] => [...(subscriptions ?? [])]
 
 /** Loads once per view; its other subscribers are notified by the answer. */
-function reload(sources: readonly Source[]): void {
-  const subscribers = sources.flatMap(({ subscriptions }): Subscriber[] => [...(subscriptions ?? [])])
+function reload(subscribers: readonly Subscriber[]): void {
   const byView = new Map(subscribers.map((subscriber) => [subscriber.view, subscriber]))
   for (const subscriber of byView.values()) subscriber.load('all')
 }
@@ -82,6 +98,6 @@ function reload(sources: readonly Source[]): void {
 function ask(engine: Engine, entries: readonly Entry[]): void {
   const isHeld = ({ layout }: Entry) => layout.names.length > 0
   // For a record that holds no field any more, only its subscribers know which fields to request.
-  reload(entries.filter((entry) => !isHeld(entry)))
-  refetch(engine, entries.filter(isHeld), 'change')
+  reload(entries.filter((entry) => !isHeld(entry)).flatMap(subscribersOf))
+  refetch(engine, entries.filter(isHeld))
 }

@@ -2,9 +2,11 @@ import type { RecordShape } from 'contract'
 import type { Engine } from '../engine/engine.ts'
 import { FetchError } from '../fetch-error.ts'
 import { type Ingestion, ingestionInto } from '../normalise/ingestion.ts'
-import { type BatchAnswer, storeNotFound, storeRecord } from '../normalise/store-record.ts'
+import { type BatchAnswer, itemOf, storeNotFound, storeRecord } from '../normalise/store-record.ts'
 import type { Entry } from '../store/entry.ts'
 import { fieldLayouts } from '../store/field-layout.ts'
+import type { Representation } from '../store/representation.ts'
+import { AGELESS } from '../store/source.ts'
 import { trackedPaths } from '../store/tracked-paths.ts'
 import { chunksOf, fewerFields, recordRequests } from './record-requests.ts'
 
@@ -21,26 +23,31 @@ export function ingest<T>(
   take: (ingestion: Ingestion) => T,
   isAsked: (entry: Entry) => boolean = () => false,
 ): T {
-  const ingestion = ingestionInto(engine)
-  const taken = take(ingestion)
-  const conflicts = ingestion.conflicts.filter((entry) => !isAsked(entry))
-  if (conflicts.length > 0) refetch(engine, [...new Set(conflicts)], 'conflict')
-  engine.store.trim()
-  engine.store.broadcast()
-  engine.recover(({ watched }) => [...watched].some((source) => (source as Entry).answer >= ingestion.answer))
-  return taken
+  const { store } = engine
+  return engine.change(() => {
+    const ingestion = ingestionInto(engine)
+    try {
+      return take(ingestion)
+    } finally {
+      const conflicts = ingestion.conflicts.filter((entry) => !isAsked(entry))
+      if (conflicts.length > 0) refetch(engine, [...new Set(conflicts)])
+      // Actions and defaults depend on the type of their record.
+      for (const id of ingestion.retyped)
+        for (const source of store.sources.values()) if ((source as Representation).aboutId === id) store.evict(source)
+    }
+  })
 }
 
 /**
- * Refetches all records of an answer that have pending fields, or that are known to have changed, in one go. Readers wait for it instead
- * of sending requests. Afterwards no field is pending: after a failure such fields are dropped, so that the next reader requests them, and
+ * Refetches all records that have pending fields or are outdated, in one go. Readers wait for the pending fields instead of sending
+ * requests. Afterwards no field is pending: after a failure such fields are dropped, so that the next reader requests them, and
  * subscribers are notified.
  */
-export function refetch(engine: Engine, entries: readonly Entry[], reason: 'conflict' | 'change'): void {
+export function refetch(engine: Engine, entries: readonly Entry[]): void {
   const { resolving } = engine
   const open = entries.filter((entry) => {
     const known = resolving.get(entry)
-    if (known && known.reopened !== 'change') known.reopened = reason
+    if (known) known.isReopened = true
     return !known
   })
   if (open.length === 0) return
@@ -53,18 +60,22 @@ async function resolvePending(engine: Engine, entries: readonly Entry[]): Promis
   const failures = new Map<Entry, FetchError>()
   let open = entries
   let overtaken: readonly Entry[] = []
-  for (let attempt = 0; attempt < ATTEMPTS && open.length > 0; attempt++) {
+  for (let attempt = 1; open.length > 0; attempt++) {
     const lagging = await fetchTracked(engine, open, failures)
-    const reopening = (entry: Entry) => resolving.get(entry)?.reopened
-    // A change needs an answer to a request sent after it; a conflict only the fields that are still pending.
-    const isWorthAsking = (entry: Entry) =>
-      entry.pending && !failures.has(entry) && (reopening(entry) || lagging.has(entry))
-    open = open.filter((entry) => reopening(entry) === 'change' || isWorthAsking(entry))
+    const isReopened = (entry: Entry) => resolving.get(entry)?.isReopened === true
+    // After news an answer is needed that was asked for after it, after a conflict only the fields that are still pending.
+    const isOpen = (entry: Entry) =>
+      isOutdated(entry)
+        ? isReopened(entry) || !failures.has(entry)
+        : entry.pending && !failures.has(entry) && (isReopened(entry) || lagging.has(entry))
+    open = open.filter(isOpen)
     // The service lags only if it answered an older version than was known at the request; otherwise a newer answer overtook this one.
-    overtaken = open.filter((entry) => reopening(entry) || !lagging.get(entry))
+    overtaken = open.filter((entry) => isReopened(entry) || !lagging.get(entry))
+    if (attempt >= ATTEMPTS) open = open.filter((entry) => isReopened(entry) && isOutdated(entry))
     for (const entry of open) {
       failures.delete(entry)
-      delete resolving.get(entry)?.reopened
+      const known = resolving.get(entry)
+      if (known) known.isReopened = false
     }
   }
   for (const entry of entries) {
@@ -76,12 +87,18 @@ async function resolvePending(engine: Engine, entries: readonly Entry[]): Promis
     for (const [entry, error] of failures) {
       unresolved.set(entry, error)
       for (const subscriber of entry.subscriptions ?? []) {
+        if (!subscriber.main.includes(entry)) continue
         subscriber.isDirty = false
         subscriber.failed(error)
       }
     }
+    // What is outdated all the same is shown as such.
+    for (const entry of entries) if (!failures.has(entry) && isOutdated(entry)) engine.store.touch(entry)
   })
 }
+
+/** Whether there was news of a record that no answer has caught up with. */
+const isOutdated = ({ isKnown, expiresAt }: Entry) => isKnown && expiresAt === AGELESS
 
 /** Drops pending fields that did not come: as missing when the answer is conclusive, else unknown, so that readers request them again. */
 function dropPending(engine: Engine, entry: Entry, isMissing: boolean): void {
@@ -119,33 +136,36 @@ async function fetchTracked(
     const isAsked = (entry: Entry) =>
       asked.includes(entry) &&
       qualified(entry, [...(entry.pending?.values() ?? [])].flat()).every((path) => paths.has(path))
-    const fail = (entry: Entry, error: FetchError, isOfItself: boolean) => {
-      if (isOfItself && error.status === 404) storeNotFound(engine, entry.id, error)
+    const fail = (entry: Entry, error: FetchError) => {
+      if (error.status === 404) storeNotFound(engine, entry.id, error)
       else failures.set(entry, error)
     }
     const wanted = { required: [], optional: [...paths].sort() }
     try {
       for (const request of recordRequests(ids, wanted, most)) {
         const take = (ingestion: Ingestion, body: unknown) => {
-          const results = isSingle ? [{ statusCode: 200, result: body }] : (body as BatchAnswer<RecordShape>).results
+          const results = isSingle ? [itemOf(body)] : (body as BatchAnswer<RecordShape>).results
           for (const [position, { statusCode: status, result }] of results.entries()) {
             const entry = asked[position]
             if (status === 200) storeRecord(engine, ingestion, result)
-            else if (entry) fail(entry, new FetchError(request.path, { status, statusText: '', body: result }), true)
+            else if (entry) fail(entry, new FetchError(request.path, { status, statusText: '', body: result }))
           }
           for (const [entry, version] of ingestion.outdated) {
             lagging.set(entry, version < (versions[asked.indexOf(entry)] ?? 0))
           }
         }
-        await engine.network.send(request, ({ body }) => ingest(engine, (ingestion) => take(ingestion, body), isAsked))
+        await engine.network.read(
+          request,
+          (body) => ingest(engine, (ingestion) => take(ingestion, body), isAsked),
+          (error) => engine.change(() => isSingle && fail(asked[0] as Entry, error)),
+        )
       }
-    } catch (error) {
-      if (!(error instanceof FetchError)) throw error
+    } catch (failure) {
+      const error = failure as FetchError
       const fewer = fewerFields(error, wanted, most)
       if (fewer) return ask(asked, fewer)
-      engine.change(() => {
-        for (const entry of asked) fail(entry, error, isSingle)
-      })
+      const isRefused = isSingle && error.status === 404
+      if (!isRefused) for (const entry of asked) failures.set(entry, error)
     }
   }
   await Promise.all(chunksOf(entries).map((asked) => ask(asked)))

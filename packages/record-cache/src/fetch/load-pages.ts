@@ -1,7 +1,7 @@
 import { limits, type RecordShape } from 'contract'
 import type { Engine } from '../engine/engine.ts'
 import type { View } from '../engine/view.ts'
-import { FetchError } from '../fetch-error.ts'
+import type { FetchError } from '../fetch-error.ts'
 import type { Ingestion } from '../normalise/ingestion.ts'
 import { markMissing } from '../normalise/mark-missing.ts'
 import type { CacheRequest } from '../request.ts'
@@ -36,13 +36,11 @@ export async function loadPages(view: WantedRows, demand: Demand, signal: AbortS
   try {
     await askUpTo(view, lacking, signal)
   } catch (error) {
-    if (!(error instanceof FetchError)) throw error
-    if (error.status === 404) engine.change(() => view.storeError(error))
     // The order of the list changed, so that stored page tokens are invalid: read it from the start.
-    const isPlaceLost = error.errors.some(({ type }) => type === 'INVALID_PAGE_TOKEN')
+    const isPlaceLost = (error as FetchError).errors.some(({ type }) => type === 'INVALID_PAGE_TOKEN')
     if (!isPlaceLost || !view.pages.isKnown) throw error
-    engine.store.expire(view.pages)
     view.pages.clear()
+    engine.store.outdate(view.pages)
     await askUpTo(view, call.offset, signal)
   }
 }
@@ -54,11 +52,15 @@ async function askUpTo(view: WantedRows, row: number, signal: AbortSignal | unde
   const page = { pageToken, pageSize: Math.min(call.offset + call.size - start, limits.pageSizeMax) }
   const ask = (request: CacheRequest) => {
     const take = (body: unknown) => ingest(engine, (ingestion) => storePage(view, ingestion, start, body))
-    return engine.network.share(request, take, signal)
+    return engine.network.share(request, take, signal, (error) => engine.change(() => view.storeError(error)))
   }
   await ask(call.request(page))
   const followUp = call.followUp?.(view.pages.facts, page)
-  if (followUp) await ask(followUp)
+  if (followUp) {
+    // Until the definition has come, the list is as old as the one that is known.
+    engine.store.expire(view.pages)
+    await ask(followUp)
+  }
   // Rows far beyond the last known page start take more than one request of the largest size.
   if (view.pages.knownStart(row).start > start) await askUpTo(view, row, signal)
 }
@@ -69,9 +71,11 @@ export function storePage(view: WantedRows, ingestion: Ingestion, start: number,
   const { store } = engine
   const before = store.clock
   const isKnown = view.data !== undefined
-  const { records, nextPageToken, facts, columns } = call.take(answer)
+  const { records, nextPageToken = null, facts, columns } = call.take(answer)
   const { pages } = view
-  pages.tell(store, facts, columns ?? (call.readsColumns ? columnsOf(records[0]) : pages.columns))
+  // Rows that are known by now are newer than an answer that was asked for before the latest news of the list.
+  const isLate = store.isLate(pages) && pages.isKnown
+  if (!isLate) pages.tell(store, facts, columns ?? (call.readsColumns ? columnsOf(records[0]) : pages.columns))
   const { rowSelection } = view
   const rows = records.map((record, position) => {
     const known = pages.rows[start + position]
@@ -83,7 +87,7 @@ export function storePage(view: WantedRows, ingestion: Ingestion, start: number,
     }
     return row
   })
-  pages.take(store, start, rows, nextPageToken, engine.now() + call.lifetime)
+  pages.take(store, start, rows, nextPageToken, call.lifetime)
 }
 
 /** The field paths that a row holds, without the object's name: the list's columns where the answer does not name them. */

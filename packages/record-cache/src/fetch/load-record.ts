@@ -1,9 +1,10 @@
 import type { RecordShape } from 'contract'
 import type { Engine } from '../engine/engine.ts'
+import type { SendRead } from '../engine/network.ts'
 import type { View } from '../engine/view.ts'
 import { FetchError } from '../fetch-error.ts'
 import { markMissing } from '../normalise/mark-missing.ts'
-import { storeNotFound, storeRecord } from '../normalise/store-record.ts'
+import { itemOf, storeNotFound, storeRecord } from '../normalise/store-record.ts'
 import { fieldLists } from '../selection/field-lists.ts'
 import type { QualifiedSelection } from '../selection/selection.ts'
 import type { Entry } from '../store/entry.ts'
@@ -44,7 +45,7 @@ export async function loadRecord(record: WantedRecord, demand: Demand, signal: A
   const all = new Set([...required, ...others])
   await engine.network.once(
     `record:${id}:${required}:${wanted.optional}`,
-    (own) => ask(record, wanted, own),
+    (send) => ask(record, wanted, send),
     signal,
     (otherId, needed, welcome) =>
       otherId === id && needed.every((path) => required.includes(path)) && welcome.every((path) => all.has(path)),
@@ -52,27 +53,32 @@ export async function loadRecord(record: WantedRecord, demand: Demand, signal: A
 }
 
 /** Splits the fields over requests, and halves their number per request where the service answers QUERY_TOO_COMPLICATED. */
-async function ask(record: WantedRecord, wanted: WantedFields, signal: AbortSignal, most?: number) {
+async function ask(record: WantedRecord, wanted: WantedFields, send: SendRead, most?: number) {
   const { engine, id } = record
   const { required, optional } = wanted
   const qualified = (paths: readonly string[]) => paths.map((path) => `${record.selection.objectApiName}.${path}`)
   const selection = engine.singleton(fieldLists).select(required, optional)
   const requests = recordRequests([id], { required: qualified(required), optional: qualified(optional) }, most)
+  const refuse = (error: FetchError) => engine.change(() => storeNotFound(engine, id, error))
   try {
     for (const request of requests) {
-      await engine.network.send({ ...request, isRead: true, signal }, ({ body }) =>
+      const take = (body: unknown) => {
+        const { statusCode: status, result } = itemOf(body)
+        const error =
+          status === 200 ? undefined : new FetchError(request.path, { status, statusText: '', body: result })
+        if (error?.status === 404) refuse(error)
+        if (error) throw error
         ingest(engine, (ingestion) => {
-          const entry = storeRecord(engine, ingestion, body)
+          const entry = storeRecord(engine, ingestion, result)
           // Only after the last of several requests is a field known to be missing.
           if (request === requests.at(-1) && !entry.evicted) markMissing(engine.store, entry, selection)
-        }),
-      )
+        })
+      }
+      await send(request, take, refuse)
     }
   } catch (error) {
-    if (!(error instanceof FetchError)) throw error
-    if (error.status === 404) engine.change(() => storeNotFound(engine, id, error))
-    const fewer = fewerFields(error, wanted, most)
+    const fewer = fewerFields(error as FetchError, wanted, most)
     if (!fewer) throw error
-    await ask(record, wanted, signal, fewer)
+    await ask(record, wanted, send, fewer)
   }
 }

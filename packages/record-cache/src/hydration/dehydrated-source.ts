@@ -30,7 +30,7 @@ export type DehydratedSource = {
 /** Serializes a source; undefined when it is empty or must not be cached. */
 export function dehydrateSource(source: KeyedSource, nowMs: number): DehydratedSource | undefined {
   const { error, isKnown, expiresAt } = source
-  if ((!isKnown && error === undefined) || expiresAt === Number.NEGATIVE_INFINITY) return undefined
+  if ((!isKnown && error === undefined) || (source as Representation).isCacheable === false) return undefined
   const failure = error && dehydrateFailure(error)
   if (source instanceof ListPages) {
     const { rows, expiries, tokens, end, facts, columns, objectApiName, parentId } = source

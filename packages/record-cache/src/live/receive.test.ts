@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { getListUi } from '../adapters/lists/get-list-ui.ts'
 import { getRecord } from '../adapters/records/get-record.ts'
+import { getRecords } from '../adapters/records/get-records.ts'
 import { gate, recordId, settle } from '../testing/scripted-service.ts'
 import { CASE, OTHER, twoCases, updated } from '../testing/two-cases.ts'
 import { receive } from './receive.ts'
@@ -89,7 +90,22 @@ it('refetches everything with subscribers after a resync', async () => {
   receive(cache, { type: 'resync' })
   await settle()
   expect(service.taken().sort()).toEqual([
-    `GET records/${CASE}?fields=Case.Status&optionalFields=Case.Subject`,
+    `GET records/${CASE}?optionalFields=Case.Status,Case.Subject`,
     'POST list-records/Case/AllCases',
   ])
+})
+
+it('asks for a thousand followed records in batches after a resync', async () => {
+  const { service, cache } = twoCases()
+  const ids = Array.from({ length: 1_000 }, (_, number) => recordId('500', 1_000 + number))
+  for (const id of ids) service.put('Case', id, { Subject: 'Same', Status: 'Open' })
+  await cache.invoke(getRecords, { records: [{ recordIds: ids, fields: ['Case.Status'] }] })
+  const heard: string[] = []
+  for (const recordIdToRead of ids)
+    cache.subscribe(getRecord, { recordId: recordIdToRead, fields: ['Case.Status'] }, ({ state }) => heard.push(state))
+  service.taken()
+  receive(cache, { type: 'resync' })
+  await settle()
+  expect(service.taken()).toHaveLength(5)
+  expect(heard).toEqual([])
 })

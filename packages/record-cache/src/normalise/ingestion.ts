@@ -3,6 +3,7 @@ import type { Engine } from '../engine/engine.ts'
 import * as lifetimesMs from '../lifetimes.ts'
 import type { Cell, Entry, ScalarCell } from '../store/entry.ts'
 import { EMPTY_LAYOUT, type FieldLayout, fieldLayouts } from '../store/field-layout.ts'
+import { AGELESS } from '../store/source.ts'
 import { trackedPathsOf } from '../store/tracked-paths.ts'
 import { asksAfterConflict } from './merge-policy.ts'
 
@@ -18,8 +19,8 @@ export type Ingestion = {
   readonly conflicts: readonly Entry[]
   /** Records of which the answer held an older version than is known, with that version. */
   readonly outdated: readonly (readonly [Entry, version: number])[]
-  /** The number of the answer, which its records carry afterwards. */
-  readonly answer: number
+  /** The ids of records whose type changed. */
+  readonly retyped: readonly string[]
 }
 
 /**
@@ -37,6 +38,7 @@ export function ingestionInto(engine: Engine): Ingestion {
   // Most answers have none of either, and lists cost less to make than sets.
   const conflicts: Entry[] = []
   const outdated: [Entry, number][] = []
+  const retyped: string[] = []
   // Records of one answer share these more often than not; one string for all of them keeps the store small.
   let modifierId: string | null = null
   let recordTypeId: string | null = null
@@ -45,19 +47,36 @@ export function ingestionInto(engine: Engine): Ingestion {
   let lastButOne = NO_KIND
 
   function record(body: RecordShape, hint?: Entry): Entry {
-    const { id, fields, weakEtag: version = 0 } = body
+    const { id } = body
+    if (!isRecord(body.fields) || typeof id !== 'string') throw new TypeError('Not a record')
     const entry = hint?.key === id && !hint.evicted ? hint : store.entry(id)
+    try {
+      return merge(entry, body)
+    } catch (error) {
+      // What was stored of it is of two versions.
+      store.forget(entry)
+      throw error
+    }
+  }
+
+  function merge(entry: Entry, body: RecordShape): Entry {
+    const { id, fields, weakEtag: version = 0 } = body
     const known = entry.version
     const isOlder = version > 0 && version < known
     entry.usedAt = ++store.uses
+    const isLate = store.isLate(entry)
+    // What was asked for before the record was found missing must not bring it back.
+    if (isLate && entry.error !== undefined) return entry
+    const isFresh = !isOlder && !isLate && !store.isBehind(id, version)
+    const isRenewed = isFresh && entry.expiresAt === AGELESS
     if (isOlder) outdated.push([entry, version])
-    else entry.expiresAt = expiresAt
+    if (isFresh) entry.expiresAt = expiresAt
     if (entry.answer > answer && version === known && entry.pending === null && isRepeat(entry, fields)) return entry
 
     const { layout } = entry
     const isNewer = version > known
     if (isNewer) takeHeader(entry, body, version)
-    let changed = (!isOlder && settlePending(entry, fields)) || isNewer
+    let changed = (!isOlder && settlePending(entry, fields)) || isNewer || isRenewed
     if (isNewer && known > 0 && !hasNames(layout, fields) && asksAfterConflict(entry.apiName)) {
       for (const name of layout.names) {
         if (!Object.hasOwn(fields, name)) setPending(entry, name, trackedPathsOf(entry, name))
@@ -93,7 +112,7 @@ export function ingestionInto(engine: Engine): Ingestion {
     }
     // The record can be part of itself and have brought names on the way; then the walk starts over.
     const isOvertaken = entry.layout !== layout
-    if (isOvertaken) return record(body, entry)
+    if (isOvertaken) return merge(entry, body)
     entry.layout = added.length === 0 ? target : layoutOf([...target.names, ...added.map(([name]) => name)])
     entry.cells = added.length === 0 ? cells : cells.concat(added.map(([, cell]) => cell))
     if (kind !== null) kind.cells = cells
@@ -140,6 +159,7 @@ export function ingestionInto(engine: Engine): Ingestion {
   function takeHeader(entry: Entry, body: RecordShape, version: number): void {
     if (body.lastModifiedById !== modifierId) modifierId = body.lastModifiedById
     if (body.recordTypeId !== recordTypeId) recordTypeId = body.recordTypeId
+    if (entry.apiName !== '' && entry.recordTypeId !== body.recordTypeId) retyped.push(entry.id)
     entry.version = version
     entry.error = undefined
     entry.apiName = body.apiName
@@ -156,7 +176,7 @@ export function ingestionInto(engine: Engine): Ingestion {
     share(SystemModstamp, entry.systemModstamp)
   }
 
-  return { record, conflicts, outdated, answer }
+  return { record, conflicts, outdated, retyped }
 }
 
 /** Records with the same fields in the same order, and the cells of the latest one. */
@@ -166,7 +186,7 @@ const NO_KIND: Kind = { layout: EMPTY_LAYOUT, cells: [] }
 
 const NONE_ADDED: [string, Cell][] = []
 
-const isRecord = (value: FieldValue['value']): value is RecordShape => typeof value === 'object' && value !== null
+const isRecord = (value: unknown): value is RecordShape => typeof value === 'object' && value !== null
 
 /** Some fields repeat the head of the record; one string serves both. */
 function share(field: FieldValue | undefined, text: string | null): void {

@@ -11,12 +11,16 @@ export type BatchItem<T> = { statusCode: number; result: T | ErrorEntry[] }
 /** The answer for several things, in the order asked, each with its own status. */
 export type BatchAnswer<T> = { hasErrors: boolean; results: BatchItem<T>[] }
 
+/** The answer for one record as a batch item: the service may wrap it in a list of one result. */
+export function itemOf(body: unknown): BatchItem<unknown> {
+  const { results } = (body ?? {}) as { results?: BatchItem<unknown>[] }
+  return results?.length === 1 && results[0] ? results[0] : { statusCode: 200, result: body }
+}
+
 /** Stores the answer for one record. An id without fields means that the record no longer exists. */
 export function storeRecord({ store }: Engine, ingestion: Ingestion, body: unknown): Entry {
-  // The service may wrap a single record in a list of one result.
-  const only = (body as { results?: BatchItem<RecordShape>[] }).results?.[0]
-  const record = (only?.result ?? body) as RecordShape
-  if (record.fields !== undefined) return ingestion.record(record)
+  const record = body as RecordShape
+  if (record.fields !== undefined || typeof record.id !== 'string') return ingestion.record(record)
   const entry = store.entry(record.id)
   store.evict(entry)
   return entry

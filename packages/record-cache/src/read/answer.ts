@@ -1,29 +1,40 @@
 import type { CachePolicy } from '../cache-policy.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { View } from '../engine/view.ts'
-import { FetchError, gatewayTimeout, incompleteAnswer, notFetchable } from '../fetch-error.ts'
+import { type FetchError, failureOf, gatewayTimeout, incompleteAnswer, notFetchable } from '../fetch-error.ts'
 import type { Snapshot } from '../snapshot.ts'
-import type { Demand } from '../store/source.ts'
+import { AGELESS, type Demand, type Source } from '../store/source.ts'
 import { snapshotOf } from './snapshot-of.ts'
 
-/** Answers a view under a cache policy, as of a time: synchronously from the store when it can, else by a promise. */
+/** What a reader hears of later, while it has a first answer from the store. */
+type Renewing<D> = (asked: Promise<Snapshot<D>>) => void
+
+/**
+ * Answers a view under a cache policy, as of a time: synchronously from the store when it can, else by a promise.
+ *
+ * @param renewing - called with the request that follows an answer from the store.
+ */
 export function answer<D>(
   engine: Engine,
   view: View<D>,
   policy: CachePolicy = { type: 'cache-then-network' },
   signal?: AbortSignal,
+  renewing?: Renewing<D>,
   nowMs = engine.now(),
 ): Snapshot<D> | Promise<Snapshot<D>> {
   const { type } = policy
-  if (type === 'valid-at') return answer(engine, view, policy.basePolicy, signal, engine.at(policy.timestampMs))
+  if (type === 'valid-at')
+    return answer(engine, view, policy.basePolicy, signal, renewing, engine.at(policy.timestampMs))
   const ask = (demand: Demand) => fromNetwork(engine, view, demand, signal)
+  const askAlso = (known: Snapshot<D> | undefined, demand: Demand) => {
+    const asked = ask(demand)
+    if (known !== undefined) renewing?.(asked)
+    return known ?? asked
+  }
   if (type === 'no-cache') return ask('all')
   const reading = view.read(nowMs)
-  if (type === 'cache-and-network') {
-    const cached = view.data === undefined ? undefined : snapshotOf(view, reading)
-    const asked = ask('all')
-    return cached ?? asked
-  }
+  if (type === 'cache-and-network')
+    return askAlso(view.data === undefined ? undefined : snapshotOf(view, reading), 'all')
   if (reading === 'Fulfilled' || reading === 'Error') return snapshotOf(view, reading)
   if (type === 'only-if-cached') {
     const refuse = view.isCacheable === false ? notFetchable : gatewayTimeout
@@ -33,54 +44,63 @@ export function answer<D>(
     type === 'stale-while-revalidate' &&
     reading === 'Stale' &&
     view.read(nowMs - policy.staleDurationSeconds * 1_000) === 'Fulfilled'
-  const stale = isUsable ? snapshotOf(view, reading) : undefined
   // Content that is fresh now but expired at the given time must be requested in full.
-  const asked = ask(nowMs > engine.now() ? 'all' : 'missing')
-  return stale ?? asked
+  return askAlso(isUsable ? snapshotOf(view, reading) : undefined, nowMs > engine.now() ? 'all' : 'missing')
 }
 
 /**
- * A joined request may have been for other fields, and a newer answer may have overtaken this one: then the view sends another request.
- * An answer that lacks fields and was not overtaken is incomplete: repeating the request would not help.
+ * A joined request may have been for other fields, a newer answer may have overtaken this one, or news that came meanwhile may have
+ * outdated it: then the view sends another request. A second answer that is still not what was asked, without any of this, is what the
+ * service has.
  */
 const LOADS = 4
 
-/** Requests from the service and answers from the store. A failed call does not reject: it is an `Error` snapshot. */
+/** Requests from the service and answers from the store. It never rejects: a failed call is an `Error` snapshot. */
 export async function fromNetwork<D>(
   engine: Engine,
   view: View<D>,
   demand: Demand,
   signal?: AbortSignal,
 ): Promise<Snapshot<D>> {
+  const { store } = engine
   const read = () => view.read(engine.now())
   if (demand === 'missing' && read() === 'Pending') await settled(engine, view)
   for (let load = 0; load < LOADS; load++) {
     const before = read()
     if (demand === 'missing' && (before === 'Fulfilled' || before === 'Error')) break
-    const known = view.data
+    const { answers, clock } = store
     try {
       await view.load(load === 0 ? demand : 'all', signal)
-    } catch (error) {
-      if (!(error instanceof FetchError)) throw error
-      // A request aborted because its last reader left says nothing to later readers.
-      return signal?.aborted ? snapshotOf(view, 'Error', known, error) : failed(engine, view, known, error)
+    } catch (fault) {
+      const error = failureOf(fault, view.name)
+      // What was answered to another request meanwhile is newer than the failure.
+      const isMoot = demand === 'missing' && isAnsweredSince(view, answers) && read() === 'Fulfilled'
+      if (!isMoot) return failed(engine, view, error, signal)
     }
     const isOpen = read() === 'Pending'
     if (isOpen) await settled(engine, view)
-    if (read() !== 'Unfulfilled' || (load > 0 && !isOpen)) break
+    const reading = view.read(AGELESS)
+    const isOvertaken = isOpen || store.newsAt > clock
+    if (reading === 'Fulfilled' || reading === 'Error' || (load > 0 && !isOvertaken)) break
   }
-  const reading = read()
-  if (reading === 'Error') return snapshotOf(view, reading)
+  const reading = view.read(AGELESS)
+  if (reading === 'Error' || (reading === 'Stale' && view.data !== undefined)) return snapshotOf(view, reading)
   if (view.data === undefined)
-    return failed(engine, view, undefined, unresolvedIn(engine, view) ?? incompleteAnswer(view.name))
-  engine.recover((subscriber) => subscriber.view === view)
+    return failed(engine, view, unresolvedIn(engine, view) ?? incompleteAnswer(view.name), signal)
   return snapshotOf(view, 'Fulfilled')
 }
 
+/** Whether an answer has come for what is asked for, after so many answers. */
+export const isAnsweredSince = ({ main }: { readonly main: readonly Source[] }, answers: number): boolean =>
+  main.some(({ answer: last }) => last > answers)
+
 /** Reports a failure to the subscribers of a view, which keep their data except after a 404. */
-function failed<D>(engine: Engine, view: View<D>, known: D | undefined, error: FetchError): Snapshot<D> {
-  for (const subscriber of engine.subscriptions) if (subscriber.view === view) subscriber.failed(error)
-  return snapshotOf(view, 'Error', error.status === 404 ? undefined : known, error)
+function failed<D>(engine: Engine, view: View<D>, error: FetchError, signal: AbortSignal | undefined): Snapshot<D> {
+  // A request aborted because its last reader left says nothing to later readers.
+  if (!signal?.aborted)
+    for (const subscriber of engine.subscriptions) if (subscriber.view === view) subscriber.failed(error)
+  view.read(AGELESS)
+  return snapshotOf(view, 'Error', error.status === 404 ? undefined : view.data, error)
 }
 
 /** Resolves when no refetch of the view is in flight. Answers that arrive meanwhile can start another one. */

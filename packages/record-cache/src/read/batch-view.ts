@@ -91,16 +91,10 @@ export class BatchView<D> extends JoinedView<D> {
       const wanted = lacking.filter((_, index) => isWanted(index))
       return this.#ask(wanted, signal)
     }
-    try {
-      const asked = ask((index) => pending[index] === undefined)
-      const [isBrought] = await Promise.all([Promise.all(pending), asked])
-      await ask((index) => isBrought[index] === false)
-      this.refusal = undefined
-    } catch (error) {
-      // The parent of all members does not exist for this user.
-      if (error instanceof FetchError && error.status === 404) this.#refuse(this, error)
-      throw error
-    }
+    const asked = ask((index) => pending[index] === undefined)
+    const [isBrought] = await Promise.all([Promise.all(pending), asked])
+    await ask((index) => isBrought[index] === false)
+    this.refusal = undefined
   }
 
   async #ask(positions: readonly number[], signal: AbortSignal | undefined): Promise<void> {
@@ -123,7 +117,9 @@ export class BatchView<D> extends JoinedView<D> {
             else this.#refuse(member, error)
           }
         })
-      return engine.network.share(request, take, signal, covers)
+      // The parent of all members does not exist for this user.
+      const refuse = (error: FetchError) => this.#refuse(this, error)
+      return engine.network.share(request, take, signal, refuse, covers)
     }
     await Promise.all(requests(positions).map(share))
   }

@@ -21,6 +21,10 @@ export abstract class JoinedView<D> implements View<D> {
     this.name = name
   }
 
+  get main(): readonly Source[] {
+    return this.members.flatMap(({ main }) => main)
+  }
+
   get shapeAt(): number {
     return Math.max(0, ...this.members.map((member) => member.shapeAt))
   }

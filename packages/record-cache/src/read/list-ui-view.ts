@@ -1,7 +1,7 @@
 import type { ListInfo, ListRecords, ListUi } from 'contract'
 import type { Reading, View } from '../engine/view.ts'
 import type { Selection } from '../selection/selection.ts'
-import type { Demand } from '../store/source.ts'
+import type { Demand, Source } from '../store/source.ts'
 import { JoinedView, worse } from './joined-view.ts'
 import type { ListView } from './list-view.ts'
 
@@ -16,6 +16,10 @@ export class ListUiView extends JoinedView<ListUi> {
     this.members = [info, rows]
     this.#rows = rows
     this.#info = info
+  }
+
+  override get main(): readonly Source[] {
+    return this.#rows.main
   }
 
   get rowSelection(): Selection {

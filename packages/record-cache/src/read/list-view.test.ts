@@ -9,6 +9,7 @@ import { createRecordCache } from '../record-cache.ts'
 import { listService } from '../testing/list-service.ts'
 import { failure, ok, record, recordId, settle } from '../testing/scripted-service.ts'
 import { threeCases } from '../testing/three-cases.ts'
+import { clientToken as pageTokenAt } from './page-token.ts'
 
 const ACCOUNT = recordId('001', 1)
 const CASES = [1, 2, 3, 4, 5, 6, 7].map((number) => recordId('500', number))
@@ -278,4 +279,65 @@ it('serves a page from the rows it has, also where no token tells its end', asyn
     expect(behind.data?.records).toEqual(all.data?.records.slice(pageSize, 2 * pageSize))
   }
   expect(service.taken()).toEqual([])
+})
+
+it('reads on where a list ended exactly with a page and has grown', async () => {
+  const { service, cache, subjects } = setUp()
+  service.list.order = CASES.slice(0, 4)
+  const { data } = await cache.invoke(getListUi, { ...ALL, pageSize: 2 })
+  const second = { pageSize: 2, pageToken: data?.records.nextPageToken }
+  expect(await subjects(second)).toEqual(['Case 3', 'Case 4'])
+  const third = { ...ALL, pageSize: 2, pageToken: pageTokenAt(4) }
+  const heard: (number | undefined)[] = []
+  const following = cache.subscribe(getListUi, third, (snapshot) => heard.push(snapshot.data?.records.count))
+  expect(following.snapshot.data?.records.count).toBe(0)
+  service.list.order = CASES
+  await cache.refresh(getListUi, { ...ALL, ...second })
+  await settle()
+  expect(heard).toEqual([2])
+})
+
+it('shows the failure of a list until the list is answered, not only one of its rows', async () => {
+  const { service, cache } = setUp()
+  const states: string[] = []
+  cache.subscribe(getListRecords, { ...ALL, fields: ['Case.Subject'] }, ({ state }) => states.push(state))
+  await settle()
+  let isBroken = true
+  service.on(({ path }) =>
+    isBroken && path.includes('list-records') ? failure(500, 'INTERNAL_SERVER_ERROR', 'broken') : undefined,
+  )
+  await cache.refresh(getListRecords, { ...ALL, fields: ['Case.Subject'] })
+  service.put('Case', FIRST, { Subject: 'Changed' })
+  await cache.refresh(getRecord, { recordId: FIRST, fields: ['Case.Subject'] })
+  expect(states).toEqual(['Fulfilled', 'Error', 'Error'])
+  isBroken = false
+  await cache.invoke(getListRecords, { ...ALL, fields: ['Case.Status'] })
+  expect(states.at(-1)).toBe('Fulfilled')
+})
+
+it('leaves a list stale whose changed description could not be read', async () => {
+  const { service, clock, cache, subjects } = setUp()
+  await subjects({})
+  clock.nowMs += 30_000
+  service.list.eTag = 'v2'
+  let isBroken = true
+  service.on(({ path }) =>
+    isBroken && path.includes('list-ui') ? failure(500, 'INTERNAL_SERVER_ERROR', 'broken') : undefined,
+  )
+  expect(await cache.invoke(getListUi, ALL)).toMatchObject({ state: 'Error' })
+  expect(cache.peek(getListUi, ALL)).toMatchObject({ state: 'Stale' })
+  isBroken = false
+  expect(await cache.invoke(getListUi, ALL)).toMatchObject({ state: 'Fulfilled', data: { eTag: 'v2' } })
+})
+
+it('says nothing of a renewal that changes nothing of the page', async () => {
+  const { cache, service } = setUp()
+  const heard: string[] = []
+  await cache.invoke(getListUi, { ...ALL, pageSize: 3 })
+  const { snapshot } = cache.subscribe(getListUi, { ...ALL, pageSize: 3 }, ({ state }) => heard.push(state))
+  service.list.order = CASES.slice(0, 6)
+  await cache.invoke(getListUi, { ...ALL, pageSize: 9 })
+  await settle()
+  expect(heard).toEqual([])
+  expect(cache.peek(getListUi, { ...ALL, pageSize: 3 })).toBe(snapshot)
 })

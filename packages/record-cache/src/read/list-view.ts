@@ -5,6 +5,7 @@ import { ingest } from '../fetch/ingest.ts'
 import type { ListCall } from '../fetch/list-call.ts'
 import { loadPages, storePage } from '../fetch/load-pages.ts'
 import type { FetchError } from '../fetch-error.ts'
+import { hasSame } from '../has-same.ts'
 import { stableKey } from '../keys.ts'
 import * as lifetimesMs from '../lifetimes.ts'
 import type { Ingestion } from '../normalise/ingestion.ts'
@@ -34,8 +35,9 @@ export class ListView<D> implements Member<D> {
   #columns: readonly string[] = []
   #nodes: RecordNode[] = []
   #records: RecordShape[] = []
-  /** The last complete data, while `data` is undefined. */
+  /** The last complete data, and what it was made of. */
   #last: D | undefined = undefined
+  #parts: readonly unknown[] = []
   #builtAt = -1
   #reading: Reading = 'Unfulfilled'
   /** No row and no page expires before this time. */
@@ -61,6 +63,10 @@ export class ListView<D> implements Member<D> {
       this.#builtAt = -1
     }
     return this.#pages
+  }
+
+  get main(): readonly Source[] {
+    return [this.pages]
   }
 
   /** What is read of each row: the wanted fields, and as optional ones those that come with the list anyway. */
@@ -126,8 +132,6 @@ export class ListView<D> implements Member<D> {
       const { rowSelection } = this
       this.#nodes = pages.rows.slice(offset, end).map((entry) => nodeOf(entry, rowSelection))
       this.shapeAt = store.clock
-      // The end of the list may have moved, which changes the tokens even when no row did.
-      this.#last = undefined
     }
     const nodes = this.#nodes
     if (!pages.isKnown || nodes.length < end - offset) return
@@ -147,16 +151,19 @@ export class ListView<D> implements Member<D> {
     this.#reading = reading
     if (reading !== 'Fulfilled') return
     this.#records = records
-    if (records !== old || this.#last === undefined) this.#last = this.#assemble(pages)
+    // The end of the list may have moved, which changes the token even when no row did.
+    const nextPageToken =
+      pages.end !== null && offset + records.length >= pages.end ? null : clientToken(offset + records.length)
+    const parts = [records, nextPageToken, pages.facts]
+    if (!hasSame(this.#parts, parts)) this.#last = this.#assemble(pages, nextPageToken)
+    this.#parts = parts
     this.data = this.#last
   }
 
-  #assemble(pages: ListPages): D {
+  #assemble(pages: ListPages, nextPageToken: string | null): D {
     const { offset, size, url, assemble } = this.call
     const records = this.#records
-    const end = offset + records.length
     const currentPageToken = clientToken(offset)
-    const nextPageToken = pages.end !== null && end >= pages.end ? null : clientToken(end)
     const previousPageToken = offset === 0 ? null : clientToken(Math.max(0, offset - size))
     const page = {
       count: records.length,

@@ -3,7 +3,6 @@ import type { Engine } from '../engine/engine.ts'
 import type { Reading } from '../engine/view.ts'
 import { ingest } from '../fetch/ingest.ts'
 import { pathOf, queryOf } from '../fetch/record-requests.ts'
-import { FetchError } from '../fetch-error.ts'
 import { hasSame } from '../has-same.ts'
 import { layoutKey, layoutUserStateKey, objectInfoKey } from '../keys.ts'
 import * as lifetimesMs from '../lifetimes.ts'
@@ -118,15 +117,11 @@ export class RecordUiView<D> extends JoinedView<D> {
     }
     const path = pathOf(records.getRecordUi.path, { recordIds })
     const query = queryOf({ layoutTypes, modes, optionalFields: [...required, ...optional] })
-    try {
-      await engine.network.share({ method: 'GET', path, query }, (body) => this.#take(body as RecordUi), signal)
-    } catch (error) {
-      if (error instanceof FetchError && error.status === 404) {
-        if (recordIds.length > 1) this.#refusal = { error, expiresAt: nowMs + lifetimesMs.recordUi }
-        else engine.change(() => storeNotFound(engine, recordIds.join(), error))
-      }
-      throw error
-    }
+    const take = (body: unknown) => this.#take(body as RecordUi)
+    await engine.network.share({ method: 'GET', path, query }, take, signal, (error) => {
+      if (recordIds.length > 1) this.#refusal = { error, expiresAt: nowMs + lifetimesMs.recordUi }
+      else engine.change(() => storeNotFound(engine, recordIds.join(), error))
+    })
   }
 
   override visit(seen: (source: Source) => void): void {

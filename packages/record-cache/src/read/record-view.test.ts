@@ -3,7 +3,7 @@ import { getRecord } from '../adapters/records/get-record.ts'
 import { dehydrate, hydrate } from '../hydration/hydration.ts'
 import { createRecordCache } from '../record-cache.ts'
 import { recordService } from '../testing/record-service.ts'
-import { failure, gate, recordId, settle } from '../testing/scripted-service.ts'
+import { failure, gate, ok, recordId, settle } from '../testing/scripted-service.ts'
 
 const CASE = recordId('500', 1)
 const ACCOUNT = recordId('001', 1)
@@ -195,4 +195,21 @@ it('hydrates without a request and without sharing state', async () => {
   const snapshot = browser.invoke(getRecord, { recordId: CASE, fields: ['Case.Subject', 'Case.Account.Name'] })
   expect(snapshot).toEqual(rendered)
   expect(service.taken()).toEqual([])
+})
+
+it('takes a wrapped 404 for a 404', async () => {
+  const { service, cache, read } = setUp()
+  const result = [{ errorCode: 'NOT_FOUND', message: 'The requested resource does not exist' }]
+  service.on(() => ok({ hasErrors: true, results: [{ statusCode: 404, result }] }))
+  expect(await read('Case.Subject')).toMatchObject({ state: 'Error', error: { status: 404 } })
+  expect(cache.peek(getRecord, { recordId: CASE, fields: ['Case.Status'] })).toMatchObject({ error: { status: 404 } })
+})
+
+it('makes nothing fresh again when the clock goes back', async () => {
+  const { cache, clock, read } = setUp()
+  await read('Case.Subject')
+  clock.nowMs -= 1_000_000
+  expect(cache.peek(getRecord, { recordId: CASE, fields: ['Case.Subject'] })).toMatchObject({ state: 'Fulfilled' })
+  clock.nowMs += 30_000
+  expect(cache.peek(getRecord, { recordId: CASE, fields: ['Case.Subject'] })).toMatchObject({ state: 'Stale' })
 })

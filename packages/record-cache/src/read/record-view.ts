@@ -44,6 +44,10 @@ export class RecordView implements Member<RecordShape> {
     return this.#node.entry
   }
 
+  get main(): readonly Source[] {
+    return [this.entry]
+  }
+
   get shapeAt(): number {
     return this.#node.linkedAt
   }

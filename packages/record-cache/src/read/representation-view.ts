@@ -1,7 +1,6 @@
 import type { Engine } from '../engine/engine.ts'
-import type { Take } from '../engine/network.ts'
 import type { Reading, View } from '../engine/view.ts'
-import { FetchError } from '../fetch-error.ts'
+import type { FetchError } from '../fetch-error.ts'
 import type { Ingestion } from '../normalise/ingestion.ts'
 import type { CacheRequest, CacheResponse } from '../request.ts'
 import type { Snapshot } from '../snapshot.ts'
@@ -58,6 +57,10 @@ export class RepresentationView<D> implements View<D> {
     return this.#source
   }
 
+  get main(): readonly Source[] {
+    return [this.source]
+  }
+
   get data(): D | undefined {
     return this.source.body as D | undefined
   }
@@ -68,7 +71,7 @@ export class RepresentationView<D> implements View<D> {
 
   /** False when the service forbids caching the answer: its present readers keep it, for all others it is expired. */
   get isCacheable(): boolean {
-    return this.source.expiresAt !== Number.NEGATIVE_INFINITY
+    return this.source.isCacheable
   }
 
   read(nowMs: number): Reading {
@@ -84,13 +87,13 @@ export class RepresentationView<D> implements View<D> {
     const { engine } = this
     const pending = demand === 'missing' ? this.pending(signal) : undefined
     if (pending !== undefined && (await pending)) return
-    const take: Take = (body, headers) => engine.change(() => this.receive(body, headers))
-    try {
-      await engine.network.share(this.call.request(), take, signal, (key) => this.isStoredAs(key))
-    } catch (error) {
-      if (error instanceof FetchError && error.status === 404) engine.change(() => this.storeError(error))
-      throw error
-    }
+    await engine.network.share(
+      this.call.request(),
+      (body, headers) => engine.change(() => this.receive(body, headers)),
+      signal,
+      (error) => engine.change(() => this.storeError(error)),
+      (key) => this.isStoredAs(key),
+    )
   }
 
   /** Joins a request in flight that covers it and resolves to whether it came; undefined when there is none. */
@@ -114,10 +117,21 @@ export class RepresentationView<D> implements View<D> {
     this.take(body)
   }
 
-  /** Stores a body. */
+  /** Stores a body. An answer of the service says something. */
   take(body: unknown): void {
+    if (typeof body !== 'object' || body === null || Object.keys(body).length === 0)
+      throw new TypeError('Not an answer')
     this.call.also?.(body)
-    this.source.put(this.engine.store, body, this.call.lifetime)
+    this.put(body)
+  }
+
+  /**
+   * Stores a body as it is.
+   *
+   * @param lifetime - in milliseconds; 0 for one that must not be kept.
+   */
+  protected put(body: unknown, lifetime = this.call.lifetime): void {
+    this.source.put(this.engine.store, body, lifetime)
   }
 
   /** Stores a failure, for the lifetime of an answer unless given. */

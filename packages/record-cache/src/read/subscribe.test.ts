@@ -1,10 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import type { ReadAdapter } from '../adapter.ts'
+import { getListRecords } from '../adapters/lists/get-list-records.ts'
 import type { GetRecordConfig } from '../adapters/records/get-record.ts'
 import { getRecord } from '../adapters/records/get-record.ts'
 import { getRecords } from '../adapters/records/get-records.ts'
+import { updateRecord } from '../adapters/records/update-record.ts'
 import type { View } from '../engine/view.ts'
-import { recordId } from '../testing/scripted-service.ts'
+import { failure, gate, recordId, settle } from '../testing/scripted-service.ts'
 import { threeCases } from '../testing/three-cases.ts'
 import { CASE, twoCases } from '../testing/two-cases.ts'
 
@@ -53,6 +55,74 @@ it('notifies the other listeners when one throws, and rethrows its error', async
   expect(snapshot).toMatchObject({ state: 'Fulfilled', data: { fields: { Status: { value: 'Resolved' } } } })
   expect(heard).toEqual(['Resolved'])
   expect(() => later.at(-1)?.()).toThrow('The screen failed')
+})
+
+it('keeps a newer version when a request fails that was in flight before it came', async () => {
+  const { service, cache, clock } = twoCases()
+  const config = { recordId: CASE, fields: ['Case.Status'] }
+  const list = { objectApiName: 'Case', listViewApiName: 'AllCases', fields: ['Case.Status'] }
+  await cache.invoke(getRecord, config)
+  await cache.invoke(getListRecords, list)
+  clock.nowMs += 30_000
+  const { opened, open } = gate()
+  service.on(async ({ method, path, query }) => {
+    // What an update's answer lacks is asked for without required fields.
+    if (method === 'PATCH' || (query?.fields === undefined && !path.includes('list-records'))) return undefined
+    await opened
+    return failure(500, 'INTERNAL_SERVER_ERROR', 'broken')
+  })
+  const heard: unknown[] = []
+  cache.subscribe(getRecord, config, ({ state, data }) => heard.push([state, data?.fields.Status?.value]))
+  const ofList: unknown[] = []
+  cache.subscribe(getListRecords, list, ({ data }) => ofList.push(data?.records[0]?.fields.Status?.value))
+  await cache.send(updateRecord, { fields: { Id: CASE, Status: 'Closed' } })
+  await settle()
+  open()
+  await settle()
+  expect(heard).toEqual([['Fulfilled', 'Closed']])
+  expect(new Set(ofList)).toEqual(new Set(['Closed']))
+})
+
+it('asks anew when it is refreshed by the listener that hears of an answer', async () => {
+  const { service, cache } = twoCases()
+  const config = { recordId: CASE, fields: ['Case.Status'] }
+  let refreshed: unknown
+  cache.subscribe(getRecord, config, () => {
+    service.put('Case', CASE, { Status: 'Closed' })
+    refreshed ??= cache.refresh(getRecord, config)
+  })
+  await settle()
+  expect(service.taken()).toHaveLength(2)
+  expect(await refreshed).toMatchObject({ data: { fields: { Status: { value: 'Closed' } } } })
+})
+
+it('ends Fulfilled after a renewal that changes nothing', async () => {
+  const { service, cache, clock } = twoCases()
+  const config = { recordId: CASE, fields: ['Case.Status'] }
+  await cache.invoke(getRecord, config)
+  clock.nowMs += 30_000
+  const heard: string[] = []
+  const following = cache.subscribe(getRecord, config, ({ state }) => heard.push(state), {
+    cachePolicy: { type: 'cache-and-network' },
+  })
+  expect(following.snapshot.state).toBe('Stale')
+  await settle()
+  expect(service.taken()).toHaveLength(2)
+  expect([heard, following.snapshot.state]).toEqual([['Fulfilled'], 'Fulfilled'])
+})
+
+it('leaves nothing at the signal of a caller who has left', () => {
+  const { cache } = twoCases()
+  const { signal } = new AbortController()
+  let listening = 0
+  const add = signal.addEventListener.bind(signal)
+  signal.addEventListener = (...[type, act, options]: Parameters<typeof add>) => {
+    listening++
+    if (typeof options === 'object') options.signal?.addEventListener('abort', () => listening--)
+    add(type, act, options)
+  }
+  cache.subscribe(getRecord, { recordId: CASE, fields: ['Case.Status'] }, () => {}, { signal }).unsubscribe()
+  expect(listening).toBe(0)
 })
 
 /** The same view, which tells whenever somebody touches it. */

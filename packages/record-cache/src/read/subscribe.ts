@@ -1,64 +1,100 @@
 import type { ReadOptions } from '../cache-policy.ts'
 import type { Engine } from '../engine/engine.ts'
-import type { View } from '../engine/view.ts'
+import type { Reading, View } from '../engine/view.ts'
+import type { FetchError } from '../fetch-error.ts'
 import type { Snapshot } from '../snapshot.ts'
-import type { Source, Subscriber } from '../store/source.ts'
-import { answer, fromNetwork } from './answer.ts'
+import { AGELESS, type Source, type Subscriber } from '../store/source.ts'
+import { answer, fromNetwork, isAnsweredSince } from './answer.ts'
 import { snapshotOf } from './snapshot-of.ts'
 
 /** A subscribed read. `snapshot` is the present one. */
 export type Subscription<D> = { readonly snapshot: Snapshot<D>; readonly unsubscribe: () => void }
 
-/** Subscribes to a view. The listener is called once per change, however many sources changed. */
+/**
+ * Subscribes to a view. The listener is called once per change, however many sources changed.
+ *
+ * @param open - gives the view, and after a reset another one.
+ */
 export function subscribe<D>(
   engine: Engine,
-  view: View<D>,
+  open: () => View<D>,
   listener: (snapshot: Snapshot<D>) => void,
   { cachePolicy, signal }: ReadOptions,
 ): Subscription<D> {
   const { subscriptions, failing, store } = engine
   const leaving = new AbortController()
+  let view = open()
+  let watched: ReadonlySet<Source> = new Set()
   let shapeAt = -1
+  let isLive = true
   let isLoading = false
   let isAskedAgain = false
+  /** The last failure, shown until an answer comes that was not there when it came. */
+  let failure: FetchError | undefined
+  let failedAfter = 0
 
   const subscriber: Subscriber = {
-    view,
-    watched: new Set(),
+    get view() {
+      return view
+    },
+    get main() {
+      return view.main
+    },
     isDirty: false,
-    isLive: true,
     changed() {
-      if (!subscriber.isLive) return
+      if (!isLive) return
       // Lifetimes are ignored: a subscriber keeps expired data until it is replaced.
-      const reading = view.read(Number.NEGATIVE_INFINITY)
+      const reading = view.read(AGELESS)
       watch()
       if (reading === 'Unfulfilled') {
         if (!isLoading) subscriber.load('missing')
-      } else if (reading !== 'Pending') emit(snapshotOf(view, reading))
+      } else if (reading !== 'Pending') show(reading)
     },
-    failed: (error) => emit(snapshotOf(view, 'Error', error.status === 404 ? undefined : snapshot.data, error)),
+    recover() {
+      if (isAnsweredSince(view, failedAfter)) subscriber.changed()
+    },
+    failed(error) {
+      view.read(AGELESS)
+      failure = error
+      failedAfter = store.answers
+      emit(snapshotOf(view, 'Error', error.status === 404 ? undefined : (view.data ?? snapshot.data), error))
+    },
     load(demand) {
       if (isLoading) isAskedAgain = true
       else void hear(fromNetwork(engine, view, demand, leaving.signal))
     },
+    restart() {
+      view = open()
+      watched = new Set()
+      shapeAt = -1
+      isLoading = false
+      emit(snapshotOf(view, 'Pending', undefined))
+      subscriber.changed()
+    },
+  }
+
+  function show(reading: Reading): void {
+    if (failure !== undefined && !isAnsweredSince(view, failedAfter)) subscriber.failed(failure)
+    else emit(snapshotOf(view, reading))
   }
 
   async function hear(asked: Promise<Snapshot<D>>): Promise<void> {
+    const own = view
     isLoading = true
+    isAskedAgain = false
     const heard = await asked
+    if (!isLive || view !== own) return
     isLoading = false
-    if (!subscriber.isLive) return
     watch()
-    emit(heard)
-    if (isAskedAgain) {
-      isAskedAgain = false
-      subscriber.load('all')
-    }
+    // All subscribers of the view were told of a failure.
+    if (heard.error === undefined || heard.error !== failure) emit(heard)
+    if (isAskedAgain && view.read(AGELESS) === 'Stale') subscriber.load('all')
   }
 
   function emit(next: Snapshot<D>): void {
     const { state, data, error } = snapshot
-    if (!subscriber.isLive || (next.state === state && next.data === data && next.error === error)) return
+    if (next.error === undefined) failure = undefined
+    if (!isLive || (next.state === state && next.data === data && next.error === error)) return
     snapshot = next
     if (next.error) failing.add(subscriber)
     else failing.delete(subscriber)
@@ -76,37 +112,31 @@ export function subscribe<D>(
   function watch(): void {
     if (view.shapeAt === shapeAt) return
     shapeAt = view.shapeAt
-    const watched = new Set<Source>()
+    const seen = new Set<Source>()
     view.visit((source) => {
-      watched.add(source)
-      source.subscriptions ??= new Set()
-      source.subscriptions.add(subscriber)
+      seen.add(source)
+      store.follow(source, subscriber)
     })
-    for (const source of subscriber.watched) if (!watched.has(source)) unwatch(source)
-    subscriber.watched = watched
-  }
-
-  function unwatch(source: Source): void {
-    source.subscriptions?.delete(subscriber)
-    if (source.subscriptions?.size === 0) source.subscriptions = null
+    for (const source of watched) if (!seen.has(source)) store.leave(source, subscriber)
+    watched = seen
   }
 
   function unsubscribe(): void {
-    subscriber.isLive = false
-    for (const source of subscriber.watched) unwatch(source)
+    isLive = false
+    for (const source of watched) store.leave(source, subscriber)
     subscriptions.delete(subscriber)
     failing.delete(subscriber)
     leaving.abort()
-    store.trim()
+    engine.trim()
   }
 
   subscriptions.add(subscriber)
   view.read(engine.now())
   const known = view.data
   watch()
-  signal?.addEventListener('abort', unsubscribe)
+  signal?.addEventListener('abort', unsubscribe, { signal: leaving.signal })
   if (signal?.aborted) unsubscribe()
-  const answered = answer(engine, view, cachePolicy, leaving.signal)
+  const answered = answer(engine, view, cachePolicy, leaving.signal, (asked) => void hear(asked))
   let snapshot =
     answered instanceof Promise ? snapshotOf(view, known === undefined ? 'Pending' : 'Stale', known) : answered
   if (answered instanceof Promise) void hear(answered)

@@ -25,8 +25,6 @@ export class Entry extends Source {
   layout: FieldLayout = EMPTY_LAYOUT
   cells: Cell[] = []
   pending: PendingFields | null = null
-  /** The answer that it was last part of. */
-  answer = 0
   apiName = ''
   eTag = ''
   lastModifiedById: string | null = null
@@ -61,6 +59,6 @@ export class Entry extends Source {
     this.missing = null
     this.wanted = null
     this.error = undefined
-    this.expiresAt = 0
+    this.expire()
   }
 }

@@ -1,6 +1,6 @@
 import type { Entry } from './entry.ts'
 import { isSame } from './representation.ts'
-import { KeyedSource, type RecordChange } from './source.ts'
+import { KeyedSource, type RecordChange, type Source } from './source.ts'
 import type { Store } from './store.ts'
 
 /** What a list answer says besides its rows. */
@@ -31,8 +31,8 @@ export class ListPages extends KeyedSource {
     return this.rows.length > 0 || this.end !== null
   }
 
-  override get holdsEvicted(): boolean {
-    return this.rows.some((entry) => entry.evicted)
+  override dropEvicted(nothing: Source): void {
+    for (const [row, entry] of this.rows.entries()) if (entry.evicted) this.rows[row] = nothing as Entry
   }
 
   /** Stores what an answer says of the list as a whole. */
@@ -60,7 +60,7 @@ export class ListPages extends KeyedSource {
     this.end = null
     this.error = undefined
     this.tokens.clear()
-    this.expiresAt = 0
+    this.expire()
   }
 
   /** The greatest offset up to `offset` that can be asked for, with its token; the start needs none. */
@@ -75,12 +75,14 @@ export class ListPages extends KeyedSource {
   }
 
   /**
-   * Stores a page. The rows after it stay when its last row is still the one before them, because a page starts after a boundary row.
+   * Stores a page, unless what is known is newer. The rows after it stay when its last row is still the one before them, because a page
+   * starts after a boundary row.
    *
    * @param nextToken - the token of the page behind; null when this one is the last.
    */
-  take(store: Store, offset: number, page: readonly Entry[], nextToken: string | null, expiresAt: number): void {
-    const { rows, expiries, end: oldEnd } = this
+  take(store: Store, offset: number, page: readonly Entry[], nextToken: string | null, lifetimeMs: number): void {
+    if (!store.renew(this, lifetimeMs)) return
+    const { rows, expiries, expiresAt, end: oldEnd } = this
     const end = offset + page.length
     const isSame = page.every((entry, position) => rows[offset + position] === entry)
     if (nextToken === null || page.length === 0 || rows[end - 1] !== page.at(-1)) {
@@ -96,8 +98,8 @@ export class ListPages extends KeyedSource {
     }
     // A token stands for one offset: following a repeated one would loop.
     if (nextToken !== null && ![...this.tokens.values()].includes(nextToken)) this.tokens.set(end, nextToken)
-    this.expiresAt = expiresAt
-    this.error = undefined
+    // Where the list ended, a page now leads on.
+    if (nextToken !== null && this.end === end) this.end = null
     if (!isSame || this.end !== oldEnd || this.stamp === 0) store.touch(this)
   }
 

@@ -4,6 +4,8 @@ import type { Store } from './store.ts'
 /** An answer stored whole, under a key: descriptions of objects, lists and layouts, picklist values, counts. */
 export class Representation extends KeyedSource {
   body: unknown = undefined
+  /** False when the service forbids caching it. */
+  isCacheable = true
   /** The record whose children it counts or describes; empty when there is none. */
   parentId = ''
   /** The record that it is about itself, so that a change of the record outdates it; empty when there is none. */
@@ -17,10 +19,14 @@ export class Representation extends KeyedSource {
     return this.body !== undefined
   }
 
-  /** Stores a body. An unchanged eTag, or without eTags unchanged content, counts as no change. */
+  /**
+   * Stores a body, unless what is stored is newer. An unchanged eTag, or without eTags unchanged content, counts as no change.
+   *
+   * @param lifetimeMs - 0 for what must not be kept: its present readers have it, for all others it is expired.
+   */
   put(store: Store, body: unknown, lifetimeMs: number): void {
-    this.expiresAt = store.now() + lifetimeMs
-    this.error = undefined
+    if (!store.renew(this, lifetimeMs)) return
+    this.isCacheable = lifetimeMs > 0
     if (this.body !== undefined && isSame(this.body, body)) return
     this.body = store.freeze(body)
     store.touch(this)
@@ -34,7 +40,7 @@ export class Representation extends KeyedSource {
   clear(): void {
     this.body = undefined
     this.error = undefined
-    this.expiresAt = 0
+    this.expire()
   }
 }
 

@@ -16,32 +16,50 @@ export type RecordChange = {
 export interface Subscriber {
   /** What it subscribes to; two subscribers of the same thing have the same view. */
   readonly view: unknown
-  /** The sources that the view reads. */
-  watched: ReadonlySet<Source>
+  /** The sources that it asks for. */
+  readonly main: readonly Source[]
   /** Set while a change waits to be broadcast to it. */
   isDirty: boolean
-  /** Cleared at unsubscribing: it is not called any more. */
-  isLive: boolean
   /** A source that it reads changed. */
   changed(): void
+  /** An answer came: the failure that it shows may be over. */
+  recover(): void
+  /** The store was emptied. */
+  restart(): void
   /** A refetch of what it reads failed. */
   failed(error: FetchError): void
   /** Requests what it reads. */
   load(demand: Demand): void
 }
 
-/** Something in the store that changes, ages and is read: a record, a list, a representation. */
+/** A moment after all others: no answer was asked for after it. */
+const NEVER = 2 ** 31 - 1
+
+/**
+ * The time at which subscribers read: they keep expired data until it is replaced, but not as current what is known to be outdated.
+ * Clocks of caches begin after it.
+ */
+export const AGELESS = 0
+
+/**
+ * Something in the store that changes, ages and is read: a record, a list, a representation.
+ *
+ * It counts as outdated from the news of a change until an answer is kept that was asked for after the news. Moments are those of the
+ * store's clock.
+ */
 export abstract class Source {
   /** The id of a record, or the text that something else is kept under. */
   readonly key: string
   /** The store's clock at the last change of content. */
   stamp = 0
-  /** Milliseconds; fresh before it. */
-  expiresAt = 0
+  /** Milliseconds; fresh before it. `AGELESS` while it is outdated. */
+  expiresAt = AGELESS
+  /** The moment of the latest news that it changed: what was asked for before is not fresh. */
+  outdatedAt = 0
+  /** The number of the answer that it was last part of. */
+  answer = 0
   /** The store's count of uses, for evicting the least recently used. */
   usedAt = 0
-  /** Set when the store evicted it; a reader that still refers to it must look it up again. */
-  evicted = false
   /** A stored failure: it does not exist for this user. */
   error: FetchError | undefined = undefined
   subscriptions: Set<Subscriber> | null = null
@@ -50,9 +68,23 @@ export abstract class Source {
     this.key = key
   }
 
+  /** Whether the store evicted it: a reader that still refers to it must look it up again. */
+  get evicted(): boolean {
+    return this.outdatedAt === NEVER
+  }
+
+  /** False until it holds something. */
+  abstract get isKnown(): boolean
+
   /** Ends its lifetime. */
   expire(): void {
-    this.expiresAt = 0
+    this.expiresAt = AGELESS
+  }
+
+  /** Lets go of everything; no answer makes it fresh any more. */
+  evict(): void {
+    this.clear()
+    this.outdatedAt = NEVER
   }
 
   /** Drops its content; readers request it again. */
@@ -67,11 +99,6 @@ export abstract class KeyedSource extends Source {
   /** Whether changes of records can change it; descriptions of objects and layouts do not depend on records. */
   abstract get followsRecords(): boolean
 
-  /** False until it holds something. */
-  abstract get isKnown(): boolean
-
-  /** Whether it holds evicted records. */
-  get holdsEvicted(): boolean {
-    return false
-  }
+  /** Puts an empty entry in the place of records that were evicted. */
+  dropEvicted(_nothing: Source): void {}
 }

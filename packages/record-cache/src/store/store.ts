@@ -1,10 +1,15 @@
 import type { FetchError } from '../fetch-error.ts'
 import { BoundedMap } from './bounded-map.ts'
 import { Entry } from './entry.ts'
-import type { KeyedSource, Source, Subscriber } from './source.ts'
+import { AGELESS, type KeyedSource, type Source, type Subscriber } from './source.ts'
 
 /** Trimming to nine tenths of the bound keeps the sort rare. */
 const KEPT_SHARE = 0.9
+
+/** The share of new and unfollowed entries from which on it is worth looking for those to evict. */
+const WORTH_TRIMMING = 1 / 16
+
+type Bound = { readonly kept: ReadonlyMap<string, Source>; left: number }
 
 /**
  * One entry per record, one source per list or whole answer. The store knows neither requests nor adapters. `touch` collects changes,
@@ -31,15 +36,50 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
     answers: 0,
     /** Counts uses, for dropping the least recently used. */
     uses: 0,
+    /** The moment at which the answer that is being stored was asked for; what does not come from an answer is never late. */
+    askedAt: Number.POSITIVE_INFINITY,
+    /** The moment of the latest news of any source. */
+    newsAt: 0,
+    /** The versions of records that news told of, whether or not the store has the record. The latest ones are remembered. */
+    announced: new BoundedMap<string, number>(maxEntries),
+    /** The moment up to which there may have been news of sources that were evicted: what is made anew does not know of it. */
+    forgottenAt: 0,
 
     /** The entry of a record; an empty one is made for an id not seen before. `id` has 18 characters. */
     entry(id: string): Entry {
       let entry = store.records.get(id)
       if (entry === undefined) {
         entry = new Entry(id)
+        entry.outdatedAt = store.forgottenAt
         store.records.set(id, entry)
       }
       return entry
+    },
+
+    /** Drops a record that was deleted: whoever follows it has the error, all others ask. */
+    remove(entry: Entry, error: FetchError): void {
+      store.outdate(entry)
+      store.forget(entry)
+      entry.error = error
+      entry.expiresAt = now()
+    },
+
+    /** Registers a subscriber with a source. */
+    follow(source: Source, subscriber: Subscriber): void {
+      source.subscriptions ??= new Set()
+      source.subscriptions.add(subscriber)
+    },
+
+    leave(source: Source, subscriber: Subscriber): void {
+      if (!source.subscriptions?.delete(subscriber) || source.subscriptions.size > 0) return
+      source.subscriptions = null
+      for (const bound of bounds) bound.left--
+    },
+
+    /** Drops the content of a record, but not the moment of the news of it. */
+    forget(entry: Entry): void {
+      entry.clear()
+      store.touch(entry)
     },
 
     /** Marks a source as changed: its readers rebuild, its subscribers are notified at the next broadcast. */
@@ -52,17 +92,49 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
       }
     },
 
+    /** Whether the answer that is being stored was asked for before the latest news of a source. */
+    isLate: (source: Source): boolean => store.askedAt < source.outdatedAt,
+
+    /** Whether news told of a newer version of a record than this one. Records without versions have 0. */
+    isBehind: (id: string, version: number): boolean => version > 0 && version < (store.announced.get(id) ?? 0),
+
     /** Expires a source without changing its content; the clock moves, because readers cache lifetimes. */
     expire(source: Source): void {
       source.expire()
-      store.clock++
+      store.newsAt = ++store.clock
+    },
+
+    /** Takes news that a source changed: no answer is fresh that was asked for before. */
+    outdate(source: Source): void {
+      store.expire(source)
+      if (!source.evicted) source.outdatedAt = store.clock
+    },
+
+    /**
+     * Gives a source, whose content comes from the answer being stored, its lifetime; none where the answer was asked for before the latest
+     * news.
+     *
+     * @returns false when what is kept is newer than the answer.
+     */
+    renew(source: Source, lifetimeMs: number): boolean {
+      const isLate = store.isLate(source)
+      if (isLate && (source.isKnown || source.error)) return false
+      if (source.isKnown && source.expiresAt === AGELESS) store.touch(source)
+      source.expiresAt = isLate ? AGELESS : now() + lifetimeMs
+      source.error = undefined
+      source.answer = ++store.answers
+      return true
     },
 
     /** Stores that something does not exist for this user: later reads answer the error without a request. */
     storeError(source: Source, error: FetchError, lifetimeMs: number): void {
+      if (!store.renew(source, lifetimeMs)) return
+      const { expiresAt } = source
       source.clear()
       source.error = error
-      source.expiresAt = now() + lifetimeMs
+      source.expiresAt = expiresAt
+      // What was asked for before this must not bring it back.
+      source.outdatedAt = Math.max(source.outdatedAt, Math.min(store.askedAt, store.clock))
       store.touch(source)
     },
 
@@ -81,20 +153,25 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
 
     /** Evicts a source. Lists and relationships that refer to it request it again. */
     evict(source: Source): void {
-      source.evicted = true
-      source.clear()
+      // Of records it is known which one news is about; of anything else there may be news while nothing stands under its key.
+      const upTo = source instanceof Entry ? source.outdatedAt : store.clock
+      if (!source.evicted) store.forgottenAt = Math.max(store.forgottenAt, upTo)
+      source.evict()
       store.records.delete(source.key)
       store.sources.delete(source.key)
       store.touch(source)
     },
 
-    /** Keeps the store within its bound: evicts expired sources first, then the least recently used; never one with subscribers. */
-    trim(): void {
-      if (trimmed(store.records)) {
-        // A list without subscribers would keep its remaining rows in memory.
-        for (const source of store.sources.values()) if (!source.subscriptions && source.holdsEvicted) source.clear()
-      }
-      trimmed(store.sources)
+    /**
+     * Keeps the store within its bound: evicts expired sources first, then the least recently used; never one with subscribers.
+     *
+     * @returns whether any was evicted.
+     */
+    trim(): boolean {
+      const isTrimmed = trimmed(ofRecords)
+      // Lists would keep them in memory.
+      if (isTrimmed) for (const source of store.sources.values()) source.dropEvicted(nothing)
+      return trimmed(ofSources) || isTrimmed
     },
 
     clear(): void {
@@ -102,18 +179,29 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
         store.evict(source)
         source.subscriptions = null
       }
+      store.announced.clear()
       dirty = []
     },
   }
+  /** Both parts of the store, with how many were left when it was last trimmed that could not be evicted. */
+  const ofRecords: Bound = { kept: store.records, left: 0 }
+  const ofSources: Bound = { kept: store.sources, left: 0 }
+  const bounds = [ofRecords, ofSources]
+  /** Stands in lists for evicted records. */
+  const nothing = new Entry('')
+  nothing.evict()
   return store
 
-  function trimmed(kept: ReadonlyMap<string, Source>): boolean {
-    if (kept.size <= maxEntries) return false
+  function trimmed(bound: Bound): boolean {
+    const { kept, left } = bound
+    // Where nearly all have subscribers, looking for the few others waits until it is worth it.
+    if (kept.size <= maxEntries || kept.size - left < kept.size * WORTH_TRIMMING) return false
     const nowMs = now()
     const isFresh = (source: Source) => Number(source.expiresAt > nowMs)
     const free = [...kept.values()].filter((source) => !source.subscriptions)
     free.sort((a, b) => isFresh(a) - isFresh(b) || a.usedAt - b.usedAt)
     for (const source of free.slice(0, kept.size - Math.floor(maxEntries * KEPT_SHARE))) store.evict(source)
+    bound.left = kept.size
     return true
   }
 }

@@ -334,7 +334,7 @@ export const pairsOfCalls: readonly Pair[] = [
       send(cache.performUpdateRecordQuickAction, { actionApiName: 'Case.Close', contextId: CASE }),
     ),
     record(CASE, 'Case.Subject'),
-    [],
+    [`records/${CASE}?fields=Case.Subject`],
   ],
   [
     'a quick action that adds a comment, then their count',

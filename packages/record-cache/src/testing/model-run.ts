@@ -40,7 +40,7 @@ export function modelRun(withDeletions: boolean) {
     waiting++
     void answer.then((snapshot) => {
       waiting--
-      if (!['Fulfilled', 'Error'].includes(snapshot.state)) broken.push(['no answer', snapshot])
+      if (!['Fulfilled', 'Stale', 'Error'].includes(snapshot.state)) broken.push(['no answer', snapshot])
       // Every field exists, so no answer may ever count as incomplete.
       if (snapshot.error?.status === 502) broken.push(snapshot.error)
     })
@@ -120,6 +120,7 @@ export function modelRun(withDeletions: boolean) {
         expectAnswer(cache.refresh(getRecord, { recordId: id, fields: pathsOf(step.fields, []) }))
         return
       case 'notify':
+        world.announce([id, CASES[0] ?? ''])
         notify(cache, [id, CASES[0] ?? ''])
         return
       case 'change':

@@ -7,6 +7,8 @@ export const CASES = [1, 2, 3, 4].map((number) => recordId('500', number))
 export const ACCOUNTS = [1, 2].map((number) => recordId('001', number))
 
 type Open = {
+  /** The moment of the request. */
+  askedAt: number
   request: CacheRequest
   /** The versions that were known when it was asked. */
   floor: ReadonlyMap<string, number>
@@ -31,6 +33,11 @@ export function modelWorld() {
    */
   const delivered = new Map<string, { version: number; fields: Set<string> }>()
   const answered = new Map<string, CacheResponse>()
+  /** Records whose last answer was that they are missing. */
+  const missing = new Set<string>()
+  /** The moment of the latest news of a record, or of the request that it was last reported missing to. */
+  const newsAt = new Map<string, number>()
+  let moment = 0
   const open: Open[] = []
   for (const id of [...CASES, ...ACCOUNTS]) versions.set(id, 1)
   for (const [position, id] of CASES.entries()) accountOf.set(id, ACCOUNTS[position % ACCOUNTS.length] ?? null)
@@ -44,6 +51,11 @@ export function modelWorld() {
     delivered,
     versions,
     deleted,
+    /** The cache is told that records changed, without a version. */
+    announce(ids: readonly string[]) {
+      moment++
+      for (const id of ids) newsAt.set(id, moment)
+    },
     /** Changes a record: every field has another value then. Now and then the case moves to another account. */
     change(id: string, moves: boolean) {
       const version = (versions.get(id) ?? 0) + 1
@@ -58,7 +70,14 @@ export function modelWorld() {
       return new Promise((resolve, reject) => {
         const answer = answerTo(request)
         const floor = new Map([...delivered].map(([id, { version }]) => [id, version]))
-        open.push({ request, floor, answer, respond: resolve, fail: () => reject(new Error('No answer')) })
+        open.push({
+          askedAt: ++moment,
+          request,
+          floor,
+          answer,
+          respond: resolve,
+          fail: () => reject(new Error('No answer')),
+        })
       })
     },
     /** Delivers the answer to an open request. */
@@ -73,7 +92,7 @@ export function modelWorld() {
         chosen.respond(failure(500, 'INTERNAL_SERVER_ERROR', 'broken'))
         return
       }
-      const { request, floor } = chosen
+      const { request, floor, askedAt } = chosen
       const key = JSON.stringify([request.path, request.query])
       const before = how === 'as it was' ? answered.get(key) : undefined
       // An answer that is given twice is late, but never older than what was known when it was asked for.
@@ -81,7 +100,7 @@ export function modelWorld() {
         before !== undefined && recordsIn(before).some(({ id, weakEtag }) => weakEtag < (floor.get(id) ?? 0))
       const answer = before === undefined || isOlder ? chosen.answer : before
       answered.set(key, structuredClone(answer))
-      note(request, answer)
+      note(request, answer, askedAt)
       chosen.respond(answer)
     },
   }
@@ -122,24 +141,33 @@ export function modelWorld() {
     return record(accountOf.has(id) ? 'Case' : 'Account', id, version, fields)
   }
 
-  function note(request: CacheRequest, response: CacheResponse): void {
+  function note(request: CacheRequest, response: CacheResponse, askedAt: number): void {
     const ids = (request.path.split('/').at(-1) ?? '').split(',')
     const body = response.body as RecordShape & { results?: { statusCode: number; result: RecordShape }[] }
     const items = body.results ?? [{ statusCode: response.status, result: body }]
     for (const [position, { statusCode, result }] of items.entries()) {
-      if (statusCode === 404) delivered.delete(ids[position] ?? '')
-      else noteRecord(result)
+      const id = ids[position] ?? ''
+      const outdatedAt = newsAt.get(id) ?? 0
+      if (statusCode !== 404) noteRecord(result, askedAt)
+      else if (askedAt >= outdatedAt || !(delivered.has(id) || missing.has(id))) {
+        delivered.delete(id)
+        missing.add(id)
+        newsAt.set(id, Math.max(outdatedAt, askedAt))
+      }
     }
   }
 
-  function noteRecord(body: RecordShape): void {
+  function noteRecord(body: RecordShape, askedAt: number): void {
+    // What was asked for before a record was found missing does not bring it back.
+    if (missing.has(body.id) && askedAt < (newsAt.get(body.id) ?? 0)) return
+    missing.delete(body.id)
     const known = delivered.get(body.id)
     const names = Object.keys(body.fields)
     if (known === undefined || known.version < body.weakEtag) {
       delivered.set(body.id, { version: body.weakEtag, fields: new Set(names) })
     } else if (known.version === body.weakEtag) for (const name of names) known.fields.add(name)
     for (const { value } of Object.values(body.fields))
-      if (typeof value === 'object' && value !== null) noteRecord(value)
+      if (typeof value === 'object' && value !== null) noteRecord(value, askedAt)
   }
 }
 

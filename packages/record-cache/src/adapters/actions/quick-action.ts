@@ -1,7 +1,7 @@
 import type { QuickActionResult } from 'contract'
 import { flag, id, mapOf, maybe, name, nullable, scalar } from '../../define/check.ts'
 import type { Engine } from '../../engine/engine.ts'
-import { announce, refreshRecords } from '../../fetch/changes.ts'
+import { announce } from '../../fetch/changes.ts'
 import { type FieldInputs, pointedTo } from '../records/record-input.ts'
 
 /** What a quick action takes: `contextId` is the record it is performed on, `fields` what was filled in. */
@@ -15,8 +15,8 @@ export const quickActionInput = {
 type Performed = { readonly contextId?: string | null | undefined; readonly fields?: FieldInputs | undefined }
 
 /**
- * Takes what a quick action did: the record it was performed on, and the one it made or changed, are refetched where the store has
- * them, and so are subscribed lists and counts that they are in.
+ * Takes what a quick action did: the record it was performed on, and the one it made or changed, are refetched where they have
+ * subscribers, and so are lists and counts that they are in.
  */
 export function applyQuickAction(
   engine: Engine,
@@ -34,6 +34,5 @@ export function applyQuickAction(
     const parentIds = [...new Set([...changed, ...pointedTo(fields ?? {})])]
     announce(engine, { operation: 'created', objectApiName: '', id: result.id, weakEtag: 0, parentIds })
   }
-  refreshRecords(engine, changed)
   return result
 }

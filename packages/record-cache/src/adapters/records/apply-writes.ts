@@ -3,6 +3,7 @@ import type { Engine } from '../../engine/engine.ts'
 import { announce } from '../../fetch/changes.ts'
 import { ingest } from '../../fetch/ingest.ts'
 import { insertCreated } from '../../fetch/insert-created.ts'
+import { recordIsGone } from '../../fetch-error.ts'
 import { recordKey } from '../../keys.ts'
 import type { Ingestion } from '../../normalise/ingestion.ts'
 import type { Entry } from '../../store/entry.ts'
@@ -29,12 +30,13 @@ export function applyWrites(engine: Engine, writes: readonly Written[]): void {
   const created = ingest(engine, (ingestion) => writes.map((write) => take(engine, ingestion, write)))
   const changes = writes.map((write) => changeOf(engine, write))
   engine.change(() => {
-    for (const [position, { parentIds }] of writes.entries()) {
+    for (const [position, { operation, id, parentIds }] of writes.entries()) {
       const entry = created[position]
       if (entry !== undefined) insertCreated(engine, entry, parentIds)
+      if (operation === 'deleted') engine.store.remove(engine.store.entry(id), recordIsGone(id))
     }
+    for (const change of changes) announce(engine, change)
   })
-  for (const change of changes) announce(engine, change)
 }
 
 /**
@@ -54,10 +56,7 @@ function take({ store }: Engine, ingestion: Ingestion, { operation, id, record }
   if (operation === 'updated') {
     const entry = store.entry(id)
     // A newer version may have arrived while the request was in flight; then it wins over this answer.
-    if (!record || (record.weakEtag > entry.version && !entry.subscriptions)) {
-      entry.clear()
-      store.touch(entry)
-    }
+    if (!entry.subscriptions && (!record || record.weakEtag > entry.version)) store.forget(entry)
   }
   const entry = record ? ingestion.record(record) : undefined
   return operation === 'created' ? entry : undefined

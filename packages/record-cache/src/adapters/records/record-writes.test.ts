@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { FetchError } from '../../fetch-error.ts'
 import { receive } from '../../live/receive.ts'
-import { ok, record, recordId, settle } from '../../testing/scripted-service.ts'
+import { failure, gate, ok, record, recordId, settle } from '../../testing/scripted-service.ts'
 import { CASE, OTHER, twoCases, updated } from '../../testing/two-cases.ts'
 import { createContentDocumentAndVersion } from '../content/create-content-document-and-version.ts'
 import { getListUi } from '../lists/get-list-ui.ts'
 import { getRelatedListCount } from '../related-lists/get-related-list-count.ts'
 import { getRelatedListRecords } from '../related-lists/get-related-list-records.ts'
 import { createRecord } from './create-record.ts'
+import { deleteRecord } from './delete-record.ts'
 import { getRecord } from './get-record.ts'
 import { updateRecord } from './update-record.ts'
 
@@ -71,6 +72,7 @@ it('takes an answer without content to an update and to a creation', async () =>
   expect(await cache.send(createRecord, { apiName: 'Case', fields: { Subject: 'New' } })).toBeNull()
   await settle()
   expect(heard).toEqual(['Closed'])
+  expect(service.taken().filter((request) => request.startsWith('GET'))).toHaveLength(2)
 })
 
 it('refetches the lists that a created record may be in, where they have subscribers', async () => {
@@ -181,4 +183,42 @@ it('sends an upload as multipart and keeps its records', async () => {
   expect(cache.peek(getRecord, { recordId: recordId('068', 1), fields: ['ContentVersion.Title'] })).toMatchObject({
     state: 'Fulfilled',
   })
+})
+
+it('throws the specified text for no input at all', async () => {
+  const { cache } = twoCases()
+  await expect(cache.send(createRecord, null as never)).rejects.toThrow('Invalid recordInput')
+  await expect(cache.send(updateRecord, null as never)).rejects.toThrow('Invalid recordInput')
+  await expect(cache.send(deleteRecord, null as never)).rejects.toThrow('Invalid config for "deleteRecord"')
+  await expect(cache.send(createContentDocumentAndVersion, null as never)).rejects.toThrow(
+    'Invalid config for "createContentDocumentAndVersion"',
+  )
+})
+
+it('removes a deleted record even when nothing can be read afterwards', async () => {
+  const { service, cache, follow } = twoCases()
+  const heard = follow(CASE, 'Case.Status')
+  await settle()
+  heard.length = 0
+  service.on(({ method }) =>
+    method === 'DELETE'
+      ? { status: 204, statusText: '', body: undefined }
+      : failure(500, 'INTERNAL_SERVER_ERROR', 'no'),
+  )
+  await cache.send(deleteRecord, CASE)
+  await settle()
+  expect(heard).toEqual([404])
+  expect(service.taken()).toEqual([`GET records/${CASE}?fields=Case.Status`, `DELETE records/${CASE}`])
+})
+
+it('resolves a write that was done before a reset, and keeps nothing of it', async () => {
+  const { service, cache } = twoCases()
+  const { opened, open } = gate()
+  service.on(({ method }) => (method === 'POST' ? opened.then(() => undefined) : undefined))
+  const sent = cache.send(createRecord, { apiName: 'Case', fields: { Subject: 'New' } })
+  cache.reset()
+  open()
+  const created = await sent
+  expect(created?.fields.Subject?.value).toBe('New')
+  expect(cache.peek(getRecord, { recordId: created?.id ?? '', fields: ['Case.Subject'] })?.state).toBe('Unfulfilled')
 })

@@ -1,7 +1,7 @@
 import { seo } from 'contract'
 import { id, list, name } from '../../define/check.ts'
 import { type Answering, defineRead } from '../../define/define-read.ts'
-import { FetchError } from '../../fetch-error.ts'
+import type { FetchError } from '../../fetch-error.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 import { RepresentationView } from '../../read/representation-view.ts'
 import type { Demand } from '../../store/source.ts'
@@ -20,14 +20,10 @@ class SeoView extends RepresentationView<SeoProperties> {
     try {
       await super.load(demand, signal)
     } catch (error) {
-      if (!(error instanceof FetchError)) throw error
-      const errors = error.errors.map(({ type, message }) => ({ errorCode: type, message }))
+      const { errors: reasons, status } = error as FetchError
+      const errors = reasons.map(({ type, message }) => ({ errorCode: type, message }))
       const empty: SeoProperties = { errors, fields: {}, objectName: '', recordId: null, recordName: null }
-      this.engine.change(() => {
-        this.take(empty)
-        const isKept = error.status === 404
-        this.source.expiresAt = isKept ? this.engine.now() + lifetimesMs.recordError : Number.NEGATIVE_INFINITY
-      })
+      this.engine.change(() => this.put(empty, status === 404 ? lifetimesMs.recordError : 0))
     }
   }
 }

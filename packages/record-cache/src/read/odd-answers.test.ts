@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import type { ReadAdapter } from '../adapter.ts'
+import { getListUi } from '../adapters/lists/get-list-ui.ts'
+import { getObjectInfo } from '../adapters/object-info/get-object-info.ts'
+import { getRecord } from '../adapters/records/get-record.ts'
+import { getRecordUi } from '../adapters/records/get-record-ui.ts'
+import { getRecords } from '../adapters/records/get-records.ts'
+import { getRelatedListRecords } from '../adapters/related-lists/get-related-list-records.ts'
+import { receive } from '../live/receive.ts'
+import { record, settle } from '../testing/scripted-service.ts'
+import { CASE, twoCases } from '../testing/two-cases.ts'
+
+const STATUS = { recordId: CASE, fields: ['Case.Status'] }
+
+const reads: [ReadAdapter<never, unknown>, object][] = [
+  [getRecord, STATUS],
+  [getRecords, { records: [{ recordIds: [CASE], fields: ['Case.Status'] }] }],
+  [getRecordUi, { recordIds: CASE, layoutTypes: 'Full', modes: 'View' }],
+  [getListUi, { objectApiName: 'Case', listViewApiName: 'AllCases' }],
+  [getRelatedListRecords, { parentRecordId: CASE, relatedListId: 'CaseComments' }],
+  [getObjectInfo, { objectApiName: 'Case' }],
+]
+
+const odd: [string, unknown][] = [
+  ['nothing', undefined],
+  ['null', null],
+  ['an empty object', {}],
+  ['a number', 5],
+  ['a text', 'oops'],
+  ['lists of the wrong things', { results: 5, records: [null], info: 5, id: CASE, fields: 5, layouts: 5 }],
+  ['a record with odd fields', { ...record('Case', CASE, 3, {}), fields: { Status: null } }],
+  ['a record in a record that is none', { ...record('Case', CASE, 3, {}), fields: { Status: { value: {} } } }],
+]
+
+it.each(odd)('answers an Error to a 200 with %s, whatever is read, and goes on', async (_, body) => {
+  for (const [adapter, config] of reads) {
+    const { service, cache } = twoCases()
+    let isOdd = true
+    service.on(() => (isOdd ? { status: 200, statusText: 'OK', body: structuredClone(body) } : undefined))
+    const isWhole = adapter.name === 'getObjectInfo' && typeof body === 'object' && Object.keys(body ?? {}).length > 0
+    if (isWhole) continue
+    const following = cache.subscribe(adapter, config as never, () => {})
+    expect(await cache.invoke(adapter, config as never)).toMatchObject({ state: 'Error', error: { status: 502 } })
+    expect(following.snapshot).toMatchObject({ state: 'Error' })
+    isOdd = false
+    receive(cache, { type: 'resync' })
+    await settle()
+    expect(await cache.refresh(adapter, config as never)).toMatchObject({ state: 'Fulfilled' })
+    expect(following.snapshot).toMatchObject({ state: 'Fulfilled' })
+  }
+})
+
+it.each(odd)('keeps what followers have, and lets them hear of later news, after %s', async (_, body) => {
+  const { service, cache, follow } = twoCases()
+  await cache.invoke(getRecord, { recordId: CASE, fields: ['Case.Status', 'Case.Subject'] })
+  const heard = follow(CASE, 'Case.Status')
+  let isOdd = true
+  service.on(({ method }) =>
+    isOdd && method === 'GET' ? { status: 200, statusText: 'OK', body: structuredClone(body) } : undefined,
+  )
+  receive(cache, { type: 'resync' })
+  await settle()
+  expect([...new Set(heard)]).toEqual([502])
+  isOdd = false
+  service.put('Case', CASE, { Status: 'Closed' })
+  receive(cache, { type: 'resync' })
+  await settle()
+  expect([...new Set(heard)]).toEqual([502, 'Closed'])
+  expect(cache.engine.resolving.size).toBe(0)
+})
