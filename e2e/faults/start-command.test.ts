@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -79,9 +80,11 @@ async function leavesNothing(start: string, signals: readonly NodeJS.Signals[]):
   }
 }
 
+// A zombie (state Z) has already ended.
 function isAlive(pid: number): boolean {
   try {
-    return process.kill(pid, 0)
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return text.slice(text.lastIndexOf(')') + 2).charAt(0) !== 'Z'
   } catch {
     return false
   }

@@ -23,9 +23,14 @@ async function main(): Promise<void> {
     const { url } = await (await starting).start()
     // Otherwise written when the process exits, so never by one that is killed. Does nothing without NODE_COMPILE_CACHE.
     flushCompileCache()
-    process.stdout.write(welcome(url, config))
     const notice = rootNotice(config)
-    if (notice !== null) process.stdout.write(`${notice}\n`)
+    // In one piece, because a reader may be gone once it has seen the address.
+    process.stdout.write(
+      welcome(url, config) +
+        (notice === null
+          ? ''
+          : `${notice}\n\n`),
+    )
     process.send?.({ serving: true } satisfies ServerMessage)
   } catch (error) {
     // A start that is told to stop fails; the stop then ends the process.
