@@ -32,9 +32,9 @@ export function pagePolicy(nonce: string, isHttps: boolean, logoUrl: string | nu
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Markup reaches the page by the portal's one policy for cleaned text, and by nothing else.
+    // Markup reaches the page by the portal's policy for cleaned text, and by that of the library which cleans it.
     "require-trusted-types-for 'script'",
-    'trusted-types cleaned-html',
+    'trusted-types cleaned-html dompurify',
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -1,3 +1,4 @@
+import { safeMarkup } from 'contract'
 import sanitizeHtml from 'sanitize-html'
 
 /** Levels of elements within elements, far above those of a text that somebody wrote. */
@@ -39,52 +40,9 @@ function isAbove(text: string, part: string, most: number): boolean {
 }
 
 const rules: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...[
-      'h2',
-      'h3',
-      'h4',
-      'p',
-      'br',
-      'hr',
-      'ul',
-      'ol',
-      'li',
-      'blockquote',
-      'pre',
-      'code',
-      'kbd',
-      'strong',
-      'em',
-      'b',
-      'i',
-    ],
-    ...[
-      'a',
-      'img',
-      'figure',
-      'figcaption',
-      'table',
-      'caption',
-      'thead',
-      'tbody',
-      'tr',
-      'th',
-      'td',
-      'dl',
-      'dt',
-      'dd',
-      'sub',
-      'sup',
-    ],
-  ],
-  allowedAttributes: {
-    a: ['href'],
-    img: ['src', 'alt', 'width', 'height'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-  },
-  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowedTags: [...safeMarkup.tags],
+  allowedAttributes: Object.fromEntries(Object.entries(safeMarkup.attributes).map(([tag, names]) => [tag, [...names]])),
+  allowedSchemes: [...safeMarkup.schemes],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',

@@ -42,6 +42,13 @@ it('finds an article by its address, and draws its facts and its text', async ()
   expect(service.asked[0]?.query).toEqual({ urlName: 'load-a-new-cycle' })
 })
 
+it('cleans the text of an article when it is drawn, however it came into the database', async () => {
+  const Content__c = '<p onclick="alert(1)">Read this<script>alert(1)</script></p><img src="x" onerror="alert(1)">'
+  show('/article/load-a-new-cycle', { ...article, knowledgeRec: { ...article.knowledgeRec, Content__c } })
+  const text = await screen.findByText('Read this')
+  expect([text.outerHTML, document.querySelector('script, [onerror]')]).toEqual(['<p>Read this</p>', null])
+})
+
 it('leads to a case form with the product, and back to the case that it was opened from', async () => {
   show('/article/load-a-new-cycle?caseId=500000000000001AAA&caseNumber=00418273', article)
   const open = await screen.findByRole('link', { name: 'Open support case' })

@@ -61,7 +61,7 @@ function FoundArticle({ article }: { article: Article }) {
         <Stack gap="large">
           <ArticleHead article={article} />
           <Prose>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the platform cleans rich text when it is written */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text is cleaned when it is written and when it is drawn */}
             <div className={styles.text} dangerouslySetInnerHTML={{ __html: cleanedHtml(article.html) }} />
           </Prose>
         </Stack>

@@ -5,7 +5,7 @@ const WORDS_PER_MINUTE = 200
 /** An article as its page shows it. */
 export type Article = {
   title: string
-  /** Cleaned when it was written; see the rich text fields of the record platform. */
+  /** Drawn through `cleanedHtml` alone. */
   html: string
   infoType: string
   isVideo: boolean

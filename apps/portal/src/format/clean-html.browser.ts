@@ -1,0 +1,17 @@
+import { safeMarkup } from 'contract'
+import DOMPurify, { type Config } from 'dompurify'
+
+/** Safe HTML, parsed as the browser that shows it parses. */
+export const cleanHtml = (html: string): string => DOMPurify.sanitize(html, rules)
+
+const rules: Config = {
+  ALLOWED_TAGS: [...safeMarkup.tags],
+  ALLOWED_ATTR: Object.values(safeMarkup.attributes).flat(),
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  // A scheme of the list, or no scheme and no host.
+  ALLOWED_URI_REGEXP: new RegExp(
+    `^(?:(?:${safeMarkup.schemes.join('|')}):|(?![/\\\\]{2})[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))`,
+    'i',
+  ),
+}
