@@ -8,7 +8,7 @@ it('finds every test that the table of security tests names', async () => {
   const page = await readFile(join(root, 'docs/security-tests.md'), 'utf8')
   const rows = page
     .split('\n')
-    .map((line) => /^\|[^|]*\| `([^`]+\.test\.ts)` \|([^|]*)\|$/.exec(line))
+    .map((line) => /^\|[^|]*\| `([^`]+\.(?:test|spec)\.tsx?)` \|([^|]*)\|$/.exec(line))
     .filter((row) => row !== null)
   const missing: string[] = []
   for (const [, path = '', name = ''] of rows) {
@@ -19,8 +19,8 @@ it('finds every test that the table of security tests names', async () => {
   expect(rows.length).toBeGreaterThan(50)
 })
 
-it('has a row for each threat to the answers of the service', async () => {
+it('has a row for each of the sixty threats', async () => {
   const page = await readFile(join(root, 'docs/security-tests.md'), 'utf8')
-  const wanted = [1, 2, 3, 4, 5, 6, 17, 24, 25, 26, ...Array.from({ length: 12 }, (_, index) => 37 + index), 54, 55, 57]
+  const wanted = Array.from({ length: 60 }, (_, index) => index + 1)
   expect(wanted.filter((number) => !page.includes(`**T${number}**`))).toEqual([])
 })

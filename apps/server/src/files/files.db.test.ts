@@ -77,6 +77,33 @@ it('downloads the uploaded bytes; the title may come after the file', async () =
   expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
 })
 
+it.each([
+  ['page.html', '<script>alert(1)</script>'],
+  ['page.xhtml', '<html xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></html>'],
+  ['picture.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  ['style.xsl', '<?xml version="1.0"?><xsl:stylesheet/>'],
+  ['code.mjs', 'alert(1)'],
+  ['look.css', 'body { background: url(https://evil.example) }'],
+  ['paper.pdf', '%PDF-1.7 /OpenAction << /S /JavaScript /JS (app.alert(1)) >>'],
+  ['picture.png', '<svg onload="alert(1)"/>'],
+  ['mail.mht', 'MIME-Version: 1.0'],
+])('hands out %s as a file to save, whole, in part and by HEAD', async (name, text) => {
+  const { contentVersion } = await uploaded(Buffer.from(text), name)
+  const answers = await Promise.all([
+    download(mara, contentVersion.id),
+    download(mara, contentVersion.id, { range: 'bytes=0-3' }),
+    download(mara, contentVersion.id, {}, 'HEAD'),
+  ])
+  for (const { headers } of answers) {
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-disposition': expect.stringMatching(/^attachment; /),
+      'content-security-policy': expect.stringMatching(/^default-src 'none';.*sandbox/),
+      'content-type': name === 'paper.pdf' ? 'application/pdf' : 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+    })
+  }
+})
+
 it('answers a byte range of a file', async () => {
   const { contentVersion } = await uploaded(Buffer.from('0123456789'), 'digits.txt')
   const part = async (range: string, more = {}) => {
