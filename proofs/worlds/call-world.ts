@@ -129,6 +129,8 @@ function contextFor(platform: ReturnType<typeof createPlatform>, gateway: Gatewa
     ip: '203.0.113.7',
     token: null,
     setToken: unasked,
+    deviceToken: undefined,
+    setDeviceToken: unasked,
     readUpload: unasked,
   }
 }

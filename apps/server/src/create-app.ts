@@ -40,7 +40,7 @@ import { RequestLog } from './http/request-log.ts'
 import { originForm, refuseOddTargets } from './http/request-target.ts'
 import { requireRoutePolicies } from './http/route-policy.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { sessionCookie } from './http/session-cookie.ts'
+import { deviceCookie, sessionCookie } from './http/session-cookie.ts'
 import { resolveSessions } from './http/sessions.ts'
 import { dropUnreadBodies } from './http/unread-bodies.ts'
 import { answerUnread } from './http/unread-requests.ts'
@@ -135,7 +135,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealth(app, parts)
   registerSecurityTxt(app, config.baseUrl, now)
   registerDocs(app, { calls, cookieName: cookies.name, isHttps })
-  const contextParts = { platform, identity, selfService, cookie: cookies, communityId: config.communityId }
+  const contextParts = {
+    platform,
+    identity,
+    selfService,
+    cookie: cookies,
+    deviceCookie: deviceCookie(isHttps),
+    communityId: config.communityId,
+  }
   const slots = createUploadSlots()
   const contextOf = httpContexts(contextParts, slots)
   await registerCalls(app, { calls, contextOf, checksAnswers: config.mode !== 'production' })

@@ -50,6 +50,7 @@ export const errorCatalogue = {
   // Access and identity
   NOT_SIGNED_IN: [401, failureTexts.NOT_SIGNED_IN],
   SIGN_IN_FAILED: [401, failureTexts.PASSWORD_INCORRECT],
+  SIGN_IN_STOPPED: [429, failureTexts.SIGN_IN_STOPPED],
   PASSWORD_INCORRECT: [400, failureTexts.PASSWORD_INCORRECT],
   PASSWORD_REFUSED: [400, failureTexts.PASSWORD_REFUSED],
   PASSWORD_USED_BEFORE: [400, failureTexts.PASSWORD_USED_BEFORE],

@@ -7,6 +7,7 @@ export const failureTexts = {
   PASSWORDS_DIFFER: "Passwords don't match.",
   PASSWORD_REFUSED: 'Invalid password. Please verify below instructions and try again',
   PASSWORD_INCORRECT: 'Sorry your password is incorrect. Please try again.',
+  SIGN_IN_STOPPED: 'There were too many failed sign-ins. Reset your password to sign in.',
   PASSWORD_USED_BEFORE: 'This password is one of your last {number} passwords. Choose another one.',
   PASSWORD_NOT_UPDATED: 'Your password was unable to be updated.',
   PASSWORD_NOT_RESET: 'Your password was not reset due to technical error. Please try it after sometime.',

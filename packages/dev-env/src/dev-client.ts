@@ -38,7 +38,8 @@ export function devClient(url: () => string): DevClient {
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     })
-    for (const set of response.headers.getSetCookie()) cookie = set.split(';')[0] ?? ''
+    const set = response.headers.getSetCookie().find((one) => one.startsWith('session='))
+    if (set !== undefined) cookie = set.split(';')[0] ?? ''
     const text = await response.text()
     const parsed = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
     return { status: response.status, headers: response.headers, body: parsed, text }

@@ -1,3 +1,4 @@
+import { AppError } from 'contract'
 import type { Database, Transaction } from 'database'
 import { type AddressLimits, addressLimits } from './addresses/address-limits.ts'
 import { type AddressUse, countAnswer, countMail } from './addresses/address-uses.ts'
@@ -7,6 +8,7 @@ import { changePassword, type PasswordChange } from './passwords/change-password
 import { createPasswordHasher } from './passwords/password-hasher.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { setPassword } from './passwords/set-password.ts'
+import { createWorkQueue } from './passwords/work-queue.ts'
 import type { People, SessionPerson } from './people.ts'
 import { type Confirmation, cancelRegistration, confirmRegistration } from './registration/confirm-registration.ts'
 import { lockUser } from './sessions/lock-user.ts'
@@ -45,11 +47,13 @@ export interface Identity<P extends SessionPerson> {
   /**
    * Checks address (in any case) and password and begins a session.
    *
-   * @returns the token for the browser's cookie; the server stores only its hash.
+   * @returns the token for the browser's cookie; the server stores only its hash. `deviceToken` is a second one to keep for half a
+   * year and to send with later sign-ins, so that the failures of others do not delay them; null where the browser has one.
    * @throws AppError `SIGN_IN_FAILED`, the same for every reason; `TOO_MANY_REQUESTS` with `seconds` when the account or the
-   * network has to wait; `SERVICE_UNAVAILABLE` when too many sign in at once.
+   * network has to wait; `SIGN_IN_STOPPED` when the account needs a new password or a known device; `SERVICE_UNAVAILABLE` when too
+   * many sign in at once.
    */
-  signIn(request: SignInRequest): Promise<{ token: string; session: Session<P> }>
+  signIn(request: SignInRequest): Promise<{ token: string; session: Session<P>; deviceToken: string | null }>
   /** The live session of a token, at most a second old; null when there is none. Does not prolong it. */
   session(token: string): Promise<Session<P> | null>
   /** Restarts the idle time, on explicit request of the user. Null when there is no live session. */
@@ -127,12 +131,17 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
     return row === null ? null : sessionOf(row, token)
   }
 
+  const signIns = createWorkQueue({
+    concurrency: SIGN_INS_AT_ONCE,
+    waiting: SIGN_INS_WAITING,
+    refuse: () => new AppError('SERVICE_UNAVAILABLE'),
+  })
   const parts = { database, people, hasher, limits, sessionIdleSeconds, absoluteSeconds }
 
   return {
     signIn: async (request) => {
-      const { token, row } = await signIn(parts, request)
-      return { token, session: sessionOf(row, token) }
+      const { token, row, deviceToken } = await signIns.run(() => signIn(parts, request))
+      return { token, session: sessionOf(row, token), deviceToken }
     },
     session: async (token) => {
       const tokenHash = hashOfToken(token)
@@ -154,7 +163,7 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
     },
     setPassword: (tx, userId, password) => setPassword(hasher, tx, userId, password),
     changePassword: async (change) => {
-      const { token, row } = await changePassword(parts, change)
+      const { token, row } = await signIns.run(() => changePassword(parts, change))
       copies.drop({ userId: change.userId })
       return { token, session: sessionOf(row, token) }
     },
@@ -196,3 +205,7 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
 }
 
 const WORTH_A_WRITE_MS = 1_000
+
+// Fewer than connections: those that wait for the counters of one account must not hold all of them.
+const SIGN_INS_AT_ONCE = 4
+const SIGN_INS_WAITING = 100

@@ -17,7 +17,10 @@ export async function sweep(database: Database): Promise<Swept> {
   const attempts = await database.query(
     `delete from identity.sign_in_attempt
      where window_ends_at <= (select app_now())
-       or (kind = 'email' and last_attempt_at <= (select app_now()) - interval '1 day')`,
+       or (kind in ('device', 'email') and last_attempt_at <= (select app_now()) - interval '1 day')`,
+  )
+  await database.query(
+    "delete from identity.known_device where last_used_at <= (select app_now()) - interval '180 days'",
   )
   return {
     sessions: sessions.rowCount,

@@ -19,7 +19,10 @@ it('starts a session with a cookie that scripts cannot read', async () => {
     status: 200,
     body: { csrfToken: expect.any(String), user: { name: 'Mara Okafor', email: MARA, profile: 'Customer' } },
   })
-  expect(answer.headers['set-cookie']).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect(answer.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/),
+  ])
 })
 
 it('answers every failed sign-in alike, with the one text of the specification', async () => {
@@ -42,6 +45,17 @@ it('answers every failed sign-in alike, with the one text of the specification',
     expect(answer.headers['set-cookie']).toBeUndefined()
   }
   expect(answers[0]?.text).toBe(answers[1]?.text)
+})
+
+it('lets somebody in on a known device while others guess the password', async () => {
+  const email = 'theo.lindqvist@osprey-ridge.example'
+  const send = (password: string, cookie = '') =>
+    test.guest.ask('POST', '/auth/sign-in', { payload: { email, password }, headers: { cookie } })
+  const first = await send(DEMO_PASSWORD)
+  const device = [first.headers['set-cookie']].flat()[1]?.toString().split(';')[0]
+  const guesses = await Promise.all(Array.from({ length: 52 }, () => send('wrong')))
+  expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401, 429]))
+  expect(await send(DEMO_PASSWORD, device)).toMatchObject({ status: 200 })
 })
 
 it('answers the user of a session, and 401 without one', async () => {
@@ -109,7 +123,10 @@ it('names the cookie __Host-session and marks it Secure where the portal is on h
     const headers = { host: 'help.example.com' }
     const payload = { email: MARA, password: DEMO_PASSWORD }
     const answer = await secure.guest.ask('POST', '/auth/sign-in', { payload, headers })
-    expect(answer.headers['set-cookie']).toMatch(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-device=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+    ])
     expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
     expect(await secure.guest.ask('GET', '/auth/session', { headers: { host: 'localhost' } })).toMatchObject({
       status: 400,

@@ -4,10 +4,15 @@ import type { Implementation } from '../http/implementation.ts'
 
 export const auth: Implementation<Calls['auth'], CallContext> = {
   signIn: async (context, { body }) => {
-    const { token, session } = await context.identity.signIn({ ...body, ip: context.ip })
+    const { token, session, deviceToken } = await context.identity.signIn({
+      ...body,
+      ip: context.ip,
+      deviceToken: context.deviceToken,
+    })
     // The previous session of this browser must not stay valid beside the new one.
     if (context.token !== null) await context.identity.signOut(context.token)
     context.setToken(token)
+    if (deviceToken !== null) context.setDeviceToken(deviceToken)
     return sessionShape(session)
   },
 
@@ -56,6 +61,7 @@ export const auth: Implementation<Calls['auth'], CallContext> = {
       currentPassword: body.currentPassword,
       password: samePassword(body),
       ip: context.ip,
+      deviceToken: context.deviceToken,
     })
     context.setToken(token)
     return sessionShape(session)

@@ -29,6 +29,9 @@ export type CallContext = {
   readonly token: string | null
   /** Sets the session cookie of the browser, or clears it. */
   setToken(token: string | null): void
+  /** The cookie of a device in which somebody has signed in before. */
+  readonly deviceToken: string | undefined
+  setDeviceToken(token: string): void
   /** Reads a multipart body as it streams in. Throws AppError UNSUPPORTED_MEDIA_TYPE for any other body. */
   readUpload(): Promise<UploadForm>
 }

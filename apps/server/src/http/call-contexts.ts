@@ -19,6 +19,7 @@ export type ContextParts = {
   identity: Identity<SupportPerson>
   selfService: SelfService
   cookie: SessionCookie
+  deviceCookie: SessionCookie
   /** The one community that this installation serves. */
   communityId: string
 }
@@ -111,6 +112,15 @@ class HttpContext extends SessionContext implements CallContext {
     else this.#reply.setCookie(name, token, options)
   }
 
+  get deviceToken(): string | undefined {
+    return this.#request.cookies[this.parts.deviceCookie.name]
+  }
+
+  setDeviceToken(token: string): void {
+    const { name, options } = this.parts.deviceCookie
+    this.#reply.setCookie(name, token, options)
+  }
+
   async readUpload(): Promise<UploadForm> {
     admitBody(this.#request, this.#reply, this.#slots)
     return await readUpload(this.#request.parts({ limits: parserLimits }), { fileBytes: limits.attachmentBytes })
@@ -121,6 +131,7 @@ class PageContext extends SessionContext implements CallContext {
   readonly conditions: Conditions = {}
   readonly idempotencyKey = undefined
   readonly token = null
+  readonly deviceToken = undefined
   readonly letKeep: () => void
 
   constructor(parts: ContextParts, session: LiveSession | null, ip: string, letKeep: () => void) {
@@ -130,6 +141,10 @@ class PageContext extends SessionContext implements CallContext {
 
   setToken(): never {
     throw new Error('A page being rendered cannot change the session cookie')
+  }
+
+  setDeviceToken(): never {
+    return this.setToken()
   }
 
   readUpload(): Promise<never> {

@@ -12,3 +12,14 @@ export function sessionCookie(isHttps: boolean): SessionCookie {
     options: { httpOnly: true, sameSite: 'lax', secure: isHttps, path: '/' },
   }
 }
+
+const DEVICE_DAYS = 180
+const DAY_SECONDS = 86_400
+
+/** The cookie of a device in which somebody has signed in; it opens nothing, and only keeps the failures of others from delaying a sign-in. */
+export function deviceCookie(isHttps: boolean): SessionCookie {
+  return {
+    name: isHttps ? '__Host-device' : 'device',
+    options: { ...sessionCookie(isHttps).options, sameSite: 'strict', maxAge: DEVICE_DAYS * DAY_SECONDS },
+  }
+}

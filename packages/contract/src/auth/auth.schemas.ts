@@ -21,7 +21,7 @@ export const signIn = defineCall({
   rate: 'credential',
   summary: 'Starts a session and sets its cookie. Every failure has the same answer.',
   returns: '`SessionShape`.',
-  errors: ['SIGN_IN_FAILED'],
+  errors: ['SIGN_IN_FAILED', 'SIGN_IN_STOPPED'],
 
   body: Type.Object(
     {

@@ -5,7 +5,7 @@ import type * as schemas from './auth.schemas.ts'
  * Starts a session and sets its cookie. Every failure has the same answer.
  *
  * @returns `SessionShape`.
- * @throws SIGN_IN_FAILED.
+ * @throws SIGN_IN_FAILED, SIGN_IN_STOPPED.
  */
 export const signIn: CallOf<typeof schemas.signIn> = {
   method: 'POST',

@@ -1,3 +1,4 @@
+import { connect } from 'database'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type IdentityWorld, openIdentityWorld } from '../testing/identity-world.ts'
 import { addressLimits } from './address-limits.ts'
@@ -94,11 +95,14 @@ it('counts for everybody else while the counters of an address and a network are
 it('keeps the limits of a network with concurrent requests of two processes', async () => {
   await world.advance(86_400_000)
   const ip = newNetwork()
-  const by = (index: number) => (index % 2 === 0 ? world.identity : world.other)
+  const pools = [0, 1].map(() => connect({ connectionString: world.connectionString, max: 2 }))
+  const processes = pools.map((visitorDatabase) => world.instance({ visitorDatabase }))
+  const by = (index: number) => processes[index % 2]
   const mails = await Promise.all(Array.from({ length: 90 }, (_, n) => mail(`m${n}@osprey.example`, ip, by(n))))
   expect(mails.filter((at) => at !== null)).toHaveLength(addressLimits.mailsPerNetworkAndHour)
   const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => answer(`m${n}@osprey.example`, ip, by(n))))
   expect(answers.filter((told) => told)).toHaveLength(addressLimits.addressesPerNetworkAndHour)
+  await Promise.all(pools.map((pool) => pool.close()))
 })
 
 it('deletes uses after a day, and stores no address in plain text', async () => {

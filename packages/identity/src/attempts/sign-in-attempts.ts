@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { AppError } from 'contract'
 import type { Queryable, Transaction } from 'database'
+import { knownDevice } from './known-devices.ts'
 import { networkOf } from './network-of.ts'
 import { delaySeconds, type SignInLimits } from './sign-in-limits.ts'
 
 /** A sign-in attempt, counted as a failure before its outcome is known, so that concurrent attempts cannot exceed the limit. */
 export interface Attempt {
   readonly counters: Counters
-  /** Consecutive failures of the account, including this attempt. */
-  readonly failures: number
-  /** True after too many of them: the password must not be checked. */
-  readonly isStopped: boolean
+  /** The hash of the device, if the user has signed in there before. */
+  readonly device: Buffer | null
 }
 
 interface Counters {
@@ -18,7 +17,10 @@ interface Counters {
   readonly all: readonly Counter[]
 }
 
-type Counter = readonly [kind: 'email' | 'user' | 'network' | 'global', key: string]
+type Counter = readonly [kind: 'device' | 'email' | 'user' | 'network' | 'global', key: string]
+
+// All failures are counted in parts, so that no sign-in waits for a row that every other one changes.
+const GLOBAL_PARTS = 16
 
 interface Count {
   readonly attempts: number
@@ -26,35 +28,37 @@ interface Count {
 }
 
 /**
- * Counts an attempt per account, per network and in total.
+ * Counts an attempt per account, per network and in total. From the last free failure on it delays the next attempt at once, so that
+ * concurrent attempts have no more free ones. On a known device its own failures count instead of those of the account.
  *
  * @param userId - null for an unknown address, which is counted in the same way, by address.
- * @throws AppError `TOO_MANY_REQUESTS` with `seconds` when one of these limits is reached; the attempt is then not counted, provided
- * that the error ends the transaction.
+ * @throws AppError `TOO_MANY_REQUESTS` with `seconds` when one of these limits is reached, `SIGN_IN_STOPPED` after too many failures
+ * of the account; the attempt is then not counted, provided that the error ends the transaction.
  */
 export async function countAttempt(
   tx: Transaction,
-  who: { readonly email: string; readonly userId: string | null; readonly ip: string },
+  who: {
+    readonly email: string
+    readonly userId: string | null
+    readonly ip: string
+    readonly deviceToken?: string | undefined
+  },
   limits: SignInLimits,
 ): Promise<Attempt> {
-  const counters = countersOf(who)
+  const device = await knownDevice(tx, who.userId, who.deviceToken)
+  const counters = countersOf(who, device)
   const counts = await increment(tx, counters.all, limits.windowSeconds)
   const count = (kind: string): Count => counts.get(kind) ?? { attempts: 0, waitSeconds: 0 }
   const [network, account] = [count('network'), count(counters.account[0])]
-  const isAttacked = count('global').attempts > limits.globalFailures
+  const isAttacked = (await attemptsOfAll(tx)) > limits.globalFailures
   if (network.attempts > (isAttacked ? limits.networkFailuresUnderAttack : limits.networkFailures)) wait(network)
+  if (account.attempts > limits.failuresInARow) throw new AppError('SIGN_IN_STOPPED')
   if (account.waitSeconds > 0) wait(account)
-  return { counters, failures: account.attempts, isStopped: account.attempts > limits.failuresInARow }
-}
-
-/** Delays the next sign-in of the account according to its consecutive failures. */
-export async function delayAccount(database: Queryable, attempt: Attempt, limits: SignInLimits): Promise<void> {
-  await database.query(
-    `update identity.sign_in_attempt
-     set blocked_until = greatest(blocked_until, app_now() + $3 * interval '1 second')
-     where kind = $1 and key = $2`,
-    [...attempt.counters.account, delaySeconds(attempt.failures, limits)],
+  await tx.query(
+    `update identity.sign_in_attempt set blocked_until = app_now() + $3 * interval '1 second' where kind = $1 and key = $2`,
+    [...counters.account, delaySeconds(account.attempts, limits)],
   )
+  return { counters, device }
 }
 
 /** Withdraws a counted attempt that did not fail: it succeeded, or the password could not be checked. */
@@ -66,7 +70,7 @@ export async function withdrawAttempt(database: Queryable, { counters }: Attempt
        where (kind, key) in (select * from unnest($1::text[], $2::text[]))
        order by kind, key for update
      )
-     update identity.sign_in_attempt attempt set attempts = greatest(attempts - 1, 0)
+     update identity.sign_in_attempt attempt set attempts = greatest(attempts - 1, 0), blocked_until = null
      from counted where attempt.kind = counted.kind and attempt.key = counted.key`,
     columnsOf(counters.all),
   )
@@ -74,14 +78,35 @@ export async function withdrawAttempt(database: Queryable, { counters }: Attempt
 
 /** Resets the consecutive failures of a user after a sign-in or a new password. */
 export async function forgetFailuresOf(tx: Transaction, userId: string): Promise<void> {
-  await tx.query("delete from identity.sign_in_attempt where kind = 'user' and key = $1", [userId])
+  await tx.query(
+    `delete from identity.sign_in_attempt where (kind = 'user' and key = $1) or (kind = 'device' and key in (
+       select encode(token_hash, 'hex') from identity.known_device where user_id = $1
+     ))`,
+    [userId],
+  )
 }
 
-function countersOf({ email, userId, ip }: { email: string; userId: string | null; ip: string }): Counters {
+function countersOf(
+  { email, userId, ip }: { email: string; userId: string | null; ip: string },
+  device: Buffer | null,
+): Counters {
+  const account = accountCounter(email, userId, device)
+  const network = networkOf(ip)
+  const part = hash('sha256', network, 'buffer').readUInt8() % GLOBAL_PARTS
+  return { account, all: [account, ['network', network], ['global', String(part)]] }
+}
+
+function accountCounter(email: string, userId: string | null, device: Buffer | null): Counter {
+  if (device !== null) return ['device', device.toString('hex')]
   // Hashed, because addresses of visitors without an account are not stored, and may be long.
-  const account: Counter =
-    userId === null ? ['email', createHash('sha256').update(email).digest('hex')] : ['user', userId]
-  return { account, all: [account, ['network', networkOf(ip)], ['global', '']] }
+  return userId === null ? ['email', hash('sha256', email)] : ['user', userId]
+}
+
+async function attemptsOfAll(tx: Transaction): Promise<number> {
+  const { rows } = await tx.query(
+    `select coalesce(sum(attempts), 0)::int from identity.sign_in_attempt where kind = 'global' and window_ends_at > app_now()`,
+  )
+  return Number(rows[0]?.[0])
 }
 
 async function increment(

@@ -1,9 +1,9 @@
 /** Limits of failed sign-in attempts. */
 export interface SignInLimits {
-  /** Consecutive failures of one account after which each further one adds a delay, doubling from one second. */
+  /** Consecutive failures of one account without a delay before the next attempt; then it doubles from one second. */
   readonly freeFailures: number
   readonly longestDelaySeconds: number
-  /** Consecutive failures of one account after which its password is not checked until a new one is set. */
+  /** Consecutive failures of one account after which its password is checked on known devices only, until a new one is set. */
   readonly failuresInARow: number
   /** The window in which the failures of a network, and of all, are counted. */
   readonly windowSeconds: number
@@ -23,7 +23,7 @@ export const signInLimits: SignInLimits = {
   networkFailuresUnderAttack: 10,
 }
 
-/** The delay of an account after so many consecutive failures; 0 for the first ones. */
+/** The delay of an account after so many consecutive failures; 0 before the last free one. */
 export function delaySeconds(failures: number, { freeFailures, longestDelaySeconds }: SignInLimits): number {
-  return failures <= freeFailures ? 0 : Math.min(2 ** (failures - freeFailures - 1), longestDelaySeconds)
+  return failures < freeFailures ? 0 : Math.min(2 ** (failures - freeFailures), longestDelaySeconds)
 }

@@ -1,6 +1,6 @@
 import { AppError } from 'contract'
 import type { Transaction } from 'database'
-import { type Attempt, countAttempt, delayAccount, withdrawAttempt } from '../attempts/sign-in-attempts.ts'
+import { type Attempt, countAttempt, withdrawAttempt } from '../attempts/sign-in-attempts.ts'
 import { revokeTokens } from '../one-time/one-time-token.ts'
 import type { SessionPerson } from '../people.ts'
 import { lockUser } from '../sessions/lock-user.ts'
@@ -15,6 +15,8 @@ export interface PasswordChange {
   readonly password: string
   /** The IP address of the caller, as the server determined it. */
   readonly ip: string
+  /** The token of the device that the browser sent; see `SignedIn`. */
+  readonly deviceToken?: string | undefined
 }
 
 /**
@@ -26,9 +28,9 @@ export async function changePassword<P extends SessionPerson>(
   change: PasswordChange,
 ): Promise<{ token: string; row: SessionRow<P> }> {
   const { database, limits } = parts
-  const { userId, ip } = change
+  const { userId, ip, deviceToken } = change
   const { attempt, passwordHash } = await database.transaction(async (tx) => ({
-    attempt: await countAttempt(tx, { email: '', userId, ip }, limits),
+    attempt: await countAttempt(tx, { email: '', userId, ip, deviceToken }, limits),
     passwordHash: await passwordHashOf(tx, userId),
   }))
   const changed = await decide(parts, change, attempt, passwordHash).catch(async (error: unknown) => {
@@ -36,10 +38,7 @@ export async function changePassword<P extends SessionPerson>(
     await withdrawAttempt(database, attempt)
     throw error
   })
-  if (changed === null) {
-    await delayAccount(database, attempt, limits)
-    throw new AppError('PASSWORD_INCORRECT', {}, { field: 'currentPassword' })
-  }
+  if (changed === null) throw new AppError('PASSWORD_INCORRECT', {}, { field: 'currentPassword' })
   return changed
 }
 
@@ -50,7 +49,7 @@ async function decide<P extends SessionPerson>(
   passwordHash: string | null,
 ): Promise<{ token: string; row: SessionRow<P> } | null> {
   const { database, people, hasher, sessionIdleSeconds: idleSeconds, absoluteSeconds } = parts
-  if (!(await hasher.matches(attempt.isStopped ? null : passwordHash, currentPassword))) return null
+  if (!(await hasher.matches(passwordHash, currentPassword))) return null
   const token = newSessionToken()
   const tokenHash = hashOfToken(token)
   if (tokenHash === null) throw new Error('A new token has the wrong form')

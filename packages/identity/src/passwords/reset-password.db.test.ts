@@ -45,7 +45,7 @@ it('lets a user sign in again who was blocked by failed attempts', async () => {
   await world.database.query(
     `insert into identity.sign_in_attempt (kind, key, attempts, last_attempt_at) values ('user', 'stopped', 100, app_now())`,
   )
-  expect(await signIn(email, PASSWORD)).toBe('SIGN_IN_FAILED')
+  expect(await signIn(email, PASSWORD)).toBe('SIGN_IN_STOPPED')
   await reset(await link('stopped'))
   await world.advance(600_000)
   expect(await signIn(email, NEXT)).toMatchObject({ token: expect.any(String) })

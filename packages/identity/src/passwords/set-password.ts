@@ -1,5 +1,6 @@
 import { AppError, brokenPasswordRules, limits } from 'contract'
 import type { Transaction } from 'database'
+import { forgetDevices } from '../attempts/known-devices.ts'
 import { forgetFailuresOf } from '../attempts/sign-in-attempts.ts'
 import { lockUser } from '../sessions/lock-user.ts'
 import type { PasswordHasher } from './password-hasher.ts'
@@ -17,6 +18,7 @@ export async function setPassword(
   if (await isUsed(hasher, tx, userId, password)) throw refusal('PASSWORD_USED_BEFORE', ['notUsedBefore'])
   await store(tx, userId, await hasher.hash(password))
   await forgetFailuresOf(tx, userId)
+  await forgetDevices(tx, userId)
 }
 
 function refusal(code: 'PASSWORD_REFUSED' | 'PASSWORD_USED_BEFORE', rules: readonly string[]): AppError {

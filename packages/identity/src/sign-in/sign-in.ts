@@ -1,12 +1,7 @@
 import { AppError } from 'contract'
 import type { Transaction } from 'database'
-import {
-  type Attempt,
-  countAttempt,
-  delayAccount,
-  forgetFailuresOf,
-  withdrawAttempt,
-} from '../attempts/sign-in-attempts.ts'
+import { rememberDevice } from '../attempts/known-devices.ts'
+import { type Attempt, countAttempt, forgetFailuresOf, withdrawAttempt } from '../attempts/sign-in-attempts.ts'
 import type { CredentialParts } from '../passwords/credential-parts.ts'
 import type { SessionPerson } from '../people.ts'
 import { deleteSession, insertSession, type SessionRow } from '../sessions/session-rows.ts'
@@ -19,6 +14,15 @@ export interface SignInRequest {
   readonly ip: string
   /** The token that the browser sent: its session ends when a new one begins. */
   readonly previousToken?: string | undefined
+  /** The token of the device that the browser sent; see `SignedIn`. */
+  readonly deviceToken?: string | undefined
+}
+
+/** A begun session. `deviceToken` is the new token of a device that was not known, null on a known one. */
+export interface SignedIn<P> {
+  readonly token: string
+  readonly row: SessionRow<P>
+  readonly deviceToken: string | null
 }
 
 /** The data of an address before its password is checked. */
@@ -33,19 +37,16 @@ interface Candidate {
 export async function signIn<P extends SessionPerson>(
   parts: CredentialParts<P>,
   request: SignInRequest,
-): Promise<{ token: string; row: SessionRow<P> }> {
-  const { database, limits } = parts
+): Promise<SignedIn<P>> {
+  const { database } = parts
   const email = request.email.trim().normalize('NFC').toLowerCase()
-  const candidate = await database.transaction((tx) => findCandidate(parts, tx, email, request.ip))
+  const candidate = await database.transaction((tx) => findCandidate(parts, tx, email, request))
   const begun = await decide(parts, email, candidate, request).catch(async (error: unknown) => {
     // The password was not checked, so this is not a failure: a busy or broken server must not block accounts.
     await withdrawAttempt(database, candidate.attempt)
     throw error
   })
-  if (begun === null) {
-    await delayAccount(database, candidate.attempt, limits)
-    throw new AppError('SIGN_IN_FAILED')
-  }
+  if (begun === null) throw new AppError('SIGN_IN_FAILED')
   return begun
 }
 
@@ -53,14 +54,13 @@ async function findCandidate<P extends SessionPerson>(
   { people, limits }: CredentialParts<P>,
   tx: Transaction,
   email: string,
-  ip: string,
+  { ip, deviceToken }: SignInRequest,
 ): Promise<Candidate> {
   const found = await people.findByEmail(tx, email)
   const userId = found?.userId ?? null
   const { rows } = await tx.query('select password_hash from identity.credential where user_id = $1', [userId])
-  const attempt = await countAttempt(tx, { email, userId, ip }, limits)
-  const mayEnter = found?.active === true && !attempt.isStopped
-  return { attempt, userId, passwordHash: mayEnter ? textOf(rows) : null }
+  const attempt = await countAttempt(tx, { email, userId, ip, deviceToken }, limits)
+  return { attempt, userId, passwordHash: found?.active === true ? textOf(rows) : null }
 }
 
 async function decide<P extends SessionPerson>(
@@ -68,7 +68,7 @@ async function decide<P extends SessionPerson>(
   email: string,
   candidate: Candidate,
   { password, previousToken }: SignInRequest,
-): Promise<{ token: string; row: SessionRow<P> } | null> {
+): Promise<SignedIn<P> | null> {
   const matches = await parts.hasher.matches(candidate.passwordHash, password)
   return matches ? await beginSession(parts, email, candidate, previousToken) : null
 }
@@ -78,7 +78,7 @@ async function beginSession<P extends SessionPerson>(
   email: string,
   { attempt, userId, passwordHash }: Candidate,
   previousToken: string | undefined,
-): Promise<{ token: string; row: SessionRow<P> } | null> {
+): Promise<SignedIn<P> | null> {
   if (userId === null) return null
   const token = newSessionToken()
   const [tokenHash, previousHash] = [hashOfToken(token), hashOfToken(previousToken ?? '')]
@@ -98,6 +98,7 @@ async function beginSession<P extends SessionPerson>(
     await forgetFailuresOf(tx, userId)
     return {
       token,
+      deviceToken: await rememberDevice(tx, userId, attempt.device),
       row: await insertSession<P>(tx, { tokenHash, person, idleSeconds, absoluteSeconds: absoluteSeconds(person) }),
     }
   })
