@@ -25,12 +25,7 @@ async function main(): Promise<void> {
     flushCompileCache()
     const notice = rootNotice(config)
     // In one piece, because a reader may be gone once it has seen the address.
-    process.stdout.write(
-      welcome(url, config) +
-        (notice === null
-          ? ''
-          : `${notice}\n\n`),
-    )
+    process.stdout.write(welcome(url, config) + (notice === null ? '' : `${notice}\n\n`))
     process.send?.({ serving: true } satisfies ServerMessage)
   } catch (error) {
     // A start that is told to stop fails; the stop then ends the process.
