@@ -14,13 +14,17 @@ export interface CommentProps {
   /** The comment is being saved: shown lighter. */
   isPending?: boolean | undefined
   internalLabel?: string | undefined
+  /** Makes the comment the target of a link; it then takes the focus. */
+  id?: string | undefined
   children: ReactNode
 }
 
 /** One message of a thread. */
-export function Comment({ author, meta, side = 'own', isPending, internalLabel, children }: CommentProps) {
+export function Comment({ author, meta, side = 'own', isPending, internalLabel, id, children }: CommentProps) {
   return (
     <article
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
       aria-busy={isPending || undefined}
       className={classNames(styles.comment, styles[side], isPending && styles.pending)}
     >

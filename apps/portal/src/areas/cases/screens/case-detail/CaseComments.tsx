@@ -1,15 +1,23 @@
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { Button, Comment, CommentThread, EmptyState, Sheet, SkeletonRows } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
+import { UserText } from '../../../../parts/UserText.tsx'
 import { useNow } from '../../../../site/now.tsx'
 import { usePage } from '../../../../site/page.tsx'
+import { LIST_STEP } from '../../reads.ts'
 import styles from './CaseComments.module.css'
 import { Composer } from './Composer.tsx'
 import { messages } from './messages.ts'
 import type { CaseComment, SupportCase } from './support-case.ts'
 import { useComments } from './use-case-detail.ts'
 import { usePostComment } from './use-post-comment.ts'
+
+/** So many of the newest comments are drawn at first: the last of them and the place to answer are not far below the case. */
+const SHOWN_AT_FIRST = 10
+/** With more comments than this a link leads to the newest. */
+const SHORT_THREAD = 3
+const NEWEST = 'newest-comment'
 
 type Props = { supportCase: SupportCase; composer: RefObject<HTMLTextAreaElement | null> }
 
@@ -21,16 +29,23 @@ export function CaseComments({ supportCase, composer }: Props) {
     public: usePostComment(caseId, 'public', rows ?? []),
     internal: usePostComment(caseId, 'internal', rows ?? []),
   }
+  const [most, setMost] = useState(SHOWN_AT_FIRST)
+  const shown = rows?.slice(-most)
+  const isCut = rows !== null && rows.length > most
+  const showEarlier = (): void => {
+    setMost(most + LIST_STEP)
+    if (rows !== null && most + LIST_STEP > rows.length && hasMore) showMore()
+  }
   const writer = usePage().session?.user.name ?? ''
   return (
-    <Sheet title={messages.comments} titleEnd={<span className="meta">{messages.newestLast}</span>} isFlush>
+    <Sheet title={messages.comments} titleEnd={<ThreadEnd count={shown?.length ?? 0} />} isFlush>
       {rows === null && hasFailed ? (
         <Failed text={messages.commentsFailed} action={messages.tryAgain} onRetry={retry} />
       ) : null}
       {rows === null && !hasFailed ? <SkeletonRows label={messages.loadingComments} /> : null}
-      {hasMore ? (
+      {isCut || hasMore ? (
         <div className={styles.earlier}>
-          <Button variant="quiet" size="sm" onClick={showMore}>
+          <Button variant="quiet" size="sm" onClick={showEarlier}>
             {messages.earlierComments}
           </Button>
         </div>
@@ -40,8 +55,8 @@ export function CaseComments({ supportCase, composer }: Props) {
           isClosed ? null : <Composer supportCase={supportCase} posts={posts} writer={writer} composer={composer} />
         }
       >
-        {rows?.map((comment) => (
-          <OneComment key={comment.id} comment={comment} />
+        {shown?.map((comment, index) => (
+          <OneComment key={comment.id} comment={comment} isNewest={index === shown.length - 1} />
         ))}
         {(['public', 'internal'] as const).map((audience) =>
           posts[audience].pending.map(({ key, body }) => (
@@ -52,7 +67,7 @@ export function CaseComments({ supportCase, composer }: Props) {
               side={audience === 'internal' ? 'internal' : 'own'}
               isPending
             >
-              <p className={styles.body}>{body}</p>
+              <UserText text={body} />
             </Comment>
           )),
         )}
@@ -62,7 +77,33 @@ export function CaseComments({ supportCase, composer }: Props) {
   )
 }
 
-function OneComment({ comment }: { comment: CaseComment }) {
+/** How the thread is ordered and, where it is long, the way to its newest comment. */
+function ThreadEnd({ count }: { count: number }) {
+  return (
+    <span className="meta">
+      {messages.newestLast}
+      {count > SHORT_THREAD ? (
+        <>
+          {' · '}
+          <a
+            href={`#${NEWEST}`}
+            onClick={(event) => {
+              // Not a navigation: the address stays that of the case.
+              event.preventDefault()
+              document.getElementById(NEWEST)?.focus()
+            }}
+          >
+            {messages.toNewest}
+          </a>
+        </>
+      ) : null}
+    </span>
+  )
+}
+
+type OneCommentProps = { comment: CaseComment; isNewest: boolean }
+
+function OneComment({ comment, isNewest }: OneCommentProps) {
   const { author, body, created, isFromSupport, isInternal } = comment
   const { company } = usePage().brand
   const formats = useFormats()
@@ -70,6 +111,7 @@ function OneComment({ comment }: { comment: CaseComment }) {
   const time = formats.dayAndTime(created, now)
   return (
     <Comment
+      id={isNewest ? NEWEST : undefined}
       author={author || messages.someone}
       meta={
         <time dateTime={created} title={formats.exact(created)}>
@@ -78,7 +120,7 @@ function OneComment({ comment }: { comment: CaseComment }) {
       }
       side={isInternal ? 'internal' : isFromSupport ? 'support' : 'own'}
     >
-      <p className={styles.body}>{body}</p>
+      <UserText text={body} />
     </Comment>
   )
 }

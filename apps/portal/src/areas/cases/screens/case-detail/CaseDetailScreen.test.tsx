@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { RecordShape } from 'contract'
 import type { CacheRequest } from 'record-cache'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { offered, record } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { ok, refused, scriptedService } from '../../../../testing/scripted-service.ts'
@@ -236,6 +236,65 @@ it('shows a comment at once, and gives it back with the reason when it is refuse
   expect(field.value).toBe('We fly tomorrow.')
   const keys = service.asked.filter(({ method }) => method === 'POST').map(keyOf)
   expect(keys.filter((key) => key !== undefined)).toHaveLength(1)
+})
+
+it('moves the focus to a comment that was not posted, with the reason below it', async () => {
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase()),
+    CaseComments: related('CaseComments', []),
+    ...quiet,
+  })
+  show(service.fetch)
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Add a comment')
+  const button = screen.getByRole('button', { name: 'Post comment' })
+  const scrolled = vi.fn()
+  Element.prototype.scrollIntoView = scrolled
+  for (const attempt of [1, 2]) {
+    button.focus()
+    fireEvent.click(button)
+    expect(document.activeElement).toBe(field)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(scrolled).toHaveBeenCalledTimes(attempt)
+  }
+  expect(screen.getByText('Enter a comment.')).toBeTruthy()
+})
+
+it('draws the newest comments of a long thread, earlier ones when they are asked for, and leads to the newest', async () => {
+  const count = 14
+  const newestFirst = Array.from({ length: count }, (_, index) =>
+    comment(`00a${index}`, `Comment ${count - index}`, false),
+  )
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase()),
+    CaseComments: related('CaseComments', newestFirst),
+    ...quiet,
+  })
+  show(service.fetch)
+  expect(await screen.findByText('Comment 14')).toBeTruthy()
+  const bodies = () => screen.getAllByText(/^Comment \d+$/, { selector: 'article p' }).map((body) => body.textContent)
+  expect([bodies().length, bodies()[0], bodies().at(-1)]).toEqual([10, 'Comment 5', 'Comment 14'])
+  fireEvent.click(screen.getByRole('link', { name: 'Go to the newest' }))
+  expect(document.activeElement?.textContent).toContain('Comment 14')
+  fireEvent.click(screen.getByRole('button', { name: 'Show earlier comments' }))
+  expect([bodies().length, bodies()[0]]).toEqual([14, 'Comment 1'])
+  expect(screen.queryByRole('button', { name: 'Show earlier comments' })).toBeNull()
+})
+
+it('makes links of the web addresses in a comment, and keeps its markup as text', async () => {
+  const body = 'See https://example.com/log. <b>Bold</b> javascript:alert(1)'
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase()),
+    CaseComments: related('CaseComments', [comment('00a1', body, false)]),
+    ...quiet,
+  })
+  show(service.fetch)
+  const link = await screen.findByRole('link', { name: 'https://example.com/log' })
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+    'https://example.com/log',
+    'noopener nofollow',
+  ])
+  expect(link.parentElement?.textContent).toBe(body)
+  expect(link.parentElement?.children).toHaveLength(1)
 })
 
 const keyOf = ({ headers }: CacheRequest): string | undefined => headers?.['Idempotency-Key']

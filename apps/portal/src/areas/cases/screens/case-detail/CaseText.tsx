@@ -1,12 +1,12 @@
 import { Prose, Sheet } from 'ui'
-import styles from './CaseText.module.css'
+import { UserText } from '../../../../parts/UserText.tsx'
 
-/** A plain text of a case under its title; its line breaks are kept. */
+/** A plain text of a case under its title. */
 export function CaseText({ title, text }: { title: string; text: string }) {
   return (
     <Sheet title={title}>
       <Prose>
-        <p className={styles.text}>{text}</p>
+        <UserText text={text} />
       </Prose>
     </Sheet>
   )

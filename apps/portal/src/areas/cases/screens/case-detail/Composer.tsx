@@ -24,7 +24,7 @@ export function Composer({ supportCase, posts, writer, composer }: Props) {
   const { session } = usePage()
   const isAgent = isFor('agent', session)
   const { audience, needsAnswer, choose } = useComposerChoice(supportCase.id, isAgent)
-  const { text, write, post, error } = posts[audience]
+  const { text, write, post, error, formProps, fieldId } = posts[audience]
   const words = wordsOf(isAgent ? audience : 'ofCustomers', supportCase, session?.user.accountName ?? '')
   const mayAsk = isAgent && audience === 'public' && !supportCase.hasEnded
 
@@ -36,7 +36,7 @@ export function Composer({ supportCase, posts, writer, composer }: Props) {
   return (
     <CommentComposer author={writer} isStaff={isAgent} isInternal={audience === 'internal'}>
       <form
-        noValidate
+        {...formProps}
         onSubmit={(event) => {
           event.preventDefault()
           void submit()
@@ -53,6 +53,7 @@ export function Composer({ supportCase, posts, writer, composer }: Props) {
             />
           ) : null}
           <TextArea
+            id={fieldId}
             ref={composer}
             label={words.label}
             isLabelHidden

@@ -32,6 +32,7 @@ export const messages = {
   description: 'Description',
   comments: 'Comments',
   newestLast: 'Newest last',
+  toNewest: 'Go to the newest',
   noComments: failureTexts.NO_ITEMS,
   commentsFailed: 'The comments could not be loaded.',
   loadingComments: 'Loading comments',

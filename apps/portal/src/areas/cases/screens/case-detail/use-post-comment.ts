@@ -1,8 +1,9 @@
 import { limits } from 'contract'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FetchError } from 'record-cache'
 import { useSend } from 'record-cache-react'
 import { tellArrived, useArrived } from '../../../../forms/arrived-drafts.ts'
+import { controlId, typedBefore } from '../../../../forms/typed-before.ts'
 import { useDrafts } from '../../../../forms/use-drafts.ts'
 import { useIsGone } from '../../../../forms/use-is-gone.ts'
 import { randomKey } from '../../../../records/random-key.ts'
@@ -35,11 +36,16 @@ export function usePostComment(caseId: string, audience: Audience, known: readon
   const drafts = useDrafts()
   const [send] = useSend(createRecord)
   const [text, setText] = useState('')
-  const [error, setError] = useState<string | null>(null)
+  const [{ error, attempt }, setProblem] = useState<{ error: string | null; attempt: number }>({
+    error: null,
+    attempt: 0,
+  })
   const [sent, setSent] = useState<readonly Sent[]>([])
   // What is in the field now and on its way: answers come when something else may have been typed than was drawn.
   const typed = useRef('')
   const underWay = useRef<readonly string[]>([])
+  const element = useRef<HTMLFormElement>(null)
+  const wasRead = useRef(false)
   const isGone = useIsGone()
   const keys = useRef(new Map<string, string>())
 
@@ -55,13 +61,35 @@ export function usePostComment(caseId: string, audience: Audience, known: readon
     keep(DRAFT, draft, draft === '')
   }
 
+  // Before the next drawing, which would empty the field.
+  useLayoutEffect(() => {
+    const { body } = typedBefore(DRAFT, element.current)
+    if (body === undefined) return
+    typed.current = body
+    setText(body)
+  }, [DRAFT])
+
   useEffect(() => {
     keys.current = keysOf(drafts().read(`${KEYS}:${caseId}`))
+    if (wasRead.current) return
+    wasRead.current = true
     const kept = drafts().read(`${DRAFT}:${caseId}`)
-    if (typeof kept !== 'string' || typed.current !== '') return
-    typed.current = kept
-    setText(kept)
+    // What was typed before this code ran follows the draft.
+    const next = joined([typeof kept === 'string' ? kept : '', typed.current])
+    if (next === '') return
+    typed.current = next
+    setText(next)
+    drafts().write(`${DRAFT}:${caseId}`, next)
   }, [drafts, caseId, DRAFT, KEYS])
+
+  // After a failed attempt the focus goes to the comment, and the reason below it comes into view.
+  useEffect(() => {
+    if (attempt === 0) return
+    document.getElementById(controlId(DRAFT, 'body'))?.focus()
+    element.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [attempt, DRAFT])
+  const fail = (reason: string): void => setProblem((before) => ({ error: reason, attempt: before.attempt + 1 }))
+  const clearProblem = (): void => setProblem((before) => ({ ...before, error: null }))
 
   useArrived(`${DRAFT}:${caseId}`, (body) => {
     keys.current.delete(body)
@@ -80,7 +108,7 @@ export function usePostComment(caseId: string, audience: Audience, known: readon
   }
 
   const write = (next: string): void => {
-    setError(null)
+    clearProblem()
     keepText(next)
   }
 
@@ -93,8 +121,11 @@ export function usePostComment(caseId: string, audience: Audience, known: readon
       return true
     }
     const problem = problemOf(body)
-    setError(problem)
-    if (problem) return false
+    if (problem) {
+      fail(problem)
+      return false
+    }
+    clearProblem()
     const key = keys.current.get(body) ?? randomKey()
     keys.current.set(body, key)
     keepKeys()
@@ -125,11 +156,20 @@ export function usePostComment(caseId: string, audience: Audience, known: readon
       if (isGone()) return false
       setSent((all) => all.filter((one) => one.key !== key))
       keepText(joined([body, typed.current]))
-      setError(reasonOf(failure))
+      fail(reasonOf(failure))
       return false
     }
   }
-  return { text, write, post, error, pending: sent.filter(({ id }) => !known.some((comment) => comment.id === id)) }
+  const formProps = { id: DRAFT, ref: element, noValidate: true } as const
+  return {
+    text,
+    write,
+    post,
+    error,
+    formProps,
+    fieldId: controlId(DRAFT, 'body'),
+    pending: sent.filter(({ id }) => !known.some((comment) => comment.id === id)),
+  }
 }
 
 /** Customers choose nothing, and may not send a choice. */
