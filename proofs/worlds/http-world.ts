@@ -20,7 +20,8 @@ export type HttpWorld = {
   close(): Promise<void>
 }
 
-export async function createHttpWorld(): Promise<HttpWorld> {
+/** @param environment - settings of the server other than those of this world. */
+export async function createHttpWorld(environment: Readonly<Record<string, string>> = {}): Promise<HttpWorld> {
   const world = await createSupportWorld()
   const folder = await mkdtemp(join(tmpdir(), 'navdesk-fuzz-'))
   const server = await createServer(
@@ -33,6 +34,7 @@ export async function createHttpWorld(): Promise<HttpWorld> {
       PORT: '0',
       RATE_SCALE: '100000',
       SESSION_IDLE_S: '86400',
+      ...environment,
     }),
   )
   const identity = createIdentity({

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { compile } from '@fastify/proxy-addr'
@@ -26,15 +25,18 @@ import { registerUploads } from './files/register-uploads.ts'
 import { createUploadSlots } from './files/upload-slots.ts'
 import { httpContexts, pageContext } from './http/call-contexts.ts'
 import { createCallRouter } from './http/call-router.ts'
+import { compression } from './http/compression.ts'
 import { createConcurrencyLimit } from './http/concurrency-limit.ts'
 import { connectionLimits, limitConnections } from './http/connection-limits.ts'
 import { handleErrors, sendError } from './http/error-handling.ts'
 import { dropGoneClients } from './http/gone-clients.ts'
 import { hostCheck } from './http/host-check.ts'
+import { limitReads } from './http/limit-reads.ts'
 import { limitUserConcurrency } from './http/limit-user-concurrency.ts'
 import { shedLoad } from './http/load-shedding.ts'
 import { parseJson } from './http/parse-json.ts'
 import { RATE_WINDOW_MS, requestsAllowed } from './http/rate-classes.ts'
+import type { ReadBudget } from './http/read-budget.ts'
 import { registerCalls } from './http/register-calls.ts'
 import { RequestLog } from './http/request-log.ts'
 import { originForm, refuseOddTargets } from './http/request-target.ts'
@@ -59,6 +61,7 @@ export type AppParts = {
   platform: Platform
   identity: Identity<SupportPerson>
   selfService: SelfService
+  readBudget: ReadBudget
   /** The mails of the catcher; null when mail is sent. */
   messages: (() => readonly CaughtMail[]) | null
 }
@@ -112,11 +115,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, { ttl }) => new AppError('TOO_MANY_REQUESTS', { seconds: Math.ceil(ttl / 1000) }),
   })
   if (config.loadShedding) shedLoad(app)
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    threshold: 1024,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  })
+  limitReads(app, parts.readBudget)
+  await app.register(compress, compression)
   parseJson(app)
   resolveSessions(app, { identity, cookieName: cookies.name, baseUrl: config.baseUrl })
   limitUserConcurrency(app, createConcurrencyLimit({ atOnce: limits.requestsAtOnce, waiting: limits.requestsWaiting }))

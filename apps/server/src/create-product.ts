@@ -1,7 +1,7 @@
 import type { Database } from 'database'
 import { createIdentity, type Identity } from 'identity'
 import type { Logger } from 'pino'
-import { createPlatform, type FileStore, type Platform } from 'platform'
+import { createPlatform, type FileStore, type Platform, type ReadCosts } from 'platform'
 import {
   createGuestService,
   createPeople,
@@ -20,6 +20,7 @@ export type ProductParts = {
   database: Database
   visitorDatabase: Database
   fileStore: FileStore
+  readCosts?: ReadCosts
 }
 export type Product = { platform: Platform; identity: Identity<SupportPerson>; selfService: SelfService }
 
@@ -34,6 +35,7 @@ export async function createProduct({
   database,
   visitorDatabase,
   fileStore,
+  readCosts,
 }: ProductParts): Promise<Product> {
   const sessions: PeopleChanges = { rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId) }
   const platform = createPlatform({
@@ -43,6 +45,7 @@ export async function createProduct({
     database,
     fileStore,
     tokenSecret: await tokenSecret(database),
+    ...(readCosts === undefined ? {} : { readCosts }),
     checksAnswers: config.mode !== 'production',
     onSystemUse: (reason) => log.info({ reason }, 'Access as the system'),
   })

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { createApp } from './create-app.ts'
 import { createProduct } from './create-product.ts'
 import { createLog } from './http/log.ts'
+import { createReadBudget } from './http/read-budget.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { makeFolder } from './make-folder.ts'
 import { migrationFolders } from './migrations.ts'
@@ -60,10 +61,27 @@ export async function createServer(
     })
     const { database, visitorDatabase, jobsConnectionString } = opened
     closing.push(opened.close)
-    const product = await createProduct({ config, log, database, visitorDatabase, fileStore })
+    const readBudget = createReadBudget({ now, scale: config.rateScale })
+    const product = await createProduct({
+      config,
+      log,
+      database,
+      visitorDatabase,
+      fileStore,
+      readCosts: readBudget,
+    })
     const mail = await startMail(config, now)
     closing.push(mail.stop)
-    const app = await createApp({ config, log, now, database, migrationFolders, messages: mail.messages, ...product })
+    const app = await createApp({
+      config,
+      log,
+      now,
+      database,
+      migrationFolders,
+      messages: mail.messages,
+      readBudget,
+      ...product,
+    })
     closing.push(() => closeApp(app))
     return {
       app,

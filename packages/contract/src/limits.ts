@@ -20,6 +20,10 @@ export const relatedListBatchRows = 10_000
 /** The product of records and related lists in one batch. */
 export const actionSetsPerRequest = 2_000
 export const fieldsPerRequest = 200
+/** Columns of one statement: PostgreSQL takes 1,664. */
+export const columnsPerStatement = 1_000
+/** Rows times fields of one page, those of parents included. */
+export const valuesPerPage = 150_000
 export const childRelationshipsPerRequest = 10
 export const filtersPerRequest = 20
 export const fieldPathLevels = 6

@@ -6,6 +6,7 @@ import type { Principal } from './metadata/principal.ts'
 import type { SystemRecords, WriteFlags } from './metadata/record-rules.ts'
 import type { DisplayValues, DisplayValuesOf } from './query/display-value.ts'
 import type { PageTokens } from './query/page-token.ts'
+import type { CallerCosts, ReadCosts } from './query/read-costs.ts'
 import type { Runner } from './query/run.ts'
 import type { Statements } from './query/statements.ts'
 import type { RowCache } from './rows/row-cache.ts'
@@ -15,6 +16,8 @@ export type Engine = {
   app: AppModel
   database: Database
   statements: Statements
+  /** Null where reads are not counted. */
+  readCosts: ReadCosts | null
   pageTokens: PageTokens
   fileStore: FileStore
   displayValuesOf: DisplayValuesOf
@@ -53,7 +56,7 @@ export function callerOf(engine: Engine, principal: Principal): PersonCaller {
     grantsOf: grantsOf(engine.app, principal),
     displayValue: engine.displayValuesOf(principal.locale, principal.timeZone),
     now: engine.now,
-    runner: runnerOn(engine, engine.database),
+    runner: runnerOn(engine, engine.database, engine.readCosts?.of(principal) ?? null),
     isEditor: true,
   }
 }
@@ -76,6 +79,6 @@ export function within<C extends Caller>(caller: C, tx: Transaction): C {
   return { ...caller, runner: runnerOn(caller.engine, tx) }
 }
 
-function runnerOn(engine: Engine, queryable: Queryable): Runner {
-  return { query: (statement, values) => queryable.query(statement, values), statements: engine.statements }
+function runnerOn(engine: Engine, queryable: Queryable, costs: CallerCosts | null = null): Runner {
+  return { query: (statement, values) => queryable.query(statement, values), statements: engine.statements, costs }
 }

@@ -10,6 +10,7 @@ import { defineApp } from './metadata/define-app.ts'
 import type { Principal } from './metadata/principal.ts'
 import { createDisplayValuesOf } from './query/display-value.ts'
 import { createPageTokens } from './query/page-token.ts'
+import type { ReadCosts } from './query/read-costs.ts'
 import { createStatements } from './query/statements.ts'
 import { eventVisibleTo, RECORD_EVENTS } from './records/live-event.ts'
 import { syncRecordTypes } from './records/sync-record-types.ts'
@@ -31,6 +32,8 @@ export type PlatformOptions = {
   onSystemUse?: (reason: string) => void
   /** Whether answers of server methods are held against their contract, as in development and tests; absent means no. */
   checksAnswers?: boolean
+  /** Counts what callers read, and refuses what is too much; absent means that nothing is counted. */
+  readCosts?: ReadCosts
   /** Uses before a set of fields gets a prepared statement of its own: 0 means at once, Infinity never. */
   oftenUses?: number
 }
@@ -64,6 +67,7 @@ export function createPlatform(options: PlatformOptions): Platform {
     app,
     database,
     statements,
+    readCosts: options.readCosts ?? null,
     pageTokens: createPageTokens(tokenSecret),
     fileStore,
     displayValuesOf: createDisplayValuesOf(),

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { closeSync, openSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { DatabaseUser } from './database-user.ts'
 import { SUPERUSER } from './initialise-cluster.ts'
 import { identityOf, isAlive, readIfPresent } from './process-identity.ts'
+import { rotateLog } from './rotate-log.ts'
 
 /** A PostgreSQL server process of one cluster. */
 export interface Postmaster {
@@ -23,7 +24,6 @@ const STOPS: readonly (readonly [signal: NodeJS.Signals, patienceMs: number])[] 
   ['SIGQUIT', 5_000],
   ['SIGKILL', 5_000],
 ]
-const LARGEST_LOG_BYTES = 10_000_000
 
 /** Finds the running server of this cluster, if there is one; the pid file of a dead server is removed. */
 export function findPostmaster(clusterFolder: string): Postmaster | undefined {
@@ -138,8 +138,8 @@ function worksIn(pid: number, clusterFolder: string): boolean {
 }
 
 function openLog(file: string): number {
-  const tooLarge = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG_BYTES
-  return openSync(file, tooLarge ? 'w' : 'a', 0o600)
+  rotateLog(file)
+  return openSync(file, 'a', 0o600)
 }
 
 const readLines = (file: string): string[] => readIfPresent(file)?.split('\n') ?? []

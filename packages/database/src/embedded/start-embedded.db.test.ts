@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, chown, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -85,6 +85,11 @@ it('listens on a socket only, leaves no process or file when stopped, and has it
        from pg_database where datname = current_database()`,
     ),
   ).toEqual([['', 18, 'UTF8', 'C.UTF-8', 'UTC']])
+  await expect(ask(first.connectionString, `select 'a private text'::int, 1 / 0`)).rejects.toThrow('invalid input')
+  await expect(ask(first.connectionString, `select 'x' as "${'long'.repeat(2_000)}", 1 / 0`)).rejects.toThrow('zero')
+  const log = await readFile(join(dataDir, 'postgres.log'), 'utf8')
+  expect(log).toContain('division by zero')
+  expect(log).not.toMatch(/STATEMENT|longlong/)
   const server = identityOf(first.pid)
   await Promise.all([first.stop(), first.stop()])
   expect(isAlive(server)).toBe(false)

@@ -24,6 +24,7 @@ import {
 import { identityOf, isAlive } from './process-identity.ts'
 import { withProcessLock } from './process-lock.ts'
 import { requireFreeSpace } from './require-free-space.ts'
+import { keepRotating } from './rotate-log.ts'
 import { clearSocketFolder, removeSocketFolder, socketFolderOf } from './socket-folder.ts'
 
 export interface EmbeddedOptions {
@@ -74,6 +75,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   random_page_cost: '1.1',
+  // A refused statement is logged by its error alone: its text may be long, and its details hold values of people.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
 }
 
 /**
@@ -111,6 +115,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       if (users.leave().last) stopPostmasterAtExit(kept.current)
     }
     process.once('exit', onExit)
+    const endRotating = keepRotating(logFile)
 
     let stopping: Promise<void> | undefined
     return {
@@ -121,6 +126,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
         return kept.current.pid
       },
       stop: () => {
+        endRotating()
         stopping ??= (async () => {
           await kept.release()
           await withLockWhilePresent(dataDir, lockFile, async () => {

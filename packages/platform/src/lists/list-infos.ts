@@ -1,6 +1,6 @@
 import { AppError, type ListInfo, limits } from 'contract'
 import type { PersonCaller } from '../engine.ts'
-import { type BatchItem, failure } from '../records/batch-item.ts'
+import { answerItems, type BatchItem } from '../records/batch-item.ts'
 import { findList, type ListReferenceParams } from './find-list.ts'
 import { listInfo } from './list-info.ts'
 
@@ -21,18 +21,10 @@ export async function listInfos(
   if (references.length > limits.idsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} lists` })
   }
-  const results: BatchItem<ListInfo>[] = []
-  for (const reference of references) results.push(await item(caller, reference))
+  const results = await answerItems(references, async (reference) =>
+    listInfo(caller, await findList(caller, reference)),
+  )
   return { results }
-}
-
-async function item(caller: PersonCaller, reference: ListReferenceParams): Promise<BatchItem<ListInfo>> {
-  try {
-    return { statusCode: 200, result: listInfo(caller, await findList(caller, reference)) }
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return failure(error)
-  }
 }
 
 function referenceOf(name: string): ListReferenceParams {

@@ -1,7 +1,7 @@
 import { AppError, limits, type ObjectInfo, type ObjectInfoDirectory, UI_API } from 'contract'
 import { eTagOf } from '../e-tag.ts'
 import type { Caller } from '../engine.ts'
-import { type BatchItem, failure } from '../records/batch-item.ts'
+import { answerItems, type BatchItem } from '../records/batch-item.ts'
 import { nameFields, objectInfo } from './object-info.ts'
 
 /**
@@ -9,14 +9,20 @@ import { nameFields, objectInfo } from './object-info.ts'
  *
  * @throws AppError `MISSING_ARGUMENT`, `QUERY_TOO_COMPLICATED`.
  */
-export function objectInfos(caller: Caller, names: readonly string[]): { results: BatchItem<ObjectInfo>[] } {
+export async function objectInfos(
+  caller: Caller,
+  names: readonly string[],
+): Promise<{ results: BatchItem<ObjectInfo>[] }> {
   if (names.length === 0) throw new AppError('MISSING_ARGUMENT', { parameter: 'objectApiNames' })
   if (names.length > limits.idsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} objects` })
   }
-  const known = new Map<string, BatchItem<ObjectInfo>>()
-  for (const name of new Set(names)) known.set(name, item(caller, name))
-  return { results: names.map((name) => known.get(name)).filter((result) => result !== undefined) }
+  // Names are known in any case: each object is described once.
+  const results = await answerItems(
+    names.map((name) => name.toLowerCase()),
+    (name) => objectInfo(caller, name),
+  )
+  return { results }
 }
 
 /** Every object that exists for the caller. */
@@ -32,13 +38,4 @@ export function objectInfoDirectory(caller: Caller): ObjectInfoDirectory {
     }),
   )
   return { eTag: eTagOf(objects), objects }
-}
-
-function item(caller: Caller, objectApiName: string): BatchItem<ObjectInfo> {
-  try {
-    return { statusCode: 200, result: objectInfo(caller, objectApiName) }
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return failure(error)
-  }
 }

@@ -15,6 +15,8 @@ const alrelationshipPathsOfParents: ReadonlySet<string> = new Set([...always, ..
 /** Uses before a set of fields gets a statement that reads only these fields. */
 export const OFTEN = 16
 const MOST_COUNTED = 1_000
+/** Parents of a selection above which it shares no statement: all their columns would be too many. */
+const MOST_SHARED_PARENTS = 8
 
 /** Which columns the statement of a plan reads. */
 export type ColumnChoice = {
@@ -45,6 +47,7 @@ export function createColumnChoice(often: number): (shapeKey: string, plan: Auth
     if (shape.kind === 'count') return allColumns
     const fields = `|${fieldsKey(shape.selection)}`
     if (shape.selection.fields.size + shape.selection.spans.size === 0) return requestedColumns(fields)
+    if (parentsIn(shape.selection) > MOST_SHARED_PARENTS) return requestedColumns(fields)
     const key = `${shapeKey}${fields}`
     const used = (uses.get(key) ?? 0) + 1
     if (used > often) return requestedColumns(fields)
@@ -58,4 +61,10 @@ function fieldsKey({ fields, spans }: Selection): string {
   let key = [...fields].join()
   for (const [name, nested] of spans) key += `,${name}(${fieldsKey(nested)})`
   return key
+}
+
+function parentsIn({ spans }: Selection): number {
+  let count = spans.size
+  for (const nested of spans.values()) count += parentsIn(nested)
+  return count
 }

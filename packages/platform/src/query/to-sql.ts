@@ -1,3 +1,4 @@
+import { AppError, limits } from 'contract'
 import { identifier } from 'database'
 import { type AuthorisedPlan, searchClassesOf } from '../access/authorise.ts'
 import type { HeldGrant } from '../access/grants.ts'
@@ -205,6 +206,11 @@ class SqlWriter extends PlanTerms {
         visit(step(relationshipPath, name), child)
     }
     visit('', selection)
+    if (list.length > limits.columnsPerStatement) {
+      throw new AppError('QUERY_TOO_COMPLICATED', {
+        reason: `the fields and their parents take more than ${limits.columnsPerStatement} columns`,
+      })
+    }
     const relationshipPaths = new Set([...columns.keys()].filter((relationshipPath) => relationshipPath !== ''))
     return { list: list.join(', '), width: list.length, relationshipPaths, columns }
   }

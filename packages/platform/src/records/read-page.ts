@@ -1,6 +1,7 @@
 import { AppError, limits, type RecordShape } from 'contract'
 import { authorise } from '../access/authorise.ts'
 import type { Caller, PersonCaller } from '../engine.ts'
+import { systemFieldNames } from '../metadata/system-fields.ts'
 import { FIRST_PAGE, type PagePosition, type TokenScope } from '../query/page-token.ts'
 import { project } from '../query/project.ts'
 import { boundaryAt, type Rows, run } from '../query/run.ts'
@@ -8,7 +9,12 @@ import { emptySelection, type Selection } from '../shape/selection.ts'
 import type { Boundary, Order, RowsWanted } from '../shape/shape.ts'
 
 /** The size of the page wanted and the token it starts from; absent means the first page. */
-export type PageParams = { pageSize?: number | undefined; pageToken?: string | undefined }
+export type PageParams = {
+  pageSize?: number | undefined
+  pageToken?: string | undefined
+  /** Rows times fields that the page may have at most; absent means `limits.valuesPerPage`. */
+  mostValues?: number | undefined
+}
 
 /** Rows of one page and the tokens around it. */
 export type Page = {
@@ -25,7 +31,7 @@ type PageWanted = RowsWanted & { selection: Selection; order: readonly Order[]; 
  * Reads one page by key: rows beyond the boundary in the token, so that a later page costs what the first one costs. One row more
  * at each end tells whether a page lies there.
  *
- * @throws AppError `INVALID_PAGE_TOKEN`, `NUMBER_OUTSIDE_VALID_RANGE`, and those of the gate.
+ * @throws AppError `INVALID_PAGE_TOKEN`, `NUMBER_OUTSIDE_VALID_RANGE`, `QUERY_TOO_COMPLICATED`, and those of the gate.
  */
 export async function readPage(
   caller: PersonCaller,
@@ -36,6 +42,7 @@ export async function readPage(
   const { pageTokens } = caller.engine
   const given = positionOf(caller, wanted.scope, params)
   const pageSize = pageSizeOf(params.pageSize ?? given?.size, defaultSize)
+  refuseManyValues(wanted.selection, pageSize, params.mostValues)
   const { offset, size, boundary } = resized(given, pageSize)
   const read = boundary?.direction === 'before' ? readBefore : readFrom
   const { shown, hasNext, hasPrevious } = await read(caller, wanted, boundary, size)
@@ -52,6 +59,20 @@ export async function readPage(
     nextPageToken: hasNext ? write({ offset: offset + shown.rows.length, size: pageSize, boundary: last }) : null,
     previousPageToken: hasPrevious ? previousToken(offset, pageSize, boundaryAt(shown, 0, 'before'), write) : null,
   }
+}
+
+/** One page is made and written in one go, during which the process answers nobody else. */
+function refuseManyValues(selection: Selection, rows: number, most: number = limits.valuesPerPage): void {
+  if (valuesPerRow(selection) * rows <= most) return
+  throw new AppError('QUERY_TOO_COMPLICATED', {
+    reason: `more than ${limits.valuesPerPage} values: request fewer rows or fields`,
+  })
+}
+
+function valuesPerRow({ fields, spans }: Selection): number {
+  let count = fields.size
+  for (const parent of spans.values()) count += systemFieldNames.length + valuesPerRow(parent)
+  return count
 }
 
 /** Rows of a page, and whether there are rows on either side of it. */

@@ -1,6 +1,6 @@
-import { AppError, limits, type RelatedListRecords } from 'contract'
+import { AppError, limits, type RecordShape, type RelatedListRecords } from 'contract'
 import type { PersonCaller } from '../engine.ts'
-import { type BatchItem, failure } from '../records/batch-item.ts'
+import { answerItems, type BatchItem } from '../records/batch-item.ts'
 import { findParent } from './find-related-list.ts'
 import { type RelatedListPageParams, recordsOfRelated } from './related-list-records.ts'
 
@@ -25,14 +25,30 @@ export async function relatedListBatch(
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: 'too many lists or rows in one batch' })
   }
   const parent = await findParent(caller, parentRecordId)
-  const results: BatchItem<RelatedListRecords>[] = []
-  for (const { relatedListId, ...page } of lists) {
-    try {
-      results.push({ statusCode: 200, result: await recordsOfRelated(caller, parent, relatedListId, page) })
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      results.push(failure(error))
+  let mostValues = limits.valuesPerPage
+  const results = await answerItems(lists, async ({ relatedListId, ...page }) => {
+    const answer = await recordsOfRelated(caller, parent, relatedListId, { ...page, mostValues })
+    mostValues -= valuesOf(answer.records)
+    return answer
+  })
+  refuseManyValues(results)
+  return { results }
+}
+
+/** Lists that are named again are read once, but they are written each time. */
+function refuseManyValues(results: readonly BatchItem<RelatedListRecords>[]): void {
+  const values = results.reduce((sum, { result }) => sum + ('records' in result ? valuesOf(result.records) : 0), 0)
+  if (values > limits.valuesPerPage) {
+    throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.valuesPerPage} values in one batch` })
+  }
+}
+
+function valuesOf(records: readonly RecordShape[]): number {
+  let count = 0
+  for (const { fields } of records) {
+    for (const { value } of Object.values(fields)) {
+      count += typeof value === 'object' && value !== null ? valuesOf([value]) : 1
     }
   }
-  return { results }
+  return count
 }

@@ -3,6 +3,7 @@ import { authorise } from '../access/authorise.ts'
 import { eTagOf } from '../e-tag.ts'
 import type { PersonCaller } from '../engine.ts'
 import { runCount } from '../query/run.ts'
+import { answerEach, failure } from '../records/batch-item.ts'
 import { objectOfId } from '../records/record-id.ts'
 import { findParent, findRelatedList, type Parent, rowsOf } from './find-related-list.ts'
 import { relatedListReference } from './related-list-reference.ts'
@@ -48,16 +49,16 @@ export async function relatedListCounts(
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} lists` })
   }
   const parent = await findParent(caller, parentRecordId)
-  const results: CountItem[] = []
-  for (const id of relatedListIds) {
+  const results = await answerEach(relatedListIds, async (id): Promise<CountItem> => {
     try {
-      results.push({ statusCode: 200, result: await countOf(caller, parent, id, maxCount) })
+      return { statusCode: 200, result: await countOf(caller, parent, id, maxCount) }
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      const { code: errorCode, message, status: statusCode } = error
-      results.push({ statusCode, result: { errorCode, message } })
+      const [entry] = failure(error).result
+      if (entry === undefined) throw error
+      return { statusCode: error.status, result: entry }
     }
-  }
+  })
   return { hasErrors: results.some(({ statusCode }) => statusCode !== 200), results }
 }
 

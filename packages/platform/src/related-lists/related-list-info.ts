@@ -8,7 +8,7 @@ import type { ObjectModel } from '../metadata/app-model.ts'
 import type { RequestedFields } from '../metadata/caller-records.ts'
 import { orderedByOf, type PreferencesParams } from '../preferences/column-preferences.ts'
 import { columnLabel } from '../query/column-label.ts'
-import { type BatchItem, failure } from '../records/batch-item.ts'
+import { answerItems, type BatchItem } from '../records/batch-item.ts'
 import { pathSteps } from '../shape/selection.ts'
 import { setRelatedListPreferences } from './related-list-preferences.ts'
 import { relatedListReferenceOf } from './related-list-reference.ts'
@@ -59,16 +59,9 @@ export async function relatedListInfos(
   if (relatedListIds.length > limits.idsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} lists` })
   }
-  const results: BatchItem<RelatedListInfo>[] = []
-  for (const id of relatedListIds) {
-    try {
-      results.push({ statusCode: 200, result: await relatedListInfo(caller, parentObjectApiName, id, params) })
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      results.push(failure(error))
-    }
+  return {
+    results: await answerItems(relatedListIds, (id) => relatedListInfo(caller, parentObjectApiName, id, params)),
   }
-  return { results }
 }
 
 /**

@@ -2,7 +2,7 @@ import { AppError, limits, type RelatedListPreferences } from 'contract'
 import type { PersonCaller } from '../engine.ts'
 import { changedPreferences, orderedByOf, type PreferencesParams } from '../preferences/column-preferences.ts'
 import { changePreference } from '../preferences/stored-preference.ts'
-import { type BatchItem, failure } from '../records/batch-item.ts'
+import { answerItems, type BatchItem } from '../records/batch-item.ts'
 import {
   type RelatedListOfObject,
   relatedListKey,
@@ -37,16 +37,7 @@ export async function relatedListPreferencesBatch(
   if (preferencesIds.length > limits.idsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} ids` })
   }
-  const results: BatchItem<RelatedListPreferences>[] = []
-  for (const id of preferencesIds) {
-    try {
-      results.push({ statusCode: 200, result: await relatedListPreferences(caller, id) })
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      results.push(failure(error))
-    }
-  }
-  return { results }
+  return { results: await answerItems(preferencesIds, (id) => relatedListPreferences(caller, id)) }
 }
 
 /**

@@ -1,0 +1,90 @@
+import type { Principal } from 'platform'
+import { expect, it } from 'vitest'
+import { createReadBudget } from './read-budget.ts'
+
+const person = (userId: string, accountId: string | null = null): Principal => ({
+  userId,
+  profile: 'Customer',
+  attributes: { accountId },
+  timeZone: 'UTC',
+  locale: 'en-US',
+  epoch: 0,
+  internal: false,
+})
+
+function budget(scale = 1) {
+  const clock = { now: 1_000_000 }
+  const made = createReadBudget({ now: () => clock.now, scale })
+  /** Reads of this cost until they are refused, each ended when it has used all of it. */
+  const reads = (who: Principal, cost: number): number => {
+    for (let count = 0; count < 10_000; count++) {
+      try {
+        made.of(who)?.reserve(cost).end(cost)
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+        return count
+      }
+    }
+    return Number.POSITIVE_INFINITY
+  }
+  return { made, clock, reads }
+}
+
+it('refuses the reads of a person who has spent the budget, and not those of others', () => {
+  const { reads } = budget()
+  expect(reads(person('a'), 10_000)).toBe(100)
+  expect(reads(person('a'), 1)).toBe(0)
+  expect(reads(person('b'), 10_000)).toBe(100)
+})
+
+it('refuses the reads of all people of an account that has spent its budget', () => {
+  const { reads } = budget()
+  expect(['a', 'b', 'c'].map((userId) => reads(person(userId, 'x'), 10_000))).toEqual([100, 100, 0])
+  expect(reads(person('d', 'y'), 10_000)).toBe(100)
+})
+
+it('refills the budget with time, up to its size, and says when to come back', () => {
+  const { made, clock, reads } = budget()
+  made.of(person('a'))?.reserve(1_125_000).end(1_125_000)
+  expect(() => made.of(person('a'))?.reserve(1)).toThrow('Try again in 3 seconds.')
+  clock.now += 3_500
+  expect(reads(person('a'), 10_000)).toBe(5)
+  clock.now += 3_600_000
+  expect(reads(person('a'), 10_000)).toBe(100)
+})
+
+it('counts a read before it runs, and gives back what it did not use', () => {
+  const { made } = budget()
+  const first = made.of(person('a'))?.reserve(1_000_000)
+  expect(() => made.of(person('a'))?.reserve(1)).toThrow('Too many requests')
+  first?.end(1_000)
+  expect(() => made.of(person('a'))?.reserve(1)).not.toThrow()
+})
+
+it('counts the sizes of answers', () => {
+  const { made, reads } = budget()
+  made.countAnswer(person('a'), 20_000 * 1024)
+  expect(reads(person('a'), 1)).toBe(0)
+  expect(() => made.check(person('a'))).toThrow('Too many requests')
+  expect(() => made.check(person('b'))).not.toThrow()
+})
+
+it('lets expensive reads take turns, and cheap ones pass', async () => {
+  const { made } = budget(100)
+  const first = made.of(person('a'))?.reserve(50_000)
+  const second = made.of(person('b'))?.reserve(50_000)
+  expect(first?.ready).toBeNull()
+  expect(made.of(person('c'))?.reserve(1_000).ready).toBeNull()
+  const done: string[] = []
+  const waiting = second?.ready?.then(() => done.push('second may read'))
+  setTimeout(() => {
+    done.push('first has read')
+    first?.end(50_000)
+  }, 5)
+  await waiting
+  expect(done).toEqual(['first has read', 'second may read'])
+})
+
+it('does not count visitors, whom their address limits', () => {
+  expect(budget().reads(person(''), 1_000)).toBe(Number.POSITIVE_INFINITY)
+})

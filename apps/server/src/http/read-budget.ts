@@ -1,0 +1,99 @@
+import { AppError } from 'contract'
+import type { Principal, ReadCosts, Reserved } from 'platform'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
+
+type Allowance = { perSecond: number; most: number }
+
+/** What a person, and all people of an account together, may spend on reads: in a second, and at once after a pause. */
+const PERSON: Allowance = { perSecond: 50_000, most: 1_000_000 }
+const ACCOUNT: Allowance = { perSecond: 100_000, most: 2_000_000 }
+/**
+ * Reads that cost more take turns, one at a time in a process, with a pause after each as long as it took: in it the answer is made and
+ * written, and others are answered.
+ */
+const TAKES_TURNS = 20_000
+const MOST_WAITING = 500
+/** To write an answer and to compress it costs as much as reading it. */
+const PER_KIBIBYTE = 50
+const MOST_BALANCES = 10_000
+
+/** The reads of a process and their answers, counted for each person and each account. */
+export type ReadBudget = ReadCosts & {
+  /** @throws AppError `TOO_MANY_REQUESTS` when the budget is spent. */
+  check(principal: Principal): void
+  /** Counts an answer of this size once it has been made. */
+  countAnswer(principal: Principal, bytes: number): void
+}
+
+type Balance = Allowance & { left: number; at: number }
+
+/**
+ * Refuses reads of those who have spent their budget, which refills with time. The cost of a read is reserved before it runs.
+ *
+ * It is kept in memory, by each process for itself: it protects the process and its database connections. Visitors without a session
+ * are limited by their address instead.
+ *
+ * @param now - milliseconds since 1970.
+ * @param scale - multiplies the budgets.
+ */
+export function createReadBudget({ now, scale }: { now: () => number; scale: number }): ReadBudget {
+  const balances = new Map<string, Balance>()
+  const turns = createConcurrencyLimit({ atOnce: 1, waiting: MOST_WAITING })
+  const balanceOf = (key: string, { perSecond, most }: Allowance): Balance => {
+    const known = balances.get(key)
+    if (known) return refilled(known, now())
+    if (balances.size >= MOST_BALANCES) dropFull(balances, now())
+    const fresh = { perSecond: perSecond * scale, most: most * scale, left: most * scale, at: now() }
+    balances.set(key, fresh)
+    return fresh
+  }
+  const balancesOf = ({ userId, attributes: { accountId } }: Principal): Balance[] => {
+    if (userId === '') return []
+    const own = balanceOf(`user ${userId}`, PERSON)
+    return typeof accountId === 'string' ? [own, balanceOf(`account ${accountId}`, ACCOUNT)] : [own]
+  }
+  return {
+    of: (principal) => ({
+      reserve: (cost) => {
+        const spent = balancesOf(principal)
+        for (const balance of spent) refuseWhenSpent(balance)
+        const turn = cost > TAKES_TURNS ? turns.acquire('expensive reads') : null
+        for (const balance of spent) balance.left -= cost
+        const ready = turn?.ready ?? null
+        let began = now()
+        return {
+          ready:
+            ready?.then(() => {
+              began = now()
+            }) ?? null,
+          end: (used) => {
+            if (turn) setTimeout(turn.release, now() - began)
+            for (const balance of spent) balance.left += cost - used
+          },
+        } satisfies Reserved
+      },
+    }),
+    check: (principal) => {
+      for (const balance of balancesOf(principal)) refuseWhenSpent(balance)
+    },
+    countAnswer: (principal, bytes) => {
+      for (const balance of balancesOf(principal)) balance.left -= (bytes / 1024) * PER_KIBIBYTE
+    },
+  }
+}
+
+function refuseWhenSpent({ left, perSecond }: Balance): void {
+  if (left <= 0) throw new AppError('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(-left / perSecond)) })
+}
+
+function refilled(balance: Balance, now: number): Balance {
+  const gained = (Math.max(0, now - balance.at) / 1000) * balance.perSecond
+  balance.left = Math.min(balance.most, balance.left + gained)
+  balance.at = now
+  return balance
+}
+
+/** Forgets those who would start anew with as much. */
+function dropFull(balances: Map<string, Balance>, now: number): void {
+  for (const [key, balance] of balances) if (refilled(balance, now).left >= balance.most) balances.delete(key)
+}
