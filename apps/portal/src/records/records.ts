@@ -18,6 +18,7 @@ type Adapters = ProductAdapters<Objects, Names>
 // The same adapters with the names of this product, so that a wrong list view, related list, field or picklist value does not compile.
 export const getRelatedListCount: Adapters['getRelatedListCount'] = cache.getRelatedListCount
 export const getGlobalActions: Adapters['getGlobalActions'] = cache.getGlobalActions
+export const performQuickAction: Adapters['performQuickAction'] = cache.performQuickAction
 export const createRecord: Adapters['createRecord'] = cache.createRecord
 
 /** A record as it is read by lists of fields: the first ones are there, the others where the reader may see them. */

@@ -82,6 +82,33 @@ export function standardButtonItems(
   ]
 }
 
+/** The buttons of a record that lead to an address, as far as a filter lets them through. */
+export function customButtonItems(
+  { customButtons = [], theme, apiName: targetObject }: ObjectModel,
+  place: ActionPlace,
+  filter: ActionFilter,
+): Action[] {
+  if (place.context !== 'Record' || !filter.types.has('CustomButton') || !filter.sections.has('Page')) return []
+  return customButtons
+    .filter(({ apiName }) => filter.names?.has(apiName.toLowerCase()) ?? true)
+    .map(({ apiName, id, label, targetUrl }) => {
+      const address = targetUrl.replaceAll('{Id}', place.source)
+      return itemOf(place, 'Page', {
+        type: 'CustomButton',
+        actionTarget: address,
+        actionTargetType: 'Invoke',
+        apiName,
+        iconUrl: theme?.iconUrl ?? null,
+        id,
+        label,
+        primaryColor: theme?.color ?? null,
+        subtype: null,
+        targetObject,
+        targetUrl: address,
+      })
+    })
+}
+
 type Own = Pick<
   Action,
   | 'actionTarget'

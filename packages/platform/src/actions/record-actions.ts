@@ -2,7 +2,13 @@ import type { Action, ActionCollection } from 'contract'
 import type { PersonCaller } from '../engine.ts'
 import { type ActedRecord, actedRecords } from './acted-records.ts'
 import { actionCollection } from './action-collection.ts'
-import { type ActionPlace, quickActionItems, type StandardButton, standardButtonItems } from './action-item.ts'
+import {
+  type ActionPlace,
+  customButtonItems,
+  quickActionItems,
+  type StandardButton,
+  standardButtonItems,
+} from './action-item.ts'
 import { type ActionFilter, type ActionsParams, actionFilter } from './action-params.ts'
 import { offeredActions } from './offered-actions.ts'
 
@@ -41,7 +47,7 @@ export async function recordEditActions(
   return actionCollection(`/actions/record/${recordIds.join(',')}/record-edit`, sets, filter)
 }
 
-/** Standard actions first, then the quick actions that are for this record. */
+/** Standard actions first, then the buttons that lead to an address, then the quick actions that are for this record. */
 export function actionsOf(
   caller: PersonCaller,
   record: ActedRecord,
@@ -52,6 +58,7 @@ export function actionsOf(
   const quick = record.canAct ? offeredActions(caller, record.object.apiName, record.value) : []
   return [
     ...buttons.flatMap((button) => standardButtonItems(caller, button, place, filter)),
+    ...customButtonItems(record.object, place, filter),
     ...quick.flatMap((model) => quickActionItems(model, place, filter)),
   ]
 }

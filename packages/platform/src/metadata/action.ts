@@ -75,6 +75,17 @@ export type ActionOverrideDefinition = {
   profiles?: readonly string[]
 }
 
+/** A button on a record that leads to an address, such as a file about the record. Everybody who sees the record is offered it. */
+export type CustomButtonDefinition = {
+  /** `Object.Name`. */
+  apiName: string
+  /** A whole 18-character id that starts with 00b and never changes. */
+  id: string
+  label: string
+  /** A path of the installation; `{Id}` in it stands for the id of the record. */
+  targetUrl: string
+}
+
 /** Fields that the caller may set by an action: those of its form. */
 export function formFields({ rows = [] }: ActionDefinition): string[] {
   return rows.flat()

@@ -13,6 +13,7 @@ export function actionModels(
   objects: ReadonlyMap<string, ObjectModel>,
 ): Map<string, ActionModel> {
   const models = new Map<string, ActionModel>()
+  for (const object of objects.values()) checkCustomButtons(object)
   const places = [
     ...(definition.actions ?? []).map((action) => ({ action, object: null })),
     ...[...objects.values()].flatMap((object) => (object.actions ?? []).map((action) => ({ action, object }))),
@@ -34,6 +35,16 @@ export function actionModels(
     models.set(key, { action, object, target })
   }
   return models
+}
+
+function checkCustomButtons({ apiName, actions = [], customButtons = [] }: ObjectModel): void {
+  const names = new Set(actions.map((action) => action.apiName))
+  for (const button of customButtons) {
+    if (!button.apiName.startsWith(`${apiName}.`) || names.has(button.apiName) || !button.id.startsWith('00b')) {
+      throw new Error(`The button ${button.apiName} has no name or id of its own on ${apiName}`)
+    }
+    names.add(button.apiName)
+  }
 }
 
 function checkNames(action: ActionDefinition, source: ObjectModel, target: ObjectModel): void {

@@ -1,4 +1,4 @@
-import type { ActionDefinition, ActionOverrideDefinition } from './action.ts'
+import type { ActionDefinition, ActionOverrideDefinition, CustomButtonDefinition } from './action.ts'
 import type { Audience } from './audience.ts'
 import type { DuplicateRuleDefinition } from './duplicate-rule.ts'
 import type { FieldDefinition } from './field.ts'
@@ -124,6 +124,7 @@ export type ObjectDefinition = {
   theme?: { color: string; iconUrl: string }
   actions?: readonly ActionDefinition[]
   actionOverrides?: readonly ActionOverrideDefinition[]
+  customButtons?: readonly CustomButtonDefinition[]
   rules?: RecordRules
 }
 

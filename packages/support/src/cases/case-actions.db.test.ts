@@ -141,6 +141,18 @@ it('edits details under the rules of the case', async () => {
   }
 })
 
+it('offers to save every case as a PDF to everybody who sees it, closed or not', async () => {
+  for (const Status of ['Open', 'Closed'] as const) {
+    const id = await caseOfMara({ Status })
+    for (const person of ['mara', 'theo', 'jonas'] as const) {
+      const { actions } = await world.asActor(person).actions.record([id], { actionTypes: ['CustomButton'] })
+      expect(actions[id]?.actions.map(({ apiName, targetUrl }) => [apiName, targetUrl])).toEqual([
+        ['Case.SaveAsPdf', `/cases/${id}.pdf`],
+      ])
+    }
+  }
+})
+
 it('lets nobody act on a case that is not theirs to see', async () => {
   const actors = ['ines', 'ida', 'sam', 'priya', 'otto'] as const
   const id = await caseOfMara()

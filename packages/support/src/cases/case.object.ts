@@ -1,3 +1,4 @@
+import { CASE_PDF_PATH } from 'contract'
 import { defineObject } from 'platform'
 import { customerProfiles } from '../profiles.ts'
 import { caseActions } from './case.actions.ts'
@@ -53,6 +54,14 @@ export const supportCase = defineObject({
   actionOverrides: [
     { action: 'New', targetUrl: '/case-manager/Open-a-Case', profiles: customerProfiles },
     { action: 'View', targetUrl: '/case-details' },
+  ],
+  customButtons: [
+    {
+      apiName: 'Case.SaveAsPdf',
+      id: '00b000000000501AAA',
+      label: 'Save as PDF',
+      targetUrl: CASE_PDF_PATH.replace('{caseId}', '{Id}'),
+    },
   ],
   rules: caseRules,
 })

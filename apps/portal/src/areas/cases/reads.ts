@@ -1,3 +1,5 @@
+import { getRecordActions } from 'record-cache'
+import { read } from 'record-cache-react'
 import { readRecord, readRelatedList } from '../../records/records.ts'
 
 /** Comments and files shown at first, and the steps in which earlier ones come. */
@@ -61,3 +63,7 @@ export const readFiles = (caseId: string) =>
     ],
     ['ContentDocumentLink.CreatedBy.Name'],
   )
+
+/** What the server offers the reader to do with the case. */
+export const readActions = (caseId: string) =>
+  read(getRecordActions, { recordIds: [caseId], actionTypes: ['CustomButton', 'QuickAction'], sections: ['Page'] })

@@ -73,7 +73,15 @@ const related = (relatedListId: string, records: RecordShape[]) =>
     where: null,
   })
 
+/** What the server offers to do with the case. */
+const actionsOf = (...offers: [apiName: string, label: string][]) => {
+  const all = [['Case.SaveAsPdf', 'Save as PDF'] as const, ...offers]
+  const actions = all.map(([apiName, label]) => ({ apiName, label, targetUrl: `/cases/${ID}.pdf` }))
+  return ok({ actions: { [ID]: { actions, links: [], url: '' } }, eTag: JSON.stringify(offers), url: '' })
+}
+
 const quiet = {
+  [`actions/record/${ID}`]: actionsOf(),
   'actions/global': ok(offered('OpenCase')),
   CaseHistories: related('CaseHistories', []),
   AttachedContentDocuments: related('AttachedContentDocuments', []),
@@ -181,12 +189,101 @@ it('offers nothing that a closed case does not take', async () => {
   expect(screen.queryByText('Up to 800 MB per file')).toBeNull()
 })
 
+it('offers what the server offers, by its words, and nothing else', async () => {
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase({ AwaitingCustomer__c: true })),
+    CaseComments: related('CaseComments', []),
+    ...quiet,
+    [`actions/record/${ID}`]: actionsOf(
+      ['Case.Close', 'Close case'],
+      ['Case.ClearFlag', 'Clear flag'],
+      ['Case.New', 'New'],
+    ),
+  })
+  show(service.fetch)
+  const pdf = await screen.findByRole('link', { name: 'Save as PDF' })
+  expect([pdf.getAttribute('href'), pdf.hasAttribute('download')]).toEqual([`/cases/${ID}.pdf`, true])
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names.filter((name) => /flag|case|New|Reopen|resolved/.test(name))).toEqual(['Clear flag', 'Close case'])
+})
+
+it('reopens a closed case once, however often Reopen is pressed', async () => {
+  const answer = Promise.withResolvers<void>()
+  const cases = [supportCase({ Status: 'Closed' }), { ...supportCase(), weakEtag: 2 }]
+  const offers = [actionsOf(['Case.Reopen', 'Reopen']), actionsOf(['Case.Close', 'Close case'])]
+  const last = <T,>(all: T[]): T => (all.length > 1 ? (all.shift() as T) : (all[0] as T))
+  const service = scriptedService({
+    [`records/${ID}`]: () => ok(last(cases)),
+    CaseComments: related('CaseComments', []),
+    'actions/perform-quick-action/Case.Reopen': async () => {
+      await answer.promise
+      return ok({ contextId: ID, id: ID, isCreated: false, isSuccess: true, successMessage: 'The case is open again.' })
+    },
+    ...quiet,
+    [`actions/record/${ID}`]: () => last(offers),
+  })
+  show(service.fetch)
+  const reopen = await screen.findByRole('button', { name: 'Reopen' })
+  expect(screen.getByText(/Reopen it, or submit a new case\.$/)).toBeTruthy()
+  fireEvent.click(reopen)
+  fireEvent.click(reopen)
+  answer.resolve()
+  expect(await screen.findByText('The case is open again.')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Close case' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull()
+  expect(service.asked.filter(({ path }) => path.endsWith('Case.Reopen'))).toHaveLength(1)
+})
+
+it('does not speak of reopening where the server does not offer it', async () => {
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase({ Status: 'Closed' })),
+    CaseComments: related('CaseComments', []),
+    ...quiet,
+  })
+  show(service.fetch)
+  expect(await screen.findByText(/^This case is closed\..* Submit a new case\.$/)).toBeTruthy()
+  expect(screen.queryByText(/Reopen/)).toBeNull()
+})
+
+it('says that an action was not done, without a connection or because the case has changed, and shows what it is now', async () => {
+  const moved = {
+    status: 400,
+    statusText: 'Bad Request',
+    body: [{ errorCode: 'STATUS_MOVE_REFUSED', message: 'A case cannot be moved from Closed to Resolved.' }],
+  }
+  const cases = [supportCase()]
+  const service = scriptedService({
+    [`records/${ID}`]: () => ok(cases[0]),
+    CaseComments: related('CaseComments', []),
+    'actions/perform-quick-action/Case.MarkResolved': () => {
+      if (cases.length > 0 && cases[0]?.fields.Status?.value === 'Closed') return moved
+      throw new TypeError('no connection')
+    },
+    ...quiet,
+    [`actions/record/${ID}`]: () =>
+      cases[0]?.fields.Status?.value === 'Closed'
+        ? actionsOf(['Case.Reopen', 'Reopen'])
+        : actionsOf(['Case.MarkResolved', 'Mark as resolved']),
+  })
+  show(service.fetch)
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as resolved' }))
+  expect(await screen.findByText('This was not done. Check your connection and try again.')).toBeTruthy()
+  // Closed in another tab meanwhile.
+  cases[0] = { ...supportCase({ Status: 'Closed' }), weakEtag: 2 }
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as resolved' }))
+  const text = 'This case has changed since you opened this page. A case cannot be moved from Closed to Resolved.'
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Mark as resolved' })).toBeNull()
+})
+
 it('draws the same page for a hidden case as for a missing one', async () => {
   const service = scriptedService({
     [`records/${ID}`]: refused(404, 'NOT_FOUND'),
     CaseComments: refused(404, 'NOT_FOUND'),
     CaseHistories: refused(404, 'NOT_FOUND'),
     AttachedContentDocuments: refused(404, 'NOT_FOUND'),
+    [`actions/record/${ID}`]: refused(404, 'NOT_FOUND'),
   })
   show(service.fetch)
   expect(await screen.findByRole('heading', { name: 'This page is off the chart.' })).toBeTruthy()

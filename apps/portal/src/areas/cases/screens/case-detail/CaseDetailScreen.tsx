@@ -1,5 +1,19 @@
 import { type RefObject, useRef } from 'react'
-import { Breadcrumb, Button, Columns, CommentIcon, Dock, Page, PageHead, Sheet, SkeletonRows, Stack } from 'ui'
+import { useSearchParams } from 'react-router'
+import {
+  Breadcrumb,
+  Button,
+  Columns,
+  CommentIcon,
+  Dock,
+  LinkButton,
+  Page,
+  PageHead,
+  PdfIcon,
+  Sheet,
+  SkeletonRows,
+  Stack,
+} from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
@@ -10,17 +24,22 @@ import { CaseFacts } from './CaseFacts.tsx'
 import { CaseNotices } from './CaseNotices.tsx'
 import { CaseText } from './CaseText.tsx'
 import { CaseTimeline } from './CaseTimeline.tsx'
+import { ChangeStatus } from './ChangeStatus.tsx'
 import { messages } from './messages.ts'
 import { caseDetails } from './page.ts'
 import type { SupportCase } from './support-case.ts'
+import { type CaseActions, useCaseActions } from './use-case-actions.ts'
 import { useSupportCase } from './use-case-detail.ts'
 
 /** One case: its facts, the conversation about it, its files and what happened to it. */
 export function CaseDetailScreen() {
   const found = useSupportCase()
+  const [address] = useSearchParams()
+  const actions = useCaseActions(address.get('id') ?? '', found.readAgain)
   const composer = useRef<HTMLTextAreaElement>(null)
   if (found.state === 'missing') return <NotFoundPage />
   const supportCase = found.state === 'found' ? found.supportCase : null
+  const pdf = supportCase ? actions.offered('Case.SaveAsPdf') : undefined
   return (
     <>
       <Page>
@@ -32,13 +51,24 @@ export function CaseDetailScreen() {
             supportCase ? { label: supportCase.number, isMono: true } : { label: caseDetails.title },
           ]}
         />
-        <PageHead title={supportCase ? supportCase.subject : caseDetails.title} />
+        <PageHead
+          title={supportCase ? supportCase.subject : caseDetails.title}
+          actions={
+            pdf ? (
+              <LinkButton variant="line" icon={PdfIcon} href={pdf.targetUrl ?? ''} download>
+                {pdf.label}
+              </LinkButton>
+            ) : null
+          }
+        />
         {found.state === 'loading' ? <SkeletonRows label={messages.loading} shape="facts" count={6} /> : null}
         {found.state === 'failed' ? (
-          <Failed text={messages.failed} action={messages.tryAgain} onRetry={found.retry} />
+          <Failed text={messages.failed} action={messages.tryAgain} onRetry={found.readAgain} />
         ) : null}
         {/* Another case starts with fresh parts: its own draft, its own uploads. */}
-        {supportCase ? <CaseParts key={supportCase.id} supportCase={supportCase} composer={composer} /> : null}
+        {supportCase ? (
+          <CaseParts key={supportCase.id} supportCase={supportCase} actions={actions} composer={composer} />
+        ) : null}
       </Page>
       {!supportCase || supportCase.isClosed ? null : (
         <Dock>
@@ -51,14 +81,14 @@ export function CaseDetailScreen() {
   )
 }
 
-type PartsProps = { supportCase: SupportCase; composer: RefObject<HTMLTextAreaElement | null> }
+type PartsProps = { supportCase: SupportCase; actions: CaseActions; composer: RefObject<HTMLTextAreaElement | null> }
 
-function CaseParts({ supportCase, composer }: PartsProps) {
+function CaseParts({ supportCase, actions, composer }: PartsProps) {
   const { id, resolution, description, isClosed } = supportCase
   return (
     <Stack gap="large">
       <Stack>
-        <CaseNotices supportCase={supportCase} />
+        <CaseNotices supportCase={supportCase} actions={actions} />
         <CaseFacts supportCase={supportCase} />
       </Stack>
       <Columns layout="8-4">
@@ -68,9 +98,12 @@ function CaseParts({ supportCase, composer }: PartsProps) {
           <CaseComments supportCase={supportCase} composer={composer} />
           <CaseAttachments caseId={id} isClosed={isClosed} />
         </Stack>
-        <Sheet title={messages.timeline}>
-          <CaseTimeline supportCase={supportCase} />
-        </Sheet>
+        <Stack gap="large">
+          <Sheet title={messages.timeline}>
+            <CaseTimeline supportCase={supportCase} />
+          </Sheet>
+          <ChangeStatus actions={actions} isClosed={isClosed} />
+        </Stack>
       </Columns>
     </Stack>
   )

@@ -1,15 +1,19 @@
 import { waitedOn } from 'contract'
 import { useLocation } from 'react-router'
-import { AttentionIcon, LinkButton, Notice, RestrictedIcon } from 'ui'
+import { AttentionIcon, LinkButton, Notice, RestrictedIcon, Row } from 'ui'
 import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
+import { ActionButton } from './ActionButton.tsx'
 import { messages } from './messages.ts'
 import type { SupportCase } from './support-case.ts'
+import type { CaseActions } from './use-case-actions.ts'
+
+type Props = { supportCase: SupportCase; actions: CaseActions }
 
 /** What the reader should know first: the case was just opened, waits for them, or is closed. */
-export function CaseNotices({ supportCase }: { supportCase: SupportCase }) {
+export function CaseNotices({ supportCase, actions }: Props) {
   const { number, isClosed } = supportCase
   const { state } = useLocation()
   const { isOffered } = useCaseOpening()
@@ -26,20 +30,24 @@ export function CaseNotices({ supportCase }: { supportCase: SupportCase }) {
           {messages.filesFailedText(failedFiles.join(', '))}
         </Notice>
       ) : null}
-      <WaitingNotice supportCase={supportCase} />
+      {actions.problem ? <Notice tone="alarm">{actions.problem}</Notice> : null}
+      <WaitingNotice supportCase={supportCase} actions={actions} />
       {isClosed ? (
         <Notice
           tone="plain"
           icon={RestrictedIcon}
           action={
-            isOffered ? (
-              <LinkButton variant="quiet" size="sm" href={paths.openCase()}>
-                {messages.submitNewCase}
-              </LinkButton>
-            ) : null
+            <Row>
+              <ActionButton actions={actions} name="Case.Reopen" variant="line" size="sm" />
+              {isOffered ? (
+                <LinkButton variant="quiet" size="sm" href={paths.openCase()}>
+                  {messages.submitNewCase}
+                </LinkButton>
+              ) : null}
+            </Row>
           }
         >
-          {messages.closed}
+          {messages.closed(actions.offered('Case.Reopen') !== undefined)}
         </Notice>
       ) : null}
     </>
@@ -47,13 +55,21 @@ export function CaseNotices({ supportCase }: { supportCase: SupportCase }) {
 }
 
 /** On whom the case waits, strong where it is the reader's turn. */
-function WaitingNotice({ supportCase: { waiting, contact } }: { supportCase: SupportCase }) {
+function WaitingNotice({ supportCase: { waiting, contact }, actions }: Props) {
   const reader = usePage().session?.user
   const on = reader ? waitedOn(waiting, reader) : null
   if (on === null) return null
   const text = messages.waitingOn[on]
   return (
-    <Notice icon={AttentionIcon} tone={on === 'reader' || on === 'support' ? 'info' : 'plain'}>
+    <Notice
+      icon={AttentionIcon}
+      tone={on === 'reader' || on === 'support' ? 'info' : 'plain'}
+      action={
+        actions.offered('Case.ClearFlag') ? (
+          <ActionButton actions={actions} name="Case.ClearFlag" variant="quiet" size="sm" />
+        ) : null
+      }
+    >
       {typeof text === 'string' ? text : text(contact)}
     </Notice>
   )

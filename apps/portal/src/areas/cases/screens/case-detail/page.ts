@@ -1,7 +1,7 @@
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
 import { page, required } from '../../../../records/page.ts'
 import { pages } from '../../../../site/pages.ts'
-import { readCase, readChanges, readComments, readFiles } from '../../reads.ts'
+import { readActions, readCase, readChanges, readComments, readFiles } from '../../reads.ts'
 
 export const caseDetails = page({
   ...pages.caseDetails,
@@ -12,6 +12,7 @@ export const caseDetails = page({
       comments: readComments(caseId),
       changes: readChanges(caseId),
       files: readFiles(caseId),
+      actions: readActions(caseId),
       opening: caseOpening,
     }
   },

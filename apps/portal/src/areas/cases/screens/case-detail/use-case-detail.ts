@@ -11,17 +11,17 @@ import { caseChangeOf, caseFileOf, commentOf, type SupportCase, supportCaseOf } 
 export type CasePart<Row> = { rows: readonly Row[] | null; hasMore: boolean; hasFailed: boolean; retry: () => void }
 
 /** The case of the address; `missing` when it does not exist or may not be seen. */
-export function useSupportCase():
+export function useSupportCase(): { readAgain: () => void } & (
   | { state: 'found'; supportCase: SupportCase }
-  | { state: 'missing' | 'loading' }
-  | { state: 'failed'; retry: () => void } {
+  | { state: 'missing' | 'loading' | 'failed' }
+) {
   const [address] = useSearchParams()
   const { data, error, refresh } = useRead(useReads(caseDetails).supportCase)
   const supportCase = useMemo(() => (data ? supportCaseOf(data) : null), [data])
-  if (supportCase) return { state: 'found', supportCase }
-  if (error)
-    return error.status === 404 || error.status === 400 ? { state: 'missing' } : { state: 'failed', retry: refresh }
-  return { state: address.get('id') ? 'loading' : 'missing' }
+  const readAgain = refresh
+  if (supportCase) return { state: 'found', supportCase, readAgain }
+  if (error) return { state: error.status === 404 || error.status === 400 ? 'missing' : 'failed', readAgain }
+  return { state: address.get('id') ? 'loading' : 'missing', readAgain }
 }
 
 /** The comments, oldest first; `showMore` brings earlier ones. */
