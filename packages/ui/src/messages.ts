@@ -30,6 +30,8 @@ export const messages = {
   downloadFile: (name: string) => `Download ${name}`,
   notGiven: 'Not given',
   breadcrumb: 'Breadcrumb',
+  sortBy: 'Sort by',
+  orders: { ascending: 'ascending', descending: 'descending' },
   pages: 'Pages',
   previous: 'Previous',
   next: 'Next',

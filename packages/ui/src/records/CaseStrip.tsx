@@ -13,7 +13,7 @@ export interface CaseStripProps {
   badges?: ReactNode
   /** Short facts in one line: product, tail number, last change. */
   facts?: readonly ReactNode[] | undefined
-  /** A line under the facts, usually `ImpactBars`. */
+  /** Before the facts, usually `ImpactBars`. */
   detail?: ReactNode
   /** A line under the status, hidden on phones. */
   updated?: ReactNode
@@ -30,15 +30,15 @@ export function CaseStrip({ href, number, subject, status, badges, facts = [], d
         </span>
         <span className={styles.main}>
           <b>{subject}</b>
-          {facts.length > 0 ? (
+          {facts.length > 0 || detail ? (
             <span className={classNames('meta', styles.facts)}>
+              {detail}
               {facts.map((fact, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the facts of one strip keep their places
                 <span key={index}>{fact}</span>
               ))}
             </span>
           ) : null}
-          {detail ? <span className={styles.detail}>{detail}</span> : null}
         </span>
         <span className={styles.status}>
           {status}

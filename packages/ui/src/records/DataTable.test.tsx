@@ -82,3 +82,61 @@ it('also renders the rows as strips when it gets a strip', () => {
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/case/00418273', '/case/00418190'])
 })
+
+it('offers the orders of its columns as a list, for phones', () => {
+  const onSort = draw({ columnId: 'number', direction: 'ascending' })
+  const list = screen.getByRole('combobox', { name: 'Sort by' })
+  expect((list as HTMLSelectElement).value).toBe('number ascending')
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Case: descending', 'Case: ascending', 'Number: descending', 'Number: ascending'])
+  fireEvent.change(list, { target: { value: 'subject descending' } })
+  expect(onSort.mock.calls).toEqual([[{ columnId: 'subject', direction: 'descending' }]])
+})
+
+it('follows the link of a row that is pressed anywhere, except while text is selected or at another control', () => {
+  const followed: string[] = []
+  const opened = vi.spyOn(window, 'open').mockImplementation((address) => {
+    followed.push(`beside: ${address}`)
+    return null
+  })
+  const cell = (row: Row) => (
+    <>
+      <a
+        href={`/case/${row.number}`}
+        onClick={(event) => {
+          event.preventDefault()
+          followed.push(event.currentTarget.pathname)
+        }}
+      >
+        {row.subject}
+      </a>
+      <button type="button">More</button>
+      <em>{row.number}</em>
+    </>
+  )
+  render(
+    <DataTable
+      caption="My Cases"
+      columns={[{ id: 'case', header: 'Case', cell }]}
+      rows={rows}
+      rowKey={(row) => row.number}
+      hasRowLinks
+    />,
+  )
+  const text = screen.getByText('00418190')
+  fireEvent.click(text)
+  fireEvent.click(screen.getAllByRole('button', { name: 'More' })[1] as HTMLElement)
+  fireEvent.click(text, { ctrlKey: true })
+  fireEvent(text, new MouseEvent('auxclick', { bubbles: true, button: 1 }))
+  getSelection()?.selectAllChildren(text)
+  fireEvent.click(text)
+  getSelection()?.removeAllRanges()
+  fireEvent.click(screen.getByRole('link', { name: 'No downloads remaining' }))
+  const address = '/case/00418190'
+  const beside = `beside: ${new URL(address, location.href).href}`
+  expect(followed).toEqual([address, beside, beside, address])
+  opened.mockRestore()
+})

@@ -2,15 +2,14 @@ import { Fragment, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { CaseStrips } from './CaseStrip.tsx'
 import styles from './DataTable.module.css'
+import { rowLinkHandlers } from './row-link.ts'
 import { SortButton, type TableSort } from './SortButton.tsx'
+import { type SortableColumn, SortSelect } from './SortSelect.tsx'
 
 /** One column: its header and how it renders a cell. */
-export interface TableColumn<Row> {
-  id: string
-  header: string
+export interface TableColumn<Row> extends SortableColumn {
   /** Keeps the header for assistive technology only, for instance above row menus. */
   isHeaderHidden?: boolean | undefined
-  isSortable?: boolean | undefined
   align?: 'start' | 'center' | 'end' | undefined
   /** `main` takes about a third of the width; `fit` does not wrap its content. */
   width?: 'main' | 'fit' | undefined
@@ -29,6 +28,8 @@ export interface DataTableProps<Row> {
   isRowSelected?: ((row: Row) => boolean) | undefined
   /** Renders a row below 48em, for instance as a `CaseStrip`; when absent the cells are stacked as a card. */
   strip?: ((row: Row) => ReactNode) | undefined
+  /** A press anywhere in a row follows the first link in it. */
+  hasRowLinks?: boolean | undefined
   /** New rows are loading: the old ones stay and are dimmed. */
   isBusy?: boolean | undefined
 }
@@ -43,10 +44,16 @@ export function DataTable<Row>({
   onSort,
   isRowSelected,
   strip,
+  hasRowLinks = false,
   isBusy,
 }: DataTableProps<Row>) {
   return (
     <div aria-busy={isBusy || undefined} className={classNames(isBusy && styles.busy)}>
+      {onSort ? (
+        <div className={styles.sortList}>
+          <SortSelect columns={columns} sort={sort} onSort={onSort} />
+        </div>
+      ) : null}
       <div className={classNames(styles.scroll, strip && styles.wideOnly)}>
         <table {...roles.table} className={classNames(styles.table, !strip && styles.cards)}>
           <caption className="vh">{caption}</caption>
@@ -71,7 +78,12 @@ export function DataTable<Row>({
           </thead>
           <tbody {...roles.rowgroup}>
             {rows.map((row) => (
-              <tr key={rowKey(row)} {...roles.row} className={classNames(isRowSelected?.(row) && styles.selected)}>
+              <tr
+                key={rowKey(row)}
+                {...roles.row}
+                {...(hasRowLinks ? rowLinkHandlers : {})}
+                className={classNames(isRowSelected?.(row) && styles.selected, hasRowLinks && styles.pressable)}
+              >
                 {columns.map((column) => (
                   <td
                     key={column.id}

@@ -19,6 +19,8 @@ export const caseRowOptionalFields = [
   'Case.Product__r.Name',
   'Case.Aircraft__r.TailNumber__c',
   'Case.Contact.Name',
+  'Case.SuppliedName',
+  'Case.Account.Name',
 ] as const
 
 /** One case in a list. Empty texts stand for what is not given. */
@@ -35,6 +37,9 @@ export type CaseRow = {
   updated: string
   /** The name of the person for whom the case was opened. */
   contact: string
+  /** The contact, or the name that a guest gave. */
+  requester: string
+  account: string
   waiting: CaseWaitingFacts
   isEscalated: boolean
 }
@@ -54,6 +59,8 @@ export function caseRowOf({ id, fields }: CaseRecord): CaseRow {
     tail: textOf(fields.Aircraft__r?.value?.fields.TailNumber__c),
     updated: fields.SystemModstamp.value ?? '',
     contact: textOf(fields.Contact?.value?.fields.Name),
+    requester: textOf(fields.Contact?.value?.fields.Name) || textOf(fields.SuppliedName),
+    account: textOf(fields.Account?.value?.fields.Name),
     waiting: {
       status: fields.Status.value ?? '',
       awaitsCustomer: fields.AwaitingCustomer__c.value ?? false,

@@ -85,6 +85,37 @@ it.each([
   expect(row?.textContent).toContain(badge)
 })
 
+it('shows agents who asked and of which account, and customers the total of a list that is not narrowed', async () => {
+  const ofGuest = {
+    ...supportCase,
+    fields: {
+      ...supportCase.fields,
+      Contact: { value: null, displayValue: null },
+      SuppliedName: { value: 'Gil Ames', displayValue: null },
+      Account: { value: record('Account', '001000000000001AAA', { Name: 'Osprey Ridge' }), displayValue: null },
+    },
+  }
+  const rows = Array.from({ length: 25 }, (_, index) => ({ ...ofGuest, id: `5000000000000${10 + index}AAA` }))
+  const service = customerService({
+    'related-list-count/003000000000001AAA/Cases': counted(84),
+    'Case/AllCases': ok(listOf('Case', 'AllCases', [ofGuest])),
+    'Case/MyCases': ok({ ...listOf('Case', 'MyCases', rows), nextPageToken: 'more' }),
+  })
+  const at = '/case-manager?list=all'
+  renderScreen(CaseManagerScreen, { path: '/case-manager', at, fetch: service.fetch, profile: 'Agent' })
+  expect((await screen.findByText('00418273', { selector: 'td *' })).closest('tr')?.textContent).toContain(
+    'Gil AmesOsprey Ridge',
+  )
+  expect(screen.getByRole('list', { name: 'All Cases' }).textContent).toContain('Gil AmesOsprey Ridge')
+  cleanup()
+  show('/case-manager', service.fetch)
+  expect(await screen.findByText('1–25 of 84')).toBeTruthy()
+  expect(screen.queryByText('Gil Ames')).toBeNull()
+  cleanup()
+  show('/case-manager?q=terrain', service.fetch)
+  expect(await screen.findByText('1–25')).toBeTruthy()
+})
+
 it('tells an empty list of recent cases from a search that finds nothing', async () => {
   const service = customerService({
     'Case/MyRecentCases': ok(listOf('Case', 'MyRecentCases', [])),

@@ -8,6 +8,7 @@ import { useReads } from '../../../../records/use-reads.ts'
 import { paths } from '../../../../site/paths.ts'
 import { CaseResults } from './CaseResults.tsx'
 import { CaseToolbar } from './CaseToolbar.tsx'
+import { isNarrowed } from './case-query.ts'
 import { messages } from './messages.ts'
 import { type CaseManagerReads, caseManager } from './page.ts'
 import { useCaseCounts } from './use-case-counts.ts'
@@ -25,6 +26,10 @@ function CaseManager({ work, reads }: { work: CaseWork; reads: CaseManagerReads 
   const { asked, hrefOf, show } = list
   const counts = useCaseCounts(reads)
   const { isOffered } = useCaseOpening()
+  const totalOf = (name: string): number | undefined => {
+    const { countedBy } = caseListOf(work, name)
+    return countedBy && counts[countedBy]?.total
+  }
   return (
     <Page>
       <PageTitle of={caseManager} />
@@ -47,11 +52,11 @@ function CaseManager({ work, reads }: { work: CaseWork; reads: CaseManagerReads 
           id: name,
           label: title,
           href: hrefOf({ list: name }),
-          count: countedBy && counts[countedBy],
+          count: countedBy && counts[countedBy]?.text,
         }))}
       >
         <CaseToolbar query={asked} show={show} />
-        <CaseResults work={work} list={list} />
+        <CaseResults work={work} list={list} total={isNarrowed(list.query) ? undefined : totalOf(list.query.list)} />
       </Tabs>
     </Page>
   )

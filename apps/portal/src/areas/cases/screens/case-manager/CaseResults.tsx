@@ -12,10 +12,15 @@ import type { CasePage, useCaseList } from './use-case-list.ts'
 
 type List = ReturnType<typeof useCaseList>
 
-type Props = { work: CaseWork; list: List }
+type Props = {
+  work: CaseWork
+  list: List
+  /** How many cases the whole list has, where that is known. */
+  total: number | undefined
+}
 
 /** The cases found, or why there are none. */
-export function CaseResults({ work, list }: Props) {
+export function CaseResults({ work, list, total }: Props) {
   const { query, page, state, isRefused, retry } = list
   if (!page) {
     if (state !== 'Error') {
@@ -31,13 +36,13 @@ export function CaseResults({ work, list }: Props) {
       <Failed text={messages.failed} action={messages.tryAgain} onRetry={retry} />
     )
   }
-  if (page.rows.length > 0) return <FoundCases work={work} list={list} page={page} />
+  if (page.rows.length > 0) return <FoundCases work={work} list={list} total={total} page={page} />
   return query.page > 1 ? <NoMoreCases list={list} /> : <NoCases work={work} list={list} />
 }
 
 const noFilters: Partial<CaseQuery> = { filters: { created: null, statuses: [] }, searchTerm: '' }
 
-function FoundCases({ work, list, page }: Props & { page: CasePage }) {
+function FoundCases({ work, list, total, page }: Props & { page: CasePage }) {
   const { query, asked, show } = list
   const region = useFocusOnNewPage(query.page)
   return (
@@ -53,7 +58,7 @@ function FoundCases({ work, list, page }: Props & { page: CasePage }) {
         <Pager
           from={page.from}
           to={page.to}
-          total={page.total}
+          total={page.total ?? total}
           previous={page.previousHref === undefined ? undefined : { href: page.previousHref }}
           next={page.nextHref === undefined ? undefined : { href: page.nextHref }}
         />
@@ -97,7 +102,7 @@ function noMatchOf({ filters, searchTerm }: CaseQuery): { hint: string; clear: s
   return { hint, clear: messages.clearFilters }
 }
 
-function NoCases({ work, list: { query, show } }: Props) {
+function NoCases({ work, list: { query, show } }: Omit<Props, 'total'>) {
   const { isOffered } = useCaseOpening()
   const noMatch = noMatchOf(query)
   if (noMatch) {

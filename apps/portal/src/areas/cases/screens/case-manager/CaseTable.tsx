@@ -6,6 +6,7 @@ import type { CaseRow } from '../../../../parts/cases/case-row.ts'
 import { impactLevel } from '../../../../parts/cases/impact-level.ts'
 import { productAndTail } from '../../../../parts/cases/product-and-tail.tsx'
 import { useNow } from '../../../../site/now.tsx'
+import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
 import styles from './CaseTable.module.css'
 import { type CaseSort, sortFields } from './case-query.ts'
@@ -23,10 +24,12 @@ type Props = {
 export function CaseTable({ caption, rows, sort, isBusy, onSort }: Props) {
   const formats = useFormats()
   const now = useNow()
+  // Customers know who they are: support has to see whose case it is.
+  const showsRequester = usePage().session?.user.contactId === null
   return (
     <DataTable
       caption={caption}
-      columns={columnsFor(formats, now)}
+      columns={columnsFor({ formats, now, showsRequester })}
       rows={rows}
       rowKey={(row) => row.id}
       sort={{ columnId: sort.field, direction: sort.isDescending ? 'descending' : 'ascending' }}
@@ -34,15 +37,30 @@ export function CaseTable({ caption, rows, sort, isBusy, onSort }: Props) {
         const field = sortFields.find((name) => name === columnId)
         if (field) onSort({ field, isDescending: direction === 'descending' })
       }}
+      hasRowLinks
       isBusy={isBusy}
-      strip={(row) => <CaseCard row={row} updated={formats.dayAndTime(row.updated, now)} />}
+      strip={(row) => (
+        <CaseCard row={row} showsRequester={showsRequester} updated={formats.dayAndTime(row.updated, now)} />
+      )}
     />
   )
 }
 
-function columnsFor(formats: DateFormats, now: number): TableColumn<CaseRow>[] {
+type Showing = { formats: DateFormats; now: number; showsRequester: boolean }
+
+function columnsFor({ formats, now, showsRequester }: Showing): TableColumn<CaseRow>[] {
   return [
-    { id: 'CaseNumber', header: messages.case, isSortable: true, width: 'main', cell: (row) => <CaseCell row={row} /> },
+    {
+      id: 'CaseNumber',
+      header: messages.case,
+      isSortable: true,
+      orders: messages.caseOrders,
+      width: 'main',
+      cell: (row) => <CaseCell row={row} />,
+    },
+    ...(showsRequester
+      ? [{ id: 'Contact', header: messages.requester, cell: (row: CaseRow) => <Requester row={row} /> }]
+      : []),
     {
       id: 'Status',
       header: messages.status,
@@ -63,6 +81,7 @@ function columnsFor(formats: DateFormats, now: number): TableColumn<CaseRow>[] {
       id: 'SystemModstamp',
       header: messages.updated,
       isSortable: true,
+      orders: messages.timeOrders,
       width: 'fit',
       cell: (row) => (
         <time dateTime={row.updated} title={formats.exact(row.updated)} className="num">
@@ -87,7 +106,21 @@ function CaseCell({ row }: { row: CaseRow }) {
   )
 }
 
-function CaseCard({ row, updated }: { row: CaseRow; updated: string }) {
+function Requester({ row: { requester, account } }: { row: CaseRow }) {
+  if (requester === '' && account === '') return <None />
+  return (
+    <>
+      {requester}
+      <span className={styles.account}>{account}</span>
+    </>
+  )
+}
+
+type CardProps = { row: CaseRow; showsRequester: boolean; updated: string }
+
+function CaseCard({ row, showsRequester, updated }: CardProps) {
+  const { requester, account } = row
+  const whose = showsRequester ? [requester, account].filter((name) => name !== '') : []
   return (
     <CaseStrip
       href={paths.caseDetails({ id: row.id })}
@@ -95,7 +128,7 @@ function CaseCard({ row, updated }: { row: CaseRow; updated: string }) {
       subject={row.subject}
       status={<StatusGlyph status={row.status} label={row.statusLabel} />}
       badges={<CaseBadges row={row} />}
-      facts={[...productAndTail(row), messages.updatedAt(updated)]}
+      facts={[...whose, ...productAndTail(row), messages.updatedAt(updated)]}
       detail={<ImpactBars level={impactLevel(row.impact)} label={row.impactLabel} />}
     />
   )

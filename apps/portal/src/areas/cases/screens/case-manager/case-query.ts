@@ -97,6 +97,11 @@ export function filterCount({ created, statuses }: CaseFilters): number {
   return (created ? 1 : 0) + (statuses.length > 0 ? 1 : 0)
 }
 
+/** Whether a search or a filter leaves out cases of the list. */
+export function isNarrowed({ filters, searchTerm }: CaseQuery): boolean {
+  return searchTerm !== '' || filterCount(filters) > 0
+}
+
 /** The inclusive calendar days of a created-date filter, in the reader's time zone. */
 export function daysOf(created: CreatedFilter, timeZone: string, nowMs: number): DateRange {
   return 'preset' in created ? presetRange(created.preset, dayIn(timeZone, nowMs)) : created.range
