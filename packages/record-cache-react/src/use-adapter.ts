@@ -25,36 +25,58 @@ export type AdapterResult<D> = (
  */
 export function useAdapter<C, D>(adapter: ReadAdapter<C, D>, config: C | null): AdapterResult<D> {
   const cache = useRecordCache()
-  const content = JSON.stringify(config)
+  const content = contentOf(config)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the content stands for the config, which is a fresh object at each render
   const reader = useMemo(() => makeReader(cache, adapter, config), [cache, adapter, content])
   return useSyncExternalStore(reader.follow, reader.result, reader.firstResult)
 }
 
+/** A text that is equal for equal configs; a config that cannot be written down stands for itself. */
+function contentOf(config: unknown): unknown {
+  try {
+    return JSON.stringify(config)
+  } catch {
+    return config
+  }
+}
+
 function makeReader<C, D>(cache: RecordCache, adapter: ReadAdapter<C, D>, config: C | null) {
   const refresh = () => {
-    if (config !== null) void cache.refresh(adapter, config)
+    if (peek() !== null) void cache.refresh(adapter, config as C)
   }
-  let last: { snapshot: Snapshot<D> | null; result: AdapterResult<D> } | undefined
+  let followed: { readonly snapshot: Snapshot<D> } | undefined
+  let last: AdapterResult<D> | undefined
+  // The result is read from the store at each render, so that all components of a commit show one state of it.
   const resultOf = (snapshot: Snapshot<D> | null): AdapterResult<D> => {
-    if (last === undefined || last.snapshot !== snapshot) last = { snapshot, result: toResult(snapshot, refresh) }
-    return last.result
+    const next = toResult(snapshot, refresh)
+    if (last?.state !== next.state || last.data !== next.data || last.error !== next.error) last = next
+    return last
   }
-  const peeked = config === null ? null : cache.peek(adapter, config)
-  const first = resultOf(peeked?.state === 'Stale' ? { ...peeked, state: 'Fulfilled' } : peeked)
+  const peeked = peek()
+  const first = toResult(peeked?.state === 'Stale' ? { ...peeked, state: 'Fulfilled' } : peeked, refresh)
+  last = first
   return {
     follow(changed: () => void) {
-      if (config === null || peeked === null) return () => {}
-      const { snapshot, unsubscribe } = cache.subscribe(adapter, config, (next) => {
-        resultOf(next)
-        changed()
-      })
-      resultOf(snapshot)
-      return unsubscribe
+      if (peek() === null) return () => {}
+      const subscription = cache.subscribe(adapter, config as C, changed)
+      followed = subscription
+      return () => {
+        subscription.unsubscribe()
+        if (followed === subscription) followed = undefined
+      }
     },
-    result: () => last?.result ?? first,
+    result: () => resultOf(followed === undefined ? peek() : followed.snapshot),
     // What was rendered on the server must be rendered again here, even if it has come to its lifetime's end on the way.
     firstResult: () => first,
+  }
+
+  /** Null also for a config of which the adapter cannot tell what it means: hooks do not throw. */
+  function peek(): Snapshot<D> | null {
+    try {
+      return config === null ? null : cache.peek(adapter, config)
+    } catch {
+      return null
+    }
   }
 }
 
