@@ -22,7 +22,6 @@ const OF_NO_ANSWER = [
   'avatarError',
   'batchError',
   'listInfoError',
-  'recordCollection',
   'recordError',
   'recordUi',
   'relatedListActionsError',

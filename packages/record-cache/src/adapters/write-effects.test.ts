@@ -280,3 +280,29 @@ it('shows changes of records in what a lookup found', async () => {
   await settle()
   expect(names).toEqual([['Osprey Ridge II']])
 })
+
+it('evicts the actions and the defaults of a record whose type changed', async () => {
+  const { service, records } = setUp()
+  const ofRecord = { recordIds: CASE, sections: 'Page' }
+  const defaults = { actionApiName: 'Case.Close', parentRecordId: CASE }
+  const typed = (weakEtag: number, recordTypeId: string) =>
+    service.on(({ path }) =>
+      path.endsWith(`records/${CASE}`)
+        ? ok({ ...record('Case', CASE, weakEtag, { Subject: 'Map' }), recordTypeId })
+        : undefined,
+    )
+  typed(2, recordId('012', 1))
+  await records.invoke(cache.getRecord, { recordId: CASE, fields: 'Case.Subject' })
+  await records.invoke(cache.getRecordActions, ofRecord)
+  await records.invoke(cache.getQuickActionDefaults, defaults)
+  const states = () => [
+    records.peek(cache.getRecordActions, ofRecord)?.state,
+    records.peek(cache.getQuickActionDefaults, defaults)?.state,
+  ]
+  typed(3, recordId('012', 1))
+  await records.refresh(cache.getRecord, { recordId: CASE, fields: 'Case.Subject' })
+  expect(states()).toEqual(['Fulfilled', 'Fulfilled'])
+  typed(4, recordId('012', 2))
+  await records.refresh(cache.getRecord, { recordId: CASE, fields: 'Case.Subject' })
+  expect(states()).toEqual(['Unfulfilled', 'Unfulfilled'])
+})

@@ -43,6 +43,8 @@ export type ListCall = ListRange & {
   readonly name: string
   /** Milliseconds. */
   readonly lifetime: number
+  /** Whether its rows are read for the lifetime of the list, however soon each record expires by itself. */
+  readonly isCollection?: boolean
   /** The object of the rows in lower case, as far as that is known. */
   readonly objectApiName?: string
   /** The record that a related list belongs to. */

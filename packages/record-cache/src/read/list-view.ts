@@ -192,7 +192,11 @@ export class ListView<D> implements Member<D> {
   #expiryAt(row: number): number {
     const node = this.#nodes[row - this.call.offset]
     if (!node?.data) return 0
-    return Math.min(this.#pages?.expiries[row] ?? 0, node.expiresAt(this.engine.store))
+    const expiresAt = node.expiresAt(this.engine.store)
+    return Math.min(
+      this.#pages?.expiries[row] ?? 0,
+      this.call.isCollection && expiresAt > 0 ? Number.POSITIVE_INFINITY : expiresAt,
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { getListRecords } from '../adapters/lists/get-list-records.ts'
 import { getListUi } from '../adapters/lists/get-list-ui.ts'
 import { getObjectInfo } from '../adapters/object-info/get-object-info.ts'
 import { getRecord } from '../adapters/records/get-record.ts'
@@ -6,9 +7,10 @@ import { dehydrate } from '../hydration/hydration.ts'
 import { createRecordCache } from '../record-cache.ts'
 import { statistics } from '../statistics.ts'
 import { recordService } from '../testing/record-service.ts'
-import { recordId } from '../testing/scripted-service.ts'
+import { recordId, settle } from '../testing/scripted-service.ts'
 import { threeCases } from '../testing/three-cases.ts'
 import { CASE, twoCases } from '../testing/two-cases.ts'
+import { ListPages } from './list-pages.ts'
 
 const ALL = { objectApiName: 'Case', listViewApiName: 'AllCases' }
 const MAX_ENTRIES = 20
@@ -101,4 +103,48 @@ it('evicts lists whose rows it evicted, and requests them again', async () => {
   service.taken()
   expect(await cache.invoke(getListUi, ALL)).toMatchObject({ state: 'Fulfilled', data: { records: { count: 2 } } })
   expect(service.taken()).toEqual(['POST list-records/Case/AllCases'])
+})
+
+it('keeps no evicted row in a list or a view, also where part of the list has a subscriber', async () => {
+  const { service, cache } = threeCases({ maxEntries: 40 })
+  for (let number = 10; number < 60; number++) service.put('Case', recordId('500', number), { Subject: 'Row' })
+  const fields = ['Case.Subject']
+  cache.subscribe(getListRecords, { ...ALL, fields, pageSize: 5 }, () => {})
+  await settle()
+  await cache.invoke(getListRecords, { ...ALL, fields, pageSize: 50 })
+  for (let number = 100; number < 200; number++) {
+    service.put('Case', recordId('501', number), { Subject: 'Other' })
+    await cache.invoke(getRecord, { recordId: recordId('501', number), fields })
+  }
+  const { store } = cache.engine
+  const held = [...store.sources.values()].flatMap((source) => (source instanceof ListPages ? source.rows : []))
+  expect(held.filter(({ id: rowId }) => rowId !== '' && !store.records.has(rowId))).toEqual([])
+  expect(store.records.size).toBeLessThanOrEqual(40)
+  expect(cache.peek(getListRecords, { ...ALL, fields, pageSize: 5 })).toMatchObject({ state: 'Fulfilled' })
+})
+
+it('keeps what is only peeked at within its bound', () => {
+  const { cache } = threeCases({ maxEntries: 40 })
+  for (let number = 0; number < 400; number++)
+    cache.peek(getRecord, { recordId: recordId('500', number), fields: ['Case.Subject'] })
+  expect(statistics(cache).records).toBeLessThanOrEqual(40)
+})
+
+it('looks for records to evict only where there are enough of them', async () => {
+  const { service, cache } = threeCases({ maxEntries: 100 })
+  const fields = ['Case.Subject']
+  for (let number = 10; number < 400; number++) {
+    service.put('Case', recordId('500', number), { Subject: 'Row' })
+    cache.subscribe(getRecord, { recordId: recordId('500', number), fields }, () => {})
+  }
+  await settle()
+  const { records } = cache.engine.store
+  let looked = 0
+  const values = records.values.bind(records)
+  records.values = () => {
+    looked++
+    return values()
+  }
+  for (let turn = 0; turn < 100; turn++) await cache.refresh(getRecord, { recordId: recordId('500', 10), fields })
+  expect(looked).toBe(0)
 })

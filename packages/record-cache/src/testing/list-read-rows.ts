@@ -82,7 +82,7 @@ export const listReadRows: readonly ReadRow[] = [
   read(
     cache.getLookupRecords,
     'lookups.getLookupRecords',
-    'record',
+    'recordCollection',
     { objectApiName: 'Case', fieldApiName: 'AccountId', q: 'Os' },
     'POST lookups/Case/AccountId?q=Os',
   ),

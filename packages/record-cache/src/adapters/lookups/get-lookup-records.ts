@@ -65,6 +65,7 @@ function lookupRows(engine: Engine, values: Checked<typeof shape>): ListCall {
   return {
     name: 'getLookupRecords',
     lifetime: lifetimesMs.recordCollection,
+    isCollection: true,
     offset: 0,
     size: values.pageSize ?? limits.lookupPageSizeMax,
     required: [],
