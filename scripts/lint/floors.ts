@@ -106,8 +106,8 @@ export const workspaces: readonly Workspace[] = [
   },
   {
     folder: 'scripts',
-    imports: ['contract', 'database', 'platform', 'support'],
-    because: 'Scripts read the metadata of the product.',
+    imports: ['contract', 'database', 'platform', 'support', 'portal'],
+    because: 'Scripts read the metadata of the product, and the list of its pages.',
   },
 ]
 

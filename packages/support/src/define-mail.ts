@@ -22,9 +22,16 @@ export type MailDefinition<P extends TObject, Facts> = {
 /** A mail on the queue; `document` is its text as a plain value. */
 export type Mail<Payload, Facts> = Job<Payload> & { document(facts: Facts, baseUrl: string): MailDocument }
 
-/** Defines a mail that is sent after a commit; its area lists it. */
+// No mailbox of the product takes mail: whoever answers must learn it before writing.
+const NOT_READ = 'Replies to this e-mail are not read.'
+
+/** Defines a mail that is sent after a commit; its area lists it. Each mail says in its footer whether an answer is read. */
 export function defineMail<P extends TObject, Facts>(definition: MailDefinition<P, Facts>): Mail<Static<P>, Facts> {
-  const { task, payload, reason, key, read, document } = definition
+  const { task, payload, reason, key, read } = definition
+  const document = (facts: Facts, baseUrl: string): MailDocument => {
+    const mail = definition.document(facts, baseUrl)
+    return { ...mail, footer: [NOT_READ, ...mail.footer] }
+  }
   const job = defineJob({
     task,
     payload,

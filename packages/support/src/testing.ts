@@ -3,6 +3,7 @@ export { expectedAccess } from './testing/expected-access.ts'
 export { CANARY, WORLD_TIME } from './testing/filled-record.ts'
 export { jobServices, type SentMail } from './testing/job-services.ts'
 export { canariesIn, knownNames, readableCanaries } from './testing/readable-canaries.ts'
+export { sampleMails } from './testing/sample-mails.ts'
 export { createSupportWorld, type SupportWorld, type WorldActor } from './testing/support-world.ts'
 export {
   accountIdOf,

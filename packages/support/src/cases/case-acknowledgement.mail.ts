@@ -20,7 +20,7 @@ export const caseAcknowledgement = defineMail({
       `The number of your case is ${of.caseNumber}. ${of.isOfGuest ? 'Our support will write to you at this address.' : 'You will hear from us here and on the page of the case, where you can add comments and files.'}`,
     ],
     facts: caseFacts(of),
-    button: caseButton(baseUrl, of),
-    footer: caseFooter(baseUrl, of),
+    ...caseButton(baseUrl, of),
+    footer: caseFooter(of),
   }),
 })

@@ -15,10 +15,12 @@ export type CaseOfMail = {
 
 export const caseUrl = (baseUrl: string, caseId: string): string => new URL(`/case-details?id=${caseId}`, baseUrl).href
 
-export const caseButton = (baseUrl: string, { id, caseNumber }: CaseOfMail): { label: string; url: string } => ({
-  label: `Open case ${caseNumber}`,
-  url: caseUrl(baseUrl, id),
-})
+/** The link to the page of the case; a guest, who cannot sign in, has none. */
+export const caseButton = (
+  baseUrl: string,
+  { id, caseNumber, isOfGuest }: CaseOfMail,
+): { button?: { label: string; url: string } } =>
+  isOfGuest ? {} : { button: { label: `Open case ${caseNumber}`, url: caseUrl(baseUrl, id) } }
 
 /** The facts under the text: status, product, tail number, where they are known and allowed. */
 export function caseFacts(of: CaseOfMail): { label: string; value: string }[] {
@@ -34,11 +36,8 @@ export function caseFacts(of: CaseOfMail): { label: string; value: string }[] {
 const NOTICE =
   'Add only non-technical administrative data to a case, and no technical data that is subject to export control.'
 
-export const caseFooter = (baseUrl: string, { isOfGuest }: CaseOfMail): string[] =>
+/** How to answer, and why the mail was sent. */
+export const caseFooter = ({ isOfGuest }: CaseOfMail): string[] =>
   isOfGuest
     ? ['You receive this e-mail because you opened this case with your address.', NOTICE]
-    : [
-        'You receive this because case e-mails are on.',
-        `Change that under Alerts & Notifications: ${new URL('/account/alerts', baseUrl).href}`,
-        NOTICE,
-      ]
+    : ['To answer, add a comment on the page of the case.', 'You receive this because case e-mails are on.', NOTICE]

@@ -35,8 +35,8 @@ export const caseOutcome = defineMail({
           : 'If the problem is still there, open the page of the case and choose Reopen.',
       ],
       facts: caseFacts(of),
-      button: caseButton(baseUrl, of),
-      footer: caseFooter(baseUrl, of),
+      ...caseButton(baseUrl, of),
+      footer: caseFooter(of),
     }
   },
 })

@@ -28,12 +28,12 @@ export const caseReply = defineMail({
       ...(of.isWaitingForRecipient ? ['Support is waiting for your reply.'] : []),
     ],
     facts: caseFacts(of),
-    button: caseButton(baseUrl, of),
-    footer: caseFooter(baseUrl, of),
+    ...caseButton(baseUrl, of),
+    footer: caseFooter(of),
   }),
 })
 
 const withoutContent = ({ caseNumber, isOfGuest }: CaseOfMail): string =>
   isOfGuest
-    ? `Our support has replied to case ${caseNumber}. Tell them its number when you get in touch.`
+    ? `Our support has replied to case ${caseNumber}. To learn what they wrote, contact our support and give this number.`
     : `Read the reply on the page of case ${caseNumber}.`

@@ -11,17 +11,16 @@ export const passwordNotice = defineMail({
     const user = await records.read('User', userId, ['Email'])
     return typeof user?.Email === 'string' ? { to: user.Email } : null
   },
-  document: ({ to }: { to: string }, baseUrl) => ({
+  document: ({ to }: { to: string }) => ({
     to,
     subject: 'Your password was changed',
     preheader: 'All other sessions have ended.',
     heading: 'Your password was changed',
     paragraphs: [
       'The password of your account was changed, and all other sessions have ended.',
-      'If it was not you, choose a new password at once and tell our support.',
+      'If it was not you, tell your account manager at once.',
     ],
     facts: [],
-    button: { label: 'Choose a new password', url: new URL('/reset-password', baseUrl).href },
     footer: ['You receive this e-mail whenever the password of your account is changed.'],
   }),
 })

@@ -1,0 +1,45 @@
+import { caseAcknowledgement } from '../cases/case-acknowledgement.mail.ts'
+import type { CaseOfMail } from '../cases/case-mail.ts'
+import { caseOutcome } from '../cases/case-outcome.mail.ts'
+import { caseReply } from '../cases/case-reply.mail.ts'
+import type { MailDocument } from '../mail-document.ts'
+import { passwordNotice } from '../people/password-notice.mail.ts'
+import { accountMail } from '../self-service/account.mail.ts'
+import * as accountDocuments from '../self-service/account-mail-documents.ts'
+import * as guestDocuments from '../self-service/guest-mail-documents.ts'
+import { sharedAddress } from '../self-service/shared-address.mail.ts'
+
+const to = 'mara.okafor@osprey-ridge.example'
+
+const ofCustomer: CaseOfMail = {
+  id: '5000000000000010AA',
+  caseNumber: '00418273',
+  subject: 'Terrain layer blank',
+  statusLabel: 'Open',
+  productName: 'Corrie Terrain',
+  tailNumber: 'N014KT',
+  contentAllowed: true,
+  isOfGuest: false,
+  isWaitingForRecipient: true,
+}
+const ofGuest: CaseOfMail = { ...ofCustomer, contentAllowed: false, isOfGuest: true, isWaitingForRecipient: false }
+
+/** Every mail that the product sends, in every version that has text or links of its own, by its task. */
+export function sampleMails(baseUrl: string): Readonly<Record<string, readonly MailDocument[]>> {
+  const cases = [ofCustomer, { ...ofCustomer, contentAllowed: false }, ofGuest]
+  const { linkTo: _, ...documents } = { ...accountDocuments, ...guestDocuments }
+  return {
+    [caseAcknowledgement.task]: cases.map((of) => caseAcknowledgement.document({ to, case: of }, baseUrl)),
+    [caseOutcome.task]: (['Resolved', 'Closed'] as const).flatMap((status) =>
+      cases.map((of) => caseOutcome.document({ to, case: of, status }, baseUrl)),
+    ),
+    [caseReply.task]: cases.map((of) =>
+      caseReply.document({ to, case: of, agentName: 'Jonas Weil', text: 'Which card?' }, baseUrl),
+    ),
+    [passwordNotice.task]: [passwordNotice.document({ to }, baseUrl)],
+    [sharedAddress.task]: [sharedAddress.document({ to, contactNumber: 'C-1', accountNumber: 'A-1' }, baseUrl)],
+    [accountMail.task]: Object.values(documents).map((write) =>
+      accountMail.document({ to, write: (of) => write(of, 'token') }, baseUrl),
+    ),
+  }
+}

@@ -1,0 +1,42 @@
+import { allPages, pageAt } from 'portal/pages'
+import { supportTasks } from 'support'
+import { sampleMails } from 'support/testing'
+import { expect, it } from 'vitest'
+
+const BASE = 'https://support.calder-aerodata.example'
+const mails = sampleMails(BASE)
+
+/** Pages that only a mailed link leads to and that the portal does not have yet: the calls behind them are there. */
+const withoutPage = ['/guest-case', '/registration-page', '/reset-password']
+
+it('has a sample of every mail', () => {
+  const tasks = supportTasks.filter((task) => 'document' in task).map(({ task }) => task)
+  expect(Object.keys(mails).sort()).toEqual(tasks.sort())
+})
+
+it('links from mails to pages that are there, by queries that they read', () => {
+  const missing = new Set<string>()
+  for (const { subject, button, footer, paragraphs } of Object.values(mails).flat()) {
+    const texts = [button?.url ?? '', ...footer, ...paragraphs].join(' ')
+    for (const [address] of texts.matchAll(/https?:\/\/\S+/g)) {
+      const { origin, pathname, searchParams } = new URL(address)
+      expect([subject, origin]).toEqual([subject, BASE])
+      const page = pageAt(pathname)?.[1]
+      if (!page) missing.add(pathname)
+      else
+        expect([subject, Object.keys(page.query ?? {})]).toEqual([
+          subject,
+          expect.arrayContaining([...searchParams.keys()]),
+        ])
+    }
+  }
+  expect([...missing].sort()).toEqual(withoutPage)
+  expect(allPages.length).toBeGreaterThan(0)
+})
+
+it('says in every mail that an answer to it is not read, and links a guest to no page that needs a session', () => {
+  for (const { subject, footer, button } of Object.values(mails).flat()) {
+    expect([subject, footer[0]]).toEqual([subject, 'Replies to this e-mail are not read.'])
+    if (footer.some((line) => line.includes('you opened this case with your address'))) expect(button).toBeUndefined()
+  }
+})
