@@ -42,7 +42,7 @@ export function dehydrateSource(source: KeyedSource, nowMs: number): DehydratedS
   return { freshMs: expiresAt - nowMs, failure, whole: { body, parentId, aboutId } }
 }
 
-/** Restores a dehydrated source under its key, unless the cache has read that itself. Lifetimes continue from `nowMs`. */
+/** Restores a dehydrated source under its key, unless the cache has it as new or newer. Lifetimes continue from `nowMs`. */
 export function restoreSource(
   { store, source: sourceOf }: Engine,
   key: string,
@@ -51,8 +51,8 @@ export function restoreSource(
 ) {
   const { freshMs, failure, pages } = state
   const source = sourceOf<KeyedSource>(key, pages ? ListPages : Representation)
-  if (source.isKnown) return
   const expiresAt = nowMs + freshMs
+  if (store.isLate(source) || (source.isKnown && source.expiresAt >= expiresAt)) return
   source.expiresAt = expiresAt
   source.error = failure && rehydratedFailure(failure)
   if (pages) {

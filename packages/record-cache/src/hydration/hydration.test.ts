@@ -22,13 +22,13 @@ const written = (cache: RecordCache) => JSON.parse(JSON.stringify(dehydrate(cach
 
 /** What a server knew when it sent the first part of a page, and when it sent the second one. */
 async function twoParts() {
-  const { service, cache } = twoCases()
+  const { service, clock, cache } = twoCases()
   await cache.invoke(getRecord, SUBJECT)
   const first = written(cache)
   await cache.invoke(getRecord, STATUS)
   await cache.invoke(getListUi, ALL)
   const second = written(cache)
-  return { service, cache, first, second }
+  return { service, clock, cache, first, second }
 }
 
 it.each([
@@ -142,4 +142,48 @@ it('lets nothing of one request into another, however their answers come', async
     const text = JSON.stringify(dehydrate(cache))
     for (const other of people) expect(text.includes(`For ${other.name}`)).toBe(other.name === name)
   }
+})
+
+it('takes an old state for as old as it is, and shortens no lifetime', async () => {
+  const { cache } = twoCases()
+  await cache.invoke(getRecord, SUBJECT)
+  const old = written(cache)
+  const browser = twoCases()
+  browser.clock.nowMs += 40_000
+  hydrate(browser.cache, structuredClone(old))
+  expect(browser.cache.peek(getRecord, SUBJECT)).toMatchObject({ state: 'Stale' })
+  await browser.cache.invoke(getRecord, SUBJECT)
+  hydrate(browser.cache, structuredClone(old))
+  expect(browser.cache.peek(getRecord, SUBJECT)).toMatchObject({ state: 'Fulfilled' })
+})
+
+it('takes a later state of a list for the newer one, unless there was news of the list', async () => {
+  const { service, clock, cache, first, second } = await twoParts()
+  expect(first.sources).toEqual([])
+  service.put('Case', recordId('500', 3), { Subject: 'New', Status: 'Open' })
+  clock.nowMs += 1_000
+  await cache.refresh(getListUi, ALL)
+  const third = written(cache)
+  const browser = twoCases()
+  browser.clock.nowMs += 1_000
+  const count = () => browser.cache.peek(getListUi, ALL)?.data?.records.count
+  hydrate(browser.cache, structuredClone(second))
+  expect(count()).toBe(2)
+  hydrate(browser.cache, structuredClone(third))
+  expect(count()).toBe(3)
+  receive(browser.cache, { type: 'resync' })
+  hydrate(browser.cache, structuredClone(third))
+  expect(browser.cache.peek(getListUi, ALL)).toMatchObject({ state: 'Stale' })
+})
+
+it('remembers what was wanted below an empty lookup', async () => {
+  const { service, cache } = twoCases()
+  service.put('Case', CASE, { AccountId: null })
+  await cache.invoke(getRecord, { recordId: CASE, fields: ['Case.Subject', 'Case.Account.Name'] })
+  const browser = twoCases()
+  hydrate(browser.cache, written(cache))
+  browser.service.put('Account', ACCOUNT, { Name: 'Osprey Ridge' })
+  browser.service.put('Case', CASE, { AccountId: ACCOUNT })
+  await browser.cache.refresh(getRecord, SUBJECT)
+  expect(browser.service.taken()).toEqual([`GET records/${CASE}?fields=Case.Subject&optionalFields=Case.Account.Name`])
 })

@@ -2,6 +2,7 @@ import type { RecordShape } from 'contract'
 import { ingest } from '../fetch/ingest.ts'
 import type { RecordCache } from '../record-cache.ts'
 import type { Entry } from '../store/entry.ts'
+import { AGELESS } from '../store/source.ts'
 import {
   type DehydratedFailure,
   type DehydratedSource,
@@ -18,12 +19,16 @@ type DehydratedRecord = Omit<RecordShape, 'fields' | 'childRelationships'> & {
   fields: { [name: string]: DehydratedField }
   freshMs: number
   missing?: string[] | undefined
+  /** The paths wanted below empty lookups, by the name of the lookup. */
+  wanted?: [string, string[]][] | undefined
 }
 
 /** The content of a server-side cache, as plain JSON; the host embeds it in the page, escaped. */
 export type DehydratedCache = {
   /** The permission epoch of the content, where the host set one. */
   readonly permissionEpoch?: number | undefined
+  /** When it was written down, by the clock of the host, in milliseconds; now when absent. What is left of lifetimes counts from then. */
+  readonly writtenAtMs?: number
   readonly records: readonly DehydratedRecord[]
   readonly failures: readonly ({ id: string; freshMs: number } & DehydratedFailure)[]
   readonly sources: readonly (readonly [key: string, state: DehydratedSource])[]
@@ -44,7 +49,7 @@ export function dehydrate({ engine }: RecordCache): DehydratedCache {
     const state = dehydrateSource(source, nowMs)
     if (state !== undefined) sources.push([source.key, state])
   }
-  return { permissionEpoch: engine.permissionEpoch, records, failures, sources }
+  return { permissionEpoch: engine.permissionEpoch, writtenAtMs: nowMs - engine.at(0), records, failures, sources }
 }
 
 /**
@@ -56,28 +61,42 @@ export function hydrate(cache: RecordCache, state: DehydratedCache): void {
   cache.note?.('hydrate', `${state.records.length} records`)
   engine.permissionEpoch ??= state.permissionEpoch
   if ((state.permissionEpoch ?? engine.permissionEpoch) !== engine.permissionEpoch) return
-  const nowMs = engine.now()
-  ingest(engine, (ingestion) => {
-    const versions = new Map(state.records.map((record) => [record.id, record]))
-    for (const record of state.records) {
-      const entry = ingestion.record(rehydrated(record, versions))
-      if (entry.version !== record.weakEtag) continue
-      entry.expiresAt = nowMs + record.freshMs
-      if (record.missing !== undefined) entry.missing = new Set([...(entry.missing ?? []), ...record.missing])
-    }
-    for (const { id, freshMs, ...failure } of state.failures) {
-      const entry = engine.store.entry(id)
-      if (entry.isKnown) continue
-      entry.error = rehydratedFailure(failure)
-      entry.expiresAt = nowMs + freshMs
-      engine.store.touch(entry)
-    }
-    for (const [key, sourceState] of state.sources) restoreSource(engine, key, sourceState, nowMs)
-  })
+  const { store } = engine
+  // The clock of the host that wrote it may be ahead of this one.
+  const nowMs = Math.min(engine.now(), state.writtenAtMs === undefined ? engine.now() : engine.at(state.writtenAtMs))
+  // Nobody knows whether it was read before the news that this cache has had.
+  store.askedAt = 0
+  try {
+    ingest(engine, (ingestion) => {
+      const versions = new Map(state.records.map((record) => [record.id, record]))
+      for (const record of state.records) {
+        const known = store.records.get(record.id)?.expiresAt ?? AGELESS
+        const entry = ingestion.record(rehydrated(record, versions))
+        if (entry.version !== record.weakEtag) continue
+        // A lifetime that this cache knows to be longer stays.
+        if (entry.expiresAt > AGELESS) entry.expiresAt = Math.max(known, nowMs + record.freshMs)
+        for (const [name, paths] of record.wanted ?? []) {
+          entry.wanted ??= new Map()
+          entry.wanted.set(name, new Set([...(entry.wanted.get(name) ?? []), ...paths]))
+        }
+        if (record.missing !== undefined) entry.missing = new Set([...(entry.missing ?? []), ...record.missing])
+      }
+      for (const { id, freshMs, ...failure } of state.failures) {
+        const entry = engine.store.entry(id)
+        if (entry.isKnown || entry.error !== undefined || store.isLate(entry)) continue
+        entry.error = rehydratedFailure(failure)
+        entry.expiresAt = nowMs + freshMs
+        engine.store.touch(entry)
+      }
+      for (const [key, sourceState] of state.sources) restoreSource(engine, key, sourceState, nowMs)
+    })
+  } finally {
+    store.askedAt = Number.POSITIVE_INFINITY
+  }
 }
 
 function dehydrateRecord(entry: Entry, freshMs: number): DehydratedRecord {
-  const { apiName, eTag, id, version, layout, cells, pending, missing } = entry
+  const { apiName, eTag, id, version, layout, cells, pending, missing, wanted } = entry
   const { lastModifiedById, lastModifiedDate, recordTypeId, recordTypeInfo, systemModstamp } = entry
   const fields: DehydratedRecord['fields'] = {}
   for (const [slot, name] of layout.names.entries()) {
@@ -98,6 +117,7 @@ function dehydrateRecord(entry: Entry, freshMs: number): DehydratedRecord {
     systemModstamp,
     weakEtag: version,
     missing: missing ? [...missing] : undefined,
+    wanted: wanted ? Array.from(wanted, ([name, paths]) => [name, [...paths]]) : undefined,
   }
 }
 
