@@ -166,7 +166,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'registration sign-in sweep',
     'addresses passwords',
     'attempts one-time',
-    'sessions',
+    'note-event sessions',
     'migrations people',
   ],
   'packages/support/src': [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { caseStatuses } from 'contract'
-import { migrate } from 'database'
+import { migrate, migrateJobs } from 'database'
 import { prepareTemplate, type TestDatabase, testDatabase } from 'database/testing'
 import { createIdentity, identityMigrations } from 'identity'
 import { createPlatform } from 'platform'
@@ -21,6 +21,7 @@ let db: TestDatabase
 beforeAll(async () => {
   await prepareTemplate('support-identity', async (database) => {
     await migrate(database, [...recordMigrations, identityMigrations])
+    await migrateJobs(database)
   })
   db = await testDatabase('support-identity')
   // Record types come with the migrations, which ran before; everything else is made at this time.

@@ -6,7 +6,7 @@ export { createIdentity, type Identity, type IdentityOptions } from './create-id
 export { identityMigrations } from './migrations.ts'
 export type { TokenPurpose, TokenSubject } from './one-time/one-time-token.ts'
 export type { PasswordChange } from './passwords/change-password.ts'
-export type { People, SessionPerson } from './people.ts'
+export type { CredentialEvent, People, SessionPerson } from './people.ts'
 export type { Confirmation } from './registration/confirm-registration.ts'
 export type { Session } from './sessions/session.ts'
 export { isCsrfTokenOf } from './sessions/session-token.ts'

@@ -10,6 +10,13 @@ export type SessionPerson = {
   readonly view: SessionShape['user']
 }
 
+/** An event of sign-in or of a password. `at` is the time of its transaction, ISO 8601 in UTC. */
+export type CredentialEvent = {
+  readonly kind: 'PasswordChangeFailed' | 'PasswordChanged' | 'PasswordReset' | 'Registered' | 'SignIn' | 'SignInFailed'
+  readonly userId: string | null
+  readonly at: string
+}
+
 /** The port to the users. Every method reads in the given transaction and sees its changes. */
 export type People<P extends SessionPerson> = {
   /** @param email - in lower case, without spaces around it. */
@@ -26,6 +33,8 @@ export type People<P extends SessionPerson> = {
    * @throws AppError `EMAIL_ALREADY_REGISTERED`; `EMAIL_NOT_RECOGNIZED` when the address may not have a user.
    */
   createUser(tx: Transaction, email: string, facts: { readonly acceptedTerms: string }): Promise<string>
+  /** Called in a transaction of its own or of the event; `userId` is null for an address that nobody has. */
+  credentialEvent(tx: Transaction, event: CredentialEvent): void
   /** Called in the transaction that changes the password of a user; not for the first password. */
   passwordChanged(tx: Transaction, userId: string): void
 }

@@ -3,6 +3,7 @@ import { accounts } from './accounts/area.ts'
 import { alerts } from './alerts/area.ts'
 import type { Area, MethodServices } from './area.ts'
 import { audit } from './audit/area.ts'
+import { auditChanges } from './audit/audit-changes.ts'
 import { cases } from './cases/area.ts'
 import { content } from './content/area.ts'
 import type { Task } from './define-job.ts'
@@ -45,7 +46,7 @@ export const supportApp: AppDefinition = {
   methods: methodsWith({ guests: noGuestService }),
   // The head of an article's page: title, description, and what it is about.
   seo: { object: 'Knowledge__kav', fields: ['Title', 'Summary', 'UrlName', 'InfoType__c'] },
-  objects: areas.flatMap(objectsOf),
+  objects: areas.flatMap(objectsOf).map(auditChanges),
   photoHosts: ['photos.calder-aerodata.example'],
   access: areas.flatMap((area) => area.access ?? []),
   actions: areas.flatMap((area) => area.actions ?? []),

@@ -1,5 +1,6 @@
 export { type AccountRecordType, accountRecordTypes } from './accounts/account.object.ts'
 export { createSupportApp, supportApp, supportTasks } from './app.ts'
+export { recordCaseExport } from './audit/record-case-export.ts'
 export type {
   CaseDocument,
   CaseDocumentEntry,

@@ -1,7 +1,7 @@
-import { AppError, CASE_PDF_PATH } from 'contract'
+import { AppError, CASE_PDF_PATH, toRecordId18 } from 'contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from 'platform'
-import { type CaseDocument, readCaseDocument } from 'support'
+import { type CaseDocument, readCaseDocument, recordCaseExport } from 'support'
 import { attachmentNamed } from '../files/content-disposition.ts'
 import { createRenderingQueue } from './rendering-queue.ts'
 
@@ -28,7 +28,9 @@ export function registerCasePdf(app: FastifyInstance, { platform, now, render }:
       const document = await readCaseDocument(reader, request.params.caseId)
       reply.header('content-disposition', attachmentNamed(document.fileName)).type('application/pdf')
       if (request.method === 'HEAD') return await reply.send()
-      return await reply.send(Buffer.from(await queued(principal.userId, () => render(document))))
+      const rendered = await queued(principal.userId, () => render(document))
+      await recordCaseExport(platform, principal, String(toRecordId18(request.params.caseId)))
+      return await reply.send(Buffer.from(rendered))
     },
   })
 }

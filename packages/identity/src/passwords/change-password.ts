@@ -1,6 +1,7 @@
 import { AppError } from 'contract'
 import type { Transaction } from 'database'
 import { type Attempt, countAttempt, withdrawAttempt } from '../attempts/sign-in-attempts.ts'
+import { noteEvent } from '../note-event.ts'
 import { revokeTokens } from '../one-time/one-time-token.ts'
 import type { SessionPerson } from '../people.ts'
 import { lockUser } from '../sessions/lock-user.ts'
@@ -38,7 +39,10 @@ export async function changePassword<P extends SessionPerson>(
     await withdrawAttempt(database, attempt)
     throw error
   })
-  if (changed === null) throw new AppError('PASSWORD_INCORRECT', {}, { field: 'currentPassword' })
+  if (changed === null) {
+    await database.transaction((tx) => noteEvent(parts.people, tx, 'PasswordChangeFailed', userId))
+    throw new AppError('PASSWORD_INCORRECT', {}, { field: 'currentPassword' })
+  }
   return changed
 }
 
@@ -65,6 +69,7 @@ async function decide<P extends SessionPerson>(
     await deleteSessionsOf(tx, userId)
     await revokeTokens(tx, 'reset', userId)
     people.passwordChanged(tx, userId)
+    await noteEvent(people, tx, 'PasswordChanged', userId)
     const session = { tokenHash, person, idleSeconds, absoluteSeconds: absoluteSeconds(person) }
     return { token, row: await insertSession<P>(tx, session) }
   })

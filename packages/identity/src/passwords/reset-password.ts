@@ -1,5 +1,6 @@
 import { AppError } from 'contract'
 import type { Transaction } from 'database'
+import { noteEvent } from '../note-event.ts'
 import { revokeTokens, takeToken } from '../one-time/one-time-token.ts'
 import type { People, SessionPerson } from '../people.ts'
 import { deleteSessionsOf } from '../sessions/session-rows.ts'
@@ -25,5 +26,6 @@ export async function resetPassword<P extends SessionPerson>(
   await deleteSessionsOf(tx, userId)
   await revokeTokens(tx, 'reset', userId)
   people.passwordChanged(tx, userId)
+  await noteEvent(people, tx, 'PasswordReset', userId)
   return { userId }
 }

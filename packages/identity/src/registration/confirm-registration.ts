@@ -1,5 +1,6 @@
 import { AppError } from 'contract'
 import type { Transaction } from 'database'
+import { noteEvent } from '../note-event.ts'
 import { revokeTokens, takeToken } from '../one-time/one-time-token.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import { setPassword } from '../passwords/set-password.ts'
@@ -24,6 +25,7 @@ export async function confirmRegistration<P extends SessionPerson>(
   const { subject: email } = proven
   const userId = await people.createUser(tx, email, { acceptedTerms })
   await setPassword(hasher, tx, userId, password)
+  await noteEvent(people, tx, 'Registered', userId)
   // Other links for this address may have been requested by somebody else: none may be used after its owner registered.
   await revokeTokens(tx, 'register', email)
   await revokeTokens(tx, 'reset', userId)

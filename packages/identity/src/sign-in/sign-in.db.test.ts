@@ -289,3 +289,17 @@ it('stores no token and no password in the database', async () => {
   }
   expect(stored).toContain(session.id)
 })
+
+it('reports each sign-in and each failure, of unknown addresses too', async () => {
+  await world.database.query('delete from toy_event')
+  const email = await world.addPerson('noted')
+  await outcome(world.identity.signIn({ email, password: 'wrong', ip: newNetwork() }))
+  await outcome(world.identity.signIn({ email: 'not-noted@osprey.example', password: 'wrong', ip: newNetwork() }))
+  await world.identity.signIn({ email, password: PASSWORD, ip: newNetwork() })
+  const { rows } = await world.database.query("select event->>'kind', event->>'userId' from toy_event")
+  expect(rows).toEqual([
+    ['SignInFailed', 'noted'],
+    ['SignInFailed', null],
+    ['SignIn', 'noted'],
+  ])
+})

@@ -2,6 +2,7 @@ import { AppError } from 'contract'
 import type { Transaction } from 'database'
 import { rememberDevice } from '../attempts/known-devices.ts'
 import { type Attempt, countAttempt, forgetFailuresOf, withdrawAttempt } from '../attempts/sign-in-attempts.ts'
+import { noteEvent } from '../note-event.ts'
 import type { CredentialParts } from '../passwords/credential-parts.ts'
 import type { SessionPerson } from '../people.ts'
 import { deleteSession, insertSession, type SessionRow } from '../sessions/session-rows.ts'
@@ -46,7 +47,10 @@ export async function signIn<P extends SessionPerson>(
     await withdrawAttempt(database, candidate.attempt)
     throw error
   })
-  if (begun === null) throw new AppError('SIGN_IN_FAILED')
+  if (begun === null) {
+    await database.transaction((tx) => noteEvent(parts.people, tx, 'SignInFailed', candidate.userId))
+    throw new AppError('SIGN_IN_FAILED')
+  }
   return begun
 }
 
@@ -96,6 +100,7 @@ async function beginSession<P extends SessionPerson>(
     if (previousHash !== null) await deleteSession(tx, previousHash)
     await withdrawAttempt(tx, attempt)
     await forgetFailuresOf(tx, userId)
+    await noteEvent(people, tx, 'SignIn', userId)
     return {
       token,
       deviceToken: await rememberDevice(tx, userId, attempt.device),

@@ -8,7 +8,8 @@ export type ToyPerson = SessionPerson & { readonly principal: { readonly profile
 export const toyPeopleTable = `create table toy_person (
   user_id text primary key, email text not null unique, profile text not null, active boolean not null
 );
-create table toy_news (line text not null)`
+create table toy_news (line text not null);
+create table toy_event (event json not null)`
 
 export const toyPeople: People<ToyPerson> = {
   findByEmail: async (tx, email) => {
@@ -31,6 +32,7 @@ export const toyPeople: People<ToyPerson> = {
     await tx.query('insert into toy_news values ($1)', [`${userId} accepted ${acceptedTerms}`])
     return userId
   },
+  credentialEvent: (tx, event) => tx.pipeline('insert into toy_event values ($1)', [JSON.stringify(event)]),
   passwordChanged: (tx, userId) => tx.pipeline('insert into toy_news values ($1)', [`${userId} has another password`]),
 }
 

@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts'
 import { auditEventAccess } from './audit-event.access.ts'
 import { auditEvent } from './audit-event.object.ts'
+import { recordCredentialEvent } from './record-credential-event.job.ts'
 
-export const audit: Area = { objects: [auditEvent], access: [auditEventAccess] }
+export const audit: Area = { objects: [auditEvent], access: [auditEventAccess], jobs: [recordCredentialEvent] }

@@ -1,4 +1,5 @@
 import { dateTime, defineObject, lookup, text } from 'platform'
+import { setAuditTime } from './set-audit-time.ts'
 
 /** An entry of the audit log: actor, action, target and time. Append-only. */
 export const auditEvent = defineObject({
@@ -16,5 +17,6 @@ export const auditEvent = defineObject({
     TargetName__c: text({ label: 'Record name' }),
     Time__c: dateTime({ label: 'Time' }),
   },
-  indexes: [{ columns: ['AccountId__c', 'CreatedDate'] }],
+  indexes: [{ columns: ['AccountId__c', 'CreatedDate'] }, { columns: ['ActorId__c', 'CreatedDate'] }],
+  rules: { beforeCreate: setAuditTime },
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { People } from 'identity'
 import type { Platform, Principal, Scalar, SystemRecords } from 'platform'
 import { accountRecordTypes } from '../accounts/account.object.ts'
+import { recordCredentialEvent } from '../audit/record-credential-event.job.ts'
 import type { SupportPerson } from '../person.ts'
 import { isCustomerProfile } from '../profiles.ts'
 import { createUser } from './create-user.ts'
@@ -18,6 +19,7 @@ export function createPeople(platform: Pick<Platform, 'asSystem'>): People<Suppo
     },
     personOf: (tx, userId) => personOf(system.within(tx), userId),
     createUser: (tx, email, facts) => createUser(system.within(tx), email, facts),
+    credentialEvent: (tx, event) => recordCredentialEvent.enqueue(tx, event),
     passwordChanged: (tx, userId) => passwordNotice.enqueue(tx, { userId, key: randomUUID() }),
   }
 }

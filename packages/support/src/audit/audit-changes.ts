@@ -1,0 +1,64 @@
+import type { Change, ObjectDefinition, Scalar } from 'platform'
+
+/** What of an object goes into the audit log. */
+type Audited = {
+  /** The field with the account; `Id` for the account itself. */
+  account: string
+  /** The kind of the event of a creation; absent means none. */
+  created?: string
+  /** Fields that decide who may do what: each change is an event. */
+  rights?: readonly string[]
+}
+
+const audited: Readonly<Record<string, Audited>> = {
+  Account: {
+    account: 'Id',
+    rights: ['RecordTypeId', 'OwnerId', 'CaseVisibility__c', 'VerifiedDomains__c', 'ExportHold__c'],
+  },
+  Contact: {
+    account: 'AccountId',
+    created: 'ContactCreated',
+    rights: ['AccountId', 'Email', 'PortalAccess__c', 'AddressShared__c'],
+  },
+  User: {
+    account: 'AccountId',
+    created: 'UserCreated',
+    rights: ['ContactId', 'Email', 'Profile', 'IsActive', 'ExportClearance__c', 'PublishRight__c'],
+  },
+  DownloadReset__c: { account: 'AccountId__c', created: 'DownloadsReset' },
+}
+
+/** Adds to the rules of an object that changes of rights, and resets, are written to the audit log; other objects stay unchanged. */
+export function auditChanges(object: ObjectDefinition): ObjectDefinition {
+  const wanted = audited[object.apiName]
+  if (!wanted) return object
+  const { rules } = object
+  return {
+    ...object,
+    rules: {
+      ...rules,
+      afterCreate: async (change) => {
+        await rules?.afterCreate?.(change)
+        if (wanted.created !== undefined) await record(change, wanted, wanted.created)
+      },
+      afterUpdate: async (change) => {
+        await rules?.afterUpdate?.(change)
+        for (const field of wanted.rights ?? []) {
+          if (change.isChanged(field)) await record(change, wanted, `${object.apiName}.${field}`)
+        }
+      },
+    },
+  }
+}
+
+// Ids and names of fields only: the values before and after may be personal.
+async function record(change: Change, { account }: Audited, kind: string): Promise<void> {
+  await change.system.create('AuditEvent__c', {
+    ActorId__c: change.principal?.userId ?? null,
+    AccountId__c: accountOf(change, account),
+    Kind__c: kind,
+    TargetId__c: change.id,
+  })
+}
+
+const accountOf = (change: Change, field: string): Scalar => (field === 'Id' ? change.id : change.value(field))

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { jobServices } from '../testing/job-services.ts'
+import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
+import { accountIdOf, contactIdOf, userIdOf } from '../testing/world-people.ts'
+import { recordCaseExport } from './record-case-export.ts'
+import { recordCredentialEvent } from './record-credential-event.job.ts'
+
+let world: SupportWorld
+let before: string
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+  before = String((await world.database.query('select max("Id") from records."AuditEvent__c"')).rows[0]?.[0])
+})
+
+afterAll(() => world.close())
+
+const events = async (targetId: string | null) => {
+  const { rows } = await world.database.query(
+    `select "Kind__c", "ActorId__c", "AccountId__c", "TargetName__c" from records."AuditEvent__c"
+     where "TargetId__c" is not distinct from $1 and "Id" <> $2 and "Time__c" is not null order by "CreatedDate", "Id"`,
+    [targetId, before],
+  )
+  return rows
+}
+
+it('records every change of rights with its actor, account and record, and no value', async () => {
+  const [theo, jonas] = [userIdOf('theo'), userIdOf('jonas')]
+  const osprey = accountIdOf('osprey')
+  await world.asActor('theo').records.update(userIdOf('mara'), { Profile: 'AccountAdmin', IsActive: false })
+  expect((await events(userIdOf('mara'))).sort()).toEqual([
+    ['User.IsActive', theo, osprey, null],
+    ['User.Profile', theo, osprey, null],
+  ])
+  await world.asActor('jonas').records.update(contactIdOf('nils'), { PortalAccess__c: 'Removed', Phone: '+1 555 0199' })
+  expect(await events(contactIdOf('nils'))).toEqual([['Contact.PortalAccess__c', jonas, osprey, null]])
+  const domains = { VerifiedDomains__c: 'osprey.example', Name: 'Osprey' }
+  await world.asActor('jonas').records.update(osprey, domains)
+  expect(await events(osprey)).toEqual([['Account.VerifiedDomains__c', jonas, osprey, null]])
+  const { id } = await world.asActor('theo').records.create('Contact', { LastName: 'New', Email: 'new@osprey.example' })
+  expect(await events(id)).toEqual([['ContactCreated', theo, osprey, null]])
+})
+
+it('records nothing of a change that was refused', async () => {
+  await expect(world.asActor('theo').records.update(userIdOf('theo'), { IsActive: false })).rejects.toThrow()
+  expect(await events(userIdOf('theo'))).toEqual([])
+})
+
+it('records events of sign-in once, stamps the last one, and names nobody for an unknown address', async () => {
+  const at = '2026-11-20T09:00:00.000Z'
+  const run = (kind: string, userId: string | null, time = at) =>
+    recordCredentialEvent.run(jobServices(world), { kind, userId, at: time })
+  const ines = userIdOf('ines')
+  for (let time = 0; time < 2; time++) await run('SignIn', ines)
+  await run('SignIn', ines, '2026-11-19T09:00:00.000Z')
+  await run('SignInFailed', ines)
+  await run('SignInFailed', null)
+  const northfield = accountIdOf('northfield')
+  expect(await events(ines)).toEqual([
+    ['SignIn', ines, northfield, null],
+    ['SignIn', ines, northfield, null],
+    ['SignInFailed', ines, northfield, null],
+  ])
+  expect(await events(null)).toContainEqual(['SignInFailed', null, null, null])
+  const user = await world.platform.asSystem('a test').read('User', ines, ['LastLoginDate'])
+  expect(user).toEqual({ LastLoginDate: at })
+})
+
+it('records that a case was saved', async () => {
+  const caseId = String(world.rows.find(({ object, person }) => object === 'Case' && person === 'nils')?.id)
+  await recordCaseExport(world.platform, { userId: userIdOf('jonas') }, caseId)
+  expect(await events(caseId)).toEqual([['CaseSaved', userIdOf('jonas'), accountIdOf('osprey'), null]])
+})
+
+it('is never changed or deleted, and survives a restored backup', async () => {
+  const refused = 'Events of the audit log cannot be changed'
+  const table = 'records."AuditEvent__c"'
+  await expect(world.database.query(`update ${table} set "Kind__c" = 'x'`)).rejects.toThrow(refused)
+  await expect(world.database.query(`delete from ${table}`)).rejects.toThrow(refused)
+  const { id } = world.rows.find(({ object }) => object === 'AuditEvent__c') ?? { id: '' }
+  await expect(world.asActor('theo').records.delete(id)).rejects.toThrow()
+  await expect(world.platform.asSystem('a test').update('AuditEvent__c', id, { Kind__c: 'x' })).rejects.toThrow(refused)
+  await world.platform.asSystem('a test').bumpVersionsAfterRestore()
+})

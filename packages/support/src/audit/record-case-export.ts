@@ -1,0 +1,18 @@
+import type { Platform, Principal } from 'platform'
+
+/** Writes into the audit log that a person has saved a case as a file. */
+export async function recordCaseExport(
+  platform: Pick<Platform, 'asSystem'>,
+  { userId }: Pick<Principal, 'userId'>,
+  caseId: string,
+): Promise<void> {
+  await platform.asSystem('record that a case was saved').transaction(async (records) => {
+    const [found] = await records.find('Case', { Id: caseId }, ['AccountId'], 1)
+    await records.create('AuditEvent__c', {
+      ActorId__c: userId,
+      AccountId__c: found?.AccountId ?? null,
+      Kind__c: 'CaseSaved',
+      TargetId__c: caseId,
+    })
+  })
+}
