@@ -1,3 +1,4 @@
+import { CasePage } from './pages/case-page.ts'
 import { callsOf, expect, password, people, test, untilAlive, visit } from './product.ts'
 
 const pages = ['/', '/case-manager', '/case-manager?list=all&status=Closed', '/case-manager/Open-a-Case']
@@ -54,25 +55,65 @@ test('the case form is available to the users to whom the platform offers it', a
   }
 })
 
-test('a form that is sent before its code runs stays with what was typed, and can be sent then', async ({
+test('a form that is sent before its code runs is sent by the browser, and refused by the page with what was typed', async ({
   openBrowser,
 }) => {
-  const page = await openBrowser(null)
+  const page = await openBrowser(null, { expects: [/422/] })
   const code = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await code.promise
     await route.continue()
   })
+  const signIn = async (typed: string): Promise<void> => {
+    await page.getByLabel('E-mail').fill(people.ines)
+    await page.getByLabel('Password', { exact: true }).fill(typed)
+    await page.keyboard.press('Enter')
+  }
   await page.goto('/login?startURL=/case-manager/Open-a-Case', { waitUntil: 'commit' })
-  await page.getByLabel('E-mail').fill(people.ines)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
+  await signIn('not the password of Ines')
+  await expect(page.getByText('Sorry your password is incorrect. Please try again.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(people.ines)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await signIn(password)
+  await expect(page.getByRole('heading', { name: 'Open a Case', level: 1 })).toBeVisible()
+  expect(page.url()).not.toContain(people.ines)
+
+  await page.getByLabel('Subject').fill('Typed early')
+  await page.getByRole('combobox', { name: 'Product' }).fill('corrie terrain')
+  await page.getByRole('radio', { name: 'Total Failure' }).check()
   code.resolve()
   await untilAlive(page)
-  await expect(page).toHaveURL('/login?startURL=/case-manager/Open-a-Case')
-  await expect(page.getByLabel('E-mail')).toHaveValue(people.ines)
+  await expect(page.getByLabel('Subject')).toHaveValue('Typed early')
+  await expect(page.getByRole('combobox', { name: 'Product' })).toHaveValue('Corrie Terrain')
+  await expect(page.getByRole('radio', { name: 'Total Failure' })).toBeChecked()
+})
+
+test('without JavaScript people sign in, open a case and comment on it, by the same rules', async ({ openBrowser }) => {
+  const page = await openBrowser(null, { hasJavaScript: false, expects: [/422/] })
+  await page.goto('/login?startURL=/case-manager/Open-a-Case')
+  await page.getByLabel('E-mail').fill(people.ines)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('heading', { name: 'Open a Case', level: 1 })).toBeVisible()
+  const subject = page.getByLabel('Subject')
+  await subject.fill('Sent by the browser')
+  await page.getByRole('combobox', { name: 'Product' }).fill('no such product')
+  await page.getByRole('button', { name: 'Submit case' }).click()
+  await expect(page.getByText('Enter a description.').first()).toBeVisible()
+  await expect(page.getByText('Choose one from the list.').first()).toBeVisible()
+  await expect(subject).toHaveValue('Sent by the browser')
+  await page.getByLabel('Description').fill('First line.\nSecond line.')
+  await page.getByRole('combobox', { name: 'Product' }).fill('Corrie Terrain')
+  await page.getByRole('radio', { name: 'Minor Degradation' }).check()
+  await page.getByRole('button', { name: 'Submit case' }).click()
+  await expect(page.getByRole('heading', { name: 'Sent by the browser', level: 1 })).toBeVisible()
+  const casePage = new CasePage(page)
+  await expect(casePage.fact('Product')).toHaveText('Corrie Terrain')
+  await page.getByRole('button', { name: 'Post comment' }).click()
+  await expect(page.getByText('Enter a comment.')).toBeVisible()
+  await casePage.comment('A comment without code.')
+  await expect(casePage.comments.getByText('A comment without code.')).toHaveCount(1)
+  await expect(page.getByLabel('Add a comment')).toHaveValue('')
 })
 
 test('a page that cannot be hydrated shows an error with a reference, and its link reloads the portal', async ({

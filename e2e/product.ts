@@ -28,6 +28,8 @@ type OpenOptions = {
   /** Console messages that the test expects, such as the 404 of a missing page. */
   expects?: RegExp[]
   viewport?: { width: number; height: number }
+  /** Without JavaScript the page stays as the server rendered it. */
+  hasJavaScript?: boolean
 }
 
 type Fixtures = {
@@ -64,12 +66,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   openBrowser: async ({ browser, product, savedSignIn, watched }, use, testInfo) => {
     const opened: { page: Page; expects: RegExp[] }[] = []
-    await use(async (person, { expects = [], viewport = widths.wide } = {}) => {
+    await use(async (person, { expects = [], viewport = widths.wide, hasJavaScript = true } = {}) => {
       const context = await browser.newContext({
         baseURL: product.url,
         locale: 'en-US',
         timezoneId: 'UTC',
         viewport,
+        javaScriptEnabled: hasJavaScript,
         hasTouch: viewport.width < 500,
       })
       if (person !== null) {

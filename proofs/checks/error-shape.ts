@@ -52,6 +52,7 @@ const shapes = {
       exactly,
     ),
   ),
+  page: Compile(text),
 } satisfies Record<ErrorStyle, unknown>
 
 /** What is wrong with the body of a refusal that must have one of these shapes; null when nothing is. */

@@ -8,7 +8,7 @@ import { filesAhead } from './site/files-ahead.ts'
 import { noOffers } from './site/offers.ts'
 import { PageProvider } from './site/page.tsx'
 import { type PageData, writePageData } from './site/page-data.ts'
-import { cacheContext, offersContext, siteContext } from './site/site.ts'
+import { cacheContext, offersContext, postedContext, siteContext } from './site/site.ts'
 import { themeOf } from './site/theme.ts'
 
 // The server renders with the very copy of the router that made the contexts.
@@ -44,6 +44,7 @@ export default async function handleRequest(
     theme: themeOf(request.headers.get('cookie')),
     renderedAtMs: site.now(),
     reference: site.reference,
+    posted: context.get(postedContext),
     ahead: filesAhead(routerContext.manifest, site.session),
     cache: dehydrate(cache),
   }

@@ -5,7 +5,7 @@ import { compile } from '@fastify/proxy-addr'
 import rateLimit from '@fastify/rate-limit'
 import { AppError, limits } from 'contract'
 import type { Database } from 'database'
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
 import type { Identity } from 'identity'
 import type { Logger } from 'pino'
 import type { Platform } from 'platform'
@@ -49,7 +49,7 @@ import { answerUnread } from './http/unread-requests.ts'
 import { registerHealth } from './operations/register-health.ts'
 import { registerMetrics } from './operations/register-metrics.ts'
 import { registerSecurityTxt } from './operations/register-security-txt.ts'
-import { registerSite } from './site/register-site.ts'
+import { registerSite, type SiteParts } from './site/register-site.ts'
 import { registerActionDescriptions } from './ui-api/register-action-descriptions.ts'
 
 export type AppParts = {
@@ -154,8 +154,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (config.demo) registerDemoFacts(app, platform)
   if (config.demo && messages !== null) registerMailbox(app, messages)
   if (config.mode !== 'test') {
-    const pageContextOf = (request: FastifyRequest, letKeep: () => void) =>
-      pageContext(contextParts, request.session, request.ip, letKeep)
+    const pageContextOf: SiteParts['contextOf'] = (call, request, reply) =>
+      pageContext(contextParts, call, request, reply)
     await registerSite(app, { config, log, now, router, contextOf: pageContextOf })
   }
   return app

@@ -1,8 +1,8 @@
-// The browser would leave the page with an address that nothing answers, or load it anew without what was typed.
+// A form that the server takes as the browser sends it goes there. Any other would load the page anew without what was typed.
 const SCRIPT =
-  "addEventListener('submit',(event)=>{if(document.documentElement.dataset.alive!=='true')event.preventDefault()},true)"
+  "addEventListener('submit',(event)=>{if(document.documentElement.dataset.alive!=='true'&&event.target.method!=='post')event.preventDefault()},true)"
 
-/** Keeps every form where it is, with what was typed, when it is sent before the code of the page runs. */
+/** Keeps a form that needs the code of the page where it is, with what was typed, when it is sent before that code runs. */
 export function HoldEarlySubmits({ nonce }: { nonce: string | undefined }) {
   return (
     <script

@@ -45,6 +45,7 @@ export type FormOptions<V> = {
 /** What a control takes: `<TextField label="Subject" {...form.field('subject')} />`. */
 export type FieldProps<T> = {
   readonly id: string
+  readonly name: string
   readonly value: T
   readonly onChange: (value: T) => void
   readonly onBlur: () => void
@@ -78,6 +79,8 @@ export type Form<V> = {
     readonly id: string
     readonly ref: RefObject<HTMLFormElement | null>
     readonly noValidate: true
+    /** The browser sends it by itself where its code does not run, or not yet: to the address of the page. */
+    readonly method: 'post'
     readonly onSubmit: (event: FormEvent) => void
   }
   /** The problems of the fields in their order, for a summary. */

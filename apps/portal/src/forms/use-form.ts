@@ -6,6 +6,7 @@ import { controlId, typedBefore } from './typed-before.ts'
 import { useAttemptKey } from './use-attempt-key.ts'
 import { useDrafts } from './use-drafts.ts'
 import { useIsGone } from './use-is-gone.ts'
+import { usePosted } from './use-posted.ts'
 import { useProblems } from './use-problems.ts'
 import { useValues } from './use-values.ts'
 
@@ -19,9 +20,17 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   const drafts = useDrafts()
   const isGone = useIsGone()
   const element = useRef<HTMLFormElement>(null)
-  const own = useValues({ empty, draft, drafts, typed: () => typedBefore(id, element.current), adopt })
+  const posted = usePosted(id)
+  const own = useValues({
+    empty,
+    posted: posted?.values,
+    draft,
+    drafts,
+    typed: () => typedBefore(id, element.current),
+    adopt,
+  })
   const keys = useAttemptKey(draft?.name, drafts)
-  const { refuse, add, renew, ...shown } = useProblems<V>(id, fields, summary !== undefined)
+  const { refuse, add, renew, ...shown } = useProblems<V>(id, fields, summary !== undefined, posted)
   const [isPending, setPending] = useState(false)
   // Pressed twice before the first press is drawn.
   const isSending = useRef(false)
@@ -100,6 +109,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     change,
     field: (name) => ({
       id: controlId(id, name),
+      name: controlId(id, name),
       value: values[name],
       onChange: (value) => change({ [name]: value } as unknown as Partial<V>),
       onBlur: () => check(name),
@@ -119,6 +129,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
       id,
       ref: element,
       noValidate: true,
+      method: 'post',
       onSubmit: (event) => {
         event.preventDefault()
         void submit()

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { PostedForm } from '../site/posted-form.ts'
 import type { Name } from './form.ts'
 import type { Problems, Refusal } from './outcome.ts'
 import { controlId } from './typed-before.ts'
@@ -22,9 +23,20 @@ export type FormProblemsState<V> = {
 /**
  * The problems of a form. After each attempt the focus goes to what is wrong: the summary takes it by itself where several fields are
  * listed, else the first field gets it, else the notice about the whole.
+ *
+ * @param posted - the attempt that the browser made by itself before this code ran.
  */
-export function useProblems<V>(id: string, fields: readonly Name<V>[], hasSummary: boolean): FormProblemsState<V> {
-  const [{ problems, failure, attempt }, setState] = useState<State<V>>({ problems: {}, failure: [], attempt: 0 })
+export function useProblems<V>(
+  id: string,
+  fields: readonly Name<V>[],
+  hasSummary: boolean,
+  posted: PostedForm | null,
+): FormProblemsState<V> {
+  const [{ problems, failure, attempt }, setState] = useState<State<V>>(() =>
+    posted
+      ? { problems: posted.problems as Problems<V>, failure: posted.failure, attempt: 1 }
+      : { problems: {}, failure: [], attempt: 0 },
+  )
   const notice = useRef<HTMLDivElement>(null)
   const failures = fields.flatMap((name) => {
     const message = problems[name]

@@ -11,6 +11,8 @@ export type DraftOptions<V> = {
 
 type ValuesOptions<V> = {
   empty: V
+  /** What the browser sent by itself and what was not taken. */
+  posted: Readonly<Record<string, unknown>> | undefined
   /** What was typed before this code ran, by field. */
   typed: () => Readonly<Record<string, string>>
   adopt: (field: string, typed: string) => Partial<V>
@@ -41,12 +43,12 @@ export type Values<V> = {
  * The values of a form. What was typed or filled in before this code ran is taken over from the page; after it comes the draft, for
  * the fields that nobody has touched.
  */
-export function useValues<V extends object>({ empty, draft, drafts, ...before }: ValuesOptions<V>): Values<V> {
-  const [values, setValues] = useState(empty)
+export function useValues<V extends object>({ empty, posted, draft, drafts, ...before }: ValuesOptions<V>): Values<V> {
+  const [values, setValues] = useState<V>(() => (posted ? { ...empty, ...(posted as Partial<V>) } : empty))
   const [isRestored, setRestored] = useState(false)
   const [isKept, setKept] = useState(draft !== undefined)
   // A change may follow another one before that is drawn.
-  const latest = useRef(empty)
+  const latest = useRef(values)
   const isDone = useRef(false)
   // The draft as this form read or wrote it last: another tab may have written another one since.
   const ownDraft = useRef('null')

@@ -12,6 +12,7 @@ it('cannot be left through any text of a record', () => {
     theme: 'system',
     renderedAtMs: 1,
     reference: 'r',
+    posted: null,
     ahead: { modules: [], styles: [] },
     cache: {},
   }

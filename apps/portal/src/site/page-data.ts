@@ -2,6 +2,7 @@ import type { SessionShape } from 'contract'
 import type { DehydratedCache } from 'record-cache/hydration'
 import type { FilesAhead } from './files-ahead.ts'
 import type { Offers } from './offers.ts'
+import type { PostedForm } from './posted-form.ts'
 import type { Brand, Shop } from './site.ts'
 import type { Theme } from './theme.ts'
 
@@ -17,6 +18,8 @@ export type PageData = {
   renderedAtMs: number
   /** The number under which a failure of the page is logged. */
   reference: string
+  /** The form that this page answers; null for a page that was only asked for. */
+  posted: PostedForm | null
   /** The files of the pages that this person may go to next. */
   ahead: FilesAhead
   cache: DehydratedCache

@@ -2,6 +2,7 @@ import type { SessionShape } from 'contract'
 import { createContext, RouterContextProvider } from 'react-router'
 import { adoptPermissionEpoch, type CacheFetch, createRecordCache, type RecordCache } from 'record-cache'
 import { noOffers, type Offers, readOffers } from './offers.ts'
+import type { PostedForm } from './posted-form.ts'
 
 /** Who runs the portal. Without a logo the mark of the product is drawn. */
 export type Brand = { name: string; company: string; logoUrl: string | null }
@@ -33,6 +34,8 @@ export const siteContext = createContext<Site>()
 export const cacheContext = createContext<RecordCache>()
 /** The live session in the browser; the server has it in `siteContext`. */
 export const sessionContext = createContext<SessionShape | null>()
+/** The refused form of a request; null where there is none. */
+export const postedContext = createContext<PostedForm | null>(null)
 /** What the reader is offered; on the server it is read once for the request, when it is asked for. */
 export const offersContext = createContext<() => Promise<Offers>>()
 

@@ -51,6 +51,7 @@ export function pageOfTests({ isSignedIn = true, profile = 'Customer' } = {}): P
     theme: 'system',
     renderedAtMs: NOW_MS,
     reference: 'r-1',
+    posted: null,
     ahead: { modules: [], styles: [] },
     json: '',
     nonce: undefined,

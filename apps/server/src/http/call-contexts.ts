@@ -32,14 +32,21 @@ export function httpContexts(
   return (request, reply) => new HttpContext(parts, slots, request, reply)
 }
 
-/** Makes the context of a call that a page makes while it is rendered on the server: it reads, as the page's visitor. */
+/** What a page gives one of its calls. */
+export type PageCall = {
+  /** Called when the page may keep the answer. */
+  letKeep: () => void
+  idempotencyKey: string | undefined
+}
+
+/** Makes the context of a call that a page makes on the server, as its visitor: while it is rendered, or for a form that it takes. */
 export function pageContext(
   parts: ContextParts,
-  session: LiveSession | null,
-  ip: string,
-  letKeep: () => void,
+  call: PageCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
 ): CallContext {
-  return new PageContext(parts, session, ip, letKeep)
+  return new PageContext(parts, call, request, reply)
 }
 
 // Classes, because V8 creates a hidden class for each object literal with getters, which keeps the request in memory
@@ -47,12 +54,18 @@ export function pageContext(
 abstract class SessionContext {
   readonly session: LiveSession | null
   readonly ip: string
+  readonly token: string | null
   protected readonly parts: ContextParts
+  protected readonly request: FastifyRequest
+  protected readonly reply: FastifyReply
 
-  constructor(parts: ContextParts, session: LiveSession | null, ip: string) {
+  constructor(parts: ContextParts, request: FastifyRequest, reply: FastifyReply) {
     this.parts = parts
-    this.session = session
-    this.ip = ip
+    this.request = request
+    this.reply = reply
+    this.session = request.session
+    this.ip = request.ip
+    this.token = request.sessionToken
   }
 
   get gateway(): Gateway {
@@ -78,73 +91,58 @@ abstract class SessionContext {
     const isOurs = community === communityId || toRecordId18(community) === communityId
     return platform.seoProperties(isOurs ? recordId : '', fields)
   }
-}
-
-class HttpContext extends SessionContext implements CallContext {
-  readonly token: string | null
-  readonly #slots: UploadSlots
-  readonly #request: FastifyRequest
-  readonly #reply: FastifyReply
-
-  constructor(parts: ContextParts, slots: UploadSlots, request: FastifyRequest, reply: FastifyReply) {
-    super(parts, request.session, request.ip)
-    this.token = request.sessionToken
-    this.#slots = slots
-    this.#request = request
-    this.#reply = reply
-  }
-
-  get conditions(): Conditions {
-    return readConditions(this.#request.headers)
-  }
-
-  get idempotencyKey(): string | undefined {
-    return readIdempotencyKey(this.#request.headers)
-  }
-
-  letKeep(): void {
-    this.#reply.header('cache-control', KEPT).header('vary', 'Cookie')
-  }
 
   setToken(token: string | null): void {
     const { name, options } = this.parts.cookie
-    if (token === null) this.#reply.clearCookie(name, options).header('clear-site-data', '"cache", "storage"')
-    else this.#reply.setCookie(name, token, options)
+    if (token === null) this.reply.clearCookie(name, options).header('clear-site-data', '"cache", "storage"')
+    else this.reply.setCookie(name, token, options)
   }
 
   get deviceToken(): string | undefined {
-    return this.#request.cookies[this.parts.deviceCookie.name]
+    return this.request.cookies[this.parts.deviceCookie.name]
   }
 
   setDeviceToken(token: string): void {
     const { name, options } = this.parts.deviceCookie
-    this.#reply.setCookie(name, token, options)
+    this.reply.setCookie(name, token, options)
+  }
+}
+
+class HttpContext extends SessionContext implements CallContext {
+  readonly #slots: UploadSlots
+
+  constructor(parts: ContextParts, slots: UploadSlots, request: FastifyRequest, reply: FastifyReply) {
+    super(parts, request, reply)
+    this.#slots = slots
+  }
+
+  get conditions(): Conditions {
+    return readConditions(this.request.headers)
+  }
+
+  get idempotencyKey(): string | undefined {
+    return readIdempotencyKey(this.request.headers)
+  }
+
+  letKeep(): void {
+    this.reply.header('cache-control', KEPT).header('vary', 'Cookie')
   }
 
   async readUpload(): Promise<UploadForm> {
-    admitBody(this.#request, this.#reply, this.#slots)
-    return await readUpload(this.#request.parts({ limits: parserLimits }), { fileBytes: limits.attachmentBytes })
+    admitBody(this.request, this.reply, this.#slots)
+    return await readUpload(this.request.parts({ limits: parserLimits }), { fileBytes: limits.attachmentBytes })
   }
 }
 
 class PageContext extends SessionContext implements CallContext {
   readonly conditions: Conditions = {}
-  readonly idempotencyKey = undefined
-  readonly token = null
-  readonly deviceToken = undefined
+  readonly idempotencyKey: string | undefined
   readonly letKeep: () => void
 
-  constructor(parts: ContextParts, session: LiveSession | null, ip: string, letKeep: () => void) {
-    super(parts, session, ip)
-    this.letKeep = letKeep
-  }
-
-  setToken(): never {
-    throw new Error('A page being rendered cannot change the session cookie')
-  }
-
-  setDeviceToken(): never {
-    return this.setToken()
+  constructor(parts: ContextParts, call: PageCall, request: FastifyRequest, reply: FastifyReply) {
+    super(parts, request, reply)
+    this.idempotencyKey = call.idempotencyKey
+    this.letKeep = call.letKeep
   }
 
   readUpload(): Promise<never> {

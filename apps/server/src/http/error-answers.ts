@@ -1,7 +1,9 @@
 import type { AppError } from 'contract'
+import { escapeHtml } from './escape-html.ts'
 
-/** `list` is how reads of the UI service fail, `write` how its writes fail, `problem` (RFC 9457) is for our own routes. */
-export type ErrorStyle = 'list' | 'write' | 'problem'
+/** `list` is how reads of the UI service fail, `write` how its writes fail, `problem` (RFC 9457) is for our own routes,
+ * `page` for forms that a browser sends by itself. */
+export type ErrorStyle = 'list' | 'write' | 'problem' | 'page'
 
 export type ErrorAnswer = {
   status: number
@@ -17,10 +19,17 @@ export type ErrorAnswer = {
 export function errorAnswer(error: AppError, style: ErrorStyle): ErrorAnswer {
   return {
     status: error.status,
-    contentType: `${style === 'problem' ? 'application/problem+json' : 'application/json'}; charset=utf-8`,
+    contentType: `${contentTypes[style]}; charset=utf-8`,
     headers: headersOf(error),
     body: bodyOf(error, style),
   }
+}
+
+const contentTypes: Readonly<Record<ErrorStyle, string>> = {
+  list: 'application/json',
+  write: 'application/json',
+  problem: 'application/problem+json',
+  page: 'text/html',
 }
 
 function bodyOf(error: AppError, style: ErrorStyle): unknown {
@@ -29,6 +38,7 @@ function bodyOf(error: AppError, style: ErrorStyle): unknown {
     const rules = typeof error.facts.rules === 'string' ? { rules: error.facts.rules.split(' ') } : {}
     return { type: 'about:blank', title: message, status, code, ...(field === null ? {} : { field }), ...rules }
   }
+  if (style === 'page') return errorPage(message)
   if (style === 'list') return [{ errorCode: code, message }]
   const entry = {
     constituentField: null,
@@ -44,6 +54,12 @@ function bodyOf(error: AppError, style: ErrorStyle): unknown {
     enhancedErrorType: status < 500 ? 'RecordError' : 'GenericError',
     output: { errors: [entry], fieldErrors: field === null ? {} : { [field]: [entry] } },
   }
+}
+
+/** What somebody reads whose form was not taken; going back in the browser shows what they typed. */
+function errorPage(message: string): string {
+  const text = escapeHtml(message)
+  return `<!doctype html><html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1><p>Go back to the page to find what you typed.</p>`
 }
 
 function headersOf({ status, facts }: AppError): Record<string, string> {

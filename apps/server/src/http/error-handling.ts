@@ -34,7 +34,9 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
     else request.log.error(facts, 'The request failed')
   }
   const { status, contentType, headers, body } = errorAnswer(known, style ?? styleOf(request))
-  reply.code(status).headers(headers).type(contentType).serializer(JSON.stringify).send(body)
+  reply.code(status).headers(headers).type(contentType)
+  if (typeof body === 'string') reply.send(body)
+  else reply.serializer(JSON.stringify).send(body)
 }
 
 // Addresses without a route: those beside the calls of the service fail as these do.

@@ -1,7 +1,7 @@
 import type { RateClass } from 'contract'
 
-/** Every route is counted in one class; those of `contract` and those of pages, files, streams and operations. */
-export type RouteClass = RateClass | 'print' | 'page' | 'asset' | 'stream' | 'operations'
+/** Every route is counted in one class; those of `contract` and those of forms, pages, files, streams and operations. */
+export type RouteClass = RateClass | 'form' | 'print' | 'page' | 'asset' | 'stream' | 'operations'
 
 /**
  * How many requests of a class one address may send in ten seconds. They stop floods; guessing passwords is limited by
@@ -13,6 +13,7 @@ const requestsPerWindow: Readonly<Record<RouteClass, number>> = {
   write: 1_000,
   upload: 200,
   credential: 100,
+  form: 100,
   session: 1_000,
   print: 100,
   page: 1_000,

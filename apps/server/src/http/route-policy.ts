@@ -10,6 +10,8 @@ import { RATE_WINDOW_MS, type RouteClass, requestsAllowed } from './rate-classes
 export type RoutePolicy = {
   rate: RouteClass
   access: 'session' | 'visitor' | 'open'
+  /** Takes a form as browsers send it: the token of the session is in the body, and the request must be known to come from here. */
+  isForm?: true
   /** How it answers errors; absent means problem details. */
   errors?: ErrorStyle
   /** Answered for any Host header (health checks come from load balancers). */

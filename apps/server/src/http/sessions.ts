@@ -27,23 +27,27 @@ export function resolveSessions(app: FastifyInstance, options: SessionOptions): 
     const policy = request.routeOptions.config.policy
     if (policy === undefined) return
     const isUnsafe = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
-    if (isUnsafe) refuseCrossSite(request, options.baseUrl)
+    if (isUnsafe) refuseCrossSite(request, options.baseUrl, policy.isForm ?? false)
     request.sessionToken = request.cookies[options.cookieName] ?? null
     if (policy.access === 'open') return
     const { sessionToken } = request
     request.session = sessionToken === null ? null : await options.identity.session(sessionToken)
     if (request.session === null && policy.access === 'visitor') return
     if (request.session === null) throw new AppError('NOT_SIGNED_IN')
-    if (isUnsafe && !isCsrfTokenOf(request.session, request.headers['x-csrf-token'])) throw new AppError('CSRF_REFUSED')
+    const needsToken = isUnsafe && policy.isForm !== true
+    if (needsToken && !isCsrfTokenOf(request.session, request.headers['x-csrf-token']))
+      throw new AppError('CSRF_REFUSED')
     if (isActivity(request, policy)) request.session = await options.identity.touch(String(sessionToken))
     if (request.session === null) throw new AppError('NOT_SIGNED_IN')
   })
 }
 
-function refuseCrossSite({ headers }: FastifyRequest, baseUrl: string | null): void {
+/** @param mustTell - only a browser sends the request, and it says where it comes from. */
+function refuseCrossSite({ headers }: FastifyRequest, baseUrl: string | null, mustTell: boolean): void {
   const fetchSite = headers['sec-fetch-site']
   const provenance = { origin: headers.origin, fetchSite: fetchSite === undefined ? undefined : String(fetchSite) }
-  if (isCrossSite(provenance, originOf(baseUrl, headers.host ?? ''))) throw new AppError('CSRF_REFUSED')
+  const isUnknown = mustTell && headers.origin === undefined && fetchSite === undefined
+  if (isUnknown || isCrossSite(provenance, originOf(baseUrl, headers.host ?? ''))) throw new AppError('CSRF_REFUSED')
 }
 
 /**
@@ -51,6 +55,6 @@ function refuseCrossSite({ headers }: FastifyRequest, baseUrl: string | null): v
  * alive, whatever their method.
  */
 function isActivity({ headers, method }: FastifyRequest, { rate }: RoutePolicy): boolean {
-  const isWrite = method !== 'GET' && method !== 'HEAD' && (rate === 'write' || rate === 'upload')
+  const isWrite = method !== 'GET' && method !== 'HEAD' && (rate === 'write' || rate === 'upload' || rate === 'form')
   return isWrite || headers['x-user-activity'] === '1'
 }

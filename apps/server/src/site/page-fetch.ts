@@ -1,8 +1,10 @@
 import { STATUS_CODES } from 'node:http'
 import { AppError } from 'contract'
+import type { BoundCall } from '../http/bound-call.ts'
 import type { CallContext } from '../http/call-context.ts'
-import { KEPT } from '../http/call-contexts.ts'
+import { KEPT, type PageCall } from '../http/call-contexts.ts'
 import type { CallRouter } from '../http/call-router.ts'
+import { readIdempotencyKey } from '../http/conditions.ts'
 import { errorAnswer } from '../http/error-answers.ts'
 import type { InputOf } from '../http/implementation.ts'
 import { toAppError } from '../http/to-app-error.ts'
@@ -10,27 +12,39 @@ import type { PageAnswer, PageFetch } from './page-site.ts'
 
 export type PageFetchParts = {
   router: CallRouter
-  /** The context of one call; `letKeep` is called when the page may keep the answer. */
-  contextOf(letKeep: () => void): CallContext
+  contextOf(call: PageCall): CallContext
+  /** Whether the page may change anything: it takes a form that its visitor sent. A page that is rendered only reads. */
+  mayWrite: boolean
   checksAnswers: boolean
   /** The number under which failures of the page are logged. */
   reference: string
   reportError(error: unknown): void
 }
 
-/** Answers the calls of a page while it is rendered, with the same implementations and checks as over HTTP. */
-export function pageFetch({ router, contextOf, checksAnswers, reference, reportError }: PageFetchParts): PageFetch {
-  return async ({ method, path, query = {}, body }) => {
+/** Answers the calls of a page on the server, with the same implementations and checks as over HTTP. */
+export function pageFetch({
+  router,
+  contextOf,
+  mayWrite,
+  checksAnswers,
+  reference,
+  reportError,
+}: PageFetchParts): PageFetch {
+  return async ({ method, path, query = {}, body, headers: sent = {} }) => {
     const found = router.find(method, path)
     if (found === null) return failed(new AppError('NOT_FOUND'), 'list')
     const { call, check, errors, run } = found.bound
     const headers: Record<string, string> = {}
-    const context = contextOf(() => {
-      headers['cache-control'] = KEPT
-    })
     try {
+      if (!mayWrite && !isReading(call)) throw new AppError('CSRF_REFUSED')
+      const context = contextOf({
+        letKeep: () => {
+          headers['cache-control'] = KEPT
+        },
+        idempotencyKey: readIdempotencyKey(lowerCased(sent)),
+      })
       if (call.access === 'session' && context.session === null) throw new AppError('NOT_SIGNED_IN')
-      const input = check.input({ params: found.params, query, body })
+      const input = check.input({ params: found.params, query, body: asSent(body) })
       const answer = await run(context, input as InputOf<typeof call>)
       if (checksAnswers) check.answer(answer)
       return { ...answered(call.success, answer), headers }
@@ -41,6 +55,19 @@ export function pageFetch({ router, contextOf, checksAnswers, reference, reportE
     }
   }
 }
+
+/** A body as it arrives over HTTP: members that are undefined are not there. */
+function asSent(body: unknown): unknown {
+  return body === undefined ? undefined : JSON.parse(JSON.stringify(body))
+}
+
+/** A call that reads, whatever its method. */
+function isReading({ method, rate }: BoundCall['call']): boolean {
+  return method === 'GET' || rate === 'read' || rate === 'search'
+}
+
+const lowerCased = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 
 function failed(error: AppError, style: Parameters<typeof errorAnswer>[1]): PageAnswer {
   const { status, body } = errorAnswer(error, style)

@@ -7,6 +7,7 @@ export type PageRequest = {
   path: string
   query?: Record<string, string>
   body?: unknown
+  headers?: Record<string, string>
 }
 export type PageAnswer = { status: number; statusText: string; body: unknown; headers?: Record<string, string> }
 export type PageFetch = (request: PageRequest) => Promise<PageAnswer>

@@ -1,9 +1,15 @@
+import cookie from '@fastify/cookie'
 import { fastify } from 'fastify'
+import type { Identity } from 'identity'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
+import type { SupportPerson } from 'support'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { boundCalls } from '../bound-calls.ts'
 import type { CallContext } from '../http/call-context.ts'
 import { createCallRouter } from '../http/call-router.ts'
 import { handleErrors } from '../http/error-handling.ts'
+import { requireRoutePolicies } from '../http/route-policy.ts'
+import { resolveSessions } from '../http/sessions.ts'
 import type { PageSite } from './page-site.ts'
 import { registerPages } from './register-pages.ts'
 
@@ -14,6 +20,10 @@ const cut = Promise.withResolvers<void>()
 async function render(request: Request, site: PageSite): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   if (pathname === '/moved') return new Response(null, { status: 302, headers: { location: '/login' } })
+  if (request.method === 'POST') {
+    const made = await site.fetch({ method: 'POST', path: '/auth/sign-out' })
+    return Response.json({ typed: await request.text(), made: made.status })
+  }
   if (pathname === '/never') {
     return await new Promise((_, reject) =>
       request.signal.addEventListener('abort', () => {
@@ -25,7 +35,11 @@ async function render(request: Request, site: PageSite): Promise<Response> {
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
   headers.append('set-cookie', 'a=1')
   headers.append('set-cookie', 'b=2')
-  const records = await site.fetch({ method: 'GET', path: '/services/data/v65.0/ui-api/records/x' })
+  const records = await site.fetch(
+    pathname === '/changes'
+      ? { method: 'POST', path: '/auth/sign-out' }
+      : { method: 'GET', path: '/services/data/v65.0/ui-api/records/x' },
+  )
   const seen = {
     nonce: site.nonce,
     url: site.baseUrl + pathname + search,
@@ -35,18 +49,26 @@ async function render(request: Request, site: PageSite): Promise<Response> {
   return new Response(request.method === 'HEAD' ? null : JSON.stringify(seen), { status: 404, headers })
 }
 
+const live = { csrfToken: 'the-token-of-the-session', person: { view: { id: 'u' } } }
+const identity = {
+  session: async () => live,
+  touch: async () => live,
+} as unknown as Identity<SupportPerson>
+
 beforeAll(async () => {
-  app.decorateRequest('session', null)
+  await app.register(cookie)
+  requireRoutePolicies(app, 1)
+  resolveSessions(app, { identity, cookieName: 'session', baseUrl: 'https://help.example.com' })
   handleErrors(app, { methodsAt: () => [], countMisses: async () => undefined })
-  registerPages(app, {
+  await registerPages(app, {
     portal: async () => ({
-      build: {} as ServerBuild,
+      build: { routes: { signIn: { path: 'login', module: { action: () => null } } } } as unknown as ServerBuild,
       createLoadContext: (site) => site as unknown as RouterContextProvider,
       createRequestHandler: () => (request, context) => render(request, context as unknown as PageSite),
     }),
     mode: 'production',
-    router: createCallRouter([]),
-    contextOf: () => ({}) as CallContext,
+    router: createCallRouter(boundCalls().filter(({ name }) => name === 'auth.signOut')),
+    contextOf: () => ({ token: null, setToken: () => undefined, session: live }) as unknown as CallContext,
     checksAnswers: true,
     baseUrl: 'https://help.example.com',
     brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: 'https://cdn.example.com/a/logo.svg' },
@@ -111,4 +133,46 @@ it('stops rendering when the client disconnects', async () => {
   app.server.once('request', () => setImmediate(() => controller.abort()))
   await visit
   await cut.promise
+})
+
+const ORIGIN = 'https://help.example.com'
+
+/** A form as a browser sends it from a page of the portal. */
+const send = (fields: Record<string, string>, headers: Record<string, string> = {}, url = '/login') =>
+  app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN, ...headers },
+    body: new URLSearchParams(fields).toString(),
+  })
+
+it('takes a form that a browser sends to a page with an action', async () => {
+  const answer = await send({ name: 'Mara & Theo' })
+  expect([answer.statusCode, answer.json()]).toEqual([200, { typed: 'name=Mara+%26+Theo', made: 204 }])
+  expect((await send({}, {}, '/article/x')).statusCode).toBe(404)
+})
+
+it('changes nothing for a form without the token of its session', async () => {
+  const withSession = { cookie: 'session=s' }
+  const made = async (fields: Record<string, string>) => (await send(fields, withSession)).json().made
+  expect([await made({}), await made({ csrfToken: 'another' }), await made({ csrfToken: live.csrfToken })]).toEqual([
+    403, 403, 204,
+  ])
+})
+
+it('changes nothing while a page is only rendered', async () => {
+  const site = await app.inject({ url: '/changes' })
+  expect(site.json().records).toBe(403)
+})
+
+it.each<{ name: string; headers: Record<string, string> }>([
+  { name: 'another site', headers: { origin: 'https://evil.example' } },
+  { name: 'a page of the same host that is another site', headers: { 'sec-fetch-site': 'same-site' } },
+  { name: 'an unknown place', headers: { origin: '' } },
+  { name: 'a program that sends JSON', headers: { 'content-type': 'application/json' } },
+])('refuses a form from $name by a page, never by JSON', async ({ headers }) => {
+  const answer = await send({ name: 'x' }, headers)
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(answer.body).toMatch(/^<!doctype html>/)
 })

@@ -2,9 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isCsrfTokenOf } from 'identity'
 import { type CallContext, sessionShape } from '../http/call-context.ts'
+import type { PageCall } from '../http/call-contexts.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { originOf } from '../http/host-check.ts'
+import type { RoutePolicy } from '../http/route-policy.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { pageFetch } from './page-fetch.ts'
 import type { PageSite, PortalBuild } from './page-site.ts'
@@ -14,8 +17,8 @@ export type PagesParts = {
   portal(): Promise<PortalBuild>
   mode: 'production' | 'development'
   router: CallRouter
-  /** @param letKeep - called when the page may keep the answer. */
-  contextOf(request: FastifyRequest, letKeep: () => void): CallContext
+  /** The context of one call of a page. */
+  contextOf(call: PageCall, request: FastifyRequest, reply: FastifyReply): CallContext
   checksAnswers: boolean
   baseUrl: string | null
   brand: PageSite['brand']
@@ -28,8 +31,8 @@ export type PagesParts = {
 const SERVER_PATHS =
   /^\/(?:services|lwr|auth|api|files|uploads|events|dev|assets|metrics|healthz|readyz|\.well-known)(?:\/|$)/
 
-/** Every other address is a page of the portal, which has a 404 page of its own. */
-export function registerPages(app: FastifyInstance, parts: PagesParts): void {
+/** Every other address is a page of the portal, which has a 404 page of its own. Pages with an action take forms. */
+export async function registerPages(app: FastifyInstance, parts: PagesParts): Promise<void> {
   app.get('/*', { config: { policy: { rate: 'page', access: 'visitor' } } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     // Navigations load their records through the calls; the framework's own data addresses are not served.
@@ -37,6 +40,30 @@ export function registerPages(app: FastifyInstance, parts: PagesParts): void {
     const answer = await render(request, reply, parts)
     return await sendResponse(reply, answer)
   })
+  const { build } = await parts.portal()
+  const formPaths = Object.values(build.routes ?? {}).flatMap((route) =>
+    route?.module.action && route.path !== undefined ? [`/${route.path}`] : [],
+  )
+  // In a scope of their own: no other route takes the media type of forms, which a page of another site could send.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
+      done(null, text)
+    })
+    for (const path of formPaths) {
+      scope.post(path, { config: { policy: FORM } }, async (request, reply) =>
+        sendResponse(reply, await render(request, reply, parts)),
+      )
+    }
+  })
+}
+
+const FORM: RoutePolicy = { rate: 'form', access: 'visitor', isForm: true, errors: 'page' }
+
+/** Whether the sender of a form may change anything: it has the token of the session, where there is one. */
+function isAllowed({ session, body }: FastifyRequest): boolean {
+  if (typeof body !== 'string') return false
+  return session === null || isCsrfTokenOf(session, new URLSearchParams(body).get('csrfToken') ?? undefined)
 }
 
 async function render(request: FastifyRequest, reply: FastifyReply, parts: PagesParts): Promise<Response> {
@@ -53,7 +80,8 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Pages
   const context = createLoadContext({
     fetch: pageFetch({
       router,
-      contextOf: (letKeep) => parts.contextOf(request, letKeep),
+      contextOf: (call) => parts.contextOf(call, request, reply),
+      mayWrite: isAllowed(request),
       checksAnswers,
       reference,
       reportError,
@@ -80,7 +108,13 @@ function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one)
   }
-  return new Request(`${origin}${request.url}`, { method: request.method, headers, signal: controller.signal })
+  const { method, body } = request
+  return new Request(`${origin}${request.url}`, {
+    method,
+    headers,
+    signal: controller.signal,
+    ...(typeof body === 'string' ? { body } : {}),
+  })
 }
 
 async function sendResponse(reply: FastifyReply, response: Response): Promise<FastifyReply> {

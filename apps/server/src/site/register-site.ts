@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { CallContext } from '../http/call-context.ts'
+import type { PageCall } from '../http/call-contexts.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { compressAssets } from './compress-assets.ts'
 import { loadBuiltPortal, startPortalDevServer } from './load-portal.ts'
@@ -14,8 +15,8 @@ export type SiteParts = {
   log: Logger
   now: () => number
   router: CallRouter
-  /** @param letKeep - called when the page may keep the answer. */
-  contextOf(request: FastifyRequest, letKeep: () => void): CallContext
+  /** The context of one call of a page. */
+  contextOf(call: PageCall, request: FastifyRequest, reply: FastifyReply): CallContext
 }
 
 /**
@@ -43,7 +44,7 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
   const built = await loadBuiltPortal()
   if (built === null) return false
   await registerAssets(app, built.clientFolder)
-  registerPages(app, { ...pages, mode: 'production', portal: async () => built.portal })
+  await registerPages(app, { ...pages, mode: 'production', portal: async () => built.portal })
   compressInBackground(app, built.clientFolder, log)
   return true
 }
@@ -54,7 +55,7 @@ async function registerFromSources(app: FastifyInstance, pages: Omit<PagesParts,
   await app.register(middie)
   app.use(vite.middlewares)
   app.addHook('onClose', () => vite.close())
-  registerPages(app, {
+  await registerPages(app, {
     ...pages,
     mode: 'development',
     portal: async () => portalBuild(await vite.ssrLoadModule('virtual:react-router/server-build')),

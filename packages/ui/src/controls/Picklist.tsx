@@ -19,7 +19,7 @@ export interface PicklistProps extends FieldProps {
   onChange: (changed: PicklistValue) => void
   placeholder?: string | undefined
   isDisabled?: boolean | undefined
-  /** The name of the picked value in the form data. */
+  /** The name of the text in the form data; the picked value has the same name followed by `-value`. */
   name?: string | undefined
   onBlur?: (() => void) | undefined
   showOptionsLabel?: string | undefined
@@ -57,12 +57,15 @@ export function Picklist({
           <input
             {...control}
             ref={input}
+            name={name}
+            // biome-ignore lint/a11y/noRedundantRoles: the list of the browser is there without JavaScript only
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={list.isOpen}
             aria-controls={list.isOpen ? `${control.id}-list` : undefined}
             aria-activedescendant={list.activeIndex < 0 ? undefined : `${control.id}-option-${list.activeIndex}`}
             autoComplete="off"
+            list={name === undefined ? undefined : `${control.id}-choices`}
             value={list.text}
             placeholder={placeholder}
             disabled={isDisabled}
@@ -75,7 +78,18 @@ export function Picklist({
             }}
             className={classNames(styles.input, styles.hasEnd)}
           />
-          {name === undefined ? null : <input type="hidden" name={name} value={value ?? ''} />}
+          {name === undefined ? null : (
+            <>
+              <input type="hidden" name={`${name}-value`} value={value ?? ''} />
+              <noscript>
+                <datalist id={`${control.id}-choices`}>
+                  {options.map((option) => (
+                    <option key={option.value} value={option.label} />
+                  ))}
+                </datalist>
+              </noscript>
+            </>
+          )}
           <button
             type="button"
             tabIndex={-1}

@@ -15,7 +15,7 @@ it('stands in for a page that is gone, with the reference and a link that loads 
       theme: 'system',
       renderedAtMs: 0,
       reference: 'r-42',
-      ahead: { modules: [], styles: [] },
+      posted: null,      ahead: { modules: [], styles: [] },
       json: '',
       nonce: undefined,
     }),

@@ -8,6 +8,7 @@ import { usePage } from '../../../../site/page.tsx'
 import { LIST_STEP } from '../../reads.ts'
 import styles from './CaseComments.module.css'
 import { Composer } from './Composer.tsx'
+import { newestComment } from './comment-form.ts'
 import { messages } from './messages.ts'
 import type { CaseComment, SupportCase } from './support-case.ts'
 import { useComments } from './use-case-detail.ts'
@@ -17,7 +18,6 @@ import { usePostComment } from './use-post-comment.ts'
 const SHOWN_AT_FIRST = 10
 /** With more comments than this a link leads to the newest. */
 const SHORT_THREAD = 3
-const NEWEST = 'newest-comment'
 
 type Props = { supportCase: SupportCase; composer: RefObject<HTMLTextAreaElement | null> }
 
@@ -86,11 +86,11 @@ function ThreadEnd({ count }: { count: number }) {
         <>
           {' · '}
           <a
-            href={`#${NEWEST}`}
+            href={`#${newestComment}`}
             onClick={(event) => {
               // Not a navigation: the address stays that of the case.
               event.preventDefault()
-              document.getElementById(NEWEST)?.focus()
+              document.getElementById(newestComment)?.focus()
             }}
           >
             {messages.toNewest}
@@ -111,7 +111,7 @@ function OneComment({ comment, isNewest }: OneCommentProps) {
   const time = formats.dayAndTime(created, now)
   return (
     <Comment
-      id={isNewest ? NEWEST : undefined}
+      id={isNewest ? newestComment : undefined}
       author={author || messages.someone}
       meta={
         <time dateTime={created} title={formats.exact(created)}>

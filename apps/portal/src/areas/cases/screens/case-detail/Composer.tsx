@@ -1,11 +1,14 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button, Checkbox, ChipChoice, CommentComposer, Row, Stack, TextArea } from 'ui'
+import { PostFields } from '../../../../forms/PostFields.tsx'
+import { controlId, typedBefore } from '../../../../forms/typed-before.ts'
 import { isFor } from '../../../../site/audience.ts'
 import { usePage } from '../../../../site/page.tsx'
+import { type Audience, audienceOf, commentForm } from './comment-form.ts'
 import { messages } from './messages.ts'
 import type { SupportCase } from './support-case.ts'
 import { useComposerChoice } from './use-composer-choice.ts'
-import type { Audience, usePostComment } from './use-post-comment.ts'
+import type { usePostComment } from './use-post-comment.ts'
 
 type Props = {
   supportCase: SupportCase
@@ -13,6 +16,8 @@ type Props = {
   writer: string
   composer: RefObject<HTMLTextAreaElement | null>
 }
+
+const idOf = (field: string): string => controlId(commentForm.id, field)
 
 const audiences = (['public', 'internal'] as const).map((value) => ({ value, label: messages[value].choice }))
 
@@ -24,9 +29,27 @@ export function Composer({ supportCase, posts, writer, composer }: Props) {
   const { session } = usePage()
   const isAgent = isFor('agent', session)
   const { audience, needsAnswer, choose } = useComposerChoice(supportCase.id, isAgent)
-  const { text, write, post, error, formProps, fieldId } = posts[audience]
+  const { text, write, post, error, attempt } = posts[audience]
+  const form = useRef<HTMLFormElement>(null)
   const words = wordsOf(isAgent ? audience : 'ofCustomers', supportCase, session?.user.accountName ?? '')
   const mayAsk = isAgent && audience === 'public' && !supportCase.hasEnded
+
+  // Before the next drawing, which would empty the field. What was written for support alone stays a note.
+  const adopt = useRef((): void => {
+    const { body, audience: chosen } = typedBefore(commentForm.id, form.current)
+    if (body === undefined && chosen === undefined) return
+    const to = chosen === undefined ? audience : audienceOf(chosen)
+    choose({ audience: to })
+    if (body !== undefined) posts[to].adopt(body)
+  })
+  useLayoutEffect(() => adopt.current(), [])
+
+  // After a failed attempt the focus goes to the comment, and the reason below it comes into view.
+  useEffect(() => {
+    if (attempt === 0) return
+    document.getElementById(idOf('body'))?.focus()
+    form.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [attempt])
 
   const submit = async (): Promise<void> => {
     choose({ needsAnswer: false })
@@ -36,24 +59,29 @@ export function Composer({ supportCase, posts, writer, composer }: Props) {
   return (
     <CommentComposer author={writer} isStaff={isAgent} isInternal={audience === 'internal'}>
       <form
-        {...formProps}
+        ref={form}
+        method="post"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void submit()
         }}
       >
+        <PostFields form={commentForm.id} />
         <Stack gap="small">
           {isAgent ? (
             <ChipChoice
               legend={messages.audience}
               isLegendHidden
+              name={idOf('audience')}
               options={audiences}
               value={audience}
               onChange={(value) => choose({ audience: value === 'internal' ? 'internal' : 'public' })}
             />
           ) : null}
           <TextArea
-            id={fieldId}
+            id={idOf('body')}
+            name={idOf('body')}
             ref={composer}
             label={words.label}
             isLabelHidden
@@ -72,6 +100,7 @@ export function Composer({ supportCase, posts, writer, composer }: Props) {
           {mayAsk ? (
             <Checkbox
               label={messages.needsAnswer}
+              name={idOf('needsAnswer')}
               isChecked={needsAnswer}
               onChange={(isChecked) => choose({ needsAnswer: isChecked })}
             />

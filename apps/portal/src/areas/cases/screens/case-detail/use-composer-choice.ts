@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useDrafts } from '../../../../forms/use-drafts.ts'
-import type { Audience } from './use-post-comment.ts'
+import { usePosted } from '../../../../forms/use-posted.ts'
+import { type Audience, audienceOf, commentForm } from './comment-form.ts'
 
 /** What an agent has chosen for the next comment. */
 type Choice = { audience: Audience; needsAnswer: boolean }
@@ -10,15 +11,16 @@ const untouched: Choice = { audience: 'public', needsAnswer: false }
 /** The choices beside the text of a comment. They are kept with its draft: a note that is written on after a reload stays a note. */
 export function useComposerChoice(caseId: string, isAgent: boolean) {
   const drafts = useDrafts()
-  const [choice, setChoice] = useState(untouched)
+  const posted = usePosted(commentForm.id)
+  const [choice, setChoice] = useState(() => (posted ? choiceOf(posted.values) : untouched))
   // Chosen now: a failure gives back what was chosen before, when something else may have been chosen than was drawn.
-  const latest = useRef(untouched)
+  const latest = useRef(choice)
   const name = `comment-choice:${caseId}`
   useEffect(() => {
-    if (!isAgent) return
+    if (!isAgent || posted) return
     latest.current = choiceOf(drafts().read(name))
     setChoice(latest.current)
-  }, [drafts, name, isAgent])
+  }, [drafts, name, isAgent, posted])
 
   const choose = (changed: Partial<Choice>): void => {
     if (!isAgent) return
@@ -34,7 +36,7 @@ export function useComposerChoice(caseId: string, isAgent: boolean) {
 function choiceOf(kept: unknown): Choice {
   if (typeof kept !== 'object' || kept === null) return untouched
   return {
-    audience: 'audience' in kept && kept.audience === 'internal' ? 'internal' : 'public',
+    audience: audienceOf('audience' in kept ? kept.audience : null),
     needsAnswer: 'needsAnswer' in kept && kept.needsAnswer === true,
   }
 }

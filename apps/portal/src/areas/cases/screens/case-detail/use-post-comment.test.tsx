@@ -6,7 +6,8 @@ import { BrowserProvider } from '../../../../session/browser.tsx'
 import { PageProvider } from '../../../../site/page.tsx'
 import { record } from '../../../../testing/records.ts'
 import { browserOfTests, pageOfTests } from '../../../../testing/render-screen.tsx'
-import { type Audience, usePostComment } from './use-post-comment.ts'
+import type { Audience } from './comment-form.ts'
+import { usePostComment } from './use-post-comment.ts'
 
 afterEach(cleanup)
 beforeEach(() => localStorage.clear())

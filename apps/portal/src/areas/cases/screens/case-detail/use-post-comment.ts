@@ -1,19 +1,16 @@
-import { limits } from 'contract'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FetchError } from 'record-cache'
 import { useSend } from 'record-cache-react'
 import { tellArrived, useArrived } from '../../../../forms/arrived-drafts.ts'
-import { controlId, typedBefore } from '../../../../forms/typed-before.ts'
 import { useDrafts } from '../../../../forms/use-drafts.ts'
 import { useIsGone } from '../../../../forms/use-is-gone.ts'
+import { usePosted } from '../../../../forms/use-posted.ts'
 import { randomKey } from '../../../../records/random-key.ts'
 import { createRecord } from '../../../../records/records.ts'
 import { joined, keysOf, withoutPart } from './comment-draft.ts'
+import { type Audience, audienceOf, choicesOf, commentForm, problemOf } from './comment-form.ts'
 import { messages } from './messages.ts'
 import type { CaseComment } from './support-case.ts'
-
-/** Who reads a comment: everybody who sees the case, or support alone. */
-export type Audience = 'public' | 'internal'
 
 /** The drafts of each audience are apart: what was written for support alone must never be sent to a customer. */
 const draftNames = {
@@ -35,17 +32,21 @@ export function usePostComment(caseId: string, audience: Audience, known: readon
   const { draft: DRAFT, keys: KEYS } = draftNames[audience]
   const drafts = useDrafts()
   const [send] = useSend(createRecord)
-  const [text, setText] = useState('')
+  const posted = usePosted(commentForm.id)
+  const refused = posted && audienceOf(posted.values.audience) === audience ? posted : null
+  const start = typeof refused?.values.body === 'string' ? refused.values.body : ''
+  const [text, setText] = useState(start)
   const [{ error, attempt }, setProblem] = useState<{ error: string | null; attempt: number }>({
-    error: null,
-    attempt: 0,
+    error: refused ? (refused.problems.body ?? refused.failure[0] ?? null) : null,
+    attempt: refused ? 1 : 0,
   })
   const [sent, setSent] = useState<readonly Sent[]>([])
   // What is in the field now and on its way: answers come when something else may have been typed than was drawn.
-  const typed = useRef('')
+  const typed = useRef(start)
   const underWay = useRef<readonly string[]>([])
-  const element = useRef<HTMLFormElement>(null)
   const wasRead = useRef(false)
+  // The draft as this screen read or wrote it last: another tab may have written another one since.
+  const ownDraft = useRef('')
   const isGone = useIsGone()
   const keys = useRef(new Map<string, string>())
 
@@ -58,36 +59,25 @@ export function usePostComment(caseId: string, audience: Audience, known: readon
     typed.current = next
     setText(next)
     const draft = joined([...underWay.current, next])
-    keep(DRAFT, draft, draft === '')
+    if (draft !== '' || drafts().read(`${DRAFT}:${caseId}`) === ownDraft.current) keep(DRAFT, draft, draft === '')
+    ownDraft.current = draft
   }
-
-  // Before the next drawing, which would empty the field.
-  useLayoutEffect(() => {
-    const { body } = typedBefore(DRAFT, element.current)
-    if (body === undefined) return
-    typed.current = body
-    setText(body)
-  }, [DRAFT])
 
   useEffect(() => {
     keys.current = keysOf(drafts().read(`${KEYS}:${caseId}`))
     if (wasRead.current) return
     wasRead.current = true
     const kept = drafts().read(`${DRAFT}:${caseId}`)
+    const before = typeof kept === 'string' ? kept : ''
     // What was typed before this code ran follows the draft.
-    const next = joined([typeof kept === 'string' ? kept : '', typed.current])
+    const next = typed.current.includes(before) ? typed.current : joined([before, typed.current])
+    ownDraft.current = next
     if (next === '') return
     typed.current = next
     setText(next)
     drafts().write(`${DRAFT}:${caseId}`, next)
   }, [drafts, caseId, DRAFT, KEYS])
 
-  // After a failed attempt the focus goes to the comment, and the reason below it comes into view.
-  useEffect(() => {
-    if (attempt === 0) return
-    document.getElementById(controlId(DRAFT, 'body'))?.focus()
-    element.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [attempt, DRAFT])
   const fail = (reason: string): void => setProblem((before) => ({ error: reason, attempt: before.attempt + 1 }))
   const clearProblem = (): void => setProblem((before) => ({ ...before, error: null }))
 
@@ -105,6 +95,12 @@ export function usePostComment(caseId: string, audience: Audience, known: readon
     const rest = withoutPart(typeof kept === 'string' ? kept : '', body)
     keep(DRAFT, rest, rest === '')
     tellArrived(`${DRAFT}:${caseId}`, body)
+  }
+
+  /** Takes over what was typed before this code ran; the draft comes before it. */
+  const adopt = (body: string): void => {
+    typed.current = body
+    setText(body)
   }
 
   const write = (next: string): void => {
@@ -160,27 +156,16 @@ export function usePostComment(caseId: string, audience: Audience, known: readon
       return false
     }
   }
-  const formProps = { id: DRAFT, ref: element, noValidate: true } as const
   return {
     text,
     write,
     post,
     error,
-    formProps,
-    fieldId: controlId(DRAFT, 'body'),
+    /** Grows with every failed attempt. */
+    attempt,
+    adopt,
     pending: sent.filter(({ id }) => !known.some((comment) => comment.id === id)),
   }
-}
-
-/** Customers choose nothing, and may not send a choice. */
-function choicesOf(audience: Audience, needsAnswer: boolean): { IsPublished?: false; NeedsAnswer__c?: true } {
-  if (audience === 'internal') return { IsPublished: false }
-  return needsAnswer ? { NeedsAnswer__c: true } : {}
-}
-
-function problemOf(body: string): string | null {
-  if (body === '') return messages.commentMissing
-  return [...body].length > limits.commentCharacters ? messages.commentTooLong(limits.commentCharacters) : null
 }
 
 /** The server's reason where it gives one that people can act on, such as that the case was closed meanwhile. */

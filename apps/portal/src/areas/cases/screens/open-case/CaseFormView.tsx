@@ -1,12 +1,13 @@
 import { Button, FormFoot, LinkButton, Notice, Sheet, Stack } from 'ui'
 import { FormLeaveGuard } from '../../../../forms/FormLeaveGuard.tsx'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
+import { PostFields } from '../../../../forms/PostFields.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { CaseFiles } from './CaseFiles.tsx'
 import { CaseImpactFields } from './CaseImpactFields.tsx'
 import { CaseTextFields } from './CaseTextFields.tsx'
+import type { CaseChoices } from './case-choices.ts'
 import { messages } from './messages.ts'
-import type { CaseChoices } from './use-case-choices.ts'
 import { useOpenCase } from './use-open-case.ts'
 
 /** All fields of a new case, its files, and what came of the last attempt to send it. */
@@ -15,6 +16,7 @@ export function CaseFormView({ choices }: { choices: CaseChoices }) {
   return (
     <Sheet>
       <form {...form.formProps}>
+        <PostFields form={form.formProps.id} />
         <Stack gap="section">
           <FormProblems form={form} title={messages.failedTitle} />
           {form.isRestored ? (

@@ -1,9 +1,9 @@
 import { ChoiceList, ImpactBars } from 'ui'
 import type { Form } from '../../../../forms/form.ts'
 import { impactLevel } from '../../../../parts/cases/impact-level.ts'
+import type { CaseChoices } from './case-choices.ts'
 import type { CaseForm } from './case-form.ts'
 import { messages } from './messages.ts'
-import type { CaseChoices } from './use-case-choices.ts'
 
 type Props = { form: Form<CaseForm>; choices: CaseChoices }
 

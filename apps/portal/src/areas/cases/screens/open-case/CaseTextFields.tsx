@@ -1,8 +1,8 @@
 import { FieldPair, Picklist, Stack, TextArea, TextField } from 'ui'
 import type { Form } from '../../../../forms/form.ts'
+import type { CaseChoices } from './case-choices.ts'
 import type { CaseForm } from './case-form.ts'
 import { messages } from './messages.ts'
-import type { CaseChoices } from './use-case-choices.ts'
 
 type Props = { form: Form<CaseForm>; choices: CaseChoices }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { caseFieldsOf, emptyForm, formOfDraft, problemsOf } from './case-form.ts'
+import { caseFieldsOf, emptyForm, formOfDraft, formOfTyped, problemsOf, typedInForm } from './case-form.ts'
 
 const filled = { ...emptyForm, subject: ' Terrain missing ', description: 'Blank.', impact: 'Major Degradation' }
 
@@ -62,4 +62,29 @@ it('takes a draft back as it was, and a damaged or empty one as none', () => {
     formOfDraft('text'),
     formOfDraft(null),
   ]).toEqual([touched, { ...emptyForm, description: 'Only this.', issueType: null }, null, null, null])
+})
+
+it('picks the choice whose label was typed in full while the code did not run, and keeps any other text', () => {
+  const choices = {
+    products: [{ value: '01t', label: 'Corrie Terrain' }],
+    concerns: [{ value: 'a00', label: 'N392VA' }],
+  }
+  expect([
+    typedInForm('product', ' corrie terrain', choices),
+    typedInForm('product', 'Corrie', choices),
+    typedInForm('concerns', 'n392va', choices),
+    typedInForm('subject', 'Corrie Terrain', choices),
+  ]).toEqual([
+    { product: '01t', productText: '' },
+    { product: null, productText: 'Corrie' },
+    { concerns: 'a00', concernsText: '' },
+    { subject: 'Corrie Terrain' },
+  ])
+  expect(formOfTyped({ product: '', subject: 'Chart', impact: 'Total Failure' }, choices)).toEqual({
+    ...emptyForm,
+    product: null,
+    concerns: null,
+    subject: 'Chart',
+    impact: 'Total Failure',
+  })
 })

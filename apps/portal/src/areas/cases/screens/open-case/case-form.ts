@@ -1,6 +1,7 @@
 import { keyPrefixOf, limits } from 'contract'
 import type { Problems } from '../../../../forms/outcome.ts'
 import { type Creates, keyPrefixes, type Picklists } from '../../../../records/record-types.ts'
+import { type CaseChoices, valueLabelled } from './case-choices.ts'
 import { messages } from './messages.ts'
 
 /** What somebody fills in. `product` and `concerns` are undefined until they are touched: then the address may prefill them. */
@@ -67,11 +68,41 @@ function textProblem(text: string, missing: string, label: string, most: number)
   return [...text].length > most ? messages.tooLong(label, most) : undefined
 }
 
-/** What was typed before the page was alive. A text in a picklist is none of its values yet. */
-export function typedInForm(field: string, typed: string): Partial<CaseForm> {
-  if (field === 'product') return { product: null, productText: typed }
-  if (field === 'concerns') return { concerns: null, concernsText: typed }
+/** The form, wherever it is sent from. */
+export const caseForm = {
+  id: 'case',
+  fields: fieldNames,
+  problemsOf,
+  fieldOf: fieldOfCase,
+  texts: messages.failures,
+} as const
+
+/** What was typed while the code of the page did not run. A picklist has the value whose label was typed in full, else the text. */
+export function typedInForm(
+  field: string,
+  typed: string,
+  { products, concerns }: Pick<CaseChoices, 'products' | 'concerns'>,
+): Partial<CaseForm> {
+  if (field === 'product') {
+    const value = valueLabelled(products, typed)
+    return { product: value, productText: value === null ? typed : '' }
+  }
+  if (field === 'concerns') {
+    const value = valueLabelled(concerns, typed)
+    return { concerns: value, concernsText: value === null ? typed : '' }
+  }
   return { [field]: typed }
+}
+
+/** The form whose controls a browser sent: without a text a picklist has no value, and nothing is prefilled any more. */
+export function formOfTyped(
+  typed: Readonly<Record<string, string>>,
+  choices: Pick<CaseChoices, 'products' | 'concerns'>,
+): CaseForm {
+  const parts = fieldNames.flatMap((name) =>
+    typed[name] === undefined ? [] : [typedInForm(name, typed[name], choices)],
+  )
+  return Object.assign({ ...emptyForm, product: null, concerns: null }, ...parts)
 }
 
 type Impact = Picklists['Case']['Impact__c']

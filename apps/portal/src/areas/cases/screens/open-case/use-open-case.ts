@@ -7,22 +7,14 @@ import { useIsGone } from '../../../../forms/use-is-gone.ts'
 import { linkDocument, useUploads } from '../../../../parts/uploads/use-uploads.ts'
 import { createRecord } from '../../../../records/records.ts'
 import { paths } from '../../../../site/paths.ts'
-import {
-  type CaseForm,
-  caseFieldsOf,
-  emptyForm,
-  fieldNames,
-  fieldOfCase,
-  formOfDraft,
-  problemsOf,
-  typedInForm,
-} from './case-form.ts'
+import type { CaseChoices } from './case-choices.ts'
+import { type CaseForm, caseFieldsOf, caseForm, emptyForm, formOfDraft, typedInForm } from './case-form.ts'
 import { messages } from './messages.ts'
-import type { CaseChoices } from './use-case-choices.ts'
 import { useTellOpened } from './use-tell-opened.tsx'
 
 /** The form of a new case and its files. The case is opened first: a file that fails afterwards loses nothing. */
-export function useOpenCase({ prefilled, productOf }: CaseChoices) {
+export function useOpenCase(choices: CaseChoices) {
+  const { prefilled, productOf } = choices
   const uploads = useUploads()
   const cache = useRecordCache()
   const navigate = useNavigate()
@@ -43,16 +35,12 @@ export function useOpenCase({ prefilled, productOf }: CaseChoices) {
   }
 
   const form = useForm<CaseForm>({
-    id: 'case',
+    ...caseForm,
     empty: emptyForm,
-    fields: fieldNames,
-    problemsOf,
-    fieldOf: fieldOfCase,
-    texts: messages.failures,
     summary: messages.checkFields,
     prefilled,
     contentOf: caseFieldsOf,
-    adopt: typedInForm,
+    adopt: (field, typed) => typedInForm(field, typed, choices),
     draft: { name: 'case', read: formOfDraft },
     send: async (values, attempt) => {
       const caseId = await open(values, attempt)

@@ -1,5 +1,6 @@
 import { Button, ChartAside, ClockIcon, Notice, PasswordField, TextField } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
+import { PostFields } from '../../../../forms/PostFields.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { messages } from './messages.ts'
 import { signIn } from './page.ts'
@@ -13,8 +14,8 @@ export function SignInScreen() {
     <div className={styles.screen} data-bleed>
       <PageTitle of={signIn} />
       <div className={styles.pane}>
-        {/* A form that is sent before this code runs must not put the password into the address. */}
-        <form {...form.formProps} method="post" className={styles.form}>
+        <form {...form.formProps} className={styles.form}>
+          <PostFields form={form.formProps.id} />
           <div>
             <h1>{signIn.title}</h1>
             <p className="soft">{messages.lead}</p>
@@ -26,19 +27,8 @@ export function SignInScreen() {
             </Notice>
           ) : null}
           <div className={styles.fields}>
-            <TextField
-              label={messages.email}
-              name="email"
-              type="email"
-              autoComplete="username"
-              {...form.field('email')}
-            />
-            <PasswordField
-              label={messages.password}
-              name="password"
-              autoComplete="current-password"
-              {...form.field('password')}
-            />
+            <TextField label={messages.email} type="email" autoComplete="username" {...form.field('email')} />
+            <PasswordField label={messages.password} autoComplete="current-password" {...form.field('password')} />
           </div>
           <Button type="submit" isWide isBusy={form.isPending} busyLabel={messages.signingIn}>
             {messages.signIn}

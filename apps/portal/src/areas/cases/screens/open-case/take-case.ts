@@ -1,0 +1,36 @@
+import type { ActionFunction } from 'react-router'
+import type { ReadAdapter, RecordCache } from 'record-cache'
+import type { Read } from 'record-cache-react'
+import { takePost } from '../../../../forms/take-post.ts'
+import { createRecord } from '../../../../records/records.ts'
+import { paths } from '../../../../site/paths.ts'
+import { caseChoices, choicesOf } from './case-choices.ts'
+import { type CaseForm, caseFieldsOf, caseForm, formOfTyped } from './case-form.ts'
+import { openCase } from './page.ts'
+
+/** Opens a case whose form a browser sent by itself. */
+export const takeCase: ActionFunction = takePost<CaseForm>(openCase, {
+  ...caseForm,
+  read: async (typed, { cache, query }) => formOfTyped(typed, await readChoices(cache, query)),
+  send: async (values, { cache, idempotencyKey }) => {
+    const opened = await cache.send(createRecord, { apiName: 'Case', fields: caseFieldsOf(values) }, { idempotencyKey })
+    if (opened === null) throw new Error('the case was opened without an answer')
+    return paths.caseDetails({ id: opened.id })
+  },
+})
+
+async function readChoices(cache: RecordCache, address: URLSearchParams) {
+  const answerTo = async <A>({ adapter, config }: Read<A>): Promise<A> => {
+    const { data, error } = await cache.invoke(adapter as ReadAdapter<object, A>, config as object)
+    if (data === undefined) throw error ?? new Error('the choices of the case form were not answered')
+    return data as A
+  }
+  const { picklists, products, aircraft, services } = caseChoices
+  const answers = {
+    picklists: await answerTo(picklists),
+    products: await answerTo(products),
+    aircraft: await answerTo(aircraft),
+    services: await answerTo(services),
+  }
+  return choicesOf(answers, address)
+}

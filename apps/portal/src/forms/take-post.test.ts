@@ -1,0 +1,80 @@
+import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
+import { createRecordCache, FetchError } from 'record-cache'
+import { expect, it } from 'vitest'
+import { cacheContext, postedContext, type Site, siteContext } from '../site/site.ts'
+import { pageOfTests } from '../testing/render-screen.tsx'
+import { type PostedFormOptions, takePost } from './take-post.ts'
+
+type Letter = { subject: string; secret: string }
+
+const keys: string[] = []
+
+const letter: PostedFormOptions<Letter> = {
+  id: 'letter',
+  fields: ['subject', 'secret'],
+  secrets: ['secret'],
+  fieldOf: { Subject: 'subject' },
+  problemsOf: ({ subject }) => ({ subject: subject === '' ? 'Enter a subject.' : undefined }),
+  read: ({ subject = '', secret = '' }) => ({ subject, secret }),
+  send: async ({ subject }, { idempotencyKey }) => {
+    keys.push(idempotencyKey)
+    if (subject === 'refused') {
+      const errors = [{ errorCode: 'STRING_TOO_LONG', message: 'Too short.', field: 'Subject' }]
+      throw new FetchError('/records', { status: 400, statusText: 'Bad Request', body: { output: { errors } } })
+    }
+    return '/sent'
+  },
+}
+
+/** Sends a form to a page for customers. @returns the status, where the answer leads, and what the page is drawn with. */
+async function send(fields: Record<string, string>, { isSignedIn = true } = {}) {
+  const context = new RouterContextProvider()
+  const fetch = () => Promise.reject(new Error('nothing is sent'))
+  context.set(siteContext, { session: pageOfTests({ isSignedIn }).session, fetch } as unknown as Site)
+  context.set(cacheContext, createRecordCache({ fetch, now: () => 0 }))
+  const request = new Request('http://localhost/letters?to=theo', {
+    method: 'POST',
+    body: new URLSearchParams({ form: 'letter', key: 'page-0001', csrfToken: 't', ...fields }),
+  })
+  const action = takePost({ audience: 'customer' }, letter) as (args: ActionFunctionArgs) => Promise<unknown>
+  const answer = await action({ request, context, params: {} } as unknown as ActionFunctionArgs).catch(
+    (thrown) => thrown,
+  )
+  const status = answer instanceof Response ? answer.status : (answer as { init: { status: number } }).init.status
+  const to = answer instanceof Response ? answer.headers.get('location') : null
+  return { status, to, posted: context.get(postedContext) }
+}
+
+it('leads on when the form is taken, with one key for the same content of the same page', async () => {
+  expect(await send({ 'letter-subject': 'Chart' })).toEqual({ status: 303, to: '/sent', posted: null })
+  await send({ 'letter-subject': 'Chart' })
+  await send({ 'letter-subject': 'Another' })
+  await send({ 'letter-subject': 'Chart', key: 'page-0002' })
+  const [first, again, other, later] = keys.splice(0)
+  expect(again).toBe(first)
+  expect(new Set([first, other, later]).size).toBe(3)
+})
+
+it('gives back what was typed, but no secret, with the problems of the screen and of the server', async () => {
+  const typed = { 'letter-secret': 'hush', 'letter-subject': '' }
+  expect(await send(typed)).toEqual({
+    status: 422,
+    to: null,
+    posted: { form: 'letter', values: { subject: '' }, problems: { subject: 'Enter a subject.' }, failure: [] },
+  })
+  expect(keys).toEqual([])
+  expect((await send({ ...typed, 'letter-subject': 'refused' })).posted).toEqual({
+    form: 'letter',
+    values: { subject: 'refused' },
+    problems: { subject: 'Too short.' },
+    failure: [],
+  })
+})
+
+it('sends visitors to sign in and back, and takes no other form', async () => {
+  expect(await send({}, { isSignedIn: false })).toMatchObject({
+    status: 302,
+    to: '/login?startURL=%2Fletters%3Fto%3Dtheo',
+  })
+  expect((await send({ form: 'another' })).status).toBe(400)
+})

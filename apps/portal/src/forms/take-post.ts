@@ -1,0 +1,99 @@
+import { type ActionFunction, data, redirect } from 'react-router'
+import type { CacheFetch, RecordCache } from 'record-cache'
+import { randomKey } from '../records/random-key.ts'
+import { type Audience, isFor } from '../site/audience.ts'
+import { signInAndReturn } from '../site/paths.ts'
+import { cacheContext, postedContext, siteContext } from '../site/site.ts'
+import type { FormOptions, Name } from './form.ts'
+import { attemptTexts, type Refusal, refusalOf } from './outcome.ts'
+import { postNames } from './post-names.ts'
+import { controlId } from './typed-before.ts'
+
+/** One form as the browser sent it. */
+export type Post = {
+  readonly query: URLSearchParams
+  /** The records of this request; what is sent by it has the rights of the sender. */
+  readonly cache: RecordCache
+  readonly fetch: CacheFetch
+  /** The same for the same content of the same page: sent twice, it is made once. */
+  readonly idempotencyKey: string
+}
+
+/** How a form is taken that the browser sends by itself: with the fields and the rules that the screen has. */
+export type PostedFormOptions<V> = Pick<FormOptions<V>, 'id' | 'fields' | 'problemsOf' | 'fieldOf' | 'texts'> & {
+  /** The values of what stood in the controls, by field; a field without a control is absent. */
+  readonly read: (typed: Readonly<Record<string, string>>, post: Post) => V | Promise<V>
+  /** Sends it. @returns the address to go on to, or why it was not taken. @throws FetchError as the screen's `send` does. */
+  readonly send: (values: V, post: Post) => Promise<string | Refusal<V>>
+  /** Fields whose values are never written into a page. */
+  readonly secrets?: readonly Name<V>[]
+}
+
+const UNPROCESSABLE = 422
+const SEE_OTHER = 303
+
+/**
+ * The `action` of a page with a form. Browsers send the form there when its code does not run, or not yet. The answer leads on, or is the
+ * page with what was typed and what is wrong with it. The server refuses what the form's `csrfToken` does not allow.
+ */
+export function takePost<V extends object>(
+  page: { readonly audience: Audience | readonly Audience[] },
+  form: PostedFormOptions<V>,
+): ActionFunction {
+  return async ({ request, context }) => {
+    const { session, fetch } = context.get(siteContext)
+    const url = new URL(request.url)
+    if (!isFor(page.audience, session)) {
+      if (session) throw data(null, { status: 404 })
+      throw redirect(signInAndReturn(url))
+    }
+    const body = await request.text()
+    const posted = new URLSearchParams(body)
+    if (posted.get(postNames.form) !== form.id) throw data(null, { status: 400 })
+    const post: Post = {
+      query: url.searchParams,
+      cache: context.get(cacheContext),
+      fetch,
+      idempotencyKey: await keyOf(posted.get(postNames.key), body),
+    }
+    const values = await form.read(typedIn(form.id, posted), post)
+    const outcome = await attempt(form, values, post)
+    if (typeof outcome === 'string') throw redirect(outcome, SEE_OTHER)
+    const shown = Object.entries(values).filter(([name]) => !form.secrets?.some((secret) => secret === name))
+    context.set(postedContext, {
+      form: form.id,
+      values: Object.fromEntries(shown),
+      problems: { ...outcome.problems },
+      failure: outcome.failure ?? [],
+    })
+    return data(null, { status: UNPROCESSABLE })
+  }
+}
+
+async function attempt<V extends object>(
+  { fields, fieldOf = {}, texts = attemptTexts, problemsOf, send }: PostedFormOptions<V>,
+  values: V,
+  post: Post,
+): Promise<string | Refusal<V>> {
+  const problems = problemsOf(values)
+  if (fields.some((name) => problems[name] !== undefined)) return { problems }
+  try {
+    return await send(values, post)
+  } catch (error) {
+    return refusalOf(error, texts, fieldOf)
+  }
+}
+
+/** What stood in the controls of a form, by field. */
+function typedIn(form: string, posted: URLSearchParams): Record<string, string> {
+  const start = controlId(form, '')
+  const own = [...posted].filter(([name]) => name.startsWith(start))
+  // Browsers send line ends as forms have them; the screen has them as the field does.
+  return Object.fromEntries(own.map(([name, value]) => [name.slice(start.length), value.replaceAll('\r\n', '\n')]))
+}
+
+async function keyOf(page: string | null, body: string): Promise<string> {
+  if (page === null || !/^[\w-]{8,64}$/.test(page)) return randomKey()
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body)))
+  return `${page}-${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}

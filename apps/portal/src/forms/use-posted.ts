@@ -1,0 +1,11 @@
+import { useState } from 'react'
+import { usePage } from '../site/page.tsx'
+import type { PostedForm } from '../site/posted-form.ts'
+import { useIsHydrated } from '../site/use-is-hydrated.ts'
+
+/** What became of this form when the browser sent it by itself; null where it did not, and on every later screen. */
+export function usePosted(form: string): PostedForm | null {
+  const { posted } = usePage()
+  const isLater = useIsHydrated()
+  return useState(() => (!isLater && posted?.form === form ? posted : null))[0]
+}
