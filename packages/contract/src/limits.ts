@@ -22,6 +22,8 @@ export const actionSetsPerRequest = 2_000
 export const fieldsPerRequest = 200
 /** Columns of one statement: PostgreSQL takes 1,664. */
 export const columnsPerStatement = 1_000
+/** Characters of one statement. */
+export const statementCharacters = 128 * 1024
 /** Rows times fields of one page, those of parents included. */
 export const valuesPerPage = 150_000
 export const childRelationshipsPerRequest = 10

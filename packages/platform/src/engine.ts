@@ -56,7 +56,7 @@ export function callerOf(engine: Engine, principal: Principal): PersonCaller {
     grantsOf: grantsOf(engine.app, principal),
     displayValue: engine.displayValuesOf(principal.locale, principal.timeZone),
     now: engine.now,
-    runner: runnerOn(engine, engine.database, engine.readCosts?.of(principal) ?? null),
+    runner: runnerOn(engine, engine.database, principal, engine.readCosts?.of(principal) ?? null),
     isEditor: true,
   }
 }
@@ -69,16 +69,22 @@ export function systemCaller(engine: Engine, principal: Principal | null): Calle
     grantsOf: systemGrants(engine.app),
     displayValue: engine.displayValuesOf('en-US', 'UTC'),
     now: engine.now,
-    runner: runnerOn(engine, engine.database),
+    runner: runnerOn(engine, engine.database, principal),
     isEditor: false,
   }
 }
 
 /** The same caller inside a transaction. */
 export function within<C extends Caller>(caller: C, tx: Transaction): C {
-  return { ...caller, runner: runnerOn(caller.engine, tx) }
+  return { ...caller, runner: runnerOn(caller.engine, tx, caller.principal) }
 }
 
-function runnerOn(engine: Engine, queryable: Queryable, costs: CallerCosts | null = null): Runner {
-  return { query: (statement, values) => queryable.query(statement, values), statements: engine.statements, costs }
+function runnerOn(
+  { statements }: Engine,
+  queryable: Queryable,
+  principal: Principal | null,
+  costs: CallerCosts | null = null,
+): Runner {
+  const query: Runner['query'] = (statement, values) => queryable.query(statement, values)
+  return { query, statements, costs, userId: principal?.userId ?? '' }
 }

@@ -50,7 +50,14 @@ export function spawnPostmaster(
   try {
     const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const args = ['-D', clusterFolder, '-k', socketFolder, '-c', 'listen_addresses=', ...options]
-    const child = spawn(program, args, { ...user.spawn, cwd: '/', detached: true, stdio: ['ignore', log, log] })
+    const child = spawn(program, args, {
+      ...user.spawn,
+      // Sessions give back the memory that a large plan took: left to itself, the allocator keeps up to 64 MB of it in each.
+      env: { ...process.env, MALLOC_TRIM_THRESHOLD_: '131072' },
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log, log],
+    })
     child.unref()
     return child
   } finally {

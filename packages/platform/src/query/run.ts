@@ -13,13 +13,13 @@ export type Rows = { rows: unknown[][]; columns: ReadonlyMap<string, ColumnsAt>;
  * Where plans run: on the pool or inside a transaction, with the process's prepared statements. `costs` is null where reads are not
  * counted: a write that has begun is not refused for what it reads.
  */
-export type Runner = { query: Queryable['query']; statements: Statements; costs: CallerCosts | null }
+export type Runner = { query: Queryable['query']; statements: Statements; costs: CallerCosts | null; userId: string }
 
 type PlanOf<K extends Shape['kind']> = AuthorisedPlan<Extract<Shape, { kind: K }>>
 
 /** Runs a plan for records; pages read backwards are reversed into list order. */
 export async function run(runner: Runner, plan: PlanOf<'ids'> | PlanOf<'list'> | PlanOf<'search'>): Promise<Rows> {
-  const { statement, values, columns, orderColumns } = runner.statements.prepare(plan)
+  const { statement, values, columns, orderColumns } = runner.statements.prepare(plan, runner.userId)
   const { rows } = await counted(runner, plan, columns, () => runner.query(statement, values))
   const backwards = plan.shape.kind === 'list' && plan.shape.boundary?.direction === 'before'
   return { rows: backwards ? rows.reverse() : rows, columns, orderColumns }
@@ -30,7 +30,7 @@ export async function run(runner: Runner, plan: PlanOf<'ids'> | PlanOf<'list'> |
  * they are counted.
  */
 export async function runCount(runner: Runner, plan: PlanOf<'count'>): Promise<number | null> {
-  const { statement, values, columns } = runner.statements.prepare(plan)
+  const { statement, values, columns } = runner.statements.prepare(plan, runner.userId)
   const { rows } = await counted(runner, plan, columns, () => runner.query(statement, values))
   const count = rows[0]?.[0] ?? null
   return count === null ? null : Number(count)

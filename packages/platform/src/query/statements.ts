@@ -6,55 +6,76 @@ import { shapeKey } from './shape-key.ts'
 import { type Sql, toSql } from './to-sql.ts'
 
 const MAX_SHAPES = 300
+/**
+ * Characters of all statements with a name together: each takes about 130 bytes in every connection. The statements of lists and records
+ * have two or three thousand.
+ */
+const MAX_NAMED_CHARACTERS = 150_000
+/** A longer statement gets no name: the rows that it reads cost more than its plan. */
+const LONGEST_NAMED = 10_000
+/** Uses by one person alone before a statement gets a name. */
+const RECURRING = 8
 
 /** A plan made ready: what to send, and how to read what comes back. */
 export type Prepared = Pick<Sql, 'columns' | 'orderColumns'> & { statement: Statement; values: unknown[] }
 
 /** Compiles each shape once. Keeps 300; the least recently used is evicted, and connections drop its statement. */
 export type Statements = {
-  prepare(plan: AuthorisedPlan): Prepared
+  /** @param person - who asks: what recurs among people gets a name. */
+  prepare(plan: AuthorisedPlan, person?: string): Prepared
   /** A statement whose text varies with the call, such as the columns of an update. */
   named(text: string): Statement
 }
 
-type Compiled = Sql & { name: string | null }
+type Compiled = Sql & { name: string | null; uses: number; firstPerson: string }
 
 /**
- * A statement is named at its second use, so that PostgreSQL plans it once per connection: a name costs memory in every
- * connection, and many shapes never come again.
+ * A statement is named when a second person uses it, or one person often, so that PostgreSQL plans it once per connection: a name
+ * costs memory in every connection, and many shapes never come again. All names together have a bound on their characters.
  */
 export function createStatements(database: Pick<Database, 'forget'>, often = OFTEN): Statements {
   const compiled = new Map<string, Compiled>()
   const columnsFor = createColumnChoice(often)
-  const use = (key: string, compile: () => Sql): Compiled => {
+  let namedCharacters = 0
+  const drop = (entry: Compiled): void => {
+    if (entry.name === null) return
+    database.forget(entry.name)
+    entry.name = null
+    namedCharacters -= entry.text.length
+  }
+  const use = (key: string, person: string, compile: () => Sql): Compiled => {
     const known = compiled.get(key)
     if (known) compiled.delete(key)
-    const entry = known ?? { ...compile(), name: null }
-    if (known && known.name === null) entry.name = nameOf(entry.text)
+    const entry = known ?? { ...compile(), name: null, uses: 0, firstPerson: person }
+    entry.uses += 1
     compiled.set(key, entry)
-    if (compiled.size > MAX_SHAPES) evictOldest(compiled, database)
+    if (entry.name === null && recurs(entry, person)) {
+      entry.name = nameOf(entry.text)
+      namedCharacters += entry.text.length
+    }
+    for (const [oldest, other] of compiled) {
+      const isFull = compiled.size > MAX_SHAPES
+      if (!isFull && namedCharacters <= MAX_NAMED_CHARACTERS) break
+      if (isFull) compiled.delete(oldest)
+      drop(other)
+    }
     return entry
   }
   const statementOf = ({ name, text }: Compiled): Statement => (name === null ? text : { name, text })
   return {
-    prepare: (plan) => {
+    prepare: (plan, person = '') => {
       const shape = shapeKey(plan)
       const choice = columnsFor(shape, plan)
-      const entry = use(shape + choice.key, () => toSql(plan, choice))
+      const entry = use(shape + choice.key, person, () => toSql(plan, choice))
       const { sources, columns, orderColumns } = entry
       return { statement: statementOf(entry), values: sources.map((source) => source(plan)), columns, orderColumns }
     },
-    named: (text) => statementOf(use(text, () => ({ text, sources: [], columns: new Map(), orderColumns: [] }))),
+    named: (text) => statementOf(use(text, '', () => ({ text, sources: [], columns: new Map(), orderColumns: [] }))),
   }
 }
+
+const recurs = ({ uses, firstPerson, text }: Compiled, person: string): boolean =>
+  text.length <= LONGEST_NAMED && (uses >= RECURRING || person !== firstPerson)
 
 /** The name follows from the text, so that several platforms can share a database's connections. */
 const nameOf = (text: string): string => `shape_${createHash('sha256').update(text).digest('base64url').slice(0, 32)}`
-
-function evictOldest(compiled: Map<string, Compiled>, database: Pick<Database, 'forget'>): void {
-  for (const [key, { name }] of compiled) {
-    compiled.delete(key)
-    if (name !== null) database.forget(name)
-    return
-  }
-}

@@ -31,7 +31,14 @@ export type Sql = {
  */
 export function toSql(plan: AuthorisedPlan, choice: ColumnChoice): Sql {
   const { shape } = plan
-  const writer = new SqlWriter(plan, choice)
+  const sql = written(new SqlWriter(plan, choice), shape)
+  if (sql.text.length > limits.statementCharacters) {
+    throw new AppError('QUERY_TOO_COMPLICATED', { reason: 'its fields, filters and order are too many together' })
+  }
+  return sql
+}
+
+function written(writer: SqlWriter, shape: Shape): Sql {
   switch (shape.kind) {
     case 'ids':
       return writer.byIds(shape)
