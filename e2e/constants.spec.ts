@@ -1,5 +1,11 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { addressesOf } from './addresses.ts'
+import { CaseManagerPage } from './pages/case-manager-page.ts'
+import { CasePage } from './pages/case-page.ts'
 import { OpenCasePage } from './pages/open-case-page.ts'
-import { expect, test, visit } from './product.ts'
+import { expect, test, visit, widths } from './product.ts'
 
 test('a picklist is at most 200 px high', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
@@ -59,3 +65,140 @@ test('wide pages have twelve columns', async ({ openBrowser }) => {
     .evaluateAll((all) => all.map((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length))
   expect(Math.max(...columns)).toBe(12)
 })
+
+/** Opens the first case of a list. */
+async function visitCase(page: Page): Promise<void> {
+  await visit(page, '/case-manager')
+  await new CaseManagerPage(page).cases.first().click()
+  await new CasePage(page).shown()
+}
+
+test('what can be pressed on a phone is 44 px wide and high', async ({ openBrowser }) => {
+  const page = await openBrowser('mara', { viewport: widths.phone })
+  const small = () =>
+    page.locator('a, button, select, [role=tab]').evaluateAll((all) =>
+      all
+        .filter((element) => element.checkVisibility() && !element.closest('p') && element.clientWidth > 1)
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => Math.min(box.width, box.height) < 44)
+        .map(({ element, box }) => `${element.textContent} ${box.width} × ${box.height}`),
+    )
+  const found: Record<string, string[]> = {}
+  for (const address of ['/', '/case-manager?created=last60', '/case-manager/Open-a-Case']) {
+    await visit(page, address)
+    found[address] = await small()
+  }
+  await visitCase(page)
+  found.case = await small()
+  expect(found).toEqual({ '/': [], '/case-manager?created=last60': [], '/case-manager/Open-a-Case': [], case: [] })
+})
+
+test('at 320 × 256 px, a page at 400 %, header and dock leave 70 % of the height', async ({ openBrowser }) => {
+  const page = await openBrowser('mara', { viewport: { width: 320, height: 256 } })
+  await visitCase(page)
+  const freeShare = () =>
+    page.evaluate(() => {
+      const isFree = (y: number) => {
+        const element = document.elementFromPoint(innerWidth / 2, y)
+        const bars = ['sticky', 'fixed']
+        for (let at = element; at !== null; at = at.parentElement)
+          if (bars.includes(getComputedStyle(at).position)) return false
+        return element?.closest('header') === null
+      }
+      return Array.from({ length: innerHeight }, (_, y) => isFree(y)).filter(Boolean).length / innerHeight
+    })
+  const atTop = await freeShare()
+  await page.evaluate(() => scrollTo(0, 500))
+  expect([atTop, await freeShare()].map((share) => share >= 0.7)).toEqual([true, true])
+})
+
+test('a page looks the same in whatever order style sheets are loaded, those of all other pages and parts among them', async ({
+  openBrowser,
+  product,
+}) => {
+  const page = await openBrowser('mara')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const looks = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body *')].map(
+        (element) => `${element.className}; ${getComputedStyle(element).cssText}`,
+      ),
+    )
+  const load = (paths: string[]) =>
+    page.evaluate(async (all) => {
+      const before = [...document.querySelectorAll('link[rel=stylesheet]')]
+      const loaded = all.map(
+        (href) =>
+          new Promise((onload, onerror) => {
+            document.head.append(
+              Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }),
+            )
+          }),
+      )
+      await Promise.all(loaded)
+      for (const link of before) link.remove()
+    }, paths)
+  const files = readdirSync(join(import.meta.dirname, '..', 'apps/portal/build/client/assets'))
+  const sheets = files.filter((file) => file.endsWith('.css')).map((file) => `/assets/${file}`)
+  const expectSame = async (state: string) => {
+    const direct = await looks()
+    for (const order of [sheets, sheets.toReversed()]) {
+      await load(order)
+      const late = await looks()
+      const changed = direct.flatMap((style, index) => {
+        const now = new Set(late[index]?.split('; '))
+        return style === late[index]
+          ? []
+          : style
+              .split('; ')
+              .filter((part, at) => at === 0 || !now.has(part))
+              .join('; ')
+      })
+      expect(changed, state).toEqual([])
+    }
+  }
+  const names = ['home', 'openCase', 'caseDetails'] as const
+  for (const [address = ''] of await Promise.all(names.map((name) => addressesOf(name, product)))) {
+    await visit(page, address)
+    await page.waitForLoadState('networkidle')
+    await expectSame(address)
+  }
+  await page.setViewportSize(widths.phone)
+  await visit(page, '/case-manager')
+  await new CaseManagerPage(page).openFilters()
+  await expectSame('the filters')
+})
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`nothing moves on a slow line while a page loads, ${width}`, async ({ openBrowser }) => {
+    const page = await openBrowser('mara', { viewport })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value)
+      }).observe({ type: 'layout-shift' })
+    })
+    const moved = () =>
+      page.evaluate(() =>
+        (window as unknown as { shifts: number[] }).shifts.splice(0).reduce((sum, one) => sum + one, 0),
+      )
+    const caseManager = new CaseManagerPage(page)
+    await visit(page, '/case-manager')
+    await page.waitForLoadState('networkidle')
+    await moved()
+    // So slow that what moves is no longer put down to the press.
+    await page.route('**/services/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await route.continue()
+    })
+    await caseManager.tab('All Cases').click()
+    await expect(page.getByText('Loading cases')).toBeAttached()
+    await expect(caseManager.cases.first()).toBeVisible()
+    const toOtherList = await moved()
+    await page.getByRole('link', { name: 'Open a Case' }).first().click()
+    await expect(page.getByRole('textbox', { name: 'Subject' })).toBeVisible()
+    expect([toOtherList, await moved()].map((sum) => sum < 0.1)).toEqual([true, true])
+  })
+}

@@ -1,12 +1,14 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { styleLayers } from './style-layers.ts'
 
 export default defineConfig({
   plugins: [
     // React Aria brings the words of thirty languages; the portal speaks one.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     reactRouter(),
+    styleLayers(),
     stylesWithCredentials(),
   ],
   // Inlined assets would be `data:` addresses, which the content security policy refuses.

@@ -24,7 +24,7 @@ export interface SkeletonRowsProps {
 /** A loading region in the shape of its content. It appears after 200 ms, so that it does not flash when the answer is quick. */
 export function SkeletonRows({ label, shape = 'rows', count = 3 }: SkeletonRowsProps) {
   return (
-    <div aria-busy="true" className={classNames(styles.region, styles[shape])}>
+    <div aria-busy="true" data-loading className={classNames(styles.region, styles[shape])}>
       <span role="status" className="vh">
         {label}
       </span>

@@ -1,0 +1,38 @@
+import type { Plugin } from 'vite'
+
+/** The rooms of the style sheets, each stronger than those before it: a screen over the parts that it is made of. */
+const rooms: readonly (readonly [layer: string, folder: RegExp])[] = [
+  ['icons', /\/ui\/src\/(icons|drawings)\//],
+  ['controls', /\/ui\/src\/controls\//],
+  ['layout', /\/ui\/src\/layout\//],
+  ['feedback', /\/ui\/src\/(feedback\/|[^/]+$)/],
+  ['navigation', /\/ui\/src\/navigation\//],
+  ['overlays', /\/ui\/src\/overlays\//],
+  ['records', /\/ui\/src\/records\//],
+  ['shell', /\/portal\/src\/shell\//],
+  ['parts', /\/portal\/src\/parts\//],
+  ['areas', /\/portal\/src\/areas\//],
+]
+
+const order = `@layer base,${rooms.map(([layer]) => layer).join(',')};`
+
+/**
+ * Puts each style sheet into the cascade layer of its room. A browser loads the styles of a late part when the part is opened: without
+ * layers they would win over those of the page where both are equally specific, and lose after a direct load. Each sheet begins
+ * with the order of all layers, so that it does not matter which one comes first.
+ *
+ * @throws Error for a style sheet without a room.
+ */
+export function styleLayers(): Plugin {
+  return {
+    name: 'style-layers',
+    enforce: 'pre',
+    transform(code, id) {
+      const file = id.replace(/\?.*$/, '')
+      if (!file.endsWith('.module.css')) return undefined
+      const room = rooms.find(([, folder]) => folder.test(file))
+      if (!room) throw new Error(`${file}: the style sheet is in no room of style-layers.ts`)
+      return { code: `${order}\n@layer ${room[0]} {\n${code}}\n`, map: null }
+    },
+  }
+}
