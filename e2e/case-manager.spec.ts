@@ -102,8 +102,9 @@ test('finds a case by its number and by a word, and says when nothing is found',
   await caseManager.search(number.replace(/^0+/, ''))
   await expect(page).not.toHaveURL(new RegExp(number))
   await expect(caseManager.cases).toHaveText([subject])
+  await expect(page.getByRole('status').filter({ hasText: '1 case found' })).toHaveCount(1)
   await caseManager.search('xyzzy')
-  await expect(page.getByText('No items to display.')).toBeVisible()
+  await expect(page.getByText('Sorry, there were no results found').first()).toBeVisible()
   await page.getByRole('button', { name: 'Clear the search' }).click()
   await expect(page).toHaveURL('/case-manager?list=all')
   await expect(caseManager.cases.first()).toBeVisible()
@@ -136,7 +137,7 @@ test('says past the end of a list that there are no more cases, and links to the
 }) => {
   const page = await openBrowser('mara')
   await visit(page, '/case-manager?list=all&page=70')
-  await expect(page.getByText('There are no more cases here.')).toBeVisible()
+  await expect(page.getByText('There are no more cases here.').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Go to the first page' }).click()
   await expect(page).toHaveURL('/case-manager?list=all')
@@ -155,7 +156,7 @@ test('shows cases for an address with invalid parameters', async ({ openBrowser 
     await expect(caseManager.cases.first()).toBeVisible()
   }
   await visit(page, `/case-manager?q=${'x'.repeat(300)}`)
-  await expect(page.getByText('No items to display.')).toBeVisible()
+  await expect(page.getByText('Sorry, there were no results found').first()).toBeVisible()
 })
 
 test('counts the cases of the user and of the account on the tabs', async ({ openBrowser, product }) => {
@@ -175,7 +176,7 @@ test('counts the cases of the user and of the account on the tabs', async ({ ope
 test('shows users without cases the empty texts', async ({ openBrowser }) => {
   const page = await openBrowser('lena')
   await visit(page, '/case-manager?list=recent&q=xyzzy')
-  await expect(page.getByText('No items to display.')).toBeVisible()
+  await expect(page.getByText('Sorry, there were no results found').first()).toBeVisible()
 })
 
 test('shows cases as cards on a phone, without horizontal scrolling', async ({ openBrowser }) => {

@@ -85,15 +85,27 @@ for (const [name, viewport] of Object.entries(widths)) {
       expect(seen.body).toMatchObject({ fields: { Subject: { value: subject } } })
       const answered = await jonas.post(RECORDS, {
         apiName: 'CaseComment',
-        fields: { ParentId: opened.id, CommentBody: 'Could you attach the card log?', IsPublished: true },
+        fields: { ParentId: opened.id, CommentBody: 'Could you attach the card log?', NeedsAnswer__c: true },
       })
       expect(answered.status).toBe(201)
+      await expect(page.getByText('Support is waiting for your reply.')).toBeVisible()
       await expect(casePage.comments.getByText('Could you attach the card log?')).toBeVisible()
       await expect(casePage.comments.getByText(/Calder support/)).toBeVisible()
       const moved = await jonas.patch(`${RECORDS}/${opened.id}`, { fields: { Status: 'In-Progress' } })
       expect(moved.status).toBe(200)
       await expect(casePage.fact('Status')).toHaveText('In Progress')
       await expect(casePage.timeline.filter({ hasText: 'In Progress' })).toHaveCount(1)
+    })
+
+    await test.step('Mara saves the case as a PDF, closes it and reopens it', async () => {
+      await expect(page.getByText('Support is waiting for your reply.')).toHaveCount(0)
+      const pdf = page.waitForEvent('download')
+      await page.getByRole('link', { name: 'Save as PDF' }).click()
+      expect((await pdf).suggestedFilename()).toContain(opened.number)
+      await page.getByRole('button', { name: 'Close case' }).click()
+      await expect(page.getByText(/Reopen it, or submit a new case\.$/)).toBeVisible()
+      await page.getByRole('button', { name: 'Reopen' }).click()
+      await expect(casePage.fact('Status')).toHaveText('Open')
     })
 
     await test.step('no navigation requested framework data', async () => {

@@ -7,6 +7,9 @@ import { CaseManagerScreen } from './CaseManagerScreen.tsx'
 
 afterEach(cleanup)
 
+/** What is drawn, without what is announced of it. */
+const drawn = { ignore: '[role=status]' }
+
 const supportCase = record('Case', '500000000000001AAA', {
   CaseNumber: '00418273',
   Subject: 'Terrain layer missing',
@@ -28,6 +31,7 @@ const counted = (count: number, hasMore = false) =>
 const customerService = (answers: Parameters<typeof scriptedService>[0]) =>
   scriptedService({
     'actions/global': ok(offered('OpenCase')),
+    'Case/AllCases': ok(listOf('Case', 'AllCases', [])),
     'related-list-count/003000000000001AAA/Cases': counted(7),
     'related-list-count/001000000000001AAA/Cases': counted(2_000, true),
     ...answers,
@@ -122,16 +126,45 @@ it('tells an empty list of recent cases from a search that finds nothing', async
     'Case/MyCases': ok(listOf('Case', 'MyCases', [])),
   })
   show('/case-manager?list=recent', service.fetch)
-  expect(await screen.findByText('You do not have any recent cases.')).toBeTruthy()
+  expect(await screen.findByText('You do not have any recent cases.', drawn)).toBeTruthy()
   expect(await screen.findAllByRole('link', { name: 'Open a Case' })).toHaveLength(2)
   cleanup()
   show('/case-manager?q=xyzzy', service.fetch)
-  expect(await screen.findByText('No items to display.')).toBeTruthy()
+  expect(await screen.findByText('Sorry, there were no results found', drawn)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Clear the search' })).toBeTruthy()
   expect(service.asked.flatMap(({ body }) => (body ? [(body as { searchTerm?: string }).searchTerm] : []))).toEqual([
     undefined,
     'xyzzy',
+    // Whether All Cases has what My Cases lacks.
+    'xyzzy',
   ])
+})
+
+const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+
+it('announces how many cases a search finds, or that it finds none, in a region that was there before', async () => {
+  const service = customerService({
+    'Case/MyCases': ({ body }) =>
+      ok(listOf('Case', 'MyCases', (body as { searchTerm?: string }).searchTerm === 'none' ? [] : [supportCase])),
+    'Case/AllCases': ok(listOf('Case', 'AllCases', [])),
+  })
+  show('/case-manager?q=terrain', service.fetch)
+  expect(screen.getAllByRole('status').length).toBeGreaterThan(0)
+  await waitFor(() => expect(statusTexts()).toContain('1 case found'))
+  cleanup()
+  show('/case-manager?q=none', service.fetch)
+  await waitFor(() => expect(statusTexts()).toContain('Sorry, there were no results found'))
+  expect(screen.queryByRole('link', { name: /in All Cases$/ })).toBeNull()
+})
+
+it('offers what only All Cases has to a search of My Cases', async () => {
+  const service = customerService({
+    'Case/MyCases': ok(listOf('Case', 'MyCases', [])),
+    'Case/AllCases': ok(listOf('Case', 'AllCases', [supportCase])),
+  })
+  show('/case-manager?q=00418273', service.fetch)
+  const link = await screen.findByRole('link', { name: 'Show 1 match in All Cases' })
+  expect(link.getAttribute('href')).toBe('/case-manager?list=all&q=00418273')
 })
 
 it('keeps the focus at the filters when one of them is removed', async () => {
@@ -185,7 +218,7 @@ it('gives agents their queue, the open queue and all cases, and hides itself fro
     fetch: service.fetch,
     profile: 'Agent',
   })
-  expect(await screen.findByText('Your queue is empty.')).toBeTruthy()
+  expect(await screen.findByText('Your queue is empty.', drawn)).toBeTruthy()
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'My Queue',
     'Open Queue',
@@ -216,7 +249,7 @@ it('counts the cases of the reader and of the account, as far as counting goes',
 it('says behind the last page that there are no more cases, and leads to the first page', async () => {
   const service = customerService({ 'Case/AllCases': ok(listOf('Case', 'AllCases', [supportCase])) })
   show('/case-manager?list=all&q=gps&page=3', service.fetch)
-  expect(await screen.findByText('There are no more cases here.')).toBeTruthy()
+  expect(await screen.findByText('There are no more cases here.', drawn)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Go to the first page' }).getAttribute('href')).toBe(
     '/case-manager?list=all&q=gps',

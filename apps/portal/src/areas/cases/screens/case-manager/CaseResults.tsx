@@ -19,8 +19,28 @@ type Props = {
   total: number | undefined
 }
 
-/** The cases found, or why there are none. */
-export function CaseResults({ work, list, total }: Props) {
+/** The cases found, or why there are none, and what is announced of them. */
+export function CaseResults(props: Props) {
+  return (
+    <>
+      <Shown {...props} />
+      {/* It is on the page before it has a text: only then is the text announced. */}
+      <span role="status" className="vh">
+        {announcementOf(props)}
+      </span>
+    </>
+  )
+}
+
+/** What became of the query; nothing while it is under way or when it has failed. */
+function announcementOf({ work, list: { page, query, state }, total }: Props): string {
+  if (!page || state === 'Pending') return ''
+  if (page.rows.length > 0) return messages.found(page.from, page.to, page.total ?? total)
+  if (query.page > 1) return messages.noMore
+  return query.searchTerm === '' ? (caseListOf(work, query.list).empty ?? messages.noItems) : messages.noResults
+}
+
+function Shown({ work, list, total }: Props) {
   const { query, page, state, isRefused, retry } = list
   if (!page) {
     if (state !== 'Error') {
@@ -64,9 +84,6 @@ function FoundCases({ work, list, total, page }: Props & { page: CasePage }) {
         />
       </Sheet>
       {page.isCut ? <p className="meta">{messages.cut(page.to)}</p> : null}
-      <span role="status" className="vh">
-        {messages.found(page.from, page.to)}
-      </span>
     </div>
   )
 }
@@ -102,7 +119,7 @@ function noMatchOf({ filters, searchTerm }: CaseQuery): { hint: string; clear: s
   return { hint, clear: messages.clearFilters }
 }
 
-function NoCases({ work, list: { query, show } }: Omit<Props, 'total'>) {
+function NoCases({ work, list: { query, show, amongAll, hrefOf } }: Omit<Props, 'total'>) {
   const { isOffered } = useCaseOpening()
   const noMatch = noMatchOf(query)
   if (noMatch) {
@@ -110,12 +127,19 @@ function NoCases({ work, list: { query, show } }: Omit<Props, 'total'>) {
       <EmptySheet>
         <EmptyState
           drawing="search"
-          title={messages.noItems}
+          title={query.searchTerm === '' ? messages.noItems : messages.noResults}
           hint={noMatch.hint}
           action={
-            <Button variant="line" onClick={() => show(noFilters)}>
-              {noMatch.clear}
-            </Button>
+            <>
+              {amongAll && amongAll.count > 0 ? (
+                <LinkButton variant="line" href={hrefOf({ list: 'all' })}>
+                  {messages.amongAll(amongAll.count, amongAll.isMore)}
+                </LinkButton>
+              ) : null}
+              <Button variant="line" onClick={() => show(noFilters)}>
+                {noMatch.clear}
+              </Button>
+            </>
           }
         />
       </EmptySheet>

@@ -54,6 +54,9 @@ export const plainQuery: CaseQuery = {
   page: 1,
 }
 
+/** The same query of all cases, from their first page. */
+export const amongAll = (query: CaseQuery): CaseQuery => ({ ...query, list: 'all', page: 1 })
+
 /** The address of Case Manager with this query. */
 export function caseManagerHref(query: CaseQuery): string {
   return paths.caseManager() + writeCaseQuery(query)

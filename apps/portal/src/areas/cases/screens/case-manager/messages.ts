@@ -62,5 +62,20 @@ export const messages = {
   toFirstPage: 'Go to the first page',
   cut: (most: number) =>
     `Only the first ${most.toLocaleString('en-US')} cases are listed. Search or filter to find others.`,
-  found: (from: number, to: number) => `Cases ${from} to ${to}`,
+  // Announced when the cases of a list, a search or a page are there.
+  found: (from: number, to: number, total: number | undefined) =>
+    total === undefined
+      ? `Cases ${from} to ${to} of more than ${to}`
+      : total === 1
+        ? '1 case found'
+        : from === 1
+          ? `${total} cases found`
+          : `Cases ${from} to ${to} of ${total}`,
+  noResults: failureTexts.NO_RESULTS,
+  amongAll: (count: number, isMore: boolean) =>
+    isMore
+      ? `Show more than ${count} matches in All Cases`
+      : count === 1
+        ? 'Show 1 match in All Cases'
+        : `Show ${count} matches in All Cases`,
 } as const

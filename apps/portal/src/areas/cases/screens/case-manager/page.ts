@@ -7,7 +7,7 @@ import { type CaseWork, caseListOf, caseWorkOf } from '../../../../parts/cases/c
 import { page } from '../../../../records/page.ts'
 import { getRelatedListCount, readList } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
-import { type CaseQuery, PAGE_SIZE, readCaseQuery, whereOf, writeSort } from './case-query.ts'
+import { amongAll, type CaseQuery, PAGE_SIZE, readCaseQuery, whereOf, writeSort } from './case-query.ts'
 
 /** Counting stops here; of more it is only said that there are more. */
 const MAX_COUNT = 2_000
@@ -17,8 +17,11 @@ export const caseManager = page({
   reads: ({ query, user, offers, nowMs }) => {
     const work = caseWorkOf(offers.caseLists)
     if (!work) return null
+    const asked = readCaseQuery(query, work)
     return {
-      cases: readCases(work, readCaseQuery(query, work), user.timeZone, nowMs),
+      cases: readCases(work, asked, user.timeZone, nowMs),
+      // What a search of a narrower list misses may be among all cases.
+      amongAll: isNarrowerSearch(asked) ? readCases(work, amongAll(asked), user.timeZone, nowMs) : null,
       opening: caseOpening,
       // The counts on the tabs, by the record whose cases are counted.
       contactId: readCount(work, user, 'contactId'),
@@ -42,6 +45,10 @@ function readCases(work: CaseWork, query: CaseQuery, timeZone: string, nowMs: nu
     ...(where === undefined ? {} : { where }),
   } as const
   return readList(list, caseRowFields, caseRowOptionalFields)
+}
+
+function isNarrowerSearch({ searchTerm, list }: CaseQuery): boolean {
+  return searchTerm !== '' && list !== 'all'
 }
 
 /** Null where no list of the user's shows this count. */

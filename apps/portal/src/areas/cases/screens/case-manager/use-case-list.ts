@@ -23,12 +23,13 @@ export type CasePage = {
  * The cases of the query in the address, and the way to another query: a change of the address. `asked` is the query that the reader
  * chose last; it runs ahead of `query` until the address has followed, so that a choice made meanwhile adds to it.
  */
-export function useCaseList(work: CaseWork, { cases }: CaseManagerReads) {
+export function useCaseList(work: CaseWork, { cases, amongAll: allCases }: CaseManagerReads) {
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const query = useMemo(() => readCaseQuery(address, work), [address, work])
   const [asked, ask] = useOptimistic(query)
   const list = useRead(cases)
+  const all = useRead(allCases)
 
   const changedTo = (changed: Partial<CaseQuery>): CaseQuery => ({ ...asked, page: 1, ...changed })
   const hrefOf = (changed: Partial<CaseQuery>): string => caseManagerHref(changedTo(changed))
@@ -61,6 +62,8 @@ export function useCaseList(work: CaseWork, { cases }: CaseManagerReads) {
     query,
     asked,
     page,
+    /** How many of all cases a search of a narrower list would find; null when that is not known. */
+    amongAll: all.data ? { count: all.data.records.length, isMore: all.data.nextPageToken !== null } : null,
     state: isLeft ? 'Pending' : list.state,
     /** The service does not understand what is asked: asking again would not help. */
     isRefused: list.error?.status === 400,
