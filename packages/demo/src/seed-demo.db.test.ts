@@ -141,6 +141,14 @@ it('gives the largest account at least 70 cases', async () => {
   expect(counts[0]?.[0]).toBeGreaterThanOrEqual(70)
 })
 
+it('leaves the customer whom the tour shows more open cases than the start page lists', async () => {
+  const open = await rows(
+    `select count(*)::int from records."Case" c join records."User" u on u."ContactId" = c."ContactId"
+     where u."Email" = 'mara.okafor@osprey-ridge.example' and not c."IsClosed"`,
+  )
+  expect(open[0]?.[0]).toBeGreaterThan(5)
+})
+
 it('opens cases and writes comments by day, where the account is', async () => {
   const atNight = await rows(
     `select c."CaseNumber", u."TimeZone", e."CreatedDate" from records."Case" c

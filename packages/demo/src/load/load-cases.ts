@@ -56,7 +56,9 @@ export async function loadCases(load: DemoLoad, people: DemoPeople, fleet: DemoF
   const hours = new Map(demoAccounts.map(({ key, timeZone }) => [key, createOfficeHours(timeZone)]))
   const officeHoursOf = (account: DemoAccountKey) => must(hours, account)
   let number = FIRST_NUMBER
+  // The newest first: an account has used up its stories on old cases otherwise, and none of its cases is still open.
   const planned = planCases(CASES, load.nowMs, random)
+    .toReversed()
     .map((plan) => {
       const chosen = scenarioFor(plan, fleet, random, choose)
       const createdMs = openedAt(plan.createdMs, officeHoursOf(chosen.account), load.nowMs, random)
