@@ -27,7 +27,7 @@ test('shows a loading state on a slow connection, and then the content', async (
 
 test('shows the progress of an upload, cancels it, and uploads it again', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
-  await visit(page, '/case-manager')
+  await visit(page, '/case-manager?status=Open')
   await new CaseManagerPage(page).cases.first().click()
   const casePage = new CasePage(page)
   await casePage.shown()
@@ -47,7 +47,7 @@ test('asks before leaving a page stops an upload, on a case and on the form of a
   const page = await openBrowser('mara')
   const casePage = new CasePage(page)
   const file = { name: 'slow-log.zip', mimeType: 'application/zip', buffer: Buffer.from('a log') }
-  await visit(page, '/case-manager')
+  await visit(page, '/case-manager?status=Open')
   await new CaseManagerPage(page).cases.first().click()
   const { id } = await casePage.shown()
   // The upload continues until it is stopped.
@@ -85,7 +85,7 @@ test('keeps a comment in the form when the connection fails, and posts it once w
   openBrowser,
 }) => {
   const page = await openBrowser('mara', { expects: [/ERR_INTERNET_DISCONNECTED/] })
-  await visit(page, '/case-manager')
+  await visit(page, '/case-manager?status=Open')
   await new CaseManagerPage(page).cases.first().click()
   const casePage = new CasePage(page)
   await casePage.shown()

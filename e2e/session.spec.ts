@@ -137,7 +137,7 @@ test('keeps the chosen theme', async ({ openBrowser }) => {
 test('one tab receives live changes for all tabs, and both show them', async ({ openBrowser, product }) => {
   const page = await openBrowser('mara')
   const jonas = await product.signIn(people.jonas)
-  await visit(page, '/case-manager')
+  await visit(page, '/case-manager?status=Open')
   const address = (await page.locator('tbody a').first().getAttribute('href')) ?? ''
   await visit(page, address)
   const other = await page.context().newPage()

@@ -1,5 +1,11 @@
 import type { SessionShape } from 'contract'
-import { adoptPermissionEpoch, createRecordCache, type RecordCache, receive } from 'record-cache'
+import {
+  adoptPermissionEpoch,
+  createRecordCache,
+  type RecordCache,
+  type RecordCacheOptions,
+  receive,
+} from 'record-cache'
 import { hydrate } from 'record-cache/hydration'
 import { retryingFetch } from 'record-cache/retrying-fetch'
 import { type CacheObserver, observeCache } from 'record-cache-react/debug'
@@ -32,11 +38,13 @@ export function startBrowser(page: PageData): {
   // The live stream may report the end of the session before sign-out is answered.
   let isSigningOut = false
 
-  const options = {
-    fetch: retryingFetch(
-      createBrowserFetch({ csrfToken, isPersonCaused: activity.isPresent, onSignedOut: () => end('expired') }),
-      { now },
-    ),
+  const send = retryingFetch(
+    createBrowserFetch({ csrfToken, isPersonCaused: activity.isPresent, onSignedOut: () => end('expired') }),
+    { now },
+  )
+  const options: RecordCacheOptions = {
+    // The page is being left: what its screens ask for again when their records are dropped is not sent any more.
+    fetch: (request) => (hasLeft ? new Promise<never>(() => undefined) : send(request)),
     now,
     development: import.meta.env.DEV,
   }
