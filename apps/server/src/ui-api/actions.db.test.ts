@@ -100,7 +100,7 @@ it('actions/record/{recordIds}', async () => {
   const id = await newCase()
   const answer = await get(`/record/${id}?sections=Page`)
   expectCollection(answer, id)
-  const offered = ['Case.Escalate', 'Case.MarkResolved', 'Case.Close', 'Case.EditDetails']
+  const offered = ['Case.SaveAsPdf', 'Case.Escalate', 'Case.MarkResolved', 'Case.Close', 'Case.EditDetails']
   expect(namesIn(answer, id)).toEqual(offered)
   expect(namesIn(await get(`/record/${id}?sections=Page`, jonas), id)).toEqual([
     'Edit',

@@ -74,7 +74,7 @@ it('describes actions by ids, targets and places that clients of the original kn
   const all = await get(`/actions/record/${caseId}`, jonas)
   expect(unlike(all.body, answers.actions(caseId, record))).toEqual([])
   const { actions } = (all.body as ActionCollection).actions[caseId] ?? { actions: [] }
-  expect(new Set(actions.map(({ type }) => type))).toEqual(new Set(['StandardButton', 'QuickAction']))
+  expect(new Set(actions.map(({ type }) => type))).toEqual(new Set(['StandardButton', 'CustomButton', 'QuickAction']))
   expect(actions.find(({ apiName }) => apiName === 'Case.Escalate')?.actionTarget).toBe(
     '/services/data/v65.0/sobjects/Case/quickActions/Escalate/describe',
   )

@@ -187,6 +187,14 @@ const pageButton = (place: ActionPlace) => ({
   targetUrl: text,
 })
 
+/** A button of a record that leads to an address. */
+const customButton = (place: ActionPlace) => ({
+  ...button(place),
+  actionTarget: text,
+  targetUrl: text,
+  type: exactly('CustomButton'),
+})
+
 const quickAction = (place: ActionPlace) => ({
   ...action(place),
   actionTarget: text,
@@ -200,7 +208,11 @@ const quickAction = (place: ActionPlace) => ({
 /** The actions of one place. */
 export const actions = (key: string, place: ActionPlace) => ({
   actions: {
-    [key]: { actions: [either(button(place), pageButton(place), quickAction(place))], links: [], url: text },
+    [key]: {
+      actions: [either(button(place), pageButton(place), customButton(place), quickAction(place))],
+      links: [],
+      url: text,
+    },
   },
   eTag: text,
   url: text,
