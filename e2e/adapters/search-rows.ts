@@ -43,7 +43,7 @@ export const searchRows: readonly AdapterRow[] = [
     getLookupRecords,
     () => ({ objectApiName: 'Case', fieldApiName: 'ProductId__c', q: 'tarn', pageSize: 5 }),
     {
-      lifetime: 'record',
+      lifetime: 'recordCollection',
     },
   ),
   read('jonas', getDuplicateConfiguration, () => ({ objectApiName: 'Contact' }), {
