@@ -21,8 +21,8 @@ function requestOf(person: string) {
     now: () => 1_000_000,
     fetch: async ({ query }) => {
       if (query?.fields === 'Case.Status') await told
-      const asked = Object.values(query ?? {}).join()
-      const names = ['Subject', 'Status'].filter((name) => asked.includes(name))
+      const requested = Object.values(query ?? {}).join()
+      const names = ['Subject', 'Status'].filter((name) => requested.includes(name))
       const values = Object.fromEntries(names.map((name) => [name, `${name} of ${person}`]))
       return { status: 200, statusText: 'OK', body: caseRecord(values) }
     },

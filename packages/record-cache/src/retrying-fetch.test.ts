@@ -86,16 +86,16 @@ it('asks again for reads of any method and for creations with a key, not for oth
 
 it('asks no more once nobody waits', async () => {
   const leaving = new AbortController()
-  let asked = 0
+  let requests = 0
   const fetch = retryingFetch(
     async () => {
-      asked++
+      requests++
       return busy(503)
     },
     { now: () => NOW_MS, wait: async () => leaving.abort() },
   )
   expect((await fetch({ ...GET, signal: leaving.signal })).status).toBe(503)
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
 })
 
 it('waits by a timer of the host that an abort ends', async () => {

@@ -58,9 +58,9 @@ function waitFor(outcome: Outcome, repeats: number, nowMs: number, random: numbe
   if ('failure' in outcome) return backOffMs
   const { status, headers } = outcome.response
   if (status !== 503 && status !== 429) return null
-  const askedMs = retryAfterMs(headers, nowMs)
-  if (askedMs === null) return status === 503 ? backOffMs : null
-  return askedMs > LONGEST_WAIT_MS ? null : Math.max(askedMs, backOffMs)
+  const waitMs = retryAfterMs(headers, nowMs)
+  if (waitMs === null) return status === 503 ? backOffMs : null
+  return waitMs > LONGEST_WAIT_MS ? null : Math.max(waitMs, backOffMs)
 }
 
 /** `Retry-After` holds seconds or a date. */

@@ -217,7 +217,7 @@ it.each(TABLE)('sends only the requests that are needed: %s', async (_, first, s
 
 it('holds enough pairs to tell a store of records from one of answers', () => {
   expect(TABLE.length).toBeGreaterThanOrEqual(60)
-  expect(TABLE.filter(([, , , asked]) => asked.length === 0).length).toBeGreaterThanOrEqual(30)
+  expect(TABLE.filter(([, , , requests]) => requests.length === 0).length).toBeGreaterThanOrEqual(30)
 })
 
 it('asks once more for each kind of thing when its lifetime is over', async () => {

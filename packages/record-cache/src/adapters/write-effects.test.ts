@@ -184,10 +184,10 @@ it('joins avatar requests in flight', async () => {
     return undefined
   })
   const avatars = (...recordIds: string[]) => records.invoke(cache.getRecordAvatars, { recordIds })
-  const asked = [avatars(CASE), avatars(CASE, OTHER), avatars(OTHER), avatars(OTHER, CASE)]
+  const reads = [avatars(CASE), avatars(CASE, OTHER), avatars(OTHER), avatars(OTHER, CASE)]
   await settle()
   held.open()
-  const types = (await Promise.all(asked)).map(({ data }) =>
+  const types = (await Promise.all(reads)).map(({ data }) =>
     data?.results.map(({ result }) => 'recordId' in result && result.recordId),
   )
   expect(types).toEqual([[CASE], [CASE, OTHER], [OTHER], [OTHER, CASE]])

@@ -20,7 +20,7 @@ export type BatchTraits<P, B> = Pick<Batch, 'errorLifetime' | 'storesRefusals'> 
   /** What must hold beyond the parts. */
   readonly isValid?: ((values: { readonly [part: string]: unknown }) => boolean) | undefined
   /** The items of an answer, in the order of the members asked; its `results` when absent. */
-  readonly itemsOf?: (body: unknown, asked: readonly string[]) => readonly (BatchItem<unknown> | undefined)[]
+  readonly itemsOf?: (body: unknown, requested: readonly string[]) => readonly (BatchItem<unknown> | undefined)[]
   /** What is read, where that is not the list of results; the service answers for all members or for none then. */
   readonly assemble?: (results: readonly unknown[], request: CacheRequest) => unknown
 }

@@ -38,7 +38,7 @@ export type CheckedPage = Checked<typeof pageShape>
  * @param defaultSize - rows of a page, where the config does not say.
  * @param withoutObject - drops the object's name from a field.
  */
-export function askedPage(page: CheckedPage, defaultSize: number, withoutObject: (field: string) => string) {
+export function requestedPage(page: CheckedPage, defaultSize: number, withoutObject: (field: string) => string) {
   const { fields = [], optionalFields = [], pageSize: size = defaultSize } = page
   const offset = offsetOf(page.pageToken)
   // A token that is not of this cache leads to rows whose place in the list nobody here knows: they are a list of their own.

@@ -102,14 +102,14 @@ it('lets a request for fewer fields join the one in flight for more', async () =
   const { opened, open } = gate()
   service.on(() => opened.then(() => undefined))
   const read = (...fields: string[]) => cache.invoke(getRecord, { recordId: CASE, fields })
-  const asked = [
+  const reads = [
     read('Case.Subject', 'Case.Status', 'Case.Account.Name'),
     read('Case.Status'),
     read('Case.Account.Name', 'Case.Subject'),
     cache.invoke(getRecord, { recordId: CASE, optionalFields: ['Case.Subject'] }),
   ]
   open()
-  for (const answer of asked) expect(await answer).toMatchObject({ state: 'Fulfilled' })
+  for (const answer of reads) expect(await answer).toMatchObject({ state: 'Fulfilled' })
   expect(service.taken()).toHaveLength(1)
 })
 

@@ -120,7 +120,7 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
       refuse?: Refuse,
     ): Promise<T> {
       const sentIn = epoch
-      const askedAt = ++store.clock
+      const requestedAt = ++store.clock
       const { path } = request
       network.sent++
       let response: CacheResponse
@@ -131,14 +131,14 @@ export function createNetwork(fetch: CacheFetch, store: Store) {
         throw new FetchError(path, { status: 0, statusText, body: undefined }, cause)
       }
       const isDropped = epoch !== sentIn
-      store.askedAt = askedAt
+      store.requestedAt = requestedAt
       try {
         if (response.status >= 200 && response.status < 300) return take(response, isDropped)
         const error = new FetchError(path, response)
         if (response.status === 404 && !isDropped) refuse?.(error)
         throw error
       } finally {
-        store.askedAt = Number.POSITIVE_INFINITY
+        store.requestedAt = Number.POSITIVE_INFINITY
       }
     },
 

@@ -71,8 +71,8 @@ it.each([
   ['a count', getRelatedListCount, COUNT, ({ path }: CacheRequest) => path.includes('related-list-count')],
 ] as const)(
   'asks again for %s whose first answer was asked for before the news',
-  async (_, adapter, config, isAsked) => {
-    const { cache, open, comment } = late(isAsked)
+  async (_, adapter, config, isMatching) => {
+    const { cache, open, comment } = late(isMatching)
     const prefetched = cache.invoke(adapter as typeof getRelatedListRecords, config as typeof COMMENTS)
     await settle()
     comment('Thanks')

@@ -16,12 +16,12 @@ const ATTEMPTS = 2
 /**
  * Stores records, then refetches fields that conflicts left pending, and notifies subscribers.
  *
- * @param isAsked - whether this request asked for all pending fields of a record; then they are missing for good and not refetched.
+ * @param isRequested - whether this request asked for all pending fields of a record; then they are missing for good and not refetched.
  */
 export function ingest<T>(
   engine: Engine,
   take: (ingestion: Ingestion) => T,
-  isAsked: (entry: Entry) => boolean = () => false,
+  isRequested: (entry: Entry) => boolean = () => false,
 ): T {
   const { store } = engine
   return engine.change(() => {
@@ -29,7 +29,7 @@ export function ingest<T>(
     try {
       return take(ingestion)
     } finally {
-      const conflicts = ingestion.conflicts.filter((entry) => !isAsked(entry))
+      const conflicts = ingestion.conflicts.filter((entry) => !isRequested(entry))
       if (conflicts.length > 0) refetch(engine, [...new Set(conflicts)])
       // Actions and defaults depend on the type of their record.
       for (const id of ingestion.retyped)
@@ -126,15 +126,15 @@ async function fetchTracked(
   failures: Map<Entry, FetchError>,
 ): Promise<Map<Entry, boolean>> {
   const lagging = new Map<Entry, boolean>()
-  const ask = async (asked: readonly Entry[], most?: number): Promise<void> => {
-    const ids = asked.map(({ id }) => id)
-    const versions = asked.map(({ version }) => version)
-    const isSingle = asked.length === 1
+  const ask = async (requested: readonly Entry[], most?: number): Promise<void> => {
+    const ids = requested.map(({ id }) => id)
+    const versions = requested.map(({ version }) => version)
+    const isSingle = requested.length === 1
     const qualified = ({ apiName }: Entry, paths: readonly string[]) => paths.map((path) => `${apiName}.${path}`)
-    const paths = new Set(asked.flatMap((entry) => qualified(entry, trackedPaths(entry))))
+    const paths = new Set(requested.flatMap((entry) => qualified(entry, trackedPaths(entry))))
     // Another answer may have added fields to a record since; this one says nothing about them.
-    const isAsked = (entry: Entry) =>
-      asked.includes(entry) &&
+    const isRequested = (entry: Entry) =>
+      requested.includes(entry) &&
       qualified(entry, [...(entry.pending?.values() ?? [])].flat()).every((path) => paths.has(path))
     const fail = (entry: Entry, error: FetchError) => {
       if (error.status === 404) storeNotFound(engine, entry.id, error)
@@ -146,28 +146,28 @@ async function fetchTracked(
         const take = (ingestion: Ingestion, body: unknown) => {
           const results = isSingle ? [itemOf(body)] : (body as BatchAnswer<RecordShape>).results
           for (const [position, { statusCode: status, result }] of results.entries()) {
-            const entry = asked[position]
+            const entry = requested[position]
             if (status === 200) storeRecord(engine, ingestion, result)
             else if (entry) fail(entry, new FetchError(request.path, { status, statusText: '', body: result }))
           }
           for (const [entry, version] of ingestion.outdated) {
-            lagging.set(entry, version < (versions[asked.indexOf(entry)] ?? 0))
+            lagging.set(entry, version < (versions[requested.indexOf(entry)] ?? 0))
           }
         }
         await engine.network.read(
           request,
-          (body) => ingest(engine, (ingestion) => take(ingestion, body), isAsked),
-          (error) => engine.change(() => isSingle && fail(asked[0] as Entry, error)),
+          (body) => ingest(engine, (ingestion) => take(ingestion, body), isRequested),
+          (error) => engine.change(() => isSingle && fail(requested[0] as Entry, error)),
         )
       }
     } catch (failure) {
       const error = failure as FetchError
       const fewer = fewerFields(error, wanted, most)
-      if (fewer) return ask(asked, fewer)
+      if (fewer) return ask(requested, fewer)
       const isRefused = isSingle && error.status === 404
-      if (!isRefused) for (const entry of asked) failures.set(entry, error)
+      if (!isRefused) for (const entry of requested) failures.set(entry, error)
     }
   }
-  await Promise.all(chunksOf(entries).map((asked) => ask(asked)))
+  await Promise.all(chunksOf(entries).map((requested) => ask(requested)))
   return lagging
 }

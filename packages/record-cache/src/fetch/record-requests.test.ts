@@ -32,8 +32,8 @@ it('splits refetches after conflicts and changes too, without a failed snapshot'
   const other = recordId('500', 2)
   for (const id of [CASE, other]) service.put('Case', id, Object.fromEntries(many.map((name) => [name, 'old'])))
   service.on(({ query = {} }) => {
-    const asked = [query.fields ?? [], query.optionalFields ?? []].flat().join().split(',')
-    return asked.length > 60 ? failure(400, 'QUERY_TOO_COMPLICATED', 'Too much') : undefined
+    const requested = [query.fields ?? [], query.optionalFields ?? []].flat().join().split(',')
+    return requested.length > 60 ? failure(400, 'QUERY_TOO_COMPLICATED', 'Too much') : undefined
   })
   const fields = many.map((name) => `Case.${name}`)
   const heard: unknown[] = []

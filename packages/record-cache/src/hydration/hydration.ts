@@ -65,7 +65,7 @@ export function hydrate(cache: RecordCache, state: DehydratedCache): void {
   // The clock of the host that wrote it may be ahead of this one.
   const nowMs = Math.min(engine.now(), state.writtenAtMs === undefined ? engine.now() : engine.at(state.writtenAtMs))
   // Nobody knows whether it was read before the news that this cache has had.
-  store.askedAt = 0
+  store.requestedAt = 0
   try {
     ingest(engine, (ingestion) => {
       const versions = new Map(state.records.map((record) => [record.id, record]))
@@ -91,7 +91,7 @@ export function hydrate(cache: RecordCache, state: DehydratedCache): void {
       for (const [key, sourceState] of state.sources) restoreSource(engine, key, sourceState, nowMs)
     })
   } finally {
-    store.askedAt = Number.POSITIVE_INFINITY
+    store.requestedAt = Number.POSITIVE_INFINITY
   }
 }
 

@@ -25,9 +25,9 @@ it('keeps everything while the rights stay, and empties everything when they cha
 it('takes no answer that was asked for under other rights', async () => {
   const { cache } = twoCases()
   adoptPermissionEpoch(cache, 1)
-  const asked = cache.invoke(getRecord, CONFIG)
+  const read = cache.invoke(getRecord, CONFIG)
   adoptPermissionEpoch(cache, 2)
-  expect(await asked).toMatchObject({ state: 'Error', data: undefined })
+  expect(await read).toMatchObject({ state: 'Error', data: undefined })
   expect(cache.peek(getRecord, CONFIG)).toMatchObject({ state: 'Unfulfilled' })
 })
 

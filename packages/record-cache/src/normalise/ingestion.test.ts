@@ -85,14 +85,14 @@ it.each([
   [4, true],
   [5, true],
   [6, false],
-])('asks again for what it knows through %i relationships: %s', async (relationships, isAsked) => {
+])('asks again for what it knows through %i relationships: %s', async (relationships, isRequested) => {
   const { service, answered, read } = setUp()
   answered(record('Case', ID, 1, { Subject: 'Deep', Parent: chain(relationships - 1) }))
   await read('Case.Subject')
   service.taken()
   await read('Case.Status')
   const known = service.taken()[0]?.split('optionalFields=')[1]?.split(',') ?? []
-  expect(known.includes(`Case.${'Parent.'.repeat(relationships)}Name`)).toBe(isAsked)
+  expect(known.includes(`Case.${'Parent.'.repeat(relationships)}Name`)).toBe(isRequested)
   expect(known).toContain('Case.Subject')
 })
 

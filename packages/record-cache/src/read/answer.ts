@@ -7,7 +7,7 @@ import { AGELESS, type Demand, type Source } from '../store/source.ts'
 import { snapshotOf } from './snapshot-of.ts'
 
 /** What a reader hears of later, while it has a first answer from the store. */
-type Renewing<D> = (asked: Promise<Snapshot<D>>) => void
+type Renewing<D> = (pending: Promise<Snapshot<D>>) => void
 
 /**
  * Answers a view under a cache policy, as of a time: synchronously from the store when it can, else by a promise.
@@ -27,9 +27,9 @@ export function answer<D>(
     return answer(engine, view, policy.basePolicy, signal, renewing, engine.at(policy.timestampMs))
   const ask = (demand: Demand) => fromNetwork(engine, view, demand, signal)
   const askAlso = (known: Snapshot<D> | undefined, demand: Demand) => {
-    const asked = ask(demand)
-    if (known !== undefined) renewing?.(asked)
-    return known ?? asked
+    const pending = ask(demand)
+    if (known !== undefined) renewing?.(pending)
+    return known ?? pending
   }
   if (type === 'no-cache') return ask('all')
   const reading = view.read(nowMs)

@@ -91,8 +91,8 @@ export class BatchView<D> extends JoinedView<D> {
       const wanted = lacking.filter((_, index) => isWanted(index))
       return this.#ask(wanted, signal)
     }
-    const asked = ask((index) => pending[index] === undefined)
-    const [isBrought] = await Promise.all([Promise.all(pending), asked])
+    const requested = ask((index) => pending[index] === undefined)
+    const [isBrought] = await Promise.all([Promise.all(pending), requested])
     await ask((index) => isBrought[index] === false)
     this.refusal = undefined
   }
@@ -100,12 +100,12 @@ export class BatchView<D> extends JoinedView<D> {
   async #ask(positions: readonly number[], signal: AbortSignal | undefined): Promise<void> {
     const { members, engine } = this
     const { requests, itemsOf = resultsOf, errorLifetime, storesRefusals = false } = this.#batch
-    const share = ([request, asked]: readonly [CacheRequest, readonly number[]]) => {
-      const covers = (key: string) => asked.some((position) => members[position]?.isStoredAs?.(key) === true)
+    const share = ([request, requested]: readonly [CacheRequest, readonly number[]]) => {
+      const covers = (key: string) => requested.some((position) => members[position]?.isStoredAs?.(key) === true)
       const take = (body: unknown) =>
         members[0]?.within(engine, (ingestion) => {
-          for (const [index, item] of itemsOf(body, asked).entries()) {
-            const member = members[asked[index] ?? -1]
+          for (const [index, item] of itemsOf(body, requested).entries()) {
+            const member = members[requested[index] ?? -1]
             if (item === undefined || member === undefined) continue
             const { statusCode: status, result } = item
             if (status === 200) {

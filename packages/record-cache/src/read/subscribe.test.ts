@@ -32,9 +32,9 @@ it('touches no subscription whose records did not change', async () => {
   }
   const changed = ids.filter((_, position) => position % 10 === 0)
   for (const id of changed) service.put('Case', id, { Status: 'Closed' })
-  const asked = cache.refresh(getRecords, all(changed))
+  const refreshed = cache.refresh(getRecords, all(changed))
   seen.clear()
-  await asked
+  await refreshed
   expect([...heard].sort()).toEqual(changed)
   expect([...seen].sort()).toEqual(changed)
 })

@@ -28,7 +28,7 @@ export function subscribe<D>(
   let shapeAt = -1
   let isLive = true
   let isLoading = false
-  let isAskedAgain = false
+  let isRequestedAgain = false
   /** The last failure, shown until an answer comes that was not there when it came. */
   let failure: FetchError | undefined
   let failedAfter = 0
@@ -60,7 +60,7 @@ export function subscribe<D>(
       emit(snapshotOf(view, 'Error', error.status === 404 ? undefined : (view.data ?? snapshot.data), error))
     },
     load(demand) {
-      if (isLoading) isAskedAgain = true
+      if (isLoading) isRequestedAgain = true
       else void hear(fromNetwork(engine, view, demand, leaving.signal))
     },
     restart() {
@@ -78,17 +78,17 @@ export function subscribe<D>(
     else emit(snapshotOf(view, reading))
   }
 
-  async function hear(asked: Promise<Snapshot<D>>): Promise<void> {
+  async function hear(pending: Promise<Snapshot<D>>): Promise<void> {
     const own = view
     isLoading = true
-    isAskedAgain = false
-    const heard = await asked
+    isRequestedAgain = false
+    const heard = await pending
     if (!isLive || view !== own) return
     isLoading = false
     watch()
     // All subscribers of the view were told of a failure.
     if (heard.error === undefined || heard.error !== failure) emit(heard)
-    if (isAskedAgain && view.read(AGELESS) === 'Stale') subscriber.load('all')
+    if (isRequestedAgain && view.read(AGELESS) === 'Stale') subscriber.load('all')
   }
 
   function emit(next: Snapshot<D>): void {
@@ -136,7 +136,7 @@ export function subscribe<D>(
   watch()
   signal?.addEventListener('abort', unsubscribe, { signal: leaving.signal })
   if (signal?.aborted) unsubscribe()
-  const answered = answer(engine, view, cachePolicy, leaving.signal, (asked) => void hear(asked))
+  const answered = answer(engine, view, cachePolicy, leaving.signal, (pending) => void hear(pending))
   let snapshot =
     answered instanceof Promise ? snapshotOf(view, known === undefined ? 'Pending' : 'Stale', known) : answered
   if (answered instanceof Promise) void hear(answered)

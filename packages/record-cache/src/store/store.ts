@@ -37,7 +37,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
     /** Counts uses, for dropping the least recently used. */
     uses: 0,
     /** The moment at which the answer that is being stored was asked for; what does not come from an answer is never late. */
-    askedAt: Number.POSITIVE_INFINITY,
+    requestedAt: Number.POSITIVE_INFINITY,
     /** The moment of the latest news of any source. */
     newsAt: 0,
     /** The versions of records that news told of, whether or not the store has the record. The latest ones are remembered. */
@@ -93,7 +93,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
     },
 
     /** Whether the answer that is being stored was asked for before the latest news of a source. */
-    isLate: (source: Source): boolean => store.askedAt < source.outdatedAt,
+    isLate: (source: Source): boolean => store.requestedAt < source.outdatedAt,
 
     /** Whether news told of a newer version of a record than this one. Records without versions have 0. */
     isBehind: (id: string, version: number): boolean => version > 0 && version < (store.announced.get(id) ?? 0),
@@ -134,7 +134,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
       source.error = error
       source.expiresAt = expiresAt
       // What was asked for before this must not bring it back.
-      source.outdatedAt = Math.max(source.outdatedAt, Math.min(store.askedAt, store.clock))
+      source.outdatedAt = Math.max(source.outdatedAt, Math.min(store.requestedAt, store.clock))
       store.touch(source)
     },
 

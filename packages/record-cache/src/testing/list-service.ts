@@ -38,21 +38,21 @@ function answerList(
 ): CacheResponse | undefined {
   const [, kind, ...names] = request.path.split('/ui-api/')[1]?.match(/^([\w-]+)\/([^/]+)(?:\/([^/]+))?$/) ?? []
   if (kind === undefined) return undefined
-  const asked = { ...request.query, ...(request.body as Record<string, unknown>) }
+  const params = { ...request.query, ...(request.body as Record<string, unknown>) }
   switch (kind) {
     case 'list-ui':
     case 'mru-list-ui':
-      return ok({ eTag: list.eTag, info: infoOf(list), records: pageOf(service, list, 'Case', list.columns, asked) })
+      return ok({ eTag: list.eTag, info: infoOf(list), records: pageOf(service, list, 'Case', list.columns, params) })
     case 'list-records':
     case 'mru-list-records':
-      return ok(pageOf(service, list, 'Case', list.columns, asked))
+      return ok(pageOf(service, list, 'Case', list.columns, params))
     case 'list-info':
       return ok(infoOf(list))
     case 'related-list-records':
       return ok({
-        ...pageOf(service, { ...list, order: childrenOf(service, names[0] ?? '') }, 'CaseComment', [], asked),
+        ...pageOf(service, { ...list, order: childrenOf(service, names[0] ?? '') }, 'CaseComment', [], params),
         columnLabels: {},
-        sortBy: asked.sortBy ?? [],
+        sortBy: params.sortBy ?? [],
         listReference: { inContextOfRecordId: names[0], parentObjectApiName: 'Case', relatedListId: names[1] },
       })
     case 'related-list-info':
@@ -89,13 +89,13 @@ function pageOf(
   list: Lists,
   objectApiName: string,
   columns: readonly string[],
-  asked: Record<string, unknown>,
+  params: Record<string, unknown>,
 ) {
   const ids = (list.order ?? [...service.rows.keys()]).filter((id) => service.rows.get(id)?.apiName === objectApiName)
-  const start = typeof asked.pageToken === 'string' ? ids.indexOf(asked.pageToken.slice('behind '.length)) + 1 : 0
-  const pageSize = Number(asked.pageSize ?? 50)
+  const start = typeof params.pageToken === 'string' ? ids.indexOf(params.pageToken.slice('behind '.length)) + 1 : 0
+  const pageSize = Number(params.pageSize ?? 50)
   const page = ids.slice(start, start + pageSize)
-  const paths = [...listOf(asked.fields), ...listOf(asked.optionalFields)].map((path) => path.split('.').slice(1))
+  const paths = [...listOf(params.fields), ...listOf(params.optionalFields)].map((path) => path.split('.').slice(1))
   const records: RecordShape[] = page.flatMap((id) => {
     const row = service.rows.get(id)
     return row === undefined
@@ -105,7 +105,7 @@ function pageOf(
   const isLast = start + pageSize >= ids.length
   return {
     count: records.length,
-    currentPageToken: asked.pageToken ?? '0',
+    currentPageToken: params.pageToken ?? '0',
     fields: [],
     optionalFields: [],
     listInfoETag: list.eTag,

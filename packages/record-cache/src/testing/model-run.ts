@@ -28,9 +28,9 @@ export function modelRun(withDeletions: boolean) {
       broken.push(error)
     }
   }
-  const checkWhole = (snapshot: Snapshot<RecordShape>, asked: readonly string[]) => {
-    if (snapshot.state !== 'Fulfilled' || asked.every((field) => field in snapshot.data.fields)) return
-    broken.push(['left out', asked, snapshot.data.fields])
+  const checkWhole = (snapshot: Snapshot<RecordShape>, requested: readonly string[]) => {
+    if (snapshot.state !== 'Fulfilled' || requested.every((field) => field in snapshot.data.fields)) return
+    broken.push(['left out', requested, snapshot.data.fields])
   }
   const expectAnswer = (answer: Snapshot<unknown> | Promise<Snapshot<unknown>>) => {
     if (!(answer instanceof Promise)) {

@@ -8,7 +8,7 @@ export const ACCOUNTS = [1, 2].map((number) => recordId('001', number))
 
 type Open = {
   /** The moment of the request. */
-  askedAt: number
+  requestedAt: number
   request: CacheRequest
   /** The versions that were known when it was asked. */
   floor: ReadonlyMap<string, number>
@@ -71,7 +71,7 @@ export function modelWorld() {
         const answer = answerTo(request)
         const floor = new Map([...delivered].map(([id, { version }]) => [id, version]))
         open.push({
-          askedAt: ++moment,
+          requestedAt: ++moment,
           request,
           floor,
           answer,
@@ -92,7 +92,7 @@ export function modelWorld() {
         chosen.respond(failure(500, 'INTERNAL_SERVER_ERROR', 'broken'))
         return
       }
-      const { request, floor, askedAt } = chosen
+      const { request, floor, requestedAt } = chosen
       const key = JSON.stringify([request.path, request.query])
       const before = how === 'as it was' ? answered.get(key) : undefined
       // An answer that is given twice is late, but never older than what was known when it was asked for.
@@ -100,7 +100,7 @@ export function modelWorld() {
         before !== undefined && recordsIn(before).some(({ id, weakEtag }) => weakEtag < (floor.get(id) ?? 0))
       const answer = before === undefined || isOlder ? chosen.answer : before
       answered.set(key, structuredClone(answer))
-      note(request, answer, askedAt)
+      note(request, answer, requestedAt)
       chosen.respond(answer)
     },
   }
@@ -141,25 +141,25 @@ export function modelWorld() {
     return record(accountOf.has(id) ? 'Case' : 'Account', id, version, fields)
   }
 
-  function note(request: CacheRequest, response: CacheResponse, askedAt: number): void {
+  function note(request: CacheRequest, response: CacheResponse, requestedAt: number): void {
     const ids = (request.path.split('/').at(-1) ?? '').split(',')
     const body = response.body as RecordShape & { results?: { statusCode: number; result: RecordShape }[] }
     const items = body.results ?? [{ statusCode: response.status, result: body }]
     for (const [position, { statusCode, result }] of items.entries()) {
       const id = ids[position] ?? ''
       const outdatedAt = newsAt.get(id) ?? 0
-      if (statusCode !== 404) noteRecord(result, askedAt)
-      else if (askedAt >= outdatedAt || !(delivered.has(id) || missing.has(id))) {
+      if (statusCode !== 404) noteRecord(result, requestedAt)
+      else if (requestedAt >= outdatedAt || !(delivered.has(id) || missing.has(id))) {
         delivered.delete(id)
         missing.add(id)
-        newsAt.set(id, Math.max(outdatedAt, askedAt))
+        newsAt.set(id, Math.max(outdatedAt, requestedAt))
       }
     }
   }
 
-  function noteRecord(body: RecordShape, askedAt: number): void {
+  function noteRecord(body: RecordShape, requestedAt: number): void {
     // What was asked for before a record was found missing does not bring it back.
-    if (missing.has(body.id) && askedAt < (newsAt.get(body.id) ?? 0)) return
+    if (missing.has(body.id) && requestedAt < (newsAt.get(body.id) ?? 0)) return
     missing.delete(body.id)
     const known = delivered.get(body.id)
     const names = Object.keys(body.fields)
@@ -167,7 +167,7 @@ export function modelWorld() {
       delivered.set(body.id, { version: body.weakEtag, fields: new Set(names) })
     } else if (known.version === body.weakEtag) for (const name of names) known.fields.add(name)
     for (const { value } of Object.values(body.fields))
-      if (typeof value === 'object' && value !== null) noteRecord(value, askedAt)
+      if (typeof value === 'object' && value !== null) noteRecord(value, requestedAt)
   }
 }
 

@@ -31,14 +31,14 @@ function answerUi(service: ReturnType<typeof listService>, request: CacheRequest
     case 'record-ui': {
       const layoutTypes = request.query?.layoutTypes?.split(',') ?? []
       const modes = request.query?.modes?.split(',') ?? []
-      const asked = request.query?.optionalFields?.split(',').map((path) => path.split('.').slice(1)) ?? []
+      const requested = request.query?.optionalFields?.split(',').map((path) => path.split('.').slice(1)) ?? []
       const byType = Object.fromEntries(
         layoutTypes.map((type) => [
           type,
           Object.fromEntries(modes.map((mode) => [mode, layoutOf('Case', type, mode)])),
         ]),
       )
-      const shown = [['Subject'], ['AccountId'], ['Account', 'Id'], ['Account', 'Name'], ...asked]
+      const shown = [['Subject'], ['AccountId'], ['Account', 'Id'], ['Account', 'Name'], ...requested]
       const records = ids.flatMap((id) => {
         const row = service.rows.get(id)
         return row === undefined ? [] : [[id, project(service.rows, id, row, shown)] as const]

@@ -39,10 +39,10 @@ export function defineActionSets<P extends Shape>(
     many,
     one: many,
     isValid,
-    itemsOf(body, asked) {
+    itemsOf(body, requested) {
       const { actions, eTag } = body as ActionCollection
       const byKey = new Map(Object.entries(actions).map(([key, set]) => [key.toLowerCase(), { key, set, eTag }]))
-      return asked.map((key) => {
+      return requested.map((key) => {
         const result = byKey.get(key.toLowerCase())
         return result && { statusCode: 200, result }
       })

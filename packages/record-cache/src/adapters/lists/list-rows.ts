@@ -1,6 +1,6 @@
 import { type Call, type ListRecords, type ListUi, limits, lists } from 'contract'
 import { checked } from '../../define/check.ts'
-import { addressOf, askedPage, type CheckedPage, objectOf, pageShape } from '../../define/list-page.ts'
+import { addressOf, type CheckedPage, objectOf, pageShape, requestedPage } from '../../define/list-page.ts'
 import type { Engine } from '../../engine/engine.ts'
 import type { ListCall, PageRequest } from '../../fetch/list-call.ts'
 import { pathOf, queryOf } from '../../fetch/record-requests.ts'
@@ -57,7 +57,7 @@ function listRows(
   const objectApiName = target.objectApiName || objectOf(page)
   const prefix = `${objectApiName.toLowerCase()}.`
   const withoutObject = (field: string) => (field.toLowerCase().startsWith(prefix) ? field.slice(prefix.length) : field)
-  const { range, sent, key: rowsKey } = askedPage(page, limits.listRecordsPageSize, withoutObject)
+  const { range, sent, key: rowsKey } = requestedPage(page, limits.listRecordsPageSize, withoutObject)
   const fieldsOf = (object: string) => {
     const qualified = (path: string) => `${object}.${path}`
     return { fields: range.required.map(qualified), optionalFields: range.optional.map(qualified) }

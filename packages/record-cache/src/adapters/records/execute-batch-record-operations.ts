@@ -77,10 +77,10 @@ function writesOf(
   { results }: BatchAnswer<Result>,
   operations: Checked<typeof body>['operations'],
 ): Written[] {
-  const asked = operations.flatMap((operation) =>
+  const requested = operations.flatMap((operation) =>
     operation.records.map((record) => ({ type: operation.type.toUpperCase() as OperationType, record })),
   )
-  return asked.flatMap(({ type, record: { id: givenId, apiName, fields = {} } }, position): Written[] => {
+  return requested.flatMap(({ type, record: { id: givenId, apiName, fields = {} } }, position): Written[] => {
     const { statusCode, result } = results[position] ?? {}
     if (statusCode !== 200 && statusCode !== 201) return []
     const record = answeredRecord(result)

@@ -46,16 +46,16 @@ function membersOf(engine: Engine, group: unknown): RecordView[] | null {
 
 /** The requests for records of one object. */
 function requestsFor(members: readonly RecordView[], positions: readonly number[]) {
-  const asked = positions.flatMap((position) => members[position] ?? [])
-  const required = new Set(asked.flatMap(({ selection }) => selection.selection.required))
-  const optional = asked.flatMap(({ selection, entry }) => [
+  const requested = positions.flatMap((position) => members[position] ?? [])
+  const required = new Set(requested.flatMap(({ selection }) => selection.selection.required))
+  const optional = requested.flatMap(({ selection, entry }) => [
     ...selection.selection.optional,
     ...(entry.isKnown ? trackedPaths(entry) : []),
   ])
   const others = new Set(optional.filter((path) => !required.has(path)))
   const qualified = (paths: Iterable<string>) =>
-    [...paths].sort().map((path) => `${asked[0]?.selection.objectApiName}.${path}`)
+    [...paths].sort().map((path) => `${requested[0]?.selection.objectApiName}.${path}`)
   const wanted = { required: qualified(required), optional: qualified(others) }
-  const ids = asked.map(({ id }) => id)
+  const ids = requested.map(({ id }) => id)
   return recordRequests(ids, wanted, undefined, true).map((request) => [request, positions] as const)
 }

@@ -1,7 +1,7 @@
 import { limits, type RelatedListRecords, relatedLists } from 'contract'
 import type { ReadAdapter } from '../../adapter.ts'
 import { type Checked, checked, id, name } from '../../define/check.ts'
-import { addressOf, askedPage, type ListPageConfig, objectOf, pageShape } from '../../define/list-page.ts'
+import { addressOf, type ListPageConfig, objectOf, pageShape, requestedPage } from '../../define/list-page.ts'
 import type { Engine } from '../../engine/engine.ts'
 import type { ListCall } from '../../fetch/list-call.ts'
 import { pathOf } from '../../fetch/record-requests.ts'
@@ -37,7 +37,7 @@ export function relatedListView(
 function relatedRows(config: Checked<typeof shape>): ListCall {
   const { parentRecordId, relatedListId, fields = [], optionalFields = [] } = config
   const withoutObject = (field: string) => field.slice(field.indexOf('.') + 1)
-  const { range, sent, key } = askedPage(config, limits.relatedListRecordsPageSize, withoutObject)
+  const { range, sent, key } = requestedPage(config, limits.relatedListRecordsPageSize, withoutObject)
   const sortBy = config.sortBy ?? undefined
   const path = pathOf(relatedLists.getRelatedListRecords.path, config)
   return {
@@ -48,7 +48,7 @@ function relatedRows(config: Checked<typeof shape>): ListCall {
     objectApiName: objectOf(config).toLowerCase(),
     key: () => `related-list:${parentRecordId}:${relatedListId}|${sortBy ?? ''}|${key}`,
     url: (pageToken) => addressOf(path, { pageSize: range.size, pageToken }),
-    request: (asked) => ({ method: 'POST', path, body: { fields, optionalFields, sortBy, ...sent(asked) } }),
+    request: (wanted) => ({ method: 'POST', path, body: { fields, optionalFields, sortBy, ...sent(wanted) } }),
     take(body) {
       const { records, nextPageToken, columnLabels = {}, ...page } = body as RelatedListRecords
       const { listInfoETag, listReference, sortBy: order, where = null } = page
