@@ -97,8 +97,8 @@ it(`shows along ${PATHS} relationship paths no more than the table allows at eac
       results.flatMap(({ result }) => ('id' in result ? [result.id] : [])),
     )
   }
-  for (let asked = 0; asked < PATHS; asked += AT_ONCE) {
-    const person = world.actors[(asked / AT_ONCE) % world.actors.length] ?? 'guest'
+  for (let requested = 0; requested < PATHS; requested += AT_ONCE) {
+    const person = world.actors[(requested / AT_ONCE) % world.actors.length] ?? 'guest'
     const actor = { person, principal: world.principalOf(person) }
     const id = random.pick(seenBy.get(person) ?? [])
     const object = supportApp.objects.find(({ keyPrefix }) => id.startsWith(keyPrefix))

@@ -25,8 +25,8 @@ function allowed(object: ObjectDefinition, row: WorldRow, person: WorldActor): {
 async function outcome(person: WorldActor, path: 'single' | 'batch', { id }: WorldRow): Promise<string> {
   const { records } = world.asActor(person)
   if (path === 'batch') {
-    const asked = { allOrNone: true, operations: [{ type: 'DELETE', records: [{ id }] }] }
-    const [item] = (await records.batch(asked)).results
+    const batch = { allOrNone: true, operations: [{ type: 'DELETE', records: [{ id }] }] }
+    const [item] = (await records.batch(batch)).results
     return Array.isArray(item?.result) ? (item.result[0]?.errorCode ?? '') : 'deleted'
   }
   try {

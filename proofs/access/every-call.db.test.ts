@@ -40,7 +40,7 @@ describe.each(objects)('%s', (_, object, objectPlace) => {
   it.each(callers)('tells %s nothing that is hidden, whatever call is asked', async (actor) => {
     const own = object.apiName === 'Case' ? ownListIds.map((id) => ({ id, apiName: 'Mine' })) : []
     const about = aboutObject(object, world.rows)
-    const asked = { ...about, listViews: [...about.listViews, ...own] }
+    const subject = { ...about, listViews: [...about.listViews, ...own] }
     const may = readableCanaries(world, actor).add(labelOf(actor))
     const known = knownNames(world, actor)
     const unknown = names.filter((name) => !known.has(name))
@@ -51,7 +51,7 @@ describe.each(objects)('%s', (_, object, objectPlace) => {
       // Few may delete and act: a sample of the callers would be refused throughout.
       const asksAll = /delete|perform/i.test(call)
       if (!asksAll && !oneOfEachProfile(callers, place).includes(actor)) continue
-      for (const { query = {}, ...question } of asksAll ? ask(asked) : someOf(ask(asked), 2, place)) {
+      for (const { query = {}, ...question } of asksAll ? ask(subject) : someOf(ask(subject), 2, place)) {
         const { status, text } = await world.answer({ actor, call, query, ...question })
         if (status === 0 || status >= 500) failures.push({ call, question, status })
         if (status < 300) answered.add(call)

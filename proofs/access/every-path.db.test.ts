@@ -191,11 +191,11 @@ describe.each(withLists)('lists of %s', (_, object, objectPlace) => {
               .filter((row) => allowed(row, actor)?.has(name))
               .map((row) => row.id),
           )
-          const asked = rowsOf(object)
+          const requests = rowsOf(object)
             .filter((row) => !readable.has(row.id))
             .flatMap((row) => questionsAbout(name, field.type, row.record[name] ?? null))
           const orders = [{ sortBy: [name] }, { sortBy: [`-${name}`] }]
-          for (const question of [...distinct(asked), ...someOf(orders, 1, place)]) {
+          for (const question of [...distinct(requests), ...someOf(orders, 1, place)]) {
             const ids = await listed(person, object, view.apiName, question)
             const told =
               'searchTerm' in question

@@ -127,17 +127,17 @@ describe.each(targets)('%s', (name) => {
     const found: unknown[] = []
     for (const { target, field } of someOf(hiddenTexts(object, person).slice(0, 4), 2, targets.indexOf(name))) {
       const caller = await prepared(person, name)
-      let asked = 0
+      let requested = 0
       for (const [guess, oracle] of Object.entries(oracles)) {
         const { recovered, questions } = await attack(oracle, caller, target, field)
-        asked += questions
+        requested += questions
         const shown = [...(readableOf(target, object, person) ?? [])].map((each) => target.record[each])
         const starts = (text: unknown) => String(text).toLowerCase().includes(recovered)
         // A record may well be found by a word of a text that may be read.
         if (recovered !== '' && !(guess.startsWith('words') && shown.some(starts)))
           found.push({ field, guess, recovered })
       }
-      expect(asked).toBeLessThanOrEqual(MOST_QUESTIONS)
+      expect(requested).toBeLessThanOrEqual(MOST_QUESTIONS)
       attacked += 1
     }
     expect(found).toEqual([])

@@ -140,8 +140,8 @@ describe.each(objects)('%s', (_, object, objectPlace) => {
       for (const [index, [name, ask]] of Object.entries(questions).entries()) {
         const place = objectPlace + index
         if (!oneOfEachProfile(people, place).includes(actor)) continue
-        const asked = ask(about).filter((one) => JSON.stringify(one).includes(PLACE))
-        for (const question of someOf(asked, 1, place)) {
+        const questionsAbout = ask(about).filter((one) => JSON.stringify(one).includes(PLACE))
+        for (const question of someOf(questionsAbout, 1, place)) {
           seen.set(kind, (seen.get(kind) ?? 0) + 1)
           const one = await told(actor, name, question, hidden)
           const other = await told(actor, name, question, missing)

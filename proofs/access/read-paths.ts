@@ -72,8 +72,8 @@ export async function allAnswers(
     }
     await ask(gateway.recordDefaults.templateClone(row.id, { optionalFields: paths.slice(0, FIELDS_AT_ONCE) }))
     for (const { relationship, fields } of childrenOf(object)) {
-      const asked = { optionalFields: ['Id', ...fields.map((name) => `${relationship}.${name}`)] }
-      await ask(gateway.records.get(row.id, { ...asked, childRelationships: [relationship] }))
+      const params = { optionalFields: ['Id', ...fields.map((name) => `${relationship}.${name}`)] }
+      await ask(gateway.records.get(row.id, { ...params, childRelationships: [relationship] }))
     }
     for (const fields of comparedIn(object, row)) {
       await ask(gateway.duplicates.predupe(object.apiName, fields))

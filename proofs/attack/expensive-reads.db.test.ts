@@ -60,8 +60,8 @@ it('refuses the reads of a person who has spent the budget, says when to come ba
   for (let round = 0; round < 30 && !statuses.has(429); round++) {
     for (const { method, url, payload } of expensiveRequests(caseOf('mara').id)) {
       const headers: Record<string, string> = payload === undefined ? {} : { 'content-type': 'application/json' }
-      const asked = { actor: 'mara' as const, method, url, headers, ...(payload === undefined ? {} : { payload }) }
-      const answer = await http.ask(asked)
+      const request = { actor: 'mara' as const, method, url, headers, ...(payload === undefined ? {} : { payload }) }
+      const answer = await http.ask(request)
       statuses.add(answer.status)
       if (answer.status === 429) {
         expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)

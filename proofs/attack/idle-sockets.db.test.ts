@@ -43,9 +43,9 @@ it('serves visitors while one attacker opens thousands of silent connections, an
   }
   const visitor = async (isOver: () => boolean): Promise<void> => {
     while (!isOver()) {
-      const asked = performance.now()
+      const sentAt = performance.now()
       const { status } = await fetch(`${env.url}/readyz`, { headers: { connection: 'close' } })
-      waits.push(performance.now() - asked)
+      waits.push(performance.now() - sentAt)
       most = Math.max(most, descriptors())
       expect(status).toBe(200)
     }

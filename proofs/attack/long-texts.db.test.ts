@@ -45,20 +45,20 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Asked = { input: CallInput; what: string }
+type LongInput = { input: CallInput; what: string }
 
 it('refuses texts of any length at every place of every call before it works on them', async () => {
-  const asked = places().flatMap((place, index) =>
+  const inputs = places().flatMap((place, index) =>
     someOf(parts, 1, index).map((part) => ({ input: place(part), what: `${part} at place ${index}` })),
   )
-  const measured = await faultsAmong(asked)
+  const measured = await faultsAmong(inputs)
   expect(measured.faults).toEqual([])
-  expect(asked.length).toBeGreaterThan(100)
+  expect(inputs.length).toBeGreaterThan(100)
   writeFigure('Texts of 1 MiB at every place of every call', measured.figure, `${LONGEST_BLOCK_MS} ms`)
 })
 
 it('saves texts as long as their fields take, whatever they consist of, and refuses longer ones', async () => {
-  const asked = world.platform.app.objects.flatMap((object) =>
+  const inputs = world.platform.app.objects.flatMap((object) =>
     [...object.fields.values()]
       .filter(({ type }) => type === 'longText' || type === 'richText')
       .flatMap((field, index) =>
@@ -72,9 +72,9 @@ it('saves texts as long as their fields take, whatever they consist of, and refu
         ),
       ),
   )
-  const measured = await faultsAmong(asked)
+  const measured = await faultsAmong(inputs)
   expect(measured.faults).toEqual([])
-  expect(asked.length).toBeGreaterThan(100)
+  expect(inputs.length).toBeGreaterThan(100)
   writeFigure('Texts as long as a field takes, and of 1 MiB', measured.figure, `${LONGEST_BLOCK_MS} ms`)
 })
 
@@ -86,10 +86,10 @@ const saving = (call: string, apiName: string, field: string, text: string): Cal
   body: { apiName, fields: { [field]: text } },
 })
 
-async function faultsAmong(asked: readonly Asked[]): Promise<{ faults: string[]; figure: string }> {
+async function faultsAmong(inputs: readonly LongInput[]): Promise<{ faults: string[]; figure: string }> {
   const faults: string[] = []
   let worst = { blockedMs: 0, of: '' }
-  for (const { input, what } of asked) {
+  for (const { input, what } of inputs) {
     const { outcome, blockedMs } = await ask(input)
     const of = `${input.call} with ${what}`
     const fault = faultOf(outcome) ?? repeatedIn(outcome)
@@ -97,7 +97,7 @@ async function faultsAmong(asked: readonly Asked[]): Promise<{ faults: string[];
     if (blockedMs > LONGEST_BLOCK_MS) faults.push(`${of}: blocks for ${Math.round(blockedMs)} ms`)
     if (blockedMs > worst.blockedMs) worst = { blockedMs, of }
   }
-  return { faults, figure: `the process is blocked for ${Math.ceil(worst.blockedMs)} ms by one of ${asked.length}` }
+  return { faults, figure: `the process is blocked for ${Math.ceil(worst.blockedMs)} ms by one of ${inputs.length}` }
 }
 
 /** How long the process is blocked counts in a whole run alone. */

@@ -67,8 +67,8 @@ it(
     const leastAnswers = Math.floor(count / 5_000)
     expect(socketCalls.filter((call) => (answered.get(call) ?? 0) < leastAnswers)).toEqual([])
     for (const actor of people) {
-      const asked = { actor, method: 'GET', url: '/auth/session', headers: {} }
-      expect({ actor, status: (await http.ask(asked)).status }).toEqual({ actor, status: 200 })
+      const input = { actor, method: 'GET', url: '/auth/session', headers: {} }
+      expect({ actor, status: (await http.ask(input)).status }).toEqual({ actor, status: 200 })
     }
     expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 404, 405, 415]))
   },

@@ -104,10 +104,10 @@ it('sends the same statements whatever the values of a filter are', longRun, asy
   let compared = 0
   const check = async ({ columns, input, values: [one, other] }: Question): Promise<string | null> => {
     const [first, second] = platforms[columns]
-    const asked = [await first(withValue(input, one)), await second(withValue(input, other))]
-    if (asked.some(({ status }) => status !== 200 && status < 500)) return null
+    const outcomes = [await first(withValue(input, one)), await second(withValue(input, other))]
+    if (outcomes.some(({ status }) => status !== 200 && status < 500)) return null
     compared += 1
-    const [left, right] = asked.map(({ statements }) => statements.join('\n'))
+    const [left, right] = outcomes.map(({ statements }) => statements.join('\n'))
     return left === right ? null : `The statements differ:\n${left}\nand\n${right}`
   }
   const { inputs, seed } = fuzzSize(0.05)

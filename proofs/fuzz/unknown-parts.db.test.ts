@@ -75,11 +75,11 @@ it('refuses each part that is not known or makes no sense, and drops none in sil
   })
   const compared = new Set<string>()
   const check = async (question: Question): Promise<string | null> => {
-    const asked = changed(question)
-    if (asked === null || isRefused(await world.answer(question.input))) return null
+    const changedInput = changed(question)
+    if (changedInput === null || isRefused(await world.answer(question.input))) return null
     compared.add(question.input.call)
-    const outcome = await world.answer(asked)
-    return isRefused(outcome) ? null : `answers ${outcome.text.slice(0, 200)} to ${JSON.stringify(asked)}`
+    const outcome = await world.answer(changedInput)
+    return isRefused(outcome) ? null : `answers ${outcome.text.slice(0, 200)} to ${JSON.stringify(changedInput)}`
   }
   const { inputs: count, seed } = fuzzSize(0.05)
   const tried = await fuzz('unknown parts', questions, { inputs: count, seed }, check)

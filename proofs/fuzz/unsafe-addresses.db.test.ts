@@ -52,8 +52,8 @@ async function keptOf(field: string, value: string): Promise<string | null> {
 
 const photoOf = async (photoUrl: string): Promise<string | null> => {
   const caseId = http.world.rows.find(({ object }) => object === 'Case')?.id ?? ''
-  const asked = { actionType: 'AssociateAvatar', photoUrl }
-  const kept = await accepted('jonas', `/record-avatars/${caseId}/association`, asked)
+  const association = { actionType: 'AssociateAvatar', photoUrl }
+  const kept = await accepted('jonas', `/record-avatars/${caseId}/association`, association)
   return kept === null ? null : (kept as { photoUrl: string }).photoUrl
 }
 

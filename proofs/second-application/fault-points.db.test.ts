@@ -30,22 +30,22 @@ function failing(database: Database): Database {
     if (fault && fault.in-- <= 0) throw fault.error
   }
   const within = (tx: Transaction): Transaction => ({
-    query: async (...asked) => {
+    query: async (...args) => {
       next()
-      return await tx.query(...asked)
+      return await tx.query(...args)
     },
-    pipeline: (...asked) => {
+    pipeline: (...args) => {
       next()
-      tx.pipeline(...asked)
+      tx.pipeline(...args)
     },
     settle: () => tx.settle(),
     savepoint: (work) => tx.savepoint((inner) => work(within(inner))),
   })
   return {
     ...database,
-    query: async (...asked) => {
+    query: async (...args) => {
       next()
-      return await database.query(...asked)
+      return await database.query(...args)
     },
     transaction: (work, options) => database.transaction((tx) => work(within(tx)), options),
   }

@@ -104,7 +104,7 @@ async function withinTimeout(work: () => Promise<Made>): Promise<Made> {
 }
 
 function contextFor(platform: ReturnType<typeof createPlatform>, gateway: Gateway | null): CallContext {
-  const unasked = (): never => {
+  const notForProofs = (): never => {
     throw new Error('Only calls over HTTP ask for this')
   }
   return {
@@ -121,16 +121,16 @@ function contextFor(platform: ReturnType<typeof createPlatform>, gateway: Gatewa
     conditions: {},
     idempotencyKey: undefined,
     get identity() {
-      return unasked()
+      return notForProofs()
     },
     get selfService() {
-      return unasked()
+      return notForProofs()
     },
     ip: '203.0.113.7',
     token: null,
-    setToken: unasked,
+    setToken: notForProofs,
     deviceToken: undefined,
-    setDeviceToken: unasked,
-    readUpload: unasked,
+    setDeviceToken: notForProofs,
+    readUpload: notForProofs,
   }
 }

@@ -72,8 +72,8 @@ const isRead = ({ method, rate }: ServedCall): boolean => method === 'GET' || ra
 function requestOf({ actor, call, params, query, body }: CallInput): HttpInput {
   const { method, path } = callNamed(call)
   const place = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? ''))
-  const asked = Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
-  const url = (asked.length > 0 ? `${place}?${asked.join('&')}` : place).slice(0, 15_000)
+  const pairs = Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+  const url = (pairs.length > 0 ? `${place}?${pairs.join('&')}` : place).slice(0, 15_000)
   if (body === undefined) return { call, actor, method, url, headers: {} }
   return { call, actor, method, url, headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }
 }

@@ -159,4 +159,4 @@ function parentsAndChildrenOf(object: ObjectDefinition, rows: SupportWorld['rows
   )
 }
 
-const orNull = <T>(asked: Promise<T>): Promise<T | null> => asked.catch(() => null)
+const orNull = <T>(answer: Promise<T>): Promise<T | null> => answer.catch(() => null)
