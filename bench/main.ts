@@ -17,13 +17,13 @@ const options = {
   keep: words.includes('--keep'),
   only: words.find((word) => word.startsWith('--only='))?.slice('--only='.length),
 }
-const asked = words.filter((word) => !word.startsWith('--'))
+const chosen = words.filter((word) => !word.startsWith('--'))
 const unknownOption = words.find((word) => word.startsWith('--') && !/^--(quick|keep|only=.+)$/.test(word))
 if (unknownOption !== undefined) {
   process.stderr.write(`There is no option "${unknownOption}". Known: --quick, --keep, --only=words\n`)
   process.exit(2)
 }
-const unknown = asked.find((name) => !Object.hasOwn(benches, name))
+const unknown = chosen.find((name) => !Object.hasOwn(benches, name))
 if (unknown !== undefined) {
   process.stderr.write(`There is no benchmark "${unknown}". Known: ${Object.keys(benches).join(', ')}\n`)
   process.exit(2)
@@ -33,7 +33,7 @@ exitOnSignals()
 const results = new URL('./results/', import.meta.url)
 await mkdir(results, { recursive: true })
 for (const [name, load] of Object.entries(benches)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (chosen.length > 0 && !chosen.includes(name)) continue
   const { bench } = await load()
   const rows = await bench(options)
   printTable(name, rows)

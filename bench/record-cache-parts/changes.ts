@@ -52,11 +52,13 @@ async function casesFollowed(changes: number, runs: number): Promise<Contestant>
     run(run) {
       const numbers = changedNumbers(run, changes)
       const results = numbers.map((number) => ({ statusCode: 200, result: caseRecord(number, run + 2) }))
-      const asked = cache.refresh(getRecords, { records: [{ recordIds: numbers.map(caseId), fields: CASE_FIELDS }] })
+      const refreshed = cache.refresh(getRecords, {
+        records: [{ recordIds: numbers.map(caseId), fields: CASE_FIELDS }],
+      })
       const body: unknown = JSON.parse(JSON.stringify({ hasErrors: false, results }))
       return after(changes, () => {
         answer(body)
-        return asked
+        return refreshed
       })
     },
   }
@@ -71,11 +73,11 @@ async function listFollowed(runs: number): Promise<Contestant> {
     runs,
     run(run) {
       const number = rowChanged(run)
-      const asked = cache.refresh(getRecord, { recordId: caseId(number), fields: CASE_FIELDS })
+      const refreshed = cache.refresh(getRecord, { recordId: caseId(number), fields: CASE_FIELDS })
       const body: unknown = JSON.parse(JSON.stringify(caseRecord(number, run + 2)))
       return after(1, () => {
         answer(body)
-        return asked
+        return refreshed
       })
     },
   }

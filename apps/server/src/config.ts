@@ -150,7 +150,7 @@ function reader(environment: Environment) {
 
 /** Rejects settings of features that this build does not have, because the operator would rely on them. */
 function rejectUnsupportedSettings(read: Reader): void {
-  const lacking: readonly [name: string, isAsked: boolean, problem: string][] = [
+  const lacking: readonly [name: string, isSet: boolean, problem: string][] = [
     ['CLAMD_URL', read.url('CLAMD_URL', ['tcp:', 'unix:']) !== null, 'names a virus scanner'],
     ['DOWNLOADS_URL', read.url('DOWNLOADS_URL', ['https:', 'http:']) !== null, 'names a host of its own for downloads'],
     ['INBOUND_SMTP_PORT', read.integer('INBOUND_SMTP_PORT', 0, 65_535, -1) !== -1, 'opens a port for mailed replies'],
@@ -160,8 +160,8 @@ function rejectUnsupportedSettings(read: Reader): void {
       'wants a second factor at sign-in',
     ],
   ]
-  for (const [name, isAsked, problem] of lacking) {
-    if (isAsked) throw new ConfigError(name, `${problem}, which this build cannot do: leave it empty.`)
+  for (const [name, isSet, problem] of lacking) {
+    if (isSet) throw new ConfigError(name, `${problem}, which this build cannot do: leave it empty.`)
   }
 }
 

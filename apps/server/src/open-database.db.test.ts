@@ -20,9 +20,9 @@ it('connects to its own PostgreSQL by a role that is no superuser and cannot bec
   for (const pool of [database, visitorDatabase]) {
     const rows = await pool.transaction(async (tx) => {
       await tx.query('reset role')
-      const asked = `select current_user, session_user, rolsuper or rolcreaterole or rolcreatedb or rolbypassrls
+      const roles = `select current_user, session_user, rolsuper or rolcreaterole or rolcreatedb or rolbypassrls
         from pg_roles where rolname = current_user`
-      return (await tx.query(asked)).rows
+      return (await tx.query(roles)).rows
     })
     expect(rows).toEqual([['navdesk_application', 'navdesk_application', false]])
     await expect(pool.query('set role navdesk')).rejects.toMatchObject({ code: '42501' })

@@ -69,8 +69,8 @@ it('answers every address alike, and mails only to known ones', async () => {
 it('accepts a link only for its purpose', async () => {
   await forgot(INES)
   const token = tokenIn((await drainMail(test))[0])
-  const asked = { token, password: NEXT, acceptedTerms: '2025-03' }
-  expect(await post('register/confirm', asked)).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } })
+  const confirmation = { token, password: NEXT, acceptedTerms: '2025-03' }
+  expect(await post('register/confirm', confirmation)).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } })
   expect(await post('register/cancel', { token })).toMatchObject({ status: 204 })
   expect(await reset(token)).toMatchObject({ status: 204 })
 })

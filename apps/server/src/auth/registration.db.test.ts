@@ -91,12 +91,12 @@ it('says for five addresses an hour per network whether they are known, and mail
 it('sends mails thirty seconds apart and five an hour, with the same answer each time', async () => {
   const contact = 'grete.newcomer@osprey-ridge.example'
   await addContact(contact)
-  const asked = await Promise.all(
+  const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       post(index % 2 === 0 ? 'register' : 'register/resend', { email: contact }),
     ),
   )
-  for (const answer of asked) expect(answer).toMatchObject(promised)
+  for (const answer of answers) expect(answer).toMatchObject(promised)
   const { rows } = await test.database.query(
     `select extract(epoch from run_at - min(run_at) over ())::int from graphile_worker.jobs
      where task_identifier = 'send-account-mail' order by 1`,

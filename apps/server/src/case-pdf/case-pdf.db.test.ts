@@ -89,7 +89,7 @@ it('answers a hidden case like a missing one and like a record of another object
 
 it('answers any text as an id with an error of the catalogue', async () => {
   // Spread over addresses, so that the rate limit refuses none.
-  let asked = 0
+  let requests = 0
   const ids = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }).map((text) => encodeURIComponent(text.toWellFormed())),
     fc.stringMatching(/^500[0-9A-Za-z]{12}([A-Z0-5]{3})?$/),
@@ -97,8 +97,8 @@ it('answers any text as an id with an error of the catalogue', async () => {
   )
   await fc.assert(
     fc.asyncProperty(ids, async (id) => {
-      const remoteAddress = `10.0.${Math.trunc(asked / 50)}.1`
-      asked += 1
+      const remoteAddress = `10.0.${Math.trunc(requests / 50)}.1`
+      requests += 1
       const { status, body } = await mara.ask('GET', `/cases/${id}.pdf`, { remoteAddress })
       expect([400, 404]).toContain(status)
       expect(body).toMatchObject({ status, code: expect.any(String) })

@@ -25,21 +25,21 @@ function renderings() {
 
 it('lets a person wait for one rendering of each other person, however many these ask for', async () => {
   const { ask, end, started } = renderings()
-  const asked = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1', 'd1'].map(ask)
+  const rendered = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1', 'd1'].map(ask)
   await new Promise(setImmediate)
   expect(started).toEqual(['a1', 'b1'])
   for (const name of ['a1', 'b1', 'c1', 'd1']) await end(name)
   expect(started).toEqual(['a1', 'b1', 'c1', 'd1', 'a2', 'b2'])
   for (const name of ['a2', 'b2', 'a3']) await end(name)
-  expect((await Promise.allSettled(asked)).every(({ status }) => status === 'fulfilled')).toBe(true)
+  expect((await Promise.allSettled(rendered)).every(({ status }) => status === 'fulfilled')).toBe(true)
 })
 
 it('refuses more of a person who has twenty-one, and nobody else', async () => {
   const { ask, end, started } = renderings()
-  const asked = Array.from({ length: 21 }, (_, index) => ask(`a${index}`))
+  const rendered = Array.from({ length: 21 }, (_, index) => ask(`a${index}`))
   await expect(ask('a21')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   const others = Array.from({ length: 100 }, (_, index) => ask(String.fromCharCode(200 + index)))
   for (let index = 0; index < 200 && started.length < 121; index++) await end(started[index] ?? '')
   for (const name of started) await end(name)
-  expect((await Promise.allSettled([...asked, ...others])).every(({ status }) => status === 'fulfilled')).toBe(true)
+  expect((await Promise.allSettled([...rendered, ...others])).every(({ status }) => status === 'fulfilled')).toBe(true)
 })

@@ -120,8 +120,8 @@ it('truncates an unknown parameter name in its message', () => {
     [getRecord, ['a', 'b']],
     [getSession, 'a'],
   ] as const) {
-    const asked = () => check.input({ params, query: { [`${'k'.repeat(5_000)}`]: value }, body: undefined })
-    expect(asked).toThrow(/^The parameter k{80} has/)
+    const checked = () => check.input({ params, query: { [`${'k'.repeat(5_000)}`]: value }, body: undefined })
+    expect(checked).toThrow(/^The parameter k{80} has/)
   }
 })
 

@@ -13,8 +13,8 @@ let app: FastifyInstance
 beforeEach(() => {
   app = fastify()
   app.decorateRequest('session', null)
-  app.addHook('onRequest', async (asked) => {
-    asked.session = { person: { userId: 'mara' } } as LiveSession
+  app.addHook('onRequest', async (incoming) => {
+    incoming.session = { person: { userId: 'mara' } } as LiveSession
   })
 })
 afterEach(() => app.close())
@@ -23,10 +23,10 @@ async function listening(): Promise<(name: string) => ClientRequest> {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   return (name) => {
-    const asked = request({ port, host: '127.0.0.1', path: `/${name}`, agent: false })
-    asked.on('error', () => undefined)
-    asked.end()
-    return asked
+    const sent = request({ port, host: '127.0.0.1', path: `/${name}`, agent: false })
+    sent.on('error', () => undefined)
+    sent.end()
+    return sent
   }
 }
 

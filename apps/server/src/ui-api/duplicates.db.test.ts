@@ -54,16 +54,16 @@ it('hides rules from customers as if there were no such object', async () => {
 })
 
 it('finds contacts with the address, for agents alone', async () => {
-  const asked = { apiName: 'Contact', fields: { LastName: 'Okafor', Email: 'Mara.Okafor@osprey-ridge.example' } }
-  const { status, body } = await predupe(jonas, asked)
+  const contact = { apiName: 'Contact', fields: { LastName: 'Okafor', Email: 'Mara.Okafor@osprey-ridge.example' } }
+  const { status, body } = await predupe(jonas, contact)
   expect([status, keys(body)]).toEqual([200, ['allowSave', 'duplicateError', 'duplicateRules', 'matches']])
   const { matches } = body as { matches: { duplicateResultInfos: { Contact_Email: object } }[] }
   expect(keys(matches[0])).toEqual(['duplicateResultInfos', 'objectApiName', 'recordIds'])
   expect(keys(matches[0]?.duplicateResultInfos.Contact_Email)).toEqual(['allowSave', 'matchResultInfo', 'rule'])
   const nothing = { allowSave: true, duplicateError: false, duplicateRules: [], matches: [] }
-  expect((await predupe(jonas, { ...asked, fields: { LastName: 'New' } })).body).toEqual(nothing)
-  const ofCustomer = await predupe(theo, { ...asked, fields: { Email: 'mara.okafor@osprey-ridge.example' } })
-  const ofNobody = await predupe(theo, { ...asked, fields: { Email: 'nobody@nowhere.example' } })
+  expect((await predupe(jonas, { ...contact, fields: { LastName: 'New' } })).body).toEqual(nothing)
+  const ofCustomer = await predupe(theo, { ...contact, fields: { Email: 'mara.okafor@osprey-ridge.example' } })
+  const ofNobody = await predupe(theo, { ...contact, fields: { Email: 'nobody@nowhere.example' } })
   expect([ofCustomer.status, ofCustomer.body]).toEqual([200, nothing])
   expect(ofCustomer.text).toBe(ofNobody.text)
 })

@@ -53,9 +53,9 @@ export const records: Implementation<Calls['records'], CallContext> = {
   },
 
   executeBatchRecordOperations: (context, { body }) => {
-    const { useDefaultRule, ...asked } = body
+    const { useDefaultRule, ...input } = body
     return context.gateway.records.batch({
-      ...asked,
+      ...input,
       idempotencyKey: context.idempotencyKey,
       flags: { useDefaultRule },
     })

@@ -42,8 +42,8 @@ it('carries the text of a reply, paragraph by paragraph', () => {
 
 it('says that support waits for a reply, with or without the content of the case', () => {
   for (const contentAllowed of [true, false]) {
-    const asked = { ...of, contentAllowed, isWaitingForRecipient: true }
-    const mail = caseReply.document({ to, case: asked, agentName: 'Jonas Weil', text: 'Which card?' }, baseUrl)
+    const waiting = { ...of, contentAllowed, isWaitingForRecipient: true }
+    const mail = caseReply.document({ to, case: waiting, agentName: 'Jonas Weil', text: 'Which card?' }, baseUrl)
     expect(mail.paragraphs.at(-1)).toBe('Support is waiting for your reply.')
   }
 })

@@ -30,18 +30,18 @@ export const resetDownloads = defineMethod(
     })
     const ids = seen.map(({ id }) => id)
     const resetId = await writeOnce('reset download counters', (records, now) =>
-      reset(records, { ids, asked: serviceIds.length, reason, principal, today: now.slice(0, 10) }),
+      reset(records, { ids, requested: serviceIds.length, reason, principal, today: now.slice(0, 10) }),
     )
     return await resetAnswer(gateway, resetId, serviceIds)
   },
 )
 
-type Wanted = { ids: readonly string[]; asked: number; reason: string; principal: Principal; today: string }
+type Wanted = { ids: readonly string[]; requested: number; reason: string; principal: Principal; today: string }
 
 type Service = { id: string; row: Record<string, Scalar>; isReset: boolean }
 
 /** @returns the id of the record that keeps the reset. */
-async function reset(records: SystemRecords, { ids, asked, reason, principal, today }: Wanted): Promise<string> {
+async function reset(records: SystemRecords, { ids, requested, reason, principal, today }: Wanted): Promise<string> {
   const services = await lockServices(records, ids)
   const active = services.filter(({ row }) => isActive(row, today))
   if (active.length === 0) throw new AppError('NO_ACTIVE_SUBSCRIPTION')
@@ -51,7 +51,7 @@ async function reset(records: SystemRecords, { ids, asked, reason, principal, to
     AccountId__c: principal.attributes.accountId ?? null,
     RequestedById__c: principal.userId,
     Reason__c: reason,
-    Outcome__c: done === asked ? 'Success' : done > 0 ? 'Partial' : 'Failure',
+    Outcome__c: done === requested ? 'Success' : done > 0 ? 'Partial' : 'Failure',
   })
   for (const { id, row, isReset } of services) {
     const used = row.DownloadsUsed__c ?? null

@@ -91,10 +91,10 @@ it('refuses the address of a removed contact and of a user', async () => {
 })
 
 it('gives an address to one of many who ask for it at once', async () => {
-  const asked = Array.from({ length: 12 }, (_, index) =>
+  const creations = Array.from({ length: 12 }, (_, index) =>
     outcome(index % 2 ? byAdmin('race@shared.example') : byAgent('RACE@shared.example')),
   )
-  const outcomes = await Promise.all(asked)
+  const outcomes = await Promise.all(creations)
   expect(outcomes.filter((one) => one === 'done')).toHaveLength(1)
   expect(outcomes).not.toContain('INTERNAL_SERVER_ERROR')
 })
