@@ -34,3 +34,11 @@ it.each([
 it('ends an address before quotes and tags', () => {
   expect(links('<a href="https://example.com/x">y</a>')).toEqual([['https://example.com/x', 'https://example.com/x']])
 })
+
+it('splits the longest text of brackets and stops in one pass', () => {
+  const end = ').'.repeat(500_000)
+  expect(linkedParts(`https://example.com/a${end}`)).toEqual([
+    { text: 'https://example.com/a', href: 'https://example.com/a' },
+    { text: end },
+  ])
+})

@@ -24,15 +24,18 @@ export function linkedParts(text: string): TextPart[] {
   return parts
 }
 
+/** The address without what ends it. A closing bracket that was opened within the address belongs to it. In one pass: its text is a user's. */
 function withoutEnd(found: string): string {
-  let address = found
-  while (AFTER.test(address) && !closesItself(address)) address = address.slice(0, -1)
-  return address
-}
-
-/** A closing bracket that was opened within the address belongs to it. */
-function closesItself(address: string): boolean {
-  return address.endsWith(')') && address.split('(').length >= address.split(')').length
+  let unopened = found.split(')').length - found.split('(').length
+  let end = found.length
+  while (AFTER.test(found.charAt(end - 1))) {
+    if (found.charAt(end - 1) === ')') {
+      if (unopened <= 0) break
+      unopened -= 1
+    }
+    end -= 1
+  }
+  return found.slice(0, end)
 }
 
 function hrefOf(address: string): string | null {

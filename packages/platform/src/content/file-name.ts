@@ -7,16 +7,23 @@ const MAX_EXTENSION = 10
  */
 export function safeFileName(name: string): string {
   const base = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  const visible = base
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '')
+  const visible = withoutEdges(base.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '').replace(/\s+/g, ' '))
   if (visible === '') return 'file'
   const extension = extensionOf(visible)
   const tail = extension === '' ? '' : `.${visible.slice(-extension.length)}`
   return [...visible].length <= MAX_CHARACTERS
     ? visible
     : `${[...withoutExtension(visible)].slice(0, MAX_CHARACTERS - tail.length).join('')}${tail}`
+}
+
+/** Without points and spaces around it. By position: an expression would take the square of the time for a long run of them inside. */
+function withoutEdges(text: string): string {
+  const isEdge = (at: number): boolean => text.charAt(at) === '.' || text.charAt(at) === ' '
+  let start = 0
+  let end = text.length
+  while (start < end && isEdge(start)) start += 1
+  while (end > start && isEdge(end - 1)) end -= 1
+  return text.slice(start, end)
 }
 
 /** The extension in lower case without its point; empty when there is none that looks like one. */
