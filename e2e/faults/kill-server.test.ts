@@ -1,11 +1,10 @@
-import { type DevClient, type DevEnv, startDevEnv } from 'dev-env'
+import { casesBySubject, createUntilAcknowledged, type DevClient, type DevEnv, startDevEnv } from 'dev-env'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const KILLS = 20
 const WRITERS = 4
 /** Acknowledged cases between two kills: enough to have writes in flight at every kill. */
 const CASES_PER_LIFE = 8
-const UI_API = '/services/data/v65.0/ui-api'
 
 let env: DevEnv
 let mara: DevClient
@@ -27,7 +26,7 @@ it('loses no acknowledged case and creates none twice when the server is killed 
   const write = async (writer: number): Promise<void> => {
     for (let index = 0; !done; index++) {
       const subject = `Kill test ${writer}-${index}`
-      const id = await createUntilAcknowledged(subject, () => done)
+      const id = await createUntilAcknowledged(mara, subject, { isOver: () => done, again: () => up })
       if (id === null) return
       acknowledged.set(subject, id)
       kills.count()
@@ -48,49 +47,11 @@ it('loses no acknowledged case and creates none twice when the server is killed 
   await Promise.all(writers)
 
   expect(acknowledged.size).toBeGreaterThanOrEqual(KILLS * CASES_PER_LIFE)
-  const stored = await storedCases()
+  const stored = await casesBySubject(mara, 'Kill test')
   const lost = [...acknowledged].filter(([subject, id]) => stored.get(subject)?.includes(id) !== true)
   const twice = [...stored].filter(([, ids]) => ids.length > 1)
   expect({ lost, twice }).toEqual({ lost: [], twice: [] })
 })
-
-/** Sends the same creation with the same idempotency key until a server process confirms it. */
-async function createUntilAcknowledged(subject: string, isOver: () => boolean): Promise<string | null> {
-  const fields = { Subject: subject, Description: 'x', Impact__c: 'Total Failure', IssueType__c: 'Product' }
-  const headers = { 'idempotency-key': subject.replaceAll(' ', '-') }
-  for (;;) {
-    // A refused or cut connection does not say whether the case was created.
-    const answer = await mara.post(`${UI_API}/records`, { apiName: 'Case', fields }, headers).catch(() => null)
-    if (answer?.status === 201) return (answer.body as { id: string }).id
-    // The first request may have been committed without an answer; by the key the server must find it, and not create another.
-    if (answer !== null && ![409, 503].includes(answer.status)) throw new Error(`${answer.status} ${answer.text}`)
-    if (isOver()) return null
-    await up
-  }
-}
-
-async function storedCases(): Promise<Map<string, string[]>> {
-  const bySubject = new Map<string, string[]>()
-  let pageToken: string | null = null
-  do {
-    const answer = await mara.post(`${UI_API}/list-records/Case/MyCases`, {
-      fields: ['Case.Subject'],
-      pageSize: 500,
-      ...(pageToken === null ? {} : { pageToken }),
-    })
-    if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
-    const page = answer.body as {
-      records: { id: string; fields: { Subject: { value: string } } }[]
-      nextPageToken: string | null
-    }
-    for (const { id, fields } of page.records) {
-      const subject = fields.Subject.value
-      if (subject.startsWith('Kill test')) bySubject.set(subject, [...(bySubject.get(subject) ?? []), id])
-    }
-    pageToken = page.nextPageToken
-  } while (pageToken !== null)
-  return bySubject
-}
 
 /** `next` resolves when the given number was counted since the last `next`. */
 function countingGate(size: number): { count(): void; next(): Promise<void> } {

@@ -4,18 +4,20 @@ export type ExpensiveRequest = { name: string; method: 'GET' | 'POST'; url: stri
 
 const LONGEST_ADDRESS = 14_000
 
+/** Parents of a case that its readers may name, some behind another. */
+export const parentsOfCases: readonly string[] = [
+  'Account',
+  'Contact',
+  'Contact.Account',
+  'Owner',
+  'CreatedBy',
+  'LastModifiedBy',
+  'Product__r',
+  'Aircraft__r',
+]
+
 /** What a customer may ask for that costs most, in the terms of one case with many comments. */
 export function expensiveRequests(caseId: string): ExpensiveRequest[] {
-  const parents = [
-    'Account',
-    'Contact',
-    'Contact.Account',
-    'Owner',
-    'CreatedBy',
-    'LastModifiedBy',
-    'Product__r',
-    'Aircraft__r',
-  ]
   const ends = [
     'Name',
     'CreatedBy.Name',
@@ -23,7 +25,7 @@ export function expensiveRequests(caseId: string): ExpensiveRequest[] {
     'CreatedBy.CreatedBy.Name',
     'LastModifiedBy.CreatedBy.Name',
   ]
-  const deep = parents.flatMap((parent) => ends.map((end) => `Case.${parent}.${end}`))
+  const deep = parentsOfCases.flatMap((parent) => ends.map((end) => `Case.${parent}.${end}`))
   const cases = `${UI_API}/list-records/Case/AllCases`
   const post = (name: string, url: string, body: object): ExpensiveRequest => ({
     name,

@@ -6,6 +6,7 @@ import { supportApp } from 'support'
 import { createSupportWorld, type SupportWorld } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isWhole } from '../sample.ts'
+import { parentsOfCases } from './expensive-requests.ts'
 import { writeFigure } from './figures.ts'
 
 // Somebody asks for ever other statements, each so often that it would get a name on every connection.
@@ -36,16 +37,6 @@ afterAll(async () => {
   await world.close()
 })
 
-const parents = [
-  'Account',
-  'Contact',
-  'Contact.Account',
-  'Owner',
-  'CreatedBy',
-  'LastModifiedBy',
-  'Product__r',
-  'Aircraft__r',
-]
 const steps = [
   'CreatedBy',
   'LastModifiedBy',
@@ -53,7 +44,7 @@ const steps = [
   'LastModifiedBy.CreatedBy',
   'CreatedBy.LastModifiedBy',
 ]
-const paths = parents.flatMap((parent) => steps.map((step) => `Case.${parent}.${step}.Name`))
+const paths = parentsOfCases.flatMap((parent) => steps.map((step) => `Case.${parent}.${step}.Name`))
 
 it('keeps no more on any connection than it may, whatever is requested', { timeout: 1_200_000 }, async () => {
   let answered = 0
