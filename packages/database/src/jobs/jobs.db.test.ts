@@ -147,3 +147,42 @@ it('goes on after the database was lost while a job ran, and runs that job again
   await admin.close()
   await own.close()
 })
+
+it('ends a queue that is told to stop while it is opened anew', async () => {
+  const own = await testDatabase('database-empty')
+  await migrateJobs(own.database)
+  const admin = connect({ connectionString: databaseNamed(own.connectionString, 'postgres') })
+  const holder = connect({ connectionString: own.connectionString })
+  const name = String((await own.database.query('select current_database()')).rows[0])
+  const allow = (isAllowed: boolean) => admin.query(`alter database ${identifier(name)} allow_connections ${isAllowed}`)
+  const [locked, release] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()]
+  const reported: string[] = []
+  const runner = await runJobs(
+    own.connectionString,
+    {
+      cut: async () => {
+        await allow(false)
+        const others = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> $2'
+        await admin.query(others, [name, await locked.promise])
+      },
+    },
+    { log: (line) => reported.push(line) },
+  )
+  // Whoever opens the queue reads this table first.
+  const holding = holder.transaction(async (tx) => {
+    await tx.query('lock table graphile_worker.migrations')
+    locked.resolve(Number((await tx.query('select pg_backend_pid()')).rows[0]))
+    await release.promise
+  })
+  await own.database.transaction(async (tx) => enqueue(tx, 'cut', {}))
+  await expect.poll(() => reported.join()).toContain('Failed to complete jobs')
+  await allow(true)
+  const waiting = 'select from pg_locks join pg_database d on d.oid = database where not granted and datname = $1'
+  await expect.poll(async () => (await admin.query(waiting, [name])).rowCount, { timeout: 20_000 }).toBe(1)
+  const stopped = runner.stop()
+  release.resolve()
+  await Promise.all([holding, stopped])
+  await holder.close()
+  await admin.close()
+  await own.close()
+})

@@ -77,15 +77,24 @@ export async function runJobs(
     presence.releaseDead().catch(report)
     return opened
   }
-  let runner = await open()
+  const endOf = async (ending: Runner): Promise<void> => {
+    await ending.stop().catch(report)
+    await presence.end()
+  }
+  let runner: Runner = await open()
   const reopen = async (): Promise<void> => {
     while (!stopped.signal.aborted) {
       await runner.promise.catch(report)
       // Ends the lock on the jobs of the last pool, so that the next one takes them.
       await presence.end()
       await delay(RESTART_PAUSE_MS, undefined, { signal: stopped.signal }).catch(() => undefined)
-      if (!stopped.signal.aborted)
-        runner = await open().catch((error) => ({ ...ENDED, promise: Promise.reject(error) }))
+      if (stopped.signal.aborted) return
+      runner = await open().catch((error) => {
+        report(error)
+        return ENDED
+      })
+      // Told to stop while it was opened: nobody else stops this one.
+      if (stopped.signal.aborted) await endOf(runner)
     }
   }
   const reopening = reopen()
@@ -97,7 +106,7 @@ export async function runJobs(
       stopping ??= (async () => {
         clearInterval(timer)
         stopped.abort()
-        await runner.stop().catch(report)
+        await endOf(runner)
         await reopening
         await pgPool.end()
       })()
@@ -109,7 +118,7 @@ export async function runJobs(
 type Runner = Pick<Awaited<ReturnType<typeof run>>, 'promise' | 'stop'>
 
 /** The runner of a queue that could not be opened. */
-const ENDED = { stop: async (): Promise<void> => undefined }
+const ENDED: Runner = { promise: Promise.resolve(), stop: () => Promise.resolve() }
 
 // Otherwise the library does not wait for the end of a job to be stored, and a failure of that would end the process.
 const BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const
