@@ -17,6 +17,16 @@ export const safeMarkup = {
   schemes: ['https', 'mailto', 'tel'],
 } as const satisfies SafeMarkup
 
+/** The same as options of sanitize-html, by which texts are cleaned where there is no browser. */
+export const sanitizerOptions = () => ({
+  allowedTags: [...safeMarkup.tags],
+  allowedAttributes: Object.fromEntries(Object.entries(safeMarkup.attributes).map(([tag, names]) => [tag, [...names]])),
+  allowedSchemes: [...safeMarkup.schemes],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard' as const,
+})
+
 type SafeMarkup = {
   tags: readonly string[]
   attributes: Readonly<Record<string, readonly string[]>>

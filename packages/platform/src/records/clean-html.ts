@@ -1,4 +1,4 @@
-import { safeMarkup } from 'contract'
+import { sanitizerOptions } from 'contract'
 import sanitizeHtml from 'sanitize-html'
 
 /** Levels of elements within elements, far above those of a text that somebody wrote. */
@@ -23,7 +23,7 @@ export function cleanHtml(html: string): string | null {
     levels -= 1
   }
   try {
-    return sanitizeHtml(html, { ...rules, onOpenTag, onCloseTag })
+    return sanitizeHtml(html, { ...options, onOpenTag, onCloseTag })
   } catch (error) {
     if (error instanceof TooManyLevels) return null
     throw error
@@ -39,11 +39,4 @@ function isAbove(text: string, part: string, most: number): boolean {
   return count > most
 }
 
-const rules: sanitizeHtml.IOptions = {
-  allowedTags: [...safeMarkup.tags],
-  allowedAttributes: Object.fromEntries(Object.entries(safeMarkup.attributes).map(([tag, names]) => [tag, [...names]])),
-  allowedSchemes: [...safeMarkup.schemes],
-  allowedSchemesByTag: { img: ['https'] },
-  allowProtocolRelative: false,
-  disallowedTagsMode: 'discard',
-}
+const options = sanitizerOptions()
