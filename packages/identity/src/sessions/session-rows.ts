@@ -22,6 +22,10 @@ export interface NewSession {
   readonly absoluteSeconds: number
 }
 
+/** Sessions of one user at once; when one more begins, the oldest ends. */
+export const MOST_SESSIONS = 20
+
+/** Begins a session. Exact among concurrent ones only while the transaction has locked the user's credential. */
 export async function insertSession<P>(tx: Transaction, session: NewSession): Promise<SessionRow<P>> {
   const { tokenHash, person, idleSeconds, absoluteSeconds } = session
   const result = await tx.query(
@@ -33,7 +37,19 @@ export async function insertSession<P>(tx: Transaction, session: NewSession): Pr
   )
   const row = rowOf<P>(result)
   if (row === null) throw new Error('The session was not inserted')
+  await endOldestSessions(tx, person.userId, tokenHash)
   return row
+}
+
+async function endOldestSessions(tx: Transaction, userId: string, newest: Buffer): Promise<void> {
+  const { rows } = await tx.query(
+    `delete from identity.session where token_hash in (
+       select token_hash from identity.session where user_id = $1 and token_hash <> $2 and idle_expires_at > app_now()
+       order by created_at desc offset $3
+     ) returning token_hash`,
+    [userId, newest, MOST_SESSIONS - 1],
+  )
+  for (const [tokenHash] of rows) await announceSession(tx, tokenHash as Buffer)
 }
 
 /** Reads a session that is live by the clock of the database. By a constraint, the idle end is never after the absolute one. */

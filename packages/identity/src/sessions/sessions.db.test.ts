@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { IDLE_S, type IdentityWorld, openIdentityWorld, PASSWORD } from '../testing/identity-world.ts'
 import { toyPeople } from '../testing/toy-people.ts'
+import { MOST_SESSIONS } from './session-rows.ts'
 
 const START = '2026-11-20T09:00:00.000Z'
 const ip = '203.0.113.9'
@@ -157,6 +158,38 @@ it('ends the sessions of a user who may no longer sign in', async () => {
     await world.identity.rewritePerson(tx, userId)
   })
   expect(await world.instance().session(token)).toBeNull()
+})
+
+it('ends the oldest session of a user when one more than twenty begins, in every process and of those that begin at once', async () => {
+  const { email, userId, token: oldest } = await signedIn()
+  const tokens = [oldest]
+  const devices: (string | null)[] = []
+  for (let index = 1; index < MOST_SESSIONS; index++) {
+    await world.advance(1_000)
+    const begun = await world.identity.signIn({ email, password: PASSWORD, ip })
+    tokens.push(begun.token)
+    devices.push(begun.deviceToken)
+  }
+  const stranger = await signedIn()
+  expect(await world.other.session(oldest)).not.toBeNull()
+  const { next, stop } = await hearing()
+  const heard = next()
+  const { token: newest } = await world.identity.signIn({ email, password: PASSWORD, ip })
+  await heard
+  expect(await world.other.session(oldest)).toBeNull()
+  for (const token of [...tokens.slice(1), newest, stranger.token]) {
+    expect(await world.instance().session(token)).not.toBeNull()
+  }
+  await stop()
+  // From known devices, which share no counter of failures.
+  await Promise.all(
+    devices.slice(-4).map((deviceToken, index) => {
+      const process = index % 2 === 0 ? world.identity : world.other
+      return process.signIn({ email, password: PASSWORD, ip: `198.51.${index}.1`, deviceToken: String(deviceToken) })
+    }),
+  )
+  const { rows } = await world.database.query('select count(*) from identity.session where user_id = $1', [userId])
+  expect(rows).toEqual([[MOST_SESSIONS]])
 })
 
 it('makes a sign-in wait while all sessions are being ended, and keeps its new session', async () => {

@@ -91,10 +91,11 @@ async function beginSession<P extends SessionPerson>(
     // Locks the person first and the credential second, as a change of rights followed by rewritePerson does, to prevent deadlocks.
     const person = await people.personOf(tx, userId)
     const found = await people.findByEmail(tx, email)
-    // Setting a password and ending the sessions wait for this transaction, or are already visible here: see lockUser.
-    const { rows } = await tx.query('select password_hash from identity.credential where user_id = $1 for share', [
-      userId,
-    ])
+    // Setting a password, ending the sessions and other sign-ins wait for this transaction, or are already visible here: see lockUser.
+    const { rows } = await tx.query(
+      'select password_hash from identity.credential where user_id = $1 for no key update',
+      [userId],
+    )
     const isSame = textOf(rows) === passwordHash && found?.userId === userId && found.active
     if (!isSame || person === null) return null
     if (previousHash !== null) await deleteSession(tx, previousHash)
