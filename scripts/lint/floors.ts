@@ -154,7 +154,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'records layouts',
     'apps duplicates picklists preferences',
     'engine',
-    'rows guest',
+    'rows guest quotas',
     'query file-store',
     'access',
     'shape schema',
@@ -179,7 +179,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'area',
     'define-mail nav-apps',
     'define-job define-list-views',
-    'export-restriction guest-service mail-document migrations paragraphs-of person profiles',
+    'daily-quotas export-restriction guest-service mail-document migrations paragraphs-of person profiles',
   ],
   'packages/record-cache/src': [
     'index',

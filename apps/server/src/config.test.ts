@@ -26,6 +26,7 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
     demo: true,
     publicDemo: false,
     loadShedding: true,
+    dailyQuotas: {},
     rateScale: 1,
   })
 })
@@ -70,6 +71,7 @@ it('reads folders, lists and shop links', () => {
     SHOP_STORE_URL: 'https://shop.example.com/',
     PRODUCTION_HOSTS: 'help.example.com,www.example.com',
     TRUSTED_PROXIES: 'loopback, 10.0.0.0/24, 2001:db8::7',
+    DAILY_QUOTAS: 'Case=100/500, megabytes=0/7',
   })
   expect(config).toMatchObject({
     dataDir: '/srv/navdesk',
@@ -77,6 +79,7 @@ it('reads folders, lists and shop links', () => {
     shop: { store_url: 'https://shop.example.com/' },
     productionHosts: ['help.example.com', 'www.example.com'],
     trustedProxies: ['loopback', '10.0.0.0/24', '2001:db8::7'],
+    dailyQuotas: { Case: { person: 100, account: 500 }, megabytes: { person: 0, account: 7 } },
   })
 })
 
@@ -122,6 +125,10 @@ it.each([
   [{ COMMUNITY_ID: 'portal' }, 'COMMUNITY_ID must be a record id of 15 or 18 characters, not "portal".'],
   [{ BRAND_LOGO: '//cdn/logo.svg' }, 'BRAND_LOGO must be an address that starts with https: or http:.'],
   [{ BRAND_LOGO: '/\\cdn/logo.svg' }, 'BRAND_LOGO must be an address that starts with https: or http:.'],
+  [
+    { DAILY_QUOTAS: 'Cases=1/2' },
+    'DAILY_QUOTAS may set Case, CaseComment, CaseDraft__c, CaseHistory, Contact, ContentDocumentLink, ContentVersion, DownloadReset__c, DownloadResetItem__c, others, megabytes, each for a person and an account, as in Case=100/500, not "Cases=1/2".',
+  ],
   [{ SESSION_IDLE_S: '5' }, 'SESSION_IDLE_S must be a whole number from 60 to 86400, not "5".'],
   [{ SHOP_STORE: 'javascript:alert(1)' }, 'SHOP_STORE must be an address that starts with https:.'],
 ])('stops at %o with one line', (environment, message) => {

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { compile } from '@fastify/proxy-addr'
 import { toRecordId18 } from 'contract'
+import type { Quota } from 'platform'
+import { quotaNames } from 'support'
 import { isLoopback } from './loopback.ts'
 
 /** All settings of the environment, parsed once. Times are in seconds, addresses have no trailing slash. */
@@ -37,7 +39,9 @@ export type Config = {
   publicDemo: boolean
   /** Whether new requests are refused while the process is far behind. */
   loadShedding: boolean
-  /** The limits of the rate classes are multiplied by this, for load tests. */
+  /** What people may make in a day, where it differs from the defaults, by `quotaNames` of support. */
+  dailyQuotas: Readonly<Record<string, Quota>>
+  /** The limits of the rate classes, the budgets of reads and the daily quotas are multiplied by this, for load tests. */
   rateScale: number
 }
 
@@ -94,6 +98,7 @@ export function readConfig(environment: Environment): Config {
     demo,
     publicDemo: demo && !isLocal,
     loadShedding: read.choice('LOAD_SHEDDING', ['on', 'off'], environment.NODE_ENV === 'test' ? 'off' : 'on') === 'on',
+    dailyQuotas: dailyQuotasOf(read),
     rateScale: read.integer('RATE_SCALE', 1, 1_000_000, 1),
   }
 }
@@ -188,6 +193,21 @@ function trustedProxiesOf(read: Reader): string[] {
     }
   }
   return proxies
+}
+
+function dailyQuotasOf(read: Reader): Record<string, Quota> {
+  const quotas: Record<string, Quota> = {}
+  for (const part of read.list('DAILY_QUOTAS')) {
+    const [, name = '', person, account] = /^(\w+)=(\d{1,9})\/(\d{1,9})$/.exec(part) ?? []
+    if (!quotaNames.includes(name)) {
+      throw new ConfigError(
+        'DAILY_QUOTAS',
+        `may set ${quotaNames.join(', ')}, each for a person and an account, as in Case=100/500, not "${part}".`,
+      )
+    }
+    quotas[name] = { person: Number(person), account: Number(account) }
+  }
+  return quotas
 }
 
 function communityIdOf(read: Reader): string {

@@ -7,6 +7,7 @@ import {
   createPeople,
   createSelfService,
   createSupportApp,
+  dailyQuotas,
   type PeopleChanges,
   type SelfService,
   type SupportPerson,
@@ -46,6 +47,7 @@ export async function createProduct({
     fileStore,
     tokenSecret: await tokenSecret(database),
     ...(readCosts === undefined ? {} : { readCosts }),
+    quotas: dailyQuotas(config.dailyQuotas, config.rateScale),
     checksAnswers: config.mode !== 'production',
     onSystemUse: (reason) => log.info({ reason }, 'Access as the system'),
   })

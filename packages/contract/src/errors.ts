@@ -71,6 +71,7 @@ export const errorCatalogue = {
   IDEMPOTENCY_KEY_REUSED: [422, 'This Idempotency-Key was used for a different request.'],
   IDEMPOTENCY_KEY_IN_USE: [409, 'A request with this Idempotency-Key is still being processed.'],
   CONFLICT: [409, 'The record is being changed by someone else. Try again.'],
+  DAILY_LIMIT_REACHED: [429, '{who} reached the limit of {limit} a day. Try again in {wait}.'],
   TOO_MANY_REQUESTS: [429, 'Too many requests. Try again in {seconds} seconds.'],
   BODY_TOO_LARGE: [413, 'The body is larger than this call accepts.'],
   // Faults of the server

@@ -11,7 +11,7 @@ const url = process.env.DATABASE_URL
 const embedded = url ? null : await startEmbedded({ dataDir: process.env.DATA_DIR ?? '.data' })
 const database = connect({ connectionString: url ?? embedded?.connectionString ?? '' })
 const noFile = () => Promise.reject(new Error('Disabling logins touches no files'))
-const fileStore: FileStore = { write: noFile, open: noFile, remove: noFile }
+const fileStore: FileStore = { write: noFile, open: noFile, freeBytes: noFile, remove: noFile }
 try {
   const platform = createPlatform({ app: supportApp, database, fileStore, tokenSecret: 'disable' })
   const people = createPeople(platform)

@@ -23,6 +23,7 @@ const database = connect({ connectionString: url ?? embedded?.connectionString ?
 const noFiles: FileStore = {
   write: () => Promise.reject(new Error('Seeding stores no files')),
   open: () => Promise.reject(new Error('Seeding opens no files')),
+  freeBytes: () => Promise.resolve(0),
   remove: () => Promise.resolve(),
 }
 try {

@@ -9,6 +9,7 @@ import type { PageTokens } from './query/page-token.ts'
 import type { CallerCosts, ReadCosts } from './query/read-costs.ts'
 import type { Runner } from './query/run.ts'
 import type { Statements } from './query/statements.ts'
+import type { QuotaCounters } from './quotas/quota-counters.ts'
 import type { RowCache } from './rows/row-cache.ts'
 
 /** What every part of the platform needs; one per process. */
@@ -18,8 +19,12 @@ export type Engine = {
   statements: Statements
   /** Null where reads are not counted. */
   readCosts: ReadCosts | null
+  /** Null where nothing that people make is counted. */
+  quotas: QuotaCounters | null
   pageTokens: PageTokens
   fileStore: FileStore
+  /** Bytes of files that arrive now, for each person. */
+  arrivingBytes: Map<string, number>
   displayValuesOf: DisplayValuesOf
   rowCache: RowCache
   /** Milliseconds since 1970. */

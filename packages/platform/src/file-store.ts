@@ -14,6 +14,8 @@ export type FileStore = {
   write(key: string, data: Readable): Promise<{ bytes: number; sha256: string }>
   /** @throws AppError `NOT_FOUND` for a key without a file. */
   open(key: string, range?: ByteRange): Promise<Readable>
+  /** How many bytes there is room for. */
+  freeBytes(): Promise<number>
   /** Removes a file; a key without one is no error. */
   remove(key: string): Promise<void>
 }

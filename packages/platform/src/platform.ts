@@ -12,6 +12,8 @@ import { createDisplayValuesOf } from './query/display-value.ts'
 import { createPageTokens } from './query/page-token.ts'
 import type { ReadCosts } from './query/read-costs.ts'
 import { createStatements } from './query/statements.ts'
+import type { DailyQuotas } from './quotas/daily-quotas.ts'
+import { createQuotaCounters } from './quotas/quota-counters.ts'
 import { eventVisibleTo, RECORD_EVENTS } from './records/live-event.ts'
 import { syncRecordTypes } from './records/sync-record-types.ts'
 import { systemRecordsOf } from './records/system-records.ts'
@@ -34,6 +36,8 @@ export type PlatformOptions = {
   checksAnswers?: boolean
   /** Counts what callers read, and refuses what is too much; absent means that nothing is counted. */
   readCosts?: ReadCosts
+  /** What people may make in a day; absent means any number. */
+  quotas?: DailyQuotas
   /** Uses before a set of fields gets a prepared statement of its own: 0 means at once, Infinity never. */
   oftenUses?: number
 }
@@ -62,14 +66,17 @@ export function createPlatform(options: PlatformOptions): Platform {
   const { app: definition, database, fileStore, tokenSecret, oftenUses } = options
   const { now = Date.now, onSystemUse = () => undefined } = options
   const app = defineApp(definition)
+  const quotas = options.quotas === undefined ? null : createQuotaCounters(options.quotas)
   const statements = createStatements(database, oftenUses)
   const engine: Engine = {
     app,
-    database,
+    database: quotas?.counting(database) ?? database,
     statements,
     readCosts: options.readCosts ?? null,
+    quotas,
     pageTokens: createPageTokens(tokenSecret),
     fileStore,
+    arrivingBytes: new Map(),
     displayValuesOf: createDisplayValuesOf(),
     rowCache: createRowCache(statements),
     now,

@@ -10,7 +10,7 @@ const embedded = url ? null : await startEmbedded({ dataDir: process.env.DATA_DI
 const database = connect({ connectionString: url ?? embedded?.connectionString ?? '', statementTimeoutMs: 0 })
 const noFile = () => Promise.reject(new Error('Raising versions touches no files'))
 try {
-  const fileStore = { write: noFile, open: noFile, remove: noFile }
+  const fileStore = { write: noFile, open: noFile, freeBytes: noFile, remove: noFile }
   const platform = createPlatform({ app: supportApp, database, fileStore, tokenSecret: 'restored' })
   await platform.asSystem('a backup was restored').bumpVersionsAfterRestore()
   process.stdout.write('All versions are higher than any that was handed out before.\n')

@@ -11,7 +11,7 @@ export const resetDownloads = defineMethodTerms({
   idempotent: true,
   summary:
     "Sets the used downloads of services of the caller's account back to 0 and answers the result for each service.",
-  errors: ['DOWNLOAD_RESET_NOT_OFFERED', 'NO_ACTIVE_SUBSCRIPTION'],
+  errors: ['DAILY_LIMIT_REACHED', 'DOWNLOAD_RESET_NOT_OFFERED', 'NO_ACTIVE_SUBSCRIPTION'],
   parameters: Type.Object({ serviceIds: recordIdsParameter(), reason: textParameter(2_000) }, strict),
   answer: Type.Object({
     result: Type.Union([Type.Literal('Success'), Type.Literal('Partial'), Type.Literal('Failure')], {

@@ -53,6 +53,7 @@ export async function makeFileRecords(
     ['StorageKey', key],
   ])
   const versionId = await createRow(inside, tx, version, values, write.check)
+  caller.engine.quotas?.addFileBytes(tx, caller.principal, stored.bytes)
   await showLatest(inside, tx, document, versionId, [...shared, ...described])
   const { rowCount } = await tx.query('delete from stored_file where storage_key = $1', [key])
   if (rowCount !== 1) throw new AppError('FILE_REFUSED')

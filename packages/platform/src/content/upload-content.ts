@@ -6,6 +6,7 @@ import { compositeOf } from './content-composite.ts'
 import { discardFile } from './discard-file.ts'
 import { withHead } from './file-head.ts'
 import { makeFileRecords } from './make-file-records.ts'
+import { withinRoom } from './room-for-files.ts'
 import { storedFile } from './stored-file.ts'
 import type { Upload } from './upload.ts'
 
@@ -14,19 +15,21 @@ import type { Upload } from './upload.ts'
  * refused, the bytes are removed again.
  *
  * @returns the document and its new version, and the links of the document that the caller can see.
- * @throws AppError of the gate, of field values, of rules and of the store; `NOT_FOUND` for a document that does not exist
+ * @throws AppError of the gate, of field values, of rules, of quotas and of the store; `NOT_FOUND` for a document that does not exist
  * for the caller; `IDEMPOTENCY_KEY_REUSED`.
  */
 export async function uploadContent(caller: PersonCaller, upload: Upload): Promise<ContentDocumentComposite> {
   const { engine } = caller
   const write = await authoriseUpload(caller, upload.contentDocumentId)
-  const { data, head } = withHead(upload.data)
   try {
-    return await withArrivingFile(engine, data, async (file) => {
-      const stored = storedFile(file, upload.fileName, head(), upload.details?.())
-      const made = await engine.database.transaction((tx) => makeFileRecords(caller, tx, write, upload, stored))
-      if (made.isRepeated) await discardFile(engine, file.key)
-      return await compositeOf(caller, made.versionId)
+    return await withinRoom(caller, upload.data, async (bounded) => {
+      const { data, head } = withHead(bounded)
+      return await withArrivingFile(engine, data, async (file) => {
+        const stored = storedFile(file, upload.fileName, head(), upload.details?.())
+        const made = await engine.database.transaction((tx) => makeFileRecords(caller, tx, write, upload, stored))
+        if (made.isRepeated) await discardFile(engine, file.key)
+        return await compositeOf(caller, made.versionId)
+      })
     })
   } catch (error) {
     upload.data.destroy()

@@ -60,6 +60,7 @@ export async function createRow(
   requireFields(object, row)
   check(row)
   insertRow(tx, object, row)
+  caller.engine.quotas?.addRow(tx, caller.principal, object)
   caller.engine.rowCache.keep(tx, change.id, { row, version: 1, now })
   insertWords(tx, object, row)
   if (object.history) await keepHistory(caller, tx, object, row, [{ field: 'created', before: null, after: null }])

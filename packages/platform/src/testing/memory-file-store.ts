@@ -18,6 +18,7 @@ export function createMemoryFileStore(): FileStore & { keys(): string[] } {
       if (!bytes) throw new AppError('NOT_FOUND')
       return Readable.from([range ? bytes.subarray(range.start, range.end + 1) : bytes], { objectMode: false })
     },
+    freeBytes: async () => Number.POSITIVE_INFINITY,
     remove: async (key) => {
       files.delete(key)
     },

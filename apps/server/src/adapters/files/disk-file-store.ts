@@ -37,7 +37,7 @@ export async function createDiskFileStore(options: DiskFileStoreOptions): Promis
       const target = pathOf(key)
       const arriving = join(incoming, randomUUID())
       try {
-        await refuseWhenFull(folder, reservedBytes)
+        if ((await freeBytes(folder)) < reservedBytes) throw new AppError('STORAGE_FULL')
         const written = await writeDurably(arriving, data)
         await mkdir(dirname(target), { recursive: true, mode: 0o700 })
         await rename(arriving, target)
@@ -55,6 +55,7 @@ export async function createDiskFileStore(options: DiskFileStoreOptions): Promis
       })
       return createReadStream('', { fd: file, ...range })
     },
+    freeBytes: async () => Math.max(0, (await freeBytes(folder)) - reservedBytes),
     remove: async (key) => {
       await rm(pathOf(key), { force: true })
     },
@@ -76,9 +77,9 @@ async function writeDurably(path: string, data: Readable): Promise<{ bytes: numb
   return { bytes, sha256: hash.digest('hex') }
 }
 
-async function refuseWhenFull(folder: string, reservedBytes: number): Promise<void> {
+async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < reservedBytes) throw new AppError('STORAGE_FULL')
+  return bavail * bsize
 }
 
 // A rename is durable only after its folder is flushed.

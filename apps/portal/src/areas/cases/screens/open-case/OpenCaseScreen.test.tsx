@@ -90,3 +90,20 @@ it('tells those who left after sending that the case could not be opened, and ke
   fireEvent.click(screen.getByRole('button', { name: 'Back to the form' }))
   expect(await screen.findByDisplayValue('Terrain missing')).toBeTruthy()
 })
+
+it('keeps what was typed when a quota is reached, and says why', async () => {
+  const message = 'You have reached the limit of 100 Cases a day. Try again in 3 hours.'
+  const errors = [{ errorCode: 'DAILY_LIMIT_REACHED', message, field: null }]
+  const answer = { status: 429, statusText: 'Too Many Requests', headers: { 'retry-after': '10800' } }
+  localStorage.setItem(`${DRAFTS}:case`, JSON.stringify(draft))
+  show(
+    { ...choices, 'actions/global': ok(offered('OpenCase')), records: { ...answer, body: { output: { errors } } } },
+    'Customer',
+  )
+  const subject = await screen.findByDisplayValue('Terrain missing')
+  fireEvent.change(subject, { target: { value: 'Terrain missing again' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Submit case' }))
+  expect(await screen.findByText(message)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Terrain missing again')
+  expect(JSON.parse(localStorage.getItem(`${DRAFTS}:case`) ?? '')).toMatchObject({ subject: 'Terrain missing again' })
+})

@@ -1,0 +1,147 @@
+import { AppError } from 'contract'
+import type { Database, Queryable, Transaction } from 'database'
+import type { Principal } from '../metadata/principal.ts'
+import { prepared } from '../schema/prepared.ts'
+import type { DailyQuotas, Quota } from './daily-quotas.ts'
+
+/** How much of a kind was made in the running day, and how many seconds are left of it. */
+type Use = { used: number; secondsLeft: number }
+
+/** What a person has used of a kind, and what all people of the account have, null without an account. */
+export type Uses = { own: Use; ofAccount: Use | null }
+
+/** Counts what people make in a day, for all processes of an installation. */
+export type QuotaCounters = {
+  /** The database whose transactions count, as the last thing before they commit, what was added to them. */
+  counting(database: Database): Database
+  /** Adds a row to what the transaction makes for a person; what the system makes by itself is not counted. */
+  addRow(tx: Transaction, principal: Principal | null, object: { apiName: string; labelPlural: string }): void
+  /** The same for the bytes of a file. */
+  addFileBytes(tx: Transaction, principal: Principal, bytes: number): void
+  /** The bytes of files that were counted so far. In a transaction, nobody else counts files of this person before it ends. */
+  fileBytesUsed(queryable: Queryable, principal: Principal): Promise<Uses>
+  /** @throws AppError `DAILY_LIMIT_REACHED` when so many bytes of files more are too many. */
+  refuseFileBytes(principal: Principal, uses: Uses, more: number): void
+}
+
+type Added = { amount: number; quota: Quota; describe: (most: number) => string }
+
+const FILE_BYTES = 'file bytes'
+const GIGABYTE = 1_000_000_000
+
+/**
+ * Counts by one upsert at the end of each transaction, so that its row is locked for no longer than the commit takes. A person never
+ * exceeds a quota. An account may, by what its other people commit at the same moment.
+ */
+export function createQuotaCounters(quotas: DailyQuotas): QuotaCounters {
+  const tallies = new WeakMap<Transaction, { principal: Principal; added: Map<string, Added> }>()
+
+  const add = (tx: Transaction, principal: Principal, kind: string, { amount, ...rest }: Added): void => {
+    const tally = tallies.get(tx) ?? { principal, added: new Map() }
+    tallies.set(tx, tally)
+    tally.added.set(kind, { ...rest, amount: (tally.added.get(kind)?.amount ?? 0) + amount })
+  }
+  const mostOf = (principal: Principal, { person }: Quota): number =>
+    person * (principal.internal ? quotas.internalFactor : 1)
+  const refuse = (principal: Principal, { own, ofAccount }: Uses, { quota, describe }: Omit<Added, 'amount'>): void => {
+    const most = mostOf(principal, quota)
+    if (own.used > most) throw reached('You have', describe(most), own.secondsLeft)
+    if (ofAccount !== null && ofAccount.used > quota.account) {
+      throw reached('Your account has', describe(quota.account), ofAccount.secondsLeft)
+    }
+  }
+  const count = async (
+    queryable: Queryable,
+    principal: Principal,
+    amounts: ReadonlyMap<string, number>,
+  ): Promise<Map<string, Uses>> => {
+    const account = quotas.accountOf(principal)
+    const kinds = [...amounts.keys()]
+    const [own, ofAccount] = await Promise.all([
+      queryable.query(COUNT, [principal.userId, account, kinds, [...amounts.values()]]).then(usesByKind),
+      account === null ? null : queryable.query(USE_OF_ACCOUNT, [account, kinds]).then(usesByKind),
+    ])
+    return new Map(
+      kinds.map((kind) => [
+        kind,
+        { own: own.get(kind) ?? UNUSED, ofAccount: ofAccount && (ofAccount.get(kind) ?? UNUSED) },
+      ]),
+    )
+  }
+  const settle = async (tx: Transaction): Promise<void> => {
+    const tally = tallies.get(tx)
+    if (tally === undefined) return
+    const { principal, added } = tally
+    const uses = await count(tx, principal, new Map([...added].map(([kind, { amount }]) => [kind, amount])))
+    for (const [kind, entry] of added) refuse(principal, uses.get(kind) ?? { own: UNUSED, ofAccount: null }, entry)
+  }
+  const fileBytes: Omit<Added, 'amount'> = {
+    quota: quotas.fileBytes,
+    describe: (most) => `${Math.round((most / GIGABYTE) * 10) / 10} GB of files`,
+  }
+
+  return {
+    counting: (database) => ({
+      ...database,
+      transaction: (work, options) =>
+        database.transaction(async (tx) => {
+          const result = await work(tx)
+          await settle(tx)
+          return result
+        }, options),
+    }),
+    addRow: (tx, principal, { apiName, labelPlural }) => {
+      const quota = apiName in quotas.rows ? quotas.rows[apiName] : quotas.others
+      if (!isPerson(principal) || !quota) return
+      add(tx, principal, apiName, { amount: 1, quota, describe: (most) => `${most} ${labelPlural}` })
+    },
+    addFileBytes: (tx, principal, bytes) => {
+      if (isPerson(principal)) add(tx, principal, FILE_BYTES, { ...fileBytes, amount: bytes })
+    },
+    fileBytesUsed: async (queryable, principal) => {
+      const uses = await count(queryable, principal, new Map([[FILE_BYTES, 0]]))
+      return uses.get(FILE_BYTES) ?? { own: UNUSED, ofAccount: null }
+    },
+    refuseFileBytes: (principal, { own, ofAccount }, more) => {
+      const after = (use: Use): Use => ({ ...use, used: use.used + more })
+      refuse(principal, { own: after(own), ofAccount: ofAccount && after(ofAccount) }, fileBytes)
+    },
+  }
+}
+
+const UNUSED: Use = { used: 0, secondsLeft: 0 }
+
+/** Visitors have no id; what they can send is limited by address and network. */
+const isPerson = (principal: Principal | null): principal is Principal => principal !== null && principal.userId !== ''
+
+function reached(who: string, limit: string, seconds: number): AppError {
+  return new AppError('DAILY_LIMIT_REACHED', { who, limit, wait: waitText(seconds), seconds: Math.max(seconds, 1) })
+}
+
+function waitText(seconds: number): string {
+  const [count, unit] = seconds < 5_400 ? [Math.ceil(seconds / 60), 'minute'] : [Math.ceil(seconds / 3_600), 'hour']
+  return count <= 1 ? `1 ${unit}` : `${count} ${unit}s`
+}
+
+function usesByKind({ rows }: { rows: unknown[][] }): Map<string, Use> {
+  return new Map(
+    rows.map(([kind, used, secondsLeft]) => [String(kind), { used: Number(used), secondsLeft: Number(secondsLeft) }]),
+  )
+}
+
+const COUNT = prepared(
+  `insert into quota_use as before (user_id, kind, account_id, used, day_ends_at)
+   select $1::varchar, kind, $2::varchar, amount, now + interval '1 day'
+   from unnest($3::text[], $4::bigint[]) as added (kind, amount), (select app_now() as now) clock
+   order by kind collate "C"
+   on conflict (user_id, kind) do update set
+     account_id = excluded.account_id,
+     used = excluded.used + case when before.day_ends_at > app_now() then before.used else 0 end,
+     day_ends_at = case when before.day_ends_at > app_now() then before.day_ends_at else excluded.day_ends_at end
+   returning kind, used, ceil(extract(epoch from day_ends_at - app_now()))::int`,
+)
+
+const USE_OF_ACCOUNT = prepared(
+  `select kind, sum(used), ceil(extract(epoch from min(day_ends_at) - app_now()))::int from quota_use
+   where account_id = $1 and kind = any($2::text[]) and day_ends_at > app_now() group by kind`,
+)

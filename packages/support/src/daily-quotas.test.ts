@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { supportApp } from './app.ts'
+import { dailyQuotas, quotaNames } from './daily-quotas.ts'
+
+it('takes what an operator changes, and multiplies everything for load tests', () => {
+  const changed = {
+    Case: { person: 7, account: 8 },
+    others: { person: 1, account: 2 },
+    megabytes: { person: 3, account: 4 },
+  }
+  expect(dailyQuotas(changed, 10)).toMatchObject({
+    rows: { Case: { person: 70, account: 80 }, CaseComment: { person: 5_000, account: 25_000 } },
+    others: { person: 10, account: 20 },
+    fileBytes: { person: 30_000_000, account: 40_000_000 },
+  })
+})
+
+it('names objects of the product alone', () => {
+  const objects = supportApp.objects.map(({ apiName }) => apiName)
+  expect(Object.keys(dailyQuotas({}).rows).filter((name) => !objects.includes(name))).toEqual([])
+  expect(quotaNames).toEqual(expect.arrayContaining(['Case', 'others', 'megabytes']))
+})

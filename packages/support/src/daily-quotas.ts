@@ -1,0 +1,55 @@
+import type { DailyQuotas, Principal, Quota } from 'platform'
+
+const GIGABYTE = 1_000_000_000
+const MEGABYTE = 1_000_000
+
+/**
+ * What people may make in a day: about ten times what a busy day of a large customer needs, so that nobody meets a limit at work. A
+ * new object is a line here, or counts among the others.
+ */
+const rows = {
+  Case: { person: 100, account: 500 },
+  CaseComment: { person: 500, account: 2_500 },
+  CaseDraft__c: { person: 200, account: 2_000 },
+  // One for each change of a tracked field.
+  CaseHistory: { person: 5_000, account: 25_000 },
+  Contact: { person: 200, account: 500 },
+  ContentDocumentLink: { person: 1_000, account: 5_000 },
+  ContentVersion: { person: 500, account: 2_500 },
+  DownloadReset__c: { person: 50, account: 250 },
+  // One for each service of a reset.
+  DownloadResetItem__c: { person: 5_000, account: 25_000 },
+} as const satisfies Record<string, Quota>
+
+const others: Quota = { person: 500, account: 2_500 }
+const fileBytes: Quota = { person: 20 * GIGABYTE, account: 100 * GIGABYTE }
+
+const OTHERS = 'others'
+const MEGABYTES = 'megabytes'
+
+/** What an operator may set another quota for: objects by their API names, all other objects, and megabytes of files. */
+export const quotaNames: readonly string[] = [...Object.keys(rows), OTHERS, MEGABYTES]
+
+/**
+ * The quotas of an installation.
+ *
+ * @param changed - other quotas, by {@link quotaNames}.
+ * @param scale - multiplies all of them.
+ */
+export function dailyQuotas(changed: Readonly<Record<string, Quota>>, scale = 1): DailyQuotas {
+  const { [OTHERS]: changedOthers, [MEGABYTES]: megabytes, ...changedRows } = changed
+  const named = Object.entries({ ...rows, ...changedRows }).map(([name, quota]) => [name, times(quota, scale)] as const)
+  return {
+    // The audit log must miss nothing, and documents come with a version that is counted.
+    rows: { ...Object.fromEntries(named), AuditEvent__c: null, ContentDocument: null },
+    others: times(changedOthers ?? others, scale),
+    fileBytes: times(megabytes === undefined ? fileBytes : times(megabytes, MEGABYTE), scale),
+    internalFactor: 10,
+    accountOf: ({ attributes: { accountId } }: Principal) => (typeof accountId === 'string' ? accountId : null),
+  }
+}
+
+const times = ({ person, account }: Quota, factor: number): Quota => ({
+  person: person * factor,
+  account: account * factor,
+})
