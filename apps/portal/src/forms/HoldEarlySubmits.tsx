@@ -1,7 +1,7 @@
 // A form that posts, or that has an address of its own, such as a search, works as the browser sends it. Any other would load the page
 // anew without what was typed.
 const SCRIPT =
-  "addEventListener('submit',(event)=>{const form=event.target;if(document.documentElement.dataset.alive!=='true'&&form.getAttribute('method')!=='post'&&!form.hasAttribute('action'))event.preventDefault()},true)"
+  "addEventListener('submit',(event)=>{if(document.documentElement.dataset.alive!=='true'&&event.target.getAttribute('method')!=='post'&&!event.target.hasAttribute('action'))event.preventDefault()},true)"
 
 /** Keeps a form that needs the code of the page where it is, with what was typed, when it is sent before that code runs. */
 export function HoldEarlySubmits({ nonce }: { nonce: string | undefined }) {
