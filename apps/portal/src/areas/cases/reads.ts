@@ -1,6 +1,6 @@
 import { getRecordActions } from 'record-cache'
 import { read } from 'record-cache-react'
-import { readRecord, readRelatedList } from '../../records/records.ts'
+import { readList, readRecord, readRelatedList } from '../../records/records.ts'
 
 /** Comments and files shown at first, and the steps in which earlier ones come. */
 export const LIST_STEP = 50
@@ -33,6 +33,14 @@ export const readCase = (caseId: string) =>
       'Case.Contact.Name',
       'Case.Account.Name',
     ],
+  )
+
+/** Articles whose texts hold this word, the most read first. */
+export const readArticlesWith = (word: string) =>
+  readList(
+    { objectApiName: 'Knowledge__kav', listViewApiName: 'TopArticles', searchTerm: word, pageSize: 25 },
+    ['Knowledge__kav.Title', 'Knowledge__kav.UrlName', 'Knowledge__kav.InfoType__c'],
+    ['Knowledge__kav.Product__r.Name'],
   )
 
 /** Comments, the newest first, so that the newest are there however many there are. */

@@ -75,6 +75,7 @@ function columnsFor({ formats, now, showsRequester }: Showing): TableColumn<Case
     {
       id: 'Aircraft',
       header: messages.aircraft,
+      width: 'fit',
       cell: (row) => (row.tail ? <span className="mono">{row.tail}</span> : <None />),
     },
     {
@@ -109,10 +110,10 @@ function CaseCell({ row }: { row: CaseRow }) {
 function Requester({ row: { requester, account } }: { row: CaseRow }) {
   if (requester === '' && account === '') return <None />
   return (
-    <>
+    <span className={styles.requester}>
       {requester}
       <span className={styles.account}>{account}</span>
-    </>
+    </span>
   )
 }
 

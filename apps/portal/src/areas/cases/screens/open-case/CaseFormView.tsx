@@ -3,6 +3,7 @@ import { FormLeaveGuard } from '../../../../forms/FormLeaveGuard.tsx'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import { PostFields } from '../../../../forms/PostFields.tsx'
 import { paths } from '../../../../site/paths.ts'
+import { CaseAside } from './CaseAside.tsx'
 import { CaseFiles } from './CaseFiles.tsx'
 import { CaseImpactFields } from './CaseImpactFields.tsx'
 import { CaseTextFields } from './CaseTextFields.tsx'
@@ -10,45 +11,48 @@ import type { CaseChoices } from './case-choices.ts'
 import { messages } from './messages.ts'
 import { useOpenCase } from './use-open-case.ts'
 
-/** All fields of a new case, its files, and what came of the last attempt to send it. */
+/** All fields of a new case, its files, what came of the last attempt to send it, and beside them what may help. */
 export function CaseFormView({ choices }: { choices: CaseChoices }) {
   const { form, isUploading, uploads } = useOpenCase(choices)
   return (
-    <Sheet>
-      <form {...form.formProps}>
-        <PostFields form={form.formProps.id} />
-        <Stack gap="section">
-          <FormProblems form={form} title={messages.failedTitle} />
-          {form.isRestored ? (
-            <Notice
-              action={
-                <Button variant="quiet" size="sm" onClick={form.startAgain}>
-                  {messages.discardDraft}
-                </Button>
-              }
-            >
-              {messages.draftRestored}
-            </Notice>
-          ) : null}
-          <CaseTextFields form={form} choices={choices} />
-          <CaseImpactFields form={form} choices={choices} />
-          <CaseFiles uploads={uploads} />
-          <FormLeaveGuard form={form} />
-          <FormFoot>
-            <Button
-              type="submit"
-              isBusy={form.isPending}
-              busyLabel={isUploading ? messages.uploadingFiles : messages.submitting}
-            >
-              {messages.submit}
-            </Button>
-            <LinkButton variant="quiet" href={paths.caseManager()}>
-              {messages.cancel}
-            </LinkButton>
-            <span className="meta">{form.isKept ? messages.draftKept : messages.draftNotKept}</span>
-          </FormFoot>
-        </Stack>
-      </form>
-    </Sheet>
+    <>
+      <Sheet>
+        <form {...form.formProps}>
+          <PostFields form={form.formProps.id} />
+          <Stack gap="section">
+            <FormProblems form={form} title={messages.failedTitle} />
+            {form.isRestored ? (
+              <Notice
+                action={
+                  <Button variant="quiet" size="sm" onClick={form.startAgain}>
+                    {messages.discardDraft}
+                  </Button>
+                }
+              >
+                {messages.draftRestored}
+              </Notice>
+            ) : null}
+            <CaseTextFields form={form} choices={choices} />
+            <CaseImpactFields form={form} choices={choices} />
+            <CaseFiles uploads={uploads} />
+            <FormLeaveGuard form={form} />
+            <FormFoot>
+              <Button
+                type="submit"
+                isBusy={form.isPending}
+                busyLabel={isUploading ? messages.uploadingFiles : messages.submitting}
+              >
+                {messages.submit}
+              </Button>
+              <LinkButton variant="quiet" href={paths.caseManager()}>
+                {messages.cancel}
+              </LinkButton>
+              <span className="meta">{form.isKept ? messages.draftKept : messages.draftNotKept}</span>
+            </FormFoot>
+          </Stack>
+        </form>
+      </Sheet>
+      <CaseAside subject={form.values.subject} />
+    </>
   )
 }

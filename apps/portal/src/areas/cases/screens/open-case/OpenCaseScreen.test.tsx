@@ -32,6 +32,32 @@ it('is there for those to whom the platform offers to open a case, whatever thei
   expect(await screen.findByRole('heading', { name: 'This page is off the chart.' })).toBeTruthy()
 })
 
+it('offers articles by the words of the subject beside the form, and says what to attach', async () => {
+  const article = record('Knowledge__kav', 'ka0000000000001AAA', {
+    Title: 'Terrain layer blank after a cycle update',
+    UrlName: 'terrain-layer-blank',
+    InfoType__c: 'Documentation',
+    Product__r: record('Product2', '01t000000000001AAA', { Name: 'Corrie Terrain' }),
+  })
+  const found = ok(listOf('Knowledge__kav', 'TopArticles', [article]))
+  const service = scriptedService({
+    ...choices,
+    'actions/global': ok(offered('OpenCase')),
+    'Knowledge__kav/TopArticles': found,
+  })
+  const at = '/case-manager/Open-a-Case'
+  renderScreen(OpenCaseScreen, { path: at, at, fetch: service.fetch })
+  const subject = await screen.findByLabelText('Subject')
+  expect(screen.getByRole('heading', { name: 'What to attach' })).toBeTruthy()
+  fireEvent.change(subject, { target: { value: 'Terrain blank' } })
+  const link = await screen.findByRole('link', { name: /Terrain layer blank/ }, { timeout: 5_000 })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/article/terrain-layer-blank', '_blank'])
+  expect(service.asked.flatMap(({ body }) => (body as { searchTerm?: string } | undefined)?.searchTerm ?? [])).toEqual([
+    'terrain',
+    'blank',
+  ])
+})
+
 it('asks again what it could not learn', async () => {
   const answers = [refused(503, 'SERVICE_UNAVAILABLE'), ok(offered('OpenCase'))]
   show({ ...choices, 'actions/global': () => answers.shift() ?? refused(500, 'INTERNAL_SERVER_ERROR') }, 'Customer')

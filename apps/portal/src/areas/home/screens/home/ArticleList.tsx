@@ -1,15 +1,13 @@
-import { useRead } from 'record-cache-react'
 import { ArticleIcon, EmptyState, LinkList, type LinkRow, SectionHead, Sheet, SkeletonRows, VideoIcon } from 'ui'
 import type { DateFormats } from '../../../../format/dates.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { textOf } from '../../../../records/field-values.ts'
-import type { RowOf } from '../../../../records/records.ts'
 import { paths } from '../../../../site/paths.ts'
-import type { readArticles } from '../../reads.ts'
 import { messages } from './messages.ts'
+import type { ArticleRow, ArticleShortList } from './use-home-articles.ts'
 
-type Props = { title: string; articles: ReturnType<typeof readArticles>; hasMeta?: boolean }
+type Props = { title: string; articles: ArticleShortList; hasMeta?: boolean }
 
 /** A list of articles under its title; with `hasMeta` each tells its product, type and date. */
 export function ArticleList({ title, articles, hasMeta = false }: Props) {
@@ -21,13 +19,12 @@ export function ArticleList({ title, articles, hasMeta = false }: Props) {
   )
 }
 
-function Rows({ title, articles, hasMeta }: Props) {
-  const { data, state, refresh } = useRead(articles)
+function Rows({ title, articles: { rows, hasFailed, retry }, hasMeta }: Props) {
   const formats = useFormats()
-  if (!data && state === 'Error') {
-    return <Failed text={messages.articlesFailed} action={messages.tryAgain} onRetry={refresh} />
+  if (!rows && hasFailed) {
+    return <Failed text={messages.articlesFailed} action={messages.tryAgain} onRetry={retry} />
   }
-  if (!data) {
+  if (!rows) {
     return (
       <Sheet isFlush>
         <SkeletonRows label={messages.loadingArticles} />
@@ -36,10 +33,10 @@ function Rows({ title, articles, hasMeta }: Props) {
   }
   return (
     <Sheet isFlush>
-      {data.records.length > 0 ? (
+      {rows.length > 0 ? (
         <LinkList
           label={title}
-          rows={data.records.map((article) => rowOf(article, hasMeta ? metaOf(article, formats) : undefined))}
+          rows={rows.map((article) => rowOf(article, hasMeta ? metaOf(article, formats) : undefined))}
         />
       ) : (
         <EmptyState title={messages.noArticles} />
@@ -47,8 +44,6 @@ function Rows({ title, articles, hasMeta }: Props) {
     </Sheet>
   )
 }
-
-type ArticleRow = RowOf<typeof readArticles>
 
 function rowOf(article: ArticleRow, meta: string | undefined): LinkRow {
   return {

@@ -8,12 +8,12 @@ import { Failed } from '../../../../parts/Failed.tsx'
 import { useNow } from '../../../../site/now.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
-import type { ShortList } from './use-home-cases.ts'
+import type { CaseShortList } from './use-home-cases.ts'
 
-type Props = { work: CaseWork; waiting: ShortList; atHand: ShortList }
+type Props = { work: CaseWork; waiting: CaseShortList; atHand: CaseShortList; queue: CaseShortList }
 
-/** The cases that wait for the reader, when there are any, above the others at hand. */
-export function HomeCases({ work, waiting, atHand }: Props) {
+/** The cases that wait for the reader, when there are any, above the others at hand and those that agents can take up. */
+export function HomeCases({ work, waiting, atHand, queue }: Props) {
   const isWaitedFor = waiting.rows !== null && waiting.rows.length > 0
   return (
     <Stack gap="section">
@@ -27,11 +27,17 @@ export function HomeCases({ work, waiting, atHand }: Props) {
         <SectionHead title={work.home.title} end={<Link href={paths.caseManager()}>{messages.openCaseManager}</Link>} />
         <CasesAtHand home={work.home} atHand={atHand} isWaitedFor={isWaitedFor} />
       </section>
+      {queue.rows && queue.rows.length > 0 ? (
+        <section>
+          <SectionHead title={messages.openQueue} />
+          <CaseSheet label={messages.openQueue} rows={queue.rows} />
+        </section>
+      ) : null}
     </Stack>
   )
 }
 
-type AtHandProps = { home: CaseWork['home']; atHand: ShortList; isWaitedFor: boolean }
+type AtHandProps = { home: CaseWork['home']; atHand: CaseShortList; isWaitedFor: boolean }
 
 function CasesAtHand({ home, atHand: { rows, hasFailed, retry }, isWaitedFor }: AtHandProps) {
   if (!rows) {

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { RecordShape } from 'contract'
 import { afterEach, expect, it } from 'vitest'
 import { listOf, offered, record } from '../../../../testing/records.ts'
@@ -97,20 +97,64 @@ it('shows a waiting case once, and says when no other case is at hand', async ()
   expect(await screen.findByText('You do not have any other recent cases.')).toBeTruthy()
 })
 
+it('shows no article twice, and searches in Case Manager', async () => {
+  const other = record('Knowledge__kav', 'ka0000000000002AAA', {
+    Title: 'Free a seat',
+    UrlName: 'free-a-seat',
+    InfoType__c: 'Article',
+  })
+  const service = scriptedService({
+    'Case/MyCases': ok(listOf('Case', 'MyCases', [])),
+    'Case/MyRecentCases': ok(listOf('Case', 'MyRecentCases', [])),
+    'actions/global': ok(offered('OpenCase')),
+    'Knowledge__kav/FeaturedArticles': ok(listOf('Knowledge__kav', 'FeaturedArticles', [video])),
+    'Knowledge__kav/TopArticles': ok(listOf('Knowledge__kav', 'TopArticles', [video, other])),
+  })
+  renderScreen(HomeScreen, { path: '/', at: '/', fetch: service.fetch })
+  const top = await screen.findByRole('list', { name: 'Top articles' })
+  expect(
+    within(top)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Free a seat'])
+  expect(screen.getAllByRole('link', { name: /First update/ })).toHaveLength(1)
+  const search = screen.getByRole('searchbox', { name: 'Search cases' })
+  expect(search.closest('form')?.getAttribute('action')).toBe('/case-manager')
+  fireEvent.change(search, { target: { value: ' 00418271 ' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(await screen.findByText('another page')).toBeTruthy()
+})
+
 it('shows agents their queue, and authors no cases', async () => {
   const articles = {
     'actions/global': ok(offered()),
     'Knowledge__kav/FeaturedArticles': ok(listOf('Knowledge__kav', 'FeaturedArticles', [])),
     'Knowledge__kav/TopArticles': ok(listOf('Knowledge__kav', 'TopArticles', [video])),
   }
-  const ofAgent = scriptedService({ ...articles, 'Case/MyQueue': ok(listOf('Case', 'MyQueue', [supportCase(1)])) })
+  const ofAgent = scriptedService({
+    ...articles,
+    'Case/MyQueue': ok(listOf('Case', 'MyQueue', [supportCase(1)])),
+    'Case/OpenQueue': ok(listOf('Case', 'OpenQueue', [supportCase(1), supportCase(2)])),
+  })
   renderScreen(HomeScreen, { path: '/', at: '/', fetch: ofAgent.fetch, profile: 'Agent' })
   expect((await screen.findByRole('list', { name: 'My queue' })).textContent).toContain('Subject 1')
   expect(screen.queryByRole('link', { name: 'Open a Case' })).toBeNull()
+  const open = await screen.findByRole('list', { name: 'Open queue' })
+  expect(
+    within(open)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringContaining('Subject 2')])
   cleanup()
-  const ofAuthor = scriptedService(articles)
+  const ofAuthor = scriptedService({
+    ...articles,
+    'Knowledge__kav/MyArticles': ok(listOf('Knowledge__kav', 'MyArticles', [video])),
+    'Knowledge__kav/TopArticles': ok(listOf('Knowledge__kav', 'TopArticles', [])),
+  })
   renderScreen(HomeScreen, { path: '/', at: '/', fetch: ofAuthor.fetch, profile: 'Author' })
   expect(await screen.findByRole('link', { name: /First update/ })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Case Manager' })).toBeNull()
-  expect(ofAuthor.asked).toHaveLength(3)
+  expect(screen.getByRole('list', { name: 'My articles' }).textContent).toContain('First update')
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  expect(ofAuthor.asked).toHaveLength(4)
 })

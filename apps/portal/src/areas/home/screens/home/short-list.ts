@@ -1,0 +1,31 @@
+/** A short list; `rows` is null until they are known. `hasMore` says that there are more than these. */
+export type ShortList<Row> = { rows: readonly Row[] | null; hasMore: boolean; hasFailed: boolean; retry: () => void }
+
+type Answer<Found> = {
+  data: { records: readonly Found[]; nextPageToken: string | null } | undefined
+  state: string
+  refresh: () => unknown
+}
+
+/** What came of reading a list, each record as `rowOf` shows it. */
+export function shortList<Found, Row>(
+  { data, state, refresh }: Answer<Found>,
+  rowOf: (found: Found) => Row,
+): ShortList<Row> {
+  return {
+    rows: data ? data.records.map(rowOf) : null,
+    hasMore: data !== undefined && data.nextPageToken !== null,
+    hasFailed: state === 'Error',
+    retry: refresh,
+  }
+}
+
+/** At most `count` rows, without those that stand in the lists above. */
+export function withoutShown<Row extends { id: string }>(
+  list: ShortList<Row>,
+  count: number,
+  ...above: readonly ShortList<Row>[]
+): ShortList<Row> {
+  const shown = new Set(above.flatMap(({ rows }) => rows?.map(({ id }) => id) ?? []))
+  return { ...list, rows: list.rows?.filter(({ id }) => !shown.has(id)).slice(0, count) ?? null }
+}
