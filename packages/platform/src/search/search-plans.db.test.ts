@@ -169,7 +169,7 @@ it.each([asItIs, asIfLarge])(
       const { records } = await world.as(person).search.keyword('Book__c', { q, filters, pageSize: 200 })
       expect(records.map(({ record }) => record.id)).toEqual(await recomputed(person, q, pages))
     })
-    await known(() => fc.assert(property, { numRuns: 150 }))
+    await known(() => fc.assert(property, { numRuns: 60 }))
   },
 )
 
@@ -187,6 +187,6 @@ it.each([asItIs, asIfLarge])(
       )
       expect(records.map(({ id }) => id)).toEqual(rows.map(([id]) => id))
     })
-    await known(() => fc.assert(property, { numRuns: 100 }))
+    await known(() => fc.assert(property, { numRuns: 40 }))
   },
 )

@@ -66,6 +66,8 @@ it('continues after a client disconnected in the middle', async () => {
 })
 
 it('refuses mails larger than 25 MiB', async () => {
-  await expect(send({ text: `${'x'.repeat(1_000)}\n`.repeat(27_000) })).rejects.toMatchObject({ responseCode: 552 })
+  const raw = Buffer.alloc(27_000_000, `${'x'.repeat(998)}\r\n`)
+  const envelope = { from: 'a@x.example', to: ['b@x.example'] }
+  await expect(transport.sendMail({ envelope, raw })).rejects.toMatchObject({ responseCode: 552 })
   expect(catcher.messages()).toEqual([])
 })
