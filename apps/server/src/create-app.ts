@@ -29,6 +29,7 @@ import { compression } from './http/compression.ts'
 import { createConcurrencyLimit } from './http/concurrency-limit.ts'
 import { connectionLimits, limitConnections } from './http/connection-limits.ts'
 import { handleErrors, sendError } from './http/error-handling.ts'
+import { dropForwardedPorts } from './http/forwarded-addresses.ts'
 import { dropGoneClients } from './http/gone-clients.ts'
 import { hostCheck } from './http/host-check.ts'
 import { limitReads } from './http/limit-reads.ts'
@@ -102,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   limitConnections(app.server, connectionLimits(config.databasePool), (address) => isProxy(address, 0))
   dropGoneClients(app)
   dropUnreadBodies(app)
+  dropForwardedPorts(app)
   const isServed = hostCheck(config.baseUrl)
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)

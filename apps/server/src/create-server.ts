@@ -7,6 +7,7 @@ import { createProduct } from './create-product.ts'
 import { createLog } from './http/log.ts'
 import { createReadBudget } from './http/read-budget.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { listen } from './listen.ts'
 import { makeFolder } from './make-folder.ts'
 import { migrationFolders } from './migrations.ts'
 import { openDatabase } from './open-database.ts'
@@ -87,7 +88,8 @@ export async function createServer(
       app,
       start: () =>
         orStop(async () => {
-          const url = await listen(app, config)
+          const port = await listen(app, config)
+          const url = config.baseUrl ?? `http://localhost:${port}`
           const jobParts = { ...product, mailer: mail.mailer, now, baseUrl: url }
           const jobs = await startJobs(jobsConnectionString, jobParts, log)
           // A hanging job must not keep the process from exiting; the next process retries it.
@@ -104,13 +106,4 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), CONNECTIONS_PATIENCE_MS)
   await app.close()
   clearTimeout(cut)
-}
-
-async function listen(app: FastifyInstance, { host, port, baseUrl }: Config): Promise<string> {
-  await app.listen({ host, port }).catch((error: Error) => {
-    throw new Error(`HOST ${host} and PORT ${port} cannot be listened on: ${error.message}`, { cause: error })
-  })
-  const address = app.server.address()
-  const bound = typeof address === 'object' && address !== null ? address.port : port
-  return baseUrl ?? `http://localhost:${bound}`
 }

@@ -1,10 +1,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testDatabase } from 'database/testing'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { openDatabase } from './open-database.ts'
+import { prepareProductTemplate } from './testing/product-template.ts'
 
 it('connects to its own PostgreSQL by a role that is no superuser and cannot become one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'navdesk-role-'))
@@ -29,4 +31,19 @@ it('connects to its own PostgreSQL by a role that is no superuser and cannot bec
   }
   await close()
   await rm(folder, { recursive: true, force: true })
+})
+
+it('warns in one line when the login of DATABASE_URL is a superuser', async () => {
+  const made = await testDatabase(await prepareProductTemplate('none'))
+  const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: made.connectionString })
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
+  const { close } = await openDatabase(config, log, new AbortController().signal, async () => undefined)
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    expect.stringMatching(
+      /^The login \w+ of DATABASE_URL is a superuser of PostgreSQL or may become one, .+ owns its database$/,
+    ),
+  ])
+  await close()
+  await made.close()
 })

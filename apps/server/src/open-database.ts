@@ -6,6 +6,7 @@ import {
   DatabaseError,
   letApplicationLogIn,
   startEmbedded,
+  superuserLogin,
 } from 'database'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -57,6 +58,7 @@ export async function openDatabase(
     const own =
       embedded === null ? { ...options, role } : { ...options, connectionString: embedded.applicationConnectionString }
     const database = connect(own)
+    if (embedded === null) await warnOfSuperuser(database, log)
     const visitorDatabase = connect({ ...own, ...VISITOR_POOL, applicationName: 'navdesk visitors' })
     return {
       database,
@@ -72,6 +74,15 @@ export async function openDatabase(
     if (!(error instanceof DatabaseError) || error.kind !== 'unavailable') throw error
     throw new Error(`The database cannot be reached: ${error.message}`, { cause: error })
   }
+}
+
+/** A role that a connection has taken on it can leave again: what its login may do counts. */
+async function warnOfSuperuser(database: Database, log: Logger): Promise<void> {
+  const login = await superuserLogin(database)
+  if (login === null) return
+  log.warn(
+    `The login ${login} of DATABASE_URL is a superuser of PostgreSQL or may become one, so a fault in the server could reach every database and file of its machine: give the server a login without these rights that owns its database`,
+  )
 }
 
 async function prepareAsOwner(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { applicationRole } from './application-role.ts'
+import { applicationRole, superuserLogin } from './application-role.ts'
 import { connect, type Database } from './connect.ts'
 import { enqueue } from './jobs/enqueue.ts'
 import { migrateJobs } from './jobs/migrate-jobs.ts'
@@ -48,4 +48,24 @@ it.each([
   "update schema_migration set checksum = ''",
 ])('cannot %s', async (statement) => {
   await expect(application.query(statement)).rejects.toMatchObject({ code: '42501' })
+})
+
+it('knows a login that is a superuser or may become one, whatever role it has taken on', async () => {
+  const [[owner] = []] = (await test.database.query('select session_user')).rows
+  expect(await superuserLogin(application)).toBe(owner)
+  class Undone extends Error {}
+  const asLogin = async (login: string, grants: string): Promise<string | null> => {
+    let found: string | null = null
+    const undone = test.database.transaction(async (tx) => {
+      await tx.query(`create role plain_login; create role wheel superuser; create role wheel_login; ${grants}`)
+      await tx.query(`set local session authorization ${login}`)
+      found = await superuserLogin(tx)
+      throw new Undone()
+    })
+    await expect(undone).rejects.toBeInstanceOf(Undone)
+    return found
+  }
+  expect(await asLogin('plain_login', '')).toBeNull()
+  expect(await asLogin('navdesk_application', '')).toBeNull()
+  expect(await asLogin('wheel_login', 'grant wheel to wheel_login')).toBe('wheel_login')
 })

@@ -23,3 +23,11 @@ export async function applicationRole(database: Queryable): Promise<string | und
 export async function letApplicationLogIn(owner: Queryable): Promise<void> {
   await owner.query(`alter role ${APPLICATION_ROLE} login`)
 }
+
+/** The login of a connection, when it is a superuser or may become one, whatever role it has now; null for any other. */
+export async function superuserLogin(database: Queryable): Promise<string | null> {
+  const { rows } = await database.query(
+    `select session_user where exists (select from pg_roles where rolsuper and pg_has_role(session_user, oid, 'set'))`,
+  )
+  return rows.length > 0 ? String(rows[0]?.[0]) : null
+}

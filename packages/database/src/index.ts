@@ -1,4 +1,4 @@
-export { applicationRole, letApplicationLogIn } from './application-role.ts'
+export { applicationRole, letApplicationLogIn, superuserLogin } from './application-role.ts'
 export type { ConnectOptions, Database } from './connect.ts'
 export { connect } from './connect.ts'
 export { exitOnSignals } from './embedded/exit-on-signals.ts'
