@@ -221,11 +221,11 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src': [
     'index main testing',
     'create-server',
-    'create-app',
+    'create-app listen',
     'bound-calls',
     'docs seo',
     'auth case-pdf dev events methods operations site ui-api',
-    'create-product http listen open-database root-notice start-mail welcome',
+    'create-product http open-database root-notice start-mail welcome',
     'jobs',
     'adapters config files make-folder migrations prepare-demo token-secret',
     'loopback',

@@ -17,7 +17,7 @@ it('holds a form that needs the code of the page until that runs, and no form th
   const script = document.createElement('script')
   script.textContent = template.content.textContent
   document.head.append(script)
-  const forms = [{}, { method: 'post' }, { action: '/search' }]
+  const forms: Readonly<Record<string, string>>[] = [{}, { method: 'post' }, { action: '/search' }]
   expect(forms.map(isSent)).toEqual([false, true, true])
   document.documentElement.dataset.alive = 'true'
   expect(isSent({})).toBe(true)
