@@ -1,3 +1,4 @@
+import { devClient } from 'dev-env'
 import { isFor } from 'portal/audience'
 import { allPages } from 'portal/pages'
 import { addressesOf, demoFacts } from './addresses.ts'
@@ -10,31 +11,26 @@ const notOffered = new Set(['jonas openCase'])
 
 for (const reader of readers) {
   test(`each page opens for ${reader ?? 'a visitor'} if it is meant for them, and is not found otherwise`, async ({
-    openBrowser,
     product,
   }) => {
-    test.setTimeout(120_000)
-    const page = await openBrowser(reader, { expects: [/404/] })
-    const session = reader && ((await (await product.signIn(people[reader])).get('/auth/session')).body as never)
-    for (const [name, { audience, title }] of allPages) {
+    const client = reader === null ? devClient(() => product.url) : await product.signIn(people[reader])
+    for (const [name, { audience, title, path }] of allPages) {
       for (const address of await addressesOf(name, product)) {
-        const answer = await page.goto(address)
-        const at = page.url().replace(product.url, '')
-        if (isFor(audience, session) && !notOffered.has(`${reader} ${name}`)) {
-          expect([address, answer?.status(), at]).toEqual([address, 200, address])
+        const { status, headers, text } = await client.get(address)
+        const answer = [address, status, headers.get('location')]
+        if (isFor(audience, client.session) && !notOffered.has(`${reader} ${name}`)) {
+          expect(answer).toEqual([address, 200, null])
           // The title of a page with one record is that of the record.
-          if (address === allPages.find(([one]) => one === name)?.[1].path) {
-            await expect(page).toHaveTitle(`${title} | Navdesk`)
-          }
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          if (address === path) expect(text).toContain(`<title>${title} | Navdesk</title>`)
+          expect(text).toContain('<h1')
         } else if (reader === null) {
           const startUrl = address === '/' ? '' : `?startURL=${encodeURIComponent(address)}`
-          expect([address, answer?.status(), at]).toEqual([address, 200, `/login${startUrl}`])
+          expect(answer).toEqual([address, 302, `/login${startUrl}`])
         } else if (isFor(audience, null)) {
-          expect([address, answer?.status(), at]).toEqual([address, 200, '/'])
+          expect(answer).toEqual([address, 302, '/'])
         } else {
-          expect([address, answer?.status()]).toEqual([address, 404])
-          await expect(page.getByRole('heading', { name: 'This page is off the chart.' })).toBeVisible()
+          expect(answer).toEqual([address, 404, null])
+          expect(text).toContain('This page is off the chart.')
         }
       }
     }

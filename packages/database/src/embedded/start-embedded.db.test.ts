@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, chown, lstat, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -27,6 +27,15 @@ async function dataFolder(name: string, mode = 0o755): Promise<string> {
   const dataDir = join(folder, name)
   await mkdir(dataDir)
   await chmod(dataDir, mode)
+  return dataDir
+}
+
+/** A data folder with a cluster that was stopped: a copy of one, because to create a cluster takes seconds. */
+async function usedFolder(name: string): Promise<string> {
+  const original = join(folder, 'original')
+  if (!existsSync(original)) await (await startEmbedded({ dataDir: await dataFolder('original'), settings })).stop()
+  const dataDir = join(folder, name)
+  execFileSync('cp', ['-a', original, dataDir])
   return dataDir
 }
 
@@ -102,7 +111,7 @@ it('listens on a socket only, leaves no process or file when stopped, and has it
 })
 
 it('reuses the server of a killed process, with all committed data', async () => {
-  const dataDir = await dataFolder('killed')
+  const dataDir = await usedFolder('killed')
   const killed = await startInProcess(dataDir)
   await ask(killed.connectionString, 'create table kept (id int); insert into kept values (1)')
   const exit = once(killed.child, 'exit')
@@ -117,7 +126,7 @@ it('reuses the server of a killed process, with all committed data', async () =>
 })
 
 it('recovers when the server itself was killed', async () => {
-  const dataDir = await dataFolder('crashed')
+  const dataDir = await usedFolder('crashed')
   const first = await startInProcess(dataDir)
   await ask(first.connectionString, 'create table kept (id int); insert into kept values (2)')
   first.child.kill('SIGKILL')
@@ -129,7 +138,7 @@ it('recovers when the server itself was killed', async () => {
 })
 
 it('starts the server again when it is killed', async () => {
-  const dataDir = await dataFolder('kept')
+  const dataDir = await usedFolder('kept')
   const warnings: string[] = []
   const server = await startEmbedded({ dataDir, settings, warn: (line) => warnings.push(line) })
   await ask(server.connectionString, 'create table kept (id int); insert into kept values (3)')
@@ -144,7 +153,7 @@ it('starts the server again when it is killed', async () => {
 })
 
 it('stops a server whose data folder was removed', async () => {
-  const dataDir = await dataFolder('removed')
+  const dataDir = await usedFolder('removed')
   const server = await startEmbedded({ dataDir, settings })
   const identity = identityOf(server.pid)
   await rm(dataDir, { recursive: true, force: true })
@@ -154,7 +163,7 @@ it('stops a server whose data folder was removed', async () => {
 })
 
 it('stops the server of a killed process, unless another process uses it', async () => {
-  const dataDir = await dataFolder('unused')
+  const dataDir = await usedFolder('unused')
   const killed = await startInProcess(dataDir)
   const server = identityOf(killed.pid)
   await stopUnusedServer(dataDir)
@@ -167,7 +176,7 @@ it('stops the server of a killed process, unless another process uses it', async
 })
 
 it('stops the server with a command that is told to stop', async () => {
-  const dataDir = await dataFolder('command')
+  const dataDir = await usedFolder('command')
   const started = await startInProcess(dataDir)
   const server = identityOf(started.pid)
   const exit = once(started.child, 'exit')
@@ -177,7 +186,7 @@ it('stops the server with a command that is told to stop', async () => {
 })
 
 it('starts despite a pid file whose pid belongs to another process', async () => {
-  const dataDir = await dataFolder('reused')
+  const dataDir = await usedFolder('reused')
   const first = await startEmbedded({ dataDir, settings })
   await first.stop()
   await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n/x\n1\n5432\n/x\n\n1 1\nready\n`)
@@ -200,7 +209,7 @@ it('creates one cluster when two processes start at once, and the last process s
 })
 
 it('supports a data folder whose path is too long for a socket', async () => {
-  const dataDir = await dataFolder('a-long-name-'.repeat(12))
+  const dataDir = await usedFolder('a-long-name-'.repeat(12))
   const server = await startEmbedded({ dataDir, settings })
   expect(await ask(server.connectionString, 'select 1')).toEqual([[1]])
   const socketFolder = new URLSearchParams(server.connectionString.split('?')[1]).get('host') ?? ''
@@ -227,7 +236,7 @@ it('refuses to start with too little disk space, and says so in one line', async
 })
 
 it('reports the output of a server that does not start', async () => {
-  const dataDir = await dataFolder('refused')
+  const dataDir = await usedFolder('refused')
   await expect(startEmbedded({ dataDir, settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
     /PostgreSQL does not start .*invalid value for parameter "shared_buffers"/,
   )
