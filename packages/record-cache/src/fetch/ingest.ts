@@ -59,7 +59,7 @@ async function resolvePending(engine: Engine, entries: readonly Entry[]): Promis
   const { resolving, unresolved } = engine
   const failures = new Map<Entry, FetchError>()
   let open = entries
-  let overtaken: readonly Entry[] = []
+  const overtaken = new Set<Entry>()
   for (let attempt = 1; open.length > 0; attempt++) {
     const lagging = await fetchTracked(engine, open, failures)
     const isReopened = (entry: Entry) => resolving.get(entry)?.isReopened === true
@@ -68,12 +68,14 @@ async function resolvePending(engine: Engine, entries: readonly Entry[]): Promis
       isOutdated(entry)
         ? isReopened(entry) || !failures.has(entry)
         : entry.pending && !failures.has(entry) && (isReopened(entry) || lagging.has(entry))
-    open = open.filter(isOpen)
+    // Of all of them: one that was answered may have been reopened while the others were on their way.
+    open = entries.filter(isOpen)
     // The service lags only if it answered an older version than was known at the request; otherwise a newer answer overtook this one.
-    overtaken = open.filter((entry) => isReopened(entry) || !lagging.get(entry))
+    for (const entry of open) if (isReopened(entry) || !lagging.get(entry)) overtaken.add(entry)
     if (attempt >= ATTEMPTS) open = open.filter((entry) => isReopened(entry) && isOutdated(entry))
     for (const entry of open) {
       failures.delete(entry)
+      overtaken.delete(entry)
       const known = resolving.get(entry)
       if (known) known.isReopened = false
     }
@@ -83,7 +85,7 @@ async function resolvePending(engine: Engine, entries: readonly Entry[]): Promis
     unresolved.delete(entry)
   }
   engine.change(() => {
-    for (const entry of entries) dropPending(engine, entry, !failures.has(entry) && !overtaken.includes(entry))
+    for (const entry of entries) dropPending(engine, entry, !failures.has(entry) && !overtaken.has(entry))
     for (const [entry, error] of failures) {
       unresolved.set(entry, error)
       for (const subscriber of entry.subscriptions ?? []) {
