@@ -116,6 +116,32 @@ test('without JavaScript people sign in, open a case and comment on it, by the s
   await expect(page.getByLabel('Add a comment')).toHaveValue('')
 })
 
+test('without JavaScript a form that is sent after the session has ended keeps what was typed until one has signed in', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser('ines', { hasJavaScript: false, expects: [/401/, /422/] })
+  await page.goto('/case-manager/Open-a-Case')
+  await page.getByLabel('Subject').fill('Typed before the end')
+  await page.getByLabel('Description').fill('First line.\nSecond line.')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Submit case' }).click()
+  await expect(page.getByRole('heading', { name: 'Your session has expired.' })).toBeVisible()
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('main').getByRole('link', { name: 'Sign In' }).click(),
+  ])
+  await other.getByLabel('E-mail').fill(people.ines)
+  await other.getByLabel('Password', { exact: true }).fill(password)
+  await other.getByRole('button', { name: 'Sign In' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue with what you typed' }).click()
+  await expect(page.getByText('Check what you typed and send it again.')).toBeVisible()
+  await expect(page.getByLabel('Subject')).toHaveValue('Typed before the end')
+  await page.getByRole('radio', { name: 'Minor Degradation' }).check()
+  await page.getByRole('button', { name: 'Submit case' }).click()
+  await expect(page.getByRole('heading', { name: 'Typed before the end', level: 1 })).toBeVisible()
+})
+
 test('a page that cannot be hydrated shows an error with a reference, and its link reloads the portal', async ({
   openBrowser,
 }) => {

@@ -5,10 +5,12 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import { LinkProvider } from 'ui'
 import { LOCALE } from './format/dates.ts'
 import { HoldEarlySubmits } from './forms/HoldEarlySubmits.tsx'
+import { isKeptPost } from './forms/kept-post.ts'
 import { NotFoundPage } from './parts/NotFoundPage.tsx'
 import { RouterLink } from './parts/RouterLink.tsx'
 import { ToastProvider } from './parts/toasts.tsx'
 import { ErrorScreen } from './shell/error/ErrorScreen.tsx'
+import { KeptPostScreen } from './shell/kept-post/KeptPostScreen.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { NowProvider } from './site/now.tsx'
 import { usePage } from './site/page.tsx'
@@ -61,5 +63,7 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorScreen />
+  if (!isRouteErrorResponse(error)) return <ErrorScreen />
+  if (error.status === 401 && isKeptPost(error.data)) return <KeptPostScreen kept={error.data} />
+  return error.status === 404 ? <NotFoundPage /> : <ErrorScreen />
 }

@@ -4,4 +4,5 @@ export const messages = {
     text: 'What you typed is not saved. It is lost when you leave.',
     leave: 'Leave and discard',
   },
+  sessionHadEnded: 'Your session had ended, and nothing was sent. Check what you typed and send it again.',
 } as const

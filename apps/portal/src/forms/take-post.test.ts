@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, RouterContextProvider } from 'react-router'
 import { createRecordCache, FetchError } from 'record-cache'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { cacheContext, postedContext, type Site, siteContext } from '../site/site.ts'
 import { pageOfTests } from '../testing/render-screen.tsx'
 import { type PostedFormOptions, takePost } from './take-post.ts'
@@ -8,6 +8,7 @@ import { type PostedFormOptions, takePost } from './take-post.ts'
 type Letter = { subject: string; secret: string }
 
 const keys: string[] = []
+beforeEach(() => void keys.splice(0))
 
 const letter: PostedFormOptions<Letter> = {
   id: 'letter',
@@ -34,7 +35,7 @@ async function send(fields: Record<string, string>, { isSignedIn = true } = {}) 
   context.set(cacheContext, createRecordCache({ fetch, now: () => 0 }))
   const request = new Request('http://localhost/letters?to=theo', {
     method: 'POST',
-    body: new URLSearchParams({ form: 'letter', key: 'page-0001', csrfToken: 't', ...fields }),
+    body: new URLSearchParams({ form: 'letter', key: 'page-0001', csrfToken: 'token', ...fields }),
   })
   const action = takePost({ audience: 'customer' }, letter) as (args: ActionFunctionArgs) => Promise<unknown>
   const answer = await action({ request, context, params: {} } as unknown as ActionFunctionArgs).catch(
@@ -42,11 +43,12 @@ async function send(fields: Record<string, string>, { isSignedIn = true } = {}) 
   )
   const status = answer instanceof Response ? answer.status : (answer as { init: { status: number } }).init.status
   const to = answer instanceof Response ? answer.headers.get('location') : null
-  return { status, to, posted: context.get(postedContext) }
+  const kept = answer instanceof Response ? null : (answer as { data: unknown }).data
+  return { status, to, kept, posted: context.get(postedContext) }
 }
 
 it('leads on when the form is taken, with one key for the same content of the same page', async () => {
-  expect(await send({ 'letter-subject': 'Chart' })).toEqual({ status: 303, to: '/sent', posted: null })
+  expect(await send({ 'letter-subject': 'Chart' })).toEqual({ status: 303, to: '/sent', kept: null, posted: null })
   await send({ 'letter-subject': 'Chart' })
   await send({ 'letter-subject': 'Another' })
   await send({ 'letter-subject': 'Chart', key: 'page-0002' })
@@ -60,6 +62,7 @@ it('gives back what was typed, but no secret, with the problems of the screen an
   expect(await send(typed)).toEqual({
     status: 422,
     to: null,
+    kept: null,
     posted: { form: 'letter', values: { subject: '' }, problems: { subject: 'Enter a subject.' }, failure: [] },
   })
   expect(keys).toEqual([])
@@ -71,10 +74,35 @@ it('gives back what was typed, but no secret, with the problems of the screen an
   })
 })
 
-it('sends visitors to sign in and back, and takes no other form', async () => {
-  expect(await send({}, { isSignedIn: false })).toMatchObject({
-    status: 302,
-    to: '/login?startURL=%2Fletters%3Fto%3Dtheo',
+it('keeps what was typed after the end of the session, but no token and no secret, and sends nothing', async () => {
+  const typed = { 'letter-secret': 'hush', 'letter-subject': 'Chart' }
+  expect(await send(typed, { isSignedIn: false })).toEqual({
+    status: 401,
+    to: null,
+    kept: {
+      address: '/letters?to=theo',
+      fields: [
+        ['form', 'letter'],
+        ['key', 'page-0001'],
+        ['letter-subject', 'Chart'],
+      ],
+    },
+    posted: null,
   })
+  expect(keys).toEqual([])
+})
+
+it('gives the form back to a sender with another session than the form, and sends nothing', async () => {
+  const failure = ['Your session had ended, and nothing was sent. Check what you typed and send it again.']
+  for (const csrfToken of ['', 'of the session before']) {
+    expect(await send({ csrfToken, 'letter-subject': 'Chart', 'letter-secret': 'hush' })).toMatchObject({
+      status: 422,
+      posted: { form: 'letter', values: { subject: 'Chart' }, problems: {}, failure },
+    })
+  }
+  expect(keys).toEqual([])
+})
+
+it('takes no other form', async () => {
   expect((await send({ form: 'another' })).status).toBe(400)
 })

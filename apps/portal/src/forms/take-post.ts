@@ -2,9 +2,10 @@ import { type ActionFunction, data, redirect } from 'react-router'
 import type { CacheFetch, RecordCache } from 'record-cache'
 import { randomKey } from '../records/random-key.ts'
 import { type Audience, isFor } from '../site/audience.ts'
-import { signInAndReturn } from '../site/paths.ts'
 import { cacheContext, postedContext, siteContext } from '../site/site.ts'
 import type { FormOptions, Name } from './form.ts'
+import { keptPost } from './kept-post.ts'
+import { messages } from './messages.ts'
 import { attemptTexts, type Refusal, refusalOf } from './outcome.ts'
 import { postNames } from './post-names.ts'
 import { controlId } from './typed-before.ts'
@@ -29,12 +30,14 @@ export type PostedFormOptions<V> = Pick<FormOptions<V>, 'id' | 'fields' | 'probl
   readonly secrets?: readonly Name<V>[]
 }
 
+const UNAUTHORIZED = 401
 const UNPROCESSABLE = 422
 const SEE_OTHER = 303
 
 /**
  * The `action` of a page with a form. Browsers send the form there when its code does not run, or not yet. The answer leads on, or is the
- * page with what was typed and what is wrong with it. The server refuses what the form's `csrfToken` does not allow.
+ * page with what was typed and what is wrong with it; after the end of the session, a page that keeps what was typed until its sender
+ * has signed in. The server refuses what the form's `csrfToken` does not allow.
  */
 export function takePost<V extends object>(
   page: { readonly audience: Audience | readonly Audience[] },
@@ -43,12 +46,13 @@ export function takePost<V extends object>(
   return async ({ request, context }) => {
     const { session, fetch } = context.get(siteContext)
     const url = new URL(request.url)
-    if (!isFor(page.audience, session)) {
-      if (session) throw data(null, { status: 404 })
-      throw redirect(signInAndReturn(url))
-    }
     const body = await request.text()
     const posted = new URLSearchParams(body)
+    if (!isFor(page.audience, session)) {
+      if (session) throw data(null, { status: 404 })
+      const secrets = form.secrets?.map((name) => controlId(form.id, name)) ?? []
+      throw data(keptPost(url, posted, secrets), { status: UNAUTHORIZED })
+    }
     if (posted.get(postNames.form) !== form.id) throw data(null, { status: 400 })
     const post: Post = {
       query: url.searchParams,
@@ -57,13 +61,14 @@ export function takePost<V extends object>(
       idempotencyKey: await keyOf(posted.get(postNames.key), body),
     }
     const values = await form.read(typedIn(form.id, posted), post)
-    const outcome = await attempt(form, values, post)
+    const isOfSession = session === null || posted.get(postNames.csrfToken) === session.csrfToken
+    const outcome = isOfSession ? await attempt(form, values, post) : { failure: [messages.sessionHadEnded] }
     if (typeof outcome === 'string') throw redirect(outcome, SEE_OTHER)
     const shown = Object.entries(values).filter(([name]) => !form.secrets?.some((secret) => secret === name))
     context.set(postedContext, {
       form: form.id,
       values: Object.fromEntries(shown),
-      problems: { ...outcome.problems },
+      problems: { ...('problems' in outcome ? outcome.problems : {}) },
       failure: outcome.failure ?? [],
     })
     return data(null, { status: UNPROCESSABLE })
