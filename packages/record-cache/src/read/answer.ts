@@ -51,9 +51,10 @@ export function answer<D>(
 /**
  * A joined request may have been for other fields, a newer answer may have overtaken this one, or news that came meanwhile may have
  * outdated it: then the view sends another request. A second answer that is still not what was asked, without any of this, is what the
- * service has.
+ * service has. With nothing to show it goes on for longer, while news overtakes one answer after the other.
  */
 const LOADS = 4
+const LOADS_WITHOUT_DATA = 16
 
 /** Requests from the service and answers from the store. It never rejects: a failed call is an `Error` snapshot. */
 export async function fromNetwork<D>(
@@ -65,7 +66,7 @@ export async function fromNetwork<D>(
   const { store } = engine
   const read = () => view.read(engine.now())
   if (demand === 'missing' && read() === 'Pending') await settled(engine, view)
-  for (let load = 0; load < LOADS; load++) {
+  for (let load = 0; load < (view.data === undefined ? LOADS_WITHOUT_DATA : LOADS); load++) {
     const before = read()
     if (demand === 'missing' && (before === 'Fulfilled' || before === 'Error')) break
     const { answers, clock } = store
