@@ -18,7 +18,7 @@ it.each(keptHistories)('still holds for a history that failed once: $seed, $path
 )
 
 it('never mixes versions, never goes back, never leaves a reader waiting: the store equals what was delivered', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   expect(RUNS * STEPS).toBeGreaterThanOrEqual(100_000)
   const found = await fc.check(holds, { numRuns: RUNS, includeErrorInReport: true })
