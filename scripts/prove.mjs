@@ -11,6 +11,11 @@ const LARGEST_SEED = 2 ** 31 - 1
 /** All fuzz tests run at once, because they spend much of their time waiting for their databases. */
 const FUZZ_TESTS = 6
 
+/** Random histories of the record cache: each run of their test takes 100,000 steps, from a seed of its own. */
+const CACHE = 'record-cache'
+const CACHE_TEST = 'packages/record-cache/src/random-histories.test.ts'
+const CACHE_RUNS = 20
+
 /** Proofs over many objects and fields need a long timeout. */
 const LONGEST_TEST_MS = 1_800_000
 
@@ -29,16 +34,32 @@ await runMain(async () => {
   }
   const numbers = words.filter((word) => /^\d+$/.test(word))
   const names = words.filter((word) => !numbers.includes(word))
-  const isKnown = names.every((name) => proofs().includes(name)) && numbers.length <= 2
+  const all = [...proofs(), CACHE]
+  const isKnown = names.every((name) => all.includes(name)) && numbers.length <= 2
   if (!isKnown || (numbers.length > 0 && names.join() !== 'fuzz'))
-    throw new Error(`${USAGE}; the proofs are ${proofs().join(', ')}`)
+    throw new Error(`${USAGE}; the proofs are ${all.join(', ')}`)
   await ensureInstalled()
-  const chosen = names.length > 0 ? names : proofs()
-  const others = chosen.filter((name) => name !== 'fuzz')
+  const chosen = names.length > 0 ? names : all
+  const others = chosen.filter((name) => name !== 'fuzz' && name !== CACHE)
   const codes = others.length > 0 ? [await run(others, [], { PROOFS: 'whole' })] : []
   if (chosen.includes('fuzz')) codes.push(...(await runFuzz(...numbers)))
+  if (chosen.includes(CACHE)) codes.push(...(await runHistories()))
   process.exitCode = Math.max(...codes)
 })
+
+/** Two million steps, on all processors. A failure names the history to keep. */
+async function runHistories() {
+  let left = CACHE_RUNS
+  const lane = async () => {
+    let worst = 0
+    while (left-- > 0) {
+      const code = await runCommand('vitest', ['run', '--project', 'unit', CACHE_TEST], { env: productEnvironment() })
+      worst = Math.max(worst, code)
+    }
+    return worst
+  }
+  return await Promise.all(Array.from({ length: availableParallelism() }, lane))
+}
 
 /** Splits the inputs over the processors, each part with its own seed. Failing inputs are saved and repeated by every run. */
 async function runFuzz(inputs = MILLION, seed = String(randomInt(LARGEST_SEED))) {
