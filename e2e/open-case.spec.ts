@@ -66,6 +66,43 @@ test('restores the draft after a reload, and discards it on request', async ({ o
   await expect(page.getByText('We restored your unsent case.')).toHaveCount(0)
 })
 
+test('finds a draft in another browser, and never empties it by an empty form in a second tab', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser('mara')
+  const openCase = new OpenCasePage(page)
+  await openCase.visit()
+  const tab = await page.context().newPage()
+  const second = new OpenCasePage(tab)
+  await second.visit()
+  await openCase.fill('Written in the first tab', 'The second one is empty.')
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft'))))
+    .toEqual([])
+  await second.impact('Total Failure').check()
+  await second.impact('Minor Degradation').check()
+  await second.subject.fill('x')
+  await second.subject.fill('')
+  const notice = tab.getByText('This was also changed in another tab or on another device.', { exact: false })
+  await expect(notice).toBeVisible()
+  await tab.getByRole('button', { name: 'Show the other version' }).press('Enter')
+  await expect(second.subject).toHaveValue('Written in the first tab')
+  await expect(second.description).toHaveValue('The second one is empty.')
+  await expect
+    .poll(() => tab.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft'))))
+    .toEqual([])
+  const elsewhere = new OpenCasePage(await openBrowser('mara'))
+  await elsewhere.visit()
+  await expect(elsewhere.subject).toHaveValue('Written in the first tab')
+  await expect(elsewhere.page.getByText('We restored your unsent case. Add your files again.')).toBeVisible()
+  await elsewhere.submit()
+  await new CasePage(elsewhere.page).shown()
+  const after = new OpenCasePage(await openBrowser('mara'))
+  await after.visit()
+  await expect(after.page.getByText('What you write is kept until you submit it', { exact: false })).toBeVisible()
+  await expect(after.subject).toHaveValue('')
+})
+
 test('prefills the product and the tail number from the address', async ({ openBrowser, product }) => {
   const mara = await product.signIn(people.mara)
   const firstOf = async (list: string, field: string): Promise<Record<string, { value: string }>> => {

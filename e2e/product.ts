@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, type ConsoleMessage, expect, type Page, type Request } from '@playwright/test'
-import { type DevEnv, startDevEnv } from 'dev-env'
+import { type DevClient, type DevEnv, startDevEnv } from 'dev-env'
 
 export { expect }
 
@@ -38,7 +38,7 @@ type Fixtures = {
   watched: (page: Page) => Watched
 }
 
-type WorkerFixtures = { product: DevEnv; savedSignIn: (person: Person) => Promise<string> }
+type WorkerFixtures = { product: DevEnv; savedSignIn: (person: Person) => Promise<DevClient> }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
@@ -53,12 +53,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   savedSignIn: [
     async ({ product }, use) => {
-      const saved = new Map<Person, Promise<string>>()
-      const signIn = async (person: Person): Promise<string> => (await product.signIn(people[person])).cookie
+      const saved = new Map<Person, Promise<DevClient>>()
       await use((person) => {
-        const cookie = saved.get(person) ?? signIn(person)
-        saved.set(person, cookie)
-        return cookie
+        const client = saved.get(person) ?? product.signIn(people[person])
+        saved.set(person, client)
+        return client
       })
     },
     { scope: 'worker' },
@@ -66,6 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   openBrowser: async ({ browser, product, savedSignIn, watched }, use, testInfo) => {
     const opened: { page: Page; expects: RegExp[] }[] = []
+    const known = new Set<Person>()
     await use(async (person, { expects = [], viewport = widths.wide, hasJavaScript = true } = {}) => {
       const context = await browser.newContext({
         baseURL: product.url,
@@ -76,7 +76,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         hasTouch: viewport.width < 500,
       })
       if (person !== null) {
-        const [name = '', value = ''] = (await savedSignIn(person)).split('=')
+        const client = await savedSignIn(person)
+        // What an earlier test left unsent would be restored in this one.
+        if (!known.has(person)) await removeDrafts(client)
+        known.add(person)
+        const [name = '', value = ''] = client.cookie.split('=')
         await context.addCookies([{ name, value, url: product.url, httpOnly: true, sameSite: 'Lax' }])
       }
       const page = await context.newPage()
@@ -112,6 +116,27 @@ function watch(page: Page): Watched {
     }
   })
   return watched
+}
+
+const UI_API = '/services/data/v65.0/ui-api'
+
+/** The drafts of a person on the server, by their forms. */
+export async function draftsOf(client: DevClient): Promise<{ id: string; form: string; content: unknown }[]> {
+  const fields = ['CaseDraft__c.Form__c', 'CaseDraft__c.Content__c']
+  const { body } = await client.post(`${UI_API}/list-records/CaseDraft__c/MyDrafts`, { fields })
+  // Authors have no such list.
+  const { records = [] } = body as { records?: { id: string; fields: Record<string, { value: string }> }[] }
+  return records.map(({ id, fields: { Form__c, Content__c } }) => ({
+    id,
+    form: Form__c?.value ?? '',
+    content: JSON.parse(Content__c?.value ?? 'null'),
+  }))
+}
+
+export async function removeDrafts(client: DevClient): Promise<void> {
+  const records = (await draftsOf(client)).map(({ id }) => ({ id }))
+  if (records.length === 0) return
+  await client.post(`${UI_API}/records/batch`, { allOrNone: true, operations: [{ type: 'Delete', records }] })
 }
 
 /** Waits until the page is hydrated: clicks before that are lost. */

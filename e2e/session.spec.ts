@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test'
 import { OpenCasePage } from './pages/open-case-page.ts'
-import { expect, expectAccessible, password, people, test, untilAlive, visit, widths } from './product.ts'
+import {
+  draftsOf,
+  expect,
+  expectAccessible,
+  password,
+  people,
+  removeDrafts,
+  test,
+  untilAlive,
+  visit,
+  widths,
+} from './product.ts'
 
 const IDLE_MS = 1_800_000
 
@@ -78,26 +89,68 @@ test('returns to the page after the session has ended, and keeps the input', asy
   await expect(openCase.description).toHaveValue('It must not be lost.')
 })
 
-test('signs out every tab, and removes all data of the user', async ({ openBrowser, watched }) => {
+/** Presses Log Out in the account menu. */
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu, Theo Lindqvist' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+}
+
+/** What of anybody's drafts is left in the storage of the browser. */
+const leftInBrowser = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))
+
+test('signs out every tab, asks what becomes of a draft, and leaves nothing of it in the browser', async ({
+  openBrowser,
+  product,
+  watched,
+}) => {
+  const theo = await product.signIn(people.theo)
+  await removeDrafts(theo)
   const page = await openBrowser(null)
   await signIn(page, '/case-manager/Open-a-Case')
-  await new OpenCasePage(page).subject.fill('A draft of Theo')
+  const openCase = new OpenCasePage(page)
+  await openCase.subject.fill('A draft of Theo')
   const other = await page.context().newPage()
   watched(other)
   await visit(other, '/case-manager')
-  await page.getByRole('button', { name: 'Account menu, Theo Lindqvist' }).click()
-  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await logOut(page)
+  const dialog = page.getByRole('alertdialog', { name: 'Keep what you wrote?' })
+  await expect(dialog.getByRole('button', { name: 'Keep and log out' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(openCase.subject).toHaveValue('A draft of Theo')
+  await logOut(page)
+  await expect(dialog.getByRole('button', { name: 'Keep and log out' })).toBeFocused()
+  await page.keyboard.press('Enter')
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/login/)
     await expect(tab.getByText('You are logged out.')).toBeVisible()
   }
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('A draft of Theo')
+  expect(await leftInBrowser(page)).toEqual([])
   expect(watched(other).complaints).toEqual([])
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)
+  await signIn(page, '/case-manager/Open-a-Case')
+  await expect(openCase.subject).toHaveValue('A draft of Theo')
+  await logOut(page)
+  await dialog.getByRole('button', { name: 'Delete and log out' }).click()
+  await expect(page.getByText('You are logged out.')).toBeVisible()
+  expect(await draftsOf(theo)).toEqual([])
 })
 
-test('saves no input typed between logging out and the next page', async ({ openBrowser }) => {
+test('logs out without a question where nothing is unsent', async ({ openBrowser, product }) => {
+  await removeDrafts(await product.signIn(people.theo))
+  const page = await openBrowser(null)
+  await signIn(page)
+  await logOut(page)
+  await expect(page.getByText('You are logged out.')).toBeVisible()
+})
+
+test('saves no input typed between logging out and the next page', async ({ openBrowser, product }) => {
+  const theo = await product.signIn(people.theo)
+  await removeDrafts(theo)
   const page = await openBrowser(null)
   await signIn(page, '/case-manager/Open-a-Case')
   const { subject } = new OpenCasePage(page)
@@ -109,10 +162,32 @@ test('saves no input typed between logging out and the next page', async ({ open
     }
     addEventListener('pagehide', type)
   })
-  await page.getByRole('button', { name: 'Account menu, Theo Lindqvist' }).click()
-  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await logOut(page)
+  await page.getByRole('button', { name: 'Keep and log out' }).click()
   await expect(page.getByText('You are logged out.')).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([])
+  expect(await leftInBrowser(page)).toEqual([])
+  expect((await draftsOf(theo)).map(({ form, content }) => [form, content])).toEqual([
+    ['case', expect.objectContaining({ subject: 'A draft of Theo' })],
+  ])
+})
+
+test('does not log out while the server cannot keep the draft', async ({ openBrowser, product }) => {
+  await removeDrafts(await product.signIn(people.theo))
+  const page = await openBrowser(null, { expects: [/Failed to load resource/] })
+  await signIn(page, '/case-manager/Open-a-Case')
+  const { subject } = new OpenCasePage(page)
+  await subject.fill('Kept first')
+  await expect.poll(() => leftInBrowser(page)).toEqual([])
+  const drafts = '**/ui-api/records/a09*'
+  await page.route(drafts, (route) => route.abort())
+  await subject.fill('Kept first, and more')
+  await logOut(page)
+  await page.getByRole('button', { name: 'Keep and log out' }).click()
+  await expect(page.getByText('what you wrote is not kept there yet', { exact: false })).toBeVisible()
+  await expect(subject).toHaveValue('Kept first, and more')
+  await page.unroute(drafts)
+  await subject.fill('Kept first, and more!')
+  await expect.poll(() => leftInBrowser(page)).toEqual([])
 })
 
 test('shows the company name in the footer only on wide screens', async ({ openBrowser }) => {

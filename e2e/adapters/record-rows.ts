@@ -60,7 +60,8 @@ export const recordRows: readonly AdapterRow[] = [
     'mara',
     deleteRecord,
     async (_, cache) => {
-      const draft = await cache.send(createRecord, { apiName: 'CaseDraft__c', fields: { Subject__c: 'To be dropped' } })
+      const fields = { Form__c: 'dropped', Content__c: 'To be dropped' }
+      const draft = await cache.send(createRecord, { apiName: 'CaseDraft__c', fields })
       return draft?.id ?? ''
     },
     (_, cache) => {

@@ -3,7 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { RecordCacheProvider } from 'record-cache-react'
+import { createKeptDrafts, KeptDraftsProvider } from './forms/kept-drafts.tsx'
 import { BrowserProvider } from './session/browser.tsx'
+import { draftsOf } from './session/drafts.ts'
 import { startBrowser } from './session/start-browser.ts'
 import { CacheDebug } from './shell/CacheDebug.tsx'
 import { showErrorScreen } from './shell/error/show-error-screen.tsx'
@@ -14,6 +16,10 @@ import { cacheContext, offersContext, sessionContext } from './site/site.ts'
 const { page, json } = readPageData(document)
 const { cache, browser, observer } = startBrowser(page)
 const shownPage = { ...page, json, nonce: undefined }
+const drafts = page.session
+  ? createKeptDrafts(cache, draftsOf(localStorage, page.session.user.id, browser.hasForgotten))
+  : null
+drafts?.start()
 
 function contextOfNavigation(): RouterContextProvider {
   const context = new RouterContextProvider()
@@ -30,7 +36,9 @@ startTransition(() => {
       <PageProvider page={shownPage}>
         <RecordCacheProvider cache={cache}>
           <BrowserProvider browser={browser}>
-            <HydratedRouter getContext={contextOfNavigation} />
+            <KeptDraftsProvider drafts={drafts}>
+              <HydratedRouter getContext={contextOfNavigation} />
+            </KeptDraftsProvider>
             {import.meta.env.DEV && observer && <CacheDebug observer={observer} />}
           </BrowserProvider>
         </RecordCacheProvider>

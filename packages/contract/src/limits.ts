@@ -32,6 +32,8 @@ export const fieldPathLevels = 6
 export const subjectCharacters = 255
 export const descriptionCharacters = 32_000
 export const commentCharacters = 4_000
+/** Of a form that is not sent yet, as JSON: the longest description with every character escaped in two. */
+export const draftCharacters = 80_000
 /** In a saved case: the rows of comments, of files and of status changes, and the characters of all texts. */
 export const printedRows = 200
 export const printedCharacters = 200_000

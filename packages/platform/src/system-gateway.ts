@@ -4,6 +4,7 @@ import { type Caller, within } from './engine.ts'
 import type { SystemRecords } from './metadata/record-rules.ts'
 import { bumpVersionsAfterRestore } from './records/bump-versions-after-restore.ts'
 import { type LoadedRecord, loadRecords } from './records/load-records.ts'
+import { removeUnchanged } from './records/remove-unchanged.ts'
 import { systemRecordsOf } from './records/system-records.ts'
 
 /** Records without grants, each call in a transaction of its own, or several in one. */
@@ -13,6 +14,8 @@ export type SystemGateway = SystemRecords & {
   within(tx: Transaction): SystemRecords
   /** Writes many records as they are, in `tx` where one is open; see `loadRecords`. @returns their ids. */
   load(objectApiName: string, records: readonly LoadedRecord[], tx?: Transaction): Promise<string[]>
+  /** Deletes records that have not changed since a time; see `removeUnchanged`. */
+  removeUnchanged(objectApiName: string, since: string): Promise<number>
   /** Removes files that were never attached to a record, and unfinished uploads; see `sweepUnlinked`. */
   sweepUnlinked(olderThan: string): Promise<Swept>
   /** Run after a backup was restored; see `bumpVersionsAfterRestore`. */
@@ -34,6 +37,7 @@ export function createSystemGateway(caller: Caller): SystemGateway {
       const load = (tx: Transaction) => loadRecords(caller.engine, tx, objectApiName, records)
       return open ? load(open) : database.transaction(load, { statementTimeoutMs: 0 })
     },
+    removeUnchanged: (objectApiName, since) => removeUnchanged(caller, objectApiName, since),
     sweepUnlinked: (olderThan) => sweepUnlinked(caller.engine, olderThan),
     bumpVersionsAfterRestore: () =>
       database.transaction((tx) => bumpVersionsAfterRestore(tx, caller.engine.app), { statementTimeoutMs: 0 }),

@@ -22,6 +22,8 @@ export type RecordCacheOptions = {
 export type SendOptions = {
   /** Sent as `Idempotency-Key`: repeating a creation with the same key answers the first one. */
   readonly idempotencyKey?: string
+  /** Sent as `If-Match`: the service refuses a change or a deletion with 412 when the record has another `weakEtag`. */
+  readonly ifMatch?: number
   readonly signal?: AbortSignal
   /** Told about uploads, when the host can tell. */
   readonly onProgress?: (progress: UploadProgress) => void
@@ -100,9 +102,10 @@ export function createRecordCache({
       const view = open(adapter, config)
       return view === null ? refused(adapter) : fromNetwork(engine, view, 'all')
     },
-    async send(adapter, input, { idempotencyKey, ...sending } = {}) {
+    async send(adapter, input, { idempotencyKey, ifMatch, ...sending } = {}) {
       const request = { ...adapter.request(input ?? ({} as typeof input)), ...sending }
       if (idempotencyKey !== undefined) request.headers = { ...request.headers, 'Idempotency-Key': idempotencyKey }
+      if (ifMatch !== undefined) request.headers = { ...request.headers, 'If-Match': `"${ifMatch}"` }
       type Data = ReturnType<typeof adapter.apply>
       return engine.network.send(request, ({ body }, isDropped) =>
         // After a reset the store must not hear of it, but it was written all the same.

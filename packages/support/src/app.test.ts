@@ -10,6 +10,7 @@ it('keeps the names of tasks, since jobs wait under them in the databases of run
     'send-case-reply',
     'send-password-notice',
     'send-shared-address',
+    'sweep-case-drafts',
     'sweep-sessions',
     'sweep-unlinked-files',
   ])

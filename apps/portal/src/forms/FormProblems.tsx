@@ -1,12 +1,17 @@
 import { ErrorSummary, Notice } from 'ui'
 import type { Form } from './form.ts'
+import { ReplacedDraft } from './ReplacedDraft.tsx'
 
-/** What went wrong with the last attempt: with the whole, under a title where there is one, and a summary of several fields. */
+/**
+ * What went wrong: with the last attempt as a whole, under a title where there is one, with a summary of several fields, and with a
+ * draft that was written in two places.
+ */
 export function FormProblems({ form, title }: { form: FailedForm; title?: string }) {
-  const { failure, failures, summary, attempt, notice } = form
+  const { failure, failures, summary, attempt, notice, showReplaced } = form
   const hasSummary = failures.length > 1 || (failures.length > 0 && failure.length > 0)
   return (
     <>
+      {showReplaced ? <ReplacedDraft onShow={showReplaced} /> : null}
       {failure.length > 0 ? (
         <Notice tone="alarm" title={title} ref={notice}>
           {title === undefined && failure.length === 1 ? failure : failure.map((text) => <p key={text}>{text}</p>)}
@@ -19,4 +24,4 @@ export function FormProblems({ form, title }: { form: FailedForm; title?: string
   )
 }
 
-type FailedForm = Pick<Form<object>, 'failure' | 'failures' | 'summary' | 'attempt' | 'notice'>
+type FailedForm = Pick<Form<object>, 'failure' | 'failures' | 'summary' | 'attempt' | 'notice' | 'showReplaced'>

@@ -34,7 +34,7 @@ export type FormOptions<V> = {
   readonly prefilled?: Partial<V>
   /** What is sent, where that is not the values themselves: two attempts that send the same have one key. */
   readonly contentOf?: (values: V) => unknown
-  /** Keeps the form in this browser. Absent for secrets, and for forms that are quickly filled in again. */
+  /** Keeps the form as a draft. Absent for secrets, and for forms that are quickly filled in again. */
   readonly draft?: DraftOptions<V>
   /** What a text that was typed before the code ran changes; absent means the field of its name. */
   readonly adopt?: (field: string, typed: string) => Partial<V>
@@ -70,6 +70,8 @@ export type Form<V> = {
   readonly startAgain: () => void
   readonly isRestored: boolean
   readonly isKept: boolean
+  /** Another tab or device had written this form, and what is typed here has replaced that: shows the other one. Null where not. */
+  readonly showReplaced: (() => void) | null
   /** It is filled in, and the server does not have it; `isTouchedNow` tells it in the moment of leaving. */
   readonly isTouched: boolean
   readonly isTouchedNow: () => boolean

@@ -5,4 +5,8 @@ export const messages = {
     leave: 'Leave and discard',
   },
   sessionHadEnded: 'Your session had ended, and nothing was sent. Check what you typed and send it again.',
+  replaced: {
+    text: 'This was also changed in another tab or on another device. What you see here is kept.',
+    show: 'Show the other version',
+  },
 } as const

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { tellArrived, useArrived } from './arrived-drafts.ts'
 import type { Form, FormOptions, Name } from './form.ts'
+import { useIsReplaced, useKeptDrafts } from './kept-drafts.tsx'
 import { attemptTexts, refusalOf } from './outcome.ts'
 import { controlId, typedBefore } from './typed-before.ts'
 import { useAttemptKey } from './use-attempt-key.ts'
-import { useDrafts } from './use-drafts.ts'
+import { useBrowserDrafts, useDrafts, useOpenedDraft } from './use-drafts.ts'
 import { useIsGone } from './use-is-gone.ts'
 import { usePosted } from './use-posted.ts'
 import { useProblems } from './use-problems.ts'
@@ -26,10 +27,13 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     posted: posted?.values,
     draft,
     drafts,
+    openDraft: useOpenedDraft(),
     typed: () => typedBefore(id, element.current),
     adopt,
   })
-  const keys = useAttemptKey(draft?.name, drafts)
+  const keys = useAttemptKey(draft?.name, useBrowserDrafts())
+  const keptDrafts = useKeptDrafts()
+  const isReplaced = useIsReplaced(draft?.name)
   const { refuse, add, renew, ...shown } = useProblems<V>(id, fields, summary !== undefined, posted)
   const [isPending, setPending] = useState(false)
   // Pressed twice before the first press is drawn.
@@ -120,6 +124,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
     isPending,
     startAgain,
     isRestored: own.isRestored,
+    showReplaced: isReplaced && draft ? () => own.show(keptDrafts?.takeReplaced(draft.name) ?? null) : null,
     isKept: own.isKept,
     isTouched: own.isTouched,
     isTouchedNow: own.isTouchedNow,

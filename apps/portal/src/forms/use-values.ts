@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Drafts } from '../session/drafts.ts'
 
-/** How a form is kept in this browser, per person, with every change until the server has it. */
+/** How a form is kept as a draft, per person, with every change until it is sent. */
 export type DraftOptions<V> = {
   /** Its name among the drafts of the reader. */
   readonly name: string
@@ -18,6 +18,8 @@ type ValuesOptions<V> = {
   adopt: (field: string, typed: string) => Partial<V>
   draft: DraftOptions<V> | undefined
   drafts: () => Drafts
+  /** Reads the draft for this form. */
+  openDraft: (name: string, open: (draft: unknown) => void) => void
 }
 
 export type Values<V> = {
@@ -33,6 +35,8 @@ export type Values<V> = {
   isTouchedNow: () => boolean
   /** Empties the form, and forgets what was kept. */
   clear: () => void
+  /** Shows a draft in place of the values. */
+  show: (kept: unknown) => void
   /** Keeps nothing from here on: the server has it. */
   stopKeeping: () => void
   /** Keeps what is changed from here on: the form is filled in once more. */
@@ -43,7 +47,8 @@ export type Values<V> = {
  * The values of a form. What was typed or filled in before this code ran is taken over from the page; after it comes the draft, for
  * the fields that nobody has touched.
  */
-export function useValues<V extends object>({ empty, posted, draft, drafts, ...before }: ValuesOptions<V>): Values<V> {
+export function useValues<V extends object>(options: ValuesOptions<V>): Values<V> {
+  const { empty, posted, draft, drafts, openDraft, ...before } = options
   const [values, setValues] = useState<V>(() => (posted ? { ...empty, ...(posted as Partial<V>) } : empty))
   const [isRestored, setRestored] = useState(false)
   const [isKept, setKept] = useState(draft !== undefined)
@@ -58,6 +63,29 @@ export function useValues<V extends object>({ empty, posted, draft, drafts, ...b
     latest.current = next
     setValues(next)
   }
+  const write = (): void => {
+    if (!draft || isDone.current) return
+    if (draft.read(latest.current) === null) {
+      // It says nothing: its own draft goes, and none that another tab has written since.
+      forgetOwn()
+      return
+    }
+    ownDraft.current = JSON.stringify(latest.current)
+    setKept(drafts().write(draft.name, latest.current))
+  }
+  const forgetOwn = (): void => {
+    if (!draft || JSON.stringify(drafts().read(draft.name)) !== ownDraft.current) return
+    drafts().remove(draft.name)
+    ownDraft.current = 'null'
+  }
+  const change = (changed: Partial<V>): void => {
+    show({ ...latest.current, ...changed })
+    write()
+  }
+  const keepTyped = useRef(write)
+  useEffect(() => {
+    keepTyped.current = write
+  })
 
   // Before the next drawing, which would put the empty values back.
   useLayoutEffect(() => {
@@ -68,40 +96,49 @@ export function useValues<V extends object>({ empty, posted, draft, drafts, ...b
     setValues(latest.current)
   }, [])
 
-  // The server does not know the draft: it comes in once the page is alive.
+  // The page is drawn without the draft: it comes in once the page is alive.
   useEffect(() => {
     const { empty, draft } = start.current
     if (!draft) return
-    const stored = drafts().read(draft.name)
-    ownDraft.current = JSON.stringify(stored)
-    const kept = draft.read(stored)
-    if (!kept) return
-    latest.current = { ...kept, ...changesOf(latest.current, empty) }
-    setValues(latest.current)
-    setRestored(true)
-  }, [drafts])
+    let isGone = false
+    openDraft(draft.name, (stored) => {
+      const kept = draft.read(stored)
+      if (isGone || isDone.current) return
+      if (!kept) return
+      ownDraft.current = JSON.stringify(stored)
+      const typed = changesOf(latest.current, empty)
+      latest.current = { ...kept, ...typed }
+      setValues(latest.current)
+      setRestored(true)
+      if (Object.keys(typed).length > 0) keepTyped.current()
+    })
+    return () => {
+      isGone = true
+    }
+  }, [openDraft])
 
   return {
     values,
     latest,
-    change: (changed) => {
-      show({ ...latest.current, ...changed })
-      if (!draft || isDone.current) return
-      ownDraft.current = JSON.stringify(latest.current)
-      setKept(drafts().write(draft.name, latest.current))
-    },
+    change,
     isRestored,
     isKept,
     isTouched: values !== empty,
     isTouchedNow: () => latest.current !== start.current.empty && !isDone.current,
     clear: () => {
-      if (draft) drafts().remove(draft.name)
+      forgetOwn()
       show(start.current.empty)
       setRestored(false)
     },
+    show: (kept) => {
+      const other = draft?.read(kept)
+      if (!other) return
+      show(other)
+      write()
+    },
     stopKeeping: () => {
       isDone.current = true
-      if (draft && JSON.stringify(drafts().read(draft.name)) === ownDraft.current) drafts().remove(draft.name)
+      forgetOwn()
     },
     keepAgain: () => {
       isDone.current = false

@@ -19,10 +19,6 @@ export type Picklists = {
     Queue__c: 'Product Support' | 'Aeronautical Data' | 'Cleared Desk'
     Origin: 'Web' | 'Email' | 'Phone'
   }
-  CaseDraft__c: {
-    Impact__c: 'Complaint/Question' | 'Minor Degradation' | 'Major Degradation' | 'Total Failure'
-    IssueType__c: 'Product' | 'Data'
-  }
   Contact: {
     PortalAccess__c: 'None' | 'Active' | 'Removed'
   }
@@ -211,23 +207,15 @@ export type Objects = {
     SystemModstamp: string | null
   }
   CaseDraft__c: {
-    AircraftId__c: string | null
-    Aircraft__r: 'Aircraft__c'
+    Content__c: string | null
     CreatedBy: 'User'
     CreatedById: string | null
     CreatedDate: string | null
-    Description__c: string | null
+    Form__c: string | null
     Id: string | null
-    Impact__c: Picklists['CaseDraft__c']['Impact__c'] | null
-    IssueType__c: Picklists['CaseDraft__c']['IssueType__c'] | null
     LastModifiedBy: 'User'
     LastModifiedById: string | null
     LastModifiedDate: string | null
-    ProductId__c: string | null
-    Product__r: 'Product2'
-    Subject__c: string | null
-    SubscriptionId__c: string | null
-    Subscription__r: 'Subscription__c'
     SystemModstamp: string | null
     UserId__c: string | null
     User__r: 'User'
@@ -593,6 +581,7 @@ export type ListViews = {
   Account: 'AllAccounts'
   Aircraft__c: 'AllAircraft'
   Case: 'MyCases' | 'MyRecentCases' | 'AllCases' | 'OpenQueue' | 'MyQueue'
+  CaseDraft__c: 'MyDrafts'
   Contact: 'AccountContacts'
   Knowledge__kav: 'FeaturedArticles' | 'TopArticles' | 'MyArticles'
   Product2: 'AllProducts'
@@ -716,13 +705,8 @@ export type Creates = {
     ParentId: string
   }
   CaseDraft__c: {
-    AircraftId__c?: string | null
-    Description__c?: string | null
-    Impact__c?: Picklists['CaseDraft__c']['Impact__c'] | null
-    IssueType__c?: Picklists['CaseDraft__c']['IssueType__c'] | null
-    ProductId__c?: string | null
-    Subject__c?: string | null
-    SubscriptionId__c?: string | null
+    Content__c: string
+    Form__c: string
   }
   Contact: {
     AccountId?: string
@@ -801,13 +785,7 @@ export type Updates = {
     SubscriptionId__c?: string | null
   }
   CaseDraft__c: {
-    AircraftId__c?: string | null
-    Description__c?: string | null
-    Impact__c?: Picklists['CaseDraft__c']['Impact__c'] | null
-    IssueType__c?: Picklists['CaseDraft__c']['IssueType__c'] | null
-    ProductId__c?: string | null
-    Subject__c?: string | null
-    SubscriptionId__c?: string | null
+    Content__c?: string
   }
   Contact: {
     AddressShared__c?: boolean

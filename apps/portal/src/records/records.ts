@@ -20,6 +20,7 @@ export const getRelatedListCount: Adapters['getRelatedListCount'] = cache.getRel
 export const getGlobalActions: Adapters['getGlobalActions'] = cache.getGlobalActions
 export const performQuickAction: Adapters['performQuickAction'] = cache.performQuickAction
 export const createRecord: Adapters['createRecord'] = cache.createRecord
+export const updateRecord: Adapters['updateRecord'] = cache.updateRecord
 
 /** A record as it is read by lists of fields: the first ones are there, the others where the reader may see them. */
 export type RecordWith<

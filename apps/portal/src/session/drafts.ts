@@ -1,6 +1,6 @@
 const PREFIX = 'navdesk-draft'
 
-/** What somebody has typed and not sent yet, kept in this browser. */
+/** What somebody has typed and not sent yet. */
 export type Drafts = {
   /** The draft of a name; null when there is none or it cannot be read. */
   read: (name: string) => unknown
@@ -9,9 +9,13 @@ export type Drafts = {
   remove: (name: string) => void
 }
 
+/** What is kept in this browser. */
+export type BrowserDrafts = Drafts & { names: () => string[] }
+
 /** The drafts of one person. @param isForgotten - the person has signed out: nothing is written any more. */
-export function draftsOf(storage: Storage, userId: string, isForgotten: () => boolean = () => false): Drafts {
-  const keyOf = (name: string): string => `${PREFIX}:${userId}:${name}`
+export function draftsOf(storage: Storage, userId: string, isForgotten: () => boolean = () => false): BrowserDrafts {
+  const own = `${PREFIX}:${userId}:`
+  const keyOf = (name: string): string => own + name
   return {
     read: (name) => {
       const text = storage.getItem(keyOf(name))
@@ -32,6 +36,10 @@ export function draftsOf(storage: Storage, userId: string, isForgotten: () => bo
       }
     },
     remove: (name) => storage.removeItem(keyOf(name)),
+    names: () =>
+      Object.keys(storage)
+        .filter((key) => key.startsWith(own))
+        .map((key) => key.slice(own.length)),
   }
 }
 

@@ -3,7 +3,7 @@ import { Avatar, ChevronDownIcon, Icon, Menu, SignOutIcon } from 'ui'
 import { themes } from '../site/theme.ts'
 import styles from './Header.module.css'
 import { messages } from './messages.ts'
-import { useSignOut } from './use-sign-out.ts'
+import { useSignOut } from './SignOut.tsx'
 import { useTheme } from './use-theme.ts'
 
 /** Who is signed in, how the portal is coloured, and the way out. */

@@ -8,8 +8,8 @@ import { externalLinksOf } from './external-links.ts'
 import { mainScreensOf } from './main-navigation.ts'
 import { messages } from './messages.ts'
 import styles from './PhoneMenu.module.css'
+import { useSignOut } from './SignOut.tsx'
 import { useSignInAddress } from './use-sign-in-address.ts'
-import { useSignOut } from './use-sign-out.ts'
 import { useTheme } from './use-theme.ts'
 
 /** Every screen, the theme and the way out, in a panel at the edge. */

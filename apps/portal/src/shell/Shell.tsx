@@ -10,6 +10,7 @@ import { NextScreens } from './NextScreens.tsx'
 import { PublicDemoNotice } from './PublicDemoNotice.tsx'
 import { SessionWarning } from './SessionWarning.tsx'
 import styles from './Shell.module.css'
+import { SignOutProvider } from './SignOut.tsx'
 
 /** Header, content and footer of every page, and what the page says of its session and of navigations. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -19,7 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useFocusOnNavigation()
   useSignOfLife()
   return (
-    <>
+    <SignOutProvider>
       {/* biome-ignore lint/a11y/useValidAnchor: before this code runs, and without it, the link works by its address */}
       <a
         className={styles.skip}
@@ -43,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {pageAt(pathname)?.[1].hasNoFooter ? null : <Footer />}
       {session ? <SessionWarning /> : null}
       {session ? <NextScreens /> : null}
-    </>
+    </SignOutProvider>
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button, Countdown, Dialog } from 'ui'
 import { WARNING_MS } from '../session/session-keeper.ts'
 import { messages } from './messages.ts'
-import { useSignOut } from './use-sign-out.ts'
+import { useSignOut } from './SignOut.tsx'
 
 /** The question before an idle session ends; closing it is an answer too. */
 export function StillThereDialog({ deadlineMs, onContinue }: { deadlineMs: number; onContinue: () => void }) {

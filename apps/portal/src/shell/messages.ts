@@ -40,5 +40,14 @@ export const messages = {
   secondsLeft: (seconds: number) => `${seconds} seconds left`,
   continueWorking: 'Continue Working',
   logOut: 'Log Out',
+  drafts: {
+    title: 'Keep what you wrote?',
+    text: 'You wrote something that is not submitted yet. It can be kept for the next time you sign in, for 30 days. Files are not kept.',
+    keep: 'Keep and log out',
+    remove: 'Delete and log out',
+    stay: 'Stay',
+    notKept: 'You are still signed in: the server did not answer, and what you wrote is not kept there yet. Try again.',
+    notDeleted: 'You are still signed in: the server did not answer, and what you wrote is not deleted yet. Try again.',
+  },
   close: 'Close',
 } as const

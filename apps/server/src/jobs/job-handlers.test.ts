@@ -11,7 +11,11 @@ it('handles every mail and job of the product', () => {
 })
 
 it('runs sweeps on a schedule, and nothing else', () => {
-  expect(jobSchedule).toEqual({ 'sweep-sessions': '*/10 * * * *', 'sweep-unlinked-files': '7 * * * *' })
+  expect(jobSchedule).toEqual({
+    'sweep-case-drafts': '37 2 * * *',
+    'sweep-sessions': '*/10 * * * *',
+    'sweep-unlinked-files': '7 * * * *',
+  })
 })
 
 it('fails a job whose payload has another shape', async () => {

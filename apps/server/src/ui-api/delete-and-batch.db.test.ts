@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { UI_API } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const url = (path: string) => `${UI_API}${path}`
-const draft = (Subject__c: string) => ({ apiName: 'CaseDraft__c', fields: { Subject__c } })
+const draft = (Form__c: string) => ({ apiName: 'CaseDraft__c', fields: { Form__c, Content__c: '{}' } })
 
 type Batch = {
   hasErrors: boolean
@@ -23,7 +24,7 @@ type Batch = {
 }
 
 async function newDraft(): Promise<string> {
-  const { body } = await mara.ask('POST', url('/records'), { payload: draft('Unfinished') })
+  const { body } = await mara.ask('POST', url('/records'), { payload: draft(randomUUID()) })
   return (body as { id: string }).id
 }
 
@@ -80,7 +81,7 @@ it('answers a batch with the keys of the specification, in request order', async
     allOrNone: false,
     operations: [
       { type: 'create', records: [draft('One')] },
-      { type: 'Update', records: [{ fields: { Id: id, Subject__c: 'Two' } }] },
+      { type: 'Update', records: [{ fields: { Id: id, Content__c: '2' } }] },
       { type: 'DELETE', records: [{ id }, { id: 'a09000000000099AAA' }] },
     ],
   })
@@ -110,7 +111,7 @@ it('refuses all of a batch with allOrNone, and says so of each item', async () =
     [400, 'INVALID_TYPE'],
     [400, 'ALL_OR_NONE_OPERATION_ROLLED_BACK'],
   ])
-  const { rowCount } = await test.database.query(`select from records."CaseDraft__c" where "Subject__c" = 'Kept?'`)
+  const { rowCount } = await test.database.query(`select from records."CaseDraft__c" where "Form__c" = 'Kept?'`)
   expect(rowCount).toBe(0)
 })
 

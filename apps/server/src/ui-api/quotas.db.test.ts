@@ -14,9 +14,11 @@ it('answers a creation beyond the quota of the installation with 429 and the tim
     await test.signedIn('mara.okafor@osprey-ridge.example'),
     await test.signedIn('theo.lindqvist@osprey-ridge.example'),
   ]
-  const draft = { payload: { apiName: 'CaseDraft__c', fields: { Subject__c: 'Later' } } }
-  expect((await mara.ask('POST', RECORDS, draft)).status).toBe(201)
-  const { status, headers, body } = await mara.ask('POST', RECORDS, draft)
+  const draftOf = (form: string) => ({
+    payload: { apiName: 'CaseDraft__c', fields: { Form__c: form, Content__c: '{}' } },
+  })
+  expect((await mara.ask('POST', RECORDS, draftOf('case'))).status).toBe(201)
+  const { status, headers, body } = await mara.ask('POST', RECORDS, draftOf('comment'))
   const message = 'You have reached the limit of 1 Case drafts a day. Try again in 24 hours.'
   expect(status).toBe(429)
   expect(Number(headers['retry-after'])).toBeGreaterThan(86_000)
@@ -24,5 +26,5 @@ it('answers a creation beyond the quota of the installation with 429 and the tim
     message,
     output: { errors: [{ errorCode: 'DAILY_LIMIT_REACHED', field: null, message }] },
   })
-  expect((await theo.ask('POST', RECORDS, draft)).status).toBe(201)
+  expect((await theo.ask('POST', RECORDS, draftOf('case'))).status).toBe(201)
 })

@@ -89,8 +89,11 @@ export type LayoutDefinition = {
   sections: readonly LayoutSectionDefinition[]
 }
 
-/** An index for lists: equality columns first, then the sort column; the id is added. `-Field` is descending. */
-export type IndexDefinition = { columns: readonly string[] }
+/**
+ * An index for lists: equality columns first, then the sort column; the id is added. `-Field` is descending. No two records have the
+ * same values in the columns of one that is unique, which gets no id.
+ */
+export type IndexDefinition = { columns: readonly string[]; unique?: boolean }
 
 export type ObjectDefinition = {
   apiName: string

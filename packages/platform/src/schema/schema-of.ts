@@ -34,7 +34,11 @@ function tableOf(app: AppModel, object: ObjectModel): TableSchema {
       constraints.set(name(object.apiName, field.apiName, 'fkey'), key)
     }
   }
-  for (const { columns: names } of object.indexes ?? []) {
+  for (const { columns: names, unique } of object.indexes ?? []) {
+    if (unique) {
+      indexes.set(name(object.apiName, ...names, 'key'), `UNIQUE (${names.map(indexColumn).join(', ')})`)
+      continue
+    }
     const key = names.some((column) => withoutSign(column) === 'Id') ? names : [...names, lastSign(names, 'Id')]
     indexes.set(name(object.apiName, ...names.map(withoutSign), 'idx'), `(${key.map(indexColumn).join(', ')})`)
   }

@@ -7,6 +7,7 @@ import { caseAcknowledgement } from './case-acknowledgement.mail.ts'
 import { caseCommentAccess } from './case-comment.access.ts'
 import { caseComment } from './case-comment.object.ts'
 import { caseDraftAccess } from './case-draft.access.ts'
+import { caseDraftListViews } from './case-draft.list-views.ts'
 import { caseDraft } from './case-draft.object.ts'
 import { caseHistoryAccess } from './case-history.access.ts'
 import { caseHistory } from './case-history.object.ts'
@@ -16,11 +17,13 @@ import { caseRating } from './case-rating.object.ts'
 import { caseReply } from './case-reply.mail.ts'
 import { caseWatcherAccess } from './case-watcher.access.ts'
 import { caseWatcher } from './case-watcher.object.ts'
+import { sweepCaseDrafts } from './sweep-case-drafts.job.ts'
 
 export const cases: Area = {
   objects: [supportCase, caseComment, caseHistory, caseWatcher, caseRating, caseDraft],
   access: [caseAccess, caseCommentAccess, caseHistoryAccess, caseWatcherAccess, caseRatingAccess, caseDraftAccess],
   actions: [openCaseAction],
-  listViews: [caseListViews],
+  listViews: [caseListViews, caseDraftListViews],
   mails: [caseAcknowledgement, caseReply, caseOutcome],
+  jobs: [sweepCaseDrafts],
 }

@@ -1,8 +1,7 @@
 import { limits } from 'contract'
-import { defineObject, longText, lookup, picklist, text } from 'platform'
-import { caseImpacts, caseIssueTypes } from './case.values.ts'
+import { defineObject, longText, lookup, text } from 'platform'
 
-/** An unfinished case form; it belongs to the person who types it. */
+/** What one person has typed into one form about a case and not sent yet. */
 export const caseDraft = defineObject({
   apiName: 'CaseDraft__c',
   keyPrefix: 'a09',
@@ -12,15 +11,25 @@ export const caseDraft = defineObject({
   custom: true,
   fields: {
     UserId__c: lookup({ label: 'User', required: true, to: ['User'], relationshipName: 'User__r' }),
-    Subject__c: text({ label: 'Subject', length: limits.subjectCharacters }),
-    Description__c: longText({ label: 'Description', length: limits.descriptionCharacters }),
-    Impact__c: picklist({ label: 'Impact', values: caseImpacts }),
-    IssueType__c: picklist({ label: 'Issue type', values: caseIssueTypes }),
-    ProductId__c: lookup({ label: 'Product', to: ['Product2'], relationshipName: 'Product__r' }),
-    AircraftId__c: lookup({ label: 'Aircraft', to: ['Aircraft__c'], relationshipName: 'Aircraft__r' }),
-    SubscriptionId__c: lookup({ label: 'Service', to: ['Subscription__c'], relationshipName: 'Subscription__r' }),
+    Form__c: text({
+      label: 'Form',
+      help: 'Which form: “case” for a new case, “comment” or “note” with the id of a case.',
+      required: true,
+      length: 80,
+      collation: 'code',
+    }),
+    Content__c: longText({
+      label: 'Content',
+      help: 'The form as JSON.',
+      required: true,
+      length: limits.draftCharacters,
+    }),
   },
-  indexes: [{ columns: ['UserId__c', 'SystemModstamp'] }],
+  indexes: [
+    { columns: ['UserId__c', 'Form__c'], unique: true },
+    { columns: ['UserId__c', 'SystemModstamp'] },
+    { columns: ['SystemModstamp'] },
+  ],
   rules: {
     beforeCreate: (change) => {
       if (change.principal !== null) change.set('UserId__c', change.principal.userId)

@@ -46,10 +46,9 @@ const caseForCustomers =
   'CaseNumber Subject Description Status IsClosed Impact__c IssueType__c ProductId__c AircraftId__c SubscriptionId__c AiracCycle__c ' +
   'ContactId AccountId OwnerId Origin IsEscalated AwaitingCustomer__c Resolution__c ParentId ClosedDate LastCommentDate__c'
 const caseForm = 'Subject Description Impact__c IssueType__c ProductId__c AircraftId__c SubscriptionId__c AiracCycle__c'
-const draftForm = 'Subject__c Description__c Impact__c IssueType__c ProductId__c AircraftId__c SubscriptionId__c'
-const draft = mine(`UserId__c ${draftForm}`, {
-  update: [{ scope: 'own', fields: draftForm }],
-  create: draftForm,
+const draft = mine('UserId__c Form__c Content__c', {
+  update: [{ scope: 'own', fields: 'Content__c' }],
+  create: 'Form__c Content__c',
   remove: [{ scope: 'own', fields: 'Id' }],
 })
 const comment = 'ParentId CommentBody IsPublished IsFromSupport__c NeedsAnswer__c'
@@ -193,7 +192,7 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
   CaseDraft__c: {
     Customer: draft,
     AccountAdmin: draft,
-    Agent: nobody,
+    Agent: draft,
     Author: nobody,
   },
   ContentDocument: {

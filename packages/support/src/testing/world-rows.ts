@@ -204,12 +204,7 @@ function caseRows(): WorldRow[] {
     }),
     ...perOwner('CaseWatcher__c', (person) => ({ CaseId__c: own('Case', person), UserId__c: userIdOf(person) })),
     ...perOwner('CaseRating__c', (person) => ({ CaseId__c: own('Case', person) })),
-    ...perOwner('CaseDraft__c', (person) => ({
-      UserId__c: userIdOf(person),
-      ProductId__c: worldId('01t', 1),
-      AircraftId__c: own('Aircraft__c', person),
-      SubscriptionId__c: own('Subscription__c', person),
-    })),
+    ...perOwner('CaseDraft__c', (person) => ({ UserId__c: userIdOf(person) })),
   ]
 }
 

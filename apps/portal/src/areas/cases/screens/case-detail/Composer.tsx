@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Button, Checkbox, ChipChoice, CommentComposer, Row, Stack, TextArea } from 'ui'
 import { PostFields } from '../../../../forms/PostFields.tsx'
+import { ReplacedDraft } from '../../../../forms/ReplacedDraft.tsx'
 import { controlId, typedBefore } from '../../../../forms/typed-before.ts'
 import { isFor } from '../../../../site/audience.ts'
 import { usePage } from '../../../../site/page.tsx'
@@ -29,7 +30,7 @@ export function Composer({ supportCase, posts, writer, composer }: Props) {
   const { session } = usePage()
   const isAgent = isFor('agent', session)
   const { audience, needsAnswer, choose } = useComposerChoice(supportCase.id, isAgent)
-  const { text, write, post, error, attempt } = posts[audience]
+  const { text, write, post, error, attempt, showReplaced } = posts[audience]
   const form = useRef<HTMLFormElement>(null)
   const words = wordsOf(isAgent ? audience : 'ofCustomers', supportCase, session?.user.accountName ?? '')
   const mayAsk = isAgent && audience === 'public' && !supportCase.hasEnded
@@ -69,6 +70,7 @@ export function Composer({ supportCase, posts, writer, composer }: Props) {
       >
         <PostFields form={commentForm.id} />
         <Stack gap="small">
+          {showReplaced ? <ReplacedDraft onShow={showReplaced} /> : null}
           {isAgent ? (
             <ChipChoice
               legend={messages.audience}

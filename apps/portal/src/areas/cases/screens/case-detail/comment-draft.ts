@@ -1,3 +1,13 @@
+import type { Audience } from './comment-form.ts'
+
+/** The drafts of each audience are apart: what was written for support alone must never be sent to a customer. */
+const kinds = { public: 'comment', internal: 'note' } as const satisfies Record<Audience, unknown>
+
+export const draftNameOf = (audience: Audience, caseId: string): string => `${kinds[audience]}:${caseId}`
+
+/** Where the keys of comments without an answer are kept. */
+export const keysNameOf = (audience: Audience, caseId: string): string => `${kinds[audience]}-keys:${caseId}`
+
 /** Stands between the comments of a draft. */
 const BETWEEN = '\n\n'
 

@@ -1,7 +1,9 @@
+import { readDraft } from '../../../../forms/draft-records.ts'
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
 import { page, required } from '../../../../records/page.ts'
 import { pages } from '../../../../site/pages.ts'
 import { readActions, readCase, readChanges, readComments, readFiles } from '../../reads.ts'
+import { draftNameOf } from './comment-draft.ts'
 
 export const caseDetails = page({
   ...pages.caseDetails,
@@ -14,6 +16,7 @@ export const caseDetails = page({
       files: readFiles(caseId),
       actions: readActions(caseId),
       opening: caseOpening,
+      draft: readDraft(draftNameOf('public', caseId)),
     }
   },
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useDrafts } from '../../../../forms/use-drafts.ts'
+import { useBrowserDrafts } from '../../../../forms/use-drafts.ts'
 import { usePosted } from '../../../../forms/use-posted.ts'
 import { type Audience, audienceOf, commentForm } from './comment-form.ts'
 
@@ -8,9 +8,9 @@ type Choice = { audience: Audience; needsAnswer: boolean }
 
 const untouched: Choice = { audience: 'public', needsAnswer: false }
 
-/** The choices beside the text of a comment. They are kept with its draft: a note that is written on after a reload stays a note. */
+/** The choices beside the text of a comment. This browser keeps them: a note that is written on after a reload stays a note. */
 export function useComposerChoice(caseId: string, isAgent: boolean) {
-  const drafts = useDrafts()
+  const drafts = useBrowserDrafts()
   const posted = usePosted(commentForm.id)
   const [choice, setChoice] = useState(() => (posted ? choiceOf(posted.values) : untouched))
   // Chosen now: a failure gives back what was chosen before, when something else may have been chosen than was drawn.

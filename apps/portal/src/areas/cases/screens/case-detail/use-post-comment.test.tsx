@@ -32,7 +32,7 @@ function commentsOnCase() {
     const cache = createRecordCache({ fetch, now: () => 0, development: true })
     return renderHook(() => usePostComment(CASE, audience, []), {
       wrapper: ({ children }) => (
-        <PageProvider page={page}>
+        <PageProvider page={audience === 'internal' ? pageOfTests({ profile: 'Agent' }) : page}>
           <BrowserProvider browser={{ ...browserOfTests(), hasForgotten: () => session.hasForgotten }}>
             <RecordCacheProvider cache={cache}>{children}</RecordCacheProvider>
           </BrowserProvider>

@@ -2,21 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { FetchError } from 'record-cache'
 import { useSend } from 'record-cache-react'
 import { tellArrived, useArrived } from '../../../../forms/arrived-drafts.ts'
-import { useDrafts } from '../../../../forms/use-drafts.ts'
+import { useIsReplaced, useKeptDrafts } from '../../../../forms/kept-drafts.tsx'
+import { useBrowserDrafts, useDrafts, useOpenedDraft } from '../../../../forms/use-drafts.ts'
 import { useIsGone } from '../../../../forms/use-is-gone.ts'
 import { usePosted } from '../../../../forms/use-posted.ts'
 import { randomKey } from '../../../../records/random-key.ts'
 import { createRecord } from '../../../../records/records.ts'
-import { joined, keysOf, withoutPart } from './comment-draft.ts'
+import { isFor } from '../../../../site/audience.ts'
+import { usePage } from '../../../../site/page.tsx'
+import { draftNameOf, joined, keysNameOf, keysOf, withoutPart } from './comment-draft.ts'
 import { type Audience, audienceOf, choicesOf, commentForm, problemOf } from './comment-form.ts'
 import { messages } from './messages.ts'
 import type { CaseComment } from './support-case.ts'
-
-/** The drafts of each audience are apart: what was written for support alone must never be sent to a customer. */
-const draftNames = {
-  public: { draft: 'comment', keys: 'comment-keys' },
-  internal: { draft: 'note', keys: 'note-keys' },
-} as const satisfies Record<Audience, unknown>
 
 /** A comment on its way: shown at once, until the list has it. `id` is there when the server has stored it. */
 type Sent = { key: string; body: string; id: string | null }
@@ -29,8 +26,15 @@ type Sent = { key: string; body: string; id: string | null }
  * `post` answers whether the comment is stored now.
  */
 export function usePostComment(caseId: string, audience: Audience, known: readonly CaseComment[]) {
-  const { draft: DRAFT, keys: KEYS } = draftNames[audience]
+  const name = draftNameOf(audience, caseId)
+  const keysName = keysNameOf(audience, caseId)
+  const { session } = usePage()
+  const isWriter = audience === 'public' || isFor('agent', session)
   const drafts = useDrafts()
+  const copies = useBrowserDrafts()
+  const openDraft = useOpenedDraft()
+  const keptDrafts = useKeptDrafts()
+  const isReplaced = useIsReplaced(name)
   const [send] = useSend(createRecord)
   const posted = usePosted(commentForm.id)
   const refused = posted && audienceOf(posted.values.audience) === audience ? posted : null
@@ -50,58 +54,61 @@ export function usePostComment(caseId: string, audience: Audience, known: readon
   const isGone = useIsGone()
   const keys = useRef(new Map<string, string>())
 
-  const keep = (name: string, value: unknown, isEmpty: boolean): void => {
-    if (isEmpty) drafts().remove(`${name}:${caseId}`)
-    else drafts().write(`${name}:${caseId}`, value)
+  const keepDraft = (draft: string): void => {
+    if (draft === '') drafts().remove(name)
+    else drafts().write(name, draft)
   }
-  const keepKeys = (): void => keep(KEYS, [...keys.current], keys.current.size === 0)
-  const keepText = (next: string): void => {
+  const keepKeys = (kept: Map<string, string>): void => {
+    if (kept.size === 0) copies().remove(keysName)
+    else copies().write(keysName, [...kept])
+  }
+  const show = (next: string): void => {
     typed.current = next
     setText(next)
+  }
+  const keepText = (next: string): void => {
+    show(next)
     const draft = joined([...underWay.current, next])
-    if (draft !== '' || drafts().read(`${DRAFT}:${caseId}`) === ownDraft.current) keep(DRAFT, draft, draft === '')
+    if (draft !== '' || drafts().read(name) === ownDraft.current) keepDraft(draft)
     ownDraft.current = draft
   }
 
-  useEffect(() => {
-    keys.current = keysOf(drafts().read(`${KEYS}:${caseId}`))
-    if (wasRead.current) return
-    wasRead.current = true
-    const kept = drafts().read(`${DRAFT}:${caseId}`)
+  const open = useRef((kept: unknown): void => {
+    if (isGone()) return
     const before = typeof kept === 'string' ? kept : ''
-    // What was typed before this code ran follows the draft.
+    ownDraft.current = before
+    // What was typed before the draft came follows it.
     const next = typed.current.includes(before) ? typed.current : joined([before, typed.current])
-    ownDraft.current = next
-    if (next === '') return
-    typed.current = next
-    setText(next)
-    drafts().write(`${DRAFT}:${caseId}`, next)
-  }, [drafts, caseId, DRAFT, KEYS])
+    if (next === before && underWay.current.length === 0) show(next)
+    else keepText(next)
+  })
+  useEffect(() => {
+    keys.current = keysOf(copies().read(keysName))
+    if (wasRead.current || !isWriter) return
+    wasRead.current = true
+    openDraft(name, open.current)
+  }, [copies, openDraft, name, keysName, isWriter])
 
   const fail = (reason: string): void => setProblem((before) => ({ error: reason, attempt: before.attempt + 1 }))
   const clearProblem = (): void => setProblem((before) => ({ ...before, error: null }))
 
-  useArrived(`${DRAFT}:${caseId}`, (body) => {
+  useArrived(name, (body) => {
     keys.current.delete(body)
     if (!underWay.current.includes(body)) keepText(withoutPart(typed.current, body))
   })
 
   /** The draft may belong to another visit of this case now: only what is stored is taken out of it. */
   const forgetElsewhere = (body: string): void => {
-    const others = keysOf(drafts().read(`${KEYS}:${caseId}`))
+    const others = keysOf(copies().read(keysName))
     others.delete(body)
-    keep(KEYS, [...others], others.size === 0)
-    const kept = drafts().read(`${DRAFT}:${caseId}`)
-    const rest = withoutPart(typeof kept === 'string' ? kept : '', body)
-    keep(DRAFT, rest, rest === '')
-    tellArrived(`${DRAFT}:${caseId}`, body)
+    keepKeys(others)
+    const kept = drafts().read(name)
+    keepDraft(withoutPart(typeof kept === 'string' ? kept : '', body))
+    tellArrived(name, body)
   }
 
   /** Takes over what was typed before this code ran; the draft comes before it. */
-  const adopt = (body: string): void => {
-    typed.current = body
-    setText(body)
-  }
+  const adopt = show
 
   const write = (next: string): void => {
     clearProblem()
@@ -124,7 +131,7 @@ export function usePostComment(caseId: string, audience: Audience, known: readon
     clearProblem()
     const key = keys.current.get(body) ?? randomKey()
     keys.current.set(body, key)
-    keepKeys()
+    keepKeys(keys.current)
     underWay.current = [...underWay.current, body]
     setSent((all) => [...all, { key, body, id: null }])
     keepText('')
@@ -142,7 +149,7 @@ export function usePostComment(caseId: string, audience: Audience, known: readon
         return true
       }
       keys.current.delete(body)
-      keepKeys()
+      keepKeys(keys.current)
       keepText(typed.current)
       setSent((all) => all.map((one) => (one.key === key ? { ...one, id: stored?.id ?? null } : one)))
       return true
@@ -164,6 +171,8 @@ export function usePostComment(caseId: string, audience: Audience, known: readon
     /** Grows with every failed attempt. */
     attempt,
     adopt,
+    /** Another tab or device had written a comment that this one has replaced: shows it. Null where not. */
+    showReplaced: isReplaced ? () => write(String(keptDrafts?.takeReplaced(name) ?? '')) : null,
     pending: sent.filter(({ id }) => !known.some((comment) => comment.id === id)),
   }
 }

@@ -60,7 +60,7 @@ export const messages = {
   checkFields: (count: number) => (count === 1 ? 'Check one field below.' : `Check ${count} fields below.`),
   draftRestored: 'We restored your unsent case. Add your files again.',
   discardDraft: 'Start again',
-  draftKept: 'What you write is kept in this browser until you submit it.',
+  draftKept: 'What you write is kept until you submit it, for 30 days. Files are not kept.',
   draftNotKept: 'This browser does not keep what you write. Submit it before you leave this page.',
   openedSince: (failedFiles: readonly string[]) =>
     failedFiles.length === 0 ? 'Your case is open.' : `Your case is open. Not attached: ${failedFiles.join(', ')}.`,

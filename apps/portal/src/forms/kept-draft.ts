@@ -1,0 +1,214 @@
+import type { Drafts } from '../session/drafts.ts'
+import { type DraftRecords, type DraftVersion, isOutdated, mayPass } from './draft-records.ts'
+
+/** A draft is sent this long after the last key, so that the server has it within two seconds. */
+const SAVE_AFTER_MS = 1_000
+const TRY_AGAIN_MS = 10_000
+/** Several tabs that write at once replace each other's versions: each tries this often. */
+const MOST_ATTEMPTS = 5
+
+/** Beside the copy of a draft: the version of the server that it replaces. A copy without an answer of the server is marked so. */
+export const VERSION_OF = 'version:'
+/** A draft that was removed here and may still be on the server: the version that was removed, and the texts that it may have. */
+export const REMOVED = 'removed:'
+
+/** One draft of the reader: on the server, and in this browser from each key until the server has it. */
+export type KeptDraft = {
+  read: () => unknown
+  /** The draft of the server, unless this browser has a later one. What is typed meanwhile replaces the one that is answered. */
+  load: () => Promise<unknown>
+  /** @returns false when this browser keeps no copy. */
+  write: (draft: unknown) => boolean
+  /** Removes the draft that this tab knows; one that another tab has written since stays. */
+  remove: () => void
+  /** What another tab or device had written when this one replaced it; null when there is no such draft. */
+  replaced: () => unknown
+  /** Answers the replaced draft, and takes the own one for replaced: the two change places. */
+  takeReplaced: () => unknown
+  isSaved: () => boolean
+  /** Sends what the server does not have; a failure is tried again. */
+  save: () => Promise<void>
+  /** The same at once, with what another tab left in this browser. @throws when the server does not have it. */
+  flush: () => Promise<void>
+  /** Sends nothing more of what was written until now, and waits for what is on its way. */
+  stop: () => Promise<void>
+}
+
+type Parts = {
+  records: DraftRecords
+  /** The copies in this browser. */
+  copies: Drafts
+  /** Called when a draft was replaced. */
+  onReplaced: () => void
+}
+
+/**
+ * One draft of a form. The later key wins: where another tab or device has written since, its draft is replaced by what is typed here,
+ * and is shown on request, so that none is lost.
+ */
+export function createKeptDraft(name: string, { records, copies, onReplaced }: Parts): KeptDraft {
+  // As JSON; null when there is none.
+  let text = textOf(copies.read(name))
+  // Null where the server has none, undefined where that is not known.
+  let version = versionIn(copies.read(VERSION_OF + name)) ?? versionIn(copies.read(REMOVED + name))
+  let isSaved = text === null && copies.read(REMOVED + name) === null
+  let replaced: string | null = null
+  // The page was drawn with the draft of that moment.
+  let isLoaded = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastTurn: Promise<unknown> = Promise.resolve()
+  // Sent without an answer: the server may have stored it.
+  const unanswered = new Set<string>()
+  const removed = new Set(textsIn(copies.read(REMOVED + name)))
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = lastTurn.then(work)
+    lastTurn = turn.catch(() => undefined)
+    return turn
+  }
+  const saveAfter = (ms: number): void => {
+    clearTimeout(timer)
+    timer = setTimeout(save, ms)
+  }
+  const save = (): Promise<void> =>
+    inTurn(send).catch((error: unknown) => {
+      if (mayPass(error)) saveAfter(TRY_AGAIN_MS)
+    })
+
+  const learnVersion = async (): Promise<void> => {
+    const found = await records.find(name, { isFresh: true })
+    version = found
+    if (found === null || found.content === text || unanswered.has(found.content)) return
+    replaced = found.content
+    onReplaced()
+  }
+
+  const send = async (): Promise<void> => {
+    for (let attempt = 1; !isSaved; attempt++) {
+      try {
+        // What is typed meanwhile is sent after its own last key.
+        return await (text === null ? sendRemoval() : sendText(text))
+      } catch (error) {
+        if (!isOutdated(error) || attempt === MOST_ATTEMPTS) throw error
+        version = undefined
+      }
+    }
+  }
+
+  const sendText = async (sent: string): Promise<void> => {
+    if (version === undefined) await learnVersion()
+    unanswered.add(sent)
+    version = await records.write(name, sent, version ?? null)
+    unanswered.clear()
+    forgetRemoval()
+    isSaved = text === sent
+    // Another tab may have typed since.
+    if (textOf(copies.read(name)) === sent) forgetCopy()
+    else if (!isSaved) keepVersion()
+  }
+
+  const sendRemoval = async (): Promise<void> => {
+    if (!version && removed.size > 0) {
+      const found = await records.find(name, { isFresh: true })
+      // Another tab or device may have written it since.
+      version = found && removed.has(found.content) ? found : undefined
+    }
+    if (version) await records.remove(version)
+    version = version ? null : undefined
+    forgetRemoval()
+    isSaved = text === null
+  }
+
+  const keepVersion = (): boolean => copies.write(VERSION_OF + name, version === undefined ? {} : { version })
+  const forgetRemoval = (): void => {
+    removed.clear()
+    copies.remove(REMOVED + name)
+  }
+  const forgetCopy = (): void => {
+    copies.remove(name)
+    copies.remove(VERSION_OF + name)
+  }
+
+  return {
+    read: () => draftIn(text),
+    load: async () => {
+      let loaded = text
+      const find = async (): Promise<void> => {
+        if (!isSaved) return
+        const found = await records.find(name, { isFresh: isLoaded })
+        isLoaded = true
+        version = found
+        loaded = found?.content ?? null
+        if (isSaved) text = loaded
+      }
+      // Without an answer the form is empty, and what is typed into it is compared with the draft before it replaces that.
+      if (isSaved) await inTurn(find).catch(() => undefined)
+      return draftIn(loaded)
+    },
+    write: (draft) => {
+      text = JSON.stringify(draft)
+      isSaved = false
+      saveAfter(SAVE_AFTER_MS)
+      keepVersion()
+      return copies.write(name, draft)
+    },
+    remove: () => {
+      forgetCopy()
+      for (const sent of [...unanswered, ...(text === null ? [] : [text])]) removed.add(sent)
+      text = null
+      replaced = null
+      isSaved = false
+      if (version || removed.size > 0)
+        copies.write(REMOVED + name, { ...(version && { version }), texts: [...removed] })
+      saveAfter(0)
+    },
+    replaced: () => draftIn(replaced),
+    takeReplaced: () => {
+      const theirs = replaced
+      replaced = text
+      onReplaced()
+      return draftIn(theirs)
+    },
+    isSaved: () => isSaved,
+    save,
+    flush: async () => {
+      clearTimeout(timer)
+      await inTurn(send)
+      const copy = textOf(copies.read(name))
+      if (copy === null || copy === text) return
+      text = copy
+      version = versionIn(copies.read(VERSION_OF + name))
+      isSaved = false
+      await inTurn(send)
+    },
+    stop: async () => {
+      clearTimeout(timer)
+      isSaved = true
+      await lastTurn
+    },
+  }
+}
+
+const textOf = (draft: unknown): string | null => (draft === null ? null : JSON.stringify(draft))
+
+function draftIn(text: string | null): unknown {
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function versionIn(kept: unknown): DraftVersion | null | undefined {
+  if (typeof kept !== 'object' || kept === null || !('version' in kept)) return undefined
+  const { version } = kept as { version: Partial<DraftVersion> | null }
+  if (version === null) return null
+  const { id, version: number } = version
+  return typeof id === 'string' && typeof number === 'number' ? { id, version: number } : undefined
+}
+
+function textsIn(kept: unknown): string[] {
+  const texts = typeof kept === 'object' && kept !== null && 'texts' in kept ? kept.texts : []
+  return Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : []
+}

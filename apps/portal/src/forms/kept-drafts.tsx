@@ -1,0 +1,102 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import type { RecordCache } from 'record-cache'
+import type { BrowserDrafts, Drafts } from '../session/drafts.ts'
+import { draftRecords, isOutdated } from './draft-records.ts'
+import { createKeptDraft, type KeptDraft, REMOVED, VERSION_OF } from './kept-draft.ts'
+
+/** The drafts of somebody who is signed in: on the server, and in this browser until the server has them. */
+export type KeptDrafts = Drafts & {
+  /** See `KeptDraft` for these. */
+  load: (name: string) => Promise<unknown>
+  replaced: (name: string) => unknown
+  takeReplaced: (name: string) => unknown
+  subscribe: (listener: () => void) => () => void
+  /** Sends what earlier pages left in this browser, and what is left whenever the connection is back or the page is hidden. */
+  start: () => void
+  /** Whether anything is kept here or on the server. @throws FetchError when the server does not answer that. */
+  isAny: () => Promise<boolean>
+  /** Sends everything now. @throws when the server does not have everything. */
+  saveAll: () => Promise<void>
+  /** Deletes everything. @throws FetchError when that fails. */
+  removeAll: () => Promise<void>
+}
+
+/** @param copies - the copies in this browser. */
+export function createKeptDrafts(cache: RecordCache, copies: BrowserDrafts): KeptDrafts {
+  const records = draftRecords(cache)
+  const all = new Map<string, KeptDraft>()
+  const listeners = new Set<() => void>()
+  const onReplaced = (): void => {
+    for (const listener of listeners) listener()
+  }
+  const draftOf = (name: string): KeptDraft => {
+    const draft = all.get(name) ?? createKeptDraft(name, { records, copies, onReplaced })
+    all.set(name, draft)
+    return draft
+  }
+  /** Every draft of which this browser has something that the server does not have. */
+  const unsaved = (): KeptDraft[] => {
+    for (const name of copies.names()) {
+      for (const mark of [VERSION_OF, REMOVED]) if (name.startsWith(mark)) draftOf(name.slice(mark.length))
+    }
+    return [...all.values()].filter((draft) => !draft.isSaved())
+  }
+  const saveUnsaved = (): void => {
+    for (const draft of unsaved()) void draft.save()
+  }
+  return {
+    read: (name) => draftOf(name).read(),
+    write: (name, draft) => draftOf(name).write(draft),
+    remove: (name) => draftOf(name).remove(),
+    load: (name) => draftOf(name).load(),
+    replaced: (name) => draftOf(name).replaced(),
+    takeReplaced: (name) => draftOf(name).takeReplaced(),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start: () => {
+      saveUnsaved()
+      addEventListener('online', saveUnsaved)
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'hidden') saveUnsaved()
+      })
+    },
+    isAny: async () => {
+      await Promise.all(unsaved().map((draft) => draft.save()))
+      return unsaved().some((draft) => draft.read() !== null) || (await records.findAll()).length > 0
+    },
+    saveAll: async () => {
+      unsaved()
+      for (const draft of all.values()) await draft.flush()
+    },
+    removeAll: async () => {
+      for (const draft of all.values()) await draft.stop()
+      for (const draft of await records.findAll()) {
+        await records.remove(draft).catch((error: unknown) => {
+          if (!isOutdated(error)) throw error
+        })
+      }
+    },
+  }
+}
+
+const KeptDraftsContext = createContext<KeptDrafts | null>(null)
+
+export function KeptDraftsProvider({ drafts, children }: { drafts: KeptDrafts | null; children: ReactNode }) {
+  return <KeptDraftsContext value={drafts}>{children}</KeptDraftsContext>
+}
+
+/** The drafts that the server keeps; null for visitors, and while the page is drawn on the server. */
+export function useKeptDrafts(): KeptDrafts | null {
+  return useContext(KeptDraftsContext)
+}
+
+const never = () => () => undefined
+
+/** Whether this tab has replaced what another tab or device had written. */
+export function useIsReplaced(name: string | undefined): boolean {
+  const kept = useKeptDrafts()
+  const isReplaced = (): boolean => name !== undefined && kept !== null && kept.replaced(name) !== null
+  return useSyncExternalStore(kept?.subscribe ?? never, isReplaced, () => false)
+}

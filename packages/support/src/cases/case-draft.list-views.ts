@@ -1,0 +1,14 @@
+import { defineListViews } from '../define-list-views.ts'
+import { customerProfiles } from '../profiles.ts'
+
+export const caseDraftListViews = defineListViews('CaseDraft__c', [
+  {
+    apiName: 'MyDrafts',
+    id: '00B000000000902EAA',
+    label: 'My drafts',
+    columns: ['Form__c', 'Content__c', 'SystemModstamp'],
+    filters: [{ field: 'UserId__c', operator: 'equals', value: { principal: 'userId' } }],
+    orderBy: ['-SystemModstamp'],
+    profiles: [...customerProfiles, 'Agent'],
+  },
+])
