@@ -154,3 +154,30 @@ test('opens a panel without a connection, and keeps the page when the code of a 
   await expect(filters).toHaveAttribute('aria-expanded', 'true')
   await expect(caseManager.cases.first()).toBeVisible()
 })
+
+test('says that a screen cannot be loaded, and stays on the one that is shown with what is typed there', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser('mara', { expects: [/Failed to load resource/, /dynamically imported module/] })
+  const openCase = new OpenCasePage(page)
+  await openCase.visit()
+  const code = await page.evaluate(
+    () =>
+      (globalThis as unknown as { __reactRouterManifest: { routes: { caseManager: { module: string } } } })
+        .__reactRouterManifest.routes.caseManager.module,
+  )
+  await page.route(`**${code}`, (route) => route.abort())
+  await openCase.visit()
+  // What is not in the draft is kept too: the page is not loaded anew.
+  await openCase.attach({ name: 'card-log.txt', mimeType: 'text/plain', buffer: Buffer.from('a log') })
+  await openCase.subject.fill('Typed before the line broke')
+  await expect(page.getByText(/ready/)).toBeVisible()
+  await page.getByRole('link', { name: 'Case Manager', exact: true }).first().click()
+  await expect(page.getByText('The page could not be loaded. Check your connection.')).toBeVisible()
+  await expect(page).toHaveURL('/case-manager/Open-a-Case')
+  await expect(openCase.subject).toHaveValue('Typed before the line broke')
+  await expect(page.getByText('card-log.txt', { exact: true })).toBeVisible()
+  await page.unroute(`**${code}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Case Manager', level: 1 })).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { SCREEN_FAILED } from './src/site/screen-failed.ts'
 import { styleLayers } from './style-layers.ts'
 
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
     reactRouter(),
     styleLayers(),
     stylesWithCredentials(),
+    failedScreens(),
   ],
   // Inlined assets would be `data:` addresses, which the content security policy refuses.
   build: { assetsInlineLimit: 0 },
@@ -30,6 +32,32 @@ function stylesWithCredentials(): Plugin {
       if (!id.includes('vite/preload-helper')) return undefined
       if (!anonymous.test(code)) throw new Error('Vite asks for styles in another way now: read stylesWithCredentials')
       return { code: code.replace(anonymous, 'if (!isCss) link.crossOrigin = "";'), map: null }
+    },
+  }
+}
+
+/**
+ * The router loads the page anew when the code of the next screen cannot be loaded, and what is typed on the one that is shown is lost.
+ * Instead it tells the shell, which says so and stays: see `useFailedScreens`.
+ */
+function failedScreens(): Plugin {
+  const reload = /console\.error\(`Error loading route module[^)]*\);([^}]*?)window\.location\.reload\(\);/
+  let isFound = false
+  return {
+    name: 'failed-screens',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!/react-router[^?]*\/routeModules\.js/.test(id)) return undefined
+      isFound = reload.test(code)
+      return {
+        code: code.replace(reload, `$1window.dispatchEvent(new Event(${JSON.stringify(SCREEN_FAILED)}));`),
+        map: null,
+      }
+    },
+    buildEnd(error) {
+      if (!error && !isFound)
+        this.error('React Router loads the code of screens in another way now: read failedScreens')
     },
   }
 }

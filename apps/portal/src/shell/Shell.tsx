@@ -11,6 +11,7 @@ import { PublicDemoNotice } from './PublicDemoNotice.tsx'
 import { SessionWarning } from './SessionWarning.tsx'
 import styles from './Shell.module.css'
 import { SignOutProvider } from './SignOut.tsx'
+import { useFailedScreens } from './use-failed-screens.tsx'
 
 /** Header, content and footer of every page, and what the page says of its session and of navigations. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const isLoading = useNavigation().state === 'loading'
   const main = useFocusOnNavigation()
   useSignOfLife()
+  useFailedScreens()
   return (
     <SignOutProvider>
       {/* biome-ignore lint/a11y/useValidAnchor: before this code runs, and without it, the link works by its address */}

@@ -18,6 +18,8 @@ export const messages = {
   cycle: (number: string) => `AIRAC ${number}`,
   cycleDay: (day: number, days: number) => `Day ${day} of ${days}`,
   loadingPage: 'Loading the page',
+  screenFailed: 'The page could not be loaded. Check your connection.',
+  tryAgain: 'Try again',
   publicDemoTitle: 'This is a demo.',
   publicDemo: 'Anyone can sign in with the published passwords and read everything. Do not enter real data.',
   legal: 'Legal',
