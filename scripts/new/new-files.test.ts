@@ -103,6 +103,18 @@ it('names paths that there are in what it leaves to the person', () => {
   }
 })
 
+it('tells of the history of an object only where it keeps one', () => {
+  const told = (name: string) => newFiles('field', name, tree).steps.filter((step) => step.includes('history.fields'))
+  expect(told('case/example-field')).toEqual([expect.stringContaining("cases/case.object.ts: 'ExampleField__c'")])
+  expect(told('product-alert/example-field')).toEqual([])
+})
+
+it('shows where a mail is sent after a creation and after a change of a field', () => {
+  const steps = newFiles('mail', 'cases/example-case', tree).steps.join('\n')
+  expect(steps).toMatch(/afterCreate, as \S+\/announce-case\.ts/)
+  expect(steps).toMatch(/afterUpdate and change\.isChanged\(field\), as \S+\/announce-outcome\.ts/)
+})
+
 it('names tests that there are, those that it writes first', () => {
   for (const [kind, name] of examples) {
     const { files, tests } = newFiles(kind, name, tree)

@@ -65,7 +65,7 @@ it('tells its reader what the mail "${title.toLowerCase()}" is for', async () =>
     `${folder}/${name}.mail.ts: its payload (ids; the rest is read when it is sent), its recipient and its text; mail about a case reads by caseMailRecipient, as ${areaFolder('cases')}/case-acknowledgement.mail.ts`,
   )
   draft.tell(
-    `call ${mail}.enqueue(change.tx, payload) in the rule that sends it, as ${areaFolder('cases')}/announce-case.ts, or with the transaction of the method or job`,
+    `call ${mail}.enqueue(change.tx, payload) in a rule that the object's rules call (afterCreate, as ${areaFolder('cases')}/announce-case.ts; afterUpdate and change.isChanged(field), as ${areaFolder('cases')}/announce-outcome.ts), or with the transaction of the method or job`,
   )
   draft.prove('packages/support/src/app.test.ts')
 }
