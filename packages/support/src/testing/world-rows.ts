@@ -205,6 +205,14 @@ function caseRows(): WorldRow[] {
     ...perOwner('CaseWatcher__c', (person) => ({ CaseId__c: own('Case', person), UserId__c: userIdOf(person) })),
     ...perOwner('CaseRating__c', (person) => ({ CaseId__c: own('Case', person) })),
     ...perOwner('CaseDraft__c', (person) => ({ UserId__c: userIdOf(person) })),
+    ...rowsOf(
+      'CaseDraft__c',
+      (['theo', 'jonas', 'wren'] as const).map((person) => ({
+        number: worldPeople[person].number,
+        person,
+        fields: { UserId__c: userIdOf(person), CreatedById: userIdOf(person), LastModifiedById: userIdOf(person) },
+      })),
+    ),
   ]
 }
 
