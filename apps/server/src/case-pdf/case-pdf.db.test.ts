@@ -61,6 +61,17 @@ it('answers a case as an attachment that no cache may keep', async () => {
   expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'application/pdf', ''])
 })
 
+it('records in the audit log who saved a case, once for each file that was sent', async () => {
+  const { id } = await newCase(mara)
+  await bytesOf(await pdf(mara, id))
+  await pdf(mara, id, 'HEAD')
+  const { rows } = await test.database.query(
+    `select "Kind__c", "ActorId__c" from records."AuditEvent__c" where "TargetId__c" = $1`,
+    [id],
+  )
+  expect(rows).toEqual([['CaseSaved', mara.session?.user.id]])
+})
+
 it('answers a hidden case like a missing one and like a record of another object', async () => {
   const ines = await test.signedIn('ines.duarte@northfield-flying.example')
   const { id } = await newCase(mara)
