@@ -12,7 +12,7 @@ import { scenariosByIssueType } from './data/cases/scenarios.ts'
 import { demoFacts } from './demo-facts.ts'
 import { seedDemo } from './seed-demo.ts'
 
-const now = '2026-11-20T09:00:00.000Z'
+const now = '2026-11-22T21:05:00.000Z'
 
 const fileStore = createMemoryFileStore()
 
@@ -85,10 +85,18 @@ it('has every status with every impact and issue type', async () => {
   expect(found).toHaveLength(caseStatuses.length * 4 * 2)
 })
 
+it('gives Mara a case of every status', async () => {
+  const found = await rows(
+    `select distinct c."Status" from records."Case" c join records."Contact" p on p."Id" = c."ContactId"
+     where p."Email" = 'mara.okafor@osprey-ridge.example'`,
+  )
+  expect(found.flat().toSorted()).toEqual([...caseStatuses].toSorted())
+})
+
 it('spreads its cases over eighteen months up to today, some in each', async () => {
   const months = await rows(`select to_char("CreatedDate", 'YYYY-MM') from records."Case" group by 1 order by 1`)
   expect(months.flat()).toEqual([
-    ...['2025-05', '2025-06', '2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12'],
+    ...['2025-06', '2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12'],
     ...['2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09'],
     ...['2026-10', '2026-11'],
   ])

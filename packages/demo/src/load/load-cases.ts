@@ -1,4 +1,4 @@
-import { airacCycleAt } from 'contract'
+import { airacCycleAt, type CaseStatus } from 'contract'
 import type { LoadedRecord } from 'platform'
 import { type CustomerPerson, caseRecord, type EventRecords, eventRecords } from '../cases/case-records.ts'
 import { caseTimeline } from '../cases/case-timeline.ts'
@@ -55,6 +55,8 @@ export async function loadCases(load: DemoLoad, people: DemoPeople, fleet: DemoF
   const files: PromisedFile[] = []
   const hours = new Map(demoAccounts.map(({ key, timeZone }) => [key, createOfficeHours(timeZone)]))
   const officeHoursOf = (account: DemoAccountKey) => must(hours, account)
+  // Whatever the time of day decides otherwise, who signs in as the first person of the demo finds a case of every status.
+  const statusesOfMara = new Set<CaseStatus>()
   let number = FIRST_NUMBER
   // The newest first: an account has used up its stories on old cases otherwise, and none of its cases is still open.
   const planned = planCases(CASES, load.nowMs, random)
@@ -67,7 +69,9 @@ export async function loadCases(load: DemoLoad, people: DemoPeople, fleet: DemoF
     .sort((a, b) => a.plan.createdMs - b.plan.createdMs)
   for (const { plan, account, scenario, service } of planned) {
     number += random.between(11, 107)
-    const person = personOf(people, account, random)
+    const isFirstOfStatus = account === 'osprey' && !statusesOfMara.has(plan.status)
+    const person = isFirstOfStatus ? withLogin(must(people.persons, mara)) : personOf(people, account, random)
+    if (isFirstOfStatus) statusesOfMara.add(plan.status)
     const agentId = agentOf(people, account, random)
     const timeline = caseTimeline(plan, scenario, agentId, { nowMs: load.nowMs, hours: officeHoursOf(account) }, random)
     const textValues = textValuesOf(plan, service, random)
