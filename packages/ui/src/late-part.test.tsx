@@ -31,9 +31,12 @@ it('says that its code cannot be loaded, and requests it again by the button and
     return Greeting
   })
   const page = (to: string) => <Late part={greeting} props={{ to }} />
-  const { unmount } = render(page('Mara'))
+  const { rerender, unmount } = render(page('Mara'))
   expect((await screen.findByRole('alert')).textContent).toContain('This part of the page could not be loaded.')
   const before = asked
+  rerender(page('Ines'))
+  await act(async () => undefined)
+  expect(asked).toBe(before)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await act(async () => undefined)
   expect([asked > before, screen.queryByRole('alert') !== null]).toEqual([true, true])

@@ -73,7 +73,7 @@ export function Late<P extends object>({ part, props }: { part: LatePart<P>; pro
     void draw()
     window.addEventListener('online', draw)
     return () => window.removeEventListener('online', draw)
-  })
+  }, [Loaded, draw])
   if (Loaded !== null) return <Loaded {...props} />
   return hasFailed ? <LoadFailure onRetry={draw} /> : null
 }
