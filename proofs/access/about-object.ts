@@ -10,6 +10,8 @@ export type About = {
   /** Fields of the object and of the parents that its lookups lead to, in lists that one request takes. */
   optionalFields: readonly string[]
   fieldNames: readonly string[]
+  /** The texts without which no record is created. */
+  requiredTexts: readonly string[]
   picklists: readonly string[]
   lookups: readonly { name: string; targetId: string }[]
   children: readonly { relationship: string; fields: readonly string[] }[]
@@ -47,6 +49,7 @@ export function aboutObject(object: ObjectDefinition, rows: readonly WorldRow[])
     ids: [...kinds.values()].map(({ id }) => id),
     optionalFields: chunks(pathsOf(object).map((path) => `${object.apiName}.${path}`)),
     fieldNames: fields.map(([name]) => name),
+    requiredTexts: fields.filter(([, { type, required }]) => required && /text/i.test(type)).map(([name]) => name),
     picklists: fields.filter(([, { type }]) => type === 'picklist').map(([name]) => name),
     lookups,
     children: childrenOf(object),

@@ -83,6 +83,13 @@ export const questions: Readonly<Record<string, (about: About) => readonly Quest
     })),
   'records.createRecord': (about) => [
     { params: {}, body: { apiName: about.objectApiName, fields: { [about.fieldNames[0] ?? '']: 'x' } } },
+    {
+      params: {},
+      body: {
+        apiName: about.objectApiName,
+        fields: Object.fromEntries(about.requiredTexts.map((name) => [name, 'x'])),
+      },
+    },
     ...each(about.lookups, ({ name, targetId }) => ({
       params: {},
       body: { apiName: about.objectApiName, fields: { [name]: targetId } },
