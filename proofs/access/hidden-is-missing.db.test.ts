@@ -36,6 +36,7 @@ const nothing: Omit<About, 'objectApiName'> = {
   ids: [],
   optionalFields: [],
   fieldNames: [],
+  requiredTexts: [],
   picklists: [],
   lookups: [],
   children: [],
