@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { createPath, useLocation, useNavigate, useNavigation } from 'react-router'
+import { useContext, useEffect, useRef } from 'react'
+import { createPath, UNSAFE_DataRouterContext as RouterContext, useLocation, useNavigate } from 'react-router'
 import { Button } from 'ui'
 import { useToast } from '../parts/toasts.tsx'
 import { SCREEN_FAILED } from '../site/screen-failed.ts'
@@ -10,10 +10,12 @@ export function useFailedScreens(): void {
   const toast = useToast()
   const navigate = useNavigate()
   const shown = useLocation()
-  const next = useNavigation().location
+  const router = useContext(RouterContext)?.router
   const tell = useRef((): void => undefined)
   useEffect(() => {
     tell.current = () => {
+      // As the router knows it: React may not have drawn yet that it navigates.
+      const next = router?.state.navigation.location
       // Ends the navigation that waits for the code.
       void navigate(shown, { replace: true, state: shown.state, preventScrollReset: true })
       toast({
