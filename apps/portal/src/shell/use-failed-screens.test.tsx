@@ -1,4 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { SCREEN_FAILED } from '../site/screen-failed.ts'
@@ -7,12 +8,15 @@ import { useFailedScreens } from './use-failed-screens.tsx'
 
 afterEach(cleanup)
 
-let leave: () => void
+let leave: (() => void) | undefined
 
 function Screen() {
   const navigate = useNavigate()
-  leave = () => void navigate('/?next')
   useFailedScreens()
+  // After the effects that listen.
+  useEffect(() => {
+    leave = () => void navigate('/?next')
+  }, [navigate])
   return 'the screen'
 }
 
@@ -21,11 +25,11 @@ it('offers to try again where the code fails before React has drawn that the pag
   const loader = ({ request }: { request: Request }) =>
     request.url.endsWith('next') ? new Promise<null>(() => undefined) : null
   renderScreen(Screen, { path: '/', at: '/', fetch, loader })
-  await screen.findByText('the screen')
+  await waitFor(() => expect(leave).toBeDefined())
   await act(async () => {
-    leave()
+    leave?.()
     dispatchEvent(new Event(SCREEN_FAILED))
   })
-  expect(screen.getByText('The page could not be loaded. Check your connection.')).toBeTruthy()
+  expect(await screen.findByText('The page could not be loaded. Check your connection.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })
