@@ -9,7 +9,7 @@ const MOST_ATTEMPTS = 5
 
 /** Beside the copy of a draft: the version of the server that it replaces. A copy without an answer of the server is marked so. */
 export const VERSION_OF = 'version:'
-/** A draft that was removed here and may still be on the server: the version that was removed, and the texts that it may have. */
+/** A draft that was removed here and may still be on the server: the texts that it may have. */
 export const REMOVED = 'removed:'
 
 /** One draft of the reader: on the server, and in this browser from each key until the server has it. */
@@ -50,7 +50,7 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
   // As JSON; null when there is none.
   let text = textOf(copies.read(name))
   // Null where the server has none, undefined where that is not known.
-  let version = versionIn(copies.read(VERSION_OF + name)) ?? versionIn(copies.read(REMOVED + name))
+  let version = versionIn(copies.read(VERSION_OF + name))
   let isSaved = text === null && copies.read(REMOVED + name) === null
   let replaced: string | null = null
   // The page was drawn with the draft of that moment.
@@ -113,8 +113,13 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
       // Another tab or device may have written it since.
       version = found && removed.has(found.content) ? found : undefined
     }
-    if (version) await records.remove(version)
-    version = version ? null : undefined
+    if (version) {
+      const known = version
+      // Without an answer it may be gone: whatever is sent next looks first.
+      version = undefined
+      await records.remove(known)
+      version = null
+    }
     forgetRemoval()
     isSaved = text === null
   }
@@ -158,8 +163,7 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
       text = null
       replaced = null
       isSaved = false
-      if (version || removed.size > 0)
-        copies.write(REMOVED + name, { ...(version && { version }), texts: [...removed] })
+      if (removed.size > 0) copies.write(REMOVED + name, { texts: [...removed] })
       saveAfter(0)
     },
     replaced: () => draftIn(replaced),

@@ -238,6 +238,30 @@ it('removes a draft that was on its way to the server when the page was left', a
   expect([service.has(), { ...localStorage }]).toEqual([{}, {}])
 })
 
+it('sends nothing for a draft that it has deleted, where the answer to that was lost', async () => {
+  for (const goesOn of [
+    (drafts: ReturnType<typeof tab>) => drafts.remove('case'),
+    (drafts: ReturnType<typeof tab>) => drafts.write('case', { subject: 'Two' }),
+    (_drafts: ReturnType<typeof tab>, service: ReturnType<typeof server>) => tab(service).start(),
+  ]) {
+    const service = server()
+    const drafts = tab(service)
+    drafts.write('case', { subject: 'One' })
+    await passed()
+    service.fault.now = 'answer lost'
+    drafts.remove('case')
+    await passed()
+    service.fault.now = 'none'
+    goesOn(drafts, service)
+    await passed(20_000)
+    expect(service.writes.filter((write) => /^(DELETE|PATCH)/.test(write))).toEqual(['DELETE'])
+    expect(drafts.replaced('case')).toBeNull()
+    drafts.remove('case')
+    await passed()
+    expect([service.has(), { ...localStorage }]).toEqual([{}, {}])
+  }
+})
+
 it('knows at log out whether there are drafts, sends what other tabs left, and deletes all on request', async () => {
   const service = server()
   const drafts = tab(service)
