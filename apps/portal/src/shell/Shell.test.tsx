@@ -4,7 +4,11 @@ import { PageProvider, usePage } from '../site/page.tsx'
 import { renderScreen } from '../testing/render-screen.tsx'
 import { Shell } from './Shell.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // The shell says there that the code of the page runs.
+  delete document.documentElement.dataset.alive
+})
 
 function Page({ publicDemo }: { publicDemo: boolean }) {
   return (
