@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<{ bench: Bench }>> = {
   'record-cache': () => import('./record-cache.ts'),
   server: () => import('./server.ts'),
   'statement-memory': () => import('./statement-memory.ts'),
+  portal: () => import('./portal.ts'),
 }
 
 const [, , ...words] = process.argv

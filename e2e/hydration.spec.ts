@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { filesBeforeAlive, noteWhenAlive } from './loaded-files.ts'
 import { CasePage } from './pages/case-page.ts'
 import { callsOf, expect, password, people, test, untilAlive, visit } from './product.ts'
+
+const clientFolder = join(import.meta.dirname, '../apps/portal/build/client')
 
 const pages = ['/', '/case-manager', '/case-manager?list=all&status=Closed', '/case-manager/Open-a-Case']
 
@@ -10,12 +16,26 @@ for (const address of pages) {
     // The stream of live changes is the last request that a page sends by itself.
     await expect.poll(() => watched(page).requests.some((request) => request.url().endsWith('/events'))).toBe(true)
     expect(callsOf(watched(page).requests)).toEqual([])
-    // Browsers hide the nonce from scripts, so style sheets with a nonce would differ from the server's markup.
-    const nonces = await page.locator('link[rel=stylesheet]').evaluateAll((links) => links.map((link) => link.nonce))
-    expect(nonces.length).toBeGreaterThan(0)
-    expect(nonces.join('')).toBe('')
+    // The styles are in the page, which waits for no sheet, and stay there when React takes the page over.
+    expect(watched(page).requests.filter((request) => request.resourceType() === 'stylesheet')).toEqual([])
+    expect(await page.locator('head > style').evaluate((style) => style.textContent.length)).toBeGreaterThan(10_000)
   })
 }
+
+test('a page asks for fewer than 30 files, and at most 160 kB of script, before it can be used', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser('mara')
+  await noteWhenAlive(page)
+  for (const address of pages) {
+    await visit(page, address)
+    const files = await filesBeforeAlive(page)
+    const scripts = files.filter(({ path }) => path.endsWith('.js'))
+    const sizes = scripts.map(({ path }) => brotliCompressSync(readFileSync(join(clientFolder, path))).length)
+    expect([address, files.length < 29]).toEqual([address, true])
+    expect([address, sizes.reduce((sum, size) => sum + size, 0) <= 160_000]).toEqual([address, true])
+  }
+})
 
 test('agents see their queues, and authors a portal without cases', async ({ openBrowser, watched }) => {
   const ofJonas = await openBrowser('jonas')
@@ -159,4 +179,20 @@ test('a page that cannot be hydrated shows an error with a reference, and its li
   await page.getByRole('link', { name: 'Go to Home' }).click()
   await untilAlive(page)
   await expect(page.getByRole('heading', { name: 'Welcome, Mara' })).toBeVisible()
+})
+
+test('the error that replaces a screen which fails keeps the styles of the portal', async ({ openBrowser }) => {
+  const page = await openBrowser('mara', { expects: [/./] })
+  const manifest = /"(\/assets\/manifest-[^"]+)"/.exec(await (await page.request.get('/')).text())?.[1] ?? ''
+  const script = await (await page.request.get(manifest)).text()
+  const { module } = JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)).routes.caseManager
+  await page.route(`**${module}`, async (route) => {
+    const response = await route.fetch()
+    const code = (await response.text()).replace(/[\w$]+ as default/, 'failingScreen as default')
+    await route.fulfill({ response, body: `${code};function failingScreen(){throw new Error('this screen fails')}` })
+  })
+  await visit(page, '/')
+  await page.getByRole('main').getByRole('link', { name: 'Case Manager' }).first().click()
+  await expect(page.getByText(/^Reference /)).toBeVisible()
+  expect(await page.locator('style').evaluate((style) => style.textContent.length)).toBeGreaterThan(10_000)
 })

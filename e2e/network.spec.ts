@@ -109,8 +109,8 @@ test('opens a screen without a connection, shows the error there, and recovers w
     .poll(() =>
       page.evaluate(() => {
         const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-        const wanted = [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch], link[rel=modulepreload]')]
-        return wanted.some(({ rel }) => rel === 'prefetch') && wanted.every(({ href }) => loaded.includes(href))
+        const { ahead } = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as { ahead: string[] }
+        return ahead.length > 0 && ahead.every((path) => loaded.includes(location.origin + path))
       }),
     )
     .toBe(true)

@@ -17,9 +17,8 @@ const rooms: readonly (readonly [layer: string, folder: RegExp])[] = [
 const order = `@layer base,${rooms.map(([layer]) => layer).join(',')};`
 
 /**
- * Puts each style sheet into the cascade layer of its room. A browser loads the styles of a late part when the part is opened: without
- * layers they would win over those of the page where both are equally specific, and lose after a direct load. Each sheet begins
- * with the order of all layers, so that it does not matter which one comes first.
+ * Puts each style sheet into the cascade layer of its room: where two are equally specific the room decides, and not which one comes first
+ * in the build or, in development, is loaded first. Each sheet begins with the order of all layers.
  *
  * @throws Error for a style sheet without a room.
  */

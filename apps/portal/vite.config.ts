@@ -10,31 +10,28 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     reactRouter(),
     styleLayers(),
-    stylesWithCredentials(),
     failedScreens(),
   ],
   // Inlined assets would be `data:` addresses, which the content security policy refuses.
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // Pages carry the whole style sheet: it is small, and a sheet for each part would be twenty requests before the first paint.
+    cssCodeSplit: false,
+    // What most screens need is one file, and what three of them need another: a file for each module would be forty requests.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'], minShareCount: 5 },
+            { name: 'shared', tags: ['$initial'], minShareCount: 3 },
+          ],
+        },
+      },
+    },
+  },
   // Workspace packages are TypeScript: they belong into the server build, while React stays one copy of node_modules.
   ssr: { noExternal: [/^(contract|record-cache|record-cache-react|ui)$/] },
 })
-
-/**
- * Vite asks for the styles of a part that is loaded late without credentials, the router for those of a screen with them. Where
- * both ask for one file at once, Chromium loads it twice and warns, so Vite asks as the router does.
- */
-function stylesWithCredentials(): Plugin {
-  const anonymous = /\blink\.crossOrigin = (""|''|``);/
-  return {
-    name: 'styles-with-credentials',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform(code, id) {
-      if (!id.includes('vite/preload-helper')) return undefined
-      if (!anonymous.test(code)) throw new Error('Vite asks for styles in another way now: read stylesWithCredentials')
-      return { code: code.replace(anonymous, 'if (!isCss) link.crossOrigin = "";'), map: null }
-    },
-  }
-}
 
 /**
  * The router loads the page anew when the code of the next screen cannot be loaded, and what is typed on the one that is shown is lost.

@@ -101,8 +101,19 @@ export const workspaces: readonly Workspace[] = [
   },
   {
     folder: 'bench',
-    imports: ['contract', 'database', 'platform', 'identity', 'support', 'demo', 'record-cache', 'server'],
-    because: 'Benchmarks measure the server and the record cache.',
+    imports: [
+      'contract',
+      'database',
+      'platform',
+      'identity',
+      'support',
+      'demo',
+      'record-cache',
+      'server',
+      'dev-env',
+      'e2e',
+    ],
+    because: 'Benchmarks measure the server, the record cache and the portal in the browser of the tests.',
   },
   {
     folder: 'scripts',

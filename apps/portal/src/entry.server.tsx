@@ -54,7 +54,7 @@ export default async function handleRequest(
   return new Promise((resolve, reject) => {
     let answered = status
     const { pipe, abort } = renderToPipeableStream(
-      <PageProvider page={{ ...page, json: writePageData(page), nonce: site.nonce }}>
+      <PageProvider page={{ ...page, json: writePageData(page), nonce: site.nonce, styles: site.styles }}>
         <RecordCacheProvider cache={cache}>
           <ServerRouter context={routerContext} url={request.url} nonce={site.nonce} />
           {/* The tools of development stand here in the browser. Ids are made of places, so the place is kept. */}
@@ -62,7 +62,7 @@ export default async function handleRequest(
         </RecordCacheProvider>
       </PageProvider>,
       {
-        nonce: site.nonce,
+        nonce: { script: site.nonce, style: site.nonce },
         onShellReady() {
           const body = new PassThrough()
           body.on('close', () => clearTimeout(limit))

@@ -21,7 +21,7 @@ export const shouldRevalidate = () => false
 
 /** The document around every page, failed ones included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { theme, json, nonce } = usePage()
+  const { theme, json, nonce, styles } = usePage()
   return (
     <html lang={LOCALE} dir="ltr" data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <head>
@@ -30,8 +30,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <link rel="preload" href={sansFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
-        {/* Style sheets are ours by their address. With the nonce, which the browser does not know, it would draw others. */}
-        <Links nonce="" />
+        {import.meta.env.DEV ? (
+          // Style sheets are ours by their address. With the nonce, which the browser does not know, it would render others.
+          <Links nonce="" />
+        ) : (
+          // With a precedence React keeps it when an error unmounts the page, for the error that is shown then.
+          <style href="portal" precedence="default" nonce={nonce}>
+            {styles}
+          </style>
+        )}
         <HoldEarlySubmits nonce={nonce} />
       </head>
       <body>

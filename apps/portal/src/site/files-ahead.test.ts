@@ -6,23 +6,25 @@ import { filesAhead } from './files-ahead.ts'
 type Routes = EntryContext['manifest']['routes']
 
 const route = (name: string, parts: object): Routes =>
-  ({ [name]: { module: `/${name}.js`, imports: ['/shared.js'], css: [], ...parts } }) as unknown as Routes
+  ({ [name]: { module: `/${name}.js`, imports: ['/shared.js'], ...parts } }) as unknown as Routes
 
 const manifest = {
   routes: {
-    ...route('home', { clientLoaderModule: '/home-loader.js', css: ['/home.css', '/home.css#'] }),
-    ...route('caseManager', { css: ['/home.css', '/case-manager.css'] }),
+    ...route('home', { clientLoaderModule: '/home-loader.js' }),
+    ...route('caseManager', {}),
     ...route('signIn', {}),
     ...route('root', {}),
   },
 } as EntryContext['manifest']
 
-it('names the code and the styles of the pages that are for the reader, each once', () => {
-  expect(filesAhead(manifest, pageOfTests().session)).toEqual({
-    modules: ['/home.js', '/home-loader.js', '/shared.js', '/caseManager.js'],
-    styles: ['/home.css', '/case-manager.css'],
-  })
-  expect(filesAhead(manifest, pageOfTests({ profile: 'Author' }).session).modules).toEqual([
+it('names the code of the pages that are for the reader, each file once', () => {
+  expect(filesAhead(manifest, pageOfTests().session)).toEqual([
+    '/home.js',
+    '/home-loader.js',
+    '/shared.js',
+    '/caseManager.js',
+  ])
+  expect(filesAhead(manifest, pageOfTests({ profile: 'Author' }).session)).toEqual([
     '/home.js',
     '/home-loader.js',
     '/shared.js',
@@ -30,5 +32,5 @@ it('names the code and the styles of the pages that are for the reader, each onc
 })
 
 it('names nothing for visitors', () => {
-  expect(filesAhead(manifest, null)).toEqual({ modules: [], styles: [] })
+  expect(filesAhead(manifest, null)).toEqual([])
 })

@@ -13,7 +13,7 @@ it('cannot be left through any text of a record', () => {
     renderedAtMs: 1,
     reference: 'r',
     posted: null,
-    ahead: { modules: [], styles: [] },
+    ahead: [],
     cache: {},
   }
   const json = writePageData(page as PageData)

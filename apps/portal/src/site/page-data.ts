@@ -1,6 +1,5 @@
 import type { SessionShape } from 'contract'
 import type { DehydratedCache } from 'record-cache/hydration'
-import type { FilesAhead } from './files-ahead.ts'
 import type { Offers } from './offers.ts'
 import type { PostedForm } from './posted-form.ts'
 import type { Brand, Shop } from './site.ts'
@@ -20,8 +19,8 @@ export type PageData = {
   reference: string
   /** The form that this page answers; null for a page that was only asked for. */
   posted: PostedForm | null
-  /** The files of the pages that this person may go to next. */
-  ahead: FilesAhead
+  /** Addresses of the code of the pages that this person may go to next. */
+  ahead: readonly string[]
   cache: DehydratedCache
 }
 

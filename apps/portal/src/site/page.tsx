@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { PageData } from './page-data.ts'
 
-/** The page as its components know it: the data it came with, the JSON of it, and the nonce of its scripts (server only). */
-export type Page = Omit<PageData, 'cache'> & { json: string; nonce: string | undefined }
+/** The page as its components know it: the data it came with and the JSON of it; on the server also the nonce and the style sheet. */
+export type Page = Omit<PageData, 'cache'> & { json: string; nonce: string | undefined; styles: string }
 
 const PageContext = createContext<Page | null>(null)
 

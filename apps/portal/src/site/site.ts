@@ -17,6 +17,8 @@ export type Site = {
   session: SessionShape | null
   /** The nonce of this answer's content security policy. */
   nonce: string
+  /** The style sheet of the portal, which pages carry; empty in development, where pages link to the sheets of their parts. */
+  styles: string
   baseUrl: string
   brand: Brand
   shop: Shop

@@ -52,9 +52,10 @@ export function pageOfTests({ isSignedIn = true, profile = 'Customer' } = {}): P
     renderedAtMs: NOW_MS,
     reference: 'r-1',
     posted: null,
-    ahead: { modules: [], styles: [] },
+    ahead: [],
     json: '',
     nonce: undefined,
+    styles: '',
   }
 }
 

@@ -1,8 +1,10 @@
 import type { EventEmitter } from 'node:events'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { ServerBuild } from 'react-router'
 import { type PortalBuild, portalBuild } from './page-site.ts'
 
 /** The portal's own folder, in the repository that this server stands in. */
@@ -12,10 +14,16 @@ export const portalFolder: string = fileURLToPath(new URL('../../../portal', imp
 export async function loadBuiltPortal(): Promise<{ portal: PortalBuild; clientFolder: string } | null> {
   const entry = join(portalFolder, 'build/server/index.js')
   if (!existsSync(entry)) return null
-  return {
-    portal: portalBuild(await import(pathToFileURL(entry).href)),
-    clientFolder: join(portalFolder, 'build/client'),
-  }
+  const clientFolder = join(portalFolder, 'build/client')
+  const loaded = await import(pathToFileURL(entry).href)
+  return { portal: portalBuild(loaded, await styleSheetOf(loaded, clientFolder)), clientFolder }
+}
+
+/** The style sheet of all screens, which the manifest of the build names at its root. */
+async function styleSheetOf(build: ServerBuild, clientFolder: string): Promise<string> {
+  const sheets = build.assets.routes.root?.css ?? []
+  const texts = await Promise.all(sheets.map((address) => readFile(join(clientFolder, address), 'utf8')))
+  return texts.join('')
 }
 
 /** The part of Vite's development server that is used here. */

@@ -17,6 +17,7 @@ export type PageSite = {
   fetch: PageFetch
   session: SessionShape | null
   nonce: string
+  styles: string
   baseUrl: string
   brand: { name: string; company: string; logoUrl: string | null }
   shop: Readonly<Record<string, string>>
@@ -31,16 +32,18 @@ export type PortalBuild = {
   build: ServerBuild
   createLoadContext(site: PageSite): RouterContextProvider
   createRequestHandler: CreateRequestHandler
+  /** The style sheet that each page carries; empty where pages link to theirs. */
+  styles: string
 }
 
 type CreateRequestHandler = typeof createRequestHandler
 
 /** Reads the parts that are used out of a loaded server build: its entry exports the two functions. */
-export function portalBuild(loaded: unknown): PortalBuild {
+export function portalBuild(loaded: unknown, styles = ''): PortalBuild {
   const build = loaded as ServerBuild
   const { createLoadContext, createRequestHandler } = build.entry.module as unknown as Partial<PortalBuild>
   if (createLoadContext === undefined || createRequestHandler === undefined) {
     throw new Error("The portal's entry exports neither createLoadContext nor createRequestHandler")
   }
-  return { build, createLoadContext, createRequestHandler }
+  return { build, createLoadContext, createRequestHandler, styles }
 }

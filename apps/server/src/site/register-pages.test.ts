@@ -63,6 +63,7 @@ beforeAll(async () => {
   await registerPages(app, {
     portal: async () => ({
       build: { routes: { signIn: { path: 'login', module: { action: () => null } } } } as unknown as ServerBuild,
+      styles: '',
       createLoadContext: (site) => site as unknown as RouterContextProvider,
       createRequestHandler: () => (request, context) => render(request, context as unknown as PageSite),
     }),

@@ -68,7 +68,7 @@ function isAllowed({ session, body }: FastifyRequest): boolean {
 
 async function render(request: FastifyRequest, reply: FastifyReply, parts: PagesParts): Promise<Response> {
   const { router, checksAnswers, baseUrl, mode } = parts
-  const { build, createLoadContext, createRequestHandler } = await parts.portal()
+  const { build, createLoadContext, createRequestHandler, styles } = await parts.portal()
   const origin = originOf(baseUrl, request.headers.host ?? '')
   const nonce = randomBytes(16).toString('base64')
   // The development server injects scripts and styles of its own.
@@ -88,6 +88,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Pages
     }),
     session: request.session === null ? null : sessionShape(request.session),
     nonce,
+    styles,
     baseUrl: origin,
     brand: parts.brand,
     shop: parts.shop,

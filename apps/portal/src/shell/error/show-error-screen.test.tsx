@@ -16,9 +16,10 @@ it('stands in for a page that is gone, with the reference and a link that loads 
       renderedAtMs: 0,
       reference: 'r-42',
       posted: null,
-      ahead: { modules: [], styles: [] },
+      ahead: [],
       json: '',
       nonce: undefined,
+      styles: '',
     }),
   )
   expect(screen.getByText('Reference r-42')).toBeTruthy()
