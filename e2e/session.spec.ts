@@ -115,6 +115,8 @@ test('signs out every tab, asks what becomes of a draft, and leaves nothing of i
   await signIn(page, '/case-manager/Open-a-Case')
   const openCase = new OpenCasePage(page)
   await openCase.subject.fill('A draft of Theo')
+  // A tab that opens before the draft is on the server sends it too, and one of the two is told that it came second.
+  await expect.poll(() => draftsOf(theo)).toHaveLength(1)
   const other = await page.context().newPage()
   watched(other)
   await visit(other, '/case-manager')

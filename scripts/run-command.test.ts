@@ -40,8 +40,9 @@ it('shows what a quiet program printed only when it fails', async () => {
 
 it('passes a signal on to every program, and ends when the last of them has ended', async () => {
   const waiting = (last: string) =>
-    `const hold = setInterval(() => undefined, 1000); console.log('up')
-     process.on('SIGTERM', () => { clearInterval(hold); ${last} })`
+    `const hold = setInterval(() => undefined, 1000)
+     process.on('SIGTERM', () => { clearInterval(hold); ${last} })
+     console.log('up')`
   const both = sideBySide({
     quick: waiting(''),
     slow: waiting("setTimeout(() => console.log('ended'), 200)"),
