@@ -11,6 +11,10 @@ const QUICK_TEST_TIMEOUT_MS = 60_000
 // them anew took more than a second of processor time for each file.
 const shared = { isolate: false }
 
+// `npm test` plays the same random histories of the record cache in each run, so that it fails by a change alone; `npm run prove`
+// plays others each time.
+const historiesSeed = process.env.PROOFS === 'whole' ? null : 20_261_122
+
 export default defineConfig({
   test: {
     projects: [
@@ -20,6 +24,7 @@ export default defineConfig({
           include: filesNamed('test.ts'),
           exclude: [...ignored, '**/*.db.test.ts'],
           environment: 'node',
+          provide: { historiesSeed },
           ...shared,
           testTimeout: QUICK_TEST_TIMEOUT_MS,
         },
