@@ -50,7 +50,7 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
   // As JSON; null when there is none.
   let text = textOf(copies.read(name))
   // Null where the server has none, undefined where that is not known.
-  let version = versionIn(copies.read(VERSION_OF + name))
+  let version: DraftVersion | null | undefined = versionIn(copies.read(VERSION_OF + name))
   let isSaved = text === null && copies.read(REMOVED + name) === null
   let replaced: string | null = null
   // The page was drawn with the draft of that moment.
@@ -204,10 +204,11 @@ function draftIn(text: string | null): unknown {
   }
 }
 
-function versionIn(kept: unknown): DraftVersion | null | undefined {
+function versionIn(kept: unknown): DraftVersion | undefined {
   if (typeof kept !== 'object' || kept === null || !('version' in kept)) return undefined
   const { version } = kept as { version: Partial<DraftVersion> | null }
-  if (version === null) return null
+  // There was none when the copy was made; it may have been sent since, by this page before it was left or by another tab.
+  if (version === null) return undefined
   const { id, version: number } = version
   return typeof id === 'string' && typeof number === 'number' ? { id, version: number } : undefined
 }
