@@ -43,7 +43,7 @@ export async function roomFor({ engine, principal }: PersonCaller, queryable: Qu
 /**
  * Passes on a file of unknown size and stops it where the room of the caller ends, those that arrive at the same time included.
  *
- * @returns what `work` answers for the bytes. @throws AppError as {@link Room}, whatever `work` throws.
+ * @returns what `work` answers for the bytes. @throws AppError as {@link Room}.
  */
 export async function withinRoom<T>(
   caller: PersonCaller,
@@ -56,20 +56,34 @@ export async function withinRoom<T>(
   const arriving = (): number => arrivingBytes.get(userId) ?? 0
   room.require(arriving())
   let own = 0
+  const release = (): void => {
+    const left = arriving() - own
+    own = 0
+    if (left === 0) arrivingBytes.delete(userId)
+    else arrivingBytes.set(userId, left)
+  }
   async function* bounded(): AsyncGenerator<Buffer | string> {
-    for await (const chunk of data as AsyncIterable<Buffer | string>) {
-      const bytes = Buffer.byteLength(chunk)
-      own += bytes
-      arrivingBytes.set(userId, arriving() + bytes)
-      room.require(arriving())
-      yield chunk
+    try {
+      for await (const chunk of data as AsyncIterable<Buffer | string>) {
+        const bytes = Buffer.byteLength(chunk)
+        own += bytes
+        arrivingBytes.set(userId, arriving() + bytes)
+        room.require(arriving())
+        yield chunk
+      }
+      // A file that was stored since the room was read no longer arrives, so the room is read again before this one is stored.
+      const before = arriving()
+      const roomNow = await roomFor(caller, database)
+      roomNow.require(Math.max(before, arriving()))
+    } catch (error) {
+      // A refused file takes no room from those that arrive beside it.
+      release()
+      throw error
     }
   }
   try {
     return await work(Readable.from(bounded(), { objectMode: false }))
   } finally {
-    const left = arriving() - own
-    if (left === 0) arrivingBytes.delete(userId)
-    else arrivingBytes.set(userId, left)
+    release()
   }
 }
