@@ -1,48 +1,90 @@
-import { limits } from 'contract'
-import { deleteRecord, FetchError, type ReadAdapter, type RecordCache } from 'record-cache'
+import { limits, type RecordShape } from 'contract'
+import {
+  deleteRecord,
+  executeBatchRecordOperations,
+  FetchError,
+  type ReadAdapter,
+  type RecordCache,
+} from 'record-cache'
 import type { Read } from 'record-cache-react'
-import { createRecord, readList, updateRecord } from '../records/records.ts'
+import { readList, updateRecord } from '../records/records.ts'
 
 /** The record that holds a draft, in one version. */
 export type DraftVersion = { readonly id: string; readonly version: number }
 
+export type StoredDraft = DraftVersion & { readonly content: string }
+
 /** The drafts of the reader on the server: one record for each form. Every call throws a `FetchError` when it fails. */
 export type DraftRecords = {
-  /** @param isFresh - asks the server; else what the page was drawn with does. */
-  find: (form: string, how: { isFresh: boolean }) => Promise<(DraftVersion & { content: string }) | null>
+  /**
+   * The draft of a form, and other versions of it that were stored beside it.
+   *
+   * @param isFresh - asks the server; else what the page was drawn with does.
+   */
+  find: (form: string, how: { isFresh: boolean }) => Promise<{ draft: StoredDraft | null; beside: StoredDraft[] }>
   findAll: () => Promise<DraftVersion[]>
   /** @param over - the version that is replaced; null where there is none. Another version is refused, see `isOutdated`. */
   write: (form: string, content: string, over: DraftVersion | null) => Promise<DraftVersion>
+  /** Stores another version of a form beside its draft, once. @throws Error when there are too many. */
+  writeBeside: (form: string, content: string) => Promise<void>
   remove: (draft: DraftVersion) => Promise<void>
 }
 
-/** Reads the draft of one form: pages with that form read it ahead. */
+/** Reads the drafts of one form: pages with that form read them ahead. */
 export const readDraft = (form: string) =>
-  readList({ ...myDrafts, pageSize: 1, where: { Form__c: { eq: form } } }, ['CaseDraft__c.Content__c'])
+  readList({ ...myDrafts, pageSize: 1 + MOST_BESIDE, where: { Form__c: { in: [form, ...besideOf(form)] } } }, [
+    'CaseDraft__c.Form__c',
+    'CaseDraft__c.Content__c',
+  ])
 
 export function draftRecords(cache: RecordCache): DraftRecords {
+  const find = async (form: string, isFresh: boolean) => {
+    const rows = (await answered(cache, readDraft(form), isFresh)).records
+    return rows.map((row) => ({
+      ...versionOf(row),
+      form: row.fields.Form__c.value,
+      content: row.fields.Content__c.value ?? '',
+    }))
+  }
+  const write: DraftRecords['write'] = async (form, content, over) => {
+    if (over === null) return await create(cache, { Form__c: form, Content__c: content })
+    const fields = { Id: over.id, Content__c: content }
+    const stored = await cache.send(updateRecord, { apiName, fields }, { ifMatch: over.version })
+    if (stored === null) throw new Error('the draft was stored without an answer')
+    return versionOf(stored)
+  }
   return {
     find: async (form, { isFresh }) => {
-      const [row] = (await answered(cache, readDraft(form), isFresh)).records
-      return row ? { ...versionOf(row), content: row.fields.Content__c.value ?? '' } : null
+      const found = await find(form, isFresh)
+      const isMain = (draft: { form: string | null }) => draft.form === form
+      return { draft: found.find(isMain) ?? null, beside: found.filter((draft) => !isMain(draft)) }
     },
     findAll: async () => (await answered(cache, readAll, true)).records.map(versionOf),
-    write: async (form, content, over) => {
-      const apiName = 'CaseDraft__c'
-      const stored = over
-        ? await cache.send(
-            updateRecord,
-            { apiName, fields: { Id: over.id, Content__c: content } },
-            { ifMatch: over.version },
-          )
-        : await cache.send(createRecord, { apiName, fields: { Form__c: form, Content__c: content } })
-      if (stored === null) throw new Error('the draft was stored without an answer')
-      return versionOf(stored)
+    write,
+    writeBeside: async (form, content) => {
+      const found = await find(form, true)
+      if (found.some((draft) => draft.content === content)) return
+      const free = besideOf(form).find((one) => !found.some((draft) => draft.form === one))
+      if (free === undefined) throw new Error('there are too many versions of the draft')
+      await write(free, content, null)
     },
     remove: async ({ id, version }) => {
       await cache.send(deleteRecord, id, { ifMatch: version })
     },
   }
+}
+
+/**
+ * Creates a draft by a batch of one, whose answer says that another tab or device was first: that is no failure of the call, which
+ * browsers would report as an error of the page.
+ */
+async function create(cache: RecordCache, fields: { Form__c: string; Content__c: string }): Promise<DraftVersion> {
+  const operations = [{ type: 'CREATE' as const, records: [{ apiName, fields }] }]
+  const { results } = await cache.send(executeBatchRecordOperations, { allOrNone: true, operations })
+  const [made] = results
+  if (made?.statusCode !== 201)
+    throw new FetchError(apiName, { status: made?.statusCode ?? 0, statusText: '', body: made?.result })
+  return versionOf(made.result as RecordShape)
 }
 
 /** Another tab or device has written or removed the draft since the version that this one knows. */
@@ -56,6 +98,12 @@ export const mayPass = (error: unknown): boolean =>
   !(error instanceof FetchError) || error.status < 400 || error.status >= 500 || error.status === 409
 
 const versionOf = ({ id, weakEtag }: { id: string; weakEtag: number }): DraftVersion => ({ id, version: weakEtag })
+
+const apiName = 'CaseDraft__c'
+const MOST_BESIDE = 4
+
+/** The names under which other versions of a form are stored. */
+const besideOf = (form: string): string[] => Array.from({ length: MOST_BESIDE }, (_, index) => `${form}#${index + 2}`)
 
 const myDrafts = { objectApiName: 'CaseDraft__c', listViewApiName: 'MyDrafts' } as const
 const readAll = readList({ ...myDrafts, pageSize: limits.pageSizeMax }, ['CaseDraft__c.Form__c'])

@@ -1,11 +1,14 @@
 import type { Drafts } from '../session/drafts.ts'
-import { type DraftRecords, type DraftVersion, isOutdated, mayPass } from './draft-records.ts'
+import { type DraftRecords, type DraftVersion, isOutdated, mayPass, type StoredDraft } from './draft-records.ts'
+import { createOtherVersions, textsIn } from './other-versions.ts'
 
 /** A draft is sent this long after the last key, so that the server has it within two seconds. */
 const SAVE_AFTER_MS = 1_000
 const TRY_AGAIN_MS = 10_000
 /** Several tabs that write at once replace each other's versions: each tries this often. */
 const MOST_ATTEMPTS = 5
+/** So many of its last texts a page knows for its own when another tab has sent one of them. */
+const MOST_OWN = 100
 
 /** Beside the copy of a draft: the version of the server that it replaces. A copy without an answer of the server is marked so. */
 export const VERSION_OF = 'version:'
@@ -15,20 +18,23 @@ export const REMOVED = 'removed:'
 /** One draft of the reader: on the server, and in this browser from each key until the server has it. */
 export type KeptDraft = {
   read: () => unknown
-  /** The draft of the server, unless this browser has a later one. What is typed meanwhile replaces the one that is answered. */
+  /**
+   * The draft of the server, unless this browser has a later one; without any, another version that was left. What is typed meanwhile
+   * replaces the one that is answered.
+   */
   load: () => Promise<unknown>
   /** @returns false when this browser keeps no copy. */
   write: (draft: unknown) => boolean
   /** Removes the draft that this tab knows; one that another tab has written since stays. */
   remove: () => void
-  /** What another tab or device had written when this one replaced it; null when there is no such draft. */
+  /** What another tab or device had written when this browser replaced it, the latest first; null when there is no such draft. */
   replaced: () => unknown
-  /** Answers the replaced draft, and takes the own one for replaced: the two change places. */
+  /** Answers the replaced draft, and takes the own one for replaced: it comes after all others. */
   takeReplaced: () => unknown
   isSaved: () => boolean
   /** Sends what the server does not have; a failure is tried again. */
   save: () => Promise<void>
-  /** The same at once, with what another tab left in this browser. @throws when the server does not have it. */
+  /** The same at once, with what other tabs left in this browser, other versions included. @throws when the server does not have it. */
   flush: () => Promise<void>
   /** Sends nothing more of what was written until now, and waits for what is on its way. */
   stop: () => Promise<void>
@@ -38,21 +44,23 @@ type Parts = {
   records: DraftRecords
   /** The copies in this browser. */
   copies: Drafts
-  /** Called when a draft was replaced. */
+  /** Called when a draft was replaced, or a replaced one is shown or gone. */
   onReplaced: () => void
 }
 
 /**
- * One draft of a form. The later key wins: where another tab or device has written since, its draft is replaced by what is typed here,
- * and is shown on request, so that none is lost.
+ * One draft of a form. The later key wins: where another tab or device has written since, its draft is replaced by what is typed here.
+ * This browser keeps what was replaced, through reloads too, and shows it on request, or when the form is opened with nothing else.
  */
 export function createKeptDraft(name: string, { records, copies, onReplaced }: Parts): KeptDraft {
   // As JSON; null when there is none.
   let text = textOf(copies.read(name))
+  // What this page has shown and written, the latest last.
+  let own: readonly string[] = text === null ? [] : [text]
   // Null where the server has none, undefined where that is not known.
   let version: DraftVersion | null | undefined = versionIn(copies.read(VERSION_OF + name))
   let isSaved = text === null && copies.read(REMOVED + name) === null
-  let replaced: string | null = null
+  const others = createOtherVersions(name, copies, onReplaced)
   // The page was drawn with the draft of that moment.
   let isLoaded = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -75,12 +83,19 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
       if (mayPass(error)) saveAfter(TRY_AGAIN_MS)
     })
 
+  const show = (shown: string | null): void => {
+    text = shown
+    if (shown !== null) own = [...own.slice(1 - MOST_OWN), shown]
+  }
+  const keepOther = (other: string | null): void => {
+    if (other !== null && !own.includes(other) && !unanswered.has(other)) others.add(other)
+  }
+  const lastOther = (): string | null => others.all().findLast((other) => !own.includes(other)) ?? null
+
   const learnVersion = async (): Promise<void> => {
-    const found = await records.find(name, { isFresh: true })
-    version = found
-    if (found === null || found.content === text || unanswered.has(found.content)) return
-    replaced = found.content
-    onReplaced()
+    const { draft } = await records.find(name, { isFresh: true })
+    version = draft
+    if (draft && !removed.has(draft.content)) keepOther(draft.content)
   }
 
   const send = async (): Promise<void> => {
@@ -102,14 +117,15 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
     unanswered.clear()
     forgetRemoval()
     isSaved = text === sent
-    // Another tab may have typed since.
-    if (textOf(copies.read(name)) === sent) forgetCopy()
-    else if (!isSaved) keepVersion()
+    // Something may have been typed since, here or in another tab.
+    const copy = textOf(copies.read(name))
+    if (copy === sent) forgetCopy()
+    else if (copy !== null && !isSaved) keepVersion()
   }
 
   const sendRemoval = async (): Promise<void> => {
     if (!version && removed.size > 0) {
-      const found = await records.find(name, { isFresh: true })
+      const { draft: found } = await records.find(name, { isFresh: true })
       // Another tab or device may have written it since.
       version = found && removed.has(found.content) ? found : undefined
     }
@@ -134,56 +150,87 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
     copies.remove(VERSION_OF + name)
   }
 
+  /** What another tab left in this browser, or wrote before it was replaced, becomes the draft of this one. */
+  const adoptOther = (): string | null => {
+    const other = textOf(copies.read(name)) ?? lastOther()
+    if (other === null) return null
+    others.remove([other])
+    adopt(other)
+    return other
+  }
+  const adopt = (shown: string): void => {
+    show(shown)
+    isSaved = false
+    copies.write(name, draftIn(shown))
+    keepVersion()
+    saveAfter(SAVE_AFTER_MS)
+  }
+  /** Takes versions that were stored beside the draft, at a log out, back into this browser. */
+  const takeBack = async (beside: readonly StoredDraft[]): Promise<void> => {
+    for (const stored of beside) {
+      keepOther(stored.content)
+      // What is not removed is found once more.
+      if (others.isKept()) await records.remove(stored).catch(() => undefined)
+    }
+  }
+  const sendOthers = async (): Promise<void> => {
+    keepOther(textOf(copies.read(name)))
+    for (const other of others.all()) if (!own.includes(other)) await records.writeBeside(name, other)
+  }
+
   return {
     read: () => draftIn(text),
     load: async () => {
       let loaded = text
       const find = async (): Promise<void> => {
         if (!isSaved) return
-        const found = await records.find(name, { isFresh: isLoaded })
+        const { draft, beside } = await records.find(name, { isFresh: isLoaded })
         isLoaded = true
-        version = found
-        loaded = found?.content ?? null
-        if (isSaved) text = loaded
+        version = draft
+        loaded = draft?.content ?? null
+        if (isSaved) show(loaded)
+        await takeBack(beside)
       }
       // Without an answer the form is empty, and what is typed into it is compared with the draft before it replaces that.
       if (isSaved) await inTurn(find).catch(() => undefined)
-      return draftIn(loaded)
+      return draftIn(loaded ?? (text === null ? adoptOther() : null))
     },
     write: (draft) => {
-      text = JSON.stringify(draft)
+      // Another tab may have typed since.
+      keepOther(textOf(copies.read(name)))
+      show(JSON.stringify(draft))
+      others.remove(own)
       isSaved = false
       saveAfter(SAVE_AFTER_MS)
       keepVersion()
       return copies.write(name, draft)
     },
     remove: () => {
-      forgetCopy()
+      const copy = textOf(copies.read(name))
+      if (copy === null || own.includes(copy)) forgetCopy()
+      others.remove(own)
       for (const sent of [...unanswered, ...(text === null ? [] : [text])]) removed.add(sent)
       text = null
-      replaced = null
       isSaved = false
       if (removed.size > 0) copies.write(REMOVED + name, { texts: [...removed] })
       saveAfter(0)
     },
-    replaced: () => draftIn(replaced),
+    replaced: () => draftIn(lastOther()),
     takeReplaced: () => {
-      const theirs = replaced
-      replaced = text
-      onReplaced()
+      const theirs = lastOther()
+      if (theirs === null) return null
+      others.keep([...(text === null ? [] : [text]), ...others.all().filter((other) => other !== theirs)])
+      own = []
+      adopt(theirs)
       return draftIn(theirs)
     },
     isSaved: () => isSaved,
     save,
     flush: async () => {
+      if (text === null) adoptOther()
       clearTimeout(timer)
       await inTurn(send)
-      const copy = textOf(copies.read(name))
-      if (copy === null || copy === text) return
-      text = copy
-      version = versionIn(copies.read(VERSION_OF + name))
-      isSaved = false
-      await inTurn(send)
+      await inTurn(sendOthers)
     },
     stop: async () => {
       clearTimeout(timer)
@@ -211,9 +258,4 @@ function versionIn(kept: unknown): DraftVersion | undefined {
   if (version === null) return undefined
   const { id, version: number } = version
   return typeof id === 'string' && typeof number === 'number' ? { id, version: number } : undefined
-}
-
-function textsIn(kept: unknown): string[] {
-  const texts = typeof kept === 'object' && kept !== null && 'texts' in kept ? kept.texts : []
-  return Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : []
 }

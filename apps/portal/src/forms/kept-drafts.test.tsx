@@ -1,8 +1,8 @@
-import { type CacheRequest, type CacheResponse, createRecordCache } from 'record-cache'
+import fc from 'fast-check'
+import { createRecordCache } from 'record-cache'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { draftsOf } from '../session/drafts.ts'
-import { listOf, record } from '../testing/records.ts'
-import { ok } from '../testing/scripted-service.ts'
+import { type DraftService, draftService, storageOfOther } from '../testing/draft-service.ts'
 import { createKeptDrafts } from './kept-drafts.tsx'
 
 beforeEach(() => {
@@ -11,87 +11,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-type Stored = { id: string; form: string; content: string; version: number }
-type Refusal = { status: number; code: string }
-
-/** The drafts of one person on a server, which refuses outdated versions, and what it was asked to write. */
-function server() {
-  const drafts = new Map<string, Stored>()
-  const writes: string[] = []
-  const fault: { now: 'none' | 'unreachable' | 'answer lost' | Refusal } = { now: 'none' }
-  let made = 0
-  const shape = ({ id, form, content, version }: Stored) => ({
-    ...record('CaseDraft__c', id, { Form__c: form, Content__c: content }),
-    weakEtag: version,
-  })
-  const answered = (status: number, body?: unknown): CacheResponse => ({ status, statusText: '', body })
-  const refused = ({ status, code }: Refusal) =>
-    answered(status, { output: { errors: [{ errorCode: code, message: code }] } })
-
-  const act = ({ method, path, body, headers }: CacheRequest): CacheResponse => {
-    const id = path.split('/').at(-1) ?? ''
-    if (path.includes('list-records')) {
-      const { where } = body as { where?: string | { Form__c: { eq: string } } }
-      const wanted = typeof where === 'string' ? (JSON.parse(where) as { Form__c: { eq: string } }) : where
-      const records = [...drafts.values()].filter(({ form }) => !wanted || form === wanted.Form__c.eq).map(shape)
-      return ok(listOf('CaseDraft__c', 'MyDrafts', records))
-    }
-    const { fields } = (body ?? { fields: {} }) as { fields: { Form__c: string; Content__c: string } }
-    writes.push(`${method} ${fields.Content__c ?? ''}`.trim())
-    if (method === 'POST') {
-      if ([...drafts.values()].some(({ form }) => form === fields.Form__c))
-        return refused({ status: 400, code: 'DUPLICATE_VALUE' })
-      made += 1
-      const made18 = `a0900000000000${made}AAA`
-      const stored = { id: made18, form: fields.Form__c, content: fields.Content__c, version: 1 }
-      drafts.set(made18, stored)
-      return answered(201, shape(stored))
-    }
-    const stored = drafts.get(id)
-    if (!stored) return refused({ status: 404, code: 'NOT_FOUND' })
-    const expected = headers?.['If-Match']
-    if (expected !== undefined && expected !== `"${stored.version}"`)
-      return refused({ status: 412, code: 'STALE_VERSION' })
-    if (method === 'DELETE') {
-      drafts.delete(id)
-      return answered(204)
-    }
-    Object.assign(stored, { content: fields.Content__c, version: stored.version + 1 })
-    return answered(200, shape(stored))
-  }
-  const fetch = async (request: CacheRequest): Promise<CacheResponse> => {
-    if (fault.now === 'unreachable') throw new TypeError('the connection was lost')
-    if (typeof fault.now === 'object') return refused(fault.now)
-    const answer = act(request)
-    if (fault.now === 'answer lost') throw new TypeError('the connection was lost')
-    return answer
-  }
-  return {
-    fetch,
-    fault,
-    writes,
-    has: () => Object.fromEntries([...drafts.values()].map(({ form, content }) => [form, JSON.parse(content)])),
-  }
-}
-
 /** A tab with a browser of its own, or one of the same browser. */
-const tab = ({ fetch }: ReturnType<typeof server>, storage: Storage = localStorage) =>
+const tab = ({ fetch }: DraftService, storage: Storage = localStorage) =>
   createKeptDrafts(createRecordCache({ fetch, now: () => 0 }), draftsOf(storage, 'mara'))
-
-/** Another device: its storage holds nothing of this one. */
-function storageOfOther(): Storage {
-  const kept: Record<string, string> = {}
-  return Object.defineProperties(kept, {
-    getItem: { value: (key: string) => kept[key] ?? null },
-    setItem: { value: (key: string, text: string) => void Object.assign(kept, { [key]: text }) },
-    removeItem: { value: (key: string) => void delete kept[key] },
-  }) as unknown as Storage
-}
 
 const passed = (ms = 2_000) => vi.advanceTimersByTimeAsync(ms)
 
 it('has a draft on the server within two seconds of the last key, and nothing in the browser from then on', async () => {
-  const service = server()
+  const service = draftService()
   const drafts = tab(service)
   for (const subject of ['T', 'Te', 'Ter']) {
     drafts.write('case', { subject })
@@ -108,14 +35,14 @@ it('has a draft on the server within two seconds of the last key, and nothing in
 })
 
 it('finds a draft on another device', async () => {
-  const service = server()
+  const service = draftService()
   tab(service).write('case', { subject: 'Terrain' })
   await passed()
   expect(await tab(service, storageOfOther()).load('case')).toEqual({ subject: 'Terrain' })
 })
 
 it('keeps what is typed in the browser while there is no answer, and sends it later', async () => {
-  const service = server()
+  const service = draftService()
   const drafts = tab(service)
   for (const fault of [
     'unreachable',
@@ -135,7 +62,7 @@ it('keeps what is typed in the browser while there is no answer, and sends it la
 })
 
 it('sends after a reload what an earlier page left, in place of the version it was written over', async () => {
-  const service = server()
+  const service = draftService()
   const before = tab(service)
   before.write('case', { subject: 'One' })
   await passed()
@@ -151,8 +78,130 @@ it('sends after a reload what an earlier page left, in place of the version it w
   expect(after.replaced('case')).toBeNull()
 })
 
+it('looks whether the copy of an earlier page was stored, before it sends it anew', async () => {
+  const service = draftService()
+  const before = tab(service)
+  await before.load('case')
+  before.write('case', { subject: 'One' })
+  service.fault.now = 'answer lost'
+  await passed()
+  service.fault.now = 'none'
+  const after = tab(service)
+  after.start()
+  await passed()
+  expect(service.writes).toEqual(['POST {"subject":"One"}', 'PATCH {"subject":"One"}'])
+  expect([service.refusals, after.replaced('case')]).toEqual([[], null])
+})
+
+it('creates a draft in two tabs at the same moment without a refused call, and keeps both versions', async () => {
+  const service = draftService()
+  const tabs = [tab(service), tab(service, storageOfOther())]
+  for (const one of tabs) await one.load('case')
+  service.line.requestMs = () => 100
+  for (const [index, one] of tabs.entries()) one.write('case', { subject: `Tab ${index}` })
+  await passed(1_500)
+  expect(service.writes.slice(0, 2)).toEqual(['POST {"subject":"Tab 0"}', 'POST {"subject":"Tab 1"}'])
+  await passed()
+  expect([service.has(), service.refusals]).toEqual([{ case: { subject: 'Tab 1' } }, []])
+  expect(tabs.map((one) => one.replaced('case'))).toEqual([null, { subject: 'Tab 0' }])
+})
+
+it('writes and removes one draft without a refused call, however slow the line is', async () => {
+  const step = fc.tuple(fc.constantFrom('write', 'write', 'remove', 'load', 'save'), fc.integer({ min: 0, max: 2_500 }))
+  const latencies = fc.array(fc.integer({ min: 0, max: 3_000 }), { minLength: 5, maxLength: 5 })
+  const history = fc.asyncProperty(fc.array(step, { maxLength: 12 }), latencies, async (steps, [...ms]) => {
+    localStorage.clear()
+    const service = draftService()
+    let asked = 0
+    const next = () => ms[asked++ % ms.length] ?? 0
+    Object.assign(service.line, { requestMs: next, answerMs: next })
+    const drafts = tab(service)
+    let last: object | null = null
+    for (const [index, [what, waitMs]] of steps.entries()) {
+      if (what === 'write') last = { subject: `Text ${index}` }
+      if (what === 'write') drafts.write('case', last)
+      if (what === 'remove') last = null
+      if (what === 'remove') drafts.remove('case')
+      if (what === 'load') void drafts.load('case')
+      if (what === 'save') void drafts.isAny()
+      await passed(waitMs)
+    }
+    await passed(60_000)
+    expect([service.refusals, service.has()]).toEqual([[], last === null ? {} : { case: last }])
+    expect({ ...localStorage }).toEqual({})
+  })
+  await fc.assert(history, { seed: 20_261_122, numRuns: 100 })
+})
+
+it('loses nothing of what two tabs of a browser type without a connection', async () => {
+  const service = draftService()
+  const tabs = [tab(service), tab(service)] as const
+  for (const one of tabs) await one.load('case')
+  service.fault.now = 'unreachable'
+  for (const end of ['', ' tab', ' tab, and more']) {
+    tabs[0].write('case', { subject: `First${end}` })
+    tabs[1].write('case', { subject: `Second${end}` })
+  }
+  await passed()
+  expect(tabs.map((one) => one.replaced('case'))).toEqual([null, { subject: 'First tab, and more' }])
+  // Both tabs are closed before the connection is back.
+  const after = tab(service)
+  expect(await after.load('case')).toEqual({ subject: 'Second tab, and more' })
+  service.fault.now = 'none'
+  after.start()
+  await passed()
+  expect(service.has()).toEqual({ case: { subject: 'Second tab, and more' } })
+  expect(after.takeReplaced('case')).toEqual({ subject: 'First tab, and more' })
+  await passed()
+  expect(service.has()).toEqual({ case: { subject: 'First tab, and more' } })
+  // Once one of them is sent or discarded, the form opens with the other one.
+  after.remove('case')
+  await passed()
+  expect(await after.load('case')).toEqual({ subject: 'Second tab, and more' })
+  after.remove('case')
+  await passed()
+  expect([service.has(), { ...localStorage }, after.replaced('case')]).toEqual([{}, {}, null])
+})
+
+it('leaves the text of another tab in the browser when its own is sent or discarded', async () => {
+  const service = draftService()
+  const [first, second] = [tab(service), tab(service)]
+  for (const one of [first, second]) await one.load('case')
+  service.fault.now = 'unreachable'
+  first.write('case', { subject: 'First' })
+  second.write('case', { subject: 'Second' })
+  first.remove('case')
+  await passed()
+  expect(await tab(service).load('case')).toEqual({ subject: 'Second' })
+  expect(second.replaced('case')).toBeNull()
+})
+
+it('keeps every version at a log out, and gives them back in another browser', async () => {
+  const service = draftService()
+  const tabs = [tab(service), tab(service), tab(service)]
+  for (const one of tabs) await one.load('case')
+  service.fault.now = 'unreachable'
+  for (const [index, one] of tabs.entries()) one.write('case', { subject: `Tab ${index}` })
+  service.fault.now = 'none'
+  const [first] = tabs
+  expect(await first?.isAny()).toBe(true)
+  await first?.saveAll()
+  await first?.saveAll()
+  // The pages are gone.
+  vi.clearAllTimers()
+  const kept = Object.values(service.has()).map(({ subject }) => subject)
+  expect(kept.sort()).toEqual(['Tab 0', 'Tab 1', 'Tab 2'])
+  const elsewhere = tab(service, storageOfOther())
+  const shown = [await elsewhere.load('case')]
+  for (let version = 1; version < 3; version++) shown.push(elsewhere.takeReplaced('case'))
+  expect(new Set(shown.map((draft) => JSON.stringify(draft))).size).toBe(3)
+  await passed()
+  expect(Object.keys(service.has())).toEqual(['case'])
+  expect(service.refusals).toEqual([])
+})
+
 it('lets the later of two tabs win, and shows it what the other one had written', async () => {
-  const service = server()
+  const service = draftService()
   const first = tab(service)
   first.write('case', { subject: 'First' })
   await passed()
@@ -169,7 +218,7 @@ it('lets the later of two tabs win, and shows it what the other one had written'
 })
 
 it('compares before it replaces a draft that it could not read', async () => {
-  const service = server()
+  const service = draftService()
   tab(service, storageOfOther()).write('case', { subject: 'Elsewhere' })
   await passed()
   service.fault.now = 'unreachable'
@@ -182,7 +231,7 @@ it('compares before it replaces a draft that it could not read', async () => {
 })
 
 it('takes its own draft whose answer was lost for no draft of another tab', async () => {
-  const service = server()
+  const service = draftService()
   const drafts = tab(service)
   service.fault.now = 'answer lost'
   drafts.write('case', { subject: 'One' })
@@ -194,7 +243,7 @@ it('takes its own draft whose answer was lost for no draft of another tab', asyn
 })
 
 it('removes the draft that it knows, also after a reload, and none that was written since or never read', async () => {
-  const service = server()
+  const service = draftService()
   const first = tab(service)
   first.write('case', { subject: 'One' })
   await passed()
@@ -220,7 +269,7 @@ it('removes the draft that it knows, also after a reload, and none that was writ
 })
 
 it('removes a draft that was on its way to the server when the page was left', async () => {
-  const service = server()
+  const service = draftService()
   const before = tab(service)
   await before.load('case')
   before.write('case', { subject: 'One' })
@@ -242,9 +291,9 @@ it('sends nothing for a draft that it has deleted, where the answer to that was 
   for (const goesOn of [
     (drafts: ReturnType<typeof tab>) => drafts.remove('case'),
     (drafts: ReturnType<typeof tab>) => drafts.write('case', { subject: 'Two' }),
-    (_drafts: ReturnType<typeof tab>, service: ReturnType<typeof server>) => tab(service).start(),
+    (_drafts: ReturnType<typeof tab>, service: DraftService) => tab(service).start(),
   ]) {
-    const service = server()
+    const service = draftService()
     const drafts = tab(service)
     drafts.write('case', { subject: 'One' })
     await passed()
@@ -263,9 +312,12 @@ it('sends nothing for a draft that it has deleted, where the answer to that was 
 })
 
 it('knows at log out whether there are drafts, sends what other tabs left, and deletes all on request', async () => {
-  const service = server()
+  const service = draftService()
   const drafts = tab(service)
   expect(await drafts.isAny()).toBe(false)
+  draftsOf(localStorage, 'mara').write('others:case', { texts: ['"Another version"'] })
+  expect(await tab(service).isAny()).toBe(true)
+  draftsOf(localStorage, 'mara').remove('others:case')
   draftsOf(localStorage, 'mara').write('comment:500', 'Typed in a tab that is gone')
   draftsOf(localStorage, 'mara').write('version:comment:500', {})
   drafts.write('case', { subject: 'Half' })

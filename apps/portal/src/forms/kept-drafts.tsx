@@ -3,6 +3,7 @@ import type { RecordCache } from 'record-cache'
 import type { BrowserDrafts, Drafts } from '../session/drafts.ts'
 import { draftRecords, isOutdated } from './draft-records.ts'
 import { createKeptDraft, type KeptDraft, REMOVED, VERSION_OF } from './kept-draft.ts'
+import { OTHERS } from './other-versions.ts'
 
 /** The drafts of somebody who is signed in: on the server, and in this browser until the server has them. */
 export type KeptDrafts = Drafts & {
@@ -34,13 +35,14 @@ export function createKeptDrafts(cache: RecordCache, copies: BrowserDrafts): Kep
     all.set(name, draft)
     return draft
   }
-  /** Every draft of which this browser has something that the server does not have. */
-  const unsaved = (): KeptDraft[] => {
+  /** Every draft of this page, and of earlier ones that left something in this browser. */
+  const known = (): KeptDraft[] => {
     for (const name of copies.names()) {
-      for (const mark of [VERSION_OF, REMOVED]) if (name.startsWith(mark)) draftOf(name.slice(mark.length))
+      for (const mark of [VERSION_OF, REMOVED, OTHERS]) if (name.startsWith(mark)) draftOf(name.slice(mark.length))
     }
-    return [...all.values()].filter((draft) => !draft.isSaved())
+    return [...all.values()]
   }
+  const unsaved = (): KeptDraft[] => known().filter((draft) => !draft.isSaved())
   const saveUnsaved = (): void => {
     for (const draft of unsaved()) void draft.save()
   }
@@ -64,11 +66,11 @@ export function createKeptDrafts(cache: RecordCache, copies: BrowserDrafts): Kep
     },
     isAny: async () => {
       await Promise.all(unsaved().map((draft) => draft.save()))
-      return unsaved().some((draft) => draft.read() !== null) || (await records.findAll()).length > 0
+      const isKeptHere = unsaved().some((draft) => draft.read() !== null)
+      return isKeptHere || known().some((draft) => draft.replaced() !== null) || (await records.findAll()).length > 0
     },
     saveAll: async () => {
-      unsaved()
-      for (const draft of all.values()) await draft.flush()
+      for (const draft of known()) await draft.flush()
     },
     removeAll: async () => {
       for (const draft of all.values()) await draft.stop()

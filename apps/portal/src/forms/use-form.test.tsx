@@ -1,19 +1,23 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { FetchError } from 'record-cache'
+import { createRecordCache, FetchError } from 'record-cache'
 import { TextArea, TextField } from 'ui'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BrowserProvider } from '../session/browser.tsx'
+import { draftsOf } from '../session/drafts.ts'
 import { PageProvider } from '../site/page.tsx'
+import { draftService, storageOfOther } from '../testing/draft-service.ts'
 import { browserOfTests, pageOfTests } from '../testing/render-screen.tsx'
 import { FormProblems } from './FormProblems.tsx'
 import type { Attempt, FormOptions } from './form.ts'
+import { createKeptDrafts, type KeptDrafts, KeptDraftsProvider } from './kept-drafts.tsx'
 import type { Outcome } from './outcome.ts'
 import { useForm } from './use-form.ts'
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 beforeEach(() => localStorage.clear())
@@ -54,8 +58,8 @@ function LetterForm(options: Pick<FormOptions<Letter>, 'send'> & Partial<FormOpt
   )
 }
 
-/** A form over a server whose answers the test gives, in the order of the attempts. */
-function letters(options: Partial<FormOptions<Letter>> = {}) {
+/** A form over a server whose answers the test gives, in the order of the attempts. @param drafts - those that the server keeps. */
+function letters(options: Partial<FormOptions<Letter>> = {}, drafts: KeptDrafts | null = null) {
   const attempts: (Attempt & { values: Letter })[] = []
   const answers: PromiseWithResolvers<Outcome<Letter>>[] = []
   const session = { hasForgotten: false }
@@ -69,7 +73,9 @@ function letters(options: Partial<FormOptions<Letter>> = {}) {
   const page = (
     <PageProvider page={pageOfTests()}>
       <BrowserProvider browser={{ ...browserOfTests(), hasForgotten: () => session.hasForgotten }}>
-        <LetterForm send={send} {...options} />
+        <KeptDraftsProvider drafts={drafts}>
+          <LetterForm send={send} {...options} />
+        </KeptDraftsProvider>
       </BrowserProvider>
     </PageProvider>
   )
@@ -343,4 +349,84 @@ it('fills in what the address asks for until that is changed', () => {
   fill('Chart', 'It is old.')
   send()
   expect(attempts[0]?.values).toEqual({ subject: 'Chart', body: 'It is old.', copies: 'two' })
+})
+
+/** The drafts that the server keeps for the reader, as a page of one browser has them; time passes when the test lets it. */
+function draftsOnServer() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const service = draftService()
+  const ofReader = (storage: Storage) => draftsOf(storage, pageOfTests().session?.user.id ?? '')
+  const inBrowser = (storage = localStorage) =>
+    createKeptDrafts(createRecordCache({ fetch: service.fetch, now: () => 0 }), ofReader(storage))
+  return { service, inBrowser, elsewhere: inBrowser(storageOfOther()) }
+}
+
+const passed = () => act(() => vi.advanceTimersByTimeAsync(2_000))
+
+it('takes over the draft of the server, keeps what is typed there, and removes it once the form is sent', async () => {
+  const { service, inBrowser, elsewhere } = draftsOnServer()
+  elsewhere.write('letter', { subject: 'Chart', body: 'It is old.' })
+  await passed()
+  const { open, answer } = letters({ draft }, inBrowser())
+  open()
+  expect(subject().value).toBe('')
+  await passed()
+  expect([subject().value, body().value]).toEqual(['Chart', 'It is old.'])
+  type(body(), 'It is very old.')
+  await passed()
+  expect(service.has()).toEqual({ letter: { subject: 'Chart', body: 'It is very old.' } })
+  expect({ ...localStorage }).toEqual({})
+  send()
+  await answer('leaving')
+  await passed()
+  expect([service.has(), service.refusals, { ...localStorage }]).toEqual([{}, [], {}])
+})
+
+it('keeps what is typed before the draft of the server has come, and the draft for the rest', async () => {
+  const { service, inBrowser, elsewhere } = draftsOnServer()
+  elsewhere.write('letter', { subject: 'Chart', body: 'It is old.' })
+  await passed()
+  service.line.answerMs = () => 1_500
+  letters({ draft }, inBrowser()).open()
+  await act(async () => undefined)
+  type(subject(), 'Map')
+  await passed()
+  expect([subject().value, body().value]).toEqual(['Map', 'It is old.'])
+  service.line.answerMs = () => 0
+  await passed()
+  expect(service.has()).toEqual({ letter: { subject: 'Map', body: 'It is old.' } })
+})
+
+it('tells when it has replaced what another tab or device had written, and shows either on request', async () => {
+  const { service, inBrowser, elsewhere } = draftsOnServer()
+  letters({ draft }, inBrowser()).open()
+  await passed()
+  elsewhere.write('letter', { subject: 'Theirs', body: 'From another device.' })
+  await passed()
+  const notice = 'This was also changed in another tab or on another device. What you see here is kept.'
+  expect(screen.queryByText(notice)).toBeNull()
+  type(subject(), 'Mine')
+  await passed()
+  expect(screen.getByText(notice)).toBeTruthy()
+  const showOther = () => fireEvent.click(screen.getByRole('button', { name: 'Show the other version' }))
+  showOther()
+  expect([subject().value, body().value]).toEqual(['Theirs', 'From another device.'])
+  await passed()
+  expect(service.has()).toEqual({ letter: { subject: 'Theirs', body: 'From another device.' } })
+  showOther()
+  expect([subject().value, body().value]).toEqual(['Mine', ''])
+})
+
+it('keeps what is typed without a connection for the next page', async () => {
+  const { service, inBrowser } = draftsOnServer()
+  service.fault.now = 'unreachable'
+  const { open } = letters({ draft }, inBrowser())
+  const { unmount } = open()
+  await passed()
+  fill('Chart', 'It is old.')
+  await passed()
+  unmount()
+  letters({ draft }, inBrowser()).open()
+  await passed()
+  expect([subject().value, body().value]).toEqual(['Chart', 'It is old.'])
 })

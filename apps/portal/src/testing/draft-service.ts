@@ -1,0 +1,98 @@
+import type { CacheRequest, CacheResponse } from 'record-cache'
+import { listOf, record } from './records.ts'
+import { ok } from './scripted-service.ts'
+
+type Stored = { id: string; form: string; content: string; version: number }
+type Refusal = { status: number; code: string }
+
+type Fields = { Form__c: string; Content__c: string }
+
+/** The drafts of one person on a service that refuses outdated versions; what it was asked to write, and how it refused calls. */
+export function draftService() {
+  const drafts = new Map<string, Stored>()
+  const writes: string[] = []
+  const refusals: string[] = []
+  /** How long a request takes to the server, and its answer back. */
+  const line = { requestMs: () => 0, answerMs: () => 0 }
+  const fault: { now: 'none' | 'unreachable' | 'answer lost' | Refusal } = { now: 'none' }
+  let made = 0
+  const shape = ({ id, form, content, version }: Stored) => ({
+    ...record('CaseDraft__c', id, { Form__c: form, Content__c: content }),
+    weakEtag: version,
+  })
+  const answered = (status: number, body?: unknown): CacheResponse => ({ status, statusText: '', body })
+  const refused = ({ status, code }: Refusal) => {
+    refusals.push(`${status} ${code}`)
+    return answered(status, { output: { errors: [{ errorCode: code, message: code }] } })
+  }
+  const create = ({ Form__c: form, Content__c: content }: Fields) => {
+    if ([...drafts.values()].some((draft) => draft.form === form))
+      return { statusCode: 400, result: [{ errorCode: 'DUPLICATE_VALUE', message: 'DUPLICATE_VALUE' }] }
+    made += 1
+    const stored = { id: `a09${String(made).padStart(12, '0')}AAA`, form, content, version: 1 }
+    drafts.set(stored.id, stored)
+    return { statusCode: 201, result: shape(stored) }
+  }
+
+  const act = ({ method, path, body, headers }: CacheRequest): CacheResponse => {
+    const id = path.split('/').at(-1) ?? ''
+    if (path.includes('list-records')) {
+      type Where = { Form__c: { in: string[] } }
+      const { where } = body as { where?: string | Where }
+      const wanted = typeof where === 'string' ? (JSON.parse(where) as Where) : where
+      const records = [...drafts.values()].filter(({ form }) => !wanted || wanted.Form__c.in.includes(form)).map(shape)
+      return ok(listOf('CaseDraft__c', 'MyDrafts', records))
+    }
+    if (method === 'POST') {
+      const [operation] = (body as { operations: { records: { fields: Fields }[] }[] }).operations
+      const fields = operation?.records[0]?.fields ?? { Form__c: '', Content__c: '' }
+      writes.push(`POST ${fields.Content__c}`)
+      const result = create(fields)
+      return answered(200, { hasErrors: result.statusCode !== 201, results: [result] })
+    }
+    const { fields } = (body ?? { fields: {} }) as { fields: Fields }
+    writes.push(`${method} ${fields.Content__c ?? ''}`.trim())
+    const stored = drafts.get(id)
+    if (!stored) return refused({ status: 404, code: 'NOT_FOUND' })
+    const expected = headers?.['If-Match']
+    if (expected !== undefined && expected !== `"${stored.version}"`)
+      return refused({ status: 412, code: 'STALE_VERSION' })
+    if (method === 'DELETE') {
+      drafts.delete(id)
+      return answered(204)
+    }
+    Object.assign(stored, { content: fields.Content__c, version: stored.version + 1 })
+    return answered(200, shape(stored))
+  }
+  const fetch = async (request: CacheRequest): Promise<CacheResponse> => {
+    if (fault.now === 'unreachable') throw new TypeError('the connection was lost')
+    if (typeof fault.now === 'object') return refused(fault.now)
+    await passes(line.requestMs())
+    const answer = act(request)
+    await passes(line.answerMs())
+    if (fault.now === 'answer lost') throw new TypeError('the connection was lost')
+    return answer
+  }
+  return {
+    fetch,
+    fault,
+    line,
+    writes,
+    refusals,
+    has: () => Object.fromEntries([...drafts.values()].map(({ form, content }) => [form, JSON.parse(content)])),
+  }
+}
+
+export type DraftService = ReturnType<typeof draftService>
+
+const passes = (ms: number) => (ms === 0 ? null : new Promise<void>((resolve) => setTimeout(resolve, ms)))
+
+/** Another device: its storage holds nothing of this one. */
+export function storageOfOther(): Storage {
+  const kept: Record<string, string> = {}
+  return Object.defineProperties(kept, {
+    getItem: { value: (key: string) => kept[key] ?? null },
+    setItem: { value: (key: string, text: string) => void Object.assign(kept, { [key]: text }) },
+    removeItem: { value: (key: string) => void delete kept[key] },
+  }) as unknown as Storage
+}
