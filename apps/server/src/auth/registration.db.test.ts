@@ -48,6 +48,12 @@ it('registers a contact by a mailed link, who then signs in as a customer of the
     [YUKI],
   )
   expect(rows).toEqual([['2025-03', true]])
+  const preferences = await test.database.query(
+    `select "CaseEmails__c", "ProductAlertEmails__c", "ProductMarketing__c", "CustomerSurveys__c"
+     from records."NotificationPreference__c" p join records."User" u on u."Id" = p."UserId__c" where u."Email" = $1`,
+    [YUKI],
+  )
+  expect(preferences.rows).toEqual([[true, true, false, false]])
   expect(await confirm(tokenIn(mails[0]))).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } })
   expect(await register(YUKI)).toMatchObject({
     status: 400,
