@@ -1,4 +1,5 @@
 import { AppError } from 'contract'
+import { createGuessCheck } from 'contract/password-strength'
 import type { Database, Transaction } from 'database'
 import { type AddressLimits, addressLimits } from './addresses/address-limits.ts'
 import { type AddressUse, countAnswer, countMail } from './addresses/address-uses.ts'
@@ -67,7 +68,7 @@ export interface Identity<P extends SessionPerson> {
    * old password may be known to others.
    *
    * @throws AppError about field `password`: `PASSWORD_REFUSED`, whose fact `rules` names the broken ones of `passwordRules`,
-   * separated by spaces, or `PASSWORD_USED_BEFORE`.
+   * separated by spaces, or is `hardToGuess` for a password that is common or easy to guess; or `PASSWORD_USED_BEFORE`.
    */
   setPassword(tx: Transaction, userId: string, password: string): Promise<void>
   /**
@@ -118,7 +119,7 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
   const { database, people, sessionIdleSeconds, absoluteSeconds, limits = signInLimits } = options
   const { nowMs = () => performance.now(), addressLimits: perAddress = addressLimits } = options
   const { visitorDatabase = database } = options
-  const hasher = createPasswordHasher()
+  const passwords = { hasher: createPasswordHasher(), isEasyToGuess: createGuessCheck() }
   const copies = createSessionCopies((tokenHash) => readSession<P>(database, tokenHash, sessionIdleSeconds), nowMs)
 
   const sessionOf = createSharedSessions<P>()
@@ -136,7 +137,7 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
     waiting: SIGN_INS_WAITING,
     refuse: () => new AppError('SERVICE_UNAVAILABLE'),
   })
-  const parts = { database, people, hasher, limits, sessionIdleSeconds, absoluteSeconds }
+  const parts = { ...passwords, database, people, limits, sessionIdleSeconds, absoluteSeconds }
 
   return {
     signIn: async (request) => {
@@ -161,7 +162,7 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
       await database.transaction((tx) => deleteSession(tx, tokenHash))
       copies.drop({ tokenHash: tokenHash.toString('hex') })
     },
-    setPassword: (tx, userId, password) => setPassword(hasher, tx, userId, password),
+    setPassword: (tx, userId, password) => setPassword(passwords, tx, { userId, password }),
     changePassword: async (change) => {
       const { token, row } = await signIns.run(() => changePassword(parts, change))
       copies.drop({ userId: change.userId })

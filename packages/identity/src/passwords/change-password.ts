@@ -52,8 +52,8 @@ async function decide<P extends SessionPerson>(
   attempt: Attempt,
   passwordHash: string | null,
 ): Promise<{ token: string; row: SessionRow<P> } | null> {
-  const { database, people, hasher, sessionIdleSeconds: idleSeconds, absoluteSeconds } = parts
-  if (!(await hasher.matches(passwordHash, currentPassword))) return null
+  const { database, people, sessionIdleSeconds: idleSeconds, absoluteSeconds } = parts
+  if (!(await parts.hasher.matches(passwordHash, currentPassword))) return null
   const token = newSessionToken()
   const tokenHash = hashOfToken(token)
   if (tokenHash === null) throw new Error('A new token has the wrong form')
@@ -64,7 +64,7 @@ async function decide<P extends SessionPerson>(
     await lockUser(tx, userId)
     // Of two concurrent changes with the correct old password, the second one must fail.
     if ((await passwordHashOf(tx, userId)) !== passwordHash) return null
-    await setPassword(hasher, tx, userId, password)
+    await setPassword(parts, tx, { userId, password, email: person.view.email })
     await withdrawAttempt(tx, attempt)
     await deleteSessionsOf(tx, userId)
     await revokeTokens(tx, 'reset', userId)

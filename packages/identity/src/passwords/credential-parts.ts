@@ -1,13 +1,12 @@
 import type { Database } from 'database'
 import type { SignInLimits } from '../attempts/sign-in-limits.ts'
 import type { People, SessionPerson } from '../people.ts'
-import type { PasswordHasher } from './password-hasher.ts'
+import type { PasswordParts } from './set-password.ts'
 
 /** The dependencies for checking a password and beginning a session. */
-export interface CredentialParts<P extends SessionPerson> {
+export interface CredentialParts<P extends SessionPerson> extends PasswordParts {
   readonly database: Database
   readonly people: People<P>
-  readonly hasher: PasswordHasher
   readonly limits: SignInLimits
   readonly sessionIdleSeconds: number
   readonly absoluteSeconds: (person: P) => number

@@ -4,8 +4,7 @@ import { noteEvent } from '../note-event.ts'
 import { revokeTokens, takeToken } from '../one-time/one-time-token.ts'
 import type { People, SessionPerson } from '../people.ts'
 import { deleteSessionsOf } from '../sessions/session-rows.ts'
-import type { PasswordHasher } from './password-hasher.ts'
-import { setPassword } from './set-password.ts'
+import { type PasswordParts, setPassword } from './set-password.ts'
 
 /**
  * Sets a new password for the user of a mailed link. All sessions end and every other such link becomes invalid, because
@@ -14,15 +13,15 @@ import { setPassword } from './set-password.ts'
  * @returns the id of the user.
  */
 export async function resetPassword<P extends SessionPerson>(
-  { people, hasher }: { people: People<P>; hasher: PasswordHasher },
+  { people, ...parts }: PasswordParts & { people: People<P> },
   tx: Transaction,
   { token, password }: { token: string; password: string },
 ): Promise<{ userId: string }> {
   const proven = await takeToken(tx, 'reset', token)
   const person = proven === null ? null : await people.personOf(tx, proven.subject)
   if (person === null) throw new AppError('LINK_INVALID')
-  const { userId } = person
-  await setPassword(hasher, tx, userId, password)
+  const { userId, view } = person
+  await setPassword(parts, tx, { userId, password, email: view.email })
   await deleteSessionsOf(tx, userId)
   await revokeTokens(tx, 'reset', userId)
   people.passwordChanged(tx, userId)

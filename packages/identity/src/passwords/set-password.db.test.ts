@@ -26,6 +26,20 @@ it('names the rules that a new password breaks', async () => {
   expect(await set('ruled', 'My Password1.x')).toEqual(refused('noSpaces noPasswordWord'))
 })
 
+it('refuses a password that is common or easy to guess, and one made of the address', async () => {
+  await world.addPerson('guessed')
+  expect(await set('guessed', 'Aaaaaaaaaaaaa1!')).toEqual(refused('hardToGuess'))
+  const change = {
+    userId: 'guessed',
+    currentPassword: PASSWORD,
+    password: 'Guessed@osprey.example1',
+    ip: '203.0.113.1',
+  }
+  await expect(world.identity.changePassword(change)).rejects.toEqual(refused('hardToGuess'))
+  // Nobody would guess it who does not know the address.
+  expect(await set('guessed', change.password)).toBeUndefined()
+})
+
 it('refuses the current password and the two before it, and accepts the one before those', async () => {
   await world.addPerson('historic')
   const next = (number: number): string => `${PASSWORD}.${number}`

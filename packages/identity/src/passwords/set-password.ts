@@ -1,25 +1,41 @@
 import { AppError, brokenPasswordRules, limits } from 'contract'
+import type { GuessCheck } from 'contract/password-strength'
 import type { Transaction } from 'database'
 import { forgetDevices } from '../attempts/known-devices.ts'
 import { forgetFailuresOf } from '../attempts/sign-in-attempts.ts'
 import { lockUser } from '../sessions/lock-user.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
-/** Sets a password that follows the rules and is none of the last three, the current one included. */
+/** What a new password is checked and hashed with. */
+export interface PasswordParts {
+  readonly hasher: PasswordHasher
+  readonly isEasyToGuess: GuessCheck
+}
+
+/** The password of a user; `email` is known to attackers, so that its parts are easy to guess. */
+export interface NewPassword {
+  readonly userId: string
+  readonly password: string
+  readonly email?: string
+}
+
+/** Sets a password that follows the rules, is hard to guess and none of the last three, the current one included. */
 export async function setPassword(
-  hasher: PasswordHasher,
+  { hasher, isEasyToGuess }: PasswordParts,
   tx: Transaction,
-  userId: string,
-  password: string,
+  { userId, password, email = '' }: NewPassword,
 ): Promise<void> {
   const broken = brokenPasswordRules(password)
   if (broken.length > 0) throw refusal('PASSWORD_REFUSED', broken)
+  if (isEasyToGuess(password, wordsOf(email))) throw refusal('PASSWORD_REFUSED', ['hardToGuess'])
   await lockUser(tx, userId)
   if (await isUsed(hasher, tx, userId, password)) throw refusal('PASSWORD_USED_BEFORE', ['notUsedBefore'])
   await store(tx, userId, await hasher.hash(password))
   await forgetFailuresOf(tx, userId)
   await forgetDevices(tx, userId)
 }
+
+const wordsOf = (email: string): string[] => [email, ...email.split(/[^\p{L}\p{N}]+/u)].filter((word) => word !== '')
 
 function refusal(code: 'PASSWORD_REFUSED' | 'PASSWORD_USED_BEFORE', rules: readonly string[]): AppError {
   return new AppError(code, { rules: rules.join(' '), number: limits.passwordHistory }, { field: 'password' })

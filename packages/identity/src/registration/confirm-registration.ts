@@ -2,8 +2,7 @@ import { AppError } from 'contract'
 import type { Transaction } from 'database'
 import { noteEvent } from '../note-event.ts'
 import { revokeTokens, takeToken } from '../one-time/one-time-token.ts'
-import type { PasswordHasher } from '../passwords/password-hasher.ts'
-import { setPassword } from '../passwords/set-password.ts'
+import { type PasswordParts, setPassword } from '../passwords/set-password.ts'
 import type { People, SessionPerson } from '../people.ts'
 
 export interface Confirmation {
@@ -16,7 +15,7 @@ export interface Confirmation {
 
 /** Creates the user of an address that its link has proven. No account exists before that. */
 export async function confirmRegistration<P extends SessionPerson>(
-  { people, hasher }: { people: People<P>; hasher: PasswordHasher },
+  { people, ...parts }: PasswordParts & { people: People<P> },
   tx: Transaction,
   { token, password, acceptedTerms }: Confirmation,
 ): Promise<{ email: string }> {
@@ -24,7 +23,7 @@ export async function confirmRegistration<P extends SessionPerson>(
   if (proven === null) throw new AppError('LINK_INVALID')
   const { subject: email } = proven
   const userId = await people.createUser(tx, email, { acceptedTerms })
-  await setPassword(hasher, tx, userId, password)
+  await setPassword(parts, tx, { userId, password, email })
   await noteEvent(people, tx, 'Registered', userId)
   // Other links for this address may have been requested by somebody else: none may be used after its owner registered.
   await revokeTokens(tx, 'register', email)

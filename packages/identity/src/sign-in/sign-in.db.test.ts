@@ -26,6 +26,7 @@ const partsWith = (hasher: PasswordHasher, limits: SignInLimits): CredentialPart
   database: world.database,
   people: toyPeople,
   hasher,
+  isEasyToGuess: () => false,
   limits,
   sessionIdleSeconds: 1_800,
   absoluteSeconds: () => 3_600,
