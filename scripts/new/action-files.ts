@@ -4,20 +4,18 @@ import { areaFolder, objectFile } from './area.ts'
 import { camelCase, pascalCase, sentenceCase } from './casing.ts'
 import type { Draft } from './draft.ts'
 import { withEntry, withImport } from './insert.ts'
-
-/** Who of the small world performs the action in its test. */
-const people: Readonly<Record<string, string>> = {
-  Agent: 'jonas',
-  AccountAdmin: 'theo',
-  Customer: 'mara',
-  Author: 'priya',
-}
+import { personOf, profileOf } from './reader.ts'
 
 /** The test that lists the actions which a new case offers. */
 const offeredTest = 'apps/server/src/ui-api/actions.db.test.ts'
 
-/** A quick action of an object, with the rule that runs when it is performed. `pause-case` is `Case.Pause`. */
-export function actionFiles(draft: Draft, area: string, action: string): void {
+/** A quick action with a form, and the rule that runs when it is performed. `pause-case` is `Case.Pause`. */
+export const actionFiles = (draft: Draft, area: string, action: string): void => write(draft, area, action, true)
+
+/** A quick action that sets fields by itself, without a form and without a rule of its own. */
+export const plainActionFiles = (draft: Draft, area: string, action: string): void => write(draft, area, action, false)
+
+function write(draft: Draft, area: string, action: string, hasForm: boolean): void {
   const { thing, path, verb } = objectOf(draft, area, action)
   const object = supportApp.objects.find(({ apiName }) => (draft.read(path) ?? '').includes(`apiName: '${apiName}'`))
   if (!object) throw new Error(`The application has no object of ${path}.`)
@@ -36,14 +34,15 @@ export function actionFiles(draft: Draft, area: string, action: string): void {
     label: '${title}',
     kind: 'Update',
     offeredTo: [{ profiles: ['${profile}'] }],
-    rows: [['${field.name}']],
+    ${hasForm ? `rows: [['${field.name}']]` : `sets: { ${field.name}: ${field.kept} },\n    repeatable: true`},
     successMessage: 'The ${word} was changed.',
     description: '${title}: what it does, in one sentence.',
   }`
   addDefinition(draft, folder, thing, path, definition)
-  draft.create(
-    `${folder}/${action}.ts`,
-    `import type { Change } from 'platform'
+  if (hasForm) {
+    draft.create(
+      `${folder}/${action}.ts`,
+      `import type { Change } from 'platform'
 
 /** What follows from "${title.toLowerCase()}", whoever changes the field, and when it is refused. */
 export function ${rule}(change: Change): void {
@@ -51,8 +50,13 @@ export function ${rule}(change: Change): void {
   ${field.rule}
 }
 `,
-  )
-  addRule(draft, path, folder, rule, action)
+    )
+    addRule(draft, path, folder, rule, action)
+  }
+  const fields = hasForm ? `{ ${field.name}: ${field.given} }` : '{}'
+  const open = hasForm
+    ? `what the rule ${rule} sets and refuses, and to whom the action is offered`
+    : 'which state the action sets, and to whom it is offered in which other ones'
   draft.create(
     `${folder}/${action}.db.test.ts`,
     `import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -68,22 +72,23 @@ afterAll(() => world.close())
 
 it('performs "${title.toLowerCase()}" on a ${word} with what follows from it, and refuses it where it must not be', async () => {
   const rows = world.rows.filter(({ object }) => object === '${object.apiName}')
-  const { id = '' } = rows.find(({ person }) => person === '${people[profile]}') ?? rows[0] ?? {}
-  const { actions } = world.asActor('${people[profile]}')
-  const done = await actions.perform('${apiName}', { contextId: id, fields: { ${field.name}: ${field.given} } })
+  const { id = '' } = rows.find(({ person }) => person === '${personOf(profile)}') ?? rows[0] ?? {}
+  const { actions } = world.asActor('${personOf(profile)}')
+  const done = await actions.perform('${apiName}', { contextId: id, fields: ${fields} })
   expect(done).toMatchObject({ isSuccess: true })
   const stored = await world.platform.asSystem('look at a ${word}').read('${object.apiName}', id, ['${field.name}'])
   expect(stored).toEqual({ ${field.name}: ${field.kept} })
-  expect.fail('write what the rule ${rule} sets and refuses, and to whom the action is offered')
+  expect.fail('write ${open}')
 })
 `,
   )
   draft.tell(
-    `${folder}/${thing}.actions.ts: to whom ${apiName} is offered and when, its form (rows) and what it sets (sets); the record of its test must be in that state`,
+    `${folder}/${thing}.actions.ts: to whom ${apiName} is offered and when, ${hasForm ? 'its form (rows) and ' : ''}what it sets (sets); the record of its test must be in that state`,
   )
-  draft.tell(
-    `${folder}/${action}.ts: its rule; it refuses by an AppError, as ${areaFolder('cases')}/move-case-status.ts; an action that only sets fields needs no rule: delete the file and its call`,
-  )
+  if (hasForm)
+    draft.tell(
+      `${folder}/${action}.ts: its rule; it refuses by an AppError, as ${areaFolder('cases')}/move-case-status.ts`,
+    )
   draft.tell(
     `the page that offers it: a part in apps/portal/src/areas/<area>/screens/<screen>/ with const [send] = useSend(performQuickAction), then send({ actionApiName: '${apiName}', contextId }); performQuickAction is exported by apps/portal/src/records/records.ts (add it beside createRecord if it is not there yet)`,
   )
@@ -170,13 +175,6 @@ function fieldOf({ apiName, fields }: (typeof supportApp.objects)[number]): Exam
     kept: 'false',
     rule: `change.set('${checkbox}', change.value('${checkbox}') === true)`,
   }
-}
-
-/** Agents where they see the object, else the first who do. */
-function profileOf(object: string): string {
-  const access = supportApp.access.find((one) => one.object === object)
-  const profiles = Object.keys(access?.profiles ?? {})
-  return Object.keys(people).find((one) => profiles.includes(one)) ?? 'Agent'
 }
 
 /** The first id of actions after those in use. */

@@ -7,7 +7,7 @@ const support = 'packages/support/src'
 /** The folder of an area of the product. */
 export const areaFolder = (area: string): string => `${support}/${area}`
 
-type Part = 'objects' | 'access' | 'methods' | 'mails' | 'jobs'
+type Part = 'objects' | 'access' | 'listViews' | 'methods' | 'mails' | 'jobs'
 
 /** Names something in its area, from a file of its folder. An area that is new joins the application. */
 export function addToArea(draft: Draft, area: string, part: Part, name: string, file: string): void {

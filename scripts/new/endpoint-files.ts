@@ -4,6 +4,7 @@ import { withEntry, withImport } from './insert.ts'
 
 /** The tests that walk every call. */
 const proofs = [
+  'bench/record-cache-parts/bundle.test.ts',
   'apps/server/src/ui-api/specified-calls.test.ts',
   'apps/server/src/ui-api/specified-shapes.db.test.ts',
   'packages/record-cache/src/adapters',

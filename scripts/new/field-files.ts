@@ -57,7 +57,13 @@ it('shows the ${label.toLowerCase()} of a ${thing.replaceAll('-', ' ')} to those
     `${draft.read(layouts) === null ? path : layouts}: its row in the layouts that show it; a screen of the portal names it in its reads and its form`,
   )
   if (/^ {2}history: \{/m.test(draft.read(found.path) ?? ''))
-    draft.tell(`${found.path}: '${name}' under history.fields, if its changes are to be kept in the history`)
+    draft.tell(
+      `${found.path}: '${name}' under history.fields, if its changes are to be kept in the history; customers see them when the access of the history object names the field too`,
+    )
+  if (/^ {2}live: \{/m.test(draft.read(found.path) ?? ''))
+    draft.tell(
+      `${found.path}: '${name}' under live.internalFields, if only internal people are to be told live that it has changed`,
+    )
   draft.tell(
     `after a change of its type, delete the migration ${migration} and write it again: npm run db:diff -- ${migration}; then npm run generate`,
   )

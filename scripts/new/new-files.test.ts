@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
 import { type ParseResult, parseSync } from 'oxc-parser'
+import { supportApp } from 'support'
 import { expect, it } from 'vitest'
 import { findImports } from '../lint/find-imports.ts'
 import { floorFaults } from '../lint/floor-faults.ts'
@@ -36,6 +37,10 @@ const examples = [
   ['action', 'cases/try-example-on-case', 'cases/case-rules.ts cases/case.actions.ts'],
   ['action', 'alerts/try-example-on-product-alert', 'alerts/product-alert.object.ts'],
   ['action', 'settings/try-example-on-notification-preference', 'settings/notification-preference.object.ts'],
+  ['plain-action', 'cases/try-example-on-case', 'cases/case.actions.ts'],
+  ['plain-action', 'alerts/try-example-on-product-alert', 'alerts/product-alert.object.ts'],
+  ['list-view', 'case/example-cases', 'cases/case.list-views.ts'],
+  ['list-view', 'case-rating/example-ratings', 'cases/area.ts'],
   ...[
     ['records', 'gateway.ts'],
     ['record-defaults', 'gateway.ts'],
@@ -109,6 +114,38 @@ it('tells of the history of an object only where it keeps one', () => {
   expect(told('product-alert/example-field')).toEqual([])
 })
 
+it('tells whom a change of a field is shown to: customers in the history, internal people alone as it happens', () => {
+  const told = (name: string) => newFiles('field', name, tree).steps.join('\n')
+  expect(told('case/example-field')).toMatch(/history\.fields.*the access of the history object names the field too/)
+  expect(told('case/example-field')).toMatch(/cases\/case\.object\.ts: 'ExampleField__c' under live\.internalFields/)
+  expect(told('product-alert/example-field')).not.toMatch(/internalFields/)
+})
+
+it('writes a rule for an action with a form alone', () => {
+  const written = (kind: string) => [...newFiles(kind, 'cases/try-example-on-case', tree).files.keys()]
+  const rule = 'packages/support/src/cases/try-example-on-case.ts'
+  expect([written('action').includes(rule), written('plain-action').includes(rule)]).toEqual([true, false])
+})
+
+it('gives list views and actions ids that nothing else has', () => {
+  const views = supportApp.objects.flatMap(({ listViews = [] }) => listViews.map(({ id }) => id))
+  const { files } = newFiles('list-view', 'case/example-cases', tree)
+  const [id = ''] = /00B\w{15}(?=',\s+label: 'Example cases')/.exec([...files.values()].join('\n')) ?? []
+  expect(id).toHaveLength(18)
+  expect(views).not.toContain(id)
+})
+
+it('tells of the words that Case Manager needs for a list of cases', () => {
+  const told = (name: string) => newFiles('list-view', name, tree).steps.join('\n')
+  expect(told('case/example-cases')).toContain('parts/cases/case-work.ts')
+  expect(told('case-rating/example-ratings')).not.toContain('case-work.ts')
+})
+
+it('runs the ceilings of what browsers download for a new endpoint', () => {
+  const { tests } = newFiles('endpoint', 'records/get-example-summary', tree)
+  expect(tests).toContain('bench/record-cache-parts/bundle.test.ts')
+})
+
 it('shows where a mail is sent after a creation and after a change of a field', () => {
   const steps = newFiles('mail', 'cases/example-case', tree).steps.join('\n')
   expect(steps).toMatch(/afterCreate, as \S+\/announce-case\.ts/)
@@ -159,6 +196,7 @@ it('refuses kinds and names of the wrong form with the usage', () => {
     ['screen', '../x'],
     ['action', 'cases/PauseCase'],
     ['field', 'flight-phase'],
+    ['list-view', 'paused-cases'],
     [undefined, undefined],
   ])
     expect(refusalOf(kind, name)).toContain('npm run new -- object')
@@ -169,6 +207,8 @@ it('refuses what there is already, and what it does not know', () => {
   expect(refusalOf('action', 'cases/escalate-case')).toContain('There is an action Case.Escalate')
   expect(refusalOf('action', 'cases/pause-clock')).toContain('named <verb>-<object>')
   expect(refusalOf('field', 'clock/hand')).toContain('There is no clock.object.ts')
+  expect(refusalOf('list-view', 'clock/hands')).toContain('There is no clock.object.ts')
+  expect(refusalOf('list-view', 'case/all-cases')).toContain('Case has a list view AllCases already')
   expect(refusalOf('endpoint', 'clocks/get-clock')).toContain('Groups: actions, ')
   expect(refusalOf('screen', 'cases/open-case')).toContain('exists already')
 })

@@ -1,8 +1,9 @@
-import { actionFiles } from './action-files.ts'
+import { actionFiles, plainActionFiles } from './action-files.ts'
 import { plural } from './casing.ts'
 import { type Draft, startDraft, type Tree } from './draft.ts'
 import { endpointFiles } from './endpoint-files.ts'
 import { fieldFiles } from './field-files.ts'
+import { listViewFiles } from './list-view-files.ts'
 import { methodFiles } from './method-files.ts'
 import { objectFiles } from './object-files.ts'
 import { screenFiles } from './screen-files.ts'
@@ -11,6 +12,8 @@ import { jobFiles, mailFiles } from './task-files.ts'
 type Kind = {
   usage: string
   write(draft: Draft, place: string, name: string): void
+  /** Its place is an object, which must be named. */
+  isOfObject?: true
   /** The name of the migration that it needs. */
   migration?(place: string, name: string): string
 }
@@ -19,6 +22,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   field: {
     usage: 'field <object>/<field>            a field of an object: case/flight-phase',
     write: fieldFiles,
+    isOfObject: true,
     migration: (place, name) => `add_${place}_${name}`,
   },
   object: {
@@ -38,8 +42,17 @@ const kinds: Readonly<Record<string, Kind>> = {
     write: endpointFiles,
   },
   action: {
-    usage: 'action [<area>/]<verb>-<object>   an action on a record: cases/pause-case',
+    usage: 'action [<area>/]<verb>-<object>   an action on a record, with a form: cases/pause-case',
     write: actionFiles,
+  },
+  'plain-action': {
+    usage: 'plain-action [<area>/]<verb>-<object>   one that sets fields, without a form: cases/pause-case',
+    write: plainActionFiles,
+  },
+  'list-view': {
+    usage: 'list-view <object>/<name>         a list view of an object: case/paused-cases',
+    write: listViewFiles,
+    isOfObject: true,
   },
 }
 
@@ -62,7 +75,7 @@ export function newFiles(kindName: string | undefined, name: string | undefined,
   const isKebab = parts.every((part) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(part))
   if (!kind || !isKebab || parts.length > 2) throw new Error(usage)
   const [first = '', second] = parts
-  if (second === undefined && kind === kinds.field) throw new Error(usage)
+  if (second === undefined && kind.isOfObject) throw new Error(usage)
   const [place, own] = second === undefined ? [plural(first.split('-').at(-1) ?? first), first] : [first, second]
   const draft = startDraft(tree)
   kind.write(draft, place, own)

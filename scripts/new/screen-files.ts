@@ -31,6 +31,7 @@ export const clientLoader = loadInBrowser(${page})
     `${folder}/${component}.tsx`,
     `import { Page, PageHead } from 'ui'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { messages } from './messages.ts'
 import { ${page} } from './page.ts'
 
 /** ${title}: what it shows. */
@@ -39,9 +40,17 @@ export function ${component}() {
     <Page>
       <PageTitle of={${page}} />
       <PageHead title={${page}.title} />
+      <p className="soft">{messages.lead}</p>
     </Page>
   )
 }
+`,
+  )
+  draft.create(
+    `${folder}/messages.ts`,
+    `export const messages = {
+  lead: 'Find your ${title.toLowerCase()} here.',
+} as const
 `,
   )
   draft.create(
@@ -51,6 +60,7 @@ import { afterEach, expect, it } from 'vitest'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { scriptedService } from '../../../../testing/scripted-service.ts'
 import { ${component} } from './${component}.tsx'
+import { messages } from './messages.ts'
 import { ${page} } from './page.ts'
 
 afterEach(cleanup)
@@ -59,6 +69,7 @@ it('shows what the screen "${title}" is for', async () => {
   const service = scriptedService({})
   renderScreen(${component}, { path: ${page}.path, at: ${page}.path, fetch: service.fetch })
   expect(await screen.findByRole('heading', { name: '${title}', level: 1 })).toBeTruthy()
+  expect(screen.getByText(messages.lead)).toBeTruthy()
   expect.fail('write what the screen shows, and its loading, empty and failed states')
 })
 `,
@@ -75,7 +86,7 @@ it('shows what the screen "${title}" is for', async () => {
   draft.tell(
     `${folder}/page.ts: its reads, from apps/portal/src/areas/${area}/reads.ts; the component takes them by useReads(${page})`,
   )
-  draft.tell(`${folder}/messages.ts: its words`)
+  draft.tell(`${folder}/messages.ts: its words, those of its states included`)
   draft.tell(`${folder}/${component}.test.tsx: { isSignedIn: false } of renderScreen shows it to visitors`)
   draft.tell('e2e/addresses.ts: an example for each part of its path and query that is required, if it has any')
 }

@@ -53,7 +53,9 @@ afterAll(() => world.close())
 
 it('tells its reader what the mail "${title.toLowerCase()}" is for', async () => {
   const sent: SentMail[] = []
-  await ${mail}.run(jobServices(world, sent), { userId: userIdOf('mara'), key: '1' })
+  // The payload is that of ${name}.mail.ts.
+  const payload = { userId: userIdOf('mara'), key: '1' }
+  await ${mail}.run(jobServices(world, sent), payload)
   expect(sent.map(({ key }) => key)).toEqual(['${name}-1'])
   expect.fail('write what puts it on the queue (queuedTasks(world)), whom it goes to and what it says, and what is left out for accounts whose content may not leave the portal')
 })
@@ -62,7 +64,7 @@ it('tells its reader what the mail "${title.toLowerCase()}" is for', async () =>
   addToArea(draft, area, 'mails', mail, `${name}.mail.ts`)
   keepTaskName(draft, `send-${name}`)
   draft.tell(
-    `${folder}/${name}.mail.ts: its payload (ids; the rest is read when it is sent), its recipient and its text; mail about a case reads by caseMailRecipient, as ${areaFolder('cases')}/case-acknowledgement.mail.ts`,
+    `${folder}/${name}.mail.ts: its payload (ids; the rest is read when it is sent) and its key, both in its test too, its recipient and its text; mail about a case reads by caseMailRecipient, as ${areaFolder('cases')}/case-acknowledgement.mail.ts`,
   )
   draft.tell(
     `call ${mail}.enqueue(change.tx, payload) in a rule that the object's rules call (afterCreate, as ${areaFolder('cases')}/announce-case.ts; afterUpdate and change.isChanged(field), as ${areaFolder('cases')}/announce-outcome.ts), or with the transaction of the method or job`,
