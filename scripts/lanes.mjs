@@ -38,7 +38,7 @@ export async function runLanes(lanes, atOnce = 1) {
   process.exitCode = failed === 0 ? 0 : 1
 }
 
-/** @type {Lane} Format, lint, floors, types, dead code and the tests that need only Node. */
+/** @type {Lane} Format, lint, floors, types, dead code, known faults of packages and the tests that need only Node. */
 export async function checkLane(label) {
   const steps = [
     await tool(label, 'format and lint', 'biome', ['check', '--error-on-warnings']),
@@ -46,6 +46,7 @@ export async function checkLane(label) {
     await tool(label, 'types of the routes', 'react-router', ['typegen', 'apps/portal']),
     await tool(label, 'types', 'tsc', ['-b']),
     await tool(label, 'dead code', 'knip', []),
+    await tool(label, 'known faults of packages', 'node', ['scripts/lint/check-known-faults.ts']),
     await vitest(label, ['unit', 'dom']),
   ]
   return sum(steps)

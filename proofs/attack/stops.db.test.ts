@@ -10,13 +10,34 @@ import { writeFigure } from './figures.ts'
 import { processesOf } from './processes.ts'
 
 const STOPS = isWhole ? 100 : 3
+const BENCH_STOPS = isWhole ? 10 : 1
 const ROOT = join(import.meta.dirname, '..', '..')
+const BENCH_DATA = join(ROOT, '.cache', 'bench-server')
 
 it('leaves no process when the whole process group of npm start is told to stop at any moment', async () => {
   const startMs = await stopAfter(Number.POSITIVE_INFINITY)
   const moments = Array.from({ length: STOPS - 1 }, (_, stop) => ((stop + Math.random()) / (STOPS - 1)) * startMs * 1.1)
   for (const ms of moments) await stopAfter(ms)
   writeFigure('npm start told to stop at random moments', `${STOPS} stops, no process left`, 'no process left')
+})
+
+it('leaves no process when a benchmark is told to stop', async () => {
+  for (let stop = 0; stop < BENCH_STOPS; stop++) {
+    const mark = randomUUID()
+    const npm = spawn('npm', ['run', 'bench', '--', 'statement-memory', '--quick'], {
+      cwd: ROOT,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, STOP_TEST: mark },
+      stdio: 'ignore',
+      detached: true,
+    })
+    const exit = once(npm, 'exit')
+    const started = () => processesOf({ variable: `STOP_TEST=${mark}`, folder: BENCH_DATA })
+    await expect.poll(() => started().some((one) => one.includes('postgres')), { timeout: 60_000 }).toBe(true)
+    await new Promise((resolve) => setTimeout(resolve, stop * 1_000))
+    process.kill(-(npm.pid ?? 0), 'SIGTERM')
+    await exit
+    await expect.poll(started, { timeout: 20_000 }).toEqual([])
+  }
 })
 
 /** Starts the product in a new folder, stops its process group after so many ms or once it serves, and removes the folder. */

@@ -49,13 +49,17 @@ it.each([
   [{}, { demo: true, publicDemo: false, host: '127.0.0.1' }],
   [{ BASE_URL: 'http://localhost:3000' }, { demo: true, publicDemo: false, host: '127.0.0.1' }],
   [{ BASE_URL: 'http://127.0.0.1:3000' }, { demo: true, publicDemo: false }],
+  [{ HOST: 'localhost' }, { demo: true, publicDemo: false, host: 'localhost' }],
+  [{ HOST: '::1' }, { demo: true, publicDemo: false }],
+  [{ HOST: '::' }, { demo: true, publicDemo: true }],
+  [{ HOST: '0.0.0.0' }, { demo: true, publicDemo: true, host: '0.0.0.0' }],
   [{ BASE_URL: 'https://help.example.com' }, { demo: false, publicDemo: false, host: '0.0.0.0' }],
   [{ BASE_URL: 'https://localhost.example.com' }, { demo: false, publicDemo: false }],
   [
     { BASE_URL: 'https://help.example.com', DEMO: 'on' },
     { demo: true, publicDemo: true },
   ],
-])('is a demo that others can reach only when asked: %o', (environment, expected) => {
+])('is a demo that others can reach only when asked, and knows that it is one: %o', (environment, expected) => {
   expect(readConfig(environment)).toMatchObject(expected)
 })
 

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { compile } from '@fastify/proxy-addr'
 import { toRecordId18 } from 'contract'
@@ -70,11 +71,12 @@ export function readConfig(environment: Environment): Config {
   const baseUrl = baseUrlOf(read)
   const isLocal = baseUrl === null || isLoopback(new URL(baseUrl).host)
   const demo = read.choice('DEMO', ['on', 'off'], databaseUrl === null && isLocal ? 'on' : 'off') === 'on'
+  const host = read.text('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0')
   const dataDir = resolve(read.text('DATA_DIR') ?? '.data')
   return {
     mode: read.choice('NODE_ENV', ['production', 'development', 'test'], 'production'),
     port: read.integer('PORT', 0, 65_535, 3000),
-    host: read.text('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    host,
     baseUrl,
     trustedProxies: trustedProxiesOf(read),
     dataDir,
@@ -96,7 +98,7 @@ export function readConfig(environment: Environment): Config {
     },
     shop: shopOf(read, environment),
     demo,
-    publicDemo: demo && !isLocal,
+    publicDemo: demo && !(isLocal && isLoopback(isIPv6(host) ? `[${host}]` : host)),
     loadShedding: read.choice('LOAD_SHEDDING', ['on', 'off'], environment.NODE_ENV === 'test' ? 'off' : 'on') === 'on',
     dailyQuotas: dailyQuotasOf(read),
     rateScale: read.integer('RATE_SCALE', 1, 1_000_000, 1),

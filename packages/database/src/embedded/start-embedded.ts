@@ -11,7 +11,7 @@ import { assertMajorVersion, clusterFolderOf, createCluster } from './cluster-fo
 import { clusterUsers } from './cluster-users.ts'
 import { type DatabaseUser, databaseUser } from './database-user.ts'
 import { admitUsers, initialiseCluster } from './initialise-cluster.ts'
-import { keepRunning } from './keep-running.ts'
+import { type KeptServer, keepRunning } from './keep-running.ts'
 import {
   connectionStringOf,
   findPostmaster,
@@ -95,7 +95,22 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const { dataDir, lockFile, logFile, users } = filesOf(await realpath(options.dataDir))
   await requireFreeSpace(dataDir, options.leastFreeBytes)
 
-  return await withProcessLock(lockFile, async () => {
+  /** A server that is being started, so that no other process uses it yet. */
+  let starting: Postmaster | undefined
+  let kept: KeptServer | undefined
+  const onExit = (): void => {
+    if (starting !== undefined) stopPostmasterAtExit(starting)
+    else if (kept !== undefined && users.leave().last) stopPostmasterAtExit(kept.current)
+  }
+  process.on('exit', onExit)
+  try {
+    return await withProcessLock(lockFile, start)
+  } catch (error) {
+    process.off('exit', onExit)
+    throw error
+  }
+
+  async function start(): Promise<Embedded> {
     ending?.throwIfAborted()
     const user = databaseUser(join(dataDir, 'postgres'))
     const clusterFolder = await clusterFolderOf(dataDir, user, fallbackRoot)
@@ -108,13 +123,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     users.enter()
     const restart = async (): Promise<Postmaster> => {
       if (!existsSync(clusterFolder)) throw new Error(`${clusterFolder} was removed`)
-      return (await adopt(clusterFolder, logFile)) ?? (await startServer())
+      const found = (await adopt(clusterFolder, logFile)) ?? (await startServer())
+      starting = undefined
+      return found
     }
-    const kept = keepRunning(server, () => withProcessLock(lockFile, restart), warn)
-    const onExit = (): void => {
-      if (users.leave().last) stopPostmasterAtExit(kept.current)
-    }
-    process.once('exit', onExit)
+    const running = keepRunning(server, () => withProcessLock(lockFile, restart), warn)
+    kept = running
+    starting = undefined
     const endRotating = keepRotating(logFile)
 
     let stopping: Promise<void> | undefined
@@ -123,16 +138,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
       applicationConnectionString: connectionStringOf(server.socketFolder, DATABASE, APPLICATION_ROLE),
       adopted: live !== undefined,
       get pid() {
-        return kept.current.pid
+        return running.current.pid
       },
       stop: () => {
         endRotating()
         stopping ??= (async () => {
-          await kept.release()
+          await running.release()
           await withLockWhilePresent(dataDir, lockFile, async () => {
             if (!users.leave().last) return
-            await stopPostmaster(kept.current)
-            removeSocketFolder(kept.current.socketFolder, clusterFolder)
+            await stopPostmaster(running.current)
+            removeSocketFolder(running.current.socketFolder, clusterFolder)
           })
           process.off('exit', onExit)
         })()
@@ -150,9 +165,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
           initialiseCluster(binaries.initdb, folder, user, { durable, stopping: ending }),
         )
       }
-      return await untilMemoryIsFree(() => launch(binaries.postgres, clusterFolder, user, merged, logFile))
+      return await untilMemoryIsFree(() =>
+        launch(binaries.postgres, clusterFolder, user, merged, logFile, (spawned) => {
+          starting = spawned
+        }),
+      )
     }
-  })
+  }
 }
 
 /** Stops the server of a data folder that no live process uses: its process was killed. */
@@ -208,10 +227,12 @@ async function launch(
   user: DatabaseUser,
   settings: Readonly<Record<string, string>>,
   logFile: string,
+  onSpawned: (server: Postmaster) => void,
 ): Promise<Postmaster> {
   const socketFolder = await socketFolderOf(clusterFolder, user)
   clearSocketFolder(socketFolder)
   const child = spawnPostmaster(program, clusterFolder, socketFolder, user, settings, logFile)
+  if (child.pid !== undefined) onSpawned({ pid: child.pid, socketFolder })
   let failure: Error | undefined
   child.on('error', (error) => {
     failure = error
