@@ -584,6 +584,7 @@ export type ListViews = {
   CaseDraft__c: 'MyDrafts'
   Contact: 'AccountContacts'
   Knowledge__kav: 'FeaturedArticles' | 'TopArticles' | 'MyArticles'
+  NotificationPreference__c: 'MyPreference'
   Product2: 'AllProducts'
   ProductAlert__c: 'AllAlerts'
   Subscription__c: 'AllServices'
@@ -829,6 +830,7 @@ export type Updates = {
   User: {
     IsActive?: boolean
     Profile?: Picklists['User']['Profile']
+    TimeZone?: string | null
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SessionShape } from 'contract'
-import { Avatar, ChevronDownIcon, Icon, Menu, SignOutIcon } from 'ui'
+import { AccountIcon, Avatar, ChevronDownIcon, Icon, Menu, SignOutIcon } from 'ui'
+import { paths } from '../site/paths.ts'
 import { themes } from '../site/theme.ts'
 import styles from './Header.module.css'
 import { messages } from './messages.ts'
@@ -21,10 +22,12 @@ export function AccountMenu({ user }: { user: SessionShape['user'] }) {
         </>
       }
       items={[
+        { id: 'account', label: messages.accountManager, icon: AccountIcon, href: paths.accountPersonal() },
         ...themes.map((choice) => ({
           id: choice,
           label: `${messages.theme}: ${messages.themes[choice]}`,
           isChecked: choice === theme,
+          startsGroup: choice === themes[0],
           onSelect: () => setTheme(choice),
         })),
         { id: 'sign-out', label: messages.signOut, icon: SignOutIcon, startsGroup: true, onSelect: signOut },

@@ -1,8 +1,9 @@
 import { AIRAC_CYCLE_DAYS, airacStatus } from 'contract'
 import { useLocation } from 'react-router'
-import { Avatar, Button, ChipChoice, CycleScale, Drawer, SideNav, SignOutIcon } from 'ui'
+import { AccountIcon, Avatar, Button, ChipChoice, CycleScale, Drawer, SideNav, type SideNavItem, SignOutIcon } from 'ui'
 import { useNow } from '../site/now.tsx'
 import { usePage } from '../site/page.tsx'
+import { paths } from '../site/paths.ts'
 import { themes } from '../site/theme.ts'
 import { externalLinksOf } from './external-links.ts'
 import { mainScreensOf } from './main-navigation.ts'
@@ -21,7 +22,7 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const groups = [
     { items: mainScreensOf(offers).map(({ belongs, ...item }) => ({ ...item, isCurrent: belongs(pathname) })) },
     { heading: messages.support, items: support.map((link) => ({ ...link, isExternal: true })) },
-    { items: session ? [] : [{ label: messages.signIn, href: signInAddress }] },
+    { items: [session ? accountManager(pathname) : { label: messages.signIn, href: signInAddress }] },
   ].filter(({ items }) => items.length > 0)
   return (
     <Drawer
@@ -39,6 +40,11 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       </div>
     </Drawer>
   )
+}
+
+function accountManager(pathname: string): SideNavItem {
+  const href = paths.accountPersonal()
+  return { label: messages.accountManager, href, icon: AccountIcon, isCurrent: pathname === href }
 }
 
 function Person({ name, company }: { name: string; company: string | null }) {

@@ -7,6 +7,7 @@ export const messages = {
   subscriptions: 'Subscriptions',
   feedback: 'Feedback',
   account: 'Account',
+  accountManager: 'Account Manager',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   accountMenu: 'Account menu,',

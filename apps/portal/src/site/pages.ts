@@ -62,6 +62,19 @@ export const pages = {
     title: 'Article',
     screen: 'knowledge/article',
   },
+  accountPersonal: {
+    path: '/account/personal',
+    query: { edit: 'optional' },
+    audience: ['customer', 'author'],
+    title: 'Personal Information',
+    screen: 'account/personal',
+  },
+  accountAlerts: {
+    path: '/account/alerts',
+    audience: ['customer', 'author'],
+    title: 'Alerts & Notifications',
+    screen: 'account/alerts',
+  },
 } as const satisfies Readonly<Record<string, PageEntry>>
 
 export type Pages = typeof pages

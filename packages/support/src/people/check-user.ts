@@ -1,15 +1,18 @@
 import { AppError } from 'contract'
-import type { Change } from 'platform'
+import type { Change, Scalar } from 'platform'
 import { isCustomerProfile } from '../profiles.ts'
 import { checkUserAddress } from './check-address.ts'
 
 /**
- * Refuses what account admins may not do to users of their account: give an internal profile, or change their own profile or
+ * Refuses a time zone that is none, and what account admins may not do to users of their account: give an internal profile, or change their own profile or
  * active flag, which could leave the account without an admin.
  */
 export async function checkUser(change: Change): Promise<void> {
   change.set('Email', String(change.value('Email') ?? '').toLowerCase())
   await checkUserAddress(change)
+  if (change.isChanged('TimeZone') && !isTimeZone(change.value('TimeZone'))) {
+    throw new AppError('INVALID_VALUE', { label: 'Time zone' }, { field: 'TimeZone' })
+  }
   if (change.principal === null || !isCustomerProfile(change.principal.profile)) return
   if (change.isChanged('Profile') && !isCustomerProfile(String(change.value('Profile')))) {
     throw new AppError('FIELD_NOT_WRITEABLE', { field: 'Profile', label: 'Profile' }, { field: 'Profile' })
@@ -21,5 +24,15 @@ export async function checkUser(change: Change): Promise<void> {
     if (change.isChanged(field) && change.id === change.principal.userId) {
       throw new AppError('FIELD_NOT_WRITEABLE', { field, label }, { field })
     }
+  }
+}
+
+/** Whether dates can be written in it: the name of a time zone, such as `America/Chicago`. */
+function isTimeZone(name: Scalar): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: String(name) })
+    return true
+  } catch {
+    return false
   }
 }

@@ -1,4 +1,4 @@
-import { defineAccess, own } from 'platform'
+import { defineAccess, type Grant, own } from 'platform'
 import { agentGrants } from '../export-restriction.ts'
 
 const personal = [
@@ -13,13 +13,17 @@ const personal = [
   'AccountId',
 ] as const
 
+// A job title gives no right.
+const self: Grant = {
+  rows: { Id: own('contactId') },
+  read: personal,
+  write: ['FirstName', 'LastName', 'Phone', 'MobilePhone', 'Role__c'],
+}
+
 export const contactAccess = defineAccess('Contact', {
-  Customer: [
-    { rows: { Id: own('contactId') }, read: personal, write: ['Phone', 'MobilePhone'] },
-    { rows: { AccountId: own('accountId') }, read: ['Name'] },
-  ],
+  Customer: [self, { rows: { AccountId: own('accountId') }, read: ['Name'] }],
   AccountAdmin: [
-    { rows: { Id: own('contactId') }, read: personal, write: ['Phone', 'MobilePhone'] },
+    self,
     {
       rows: { AccountId: own('accountId') },
       read: [...personal, 'PortalAccess__c'],

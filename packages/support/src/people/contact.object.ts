@@ -1,5 +1,6 @@
 import { autoNumber, checkbox, defineObject, email, lookup, phone, picklist, text } from 'platform'
 import { exportRestrictedBy } from '../export-restriction.ts'
+import { keepUserName } from './keep-user-name.ts'
 import { setContactFields } from './set-contact-fields.ts'
 
 /** A person of an account, with or without a login. */
@@ -89,5 +90,5 @@ export const contact = defineObject({
       ],
     },
   ],
-  rules: { beforeCreate: setContactFields, beforeUpdate: setContactFields },
+  rules: { beforeCreate: setContactFields, beforeUpdate: setContactFields, afterUpdate: keepUserName },
 })

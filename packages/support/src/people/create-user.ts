@@ -28,7 +28,6 @@ export async function createUser(
     IsActive: true,
   })
   await records.update('Contact', contactId, { PortalAccess__c: 'Active' })
-  await records.create('NotificationPreference__c', { UserId__c: userId })
   await records.create('TermsAcceptance__c', { UserId__c: userId, Version__c: acceptedTerms })
   return userId
 }

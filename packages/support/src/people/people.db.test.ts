@@ -87,6 +87,26 @@ it('gives the clearance to agents only, whatever stands in the user', async () =
   expect(person?.principal.attributes).toMatchObject({ exportClearance: false, publishRight: false })
 })
 
+it('gives the login the name of its contact, and the session at once', async () => {
+  const token = await signIn('ines')
+  const { records } = platform.as(world.principalOf('ines'))
+  await records.update(contactIdOf('ines'), { FirstName: 'Inês', LastName: 'Prado', Role__c: 'Head of Training' })
+  expect((await personIn(token))?.view.name).toBe('Inês Prado')
+  await records.update(contactIdOf('ines'), { FirstName: 'Ines', LastName: 'Duarte' })
+  expect((await personIn(token))?.view.name).toBe('Ines Duarte')
+})
+
+it('takes a time zone from its user, and none that does not exist', async () => {
+  const token = await signIn('ines')
+  const { records } = platform.as(world.principalOf('ines'))
+  await records.update(userIdOf('ines'), { TimeZone: 'Europe/Lisbon' })
+  expect((await personIn(token))?.principal.timeZone).toBe('Europe/Lisbon')
+  for (const TimeZone of ['Europe/Atlantis', '', null]) {
+    await expect(records.update(userIdOf('ines'), { TimeZone })).rejects.toMatchObject({ field: 'TimeZone' })
+  }
+  await records.update(userIdOf('ines'), { TimeZone: 'UTC' })
+})
+
 it('refuses removed contacts and inactive users', async () => {
   const person = (who: WorldPerson) =>
     world.database.transaction((tx) => createPeople(platform).personOf(tx, userIdOf(who)))

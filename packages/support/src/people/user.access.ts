@@ -4,6 +4,7 @@ import { agentGrants } from '../export-restriction.ts'
 const self: Grant = {
   rows: { Id: own('userId') },
   read: ['Name', 'Email', 'ContactId', 'AccountId', 'Profile', 'IsActive', 'LastLoginDate', 'TimeZone', 'Locale'],
+  write: ['TimeZone'],
 }
 
 // Customers see the name of the agent who answered, and nothing more; they do not see authors.

@@ -1,6 +1,7 @@
 import { checkbox, dateTime, defineObject, email, lookup, picklist, text } from 'platform'
 import { exportRestrictedBy } from '../export-restriction.ts'
 import { checkUser } from './check-user.ts'
+import { createPreference } from './create-preference.ts'
 
 /** A login: of a customer's contact, or of a person of the provider. Passwords and sessions are kept elsewhere. */
 export const user = defineObject({
@@ -51,5 +52,5 @@ export const user = defineObject({
     { columns: ['Profile', 'Name'] },
     { columns: ['ExportRestricted__c', 'Name'] },
   ],
-  rules: { beforeCreate: checkUser, beforeUpdate: checkUser },
+  rules: { beforeCreate: checkUser, afterCreate: createPreference, beforeUpdate: checkUser },
 })

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 import { exportAcknowledgementAccess } from './export-acknowledgement.access.ts'
 import { exportAcknowledgement } from './export-acknowledgement.object.ts'
 import { notificationPreferenceAccess } from './notification-preference.access.ts'
+import { notificationPreferenceListViews } from './notification-preference.list-views.ts'
 import { notificationPreference } from './notification-preference.object.ts'
 import { termsAcceptanceAccess } from './terms-acceptance.access.ts'
 import { termsAcceptance } from './terms-acceptance.object.ts'
@@ -9,4 +10,5 @@ import { termsAcceptance } from './terms-acceptance.object.ts'
 export const settings: Area = {
   objects: [notificationPreference, exportAcknowledgement, termsAcceptance],
   access: [notificationPreferenceAccess, exportAcknowledgementAccess, termsAcceptanceAccess],
+  listViews: [notificationPreferenceListViews],
 }

@@ -31,6 +31,8 @@ const everybody = (expected: Expected): Record<ProfileName, Expected> => ({
 
 const accountOfCustomer = mine('Name AccountNumber CustomerNumber__c CcidCode__c SupportTier__c')
 const personal = 'FirstName LastName Name Email Phone MobilePhone Role__c ContactNumber__c AccountId'
+const ofOneself = 'FirstName LastName Phone MobilePhone Role__c'
+const ownTimeZone: Line = { scope: 'own', fields: 'TimeZone' }
 const userSelf: Line = {
   scope: 'own',
   fields: 'Name Email ContactId AccountId Profile IsActive LastLoginDate TimeZone Locale',
@@ -102,13 +104,13 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
         { scope: 'own', fields: personal },
         { scope: 'account', fields: 'Name' },
       ],
-      update: [{ scope: 'own', fields: 'Phone MobilePhone' }],
+      update: [{ scope: 'own', fields: ofOneself }],
     },
     AccountAdmin: {
       see: [{ scope: 'account', fields: `${personal} PortalAccess__c` }],
       update: [
         { scope: 'account', fields: 'FirstName LastName Phone Role__c' },
-        { scope: 'own', fields: 'Phone MobilePhone' },
+        { scope: 'own', fields: ofOneself },
       ],
       create: 'FirstName LastName Email Phone Role__c',
     },
@@ -122,15 +124,16 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     Author: nobody,
   },
   User: {
-    Customer: { see: [userSelf, { scope: 'account', fields: 'Name' }, agentNames] },
+    Customer: { see: [userSelf, { scope: 'account', fields: 'Name' }, agentNames], update: [ownTimeZone] },
     AccountAdmin: {
       see: [userSelf, { scope: 'account', fields: 'Name Email ContactId AccountId Profile IsActive' }, agentNames],
-      update: [{ scope: 'account', fields: 'Profile IsActive' }],
+      update: [{ scope: 'account', fields: 'Profile IsActive' }, ownTimeZone],
     },
     Agent: {
       see: [userSelf, { scope: 'cleared', fields: 'Name Email ContactId AccountId Profile IsActive LastLoginDate' }],
+      update: [ownTimeZone],
     },
-    Author: { see: [userSelf] },
+    Author: { see: [userSelf], update: [ownTimeZone] },
   },
   Product2: {
     Customer: seen('all', catalogue, 'catalogue'),

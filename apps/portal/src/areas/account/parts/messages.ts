@@ -1,0 +1,3 @@
+export const messages = {
+  accountManager: 'Account Manager',
+} as const

@@ -1,0 +1,60 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { CacheResponse } from 'record-cache'
+import { afterEach, expect, it } from 'vitest'
+import { listOf, record } from '../../../../testing/records.ts'
+import { renderScreen } from '../../../../testing/render-screen.tsx'
+import { ok, refused, scriptedService } from '../../../../testing/scripted-service.ts'
+import { AlertsScreen } from './AlertsScreen.tsx'
+
+afterEach(cleanup)
+
+const id = 'a06000000000001AAA'
+const values = {
+  CaseEmails__c: true,
+  ProductAlertEmails__c: true,
+  ProductMarketing__c: false,
+  CustomerSurveys__c: false,
+}
+const preference = (changed: Partial<typeof values> = {}) =>
+  record('NotificationPreference__c', id, { ...values, ...changed })
+
+function show(change: () => CacheResponse | Promise<CacheResponse>) {
+  const service = scriptedService({
+    'NotificationPreference__c/MyPreference': ok(listOf('NotificationPreference__c', 'MyPreference', [preference()])),
+    [`records/${id}`]: () => change(),
+  })
+  renderScreen(AlertsScreen, { path: '/account/alerts', at: '/account/alerts', fetch: service.fetch })
+  return service
+}
+
+const isOn = (name: string): boolean => screen.getByRole<HTMLInputElement>('switch', { name }).checked
+
+it('shows the four switches as they are saved', async () => {
+  show(() => ok(preference()))
+  await screen.findAllByRole('switch')
+  expect(
+    ['Case notification e-mails', 'Product alert e-mails', 'Product marketing', 'Customer surveys'].map(isOn),
+  ).toEqual([true, true, false, false])
+})
+
+it('shows a switch as it was pressed while it is saved, and says when it is', async () => {
+  const answer = Promise.withResolvers<CacheResponse>()
+  const { asked } = show(() => answer.promise)
+  fireEvent.click(await screen.findByRole('switch', { name: 'Product marketing' }))
+  expect(isOn('Product marketing')).toBe(true)
+  expect(await screen.findByText('Saving')).toBeTruthy()
+  const saved = { ...preference({ ProductMarketing__c: true }), eTag: `${id}.2`, weakEtag: 2 }
+  await act(async () => answer.resolve(ok(saved)))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  expect(isOn('Product marketing')).toBe(true)
+  expect(asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    { apiName: 'NotificationPreference__c', fields: { ProductMarketing__c: true } },
+  ])
+})
+
+it('returns a switch to what is saved when saving fails, and says so', async () => {
+  show(() => refused(503, 'SERVICE_UNAVAILABLE'))
+  fireEvent.click(await screen.findByRole('switch', { name: 'Case notification e-mails' }))
+  expect(await screen.findByText('Case notification e-mails: your choice was not saved. Try again.')).toBeTruthy()
+  await waitFor(() => expect(isOn('Case notification e-mails')).toBe(true))
+})

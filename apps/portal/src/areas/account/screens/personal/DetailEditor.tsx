@@ -1,0 +1,89 @@
+import { useEffect, useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { useSend } from 'record-cache-react'
+import { Button, LinkButton, Picklist, Row, Stack, TextField } from 'ui'
+import { FormProblems } from '../../../../forms/FormProblems.tsx'
+import { PostFields } from '../../../../forms/PostFields.tsx'
+import { useForm } from '../../../../forms/use-form.ts'
+import { useToast } from '../../../../parts/toasts.tsx'
+import { updateRecord } from '../../../../records/records.ts'
+import { paths } from '../../../../site/paths.ts'
+import { changeOf, type DetailForm, detailForm } from './detail-form.ts'
+import { messages } from './messages.ts'
+import type { OwnDetail } from './own-details.ts'
+import { timeZoneOptions } from './time-zones.ts'
+
+type Props = { detail: OwnDetail; recordId: string; value: string }
+
+/** The form that changes one detail in its place. */
+export function DetailEditor({ detail, recordId, value }: Props) {
+  const form = useDetailForm({ detail, recordId, value })
+  const field = form.field('text')
+  // It was opened to be typed into.
+  useEffect(() => document.getElementById(field.id)?.focus(), [field.id])
+  return (
+    <form {...form.formProps}>
+      <PostFields form={form.formProps.id} />
+      <Stack gap="small">
+        <FormProblems form={form} />
+        {detail.field === 'TimeZone' ? (
+          <TimeZoneField label={detail.label} field={field} />
+        ) : (
+          <TextField
+            {...field}
+            label={detail.label}
+            isLabelHidden
+            type={detail.type ?? 'text'}
+            autoComplete={detail.autoComplete}
+          />
+        )}
+        <Row>
+          <Button type="submit" size="sm" isBusy={form.isPending} busyLabel={messages.saving}>
+            {messages.save}
+          </Button>
+          <LinkButton variant="quiet" size="sm" href={paths.accountPersonal()}>
+            {messages.cancel}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </form>
+  )
+}
+
+function useDetailForm({ detail, recordId, value }: Props) {
+  const [send] = useSend(updateRecord)
+  const navigate = useNavigate()
+  const showToast = useToast()
+  return useForm<DetailForm>({
+    ...detailForm(detail),
+    empty: { text: value },
+    send: async (values) => {
+      await send(changeOf(detail, recordId, values))
+      if (detail.isOfSession) location.assign(paths.accountPersonal())
+      else {
+        showToast({ message: messages.saved })
+        await navigate(paths.accountPersonal(), { preventScrollReset: true })
+      }
+      return 'leaving'
+    },
+  })
+}
+
+type TimeZoneProps = { label: string; field: ReturnType<ReturnType<typeof useDetailForm>['field']> }
+
+/** A time zone by its name; a name that this browser does not know is decided by the server. */
+function TimeZoneField({ label, field: { value, onChange, ...field } }: TimeZoneProps) {
+  const options = useMemo(() => timeZoneOptions(), [])
+  const isListed = options.some((option) => option.value === value)
+  return (
+    <Picklist
+      {...field}
+      label={label}
+      isLabelHidden
+      options={options}
+      value={isListed ? value : null}
+      typed={isListed ? '' : value}
+      onChange={({ value: picked, typed }) => onChange(picked ?? typed)}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, people, test, visit, widths } from './product.ts'
+
+/** Opens the Account Manager as people do: by the menu of the account, on phones by the drawer. */
+async function openAccountManager(page: Page, isPhone: boolean): Promise<void> {
+  await visit(page, '/case-manager')
+  if (isPhone) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Account Manager' }).click()
+  } else {
+    await page.getByRole('button', { name: /^Account menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Account Manager' }).click()
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Manager' })).toBeVisible()
+}
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`people change their own details and mails, ${width}`, async ({ openBrowser }) => {
+    const page = await openBrowser('mara', { viewport })
+    await openAccountManager(page, width === 'phone')
+    await expect(page.getByText('To change these details, contact your account admin.')).toBeVisible()
+    await expect(page.getByText(people.mara)).toBeVisible()
+
+    const phone = `+1 555 01${width === 'phone' ? 77 : 78}`
+    await page.getByRole('link', { name: 'Edit phone number' }).click()
+    await page.getByLabel('Phone number').fill(phone)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Your change is saved.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Edit phone number' })).toBeFocused()
+    await page.reload()
+    await expect(page.getByText(phone)).toBeVisible()
+
+    await page.getByRole('link', { name: 'Alerts & Notifications' }).click()
+    const surveys = page.getByRole('switch', { name: 'Customer surveys' })
+    const wasOn = await surveys.isChecked()
+    await surveys.click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(surveys).toBeChecked({ checked: !wasOn })
+  })
+}
+
+test('a new name stands in the header, and a time zone that does not exist is refused', async ({ openBrowser }) => {
+  const page = await openBrowser('theo')
+  await visit(page, '/account/personal?edit=FirstName')
+  await page.getByLabel('First name').fill('Teo')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('banner').getByText('Teo Lindqvist')).toBeVisible()
+  await visit(page, '/account/personal?edit=FirstName')
+  await page.getByLabel('First name').fill('Theo')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('banner').getByText('Theo Lindqvist')).toBeVisible()
+
+  const refused = await openBrowser('theo', { expects: [/400/] })
+  await visit(refused, '/account/personal?edit=TimeZone')
+  await refused.getByRole('combobox', { name: 'Time zone' }).fill('Europe/Atlantis')
+  await refused.keyboard.press('Tab')
+  await refused.getByRole('button', { name: 'Save' }).click()
+  await expect(refused.getByText('Time zone: the value has the wrong form.')).toBeVisible()
+  await expect(refused.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Atlantis')
+})
+
+test('a detail is changed without JavaScript', async ({ openBrowser }) => {
+  const page = await openBrowser('ines', { hasJavaScript: false, expects: [/422/] })
+  await page.goto('/account/personal')
+  await page.getByRole('link', { name: 'Edit role' }).click()
+  await page.getByLabel('Role').fill('x'.repeat(81))
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Role: enter at most 80 characters.')).toBeVisible()
+  await page.getByLabel('Role').fill('Chief instructor')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Chief instructor')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+})

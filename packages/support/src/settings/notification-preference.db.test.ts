@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { supportMigrations } from '../migrations.ts'
+import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
+import { userIdOf } from '../testing/world-people.ts'
+
+let world: SupportWorld
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+})
+
+afterAll(() => world.close())
+
+const list = { objectApiName: 'NotificationPreference__c', listViewApiName: 'MyPreference' }
+const switches = ['CaseEmails__c', 'ProductAlertEmails__c', 'ProductMarketing__c', 'CustomerSurveys__c']
+
+/** The user and the switches of each preference that an actor finds. */
+async function found(actor: WorldActor): Promise<unknown[]> {
+  const fields = ['UserId__c', ...switches].map((field) => `NotificationPreference__c.${field}`)
+  const { records } = await world.asActor(actor).lists.records(list, { fields })
+  return records.map(({ fields }) => ['UserId__c', ...switches].map((field) => fields[field]?.value))
+}
+
+it('shows everybody their own preference alone', async () => {
+  for (const actor of ['mara', 'theo', 'jonas', 'wren'] as const) {
+    expect((await found(actor)).map((row) => (row as unknown[])[0])).toEqual([userIdOf(actor)])
+  }
+})
+
+it('is made with each user, with mails about cases and products and without marketing and surveys', async () => {
+  const system = world.platform.asSystem('a test adds a user')
+  const userId = await system.create('User', { Name: 'New', Email: 'new@world.example', Profile: 'Agent' })
+  expect(await system.find('NotificationPreference__c', { UserId__c: userId }, switches)).toEqual([
+    { CaseEmails__c: true, ProductAlertEmails__c: true, ProductMarketing__c: false, CustomerSurveys__c: false },
+  ])
+})
+
+it('is given by the migration to users who have none, and changes no other', async () => {
+  const { database, platform } = world
+  await platform.asSystem('a test').transaction(async (records) => {
+    const [mara] = await records.find('NotificationPreference__c', { UserId__c: userIdOf('mara') }, ['Id'])
+    await records.update('NotificationPreference__c', String(mara?.Id), { CaseEmails__c: false })
+  })
+  await database.query('delete from records."NotificationPreference__c" where "UserId__c" = $1', [userIdOf('theo')])
+  await database.query(await readFile(`${supportMigrations}/0011_preference_of_every_user.sql`, 'utf8'))
+  expect(await found('theo')).toEqual([[userIdOf('theo'), true, true, false, false]])
+  expect((await found('mara'))[0]).toEqual(expect.arrayContaining([userIdOf('mara'), false]))
+  const { records } = world.asActor('theo')
+  const [own] = (await world.asActor('theo').lists.records(list, { fields: [] })).records
+  await records.update(String(own?.id), { ProductMarketing__c: true })
+  expect(await found('theo')).toEqual([[userIdOf('theo'), true, true, true, false]])
+})
