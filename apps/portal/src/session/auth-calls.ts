@@ -1,5 +1,5 @@
-import { auth, type SessionShape } from 'contract'
-import type { CacheFetch } from 'record-cache'
+import { auth, type Call, type ExchangeOf, type SessionShape } from 'contract'
+import { type CacheFetch, FetchError } from 'record-cache'
 import { lifeOf, type SessionLife } from './session-keeper.ts'
 
 /**
@@ -16,6 +16,8 @@ export type AuthCalls = {
   /** A refusal is an outcome with the server's words; it is thrown only when there is no answer. */
   signIn: (input: { email: string; password: string }) => Promise<SignInOutcome>
   signOut: () => Promise<void>
+  /** Sends another call about a login. @throws FetchError with the server's reasons; what the fetch throws when there is no answer. */
+  ask: <C extends Call>(call: C, body: ExchangeOf<C>['body']) => Promise<ExchangeOf<C>['response']>
   /** What is left of the session; null when it is gone. */
   check: () => Promise<SessionLife | null>
   /** Renews the idle time; null when the session is gone. */
@@ -47,6 +49,11 @@ export function createAuthCalls(send: CacheFetch, onSession: (session: SessionSh
     },
     signOut: async () => {
       await send({ method: 'POST', path: auth.signOut.path })
+    },
+    ask: async ({ method, path }, body) => {
+      const answer = await send({ method, path, body })
+      if (answer.status >= 400) throw new FetchError(path, answer)
+      return answer.body
     },
     check: () => lifeBy({ method: 'GET', path: auth.getSession.path }),
     renew: () => lifeBy({ method: 'POST', path: auth.renewSession.path }),

@@ -31,6 +31,20 @@ export const pages = {
     screen: 'sign-in/sign-in',
     hasNoFooter: true,
   },
+  resetPassword: {
+    path: '/reset-password',
+    query: { sent: 'optional' },
+    audience: 'public',
+    title: 'Reset password',
+    screen: 'sign-in/reset-password',
+    hasNoFooter: true,
+  },
+  trouble: {
+    path: '/trouble',
+    audience: 'public',
+    title: 'Trouble signing in or registering',
+    screen: 'sign-in/trouble',
+  },
   caseManager: {
     path: '/case-manager',
     audience: 'customer',

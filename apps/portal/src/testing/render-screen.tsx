@@ -65,7 +65,7 @@ export function browserOfTests(): Browser {
     throw new Error('this test does not end or renew its session')
   }
   return {
-    auth: { signIn: unused, signOut: unused, check: unused, renew: unused },
+    auth: { signIn: unused, signOut: unused, ask: unused, check: unused, renew: unused },
     keeper: null,
     noteActivity: () => undefined,
     signOut: unused,

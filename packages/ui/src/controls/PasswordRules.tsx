@@ -4,10 +4,10 @@ import { CheckIcon, CircleIcon, CloseIcon } from '../icons/icons.ts'
 import { messages } from '../messages.ts'
 import styles from './PasswordRules.module.css'
 
-/** One requirement in words, and whether the password fulfils it now. */
+/** One requirement in words, and whether the password fulfils it now; null while that is not known. */
 export interface PasswordRule {
   text: string
-  isMet: boolean
+  isMet: boolean | null
 }
 
 type RuleState = 'met' | 'unmet' | 'open'
@@ -25,7 +25,7 @@ export function PasswordRules({
   return (
     <ul className={styles.rules}>
       {rules.map(({ text, isMet }) => {
-        const state = isMet ? 'met' : isChecked ? 'unmet' : 'open'
+        const state = isMet ? 'met' : isChecked && isMet === false ? 'unmet' : 'open'
         return (
           <li key={text} className={classNames(styles.rule, styles[state])}>
             <Icon of={shapes[state]} />

@@ -24,6 +24,7 @@ function signInWith(answer: () => Promise<SignInOutcome>, at = '/login') {
         return answer()
       },
       signOut: unused,
+      ask: unused,
       check: unused,
       renew: unused,
     },

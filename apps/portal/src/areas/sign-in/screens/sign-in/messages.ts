@@ -1,4 +1,4 @@
-import { failureTexts, filledText } from 'contract'
+import { failureTexts } from 'contract'
 
 export const messages = {
   lead: 'Follow your cases, open new ones and read the articles for your products.',
@@ -6,8 +6,8 @@ export const messages = {
   password: 'Password',
   signIn: 'Sign In',
   signingIn: 'Signing in',
-  emailInvalid: filledText(failureTexts.INVALID_EMAIL, { email: 'name@company.com' }),
-  emailTooLong: (most: number) => `An e-mail address has at most ${most} characters.`,
+  forgotPassword: 'Forgot password?',
+  trouble: 'Trouble signing in',
   passwordMissing: 'Enter your password.',
   // An attempt to sign in makes nothing, so no answer is like no connection.
   failures: { offline: failureTexts.NO_CONNECTION, noAnswer: failureTexts.NO_CONNECTION },
@@ -16,5 +16,6 @@ export const messages = {
     expired: failureTexts.NOT_SIGNED_IN,
     'timed-out': failureTexts.TIMED_OUT,
     'signed-out': 'You are logged out.',
+    'password-updated': 'Your password was updated. Sign in with it.',
   },
 } as const

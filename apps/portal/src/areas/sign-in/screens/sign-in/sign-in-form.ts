@@ -1,6 +1,6 @@
-import { isEmail, limits } from 'contract'
 import type { Problems, Refusal } from '../../../../forms/outcome.ts'
 import type { SignInOutcome } from '../../../../session/auth-calls.ts'
+import { emailProblem } from '../../parts/email-field.ts'
 import { messages } from './messages.ts'
 
 export type SignIn = { email: string; password: string }
@@ -24,10 +24,4 @@ export function refusalOfSignIn(outcome: Exclude<SignInOutcome, { isSignedIn: tr
 
 function problemsOf({ email, password }: SignIn): Problems<SignIn> {
   return { email: emailProblem(email), password: password === '' ? messages.passwordMissing : undefined }
-}
-
-function emailProblem(typed: string): string | undefined {
-  const email = typed.trim()
-  if ([...email].length > limits.emailCharacters) return messages.emailTooLong(limits.emailCharacters)
-  return isEmail(email) ? undefined : messages.emailInvalid
 }

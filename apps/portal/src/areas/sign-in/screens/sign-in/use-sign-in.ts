@@ -6,8 +6,11 @@ import { useBrowser } from '../../../../session/browser.tsx'
 import { messages } from './messages.ts'
 import { emptySignIn, refusalOfSignIn, type SignIn, signInForm } from './sign-in-form.ts'
 
+/** Why somebody is asked to sign in; good news when they changed something. */
+export type SignInNotice = { text: string; isGood: boolean }
+
 /** The sign-in form, and why one has to sign in again. */
-export function useSignIn(): { form: Form<SignIn>; reason: string | null } {
+export function useSignIn(): { form: Form<SignIn>; reason: SignInNotice | null } {
   const browser = useBrowser()
   const [address] = useSearchParams()
   const form = useForm<SignIn>({
@@ -27,8 +30,8 @@ export function useSignIn(): { form: Form<SignIn>; reason: string | null } {
   return { form, reason: reasonOf(address.get('reason')) }
 }
 
-function reasonOf(name: string | null): string | null {
+function reasonOf(name: string | null): SignInNotice | null {
   return name !== null && Object.hasOwn(messages.reasons, name)
-    ? messages.reasons[name as keyof typeof messages.reasons]
+    ? { text: messages.reasons[name as keyof typeof messages.reasons], isGood: name === 'password-updated' }
     : null
 }

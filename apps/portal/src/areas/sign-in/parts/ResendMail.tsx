@@ -1,0 +1,63 @@
+import { failureTexts, limits } from 'contract'
+import { type ReactNode, useState } from 'react'
+import { FetchError } from 'record-cache'
+import { Button, Countdown, FormFoot, Notice, Row } from 'ui'
+import { resendMessages as messages } from './messages.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+/** Sends a mail again, at most every 30 seconds, which the server enforces and this counts; further buttons stand beside it. */
+export function ResendMail({
+  resend,
+  children,
+}: {
+  /** @returns the seconds until another mail can be asked for. */
+  resend: () => Promise<number>
+  children: ReactNode
+}) {
+  // It is shown when the first mail was sent.
+  const [untilMs, setUntilMs] = useState(() => Date.now() + limits.resendSeconds * 1_000)
+  const secondsLeft = useSecondsLeft(untilMs)
+  const [isSending, setSending] = useState(false)
+  const [outcome, setOutcome] = useState<{ isSent: boolean; text: string } | null>(null)
+
+  const send = async (): Promise<void> => {
+    if (isSending || secondsLeft > 0) return
+    setSending(true)
+    try {
+      const seconds = await resend()
+      setUntilMs(Date.now() + seconds * 1_000)
+      setOutcome({ isSent: true, text: messages.sent })
+    } catch (error) {
+      setOutcome({ isSent: false, text: reasonOf(error) })
+    }
+    setSending(false)
+  }
+  return (
+    <>
+      {outcome ? <Notice tone={outcome.isSent ? 'ok' : 'alarm'}>{outcome.text}</Notice> : null}
+      {secondsLeft > 0 ? (
+        <Row>
+          <Countdown secondsLeft={secondsLeft} totalSeconds={limits.resendSeconds} announcement={messages.announce} />
+          <p className="soft">{messages.wait}</p>
+        </Row>
+      ) : null}
+      <FormFoot>
+        <Button
+          variant="line"
+          isBusy={isSending}
+          busyLabel={messages.sending}
+          aria-disabled={secondsLeft > 0}
+          onClick={() => void send()}
+        >
+          {messages.resend}
+        </Button>
+        {children}
+      </FormFoot>
+    </>
+  )
+}
+
+function reasonOf(error: unknown): string {
+  if (!navigator.onLine) return failureTexts.NO_CONNECTION
+  return error instanceof FetchError && error.status < 500 ? error.message : failureTexts.NO_ANSWER
+}

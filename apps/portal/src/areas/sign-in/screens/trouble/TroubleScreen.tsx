@@ -1,0 +1,58 @@
+import { LinkButton, Page, PageHead, SectionHead, Sheet, Stack } from 'ui'
+import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { paths } from '../../../../site/paths.ts'
+import { messages } from './messages.ts'
+import { trouble } from './page.ts'
+import styles from './TroubleScreen.module.css'
+
+type Problem = { title: string; text: string; way?: { label: string; href: string } }
+
+const reset = { label: messages.resetPassword, href: paths.resetPassword() }
+
+const signingIn: readonly Problem[] = [
+  { ...messages.forgotten, way: reset },
+  { ...messages.notAccepted, way: reset },
+  { ...messages.stopped, way: reset },
+  messages.otherDomain,
+]
+
+const registering: readonly Problem[] = [
+  messages.notRecognized,
+  messages.noMail,
+  { ...messages.taken, way: { label: messages.signIn, href: paths.signIn() } },
+]
+
+/** What people see who cannot sign in or register, and what to do about it. */
+export function TroubleScreen() {
+  return (
+    <Page>
+      <PageTitle of={trouble} />
+      <PageHead title={trouble.title} lead={messages.lead} />
+      <Stack gap="section">
+        <Problems title={messages.signingIn} problems={signingIn} />
+        <Problems title={messages.registering} problems={registering} />
+      </Stack>
+    </Page>
+  )
+}
+
+function Problems({ title, problems }: { title: string; problems: readonly Problem[] }) {
+  return (
+    <section aria-label={title}>
+      <SectionHead title={title} />
+      <Sheet isFlush>
+        {problems.map(({ title, text, way }) => (
+          <div key={title} className={styles.problem}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            {way ? (
+              <LinkButton variant="line" size="sm" href={way.href} className={styles.way}>
+                {way.label}
+              </LinkButton>
+            ) : null}
+          </div>
+        ))}
+      </Sheet>
+    </section>
+  )
+}

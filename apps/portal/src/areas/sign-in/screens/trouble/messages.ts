@@ -1,0 +1,37 @@
+import { failureTexts, limits } from 'contract'
+
+export const messages = {
+  lead: 'Pick what you see. Most problems are solved in a minute.',
+  signIn: 'Sign In',
+  resetPassword: 'Reset password',
+  signingIn: 'Trouble signing in',
+  registering: 'Trouble registering',
+  forgotten: {
+    title: 'I forgot my password',
+    text: 'We send a reset link to your e-mail address.',
+  },
+  notAccepted: {
+    title: 'My password is not accepted',
+    text: `Passwords have at least ${limits.passwordMinCharacters} characters. Check Caps Lock, then reset the password if it still fails.`,
+  },
+  stopped: {
+    title: 'There were too many failed sign-ins',
+    text: 'A new password lets you in again at once. We send a reset link to your e-mail address.',
+  },
+  otherDomain: {
+    title: 'My company changed its e-mail domain',
+    text: 'An account administrator of your company can add your new address.',
+  },
+  notRecognized: {
+    title: 'My e-mail address is not recognized',
+    text: 'Use the address that your company gave us, or contact your account manager.',
+  },
+  noMail: {
+    title: 'The validation e-mail did not arrive',
+    text: 'Look in your junk folder. A link stays valid for 24 hours.',
+  },
+  taken: {
+    title: `“${failureTexts.EMAIL_TAKEN}”`,
+    text: 'This address is already registered. Sign in instead.',
+  },
+} as const

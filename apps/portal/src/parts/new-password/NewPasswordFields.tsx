@@ -1,0 +1,46 @@
+import { brokenPasswordRules, passwordRules } from 'contract'
+import { PasswordField, type PasswordFieldProps, type PasswordRule } from 'ui'
+import { messages } from './messages.ts'
+import { useIsEasyToGuess } from './use-is-easy-to-guess.ts'
+import type { RefusedPassword } from './use-refused-rules.ts'
+
+type Field = Pick<PasswordFieldProps, 'id' | 'name' | 'value' | 'onChange' | 'onBlur' | 'error'>
+
+/** A new password with its rules, each ticked while it is typed, and its repetition. */
+export function NewPasswordFields({
+  password,
+  confirmation,
+  refused,
+}: {
+  password: Field
+  confirmation: Field
+  /** What the server refused last. */
+  refused: RefusedPassword | null
+}) {
+  const isEasyToGuess = useIsEasyToGuess(password.value)
+  const refusedRules = refused?.password === password.value ? refused.rules : []
+  return (
+    <>
+      <PasswordField
+        label={messages.password}
+        autoComplete="new-password"
+        rules={rulesOf(password.value, isEasyToGuess, refusedRules)}
+        {...password}
+      />
+      <PasswordField label={messages.confirmation} autoComplete="new-password" {...confirmation} />
+    </>
+  )
+}
+
+function rulesOf(password: string, isEasyToGuess: boolean | null, refused: readonly string[]): PasswordRule[] {
+  const broken = new Set<string>([...brokenPasswordRules(password), ...refused])
+  const own = passwordRules.map((rule) => ({ text: messages.rules[rule], isMet: password !== '' && !broken.has(rule) }))
+  return [
+    ...own,
+    {
+      text: messages.hardToGuess,
+      isMet: broken.has('hardToGuess') ? false : isEasyToGuess === null ? null : !isEasyToGuess,
+    },
+    { text: messages.notUsedBefore, isMet: broken.has('notUsedBefore') ? false : null },
+  ]
+}
