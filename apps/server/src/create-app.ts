@@ -136,7 +136,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerMetrics(app, { token: config.metricsToken, demo: config.demo, streamCount: () => streams.count })
   registerHealth(app, parts)
   registerSecurityTxt(app, config.baseUrl, now)
-  registerDocs(app, { calls, cookieName: cookies.name, isHttps })
+  await registerDocs(app, { calls, cookieName: cookies.name, rateScale: config.rateScale, isHttps })
   const contextParts = {
     platform,
     identity,

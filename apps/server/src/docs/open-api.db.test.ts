@@ -84,6 +84,8 @@ const rows: readonly RequestRow[] = [
   ...['/healthz', '/readyz', '/metrics', '/.well-known/security.txt', '/api/docs', '/api/docs/json'].map(
     (path): RequestRow => ['GET', path, 200, path, {}],
   ),
+  ['GET', '/api/docs/viewer/{file}', 200, '/api/docs/viewer/viewer.css', {}],
+  ['GET', '/api/docs/viewer/{file}', 404, '/api/docs/viewer/package.json', {}],
   ...['/dev/demo.json', '/dev/mailbox', '/dev/mailbox.json'].map((path): RequestRow => ['GET', path, 200, path, {}]),
   ['GET', '/dev/mailbox/{id}', 404, '/dev/mailbox/0', {}],
 ]

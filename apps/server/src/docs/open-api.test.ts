@@ -4,12 +4,15 @@ import { expect, it } from 'vitest'
 import { boundCalls } from '../bound-calls.ts'
 import { errorAnswer } from '../http/error-answers.ts'
 import { openApi } from './open-api.ts'
+import { codesIn } from './testing/answer-fault.ts'
 
-const document = openApi(boundCalls(), 'session')
+const document = openApi(boundCalls(), { cookieName: 'session', rateScale: 2 })
 
 type Operation = {
   operationId: string
   summary: string
+  description?: string
+  tags: string[]
   parameters?: { in: string; name: string; description?: string; schema: { type?: string; description?: string } }[]
   responses: Record<
     string,
@@ -41,15 +44,42 @@ it('describes every server method by its own path, with its parameters and its a
     requestBody: { content: { 'application/json': { schema: { properties: { limit: { maximum: 50 } } } } } },
     responses: { 200: { content: { 'application/json': { schema: { type: 'array' } } } } },
   })
-  expect(list?.get?.responses[400]?.description.split(', ')).toContain('NUMBER_OUTSIDE_VALID_RANGE')
+  expect(codesIn(list?.get?.responses[400]?.description)).toContain('NUMBER_OUTSIDE_VALID_RANGE')
   expect(paths.map(([path]) => path)).not.toContain('/lwr/apex/v65.0/{apexClass}/{apexMethod}')
 })
 
-it('describes every header and path parameter', () => {
-  const others = operations.filter(({ operationId }) => !operationId.includes('_'))
-  expect(others.length).toBeGreaterThan(15)
-  const silent = others.flatMap(({ operationId, parameters = [], responses }) => [
-    ...parameters.filter(({ description }) => !description).map(({ name }) => `${operationId} ${name}`),
+it('puts every operation into one chapter, says who may call it, and describes every chapter', () => {
+  const chapters = document.tags as { name: string; description: string }[]
+  const places = operations.flatMap(({ tags }) => tags)
+  expect(places.length).toBe(operations.length)
+  expect(new Set(places)).toEqual(new Set(chapters.map(({ name }) => name)))
+  expect(new Set(places).size).toBe(chapters.length)
+  for (const { name, description } of chapters)
+    expect([name, description]).toEqual([name, expect.stringMatching(/\.$/)])
+  for (const { operationId, summary, description } of operations) {
+    expect([operationId, summary, description]).toEqual([
+      operationId,
+      expect.stringMatching(/\.$/),
+      expect.stringMatching(/^(?:Needs a session|Needs no session|Answers with or without a session)/),
+    ])
+  }
+})
+
+it('names the rate class of every call, with the requests that are allowed', () => {
+  const { description } = document.info as { description: string }
+  const named = new Set(
+    operations.flatMap(({ description = '' }) => /Rate class: (`\w+`)/.exec(description)?.[1] ?? []),
+  )
+  expect(named.size).toBeGreaterThan(3)
+  for (const name of named) expect(description).toContain(`${name} `)
+  expect(description).toContain('`read` 6,000')
+})
+
+it('describes every header, and every path parameter of the addresses beside the contract', () => {
+  const silent = operations.flatMap(({ operationId, parameters = [], responses }) => [
+    ...parameters
+      .filter(({ in: place, description }) => !description && (place === 'header' || !operationId.includes('_')))
+      .map(({ name }) => `${operationId} ${name}`),
     ...Object.values(responses).flatMap(({ headers = {} }) =>
       Object.entries(headers)
         .filter(([, { description }]) => !description)
@@ -77,12 +107,15 @@ it('describes a list view by its id and the list views of an object as one opera
 
 it('lists the error codes of every call', () => {
   const codesAt = (id: string, status: number) =>
-    operations.find(({ operationId }) => operationId === id)?.responses[status]?.description.split(', ')
+    codesIn(operations.find(({ operationId }) => operationId === id)?.responses[status]?.description)
   expect(codesAt('records_getRecord', 404)).toEqual(['NOT_FOUND'])
   expect(codesAt('records_updateRecord', 412)).toEqual(['STALE_VERSION'])
   expect(codesAt('records_createRecord', 422)).toEqual(['IDEMPOTENCY_KEY_REUSED'])
   expect(codesAt('records_getRecord', 400)).toEqual(expect.arrayContaining(['INVALID_FIELD', 'MISSING_ARGUMENT']))
-  expect(codesAt('records_getRecord', 412)).toBeUndefined()
+  expect(codesAt('records_getRecord', 412)).toEqual([])
+  const { description = '' } =
+    operations.find(({ operationId }) => operationId === 'records_getRecord')?.responses[404] ?? {}
+  expect(description).toBe('- `NOT_FOUND` The requested resource does not exist')
 })
 
 it('describes exactly the properties of errors', () => {

@@ -1,8 +1,10 @@
 import { errorsOf, type ServedCall } from 'contract'
 import type { BoundCall } from '../http/bound-call.ts'
+import { chapterOf, chapters } from './chapters.ts'
 import { type DescribedCall, describedCalls } from './described-calls.ts'
 import { fileRoutes } from './file-routes.ts'
 import { hoistSchemas, type JsonSchema } from './hoist-schemas.ts'
+import { type DocumentFacts, introduction } from './introduction.ts'
 import { type Json, json } from './json.ts'
 import { errorSchemas, refusalsOf } from './refusals.ts'
 import { type RouteDoc, routeOperation } from './route-doc.ts'
@@ -13,7 +15,7 @@ import { uploadRoutes } from './upload-routes.ts'
 export const routeDocs: readonly RouteDoc[] = [...fileRoutes, ...uploadRoutes, ...serviceRoutes]
 
 /** The OpenAPI 3.1 document of every address of the server except the pages of the portal. */
-export function openApi(calls: readonly BoundCall[], cookieName: string): Json {
+export function openApi(calls: readonly BoundCall[], { cookieName, rateScale }: DocumentFacts): Json {
   const schemas = hoistSchemas()
   const paths: { [path: string]: Json } = {}
   for (const described of describedCalls(calls)) {
@@ -25,15 +27,8 @@ export function openApi(calls: readonly BoundCall[], cookieName: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Navdesk',
-      version: '1.0',
-      description:
-        'Calls that write carry the session cookie and the header x-csrf-token, whose value sign-in answers. ' +
-        'They renew the idle time of the session, as does any request with the header x-user-activity: 1. ' +
-        'Every GET except that of live events answers HEAD too, without the body. Times are ISO 8601 in UTC, sizes are in bytes. ' +
-        'All other addresses are pages of the portal and their files.',
-    },
+    info: { title: 'Navdesk', version: '1.0', description: introduction({ cookieName, rateScale }) },
+    tags: chapters(),
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
@@ -43,19 +38,21 @@ export function openApi(calls: readonly BoundCall[], cookieName: string): Json {
 }
 
 function operation({ name, call, schemas, errors }: DescribedCall, hoist: (schema: unknown) => JsonSchema): Json {
+  const [group = ''] = name.split('.')
   const isUnsafe = call.method !== 'GET'
   return {
     operationId: name.replace('.', '_'),
-    tags: [name.split('.')[0]],
+    tags: [chapterOf(group)],
     summary: call.summary,
+    description: termsOf(call),
     security: securityOf(call),
     parameters: [
       ...parameters(hoist(schemas.params ?? {}), 'path'),
       ...parameters(hoist(schemas.query ?? {}), 'query'),
-      ...(isUnsafe && call.access === 'session' ? [header('x-csrf-token', true)] : []),
+      ...(isUnsafe && call.access === 'session' ? [csrfToken] : []),
       ...(call.access === 'open' ? [] : [activity]),
-      ...(call.idempotent ? [header('Idempotency-Key', false)] : []),
-      ...(call.method === 'PATCH' ? [header('If-Unmodified-Since', false), header('If-Match', false)] : []),
+      ...(call.idempotent ? [idempotencyKey] : []),
+      ...(call.method === 'PATCH' ? [unmodifiedSince, match] : []),
     ],
     ...requestBody(call, schemas.body === undefined ? undefined : hoist(schemas.body)),
     responses: {
@@ -66,6 +63,19 @@ function operation({ name, call, schemas, errors }: DescribedCall, hoist: (schem
       ...refusalsOf(errorsOf(call), errors),
     },
   }
+}
+
+/** Who may call it, its limits and its rate class. */
+function termsOf({ access, limits, rate }: ServedCall): string {
+  return [accessTexts[access], ...(limits === undefined ? [] : [`Limits: ${limits}`]), `Rate class: \`${rate}\`.`].join(
+    '\n\n',
+  )
+}
+
+const accessTexts: Readonly<Record<ServedCall['access'], string>> = {
+  session: 'Needs a session.',
+  visitor: 'Answers with or without a session; without one, what guests may see.',
+  open: 'Needs no session.',
 }
 
 /** Visitor calls accept requests with and without a session. */
@@ -87,14 +97,40 @@ function parameters(schema: JsonSchema, place: 'path' | 'query'): Json[] {
     name,
     in: place,
     required: place === 'path' || required.includes(name),
+    ...(typeof one.description === 'string' ? { description: one.description } : {}),
     schema: one,
   }))
 }
 
-const header = (name: string, required: boolean): Json => ({ name, in: 'header', required, schema: { type: 'string' } })
+const header = (name: string, required: boolean, description: string): Json => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
+})
+const csrfToken = header('x-csrf-token', true, 'The `csrfToken` that sign-in answered.')
+const idempotencyKey = header(
+  'Idempotency-Key',
+  false,
+  'A text of your choice for one creation: sending the same request again under it answers the first answer and creates nothing.',
+)
+const unmodifiedSince = header(
+  'If-Unmodified-Since',
+  false,
+  'The `LastModifiedDate` that you read, as an HTTP date in whole seconds. A record that was changed since is not changed.',
+)
+const match = header(
+  'If-Match',
+  false,
+  'The `weakEtag` that you read, in double quotes. A record with another one is not changed.',
+)
 const activity: Json = {
-  ...header('x-user-activity', false),
-  description: '1 for a request that a person caused: it renews the idle time of the session, as every write does.',
+  ...header(
+    'x-user-activity',
+    false,
+    '1 for a request that a person caused: it renews the idle time of the session, as every write does.',
+  ),
   schema: { type: 'string', enum: ['1'] },
 }
 const text = { type: 'string' }

@@ -7,9 +7,13 @@ export function refusalsOf(refused: readonly ErrorCode[], style: ErrorStyle): Js
   const byStatus = Map.groupBy([...new Set(refused)].sort(), (code) => errorCatalogue[code][0])
   const entries = [...byStatus].sort(([a], [b]) => a - b)
   return Object.fromEntries(
-    entries.map(([status, codes]) => [status, { description: codes.join(', '), ...errorContent(style) }]),
+    entries.map(([status, codes]) => [status, { description: listOf(codes), ...errorContent(style) }]),
   )
 }
+
+/** A line for each code, with its text; `{name}` in a text is replaced in an answer. */
+const listOf = (codes: readonly ErrorCode[]): string =>
+  codes.map((code) => `- \`${code}\` ${errorCatalogue[code][1]}`).join('\n')
 
 function errorContent(style: ErrorStyle): Json {
   if (style === 'problem') return json('application/problem+json', { $ref: '#/components/schemas/Problem' })

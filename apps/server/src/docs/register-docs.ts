@@ -4,18 +4,21 @@ import type { BoundCall } from '../http/bound-call.ts'
 import type { RoutePolicy } from '../http/route-policy.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { docsPage } from './docs-page.ts'
+import type { DocumentFacts } from './introduction.ts'
 import { openApi } from './open-api.ts'
+import { registerViewer } from './register-viewer.ts'
 
-export type DocsParts = { calls: readonly BoundCall[]; cookieName: string; isHttps: boolean }
+export type DocsParts = DocumentFacts & { calls: readonly BoundCall[]; isHttps: boolean }
 
-/** `/api/docs` for people and `/api/docs/json` for programs. */
-export function registerDocs(app: FastifyInstance, { calls, cookieName, isHttps }: DocsParts): void {
+/** `/api/docs` for people, with the files of its viewer, and `/api/docs/json` for programs. */
+export async function registerDocs(app: FastifyInstance, { calls, isHttps, ...facts }: DocsParts): Promise<void> {
   const config: { policy: RoutePolicy } = { policy: { rate: 'page', access: 'open' } }
-  const document = openApi(calls, cookieName)
+  const document = openApi(calls, facts)
   app.get('/api/docs/json', { config }, (_request, reply) => reply.send(document))
   app.get('/api/docs', { config }, (_request, reply) => {
     const nonce = randomBytes(16).toString('base64')
     reply.header('content-security-policy', pagePolicy(nonce, isHttps))
-    return reply.type('text/html; charset=utf-8').send(docsPage(calls, nonce))
+    return reply.type('text/html; charset=utf-8').send(docsPage(nonce))
   })
+  await registerViewer(app)
 }

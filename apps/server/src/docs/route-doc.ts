@@ -1,4 +1,5 @@
-import type { ErrorCode } from 'contract'
+import type { Calls, ErrorCode } from 'contract'
+import { chapterOf, type RouteGroup } from './chapters.ts'
 import type { JsonSchema } from './hoist-schemas.ts'
 import { type Json, json } from './json.ts'
 import { refusalsOf } from './refusals.ts'
@@ -14,7 +15,8 @@ export type RouteDoc = {
   /** With `{name}` for each path parameter. */
   path: string
   id: string
-  tag: string
+  /** Its group, a chapter of the document. */
+  group: RouteGroup | keyof Calls
   /** What it is for, in one sentence. */
   summary: string
   /** Limits and other notes for clients. */
@@ -35,7 +37,7 @@ export type RouteDoc = {
 
 /** The operation of the OpenAPI document. */
 export function routeOperation(route: RouteDoc): Json {
-  const { id, tag, summary, description, access, parts = {}, headers = {}, body, answers } = route
+  const { id, group, summary, description, access, parts = {}, headers = {}, body, answers } = route
   const answered = Object.entries(answers).map(([status, answer]) => [
     status,
     {
@@ -46,9 +48,12 @@ export function routeOperation(route: RouteDoc): Json {
   ])
   return {
     operationId: id,
-    tags: [tag],
+    tags: [chapterOf(group)],
     summary,
-    ...(description === undefined ? {} : { description }),
+    description: [
+      access === 'open' ? 'Needs no session.' : 'Needs a session.',
+      ...(description === undefined ? [] : [description]),
+    ].join('\n\n'),
     security: access === 'open' ? [] : [{ session: [] }],
     parameters: [
       ...Object.entries(parts).map(([name, part]) => ({ ...part, name, in: 'path', required: true })),

@@ -14,7 +14,15 @@ afterAll(() => test.close())
 
 const UI_API = '/services/data/v65.0/ui-api'
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-const open = ['/healthz', '/readyz', '/metrics', '/api/docs', '/api/docs/json', '/.well-known/security.txt']
+const open = [
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/api/docs',
+  '/api/docs/json',
+  '/api/docs/viewer/:file',
+  '/.well-known/security.txt',
+]
 const visitor = [
   '/lwr/apex/v65.0/:apexClass/:apexMethod',
   '/services/data/v65.0/connect/communities/:communityId/seo/properties/:recordId',

@@ -7,14 +7,18 @@ export type Operation = { operationId: string; responses: Record<string, Documen
 
 /** The paths of the OpenAPI document, each with its operations by method in lower case. */
 export const documentedPaths = (): Record<string, Record<string, Operation>> =>
-  openApi(boundCalls(), 'session').paths as Record<string, Record<string, Operation>>
+  openApi(boundCalls(), { cookieName: 'session', rateScale: 1 }).paths as Record<string, Record<string, Operation>>
+
+/** The error codes that the description of an answer lists. */
+export const codesIn = (description = ''): string[] =>
+  [...description.matchAll(/^- `(\w+)`/gm)].map(([, code = '']) => code)
 
 /** What an answer has that the document does not describe (status, code), or a described header that it lacks; null when it fits. */
 export function answerFault({ operationId, responses }: Operation, answer: Answer): string | null {
   const documented = responses[answer.status]
   if (!documented) return `${operationId} does not describe ${answer.status}: ${answer.text.slice(0, 200)}`
   const code: unknown = Reflect.get(Object(answer.body), 'code')
-  if (typeof code === 'string' && !documented.description.split(', ').includes(code)) {
+  if (typeof code === 'string' && !codesIn(documented.description).includes(code)) {
     return `${operationId} does not describe ${code}`
   }
   const missing = Object.entries(documented.headers ?? {}).filter(

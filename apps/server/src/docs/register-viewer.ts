@@ -1,0 +1,29 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { AppError } from 'contract'
+import type { FastifyInstance } from 'fastify'
+import type { RoutePolicy } from '../http/route-policy.ts'
+
+/** Where the files of the viewer stand. */
+export const VIEWER = '/api/docs/viewer'
+
+const HOUR_MS = 3_600_000
+
+/** Those of Swagger UI, as its package has them, and our own. */
+const swaggerUi = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css')))
+const folders = [swaggerUi, join(import.meta.dirname, 'viewer')]
+const files: ReadonlySet<string> = new Set(['swagger-ui.css', 'swagger-ui-bundle.js', 'viewer.css', 'start-viewer.js'])
+
+/** Serves the scripts and style sheets of the reference. */
+export async function registerViewer(app: FastifyInstance): Promise<void> {
+  const config: { policy: RoutePolicy } = { policy: { rate: 'asset', access: 'open' } }
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, { root: folders, serve: false, cacheControl: true })
+    scope.get<{ Params: { file: string } }>(`${VIEWER}/:file`, { config }, (request, reply) => {
+      const { file } = request.params
+      if (!files.has(file)) throw new AppError('NOT_FOUND')
+      return reply.sendFile(file, { maxAge: HOUR_MS })
+    })
+  })
+}
