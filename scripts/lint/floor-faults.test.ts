@@ -107,6 +107,31 @@ it('refuses a file without a floor, and one whose workspace is not listed', () =
   ])
 })
 
+it('refuses a workspace whose folders have no floors', () => {
+  const { 'packages/records/src': _, ...others } = floors.rooms
+  const withoutRecords = { ...floors, rooms: others }
+  const sources = (...paths: string[]) => paths.map((path) => ({ path, imports: [] }))
+  expect(
+    floorFaults(sources('packages/records/src/index.ts', 'packages/records/src/lists/page.ts'), withoutRecords),
+  ).toEqual(['packages/records/src: its folders have no floors. Add them to scripts/lint/floors.ts.'])
+  expect(floorFaults(sources('e2e/pages/case-page.ts'), floors)).toEqual([
+    'e2e: its folders have no floors. Add them to scripts/lint/floors.ts.',
+  ])
+  expect(floorFaults(sources('packages/records/src/index.ts', 'packages/records/bin/seed.ts'), withoutRecords)).toEqual(
+    [],
+  )
+})
+
+it('keeps the floors also inside a workspace that is for tests throughout', () => {
+  const withRooms = { ...floors, rooms: { ...floors.rooms, e2e: ['*', 'pages', 'product'] } }
+  const faultsIn = (path: string, specifier: string) =>
+    floorFaults([{ path, imports: [{ specifier, line: 1 }] }], withRooms)
+  expect(faultsIn('e2e/pages/case-page.ts', '../product.ts')).toEqual([])
+  expect(faultsIn('e2e/product.ts', './pages/case-page.ts')).toEqual([
+    'e2e/product.ts:1: imports ./pages/case-page.ts. product is below pages in e2e: imports must point to a lower floor.',
+  ])
+})
+
 it('accepts imports that point down, and files without a floor where the last floor is open', () => {
   expect(
     faultsOf('packages/records/src/lists/page.ts', '../query/run.ts', './view.ts', '../words.ts', 'calls'),

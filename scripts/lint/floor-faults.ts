@@ -14,18 +14,18 @@ export interface Floors {
   readonly rooms: typeof rooms
 }
 
-/** Every import that the floors forbid, and every file without a floor, as one line each. */
+/** Every import that the floors forbid, every file without a floor, and every workspace whose folders have none, as one line each. */
 export function floorFaults(sources: readonly Source[], floors: Floors): string[] {
   const inside = Object.entries(floors.rooms).map(([folder, listed]) => insideRule(folder, listed))
   const isForTests = (path: string) =>
-    /\.(test|spec)\.tsx?$|\/testing(\/|\.ts$)/.test(path) ||
-    floors.testingOnly.folders.some((folder) => path.startsWith(`${folder}/`))
+    isTestFile(path) || floors.testingOnly.folders.some((folder) => path.startsWith(`${folder}/`))
 
-  return sources.flatMap(({ path, imports }) => {
+  const faults = sources.flatMap(({ path, imports }) => {
     const workspace = floors.workspaces.find(({ folder }) => path.startsWith(`${folder}/`))
     if (workspace === undefined) return [`${path}: its workspace is missing in scripts/lint/floors.ts.`]
     const isTest = isForTests(path)
-    const unplaced = isTest ? [] : inside.flatMap((rule) => rule.placeFault(path) ?? [])
+    const mayImportUp = isTestFile(path)
+    const unplaced = mayImportUp ? [] : inside.flatMap((rule) => rule.placeFault(path) ?? [])
     const faults = imports.flatMap(({ specifier, line }) => {
       const fault = specifier.startsWith('.')
         ? pathFault(join(dirname(path), specifier))
@@ -37,12 +37,27 @@ export function floorFaults(sources: readonly Source[], floors: Floors): string[
     function pathFault(target: string): string | undefined {
       if (!target.startsWith(`${workspace?.folder}/`))
         return 'Another workspace is imported by its name, not by a path.'
-      const isTestTarget = isForTests(target)
-      if (isTestTarget && !isTest) return 'Only tests import this file.'
+      if (isForTests(target) && !isTest) return 'Only tests import this file.'
       return inside
-        .map((rule) => rule.importFault(path, target, { mayImportUp: isTest, mayImportAcross: isTestTarget }))
+        .map((rule) => rule.importFault(path, target, { mayImportUp, mayImportAcross: isTestFile(target) }))
         .find((fault) => fault !== undefined)
     }
+  })
+  return [...foldersWithoutFloors(sources, floors), ...faults]
+}
+
+const isTestFile = (path: string): boolean => /\.(test|spec)\.tsx?$|\/testing(\/|\.ts$)/.test(path)
+
+/** One line for each workspace that has folders, but no entry in the table of rooms. */
+function foldersWithoutFloors(sources: readonly Source[], { workspaces, rooms }: Floors): string[] {
+  const hasFolders = (place: string) =>
+    sources.some(({ path }) => path.startsWith(`${place}/`) && path.slice(place.length + 1).includes('/'))
+  return workspaces.flatMap(({ folder }) => {
+    const inSrc = `${folder}/src`
+    const place = sources.some(({ path }) => path.startsWith(`${inSrc}/`)) ? inSrc : folder
+    return hasFolders(place) && rooms[place] === undefined
+      ? [`${place}: its folders have no floors. Add them to scripts/lint/floors.ts.`]
+      : []
   })
 }
 

@@ -131,7 +131,7 @@ export const testingOnly = {
 /**
  * The floors inside a folder, the top one first. The names of a floor are rooms: a folder, or a file without its ending.
  * An import must point to a lower floor, and rooms of one floor must not import each other; in `areas/*` each folder of `areas` is a
- * room, and `*` is each folder that no floor names. Tests and `testing` folders may also import from higher floors. Where the last floor is `…`, files
+ * room, and `*` is each file or folder that no floor names. Tests and `testing` folders may also import from higher floors. Where the last floor is `…`, files
  * without a floor are allowed; elsewhere each file must have one.
  */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
@@ -191,6 +191,16 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'define-mail nav-apps',
     'define-job define-list-views',
     'daily-quotas export-restriction guest-service mail-document migrations paragraphs-of person profiles',
+  ],
+  'packages/demo/src': [
+    'index',
+    'seed-demo',
+    'benchmark demo-access demo-facts',
+    'load',
+    'cases',
+    'demo-fleet demo-people',
+    'data',
+    'must random',
   ],
   'packages/record-cache/src': [
     'index',
@@ -252,4 +262,20 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'site',
   ],
   'apps/portal/src/areas/*': ['screens/*', 'parts', '*'],
+  e2e: ['*', 'adapters pages', 'addresses guide loaded-files', 'product'],
+  bench: [
+    'main',
+    'portal record-cache server statement-memory',
+    'peers portal-parts server-parts',
+    'record-cache-parts',
+    'install-peers print-table',
+    'result',
+  ],
+  scripts: [
+    '*',
+    'lanes',
+    'ensure-built ensure-installed',
+    'count-report keep-serving lint run-command with-setup-lock',
+    'project',
+  ],
 }

@@ -1,12 +1,14 @@
 import { DEMO_PASSWORD, demoLogins } from './data/staff.ts'
-import { type DemoLoad, type DemoPorts, must } from './load/demo-load.ts'
+import type { DemoPeople } from './demo-people.ts'
+import type { DemoLoad, DemoPorts } from './load/demo-load.ts'
 import { loadAlerts } from './load/load-alerts.ts'
 import { loadArticles } from './load/load-articles.ts'
 import { loadCases } from './load/load-cases.ts'
 import { loadFiles } from './load/load-files.ts'
 import { loadFleet } from './load/load-fleet.ts'
-import { type DemoPeople, loadPeople } from './load/load-people.ts'
+import { loadPeople } from './load/load-people.ts'
 import { loadSettings } from './load/load-settings.ts'
+import { must } from './must.ts'
 
 /**
  * Fills an empty database with the demo customers, in one transaction: all of them or none. Does nothing where there are

@@ -1,7 +1,7 @@
 import type { DemoAccountKey } from '../data/accounts.ts'
 import type { CaseScenario } from '../data/cases/scenario.ts'
 import { scenariosByIssueType } from '../data/cases/scenarios.ts'
-import type { DemoService } from '../load/load-fleet.ts'
+import type { DemoService } from '../demo-fleet.ts'
 import type { Random } from '../random.ts'
 import type { CasePlan } from './plan-cases.ts'
 

@@ -1,9 +1,10 @@
 import { cycleTextValues } from '../cases/cycle-text-values.ts'
 import { fillText } from '../cases/fill-text.ts'
 import { demoAlerts } from '../data/alerts.ts'
-import { type DemoLoad, daysAgo, must } from './demo-load.ts'
-import type { DemoFleet } from './load-fleet.ts'
-import type { DemoPeople } from './load-people.ts'
+import type { DemoFleet } from '../demo-fleet.ts'
+import type { DemoPeople } from '../demo-people.ts'
+import { must } from '../must.ts'
+import { type DemoLoad, daysAgo } from './demo-load.ts'
 
 /** Loads alerts, and for everybody with a login a subscription to each product of the account. */
 export async function loadAlerts(load: DemoLoad, people: DemoPeople, fleet: DemoFleet): Promise<void> {

@@ -9,10 +9,11 @@ import { type CasePlan, planCases } from '../cases/plan-cases.ts'
 import { type DemoAccountKey, demoAccounts } from '../data/accounts.ts'
 import { fields, fixes } from '../data/cases/phrases.ts'
 import { demoProducts } from '../data/products.ts'
+import type { DemoFleet, DemoService } from '../demo-fleet.ts'
+import type { DemoPeople, DemoPerson } from '../demo-people.ts'
+import { must } from '../must.ts'
 import { createRandom, type Random } from '../random.ts'
-import { type DemoLoad, must } from './demo-load.ts'
-import type { DemoFleet, DemoService } from './load-fleet.ts'
-import type { DemoPeople, DemoPerson } from './load-people.ts'
+import type { DemoLoad } from './demo-load.ts'
 
 const CASES = 300
 const FIRST_NUMBER = 401_000

@@ -4,19 +4,10 @@ import { coverages, product2 } from 'support'
 import { type DemoAccountKey, demoAccounts } from '../data/accounts.ts'
 import { avionics, demoAircraft } from '../data/aircraft.ts'
 import { type DemoItemNumber, type DemoProduct, demoProducts } from '../data/products.ts'
+import type { DemoFleet, DemoService } from '../demo-fleet.ts'
+import { must } from '../must.ts'
 import { createRandom } from '../random.ts'
-import { type DemoLoad, dayAgo, daysAgo, must } from './demo-load.ts'
-
-export type DemoService = {
-  id: string
-  number: string
-  account: DemoAccountKey
-  item: DemoItemNumber
-  aircraftId: string | null
-  tail: string | null
-}
-
-export type DemoFleet = { productIds: ReadonlyMap<DemoItemNumber, string>; services: readonly DemoService[] }
+import { type DemoLoad, dayAgo, daysAgo } from './demo-load.ts'
 
 const SERVICES = 60
 

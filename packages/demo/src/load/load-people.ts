@@ -2,26 +2,9 @@ import { accountRecordTypes } from 'support'
 import { type DemoAccountKey, demoAccounts } from '../data/accounts.ts'
 import { type DemoContact, demoContacts } from '../data/contacts.ts'
 import { demoStaff } from '../data/staff.ts'
-import { type DemoLoad, daysAgo, must } from './demo-load.ts'
-
-export type DemoPerson = {
-  account: DemoAccountKey
-  contactId: string
-  /** Null for somebody without a login. */
-  userId: string | null
-  name: string
-  email: string
-  /** May open cases: has an active login. */
-  active: boolean
-}
-
-export type DemoPeople = {
-  accountIds: ReadonlyMap<DemoAccountKey, string>
-  /** Customers' people by e-mail address. */
-  persons: ReadonlyMap<string, DemoPerson>
-  /** Users of the provider by e-mail address. */
-  staffIds: ReadonlyMap<string, string>
-}
+import type { DemoPeople, DemoPerson } from '../demo-people.ts'
+import { must } from '../must.ts'
+import { type DemoLoad, daysAgo } from './demo-load.ts'
 
 type NamedContact = DemoContact & { account: DemoAccountKey; name: string; email: string; timeZone: string }
 

@@ -1,5 +1,5 @@
+import type { DemoPeople } from '../demo-people.ts'
 import { type DemoLoad, daysAgo } from './demo-load.ts'
-import type { DemoPeople } from './load-people.ts'
 
 const withoutAcknowledgement = 'lena.hovland@skerry-air.example'
 
