@@ -2,6 +2,7 @@ import {
   type ActionCollection,
   type ListInfo,
   type ListRecords,
+  MASTER_RECORD_TYPE_ID,
   type RecordShape,
   type RecordTemplateClone,
   type RecordUi,
@@ -38,6 +39,15 @@ const get = (path: string, client = mara): Promise<Answer> => client.ask('GET', 
 const patch = (path: string, payload: object): Promise<Answer> => mara.ask('PATCH', UI_API + path, { payload })
 const post = (path: string, payload: object, client = mara): Promise<Answer> =>
   client.ask('POST', UI_API + path, { payload })
+
+const SEO = '/services/data/v65.0/connect/communities/0DB000000000001GAA/seo/properties'
+
+/** The status and the body of an answer that succeeds. */
+async function answerOf(asked: Promise<Answer>): Promise<Pick<Answer, 'status' | 'body'>> {
+  const { status, body } = await asked
+  expect([status, body]).toEqual([200, expect.anything()])
+  return { status, body }
+}
 
 it('repeats the order asked of a related list, and none where none was asked', async () => {
   const path = `/related-list-records/${caseId}/CaseComments`
@@ -115,8 +125,7 @@ it('gives and takes away the picture of a record by the words of the original', 
 })
 
 it('answers a hidden record for head tags with texts', async () => {
-  const seo = '/services/data/v65.0/connect/communities/0DB000000000001GAA/seo/properties'
-  const hidden = await test.guest.ask('GET', `${seo}/${caseId}`)
+  const hidden = await test.guest.ask('GET', `${SEO}/${caseId}`)
   expect([hidden.status, unlike(hidden.body, answers.hiddenSeo)]).toEqual([200, []])
 })
 
@@ -198,6 +207,82 @@ it('answers a hidden field in any case like one that does not exist', async () =
   const write = async (name: string) =>
     (await post('/records', { apiName: 'Case', fields: { Subject: 'x', [name]: 'y' } })).text.replaceAll(name, 'X')
   for (const name of hidden) expect(await write(name)).toBe(await write('nosuchfield__c'))
+})
+
+it('takes the fields of picklists, lookups, filters of searches, actions and head tags in any case', async () => {
+  const picklist = (name: string) => get(`/object-info/Case/picklist-values/${MASTER_RECORD_TYPE_ID}/${name}`)
+  expect(await answerOf(picklist('issuetype__C'))).toEqual(await answerOf(picklist('IssueType__c')))
+
+  const described = (name: string) => get(`/search-info/Case/lookup/${name}`, jonas)
+  expect(await answerOf(described('contactid'))).toEqual(await answerOf(described('ContactId')))
+  const { body } = await post('/lookups/Case/accountid?q=osprey', {}, jonas)
+  const accountId = (body as { records: RecordShape[] }).records[0]?.id
+  const contacts = (field: string, controller: string) => [
+    post(`/lookups/Case/${field}?q=ma&dependentFieldBindings=${controller}=${accountId}`, {}, jonas),
+    post(
+      `/lookups/Case/${field}?q=ma`,
+      { sourceRecord: { apiName: 'case', fields: { [controller]: accountId } } },
+      jonas,
+    ),
+  ]
+  const inAnyCase = await Promise.all(contacts('CONTACTID', 'accountid').map(answerOf))
+  expect(inAnyCase).toEqual(await Promise.all(contacts('ContactId', 'AccountId').map(answerOf)))
+
+  const filteredBy = (fieldPath: string) => {
+    const filters = [{ fieldPath, operator: 'eq', values: ['Forms'] }]
+    return post('/search/results/keyword?objectApiName=Case&q=forms', { filters })
+  }
+  expect(await answerOf(filteredBy('case.SUBJECT'))).toEqual(await answerOf(filteredBy('Subject')))
+
+  const perform = (action: string, input: object) => post(`/actions/perform-quick-action/${action}`, input)
+  const opened = await perform('OpenCase', {
+    fields: { SUBJECT: 'Any case', description: 'x', impact__C: 'Minor Degradation', issueType__c: 'Data' },
+  })
+  expect(opened).toMatchObject({ status: 200, body: { isSuccess: true } })
+  const contextId = (opened.body as { id: string }).id
+  const edited = await perform('Case.EditDetails', { contextId, fields: { subject: 'Another case' } })
+  expect(edited).toMatchObject({ status: 200, body: { isSuccess: true } })
+  const escalated = await perform('Case.Escalate', { contextId, fields: { isescalated: true } })
+  expect(escalated).toMatchObject({ status: 200, body: { isSuccess: true } })
+  expect((await get(`/records/${contextId}?fields=Case.Subject,Case.IsEscalated`)).body).toMatchObject({
+    fields: { Subject: { value: 'Another case' }, IsEscalated: { value: true } },
+  })
+
+  const articles = (await post('/search/results/keyword?objectApiName=Knowledge__kav&q=terrain', {})).body as {
+    records: { record: RecordShape }[]
+  }
+  const seo = (id: string | undefined, fields: string) =>
+    test.guest.ask('GET', `${SEO}/${id}?fields=${fields}`) as Promise<Answer & { body: { errors: unknown[] } }>
+  const answers = await Promise.all(articles.records.map(({ record }) => seo(record.id, 'Title')))
+  const open = answers.findIndex(({ body }) => body.errors.length === 0)
+  const head = await answerOf(seo(articles.records[open]?.record.id, 'knowledge__KAV.TITLE'))
+  expect(head).toEqual({ status: 200, body: answers[open]?.body })
+})
+
+it('answers a hidden field of a picklist, lookup, search or action in any case like one that does not exist', async () => {
+  const refusals = (name: string) =>
+    Promise.all([
+      get(`/object-info/Case/picklist-values/${MASTER_RECORD_TYPE_ID}/${name}`),
+      get(`/search-info/Case/lookup/${name}`),
+      post(`/lookups/Case/${name}?q=jo`, {}),
+      post('/lookups/Case/ProductId__c?q=co', { sourceRecord: { fields: { [name]: 'x' } } }),
+      post(`/lookups/Case/ProductId__c?q=co&dependentFieldBindings=${name}=x`, {}),
+      post('/search/results/keyword?objectApiName=Case&q=forms', {
+        filters: [{ fieldPath: name, operator: 'eq', values: ['x'] }],
+      }),
+      post('/actions/perform-quick-action/OpenCase', { fields: { [name]: 'x' } }),
+    ])
+  const texts = async (name: string) => (await refusals(name)).map(({ text }) => text.replaceAll(name, 'X'))
+  const missing = await texts('nosuchfield__c')
+  expect((await refusals('nosuchfield__c')).every(({ status }) => status >= 400)).toBe(true)
+  for (const name of ['exportrestricted__c', 'ExportRestricted__c', 'QUEUE__C']) expect(await texts(name)).toEqual(missing)
+})
+
+it('ignores the source of a copy among the fields of a quick action that creates', async () => {
+  const fields = { Subject: 'Copied', Description: 'x', Impact__c: 'Minor Degradation', IssueType__c: 'Data' }
+  const copied = { fields: { ...fields, CloneSourceId: caseId } }
+  const made = await post('/actions/perform-quick-action/OpenCase', copied)
+  expect(made).toMatchObject({ status: 200, body: { isCreated: true } })
 })
 
 it('takes the columns of lists and of their preferences in any case, and answers them by the names of the metadata', async () => {

@@ -1,4 +1,5 @@
 import { AppError } from 'contract'
+import { declaredName } from './field-paths.ts'
 import type { Grants } from './grants.ts'
 
 /**
@@ -16,8 +17,8 @@ export function byKnownNames(
   if (sent.every((name) => object.fields.has(name))) return values
   const named = new Map<string, unknown>()
   for (const name of sent) {
-    const declared = object.fields.has(name) ? undefined : object.declaredNames.get(name.toLowerCase())
-    const known = declared !== undefined && isKnown(grants, declared) ? declared : name
+    const declared = object.fields.has(name) ? name : declaredName(object, name)
+    const known = isKnown(grants, declared) ? declared : name
     if (named.has(known)) throw new AppError('INVALID_API_INPUT', { reason: `the field ${known} is named twice` })
     named.set(known, values[name])
   }

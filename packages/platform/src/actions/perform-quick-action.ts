@@ -1,6 +1,7 @@
 import { AppError, type QuickActionResult } from 'contract'
 import { isFor, offerOf } from '../access/action-offer.ts'
 import { authoriseAction, checkActionFields } from '../access/authorise-action.ts'
+import { byKnownNames } from '../access/known-names.ts'
 import { type PersonCaller, within } from '../engine.ts'
 import type { ActionDefinition } from '../metadata/action.ts'
 import type { Scalar } from '../metadata/scalar.ts'
@@ -20,6 +21,9 @@ export type QuickActionInput = {
   allowSaveOnDuplicate?: boolean | undefined
 }
 
+/** The same with the fields by the names of the metadata. */
+type NamedInput = QuickActionInput & { fields: Readonly<Record<string, unknown>> }
+
 export type PerformOptions = VersionParams & {
   idempotencyKey?: string | undefined
   /** True where only a change of an existing record is wanted. */
@@ -37,11 +41,12 @@ export type PerformOptions = VersionParams & {
 export async function performQuickAction(
   caller: PersonCaller,
   actionApiName: string,
-  input: QuickActionInput,
+  given: QuickActionInput,
   options: PerformOptions = {},
 ): Promise<QuickActionResult> {
   const found = findQuickAction(caller, actionApiName)
-  checkNames(found, input)
+  checkNames(found, given)
+  const input = { ...given, fields: byKnownNames(found.grants, given.fields ?? {}) }
   const { kind } = found.action
   if (kind === 'Create' && options.updatesOnly) {
     throw new AppError('INVALID_API_INPUT', { reason: 'this action creates a record, which PATCH does not' })
@@ -69,7 +74,7 @@ function checkNames({ action, target }: FoundAction, { actionApiName, apiName }:
 async function create(
   caller: PersonCaller,
   found: FoundAction,
-  { contextId, fields: given = {}, allowSaveOnDuplicate }: QuickActionInput,
+  { contextId, fields: given, allowSaveOnDuplicate }: NamedInput,
   { idempotencyKey }: PerformOptions,
 ): Promise<string> {
   const fields = withoutCloneSource(given)
@@ -87,7 +92,7 @@ async function create(
 async function update(
   caller: PersonCaller,
   found: FoundAction,
-  { contextId, fields = {}, allowSaveOnDuplicate }: QuickActionInput,
+  { contextId, fields, allowSaveOnDuplicate }: NamedInput,
   options: PerformOptions,
 ): Promise<string> {
   const { action, grants } = found

@@ -1,5 +1,7 @@
 import { AppError } from 'contract'
+import { declaredName } from '../access/field-paths.ts'
 import { isKnownField } from '../access/known-field.ts'
+import { byKnownNames } from '../access/known-names.ts'
 import { unknownField } from '../access/unknown-field.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
@@ -70,9 +72,10 @@ function shownValues(
     throw new AppError('INVALID_API_INPUT', { reason: 'sourceRecord is a record of another object' })
   }
   const grants = caller.grantsOf(object.apiName)
-  const unknown = Object.keys(fields).find((name) => !isKnownField(grants, name))
+  const named = grants ? byKnownNames(grants, fields) : fields
+  const unknown = Object.keys(named).find((name) => !isKnownField(grants, name))
   if (unknown !== undefined) throw unknownField(object, unknown)
-  return Object.entries(fields)
+  return Object.entries(named)
 }
 
 function givenValues(
@@ -82,9 +85,10 @@ function givenValues(
 ): [string, unknown][] {
   const parts = (text ?? '').split(',').filter((part) => part.trim() !== '')
   return parts.map((part) => {
-    const [name = '', ...value] = part.split('=')
+    const [sent = '', ...value] = part.split('=')
     if (value.length === 0) throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'dependentFieldBindings' })
-    if (!bindings.has(name.trim())) throw unknownField(object, name.trim())
-    return [name.trim(), value.join('=').trim()]
+    const name = declaredName(object, sent.trim())
+    if (!bindings.has(name)) throw unknownField(object, sent.trim())
+    return [name, value.join('=').trim()]
   })
 }

@@ -1,4 +1,5 @@
 import { AppError } from 'contract'
+import { declaredName } from '../access/field-paths.ts'
 import { isKnownField } from '../access/known-field.ts'
 import { isKnownTo } from '../access/known-to.ts'
 import type { PersonCaller } from '../engine.ts'
@@ -14,7 +15,7 @@ export type LookupField = { object: ObjectModel; field: FieldModel; targets: rea
  */
 export function lookupField(caller: PersonCaller, objectApiName: string, fieldApiName: string): LookupField {
   const grants = caller.grantsOf(objectApiName)
-  const field = grants?.object.fields.get(fieldApiName)
+  const field = grants?.object.fields.get(declaredName(grants.object, fieldApiName))
   if (!grants || field?.type !== 'lookup' || !isKnownField(grants, field.apiName)) throw new AppError('NOT_FOUND')
   const targets = (field.to ?? [])
     .map((name) => caller.grantsOf(name)?.object)

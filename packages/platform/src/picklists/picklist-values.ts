@@ -1,4 +1,5 @@
 import { AppError, type PicklistFieldValues, type PicklistValue, type PicklistValues, UI_API } from 'contract'
+import { declaredName } from '../access/field-paths.ts'
 import { isKnownField } from '../access/known-field.ts'
 import { type FoundRecordType, recordTypeOf } from '../access/known-record-type.ts'
 import { isKnownTo } from '../access/known-to.ts'
@@ -20,7 +21,8 @@ export function picklistValues(
   fieldApiName: string,
 ): PicklistValues {
   const { object, type } = find(caller, objectApiName, recordTypeId)
-  const field = picklistsOf(caller, object).find((candidate) => candidate.apiName === fieldApiName)
+  const name = declaredName(object, fieldApiName)
+  const field = picklistsOf(caller, object).find(({ apiName }) => apiName === name)
   if (!field) throw new AppError('NOT_FOUND')
   return valuesOf(caller, object, type, field)
 }

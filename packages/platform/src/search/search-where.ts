@@ -1,4 +1,5 @@
 import { AppError } from 'contract'
+import { whereInAnyCase } from '../access/field-paths.ts'
 import { isKnownTo } from '../access/known-to.ts'
 import type { PersonCaller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
@@ -35,7 +36,8 @@ export function searchWhere(caller: PersonCaller, object: ObjectModel, params: S
     ...(params.filters ?? []).map((filter) => comparisonOf(object, filter)),
     ...(params.dataCategories ?? []).map((category) => categoryOf(caller, object, category)),
   ]
-  return of.length === 0 ? null : { kind: 'and', of }
+  const where: Where | null = of.length === 0 ? null : { kind: 'and', of }
+  return whereInAnyCase(caller.engine.app, caller.grantsOf, object, where)
 }
 
 function dataCategoryGroup(

@@ -1,4 +1,5 @@
 import { AppError, type ExchangeOf, type seo } from 'contract'
+import { declaredName } from '../access/field-paths.ts'
 import type { PersonCaller } from '../engine.ts'
 import { readRecord } from '../records/read-records.ts'
 
@@ -18,10 +19,11 @@ export async function seoProperties(
 ): Promise<SeoProperties> {
   const { app } = guest.engine
   const allowed = app.seo?.fields ?? []
-  const wanted = fields?.length ? fields.map(withoutObject) : allowed
   try {
-    if (!app.seo || wanted.some((name) => !allowed.includes(name))) return empty()
+    if (!app.seo) return empty()
     const object = app.required(app.seo.object)
+    const wanted = fields?.length ? fields.map((name) => declaredName(object, withoutObject(name))) : allowed
+    if (wanted.some((name) => !allowed.includes(name))) return empty()
     const record = await readRecord(guest, recordId, { fields: wanted, optionalFields: [object.nameField] })
     if (record.apiName !== object.apiName) return empty()
     const text = (name: string) => String(record.fields[name]?.value ?? '')
