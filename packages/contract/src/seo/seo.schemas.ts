@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../served-call.ts'
-import { strict } from '../ui-api/inputs.schemas.ts'
+import { commaJoined, strict } from '../ui-api/inputs.schemas.ts'
 import { ErrorEntries } from '../ui-api/shapes.schemas.ts'
 
 const Anything = Type.String({ minLength: 1, maxLength: 80 })
@@ -16,7 +16,7 @@ export const getSeoProperties = defineCall({
   errors: [],
 
   params: Type.Object({ communityId: Anything, recordId: Anything }, strict),
-  query: Type.Object({ fields: Type.Optional(Type.String({ 'x-comma-joined': true, maxLength: 2_000 })) }, strict),
+  query: Type.Object({ fields: Type.Optional(Type.String({ ...commaJoined, maxLength: 2_000 })) }, strict),
   response: Type.Object({
     errors: ErrorEntries,
     fields: Type.Record(Type.String(), Type.String()),

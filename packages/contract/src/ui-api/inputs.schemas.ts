@@ -5,7 +5,7 @@ import * as limits from '../limits.ts'
 export const strict = { additionalProperties: false } as const
 
 /** Marks a list in a query: a parameter that comes several times counts as one, its values joined by commas. */
-const commaJoined = { 'x-comma-joined': true }
+export const commaJoined = { 'x-comma-joined': true }
 
 export const RecordId = Type.String({ minLength: 15, maxLength: 18, pattern: '^[0-9A-Za-z]+$' })
 export const ApiName = Type.String({ minLength: 1, maxLength: 80, pattern: '^[A-Za-z][A-Za-z0-9_]*$' })
@@ -110,7 +110,13 @@ export const BatchOperationsInput = Type.Object(
 
 export const ListPageQuery = Type.Object(listPage, strict)
 
-/** A page of a list by GET: the filter is JSON text. */
+/** The page that the URL of a page of a related list names; it is preferred to that of the body, which can be sent again unchanged. */
+export const RelatedListPageQuery = Type.Object(
+  { pageSize: listPage.pageSize, pageToken: listPage.pageToken, sortBy: listPage.sortBy },
+  strict,
+)
+
+/** A page of a list by GET: the filter is JSON text or GraphQL notation. */
 export const ListRecordsQuery = Type.Object(
   {
     ...listPage,

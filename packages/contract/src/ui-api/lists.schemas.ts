@@ -4,6 +4,7 @@ import { LIST_VIEW_PREFIX } from '../ids.ts'
 import { defineCall } from '../served-call.ts'
 import {
   ApiName,
+  commaJoined,
   ListPageQuery,
   ListRecordsBody,
   ListRecordsQuery,
@@ -33,7 +34,10 @@ const search = Type.Object(
 
 /** Comma-joined ids and `objectApiName.listViewApiName` pairs. */
 const batch = Type.Object(
-  { ids: Type.Optional(Type.String({ maxLength: 4_000 })), names: Type.Optional(Type.String({ maxLength: 16_000 })) },
+  {
+    ids: Type.Optional(Type.String({ ...commaJoined, maxLength: 4_000 })),
+    names: Type.Optional(Type.String({ ...commaJoined, maxLength: 16_000 })),
+  },
   strict,
 )
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { ofFields, ofIds } from '../call-errors.ts'
 import * as limits from '../limits.ts'
 import { defineCall } from '../served-call.ts'
-import { ApiName, RecordId, RecordInput, strict } from './inputs.schemas.ts'
+import { ApiName, commaJoined, RecordId, RecordInput, strict } from './inputs.schemas.ts'
 import { RecordShape } from './shapes.schemas.ts'
 
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
@@ -24,7 +24,7 @@ export const getLookupRecords = defineCall({
   params: Type.Object({ objectApiName: ApiName, fieldApiName: ApiName }, strict),
   query: Type.Object(
     {
-      dependentFieldBindings: Type.Optional(Type.String({ maxLength: 2_000 })),
+      dependentFieldBindings: Type.Optional(Type.String({ ...commaJoined, maxLength: 2_000 })),
       page: Type.Optional(Type.Integer({ description: 'The number of the page, 1 to 50.' })),
       pageSize: Type.Optional(Type.Integer({ description: 'Records per page, 1 to 20.' })),
       q: Type.Optional(Type.String({ maxLength: limits.searchTermCharacters })),
