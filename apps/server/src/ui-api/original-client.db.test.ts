@@ -187,6 +187,14 @@ it('takes lists in repeated parameters, names in any case, and no body where not
     `/list-records/Case/MyCases?sortBy=-CreatedDate&where=${encodeURIComponent('{ Subject: { eq: "Forms" } }')}`,
   )
   expect((sorted.body as ListRecords).records).toEqual((exact.body as ListRecords).records)
+  const infos = await answerOf(get('/list-info/batch?names=Case.MyCases&names=Case.AllCases'))
+  expect(infos).toEqual(await answerOf(get('/list-info/batch?names=Case.MyCases,Case.AllCases')))
+  const id = (name: string) =>
+    (infos.body as { results: { result: ListInfo }[] }).results.find(
+      ({ result }) => result.listReference.listViewApiName === name,
+    )?.result.listReference.id
+  const ids = [id('MyCases'), id('AllCases')]
+  expect(await answerOf(get(`/list-info/batch?ids=${ids.join('&ids=')}`))).toEqual(infos)
   const listed = await mara.ask('POST', `${UI_API}/list-records/Case/MyCases`)
   expect(unlike(listed.body, { ...answers.listRecords({ where: '' }), fields: [], where: null })).toEqual([])
   const made = await post('/records', {
@@ -275,7 +283,8 @@ it('answers a hidden field of a picklist, lookup, search or action in any case l
   const texts = async (name: string) => (await refusals(name)).map(({ text }) => text.replaceAll(name, 'X'))
   const missing = await texts('nosuchfield__c')
   expect((await refusals('nosuchfield__c')).every(({ status }) => status >= 400)).toBe(true)
-  for (const name of ['exportrestricted__c', 'ExportRestricted__c', 'QUEUE__C']) expect(await texts(name)).toEqual(missing)
+  for (const name of ['exportrestricted__c', 'ExportRestricted__c', 'QUEUE__C'])
+    expect(await texts(name)).toEqual(missing)
 })
 
 it('ignores the source of a copy among the fields of a quick action that creates', async () => {
@@ -354,6 +363,22 @@ it('tells of further children of a record, and reads them on by the token', asyn
     ids((all.body as RecordShape).childRelationships.CaseComments?.records),
   )
   expect(rest).toMatchObject({ count: 1, nextPageToken: null, previousPageToken: '0' })
+  const atUrl = async (url: string | null | undefined, body = {}) =>
+    (await mara.ask('POST', String(url), { payload: body })).body as RelatedListRecords
+  expect(ids((await atUrl(comments?.currentPageUrl)).records)).toEqual(ids(comments?.records))
+  expect(ids((await atUrl(comments?.nextPageUrl)).records)).toEqual(ids(rest.records))
+  // Clients send the body of the first page to the URL of the next one.
+  const filtered = { where: { IsFromSupport__c: { eq: false } }, pageSize: 1, sortBy: ['Id'] }
+  const path = `/related-list-records/${caseId}/CaseComments`
+  const batch = await post(`/related-list-records/batch/${caseId}`, {
+    relatedListParameters: [{ relatedListId: 'CaseComments', ...filtered }],
+  })
+  const page = (await post(path, filtered)).body as RelatedListRecords
+  expect(batch.body).toMatchObject({ results: [{ statusCode: 200, result: { records: page.records } }] })
+  const further = await atUrl(page.nextPageUrl, filtered)
+  expect(ids(further.records)).toHaveLength(1)
+  expect(ids((await atUrl(further.previousPageUrl, filtered)).records)).toEqual(ids(page.records))
+  expect(ids(further.records)).not.toEqual(ids(page.records))
   const anyCase = await get(`/records/${caseId}?fields=case.CASECOMMENTS.commentbody&childRelationships=casecomments`)
   expect((anyCase.body as RecordShape).childRelationships.CaseComments?.records[0]?.fields).toHaveProperty(
     'CommentBody',

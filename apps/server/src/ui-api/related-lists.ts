@@ -4,13 +4,13 @@ import type { Implementation } from '../http/implementation.ts'
 import { commaList } from './comma-list.ts'
 
 export const relatedLists: Implementation<Calls['relatedLists'], CallContext> = {
-  getRelatedListRecords: ({ gateway }, { params, body }) =>
+  getRelatedListRecords: ({ gateway }, { params, query, body }) =>
     gateway.relatedLists.records(params.parentRecordId, params.relatedListId, {
       fields: body.fields,
       optionalFields: body.optionalFields,
-      pageSize: body.pageSize,
-      pageToken: body.pageToken ?? undefined,
-      sortBy: body.sortBy ?? undefined,
+      pageSize: query.pageSize ?? body.pageSize,
+      pageToken: query.pageToken ?? body.pageToken ?? undefined,
+      sortBy: commaList(query.sortBy) ?? body.sortBy ?? undefined,
       where: body.where ?? undefined,
       includeColumnLabels: body.includeColumnLabels,
     }),

@@ -2,7 +2,16 @@ import { Type } from 'typebox'
 import { ofFields, ofHidden, ofIds, ofPreferences, ofRows } from '../call-errors.ts'
 import * as limits from '../limits.ts'
 import { defineCall } from '../served-call.ts'
-import { ApiName, FieldNames, NameList, RecordId, RelatedListRecordsBody, strict } from './inputs.schemas.ts'
+import {
+  ApiName,
+  FieldNames,
+  NameList,
+  RecordId,
+  RelatedListPageQuery,
+  RelatedListRecordsBody,
+  strict,
+  Where,
+} from './inputs.schemas.ts'
 import { OrderedByInput, PreferencesInput, preferencesInput } from './list-views.schemas.ts'
 import { RelatedListInfo, RelatedListPreferences, RelatedListSummaries } from './related-list-info.schemas.ts'
 import { batchItem, ErrorEntry, RelatedListCount, RelatedListRecords } from './shapes.schemas.ts'
@@ -23,11 +32,13 @@ const PreferencesId = Type.String({
 
 export const getRelatedListRecords = defineCall({
   rate: 'read',
-  summary: 'One page of the children of a record in one of its related lists.',
+  summary:
+    'One page of the children of a record in one of its related lists; a page in the query is preferred to that of the body.',
   returns: '`RelatedListRecords`.',
   limits: 'Pages of 1 to 2,000, 50 by default; 200 fields; 20 filters.',
   errors: [...ofRows, 'INVALID_ID_FIELD'],
   params: oneList,
+  query: RelatedListPageQuery,
   body: RelatedListRecordsBody,
   response: RelatedListRecords,
 })
@@ -52,7 +63,7 @@ export const getRelatedListRecordsBatch = defineCall({
             optionalFields: Type.Optional(FieldList),
             pageSize: Type.Optional(Type.Integer()),
             sortBy: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 5 })),
-            where: Type.Optional(Type.Union([Type.String({ maxLength: 16_000 }), Type.Null()])),
+            where: Type.Optional(Type.Union([Where, Type.Null()])),
           },
           strict,
         ),

@@ -94,7 +94,8 @@ export function declaredPath(app: AppModel, grantsOf: GrantsOf, object: ObjectMo
 }
 
 /** A name sent in any case as the metadata has it; a name that is none of the object's stays as it is. */
-export const declaredName = (object: ObjectModel, name: string): string => object.declaredNames.get(name.toLowerCase()) ?? name
+export const declaredName = (object: ObjectModel, name: string): string =>
+  object.declaredNames.get(name.toLowerCase()) ?? name
 
 /** A relationship of an object, by its name in any case. */
 export const relationshipInAnyCase = (object: ObjectModel, name: string): Relationship | undefined =>
