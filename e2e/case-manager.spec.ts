@@ -110,6 +110,55 @@ test('finds a case by its number and by a word, and says when nothing is found',
   await expect(caseManager.cases.first()).toBeVisible()
 })
 
+test('finds a case by its product, tail number and requester, and offers from My Cases what All Cases has', async ({
+  openBrowser,
+  product,
+}) => {
+  const mara = await product.signIn(people.mara)
+  const { body } = await mara.post(`${LIST}/AllCases`, {
+    pageSize: 200,
+    fields: ['Case.ProductId__c', 'Case.AircraftId__c'],
+    optionalFields: ['Case.Product__r.Name', 'Case.Aircraft__r.TailNumber__c'],
+  })
+  const { records } = body as { records: { fields: CaseAbout }[] }
+  const about = records.find(({ fields }) => fields.ProductId__c.value && fields.Aircraft__r?.value)?.fields
+  const tail = about?.Aircraft__r?.value?.fields.TailNumber__c.value ?? ''
+  const name = about?.Product__r?.value?.fields.Name.value ?? ''
+  const fields = {
+    Subject: 'Quetzal on the page',
+    Description: 'It stays.',
+    Impact__c: 'Minor Degradation',
+    IssueType__c: 'Data',
+    ProductId__c: about?.ProductId__c.value,
+    AircraftId__c: about?.AircraftId__c.value,
+  }
+  await mara.post('/services/data/v65.0/ui-api/records', { apiName: 'Case', fields })
+
+  const own = await openBrowser('mara')
+  await visit(own, '/case-manager')
+  const caseManager = new CaseManagerPage(own)
+  for (const words of [`${tail} quetzal`, `${name} quetzal`]) {
+    await caseManager.search(words)
+    await expect(own).toHaveURL(`/case-manager?q=${new URLSearchParams({ q: words }).toString().slice(2)}`)
+    await expect(caseManager.cases).toHaveText(['Quetzal on the page'])
+    await expect(own.getByRole('status').filter({ hasText: '1 case found' })).toHaveCount(1)
+  }
+  const ofColleague = await openBrowser('theo')
+  await visit(ofColleague, `/case-manager?q=${encodeURIComponent(`${tail} quetzal`)}`)
+  await ofColleague.getByRole('link', { name: 'Show 1 match in All Cases' }).click()
+  await expect(new CaseManagerPage(ofColleague).cases).toHaveText(['Quetzal on the page'])
+  const agent = await openBrowser('jonas')
+  await visit(agent, '/case-manager?list=all&q=Okafor+quetzal')
+  await expect(new CaseManagerPage(agent).cases).toHaveText(['Quetzal on the page'])
+})
+
+type CaseAbout = {
+  ProductId__c: { value: string | null }
+  AircraftId__c: { value: string | null }
+  Product__r?: { value: { fields: { Name: { value: string } } } | null }
+  Aircraft__r?: { value: { fields: { TailNumber__c: { value: string } } } | null }
+}
+
 test('goes forward and back through the pages, and shows every case once', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   const caseManager = new CaseManagerPage(page)

@@ -21,7 +21,7 @@ const INSERT_HISTORY = {
 const INSERT_WORDS = {
   name: 'limit_insert_words',
   text: `insert into records."Case_search" ("Id", "AccountId", "ContactId", "ExportRestricted__c", "case")
-    values ($1, $2, $3, false, search_words($4))`,
+    values ($1, $2, $3, false, search_words($4) || search_ids($5, $3))`,
 }
 const MARK_USED = {
   name: 'limit_mark_used',
@@ -62,7 +62,7 @@ export async function createCase(
     const made = onlyRow(await tx.query(INSERT_CASE, values))
     const at = made[2]
     await tx.query(INSERT_HISTORY, [historyId, at, userId, id, accountId, contactId])
-    await tx.query(INSERT_WORDS, [id, accountId, contactId, `${made[7]} ${Subject} ${Description}`])
+    await tx.query(INSERT_WORDS, [id, accountId, contactId, `${made[7]} ${Subject} ${Description}`, ProductId__c])
     await tx.query(MARK_USED, [userId, id, at])
     if (isTurnToForget(id)) await tx.query(FORGET_USED, [userId])
     await tx.query(ENQUEUE, ['send-case-acknowledgement', JSON.stringify({ caseId: id })])

@@ -14,7 +14,7 @@ export const benchmarkAgent = { email: 'agent@benchmark.example', userId: '00590
 export const benchmarkAccountId = '001000000000001AAA'
 const ACCOUNT_CASES = 6_000
 
-const SEEDED = 'seeded for the benchmark'
+const SEEDED = 'seeded for the benchmark, with names of people'
 
 /**
  * The database with this many cases, made unless an earlier run kept it: 2,000 accounts, 20,000 contacts, one account with
@@ -98,7 +98,10 @@ async function enlargeAccount(tx: Transaction, cases: number): Promise<void> {
     [benchmarkAccountId],
   )
   await tx.query(
-    `update records."Case_search" set "AccountId" = $1, "ContactId" = '003000000000001AAA' where ${chosen}`,
+    `update records."Case_search" s set "AccountId" = c."AccountId", "ContactId" = c."ContactId",
+       "case" = search_words(concat_ws(' ', c."CaseNumber", c."Subject", c."Description", c."Resolution__c"))
+         || search_ids(c."ProductId__c", c."AircraftId__c", c."SubscriptionId__c", c."ContactId")
+     from records."Case" c where c."Id" = s."Id" and c."AccountId" = $1`,
     [benchmarkAccountId],
   )
 }

@@ -6,11 +6,16 @@ import { cpuMeter } from './cpu.ts'
 import type { KeptCluster } from './kept-cluster.ts'
 import { benchmarkAgent, platformOn, seededDatabase } from './seeded-database.ts'
 
-/** Common words, rare and absent ones, starts of few and of many words, numbers, and several together. */
+/**
+ * Common words, rare and absent ones, starts of few and of many words, numbers, several together, and names: that of one contact, parts
+ * of those of several, an aircraft, a service, a product, and the words that all services and all products have in their names.
+ */
 const wordsFor = (cases: number): string[] => [
   ...['reference', 'the', 'unit', 'chart', 'approach', 'desktop', 'alternates', 'zebrafish'],
   ...['a', 'q', '7', 're', 'un', 'th', 'zz', '26', '10', '100', '105', '1055', '123'],
   ...['the of and', 'chart page', 'approach chart', 'reference zebrafish', 'the desktop'],
+  ...['Given17 Family1501', 'given17', 'family150', 'N1234BM', 'SVC-1234', 'SVC-1234 chart'],
+  ...['benchmark product 7', 'benchmark chart'],
   ...[`reference ${Math.floor(cases * 0.6)}`, `${Math.floor(cases * 0.6)} reference`, String(10_000_000 + cases / 2)],
 ]
 

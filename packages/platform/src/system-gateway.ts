@@ -4,6 +4,7 @@ import { type Caller, within } from './engine.ts'
 import type { SystemRecords } from './metadata/record-rules.ts'
 import { bumpVersionsAfterRestore } from './records/bump-versions-after-restore.ts'
 import { type LoadedRecord, loadRecords } from './records/load-records.ts'
+import { refillWords } from './records/refill-words.ts'
 import { removeUnchanged } from './records/remove-unchanged.ts'
 import { systemRecordsOf } from './records/system-records.ts'
 
@@ -16,6 +17,8 @@ export type SystemGateway = SystemRecords & {
   load(objectApiName: string, records: readonly LoadedRecord[], tx?: Transaction): Promise<string[]>
   /** Deletes records that have not changed since a time; see `removeUnchanged`. */
   removeUnchanged(objectApiName: string, since: string): Promise<number>
+  /** Writes the search words of a portion of an object's records anew; see `refillWords`. */
+  refillWords(objectApiName: string, before: string | null, goOn: (tx: Transaction, end: string) => void): Promise<void>
   /** Removes files that were never attached to a record, and unfinished uploads; see `sweepUnlinked`. */
   sweepUnlinked(olderThan: string): Promise<Swept>
   /** Run after a backup was restored; see `bumpVersionsAfterRestore`. */
@@ -38,6 +41,7 @@ export function createSystemGateway(caller: Caller): SystemGateway {
       return open ? load(open) : database.transaction(load, { statementTimeoutMs: 0 })
     },
     removeUnchanged: (objectApiName, since) => removeUnchanged(caller, objectApiName, since),
+    refillWords: (...args) => refillWords(caller.engine, ...args),
     sweepUnlinked: (olderThan) => sweepUnlinked(caller.engine, olderThan),
     bumpVersionsAfterRestore: () =>
       database.transaction((tx) => bumpVersionsAfterRestore(tx, caller.engine.app), { statementTimeoutMs: 0 }),

@@ -4,6 +4,7 @@ import { areas, supportApp, supportTasks } from './app.ts'
 it('keeps the names of tasks, since jobs wait under them in the databases of running installations', () => {
   expect(supportTasks.map(({ task }) => task).sort()).toEqual([
     'record-credential-event',
+    'refill-case-words',
     'send-account-mail',
     'send-case-acknowledgement',
     'send-case-outcome',

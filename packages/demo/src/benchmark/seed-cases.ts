@@ -64,14 +64,14 @@ async function seedAround(tx: Transaction, { accounts, contacts }: BenchmarkSize
   )
   await tx.query(
     `insert into records."Contact" ("Id", ${timeColumns}, "FirstName", "LastName", "Name", "Email", "ContactNumber__c", "AccountId", "PortalAccess__c")
-     select ${id('003', 'n')}, ${times(at)}, 'Contact', 'Number ' || n, 'Contact Number ' || n,
+     select ${id('003', 'n')}, ${times(at)}, 'Given' || n % 200, 'Family' || n / 10, 'Given' || n % 200 || ' Family' || n / 10,
        'contact-' || n || '@benchmark.example', 'B' || n, ${id('001', accountOf('n'))}, 'Active'
      from generate_series(1, ${contacts}) n`,
     [now],
   )
   await tx.query(
     `insert into records."User" ("Id", ${timeColumns}, "Name", "Email", "ContactId", "AccountId", "Profile", "IsActive", "TimeZone", "Locale")
-     select ${id('005', 'n')}, ${times(at)}, 'Contact Number ' || n, 'contact-' || n || '@benchmark.example',
+     select ${id('005', 'n')}, ${times(at)}, 'Given' || n % 200 || ' Family' || n / 10, 'contact-' || n || '@benchmark.example',
        ${id('003', 'n')}, ${id('001', accountOf('n'))}, 'Customer', true, 'UTC', 'en-US'
      from generate_series(1, ${contacts}) n`,
     [now],
@@ -83,16 +83,32 @@ async function seedAround(tx: Transaction, { accounts, contacts }: BenchmarkSize
   )
   await tx.query(
     `insert into records."Aircraft__c" ("Id", ${timeColumns}, "TailNumber__c", "AccountId__c")
-     select ${id('a00', 'n')}, ${times(at)}, 'BM-' || n, ${id('001', accountOf('n'))}
+     select ${id('a00', 'n')}, ${times(at)}, 'N' || n || 'BM', ${id('001', accountOf('n'))}
      from generate_series(1, ${2 * accounts}) n`,
     [now],
   )
   await tx.query(
     `insert into records."Subscription__c" ("Id", ${timeColumns}, "ServiceNumber__c", "ProductId__c", "AircraftId__c", "AccountId__c", "Status__c")
-     select ${id('a01', 'n')}, ${times(at)}, 'BM-' || n, ${id('01t', 'n % 12 + 1')}, ${id('a00', 'n')},
+     select ${id('a01', 'n')}, ${times(at)}, 'SVC-' || n, ${id('01t', 'n % 12 + 1')}, ${id('a00', 'n')},
        ${id('001', accountOf('n'))}, 'Active'
      from generate_series(1, ${2 * accounts}) n`,
     [now],
+  )
+  await tx.query(
+    `insert into records."Contact_search" ("Id", "AccountId", "ExportRestricted__c", name, contact)
+     select "Id", "AccountId", false, search_words("Name"), search_words("Email") from records."Contact"`,
+  )
+  await tx.query(
+    `insert into records."Product2_search" ("Id", "IsActive", product)
+     select "Id", "IsActive", search_words("Name" || ' ' || "ItemNumber__c") from records."Product2"`,
+  )
+  await tx.query(
+    `insert into records."Aircraft__c_search" ("Id", "AccountId__c", "ExportRestricted__c", aircraft)
+     select "Id", "AccountId__c", false, search_words("TailNumber__c") from records."Aircraft__c"`,
+  )
+  await tx.query(
+    `insert into records."Subscription__c_search" ("Id", "AccountId__c", "ExportRestricted__c", service)
+     select "Id", "AccountId__c", false, search_words("ServiceNumber__c") from records."Subscription__c"`,
   )
 }
 
@@ -137,6 +153,7 @@ async function insertCases(
     `insert into records."Case_search" ("Id", "AccountId", "ContactId", "ExportRestricted__c", "case")
      select "Id", "AccountId", "ContactId", false,
        search_words(concat_ws(' ', "CaseNumber", "Subject", "Description", "Resolution__c"))
+         || search_ids("ProductId__c", "AircraftId__c", "SubscriptionId__c", "ContactId")
      from records."Case" where "Id" between ${id('500', String(first))} and ${id('500', String(last))}`,
   )
 }

@@ -1,5 +1,6 @@
 import type { FieldModel, ObjectModel } from './app-model.ts'
 import type { SearchFilterDefinition } from './search.ts'
+import { classesOfName, lookupsAmong } from './search-names.ts'
 
 const selectable: ReadonlySet<string> = new Set(['picklist', 'lookup', 'checkbox'])
 
@@ -14,6 +15,14 @@ export function checkSearch(object: ObjectModel, objectOf: (apiName: string) => 
   }
   if (new Set(filters.map(({ apiName }) => apiName.toLowerCase())).size !== filters.length) {
     throw new Error(`${object.apiName}: two search filters have the same name`)
+  }
+  for (const name of lookupsAmong(object, Object.values(object.search?.classes ?? {}).flat())) {
+    const isFound = (object.fields.get(name)?.to ?? []).every((target) => {
+      const named = objectOf(target)
+      return named !== undefined && classesOfName(named).length > 0
+    })
+    if (!isFound)
+      throw new Error(`${object.apiName}.${name}: a search names a lookup whose records are not found by name`)
   }
   for (const field of object.fields.values()) checkBindings(object, field, objectOf)
 }

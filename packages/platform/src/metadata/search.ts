@@ -10,7 +10,10 @@ export type SearchFilterDefinition = Audience & {
     | { type: 'DataCategory'; kind: 'Select'; field: string; groupName: string; categories: readonly string[] }
   )
 
-/** Full-text search: the texts of one access class are found only by callers who may read every one of its fields. */
+/**
+ * Full-text search: the texts of one access class are found only by callers who may read every one of its fields. A lookup among them
+ * stands for the name of the record that it points to: callers find by it who may find that record by its name.
+ */
 export type SearchDefinition = {
   /** Columns of the base table that grants bind, copied into the search table so that one index holds scope and words. */
   scopes: readonly string[]

@@ -82,7 +82,12 @@ function newestOfMany(branch: SearchBranch): Found {
     `edge as materialized (select ${edge} as id, ${passed} <= ${WALKED_SAMPLED} as walks from (${lastHit}) h)`,
     `near as materialized ((${found(branch, walked, match)}` +
       ` order by s."Id" desc limit ${limits.searchMatches}) union all (${newest(
-        found(branch, `${searchTable} s`, [...match, 's."Id" >= (select e.id from edge e where not e.walks)']),
+        // A condition of its own: without it the index would be read, in vain, when the newest rows are scanned.
+        found(branch, `${searchTable} s`, [
+          ...match,
+          's."Id" >= (select e.id from edge e)',
+          '(select not e.walks from edge e)',
+        ]),
       )}))`,
   ]
   const isEnough = `(select count(*) = ${limits.searchMatches} from near)`

@@ -1,4 +1,5 @@
 import type { AuthorisedPlan } from '../access/authorise.ts'
+import { namingObjects } from '../metadata/search-names.ts'
 import { isLong } from '../schema/names.ts'
 import type { Selection } from '../shape/selection.ts'
 import type { Where } from '../shape/where.ts'
@@ -18,7 +19,7 @@ export function shapeKey(plan: AuthorisedPlan): string {
     parts.push(
       plan.branches.map((branch) => branch.index).join(','),
       whereKey(shape.where),
-      shape.words === null ? '' : 'words',
+      shape.words === null ? '' : `words${namesKey(plan)}`,
     )
   }
   if (shape.kind === 'count') parts.push(shape.below?.object.apiName ?? '')
@@ -38,6 +39,13 @@ function viaKey(plan: AuthorisedPlan, relationshipPath: string): string {
     .map((grant) => grant.via?.object)
     .filter((name) => name !== undefined)
   return objects.map((name) => `>${name}:${plan.grantsOf(name)?.key ?? ''}`).join('')
+}
+
+/** Words also stand for records that the caller finds by their names, which depends on the caller's grants there. */
+function namesKey({ app, shape, grantsOf }: AuthorisedPlan): string {
+  return namingObjects(app, shape.object)
+    .map(({ apiName }) => `>${apiName}:${grantsOf(apiName)?.key ?? ''}`)
+    .join('')
 }
 
 function selectionKey(plan: AuthorisedPlan, relationshipPath: string, selection: Selection): string {

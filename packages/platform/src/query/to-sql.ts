@@ -2,18 +2,21 @@ import { AppError, limits } from 'contract'
 import { identifier } from 'database'
 import { type AuthorisedPlan, searchClassesOf } from '../access/authorise.ts'
 import type { HeldGrant } from '../access/grants.ts'
+import type { ObjectModel } from '../metadata/app-model.ts'
 import type { Scalar } from '../metadata/scalar.ts'
+import { classesOfName, namingObjects } from '../metadata/search-names.ts'
 import { isLong, searchTable, table, VERSION_COLUMN } from '../schema/names.ts'
 import type { Selection } from '../shape/selection.ts'
 import { BELOW, type Shape } from '../shape/shape.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import type { ColumnsAt } from './columns-at.ts'
 import { countSql } from './count-sql.ts'
+import { type NamedRecords, soughtSql } from './names-sql.ts'
 import { keyParts, orderBy, type PageOrder, type PagePart } from './page-order.ts'
 import { alias } from './path-alias.ts'
 import { PlanTerms, type ValueSource } from './plan-terms.ts'
 import { searchBranchSql } from './search-sql.ts'
-import { lastWordBound, wordsBound } from './words-bound.ts'
+import { lastWordBound, wordGroupsBound, wordsBound } from './words-bound.ts'
 import { listedWords, type SoughtWords } from './words-sql.ts'
 
 /** A statement, the sources of its values, and the columns of its rows. */
@@ -55,6 +58,8 @@ type OfKind<K extends Shape['kind']> = Extract<Shape, { kind: K }>
 
 class SqlWriter extends PlanTerms {
   private readonly choice: ColumnChoice
+  /** What the words of a search stand for, where names are found too; computed once for the whole statement. */
+  private sought: string | null = null
 
   constructor(plan: AuthorisedPlan, choice: ColumnChoice) {
     super(plan)
@@ -156,7 +161,7 @@ class SqlWriter extends PlanTerms {
   }
 
   private searchBranch(shape: OfKind<'search'>, grant: HeldGrant, joins: string, keys: string): string {
-    const query = this.query('words', wordsBound)
+    const query = this.words()
     const classes = searchClassesOf(this.base, grant)
     const vectors = classes.map((name) => `s.${identifier(name)}`)
     const nameField = this.base.fields.get(this.base.nameField)
@@ -167,7 +172,7 @@ class SqlWriter extends PlanTerms {
         ? `ts_rank(search_words(${alias('')}.${identifier(nameField.apiName)}), ${query})`
         : null
     return searchBranchSql({
-      ...this.sought(grant),
+      ...this.soughtUnder(grant),
       base: `${table(this.base)} ${alias('')}`,
       joins,
       columns: [...(this.base.search?.scopes ?? []), ...classes].map((name) => identifier(name)),
@@ -175,7 +180,7 @@ class SqlWriter extends PlanTerms {
       nameRank,
       rows: this.rowsOf(this.base, grant, alias('')),
       condition: shape.where ? this.condition(shape.where) : null,
-      isScoped: grant.via === null && grant.equalities.every(({ column }) => this.base.search?.scopes.includes(column)),
+      isScoped: this.isScoped(this.base, grant),
       keys,
     })
   }
@@ -184,7 +189,8 @@ class SqlWriter extends PlanTerms {
     return { text: 'select 1 where false', sources: [], columns, orderColumns }
   }
 
-  private sql(text: string, columns: ReadonlyMap<string, ColumnsAt>, orderColumns: readonly number[]): Sql {
+  private sql(select: string, columns: ReadonlyMap<string, ColumnsAt>, orderColumns: readonly number[]): Sql {
+    const text = this.sought === null ? select : `with sought as materialized (${this.sought}) ${select}`
     return { text, sources: this.sources, columns, orderColumns }
   }
 
@@ -230,7 +236,7 @@ class SqlWriter extends PlanTerms {
     parts: readonly (PagePart | null)[],
   ): string[] {
     const rows = [this.rowsOf(this.base, grant, alias('')), ...(shape.where ? [this.condition(shape.where)] : [])]
-    const wordTerms = shape.words === null ? ['true'] : listedWords(this.sought(grant), limit)
+    const wordTerms = shape.words === null ? ['true'] : listedWords(this.soughtUnder(grant), limit)
     return parts.flatMap((part) =>
       wordTerms.map((wordTerm) => {
         const terms = [...rows, wordTerm, part?.condition ?? 'true'].filter((term) => term !== 'true')
@@ -239,11 +245,11 @@ class SqlWriter extends PlanTerms {
     )
   }
 
-  private sought(grant: HeldGrant): SoughtWords {
+  private soughtUnder(grant: HeldGrant): SoughtWords {
     return {
       searchTable: searchTable(this.base),
-      scopes: this.scopesOf(grant),
-      words: this.found(grant, this.query('words', wordsBound)),
+      scopes: this.scopesOf(this.base, grant),
+      words: this.found(grant, this.words()),
       lastWord: () => this.found(grant, this.query('last word', lastWordBound)),
       isWide: !grant.bounded,
     }
@@ -254,19 +260,61 @@ class SqlWriter extends PlanTerms {
     return `(select to_tsquery('simple', ${this.bind(key, words)}))`
   }
 
+  /** The words as a text search query, with the records that they name. */
+  private words(): string {
+    const named = this.namedRecords()
+    if (named.length === 0) return this.query('words', wordsBound)
+    this.sought ??= soughtSql(this.bind('groups of words', wordGroupsBound), named)
+    return '(select q.query from sought q)'
+  }
+
+  /** The records by whose names records of the base are found: those that the caller finds by their name themselves. */
+  private namedRecords(): NamedRecords[] {
+    return namingObjects(this.plan.app, this.base).flatMap((object) =>
+      (this.plan.grantsOf(object.apiName)?.held ?? []).flatMap((grant) => this.namedUnder(object, grant) ?? []),
+    )
+  }
+
+  private namedUnder(object: ObjectModel, grant: HeldGrant): NamedRecords | null {
+    const read = searchClassesOf(object, grant)
+    const vector = classesOfName(object).find((name) => read.includes(name))
+    if (vector === undefined) return null
+    const isNameAlone = object.search?.classes[vector]?.length === 1
+    const rows = this.isScoped(object, grant) ? [] : [this.rowsOf(object, grant, 'p')]
+    const hasName = (words: string) => [`search_words(p.${identifier(object.nameField)}) @@ ${words}`]
+    return {
+      searchTable: searchTable(object),
+      vector: `s.${identifier(vector)}`,
+      scopes: this.scopesOf(object, grant),
+      base:
+        isNameAlone && rows.length === 0
+          ? null
+          : { table: table(object), conditions: (words) => [...rows, ...(isNameAlone ? [] : hasName(words))] },
+    }
+  }
+
   /** A match of the words in one of the vectors that a grant reads. */
   private found(grant: HeldGrant, query: string): string {
     const terms = searchClassesOf(this.base, grant).map((name) => `s.${identifier(name)} @@ ${query}`)
     return terms.length === 1 ? (terms[0] ?? '') : `(${terms.join(' or ')})`
   }
 
+  /** Whether the scopes of the search table alone decide the rows of a grant. */
+  private isScoped({ search }: ObjectModel, { via, equalities }: HeldGrant): boolean {
+    return via === null && equalities.every(({ column }) => isSearchColumn(search, column))
+  }
+
   /** The rows of a grant, as far as the search table knows them. */
-  private scopesOf(grant: HeldGrant): string[] {
+  private scopesOf(object: ObjectModel, grant: HeldGrant): string[] {
     return grant.equalities
-      .filter(({ column }) => this.base.search?.scopes.includes(column))
-      .map(({ column }) => `s.${identifier(column)} = ${this.grantValue(this.base, grant, column)}`)
+      .filter(({ column }) => isSearchColumn(object.search, column))
+      .map(({ column }) => `s.${identifier(column)} = ${this.grantValue(object, grant, column)}`)
   }
 }
+
+/** Columns that the search table has too. */
+const isSearchColumn = (search: ObjectModel['search'], column: string): boolean =>
+  column === 'Id' || search?.scopes.includes(column) === true
 
 const idsOf = ({ shape }: AuthorisedPlan): readonly string[] => (shape.kind === 'ids' ? shape.ids : [])
 

@@ -6,28 +6,28 @@ export const SEARCHED_START = 2
 /** A text without its tags. A tag ends before the next one begins: looking for each end in the whole rest would take a square of the time. */
 export const withoutTags = (text: string): string => text.replace(/<[^<>]*>/g, ' ')
 
-/** The search words of a text: at most eight runs of letters and digits. */
-export function wordsOf(text: string): string[] {
-  return (text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
-}
-
-/** Words to find as text search queries: all of them, and the last one alone. */
-export type WordsQuery = { all: string; last: string }
+/**
+ * Words to find as text search queries: all of them, the last one alone, and in groups those that no blank parts, such as the two
+ * of a tail number with a hyphen.
+ */
+export type WordsQuery = { all: string; last: string; groups: string[] }
 
 /**
- * The text search query that requires all words. The last one may still be typed, so it matches as a prefix.
+ * The text search query that requires all words: at most eight runs of letters and digits. The last one may still be typed, so it matches as a prefix.
  *
  * @param shortestStart - characters that a word must have to count as a start; a shorter one must be a whole word.
  * @param numberDigits - digits of the numbers that records are known by; a shorter number also finds the one padded with zeros.
  * @returns null when there is no word in the text.
  */
 export function wordsQuery(text: string, shortestStart = 1, numberDigits = 0): WordsQuery | null {
-  const terms = sought(text, shortestStart, numberDigits).map(({ word, isStart, number }) => {
+  const terms = sought(text, shortestStart, numberDigits).map(({ word, isStart, number, group }) => {
     const term = isStart ? `${word}:*` : word
-    return number === null ? term : `(${term} | ${number})`
+    return { group, text: number === null ? term : `(${term} | ${number})` }
   })
   const last = terms.at(-1)
-  return last === undefined ? null : { all: terms.join(' & '), last }
+  const together = (some: typeof terms): string => some.map((term) => term.text).join(' & ')
+  const groups = [...Map.groupBy(terms, ({ group }) => group).values()].map(together)
+  return last === undefined ? null : { all: together(terms), last: last.text, groups }
 }
 
 /** Matches the words that {@link wordsQuery} finds, in any case. */
@@ -41,13 +41,16 @@ export function wordsMatch(text: string, shortestStart = 1, numberDigits = 0): (
   }
 }
 
-type Sought = { word: string; isStart: boolean; number: string | null }
+type Sought = { word: string; isStart: boolean; number: string | null; group: number }
 
 function sought(text: string, shortestStart: number, numberDigits: number): Sought[] {
-  const words = wordsOf(text)
-  return words.map((word, index) => ({
+  const words = text.split(/\s+/).flatMap((part, group) => runsOf(part).map((word) => ({ word, group })))
+  return words.slice(0, MAX_WORDS).map(({ word, group }, index, { length }) => ({
     word,
-    isStart: index === words.length - 1 && word.length >= shortestStart,
+    group,
+    isStart: index === length - 1 && word.length >= shortestStart,
     number: /^[0-9]+$/.test(word) && word.length < numberDigits ? word.padStart(numberDigits, '0') : null,
   }))
 }
+
+const runsOf = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []

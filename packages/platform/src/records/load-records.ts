@@ -4,6 +4,7 @@ import type { ObjectModel } from '../metadata/app-model.ts'
 import type { Scalar } from '../metadata/scalar.ts'
 import { searchTable, sequence, table } from '../schema/names.ts'
 import { newRecordId } from './record-id.ts'
+import { storedVector } from './search-vector.ts'
 
 const ROWS_PER_STATEMENT = 500
 
@@ -103,14 +104,11 @@ async function fillAllWords(tx: Transaction, object: ObjectModel, ids: readonly 
   if (!object.search) return
   const classes = Object.entries(object.search.classes)
   const columns = ['Id', ...object.search.scopes, ...classes.map(([name]) => name)].map((name) => identifier(name))
-  const vectors = classes.map(([, fields]) => {
-    const texts = fields.map((field) => `regexp_replace(coalesce(${identifier(field)}, ''), '<[^<>]*>', ' ', 'g')`)
-    return `search_words(${texts.join(` || ' ' || `)})`
-  })
+  const vectors = classes.map(([, fields]) => storedVector(object, fields, 't'))
   const values = ['Id', ...object.search.scopes].map((name) => identifier(name))
   await tx.query(
     `insert into ${searchTable(object)} (${columns.join(', ')})
-     select ${[...values, ...vectors].join(', ')} from ${table(object)} where "Id" = any($1)`,
+     select ${[...values, ...vectors].join(', ')} from ${table(object)} t where "Id" = any($1)`,
     [ids],
   )
 }

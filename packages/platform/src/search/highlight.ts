@@ -16,7 +16,7 @@ export function highlightsOf(object: ObjectModel, record: RecordShape, q: string
   const found: Record<string, Highlight> = {}
   for (const name of fields) {
     const value = record.fields[name]?.value
-    if (typeof value !== 'string') continue
+    if (typeof value !== 'string' || object.fields.get(name)?.type === 'lookup') continue
     const highlight = highlightIn(object.fields.get(name)?.type === 'richText' ? plainText(value) : value, isFound)
     if (highlight) found[name] = highlight
   }

@@ -17,6 +17,7 @@ import { caseRating } from './case-rating.object.ts'
 import { caseReply } from './case-reply.mail.ts'
 import { caseWatcherAccess } from './case-watcher.access.ts'
 import { caseWatcher } from './case-watcher.object.ts'
+import { refillCaseWords } from './refill-case-words.job.ts'
 import { sweepCaseDrafts } from './sweep-case-drafts.job.ts'
 
 export const cases: Area = {
@@ -25,5 +26,5 @@ export const cases: Area = {
   actions: [openCaseAction],
   listViews: [caseListViews, caseDraftListViews],
   mails: [caseAcknowledgement, caseReply, caseOutcome],
-  jobs: [sweepCaseDrafts],
+  jobs: [refillCaseWords, sweepCaseDrafts],
 }

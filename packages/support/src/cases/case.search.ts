@@ -2,7 +2,18 @@ import type { SearchDefinition } from 'platform'
 
 export const caseSearch: SearchDefinition = {
   scopes: ['AccountId', 'ContactId', 'ExportRestricted__c'],
-  classes: { case: ['CaseNumber', 'Subject', 'Description', 'Resolution__c'] },
+  classes: {
+    case: [
+      'CaseNumber',
+      'Subject',
+      'Description',
+      'Resolution__c',
+      'ProductId__c',
+      'AircraftId__c',
+      'SubscriptionId__c',
+      'ContactId',
+    ],
+  },
   fields: ['CaseNumber', 'Subject', 'Status', 'Impact__c', 'IssueType__c', 'Product__r.Name', 'CreatedDate'],
   filters: [
     { apiName: 'Status', label: 'Status', type: 'Field', kind: 'Select', field: 'Status' },

@@ -1,0 +1,44 @@
+/** Records that a caller can find by their name, under one grant; texts over `s`, the search table of their object. */
+export type NamedRecords = {
+  searchTable: string
+  /** The vector that holds the name. */
+  vector: string
+  /** The rows of the grant, as far as the search table knows them. */
+  scopes: readonly string[]
+  /** Further conditions over `p`, the base table, for the words that are to be found; null where there are none. */
+  base: { table: string; conditions: (words: string) => readonly string[] } | null
+}
+
+/**
+ * Records of a kind that one group of words is taken to name; where more names have the words, the newest. The index of words takes
+ * time for each of them at each match.
+ */
+const MOST_NAMED = 25
+
+/**
+ * Words to find as a text search query, in which words also stand for the records whose names have them. A match has all words in one
+ * name, or each group of words in its own texts or in a name.
+ *
+ * @param groups - the placeholder of the queries: all words, then, where there are several, each group.
+ */
+export function soughtSql(groups: string, named: readonly NamedRecords[]): string {
+  // Written as text: PostgreSQL has no aggregate of queries. The words of ids are those of `search_ids`.
+  const alternatives = [
+    `nullif('(' || g.words::text || ')', '()')`,
+    `(select string_agg(quote_literal('#' || n.id), ' | ') from (${named.map(idsSql).join(' union all ')}) n)`,
+  ]
+  const found = `select g.place, concat_ws(' | ', ${alternatives.join(', ')}) as found
+    from (select w.place, to_tsquery('simple', w.term) as words from unnest(${groups}::text[]) with ordinality w(term, place)) g`
+  // `offset 0` lets the names be looked up once, not at each use of the column.
+  const whole = `string_agg('(' || f.found || ')', '') filter (where f.place = 1)`
+  const parts = `'(' || string_agg('(' || f.found || ')', ' & ') filter (where f.place > 1) || ')'`
+  return `select nullif(concat_ws(' | ', ${whole}, ${parts}), '')::tsquery as query from (${found} offset 0) f where f.found <> ''`
+}
+
+/** The ids of the newest records whose names have the words of a group. The base table is read from the newest on, until enough match. */
+function idsSql({ searchTable, vector, scopes, base }: NamedRecords): string {
+  const found = `select s."Id" as id from ${searchTable} s where ${[`${vector} @@ g.words`, ...scopes].join(' and ')}`
+  if (base === null) return `(${found} order by s."Id" desc limit ${MOST_NAMED})`
+  const conditions = base.conditions('g.words').join(' and ')
+  return `(select f.id from (${found} order by s."Id" desc offset 0) f join ${base.table} p on p."Id" = f.id where ${conditions} order by f.id desc limit ${MOST_NAMED})`
+}

@@ -1,0 +1,46 @@
+import { identifier, type Transaction } from 'database'
+import type { Engine } from '../engine.ts'
+import { searchTable, table } from '../schema/names.ts'
+import { storedVector } from './search-vector.ts'
+
+const RECORDS_AT_ONCE = 500
+
+/**
+ * Writes the search words of a portion of an object's records anew, the newest first, after what they are made of has changed: in one
+ * transaction, in which `goOn` puts the next portion on the queue. Records whose words are right already are not written.
+ *
+ * @param before - the id at which the portion before ended; null starts with the newest record.
+ * @param goOn - called with the id at which this portion ends, unless it is the last.
+ */
+export async function refillWords(
+  { app, database }: Engine,
+  objectApiName: string,
+  before: string | null,
+  goOn: (tx: Transaction, end: string) => void,
+): Promise<void> {
+  const object = app.required(objectApiName)
+  const classes = Object.entries(object.search?.classes ?? {})
+  await database.transaction(
+    async (tx) => {
+      // Locked: a change under way commits first, and the words are then made of what it wrote.
+      const { rows } = await tx.query(
+        `select "Id" from ${table(object)} where "Id" < coalesce($1, '~')
+         order by "Id" desc limit ${RECORDS_AT_ONCE} for share`,
+        [before],
+      )
+      const ids = rows.map(([id]) => String(id))
+      for (const [name, fields] of classes) {
+        const words = identifier(name)
+        await tx.query(
+          `update ${searchTable(object)} s set ${words} = t.words
+           from (select "Id", ${storedVector(object, fields, 'c')} as words from ${table(object)} c where "Id" = any($1)) t
+           where s."Id" = t."Id" and s.${words} is distinct from t.words`,
+          [ids],
+        )
+      }
+      const last = ids.at(-1)
+      if (last !== undefined && ids.length === RECORDS_AT_ONCE) goOn(tx, last)
+    },
+    { statementTimeoutMs: 0 },
+  )
+}
