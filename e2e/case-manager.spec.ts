@@ -222,6 +222,17 @@ test('counts the cases of the user and of the account on the tabs', async ({ ope
   }
 })
 
+test('announces and shows how many cases a search of several pages finds', async ({ openBrowser, product }) => {
+  const mara = await product.signIn(people.mara)
+  const { body } = await mara.post(`${LIST}/AllCases`, { pageSize: 200, searchTerm: 'the' })
+  const { count } = body as { count: number }
+  expect(count).toBeGreaterThan(25)
+  const page = await openBrowser('mara')
+  await visit(page, '/case-manager?list=all&q=the')
+  await expect(page.getByRole('status').filter({ hasText: `${count} cases found` })).toHaveCount(1)
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(`1–25 of ${count}`)
+})
+
 test('shows users without cases the empty texts', async ({ openBrowser }) => {
   const page = await openBrowser('lena')
   await visit(page, '/case-manager?list=recent&q=xyzzy')

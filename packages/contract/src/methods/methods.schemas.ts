@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { ofMethods } from '../call-errors.ts'
 import { defineCall } from '../served-call.ts'
 import { ApiName, apiNames, mapOf, strict } from '../ui-api/inputs.schemas.ts'
+import * as cases from './cases.schemas.ts'
 import * as downloads from './downloads.schemas.ts'
 import * as guests from './guests.schemas.ts'
 import * as knowledge from './knowledge.schemas.ts'
@@ -10,7 +11,7 @@ import type { MethodTerms } from './server-method.ts'
 
 const params = Type.Object({ apexClass: ApiName, apexMethod: ApiName }, strict)
 
-const ofEveryMethod = [downloads, guests, knowledge].flatMap((group) =>
+const ofEveryMethod = [cases, downloads, guests, knowledge].flatMap((group) =>
   Object.values<MethodTerms>(group).flatMap((terms) => methodCallTerms('POST', terms).errors),
 )
 

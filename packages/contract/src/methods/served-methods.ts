@@ -1,3 +1,5 @@
+import * as caseTerms from './cases.schemas.ts'
+import * as cases from './cases.ts'
 import * as downloadTerms from './downloads.schemas.ts'
 import * as downloads from './downloads.ts'
 import * as guestTerms from './guests.schemas.ts'
@@ -9,11 +11,15 @@ import type { ServedMethod } from './server-method.ts'
 
 /** The server methods by group, with their schemas: for the server and for tests, never for the browser. */
 
+export const caseMethods = serveMethods(cases, caseTerms)
 export const downloadMethods = serveMethods(downloads, downloadTerms)
 export const guestMethods = serveMethods(guests, guestTerms)
 export const knowledgeMethods = serveMethods(knowledge, knowledgeTerms)
 
 /** Every server method of the product. */
-export const allMethods: readonly ServedMethod[] = [downloadMethods, guestMethods, knowledgeMethods].flatMap((group) =>
-  Object.values<ServedMethod>(group),
-)
+export const allMethods: readonly ServedMethod[] = [
+  caseMethods,
+  downloadMethods,
+  guestMethods,
+  knowledgeMethods,
+].flatMap((group) => Object.values<ServedMethod>(group))

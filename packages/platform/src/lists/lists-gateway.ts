@@ -8,8 +8,10 @@ import type {
   ListViewSummaries,
 } from 'contract'
 import type { PersonCaller } from '../engine.ts'
+import type { RowsCounted } from '../metadata/caller-records.ts'
 import type { PreferencesParams } from '../preferences/column-preferences.ts'
 import type { BatchItem } from '../records/batch-item.ts'
+import { countListRecords } from './count-list-records.ts'
 import { findList, type ListReferenceParams } from './find-list.ts'
 import { listInfo } from './list-info.ts'
 import { type ListInfosParams, listInfos } from './list-infos.ts'
@@ -34,6 +36,8 @@ export type ListsGateway = {
   infos(params: ListInfosParams): Promise<{ results: BatchItem<ListInfo>[] }>
   ui(reference: ListReferenceParams, page?: ListPageParams): Promise<ListUi>
   records(reference: ListReferenceParams, page?: ListPageParams): Promise<ListRecords>
+  /** For the application's own code; see `countListRecords`. */
+  count(reference: ListReferenceParams, wanted: RowsCounted): Promise<number>
   /** The list views of an object: those of the metadata for the caller's profile and the caller's own. */
   summaries(objectApiName: string, params?: SummariesParams): Promise<ListViewSummaries>
   infoSummaries(objectApiName: string, params?: SummariesParams): Promise<ListInfoSummaries>
@@ -56,6 +60,7 @@ export function createListsGateway(caller: PersonCaller): ListsGateway {
     infos: (params) => listInfos(caller, params),
     ui: (reference, page = {}) => listUi(caller, reference, page),
     records: (reference, page = {}) => listRecords(caller, reference, page),
+    count: (reference, wanted) => countListRecords(caller, reference, wanted),
     summaries: (objectApiName, params = {}) => listViewSummaries(caller, objectApiName, params),
     infoSummaries: (objectApiName, params = {}) => listInfoSummaries(caller, objectApiName, params),
     objectInfo: async (objectApiName) => listObjectInfo(caller, objectApiName),

@@ -13,3 +13,12 @@ export type RequestedFields = { fields?: readonly string[] | undefined; optional
 
 /** A query of the application's own code: fields, a filter as lists take it, an order with an index, and how many rows. */
 export type RecordsWanted = RequestedFields & { where?: unknown; orderBy: readonly string[]; limit: number }
+
+/** Lists with a caller's rights, for the application's own code. */
+export type CallerLists = {
+  /** How many records of a list view there are, at most one more than `most`. @throws AppError `NOT_FOUND` and of the filter. */
+  count(list: { objectApiName: string; listViewApiName: string }, wanted: RowsCounted): Promise<number>
+}
+
+/** What is counted of a list: a filter and words as its pages take them, and how far. */
+export type RowsCounted = { where?: unknown; searchTerm?: string | undefined; most: number }

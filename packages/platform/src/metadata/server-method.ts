@@ -1,12 +1,12 @@
 import type { MethodExchange, ServedMethod } from 'contract'
-import type { CallerRecords } from './caller-records.ts'
+import type { CallerLists, CallerRecords } from './caller-records.ts'
 import type { Principal } from './principal.ts'
 import type { SystemRecords } from './record-rules.ts'
 
 /** Who calls a server method, and what they may do. */
 export type MethodContext = {
   /** What the caller may read. */
-  readonly gateway: { readonly records: CallerRecords }
+  readonly gateway: { readonly records: CallerRecords; readonly lists: CallerLists }
   readonly principal: Principal
   readonly isSignedIn: boolean
   /** The address that the call came from, as the server knows it; empty when it came from nowhere else. */

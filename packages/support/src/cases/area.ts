@@ -17,6 +17,7 @@ import { caseRating } from './case-rating.object.ts'
 import { caseReply } from './case-reply.mail.ts'
 import { caseWatcherAccess } from './case-watcher.access.ts'
 import { caseWatcher } from './case-watcher.object.ts'
+import { countCases } from './count-cases.method.ts'
 import { refillCaseWords } from './refill-case-words.job.ts'
 import { sweepCaseDrafts } from './sweep-case-drafts.job.ts'
 
@@ -25,6 +26,7 @@ export const cases: Area = {
   access: [caseAccess, caseCommentAccess, caseHistoryAccess, caseWatcherAccess, caseRatingAccess, caseDraftAccess],
   actions: [openCaseAction],
   listViews: [caseListViews, caseDraftListViews],
+  methods: () => [countCases],
   mails: [caseAcknowledgement, caseReply, caseOutcome],
   jobs: [refillCaseWords, sweepCaseDrafts],
 }

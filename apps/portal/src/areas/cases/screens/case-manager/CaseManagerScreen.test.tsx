@@ -32,6 +32,7 @@ const customerService = (answers: Parameters<typeof scriptedService>[0]) =>
   scriptedService({
     'actions/global': ok(offered('OpenCase')),
     'Case/AllCases': ok(listOf('Case', 'AllCases', [])),
+    'CaseController/countCases': ok({ count: 1, hasMore: false }),
     'related-list-count/003000000000001AAA/Cases': counted(7),
     'related-list-count/001000000000001AAA/Cases': counted(2_000, true),
     ...answers,
@@ -155,6 +156,20 @@ it('announces how many cases a search finds, or that it finds none, in a region 
   show('/case-manager?q=none', service.fetch)
   await waitFor(() => expect(statusTexts()).toContain('Sorry, there were no results found'))
   expect(screen.queryByRole('link', { name: /in All Cases$/ })).toBeNull()
+})
+
+it.each([
+  [31, false, '31 cases found', '1–25 of 31'],
+  [2_000, true, 'More than 2,000 cases found', '1–25 of more than 2,000'],
+])('announces and shows the total of a search of more than a page: %s', async (count, hasMore, announced, shown) => {
+  const rows = Array.from({ length: 25 }, (_, index) => ({ ...supportCase, id: `5000000000000${10 + index}AAA` }))
+  const service = customerService({
+    'Case/MyCases': ok({ ...listOf('Case', 'MyCases', rows), nextPageToken: 'more' }),
+    'CaseController/countCases': ok({ count, hasMore }),
+  })
+  show('/case-manager?q=terrain&status=Open', service.fetch)
+  await waitFor(() => expect(statusTexts()).toContain(announced))
+  expect(screen.getByText(shown)).toBeTruthy()
 })
 
 it('offers what only All Cases has to a search of My Cases', async () => {
@@ -332,8 +347,9 @@ it('adds what is chosen while the last choice is still on its way to that choice
   fireEvent.click(screen.getByRole('button', { name: /^Case/ }))
   fireEvent.click(screen.getByRole('tab', { name: /^All Cases/ }))
   arrive()
-  await waitFor(() => expect(service.asked.at(-1)?.path).toContain('Case/AllCases'))
-  expect(service.asked.at(-1)?.body).toMatchObject({
+  const pages = () => service.asked.filter(({ path }) => path.includes('list-records'))
+  await waitFor(() => expect(pages().at(-1)?.path).toContain('Case/AllCases'))
+  expect(pages().at(-1)?.body).toMatchObject({
     sortBy: 'CaseNumber',
     where: expect.stringContaining('CreatedDate'),
   })
@@ -353,8 +369,9 @@ it('adds a choice to the list that is still on its way, and pages through no lis
   expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /^Case/ }))
   arrive()
-  await waitFor(() => expect(service.asked.at(-1)?.path).toContain('Case/AllCases'))
-  expect(service.asked.at(-1)?.body).toMatchObject({ sortBy: 'CaseNumber' })
+  const pages = () => service.asked.filter(({ path }) => path.includes('list-records'))
+  await waitFor(() => expect(pages().at(-1)?.path).toContain('Case/AllCases'))
+  expect(pages().at(-1)?.body).toMatchObject({ sortBy: 'CaseNumber' })
 })
 
 it('keeps the focus at the cases when another page takes a while, and when the filters are cleared', async () => {

@@ -11,7 +11,7 @@ import { CaseToolbar } from './CaseToolbar.tsx'
 import { isNarrowed } from './case-query.ts'
 import { messages } from './messages.ts'
 import { type CaseManagerReads, caseManager } from './page.ts'
-import { useCaseCounts } from './use-case-counts.ts'
+import { useCaseCounts, useFoundTotal } from './use-case-counts.ts'
 import { useCaseList } from './use-case-list.ts'
 
 /** The cases of the reader in a few lists, filtered, searched, ordered and paged. */
@@ -26,10 +26,9 @@ function CaseManager({ work, reads }: { work: CaseWork; reads: CaseManagerReads 
   const { asked, hrefOf, show } = list
   const counts = useCaseCounts(reads)
   const { isOffered } = useCaseOpening()
-  const totalOf = (name: string): number | undefined => {
-    const { countedBy } = caseListOf(work, name)
-    return countedBy && counts[countedBy]?.total
-  }
+  const found = useFoundTotal(reads.found)
+  const { countedBy } = caseListOf(work, list.query.list)
+  const total = isNarrowed(list.query) ? found : countedBy && counts[countedBy]
   return (
     <Page>
       <PageTitle of={caseManager} />
@@ -56,7 +55,7 @@ function CaseManager({ work, reads }: { work: CaseWork; reads: CaseManagerReads 
         }))}
       >
         <CaseToolbar query={asked} show={show} />
-        <CaseResults work={work} list={list} total={isNarrowed(list.query) ? undefined : totalOf(list.query.list)} />
+        <CaseResults work={work} list={list} total={total} />
       </Tabs>
     </Page>
   )

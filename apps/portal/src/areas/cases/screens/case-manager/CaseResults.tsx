@@ -7,6 +7,7 @@ import { useKeptFocus } from '../../../../parts/use-kept-focus.ts'
 import { paths } from '../../../../site/paths.ts'
 import { CaseTable } from './CaseTable.tsx'
 import { type CaseQuery, filterCount } from './case-query.ts'
+import { type CaseTotal, unknownTotal } from './case-total.ts'
 import { messages } from './messages.ts'
 import type { CasePage, useCaseList } from './use-case-list.ts'
 
@@ -15,8 +16,8 @@ type List = ReturnType<typeof useCaseList>
 type Props = {
   work: CaseWork
   list: List
-  /** How many cases the whole list has, where that is known. */
-  total: number | undefined
+  /** How many cases the query finds on all its pages, where that is known. */
+  total: CaseTotal | 'Pending' | undefined
 }
 
 /** The cases found, or why there are none, and what is announced of them. */
@@ -35,9 +36,21 @@ export function CaseResults(props: Props) {
 /** What became of the query; nothing while it is under way or when it has failed. */
 function announcementOf({ work, list: { page, query, state }, total }: Props): string {
   if (!page || state === 'Pending') return ''
-  if (page.rows.length > 0) return messages.found(page.from, page.to, page.total ?? total)
+  if (page.rows.length > 0) {
+    // Announced once: with the total, where it is on its way.
+    return page.total === undefined && total === 'Pending'
+      ? ''
+      : messages.found(page.from, page.to, totalOf(page, total))
+  }
   if (query.page > 1) return messages.noMore
   return query.searchTerm === '' ? (caseListOf(work, query.list).empty ?? messages.noItems) : messages.noResults
+}
+
+/** The last page of a list knows its total. A total that the list has outgrown since is none. */
+function totalOf(page: CasePage, total: Props['total']): CaseTotal {
+  const counted = total === 'Pending' || total === undefined ? unknownTotal : total
+  if (page.total !== undefined) return { ...unknownTotal, total: page.total }
+  return counted.total === undefined || counted.total > page.to ? counted : unknownTotal
 }
 
 function Shown({ work, list, total }: Props) {
@@ -65,6 +78,7 @@ const noFilters: Partial<CaseQuery> = { filters: { created: null, statuses: [] }
 function FoundCases({ work, list, total, page }: Props & { page: CasePage }) {
   const { query, asked, show } = list
   const region = useFocusOnNewPage(query.page)
+  const shownTotal = totalOf(page, total)
   return (
     <div ref={region} tabIndex={-1}>
       <Sheet isFlush>
@@ -78,7 +92,8 @@ function FoundCases({ work, list, total, page }: Props & { page: CasePage }) {
         <Pager
           from={page.from}
           to={page.to}
-          total={page.total ?? total}
+          total={shownTotal.total}
+          rangeLabel={(from, to, all) => messages.rows(from, to, { total: all, moreThan: shownTotal.moreThan })}
           previous={page.previousHref === undefined ? undefined : { href: page.previousHref }}
           next={page.nextHref === undefined ? undefined : { href: page.nextHref }}
         />

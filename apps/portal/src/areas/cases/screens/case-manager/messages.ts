@@ -1,4 +1,5 @@
 import { failureTexts } from 'contract'
+import type { CaseTotal } from './case-total.ts'
 
 export const messages = {
   home: 'Home',
@@ -60,17 +61,21 @@ export const messages = {
   noMore: 'There are no more cases here.',
   noMoreHint: 'The list has become shorter than it was, or this page number is past the end.',
   toFirstPage: 'Go to the first page',
-  cut: (most: number) =>
-    `Only the first ${most.toLocaleString('en-US')} cases are listed. Search or filter to find others.`,
+  cut: (most: number) => `Only the first ${grouped(most)} cases are listed. Search or filter to find others.`,
+  rows: (from: number, to: number, { total, moreThan }: CaseTotal) =>
+    total !== undefined
+      ? `${from}–${to} of ${total}`
+      : moreThan !== undefined
+        ? `${from}–${to} of more than ${grouped(moreThan)}`
+        : `${from}–${to}`,
   // Announced when the cases of a list, a search or a page are there.
-  found: (from: number, to: number, total: number | undefined) =>
-    total === undefined
-      ? `Cases ${from} to ${to} of more than ${to}`
-      : total === 1
-        ? '1 case found'
-        : from === 1
-          ? `${total} cases found`
-          : `Cases ${from} to ${to} of ${total}`,
+  found: (from: number, to: number, { total, moreThan = to }: CaseTotal) => {
+    if (total === 1) return '1 case found'
+    if (total !== undefined) return from === 1 ? `${total} cases found` : `Cases ${from} to ${to} of ${total}`
+    return from === 1 && moreThan > to
+      ? `More than ${grouped(moreThan)} cases found`
+      : `Cases ${from} to ${to} of more than ${grouped(moreThan)}`
+  },
   noResults: failureTexts.NO_RESULTS,
   amongAll: (count: number, isMore: boolean) =>
     isMore
@@ -79,3 +84,5 @@ export const messages = {
         ? 'Show 1 match in All Cases'
         : `Show ${count} matches in All Cases`,
 } as const
+
+const grouped = (count: number): string => count.toLocaleString('en-US')

@@ -1,13 +1,13 @@
-import type { SessionShape } from 'contract'
+import { caseMethods, type SessionShape } from 'contract'
 import { pageTokenAt } from 'record-cache'
-import { read } from 'record-cache-react'
+import { methodReader, read } from 'record-cache-react'
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
 import { caseRowFields, caseRowOptionalFields } from '../../../../parts/cases/case-row.ts'
 import { type CaseWork, caseListOf, caseWorkOf } from '../../../../parts/cases/case-work.ts'
 import { page } from '../../../../records/page.ts'
 import { getRelatedListCount, readList } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
-import { amongAll, type CaseQuery, PAGE_SIZE, readCaseQuery, whereOf, writeSort } from './case-query.ts'
+import { amongAll, type CaseQuery, isNarrowed, PAGE_SIZE, readCaseQuery, whereOf, writeSort } from './case-query.ts'
 
 /** Counting stops here; of more it is only said that there are more. */
 const MAX_COUNT = 2_000
@@ -22,6 +22,7 @@ export const caseManager = page({
       cases: readCases(work, asked, user.timeZone, nowMs),
       // What a search of a narrower list misses may be among all cases.
       amongAll: isNarrowerSearch(asked) ? readCases(work, amongAll(asked), user.timeZone, nowMs) : null,
+      found: isNarrowed(asked) ? readFound(work, asked, user.timeZone, nowMs) : null,
       opening: caseOpening,
       // The counts on the tabs, by the record whose cases are counted.
       contactId: readCount(work, user, 'contactId'),
@@ -34,17 +35,31 @@ export const caseManager = page({
 export type CaseManagerReads = NonNullable<ReturnType<typeof caseManager.reads>>
 
 function readCases(work: CaseWork, query: CaseQuery, timeZone: string, nowMs: number) {
-  const where = whereOf(query.filters, timeZone, nowMs)
   const list = {
     objectApiName: 'Case',
-    listViewApiName: caseListOf(work, query.list).view,
     pageSize: PAGE_SIZE,
     sortBy: writeSort(query.sort),
     ...(query.page === 1 ? {} : { pageToken: pageTokenAt((query.page - 1) * PAGE_SIZE) }),
-    ...(query.searchTerm === '' ? {} : { searchTerm: query.searchTerm }),
-    ...(where === undefined ? {} : { where }),
+    ...rowsOf(work, query, timeZone, nowMs),
   } as const
   return readList(list, caseRowFields, caseRowOptionalFields)
+}
+
+const countFound = methodReader(caseMethods.countCases)
+
+/** How many cases a search or a filter finds: a page of a list tells it only where it is the last. */
+function readFound(work: CaseWork, query: CaseQuery, timeZone: string, nowMs: number) {
+  return read(countFound, rowsOf(work, query, timeZone, nowMs))
+}
+
+/** Which cases a query finds, on all of its pages. */
+function rowsOf(work: CaseWork, { list, filters, searchTerm }: CaseQuery, timeZone: string, nowMs: number) {
+  const where = whereOf(filters, timeZone, nowMs)
+  return {
+    listViewApiName: caseListOf(work, list).view,
+    ...(searchTerm === '' ? {} : { searchTerm }),
+    ...(where === undefined ? {} : { where }),
+  }
 }
 
 function isNarrowerSearch({ searchTerm, list }: CaseQuery): boolean {

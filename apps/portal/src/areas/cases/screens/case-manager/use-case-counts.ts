@@ -1,21 +1,31 @@
 import type { RelatedListCount } from 'contract'
 import { type Read, useRead } from 'record-cache-react'
+import { type CaseTotal, totalOfCount, unknownTotal } from './case-total.ts'
 import { messages } from './messages.ts'
 
 type Counts<Value> = { contactId: Value; accountId: Value }
 
-/** A count as its tab shows it; `total` is the number where it is known to the last one. */
-type CaseCount = { text: string; total: number | undefined }
+/** A count as its tab shows it. */
+type CaseCount = CaseTotal & { text: string }
+
+type Counted = Pick<RelatedListCount, 'count' | 'hasMore'>
 
 /** The counts of the lists of Case Manager; undefined for one that is not shown or could not be loaded. */
 export function useCaseCounts(reads: Readonly<Counts<Read<RelatedListCount> | null>>): Counts<CaseCount | undefined> {
   return { contactId: useCount(reads.contactId), accountId: useCount(reads.accountId) }
 }
 
+/** How many cases a search or a filter finds; undefined where it was not counted, `Pending` while it is. */
+export function useFoundTotal(read: Read<Counted> | null): CaseTotal | 'Pending' | undefined {
+  const { data, state } = useRead(read)
+  if (data) return totalOfCount(data)
+  return read !== null && state === 'Pending' ? 'Pending' : undefined
+}
+
 function useCount(read: Read<RelatedListCount> | null): CaseCount | undefined {
   const { data, state } = useRead(read)
-  if (data) return { text: textOf(data), total: data.hasMore ? undefined : data.count }
-  return state === 'Pending' ? { text: messages.unknownCount, total: undefined } : undefined
+  if (data) return { text: textOf(data), ...totalOfCount(data) }
+  return state === 'Pending' ? { text: messages.unknownCount, ...unknownTotal } : undefined
 }
 
 function textOf({ count, hasMore }: RelatedListCount): string {

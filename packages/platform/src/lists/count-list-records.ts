@@ -1,0 +1,26 @@
+import { AppError } from 'contract'
+import { authorise } from '../access/authorise.ts'
+import type { PersonCaller } from '../engine.ts'
+import type { RowsCounted } from '../metadata/caller-records.ts'
+import { runCount } from '../query/run.ts'
+import { findList, type ListReferenceParams } from './find-list.ts'
+import { listQuery } from './list-query.ts'
+
+/**
+ * How many records of a list view the caller can read, counted up to `most`.
+ *
+ * @returns at most one more than `most`, which means that there are more.
+ * @throws AppError `NOT_FOUND`, also for the recently used records, `INVALID_FIELD`, `INVALID_FILTER`, `ILLEGAL_QUERY_PARAMETER_VALUE`, `QUERY_TOO_COMPLICATED`.
+ */
+export async function countListRecords(
+  caller: PersonCaller,
+  reference: ListReferenceParams,
+  { most, ...wanted }: RowsCounted,
+): Promise<number> {
+  const list = await findList(caller, reference)
+  // The recently used records are no rows of their own: one page of them tells how many there are.
+  if (list.view === null) throw new AppError('NOT_FOUND')
+  const { object, where, words } = listQuery(caller, list, wanted)
+  const shape = { kind: 'count', object, where, words, limit: most + 1 } as const
+  return (await runCount(caller.runner, authorise(caller.engine.app, shape, caller.grantsOf))) ?? 0
+}
