@@ -36,7 +36,7 @@ for (const { name, viewport, colorScheme } of looks) {
     // The time grows with the pages.
     test.setTimeout(60_000 + 20_000 * allPages.length)
     const page = await openBrowser('mara', { viewport, expects: [/404/] })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
 
     await visit(page, '/nowhere')
     await expectAccessible(page)
@@ -46,7 +46,7 @@ for (const { name, viewport, colorScheme } of looks) {
       // The header for visitors differs from that for signed-in users.
       for (const [reader] of [first, ...others.filter(([one]) => one === null)]) {
         const opened = reader === 'mara' ? page : await openBrowser(reader, { viewport })
-        await opened.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await opened.emulateMedia({ colorScheme })
         for (const address of await addressesOf(name, product)) {
           await visit(opened, address)
           await expect(opened).toHaveURL(address)
@@ -62,7 +62,7 @@ for (const { name, viewport, colorScheme } of looks) {
   test(`every state of a screen is accessible, ${name}`, async ({ openBrowser }) => {
     test.setTimeout(120_000)
     const page = await openBrowser('mara', { viewport, expects: [/Failed to load resource/] })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     const caseManager = new CaseManagerPage(page)
 
     await test.step('nothing found', async () => {

@@ -115,10 +115,10 @@ test('a page looks the same when it is loaded directly and when it is opened fro
   product,
 }) => {
   const page = await openBrowser('mara')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const looks = async (title: string) => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await page.waitForLoadState('networkidle')
+    await expect(page.locator('[data-loading]')).toHaveCount(0)
     return await page.evaluate(() =>
       [...document.querySelectorAll('main *')].map(
         (element) => `${element.className}; ${getComputedStyle(element).cssText}`,
@@ -145,7 +145,7 @@ test('a page looks the same when it is loaded directly and when it is opened fro
 
 for (const [width, viewport] of Object.entries(widths)) {
   test(`nothing moves on a slow line while a page loads, ${width}`, async ({ openBrowser }) => {
-    const page = await openBrowser('mara', { viewport })
+    const page = await openBrowser('mara', { viewport, hasMotion: true })
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(window, { shifts })

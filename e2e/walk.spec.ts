@@ -9,7 +9,7 @@ const RECORDS = '/services/data/v65.0/ui-api/records'
 for (const [name, viewport] of Object.entries(widths)) {
   test(`a case is opened, answered and followed at ${viewport.width} px`, async ({ openBrowser, product, watched }) => {
     const subject = `Terrain layer missing after the update (${name})`
-    const page = await openBrowser(null, { viewport })
+    const page = await openBrowser(null, { viewport, hasMotion: true })
 
     await test.step('Mara signs in and sees her cases', async () => {
       await visit(page, '/login')
