@@ -1,6 +1,7 @@
 import { ensureInstalled } from './ensure-installed.mjs'
 import { adapterLane, browserLane, checkLane, databaseLane, faultLane, runLanes } from './lanes.mjs'
 import { requireNode, runMain } from './project.mjs'
+import { withTestCluster } from './with-test-cluster.mjs'
 
 const LANES_AT_ONCE = 2
 
@@ -14,5 +15,5 @@ await runMain(async () => {
     faults: faultLane,
     adapters: adapterLane,
   }
-  await runLanes(lanes, LANES_AT_ONCE)
+  await withTestCluster(() => runLanes(lanes, LANES_AT_ONCE))
 })

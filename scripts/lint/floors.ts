@@ -274,7 +274,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   scripts: [
     '*',
     'lanes',
-    'ensure-built ensure-installed',
+    'ensure-built ensure-installed with-test-cluster',
     'count-report keep-serving lint run-command with-setup-lock',
     'project',
   ],

@@ -57,6 +57,9 @@ export async function startTestCluster(): Promise<TestCluster> {
   }
 }
 
+/** Whether a parent process has called `startTestCluster`. */
+export const hasTestCluster = (): boolean => process.env[CLUSTER_VARIABLE] !== undefined
+
 /**
  * The cluster of this test process.
  *

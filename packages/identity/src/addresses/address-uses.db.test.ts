@@ -86,7 +86,10 @@ it('counts for everybody else while the counters of an address and a network are
   })
   expect(await mail('free@osprey.example', newNetwork(), world.other)).not.toBeNull()
   expect(await answer('free@osprey.example', newNetwork(), world.other)).toBe(true)
-  const { rows } = await world.database.query("select count(*)::int from pg_locks where locktype = 'advisory'")
+  const { rows } = await world.database.query(
+    `select count(*)::int from pg_locks join pg_database on pg_database.oid = pg_locks.database
+     where locktype = 'advisory' and datname = current_database()`,
+  )
   expect(rows).toEqual([[0]])
   release()
   await holding
