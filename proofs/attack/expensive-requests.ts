@@ -4,6 +4,11 @@ export type ExpensiveRequest = { name: string; method: 'GET' | 'POST'; url: stri
 
 const LONGEST_ADDRESS = 14_000
 
+const TEXT = 'Case.Description'
+
+/** Cases with the longest description that fit into one answer. */
+export const LONG_TEXTS = Math.floor(limits.textCharactersPerRequest / limits.descriptionCharacters)
+
 /** Parents of a case that its readers may name, some behind another. */
 export const parentsOfCases: readonly string[] = [
   'Account',
@@ -54,6 +59,8 @@ export function expensiveRequests(caseId: string): ExpensiveRequest[] {
     post('2,000 rows', cases, { pageSize: limits.pageSizeMax }),
     post('rows with forty deep spans', cases, { pageSize: 300, optionalFields: deep }),
     post('2,000 rows with forty deep spans', cases, { pageSize: limits.pageSizeMax, optionalFields: deep }),
+    post('the longest texts that one request may read', cases, { pageSize: LONG_TEXTS, optionalFields: [TEXT] }),
+    post('more long texts', cases, { pageSize: 300, optionalFields: [TEXT] }),
     post('200 related lists', `${UI_API}/related-list-records/batch/${caseId}`, { relatedListParameters: lists }),
   ]
 }

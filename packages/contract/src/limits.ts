@@ -26,6 +26,10 @@ export const columnsPerStatement = 1_000
 export const statementCharacters = 128 * 1024
 /** Rows times fields of one page, those of parents included. */
 export const valuesPerPage = 150_000
+/** Characters of long texts that one request reads: as many as 65 of the longest descriptions. */
+export const textCharactersPerRequest = 2 * MIB
+/** Characters of long texts that one statement could read, were all as long as their fields: two hundred cases with all of theirs. */
+export const textCharactersPerStatement = 16 * MIB
 export const childRelationshipsPerRequest = 10
 export const filtersPerRequest = 20
 export const fieldPathLevels = 6

@@ -37,7 +37,7 @@ export type Engine = {
   systemRecords: (caller: Caller, tx: Transaction) => SystemRecords
 }
 
-/** Who makes a call: the engine, their grants, and values in their language. `principal` is null for the system. */
+/** Who makes a call, one request long: the engine, their grants, and values in their language. `principal` is null for the system. */
 export type Caller = {
   engine: Engine
   principal: Principal | null
@@ -91,5 +91,5 @@ function runnerOn(
   costs: CallerCosts | null = null,
 ): Runner {
   const query: Runner['query'] = (statement, values) => queryable.query(statement, values)
-  return { query, statements, costs, userId: principal?.userId ?? '' }
+  return { query, statements, costs, userId: principal?.userId ?? '', charactersRead: 0 }
 }

@@ -45,7 +45,7 @@ export type PlatformOptions = {
 /** The record platform over one application and one database. */
 export type Platform = {
   app: AppModel
-  /** The gateway of a caller; everything done for a person goes through it. */
+  /** The gateway of a caller for one request; everything done for a person goes through it. */
   as(principal: Principal): Gateway
   /** What a visitor without a session may do. @throws Error when the application has no profile for guests. */
   asGuest(): Gateway

@@ -1,5 +1,5 @@
 import { AppError } from 'contract'
-import type { Principal, ReadCosts, Reserved } from 'platform'
+import { PER_KIBIBYTE, type Principal, type ReadCosts, type Reserved } from 'platform'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 type Allowance = { perSecond: number; most: number }
@@ -13,8 +13,6 @@ const ACCOUNT: Allowance = { perSecond: 100_000, most: 2_000_000 }
  */
 const TAKES_TURNS = 20_000
 const MOST_WAITING = 500
-/** To write an answer and to compress it costs as much as reading it. */
-const PER_KIBIBYTE = 50
 const MOST_BALANCES = 10_000
 
 /** The reads of a process and their answers, counted for each person and each account. */

@@ -1,15 +1,19 @@
+import { limits } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPlatform } from '../platform.ts'
 import { createMemoryFileStore } from '../testing/memory-file-store.ts'
 import { toyApp } from '../testing/toy-app.ts'
 import { prepareToyWorld, type ToyWorld, toyIds } from '../testing/toy-world.ts'
-import type { ReadCosts } from './read-costs.ts'
+import { PER_KIBIBYTE, type ReadCosts } from './read-costs.ts'
 
 let world: ToyWorld
 beforeAll(async () => {
   world = await prepareToyWorld()
 })
 afterAll(() => world.close())
+
+const made = { CreatedDate: '2026-01-01T00:00:00.000Z' }
+const allBooks = { objectApiName: 'Book__c', listViewApiName: 'AllBooks' }
 
 /** A librarian on a platform that counts what is reserved and used, and the statements that it sends. */
 function counting() {
@@ -46,10 +50,61 @@ it('reserves what a read may cost before it runs, and gives back what it did not
   await libby.records.get(toyIds.dunes, { fields: ['Book__c.Title__c', 'Book__c.Branch__r.Name'] })
   const [one = 0, withParent = 0] = reserved
   expect(withParent).toBeGreaterThan(one)
-  await libby.lists.records({ objectApiName: 'Book__c', listViewApiName: 'AllBooks' }, { pageSize: 1_000 })
+  await libby.lists.records(allBooks, { pageSize: 1_000 })
   expect(reserved.at(-1)).toBeGreaterThan(20 * one)
   expect(used.at(-1)).toBeLessThan((reserved.at(-1) ?? 0) / 10)
   expect(used).toHaveLength(reserved.length)
+})
+
+it('reserves the length of the long texts that a read may find, and gives back what they do not have', async () => {
+  const { libby, reserved, used } = counting()
+  await libby.records.get(toyIds.dunes, { fields: ['Book__c.Title__c'] })
+  await libby.records.get(toyIds.dunes, { fields: ['Book__c.Title__c', 'Book__c.Summary__c'] })
+  const [without = 0, withText = 0] = reserved
+  expect(withText - without).toBeGreaterThan((PER_KIBIBYTE * 5_000) / 1024)
+  expect(used[1]).toBeLessThan(without + PER_KIBIBYTE)
+})
+
+it('refuses more long text than a request may read, whether its rows could have it or have it', async () => {
+  const { libby } = counting()
+  const books = (pageSize: number, ...fields: string[]) =>
+    libby.lists.records(allBooks, { pageSize, optionalFields: fields.map((field) => `Book__c.${field}`) })
+  const refused = (count: number) => ({ message: expect.stringContaining(`more than ${count} characters of text`) })
+  await expect(books(2_000, 'Summary__c', 'StaffNote__c')).rejects.toMatchObject(
+    refused(limits.textCharactersPerStatement),
+  )
+  const text = 'a'.repeat(5_000)
+  const rows = Math.ceil(limits.textCharactersPerRequest / text.length)
+  await world.load(
+    'Book__c',
+    Array.from({ length: rows }, (_, index) => ({ ...made, Title__c: `Long ${index}`, Summary__c: text })),
+  )
+  await expect(counting().libby.lists.records(allBooks, { pageSize: 2_000 })).resolves.toMatchObject({
+    count: expect.toSatisfy((count: number) => count > rows),
+  })
+  await expect(books(2_000, 'Summary__c')).rejects.toMatchObject(refused(limits.textCharactersPerRequest))
+})
+
+it('counts the long texts of the lists of a batch together, as often as they are written', async () => {
+  const text = 'a'.repeat(5_000)
+  const [bookId = ''] = await world.load('Book__c', [
+    { ...made, Title__c: 'Lent', Summary__c: text, StaffNote__c: text },
+  ])
+  await world.load(
+    'Loan__c',
+    [1_001, 1_002].map(() => ({ ...made, BookId__c: bookId, Status__c: 'Out' })),
+  )
+  const lists = (count: number) =>
+    counting().libby.relatedLists.recordsBatch(
+      bookId,
+      Array.from({ length: count }, () => ({
+        relatedListId: 'Loans',
+        optionalFields: ['Loan__c.Book__r.Summary__c', 'Loan__c.Book__r.StaffNote__c'],
+      })),
+    )
+  const fitting = Math.floor(limits.textCharactersPerRequest / (4 * text.length))
+  await expect(lists(fitting)).resolves.toMatchObject({ results: expect.any(Array) })
+  await expect(lists(fitting + 1)).rejects.toMatchObject({ code: 'QUERY_TOO_COMPLICATED' })
 })
 
 it('answers names of a batch that are the same once', async () => {

@@ -1,8 +1,9 @@
 import type { Principal } from '../metadata/principal.ts'
+import { isLong } from '../schema/names.ts'
 import type { Shape } from '../shape/shape.ts'
 import type { ColumnsAt } from './columns-at.ts'
 
-/** What reads may cost. The unit is one column of one row, times the tables that are joined for it. */
+/** What reads may cost. The unit is one column of one row, times the tables that are joined for it; a KiB of text counts as `PER_KIBIBYTE`. */
 export type ReadCosts = {
   of(principal: Principal): CallerCosts
 }
@@ -23,19 +24,61 @@ export type Reserved = {
   end(used: number): void
 }
 
+/** To write a KiB of an answer, and to compress it, costs as much as reading so many columns. */
+export const PER_KIBIBYTE = 50
+
 /** A read costs this much at least: for the rows that it passes over and for its plan. */
 const LEAST_ROWS = 10
+/** A search answers a small part of the texts that it reads. */
+const SHARE_OF_SEARCHED_TEXTS = 0.1
 
-/** What one row of a statement costs: its columns, times the tables that they come from. */
-export function rowCost(columns: ReadonlyMap<string, ColumnsAt>): number {
+/** What a statement costs: its columns, times the tables that they come from, for each row, and its long texts by their length. */
+export type StatementCost = {
+  /** The most that it can cost, known before it runs. */
+  most: number
+  /** What it has cost, by the rows that it has read. */
+  used(rows: readonly (readonly unknown[])[]): number
+  /** The most characters of long texts that it can read. */
+  mostCharacters: number
+  /** Characters of long texts in its rows. */
+  charactersIn(rows: readonly (readonly unknown[])[]): number
+}
+
+export function statementCost(shape: Shape, columns: ReadonlyMap<string, ColumnsAt>): StatementCost {
+  const perRow = rowCost(columns)
+  const texts = longTexts(columns)
+  const rowsWanted = shape.kind === 'ids' ? shape.ids.length : shape.limit
+  const mostCharacters = texts.reduce((sum, { length }) => sum + length, 0) * rowsWanted
+  const perCharacter = (PER_KIBIBYTE / 1024) * (shape.kind === 'search' ? SHARE_OF_SEARCHED_TEXTS : 1)
+  const costOf = (rows: number, characters: number) => Math.max(LEAST_ROWS, rows) * perRow + characters * perCharacter
+  const charactersIn: StatementCost['charactersIn'] = (rows) => {
+    let count = 0
+    for (const { index } of texts) for (const row of rows) count += lengthOf(row[index])
+    return count
+  }
+  return {
+    most: costOf(rowsWanted, mostCharacters),
+    // Rows that are only counted are read too, but not more of them than there are.
+    used: (rows) => costOf(shape.kind === 'count' ? rowsWanted : rows.length, charactersIn(rows)),
+    mostCharacters,
+    charactersIn,
+  }
+}
+
+function rowCost(columns: ReadonlyMap<string, ColumnsAt>): number {
   let count = 1
   for (const { fields } of columns.values()) count += fields.size
   return count * Math.max(1, columns.size)
 }
 
-/** The most rows that a query can take, known before it runs. */
-export function mostRows(shape: Shape): number {
-  return Math.max(LEAST_ROWS, shape.kind === 'ids' ? shape.ids.length : shape.limit)
+/** The columns of long texts, with the most characters that they take. */
+function longTexts(columns: ReadonlyMap<string, ColumnsAt>): { index: number; length: number }[] {
+  return [...columns.values()].flatMap(({ object, fields }) =>
+    [...fields].flatMap(([name, index]) => {
+      const field = object.fields.get(name)
+      return field && isLong(field) ? [{ index, length: field.length ?? 0 }] : []
+    }),
+  )
 }
 
-export const usedRows = (rows: number): number => Math.max(LEAST_ROWS, rows)
+const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0)

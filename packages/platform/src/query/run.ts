@@ -1,9 +1,10 @@
+import { AppError, limits } from 'contract'
 import type { Queryable, QueryResult } from 'database'
 import type { AuthorisedPlan } from '../access/authorise.ts'
 import type { Scalar } from '../metadata/scalar.ts'
 import type { Boundary, Shape } from '../shape/shape.ts'
 import type { ColumnsAt } from './columns-at.ts'
-import { type CallerCosts, mostRows, rowCost, usedRows } from './read-costs.ts'
+import { type CallerCosts, statementCost } from './read-costs.ts'
 import type { Statements } from './statements.ts'
 
 /** Rows in the requested order, and the indexes of their columns. */
@@ -13,7 +14,14 @@ export type Rows = { rows: unknown[][]; columns: ReadonlyMap<string, ColumnsAt>;
  * Where plans run: on the pool or inside a transaction, with the process's prepared statements. `costs` is null where reads are not
  * counted: a write that has begun is not refused for what it reads.
  */
-export type Runner = { query: Queryable['query']; statements: Statements; costs: CallerCosts | null; userId: string }
+export type Runner = {
+  query: Queryable['query']
+  statements: Statements
+  costs: CallerCosts | null
+  userId: string
+  /** Characters of long texts that the request has read so far. */
+  charactersRead: number
+}
 
 type PlanOf<K extends Shape['kind']> = AuthorisedPlan<Extract<Shape, { kind: K }>>
 
@@ -36,27 +44,43 @@ export async function runCount(runner: Runner, plan: PlanOf<'count'>): Promise<n
   return count === null ? null : Number(count)
 }
 
-/** Runs a statement when its cost has been reserved. */
+/**
+ * Runs a statement when its cost has been reserved.
+ *
+ * @throws AppError `TOO_MANY_REQUESTS` when the budget is spent, `QUERY_TOO_COMPLICATED` for more text than a request may read.
+ */
 async function counted(
-  { costs }: Runner,
+  runner: Runner,
   { shape }: AuthorisedPlan,
   columns: ReadonlyMap<string, ColumnsAt>,
   query: () => Promise<QueryResult>,
 ): Promise<QueryResult> {
+  const { costs } = runner
   if (costs === null) return query()
-  const perRow = rowCost(columns)
-  const cost = mostRows(shape) * perRow
-  const reserved = costs.reserve(cost)
-  let used = cost
+  const cost = statementCost(shape, columns)
+  // What is not read cannot be weighed: far more than fits is refused at once.
+  refuseMoreText(cost.mostCharacters, limits.textCharactersPerStatement)
+  const reserved = costs.reserve(cost.most)
+  let used = cost.most
   try {
     if (reserved.ready !== null) await reserved.ready
     const result = await query()
-    // Rows that are only counted are read too, but not more of them than there are.
-    used = (shape.kind === 'count' ? mostRows(shape) : usedRows(result.rows.length)) * perRow
+    used = cost.used(result.rows)
+    // A search answers snippets of the texts alone.
+    if (shape.kind !== 'search') runner.charactersRead += cost.charactersIn(result.rows)
+    refuseMoreText(runner.charactersRead, limits.textCharactersPerRequest)
     return result
   } finally {
     reserved.end(used)
   }
+}
+
+/** Texts are written in one go, during which the process answers nobody else. */
+export function refuseMoreText(characters: number, most: number = limits.textCharactersPerRequest): void {
+  if (characters <= most) return
+  throw new AppError('QUERY_TOO_COMPLICATED', {
+    reason: `more than ${most} characters of text: request fewer rows or fields`,
+  })
 }
 
 /** The boundary at a row, for the page after or before it. */

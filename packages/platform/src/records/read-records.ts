@@ -4,6 +4,7 @@ import type { Caller } from '../engine.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { RequestedFields } from '../metadata/caller-records.ts'
 import { neverEmpty } from '../shape/selection.ts'
+import { refuseLongAnswer } from './answered-texts.ts'
 import { type BatchItem, failure } from './batch-item.ts'
 import { objectOfId } from './record-id.ts'
 import { recordsByIds } from './records-by-ids.ts'
@@ -59,6 +60,10 @@ export async function readRecords(
     const record = found.get(id)
     return record ? { statusCode: 200, result: record } : failure(new AppError('NOT_FOUND'))
   })
+  refuseLongAnswer(
+    caller.engine.app,
+    results.flatMap(({ result }) => ('fields' in result ? [result] : [])),
+  )
   return { hasErrors: results.some((result) => result.statusCode !== 200), results }
 }
 

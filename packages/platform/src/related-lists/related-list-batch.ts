@@ -1,5 +1,6 @@
 import { AppError, limits, type RecordShape, type RelatedListRecords } from 'contract'
 import type { PersonCaller } from '../engine.ts'
+import { refuseLongAnswer } from '../records/answered-texts.ts'
 import { answerItems, type BatchItem } from '../records/batch-item.ts'
 import { findParent } from './find-related-list.ts'
 import { type RelatedListPageParams, recordsOfRelated } from './related-list-records.ts'
@@ -32,6 +33,10 @@ export async function relatedListBatch(
     return answer
   })
   refuseManyValues(results)
+  refuseLongAnswer(
+    caller.engine.app,
+    results.flatMap(({ result }) => ('records' in result ? result.records : [])),
+  )
   return { results }
 }
 
