@@ -3,6 +3,7 @@ import { type Swept, sweepUnlinked } from './content/sweep-unlinked.ts'
 import { type Caller, within } from './engine.ts'
 import type { SystemRecords } from './metadata/record-rules.ts'
 import { bumpVersionsAfterRestore } from './records/bump-versions-after-restore.ts'
+import { sweepKeys } from './records/idempotency.ts'
 import { type LoadedRecord, loadRecords } from './records/load-records.ts'
 import { refillWords } from './records/refill-words.ts'
 import { removeUnchanged } from './records/remove-unchanged.ts'
@@ -21,6 +22,8 @@ export type SystemGateway = SystemRecords & {
   refillWords(objectApiName: string, before: string | null, goOn: (tx: Transaction, end: string) => void): Promise<void>
   /** Removes files that were never attached to a record, and unfinished uploads; see `sweepUnlinked`. */
   sweepUnlinked(olderThan: string): Promise<Swept>
+  /** Forgets the idempotency keys of requests that were made before a time. @returns how many. */
+  sweepKeys(olderThan: string): Promise<number>
   /** Run after a backup was restored; see `bumpVersionsAfterRestore`. */
   bumpVersionsAfterRestore(): Promise<void>
 }
@@ -43,6 +46,7 @@ export function createSystemGateway(caller: Caller): SystemGateway {
     removeUnchanged: (objectApiName, since) => removeUnchanged(caller, objectApiName, since),
     refillWords: (...args) => refillWords(caller.engine, ...args),
     sweepUnlinked: (olderThan) => sweepUnlinked(caller.engine, olderThan),
+    sweepKeys: (olderThan) => sweepKeys(database, olderThan),
     bumpVersionsAfterRestore: () =>
       database.transaction((tx) => bumpVersionsAfterRestore(tx, caller.engine.app), { statementTimeoutMs: 0 }),
   }

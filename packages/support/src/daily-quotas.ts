@@ -8,6 +8,8 @@ const MEGABYTE = 1_000_000
  * new object is a line here, or counts among the others.
  */
 const rows = {
+  // One for each change of rights, also of each right of a person; an act that cannot be recorded is refused.
+  AuditEvent__c: { person: 2_000, account: 10_000 },
   Case: { person: 100, account: 500 },
   CaseComment: { person: 500, account: 2_500 },
   CaseDraft__c: { person: 1_000, account: 10_000 },
@@ -22,13 +24,15 @@ const rows = {
 } as const satisfies Record<string, Quota>
 
 const others: Quota = { person: 500, account: 2_500 }
+const idempotencyKeys: Quota = { person: 10_000, account: 50_000 }
 const fileBytes: Quota = { person: 20 * GIGABYTE, account: 100 * GIGABYTE }
 
 const OTHERS = 'others'
+const KEYS = 'keys'
 const MEGABYTES = 'megabytes'
 
-/** What an operator may set another quota for: objects by their API names, all other objects, and megabytes of files. */
-export const quotaNames: readonly string[] = [...Object.keys(rows), OTHERS, MEGABYTES]
+/** What an operator may set another quota for: objects by their API names, all other objects, idempotency keys, and megabytes of files. */
+export const quotaNames: readonly string[] = [...Object.keys(rows), OTHERS, KEYS, MEGABYTES]
 
 /**
  * The quotas of an installation.
@@ -37,12 +41,13 @@ export const quotaNames: readonly string[] = [...Object.keys(rows), OTHERS, MEGA
  * @param scale - multiplies all of them.
  */
 export function dailyQuotas(changed: Readonly<Record<string, Quota>>, scale = 1): DailyQuotas {
-  const { [OTHERS]: changedOthers, [MEGABYTES]: megabytes, ...changedRows } = changed
+  const { [OTHERS]: changedOthers, [KEYS]: keys, [MEGABYTES]: megabytes, ...changedRows } = changed
   const named = Object.entries({ ...rows, ...changedRows }).map(([name, quota]) => [name, times(quota, scale)] as const)
   return {
-    // The audit log must miss nothing, and documents come with a version that is counted.
-    rows: { ...Object.fromEntries(named), AuditEvent__c: null, ContentDocument: null },
+    // Documents come with a version that is counted.
+    rows: { ...Object.fromEntries(named), ContentDocument: null },
     others: times(changedOthers ?? others, scale),
+    idempotencyKeys: times(keys ?? idempotencyKeys, scale),
     fileBytes: times(megabytes === undefined ? fileBytes : times(megabytes, MEGABYTE), scale),
     internalFactor: 10,
     accountOf: ({ attributes: { accountId } }: Principal) => (typeof accountId === 'string' ? accountId : null),

@@ -9,6 +9,8 @@ export type DailyQuotas = {
   rows: Readonly<Record<string, Quota | null>>
   /** Rows of each object that is not named. */
   others: Quota
+  /** Requests with an Idempotency-Key, and parts of batches with one: each key is kept for two days. */
+  idempotencyKeys: Quota
   /** Bytes of files. */
   fileBytes: Quota
   /** Internal people may make so many times as much as one person of a customer. */

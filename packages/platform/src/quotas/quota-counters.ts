@@ -16,6 +16,8 @@ export type QuotaCounters = {
   counting(database: Database): Database
   /** Adds a row to what the transaction makes for a person; what the system makes by itself is not counted. */
   addRow(tx: Transaction, principal: Principal | null, object: { apiName: string; labelPlural: string }): void
+  /** The same for an Idempotency-Key. */
+  addKey(tx: Transaction, principal: Principal): void
   /** The same for the bytes of a file. */
   addFileBytes(tx: Transaction, principal: Principal, bytes: number): void
   /** The bytes of files that were counted so far. In a transaction, nobody else counts files of this person before it ends. */
@@ -27,6 +29,7 @@ export type QuotaCounters = {
 type Added = { amount: number; quota: Quota; describe: (most: number) => string }
 
 const FILE_BYTES = 'file bytes'
+const KEYS = 'idempotency keys'
 const GIGABYTE = 1_000_000_000
 
 /**
@@ -94,6 +97,10 @@ export function createQuotaCounters(quotas: DailyQuotas): QuotaCounters {
       const quota = apiName in quotas.rows ? quotas.rows[apiName] : quotas.others
       if (!isPerson(principal) || !quota) return
       add(tx, principal, apiName, { amount: 1, quota, describe: (most) => `${most} ${labelPlural}` })
+    },
+    addKey: (tx, principal) => {
+      const describe = (most: number) => `${most} requests with an Idempotency-Key`
+      if (isPerson(principal)) add(tx, principal, KEYS, { amount: 1, quota: quotas.idempotencyKeys, describe })
     },
     addFileBytes: (tx, principal, bytes) => {
       if (isPerson(principal)) add(tx, principal, FILE_BYTES, { ...fileBytes, amount: bytes })

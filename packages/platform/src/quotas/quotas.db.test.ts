@@ -17,6 +17,7 @@ const quotas: DailyQuotas = {
     ContentVersion: null,
   },
   others: { person: 2, account: 4 },
+  idempotencyKeys: { person: 2, account: 10 },
   fileBytes: { person: 100, account: 150 },
   internalFactor: 10,
   accountOf: ({ attributes: { branchId } }) => (typeof branchId === 'string' ? branchId : null),
@@ -198,4 +199,20 @@ it('refuses a small disk to one person, and to one account, before it is full fo
   free = 160
   await expect(upload('bruno', 1)).rejects.toMatchObject({ code: 'STORAGE_FULL' })
   await upload('carol', 40)
+})
+
+it('counts idempotency keys, those of the parts of a batch too, and no repeated one', async () => {
+  const { records } = as('alice')
+  const create = (idempotencyKey: string) => records.create('Loan__c', { BookId__c: toyIds.dunes }, { idempotencyKey })
+  for (let time = 0; time < 3; time++) await create('one')
+  await create('two')
+  await expect(create('three')).rejects.toMatchObject({ code: 'DAILY_LIMIT_REACHED' })
+  const { rows } = await world.database.query(
+    "select key from idempotency_key where key in ('one', 'two', 'three') order by key",
+  )
+  expect(rows.flat()).toEqual(['one', 'two'])
+  const loan = { apiName: 'Loan__c', fields: { BookId__c: toyIds.dunes } }
+  const operations = [{ type: 'CREATE', records: [loan, loan] }]
+  const { results } = await as('bruno').records.batch({ allOrNone: false, operations, idempotencyKey: 'a batch' })
+  expect(results.map(({ statusCode }) => statusCode)).toEqual([201, 429])
 })

@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto'
 import { AppError, limits } from 'contract'
-import type { Transaction } from 'database'
+import type { Queryable, Transaction } from 'database'
 import type { Caller } from '../engine.ts'
 import { prepared } from '../schema/prepared.ts'
 import { transactionTime } from './write-row.ts'
 
-/** What identifies a creation: the caller, the key the caller chose, and the request. */
-export type IdempotentRequest = { userId: string; key: string; request: unknown }
+/** What identifies a creation: the caller, the key the caller chose, and the request. `count` counts the key among what the caller may make in a day. */
+export type IdempotentRequest = { userId: string; key: string; request: unknown; count(tx: Transaction): void }
 
 /** The identity of a request with an Idempotency-Key; null without a key, and for the system. */
 export function idempotentRequestOf(
-  { principal }: Caller,
+  { engine, principal }: Caller,
   key: string | undefined,
   request: unknown,
 ): IdempotentRequest | null {
-  return key === undefined || principal === null ? null : { userId: principal.userId, key, request }
+  if (key === undefined || principal === null) return null
+  return { userId: principal.userId, key, request, count: (tx) => engine.quotas?.addKey(tx, principal) }
 }
 
 /**
@@ -23,15 +24,12 @@ export function idempotentRequestOf(
  * @returns the id of the record that an earlier request with this key made, or null when this request is the first.
  * @throws AppError `IDEMPOTENCY_KEY_REUSED` when the earlier request was another one.
  */
-export async function claimKey(
-  tx: Transaction,
-  { userId, key, request }: IdempotentRequest,
-  now: string,
-): Promise<string | null> {
+export async function claimKey(tx: Transaction, request: IdempotentRequest, now: string): Promise<string | null> {
+  const { key } = request
   if (key.length === 0 || key.length > limits.idempotencyKeyCharacters || !/^[\x20-\x7e]+$/.test(key)) {
     throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter: 'Idempotency-Key' })
   }
-  const claimed = await insertOrFind(tx, { userId, key, request }, now)
+  const claimed = await insertOrFind(tx, request, now)
   if (claimed.isFirst) return null
   if (claimed.recordId === null) throw new AppError('IDEMPOTENCY_KEY_IN_USE')
   return claimed.recordId
@@ -67,7 +65,7 @@ export async function once(
 
 async function insertOrFind(
   tx: Transaction,
-  { userId, key, request }: IdempotentRequest,
+  { userId, key, request, count }: IdempotentRequest,
   now: string,
 ): Promise<{ isFirst: boolean; recordId: string | null }> {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest()
@@ -77,7 +75,10 @@ async function insertOrFind(
     ),
     [userId, key, hash, now],
   )
-  if (rowCount === 1) return { isFirst: true, recordId: null }
+  if (rowCount === 1) {
+    count(tx)
+    return { isFirst: true, recordId: null }
+  }
   const { rows } = await tx.query(
     'select request_hash, record_id from idempotency_key where user_id = $1 and key = $2',
     [userId, key],
@@ -90,4 +91,10 @@ async function insertOrFind(
 /** Stores the record that the request with this key made. */
 export function keepKey(tx: Transaction, { userId, key }: IdempotentRequest, recordId: string): void {
   tx.pipeline('update idempotency_key set record_id = $3 where user_id = $1 and key = $2', [userId, key, recordId])
+}
+
+/** Forgets the keys of requests that were made before a time. @returns how many. */
+export async function sweepKeys(database: Queryable, olderThan: string): Promise<number> {
+  const { rowCount } = await database.query('delete from idempotency_key where created_at < $1', [olderThan])
+  return rowCount ?? 0
 }

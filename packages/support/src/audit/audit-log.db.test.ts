@@ -1,4 +1,8 @@
+import { createPlatform } from 'platform'
+import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { supportApp } from '../app.ts'
+import { dailyQuotas } from '../daily-quotas.ts'
 import { jobServices } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { accountIdOf, contactIdOf, userIdOf } from '../testing/world-people.ts'
@@ -81,4 +85,17 @@ it('is never changed or deleted, and survives a restored backup', async () => {
   await expect(world.asActor('theo').records.delete(id)).rejects.toThrow()
   await expect(world.platform.asSystem('a test').update('AuditEvent__c', id, { Kind__c: 'x' })).rejects.toThrow(refused)
   await world.platform.asSystem('a test').bumpVersionsAfterRestore()
+})
+
+it('refuses changes of rights when the audit log has reached its quota', async () => {
+  const { database } = world
+  const quotas = dailyQuotas({ AuditEvent__c: { person: 2, account: 10 } })
+  const fileStore = createMemoryFileStore()
+  const platform = createPlatform({ app: supportApp, database, fileStore, tokenSecret: 'x', quotas })
+  const { records } = platform.as(world.principalOf('theo'))
+  const id = userIdOf('mara')
+  for (const Profile of ['Customer', 'AccountAdmin']) await records.update(id, { Profile })
+  const before = await events(id)
+  await expect(records.update(id, { Profile: 'Customer' })).rejects.toMatchObject({ code: 'DAILY_LIMIT_REACHED' })
+  expect(await events(id)).toEqual(before)
 })

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { jobServices } from '../testing/job-services.ts'
+import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
+import { sweepSessions } from './sweep-sessions.job.ts'
+
+let world: SupportWorld
+beforeAll(async () => {
+  world = await createSupportWorld()
+})
+afterAll(() => world.close())
+
+it('forgets idempotency keys after 48 hours', async () => {
+  const draft = (idempotencyKey: string) =>
+    world
+      .asActor('ines')
+      .records.create('CaseDraft__c', { Form__c: idempotencyKey, Content__c: '{}' }, { idempotencyKey })
+  const keys = async () =>
+    (await world.database.query('select key from idempotency_key order by key')).rows.map(([key]) => key)
+  await world.setNow('2027-01-01T10:00:00.000Z')
+  await draft('old')
+  await world.setNow('2027-01-01T10:00:00.001Z')
+  await draft('young')
+  const services = jobServices(world, [], Date.parse('2027-01-03T10:00:00.001Z'))
+  const sweep = async () => ({ sessions: 0, attempts: 0, tokens: 0, addressUses: 0 })
+  await sweepSessions.run({ ...services, identity: { ...services.identity, sweep } }, {})
+  expect(await keys()).toEqual(['young'])
+})
