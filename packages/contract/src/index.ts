@@ -30,7 +30,7 @@ export {
 } from './rules/date-range.ts'
 export { isDeliverable, isEmail } from './rules/email.ts'
 export { brokenPasswordRules, type PasswordRule, passwordRules } from './rules/password.ts'
-export { safeMarkup, sanitizerOptions } from './rules/safe-markup.ts'
+export { cleanWithinBounds, safeMarkup } from './rules/safe-markup.ts'
 export { safeStartUrl } from './rules/start-url.ts'
 export * as seo from './seo/seo.ts'
 export { type CallTerms, errorsOf, type RateClass, type ServedCall, servedCall } from './served-call.ts'

@@ -54,3 +54,12 @@ describe.each([
     expect(clean(clean(html))).toBe(clean(html))
   })
 })
+
+it.each([
+  ['levels', '<b>'.repeat(33_000)],
+  ['tags', '<img src=x onerror=alert(1)>'.repeat(10_001)],
+])('shows an article with too many %s as text on the server', (_, html) => {
+  const left = parsed(onServer(html))
+  expect(left.childElementCount).toBe(0)
+  expect(left.textContent).toBe(html)
+})

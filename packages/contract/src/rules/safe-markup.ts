@@ -17,15 +17,58 @@ export const safeMarkup = {
   schemes: ['https', 'mailto', 'tel'],
 } as const satisfies SafeMarkup
 
-/** The same as options of sanitize-html, by which texts are cleaned where there is no browser. */
-export const sanitizerOptions = () => ({
+/** Levels of elements within elements, far above those of a text that somebody wrote. */
+const MOST_LEVELS = 100
+/** Each takes a step of the parser, so that they bound its work. */
+const MOST_ANGLE_BRACKETS = 10_000
+
+/**
+ * Safe HTML by sanitize-html, with which texts are cleaned where there is no browser. The time it takes grows with the number of tags
+ * times their levels, and both are bounded.
+ *
+ * @returns null when there are too many tags or too many levels of them.
+ */
+export function cleanWithinBounds(
+  html: string,
+  sanitize: (html: string, options: SanitizerOptions) => string,
+): string | null {
+  if (isAbove(html, '<', MOST_ANGLE_BRACKETS)) return null
+  let levels = 0
+  const onOpenTag = (): void => {
+    levels += 1
+    if (levels > MOST_LEVELS) throw new TooManyLevels()
+  }
+  const onCloseTag = (): void => {
+    levels -= 1
+  }
+  try {
+    return sanitize(html, { ...options, onOpenTag, onCloseTag })
+  } catch (error) {
+    if (error instanceof TooManyLevels) return null
+    throw error
+  }
+}
+
+/** Ends the parser's work at once. */
+class TooManyLevels extends Error {}
+
+function isAbove(text: string, part: string, most: number): boolean {
+  let count = 0
+  for (let at = text.indexOf(part); at >= 0 && count <= most; at = text.indexOf(part, at + 1)) count += 1
+  return count > most
+}
+
+/** The same rules as options of sanitize-html. */
+const options = {
   allowedTags: [...safeMarkup.tags],
   allowedAttributes: Object.fromEntries(Object.entries(safeMarkup.attributes).map(([tag, names]) => [tag, [...names]])),
   allowedSchemes: [...safeMarkup.schemes],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard' as const,
-})
+}
+
+type SanitizerOptions = typeof options & { onOpenTag(): void; onCloseTag(): void }
 
 type SafeMarkup = {
   tags: readonly string[]
