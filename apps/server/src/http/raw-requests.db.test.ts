@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
@@ -129,4 +130,14 @@ it('stores a file without a name', async () => {
     status: 201,
     body: { contentDocument: { fields: { Title: { value: 'file' } } } },
   })
+})
+
+it('closes a connection that says nothing, and one that says nothing after an answer, within eight seconds', {
+  timeout: 20_000,
+}, async () => {
+  const [silent, answered] = [await open(), await open()]
+  answered.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  expect(await statusOn(answered)).toBe(200)
+  const closed = Promise.all([silent, answered].map((socket) => once(socket.resume(), 'close')))
+  expect(await Promise.race([closed.then(() => CLOSED), delay(8_000, 'open')])).toBe(CLOSED)
 })
