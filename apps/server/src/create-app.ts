@@ -45,6 +45,7 @@ import { requireRoutePolicies } from './http/route-policy.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { deviceCookie, sessionCookie } from './http/session-cookie.ts'
 import { resolveSessions } from './http/sessions.ts'
+import { allowPauses } from './http/stalled-requests.ts'
 import { dropUnreadBodies } from './http/unread-bodies.ts'
 import { answerUnread } from './http/unread-requests.ts'
 import { registerHealth } from './operations/register-health.ts'
@@ -70,8 +71,9 @@ export type AppParts = {
 /** How long a connection may be silent before its first request and between requests, and how long headers may take. */
 const SILENT_MS = 5_000
 const SILENCE_CHECK_MS = 1_000
-/** How long a connection with a running request may transfer nothing: longer than between the heartbeats of live events. */
-const STALLED_MS = 120_000
+/** How long a connection with a running request may transfer nothing, and one of live events: longer than between their heartbeats. */
+const STALLED_MS = 20_000
+const PATIENT_MS = 120_000
 
 /** Everything that is answered over HTTP except the pages: calls, events, files, documents and operations. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
@@ -100,7 +102,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
     clientErrorHandler: answerUnread(headers),
   })
-  limitConnections(app.server, connectionLimits(config.databasePool), (address) => isProxy(address, 0))
+  const limitOf = connectionLimits(config.databasePool)
+  const keepConnection = limitConnections(app.server, limitOf, (address) => isProxy(address, 0))
+  allowPauses(app, PATIENT_MS)
   dropGoneClients(app)
   dropUnreadBodies(app)
   dropForwardedPorts(app)
@@ -121,6 +125,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(compress, compression)
   parseJson(app)
   resolveSessions(app, { identity, cookieName: cookies.name, baseUrl: config.baseUrl })
+  app.addHook('preParsing', async ({ session, raw }) => {
+    if (session !== null) keepConnection(raw.socket)
+  })
   limitUserConcurrency(app, createConcurrencyLimit({ atOnce: limits.requestsAtOnce, waiting: limits.requestsWaiting }))
   const misses = { groupId: 'misses', max: requestsAllowed('page', config.rateScale), timeWindow: RATE_WINDOW_MS }
   handleErrors(app, { methodsAt: router.methodsAt, countMisses: app.rateLimit(misses) })

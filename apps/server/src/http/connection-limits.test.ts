@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { type ConnectionLimits, connectionLimits, limitConnections } from './connection-limits.ts'
 
 let server: Server
+let keep: ReturnType<typeof limitConnections>
 const sockets: Socket[] = []
 
 afterEach(async () => {
@@ -15,7 +16,7 @@ afterEach(async () => {
 
 async function serve(limits: ConnectionLimits, answer: RequestListener, isProxy = (_: string) => false): Promise<void> {
   server = createServer(answer)
-  limitConnections(server, limits, isProxy)
+  keep = limitConnections(server, limits, isProxy)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 }
@@ -73,6 +74,21 @@ it('closes no connection with a running request, and refuses new ones instead', 
   await closed(await open())
   for (const response of responses) response.end('x')
   expect(await Promise.all(answers)).toEqual([OK, OK])
+})
+
+it('closes a connection whose request has not arrived whole, unless it is kept', async () => {
+  const asked: Parameters<RequestListener>[0][] = []
+  await serve({ inAll: 10, perNetwork: 2 }, (request) => void asked.push(request))
+  const uploading = [await open(), await open()]
+  for (const [index, socket] of uploading.entries()) {
+    socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nx')
+    while (asked.length <= index) await once(server, 'request')
+  }
+  const [kept, other] = uploading
+  if (asked[0]) keep(asked[0].socket)
+  const next = await open()
+  if (other) await closed(other)
+  expect([kept?.closed, next.closed]).toEqual([false, false])
 })
 
 it('counts connections of a proxy in all only', async () => {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from 'identity'
 
@@ -25,15 +25,16 @@ export function connectionLimits(databasePool: number, openFiles: number = openF
 
 /**
  * Keeps the open connections of a server within limits. A new connection above a limit takes the place of the one that
- * has been without a request for longest; when requests run on all of them, the new connection is closed.
+ * has been without a whole request for longest; when requests run on all of them, the new connection is closed.
  *
  * @param isProxy - whether connections from this address carry requests of many networks: they count in all only.
+ * @returns keeps the connection of a request whose body has not arrived, such as the upload of somebody who is signed in.
  */
 export function limitConnections(
   server: Server,
   { inAll, perNetwork }: ConnectionLimits,
   isProxy: (address: string) => boolean,
-): void {
+): (socket: Socket) => void {
   const all = newGroup(inAll)
   const networks = new Map<string, Group>()
   const connections = new Map<Socket, Connection>()
@@ -77,22 +78,34 @@ export function limitConnections(
     socket.once('close', () => leave(socket))
   })
 
-  server.on('request', ({ socket }, response) => {
+  const keep = (socket: Socket): void => {
+    const connection = connections.get(socket)
+    if (connection === undefined || connection.requests === 0) return
+    for (const { quiet } of connection.groups) quiet.delete(socket)
+  }
+
+  server.on('request', (request, response) => {
+    const { socket } = request
     const connection = connections.get(socket)
     if (connection === undefined) return
     connection.requests += 1
-    for (const { quiet } of connection.groups) quiet.delete(socket)
+    if (hasBody(request)) request.once('end', () => keep(socket))
+    else keep(socket)
     response.once('close', () => {
       connection.requests -= 1
       if (connection.requests > 0 || !connections.has(socket)) return
       for (const { quiet } of connection.groups) quiet.add(socket)
     })
   })
+  return keep
 }
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 type Connection = { readonly groups: readonly Group[]; requests: number }
 
-/** The connections that one limit counts; `quiet` are those without a request, the longest first. */
+/** The connections that one limit counts; `quiet` are those without a whole request, the longest first. */
 type Group = { readonly open: Set<Socket>; readonly quiet: Set<Socket>; readonly most: number; onEmpty(): void }
 
 function newGroup(most: number, onEmpty: () => void = () => undefined): Group {
