@@ -56,13 +56,13 @@ it('answers reads while sixty forms at once arrive from thirty networks', async 
   expect([...statuses.keys()].filter((status) => ![200, 400, 503].includes(status))).toEqual([])
   expect(statuses.get(200)).toBeGreaterThan(0)
   const p99 = percentile(times, 0.99)
+  if (isWhole) expect(p99).toBeLessThanOrEqual(GOAL_MS)
   const sent = [...statuses].map(([status, count]) => `${count} x ${status}`).join(', ')
   writeFigure(
     '60 forms at once from 30 networks',
-    `p50 ${percentile(times, 0.5)} ms and p99 ${p99} ms of ${times.length} reads beside them, p99 ${percentile(before, 0.99)} ms before; forms: ${sent}`,
+    `p50 ${Math.ceil(percentile(times, 0.5))} ms and p99 ${Math.ceil(p99)} ms of ${times.length} reads beside them, p99 ${Math.ceil(percentile(before, 0.99))} ms before; forms: ${sent}`,
     `p99 ${GOAL_MS} ms`,
   )
-  if (isWhole) expect(p99).toBeLessThanOrEqual(GOAL_MS)
 })
 
 async function timesOf(read: () => Promise<{ status: number }>, count: number): Promise<number[]> {
@@ -94,5 +94,5 @@ function post(agent: Agent | undefined, path: string, body: object): Promise<num
 
 function percentile(times: readonly number[], part: number): number {
   const sorted = [...times].sort((a, b) => a - b)
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.POSITIVE_INFINITY
 }

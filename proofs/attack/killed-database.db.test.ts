@@ -51,14 +51,14 @@ it('starts its PostgreSQL again whenever that is killed, without losing an ackno
   const lost = [...acknowledged].filter(([subject, id]) => stored.get(subject)?.join() !== id)
   expect(lost).toEqual([])
   pauses.sort((a, b) => a - b)
-  const slowest = Math.round(pauses.at(-1) ?? 0)
-  const median = Math.round(pauses[pauses.length >> 1] ?? 0)
+  const slowest = pauses.at(-1) ?? Number.POSITIVE_INFINITY
+  const median = Math.ceil(pauses[pauses.length >> 1] ?? 0)
+  if (isWhole) expect(slowest).toBeLessThanOrEqual(10_000)
   writeFigure(
     'PostgreSQL killed under writes',
-    `${KILLS} kills, ${acknowledged.size} acknowledged cases, ${lost.length} lost or doubled; ready after ${median} ms in the median, ${slowest} ms at most`,
+    `${KILLS} kills, ${acknowledged.size} acknowledged cases, ${lost.length} lost or doubled; ready after ${median} ms in the median, ${Math.ceil(slowest)} ms at most`,
     'none lost, ready within 10 s',
   )
-  if (isWhole) expect(slowest).toBeLessThanOrEqual(10_000)
 })
 
 const statusOf = async (path: string): Promise<number> => (await fetch(env.url + path)).status

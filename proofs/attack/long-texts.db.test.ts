@@ -97,7 +97,10 @@ async function faultsAmong(inputs: readonly LongInput[]): Promise<{ faults: stri
     if (blockedMs > LONGEST_BLOCK_MS) faults.push(`${of}: blocks for ${Math.round(blockedMs)} ms`)
     if (blockedMs > worst.blockedMs) worst = { blockedMs, of }
   }
-  return { faults, figure: `the process is blocked for ${Math.ceil(worst.blockedMs)} ms by one of ${inputs.length}` }
+  return {
+    faults,
+    figure: `the process is blocked for ${Math.ceil(worst.blockedMs)} ms by one of ${inputs.length}: ${worst.of.replaceAll('|', '\\|')}`,
+  }
 }
 
 /** How long the process is blocked counts in a whole run alone. */
