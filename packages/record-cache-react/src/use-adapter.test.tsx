@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { startTransition, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createRecordCache, getListUi, getRecord, type RecordCache } from 'record-cache'
 import { hydrate } from 'record-cache/hydration'
 import { expect, it } from 'vitest'
@@ -67,6 +67,28 @@ it('shows one version in all components of one transition', async () => {
   await act(async () => screen.getByRole('button').click())
   expect(shown).not.toHaveLength(0)
   expect([...new Set(shown)]).toEqual(['Fulfilled FoundFulfilled Found'])
+})
+
+/** Changes what it shows in an effect, and asks anew. */
+function Refreshing({ change }: { change: () => void }) {
+  const { data, refresh } = useAdapter(getRecord, CONFIG)
+  const subject = data?.fields.Subject?.value
+  useEffect(() => {
+    if (subject !== 'No signal') return
+    change()
+    refresh()
+  }, [subject, refresh, change])
+  return <p>{String(subject)}</p>
+}
+
+it('asks anew when an effect of what has just come refreshes', async () => {
+  const { row, cache } = setUp()
+  render(
+    <RecordCacheProvider cache={cache}>
+      <Refreshing change={() => Object.assign(row, { weakEtag: 2, subject: 'Found' })} />
+    </RecordCacheProvider>,
+  )
+  expect(await screen.findByText('Found')).toBeTruthy()
 })
 
 it('shows that it waits after a reset, and then what is read anew', async () => {

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { FetchError, ReadAdapter, RecordCache, Snapshot } from 'record-cache'
+import { cacheOfPage } from 'record-cache/hydration'
 import { useRecordCache } from './RecordCacheProvider.tsx'
 
 /**
@@ -19,7 +20,7 @@ export type AdapterResult<D> = (
 
 /**
  * Reads through an adapter and follows. It never suspends, and asks nothing on the server: there, and while the page is hydrated, it
- * answers from what the cache was primed with.
+ * answers from what the cache was primed with, whatever has changed since.
  *
  * @param config - equal content counts as the same config; null reads nothing.
  */
@@ -52,9 +53,7 @@ function makeReader<C, D>(cache: RecordCache, adapter: ReadAdapter<C, D>, config
     if (last?.state !== next.state || last.data !== next.data || last.error !== next.error) last = next
     return last
   }
-  const peeked = peek()
-  const first = toResult(peeked?.state === 'Stale' ? { ...peeked, state: 'Fulfilled' } : peeked, refresh)
-  last = first
+  let first: AdapterResult<D> | undefined
   return {
     follow(changed: () => void) {
       if (peek() === null) return () => {}
@@ -66,14 +65,24 @@ function makeReader<C, D>(cache: RecordCache, adapter: ReadAdapter<C, D>, config
       }
     },
     result: () => resultOf(followed === undefined ? peek() : followed.snapshot),
-    // What was rendered on the server must be rendered again here, even if it has come to its lifetime's end on the way.
-    firstResult: () => first,
+    // React asks for it on the server and while it hydrates, where what was rendered on the server must be rendered again.
+    firstResult() {
+      first ??= resultOnServer()
+      last ??= first
+      return first
+    },
+  }
+
+  /** What the server rendered, even if it has come to its lifetime's end on the way or has changed since. */
+  function resultOnServer(): AdapterResult<D> {
+    const peeked = peek(cacheOfPage(cache))
+    return toResult(peeked?.state === 'Stale' ? { ...peeked, state: 'Fulfilled' } : peeked, refresh)
   }
 
   /** Null also for a config of which the adapter cannot tell what it means: hooks do not throw. */
-  function peek(): Snapshot<D> | null {
+  function peek(from: RecordCache = cache): Snapshot<D> | null {
     try {
-      return config === null ? null : cache.peek(adapter, config)
+      return config === null ? null : from.peek(adapter, config)
     } catch {
       return null
     }

@@ -176,14 +176,33 @@ it('takes a later state of a list for the newer one, unless there was news of th
   expect(browser.cache.peek(getListUi, ALL)).toMatchObject({ state: 'Stale' })
 })
 
-it('remembers what was wanted below an empty lookup', async () => {
+it.each(['fields', 'optionalFields'])('remembers what was wanted below an empty lookup by %s', async (wanted) => {
   const { service, cache } = twoCases()
   service.put('Case', CASE, { AccountId: null })
-  await cache.invoke(getRecord, { recordId: CASE, fields: ['Case.Subject', 'Case.Account.Name'] })
+  await cache.invoke(getRecord, { recordId: CASE, [wanted]: ['Case.Subject', 'Case.Account.Name'] })
   const browser = twoCases()
   hydrate(browser.cache, written(cache))
   browser.service.put('Account', ACCOUNT, { Name: 'Osprey Ridge' })
   browser.service.put('Case', CASE, { AccountId: ACCOUNT })
   await browser.cache.refresh(getRecord, SUBJECT)
   expect(browser.service.taken()).toEqual([`GET records/${CASE}?fields=Case.Subject&optionalFields=Case.Account.Name`])
+})
+
+it('knows what of a related record was read, what the service left out of it, and asks for the rest only', async () => {
+  const made = () => {
+    const parts = twoCases()
+    parts.service.put('Account', ACCOUNT, { Name: 'Osprey Ridge', Tier: 'Prime' })
+    parts.service.put('Case', CASE, { AccountId: ACCOUNT })
+    return parts
+  }
+  const server = made()
+  const partly = { recordId: CASE, optionalFields: ['Case.Nowhere__c', 'Case.Account.Name', 'Case.Account.Nowhere__c'] }
+  const rendered = await server.cache.invoke(getRecord, partly)
+  const { service, cache } = made()
+  hydrate(cache, written(server.cache))
+  expect(cache.invoke(getRecord, partly)).toEqual(rendered)
+  expect(service.taken()).toEqual([])
+  const more = await cache.invoke(getRecord, { recordId: CASE, fields: ['Case.Account.Tier'] })
+  expect(more.data?.fields.Account?.value).toMatchObject({ fields: { Tier: { value: 'Prime' } } })
+  expect(service.taken()).toEqual([`GET records/${CASE}?fields=Case.Account.Tier&optionalFields=Case.Account.Name`])
 })

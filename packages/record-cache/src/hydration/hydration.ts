@@ -1,4 +1,5 @@
 import type { RecordShape } from 'contract'
+import type { Engine } from '../engine/engine.ts'
 import { ingest } from '../fetch/ingest.ts'
 import type { RecordCache } from '../record-cache.ts'
 import type { Entry } from '../store/entry.ts'
@@ -11,6 +12,9 @@ import {
   rehydratedFailure,
   restoreSource,
 } from './dehydrated-source.ts'
+import { fillFromPage } from './page-copy.ts'
+
+export { cacheOfPage } from './page-copy.ts'
 
 /** A field: its two values, or the display value and the id of the record that it points to. */
 type DehydratedField = [string | null, string | number | boolean | null] | [string | null, null, string]
@@ -61,6 +65,10 @@ export function hydrate(cache: RecordCache, state: DehydratedCache): void {
   cache.note?.('hydrate', `${state.records.length} records`)
   engine.permissionEpoch ??= state.permissionEpoch
   if ((state.permissionEpoch ?? engine.permissionEpoch) !== engine.permissionEpoch) return
+  fillFromPage(cache, (filled) => merge(filled.engine, state))
+}
+
+function merge(engine: Engine, state: DehydratedCache): void {
   const { store } = engine
   // The clock of the host that wrote it may be ahead of this one.
   const nowMs = Math.min(engine.now(), state.writtenAtMs === undefined ? engine.now() : engine.at(state.writtenAtMs))
