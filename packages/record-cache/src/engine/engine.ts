@@ -54,10 +54,11 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries }: E
 
     /** Runs a change of the store, then trims the store and notifies subscribers, and those that show a failure of what was answered since. */
     change<T>(act: () => T): T {
+      const { uses } = store
       try {
         return act()
       } finally {
-        engine.trim()
+        engine.trim(uses)
         store.broadcast()
         for (const subscriber of [...engine.failing]) subscriber.recover()
       }
@@ -78,8 +79,8 @@ export function createEngine({ fetch, now: hostNow, development, maxEntries }: E
     view: <V extends View<unknown>>(key: string, make: () => V): V => views.ensure(key, make) as V,
 
     /** Trims the store, and the views with it: those of evicted sources would keep these in memory. */
-    trim(): void {
-      if (!store.trim()) return
+    trim(usedUpTo?: number): void {
+      if (!store.trim(usedUpTo)) return
       const followed = new Set(Array.from(engine.subscriptions, ({ view }) => view))
       for (const [key, view] of views) if (!followed.has(view)) views.delete(key)
     },

@@ -123,6 +123,33 @@ it('keeps no evicted row in a list or a view, also where part of the list has a 
   expect(cache.peek(getListRecords, { ...ALL, fields, pageSize: 5 })).toMatchObject({ state: 'Fulfilled' })
 })
 
+it('answers a read of what nobody follows however much is followed', async () => {
+  const { service, cache } = threeCases({ maxEntries: 20 })
+  const fields = ['Case.Subject']
+  for (let number = 10; number < 60; number++) {
+    service.put('Case', recordId('500', number), { Subject: 'Row' })
+    if (number < 40) cache.subscribe(getRecord, { recordId: recordId('500', number), fields }, () => {})
+  }
+  await settle()
+  service.taken()
+  for (let number = 40; number < 60; number++) {
+    expect(await cache.invoke(getRecord, { recordId: recordId('500', number), fields })).toMatchObject({
+      state: 'Fulfilled',
+    })
+  }
+  expect(service.taken()).toHaveLength(20)
+})
+
+it('keeps the views of recent configs, and no more than its bound', () => {
+  const { cache } = threeCases({ maxEntries: 40 })
+  const viewOf = (number: number) => getObjectInfo.open(cache.engine, { objectApiName: `Object${number}__c` })
+  const first = viewOf(0)
+  for (let number = 1; number < 40; number++) viewOf(number)
+  expect(viewOf(0)).toBe(first)
+  viewOf(40)
+  expect(viewOf(0)).not.toBe(first)
+})
+
 it('keeps what is only peeked at within its bound', () => {
   const { cache } = threeCases({ maxEntries: 40 })
   for (let number = 0; number < 400; number++)

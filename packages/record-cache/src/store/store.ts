@@ -38,8 +38,6 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
     uses: 0,
     /** The moment at which the answer that is being stored was asked for; what does not come from an answer is never late. */
     requestedAt: Number.POSITIVE_INFINITY,
-    /** The moment of the latest news of any source. */
-    newsAt: 0,
     /** The versions of records that news told of, whether or not the store has the record. The latest ones are remembered. */
     announced: new BoundedMap<string, number>(maxEntries),
     /** The moment up to which there may have been news of sources that were evicted: what is made anew does not know of it. */
@@ -101,7 +99,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
     /** Expires a source without changing its content; the clock moves, because readers cache lifetimes. */
     expire(source: Source): void {
       source.expire()
-      store.newsAt = ++store.clock
+      store.clock++
     },
 
     /** Takes news that a source changed: no answer is fresh that was asked for before. */
@@ -165,13 +163,14 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
     /**
      * Keeps the store within its bound: evicts expired sources first, then the least recently used; never one with subscribers.
      *
+     * @param usedUpTo - what was used later, by the count of uses, stays: its readers have not seen it yet.
      * @returns whether any was evicted.
      */
-    trim(): boolean {
-      const isTrimmed = trimmed(ofRecords)
+    trim(usedUpTo = Number.POSITIVE_INFINITY): boolean {
+      const isTrimmed = trimmed(ofRecords, usedUpTo)
       // Lists would keep them in memory.
       if (isTrimmed) for (const source of store.sources.values()) source.dropEvicted(nothing)
-      return trimmed(ofSources) || isTrimmed
+      return trimmed(ofSources, usedUpTo) || isTrimmed
     },
 
     clear(): void {
@@ -192,13 +191,13 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
   nothing.evict()
   return store
 
-  function trimmed(bound: Bound): boolean {
+  function trimmed(bound: Bound, usedUpTo: number): boolean {
     const { kept, left } = bound
     // Where nearly all have subscribers, looking for the few others waits until it is worth it.
     if (kept.size <= maxEntries || kept.size - left < kept.size * WORTH_TRIMMING) return false
     const nowMs = now()
     const isFresh = (source: Source) => Number(source.expiresAt > nowMs)
-    const free = [...kept.values()].filter((source) => !source.subscriptions)
+    const free = [...kept.values()].filter(({ subscriptions, usedAt }) => !subscriptions && usedAt <= usedUpTo)
     free.sort((a, b) => isFresh(a) - isFresh(b) || a.usedAt - b.usedAt)
     for (const source of free.slice(0, kept.size - Math.floor(maxEntries * KEPT_SHARE))) store.evict(source)
     bound.left = kept.size
