@@ -4,7 +4,7 @@ import { dehydrate } from '../hydration/hydration.ts'
 import { receive } from '../live/receive.ts'
 import { statistics } from '../statistics.ts'
 import { gate, settle } from '../testing/scripted-service.ts'
-import { CASE, OTHER, twoCases } from '../testing/two-cases.ts'
+import { CASE, OTHER, twoCases, updated } from '../testing/two-cases.ts'
 
 it('is empty after a reset, lets subscribers wait and ask anew, and drops answers to earlier requests', async () => {
   const { service, cache, follow } = twoCases()
@@ -28,4 +28,19 @@ it('is empty after a reset, lets subscribers wait and ask anew, and drops answer
   expect(heard).toEqual(['', 'Closed'])
   expect(cache.peek(getRecord, { recordId: OTHER, fields: ['Case.Status'] })).toMatchObject({ state: 'Unfulfilled' })
   expect(statistics(cache)).toMatchObject({ subscriptions: 1, requestsInFlight: 0 })
+})
+
+it('goes on telling subscribers of changes after a reset', async () => {
+  const { service, cache, follow } = twoCases()
+  const heard = follow(CASE, 'Case.Status')
+  await settle()
+  cache.reset()
+  await settle()
+  heard.length = 0
+  for (const [version, status] of ['Closed', 'Reopened'].entries()) {
+    service.put('Case', CASE, { Status: status })
+    receive(cache, updated(CASE, version + 2))
+    await settle()
+  }
+  expect(heard).toEqual(['Closed', 'Reopened'])
 })

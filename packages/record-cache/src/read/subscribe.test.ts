@@ -6,7 +6,7 @@ import { getRecord } from '../adapters/records/get-record.ts'
 import { getRecords } from '../adapters/records/get-records.ts'
 import { updateRecord } from '../adapters/records/update-record.ts'
 import type { View } from '../engine/view.ts'
-import { failure, gate, recordId, settle } from '../testing/scripted-service.ts'
+import { failure, gate, ok, record, recordId, settle } from '../testing/scripted-service.ts'
 import { threeCases } from '../testing/three-cases.ts'
 import { CASE, twoCases } from '../testing/two-cases.ts'
 
@@ -81,6 +81,26 @@ it('keeps a newer version when a request fails that was in flight before it came
   await settle()
   expect(heard).toEqual([['Fulfilled', 'Closed']])
   expect(new Set(ofList)).toEqual(new Set(['Closed']))
+})
+
+it('never goes back to an older version, however close behind the answer of that a newer one comes', async () => {
+  for (let turns = 0; turns < 40; turns++) {
+    const { service, cache, follow } = twoCases()
+    const { opened, open } = gate()
+    const old = ok(record('Case', CASE, 1, { Status: 'Open' }))
+    service.on(async ({ query }) => {
+      if (query?.fields === 'Case.Status') return opened.then(() => old)
+      for (let turn = await opened.then(() => 0); turn < turns; turn++) await undefined
+      return ok(record('Case', CASE, 2, { Status: 'Closed', Subject: 'Newer' }))
+    })
+    const heard = follow(CASE, 'Case.Status')
+    void cache.refresh(getRecord, { recordId: CASE, fields: ['Case.Subject'] })
+    open()
+    await settle()
+    await settle()
+    expect([turns, heard.at(-1)]).toEqual([turns, 'Closed'])
+    expect(heard.indexOf('Open')).toBeLessThanOrEqual(0)
+  }
 })
 
 it('asks anew when it is refreshed by the listener that hears of an answer', async () => {

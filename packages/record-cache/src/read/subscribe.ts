@@ -1,6 +1,6 @@
 import type { ReadOptions } from '../cache-policy.ts'
 import type { Engine } from '../engine/engine.ts'
-import type { Reading, View } from '../engine/view.ts'
+import type { View } from '../engine/view.ts'
 import type { FetchError } from '../fetch-error.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { AGELESS, type Source, type Subscriber } from '../store/source.ts'
@@ -48,7 +48,10 @@ export function subscribe<D>(
       watch()
       if (reading === 'Unfulfilled') {
         if (!isLoading) subscriber.load('missing')
-      } else if (reading !== 'Pending') show(reading)
+      } else if (reading !== 'Pending') {
+        if (failure !== undefined && !isAnsweredSince(view, failedAfter)) subscriber.failed(failure)
+        else emit(snapshotOf(view, reading))
+      }
     },
     recover() {
       if (isAnsweredSince(view, failedAfter)) subscriber.changed()
@@ -64,6 +67,7 @@ export function subscribe<D>(
       else void hear(fromNetwork(engine, view, demand, leaving.signal))
     },
     restart() {
+      subscriber.isDirty = false
       view = open()
       watched = new Set()
       shapeAt = -1
@@ -71,11 +75,6 @@ export function subscribe<D>(
       emit(snapshotOf(view, 'Pending', undefined))
       subscriber.changed()
     },
-  }
-
-  function show(reading: Reading): void {
-    if (failure !== undefined && !isAnsweredSince(view, failedAfter)) subscriber.failed(failure)
-    else emit(snapshotOf(view, reading))
   }
 
   async function hear(pending: Promise<Snapshot<D>>): Promise<void> {
@@ -87,7 +86,11 @@ export function subscribe<D>(
     isLoading = false
     watch()
     // All subscribers of the view were told of a failure.
-    if (heard.error === undefined || heard.error !== failure) emit(heard)
+    if (heard.error === undefined || heard.error !== failure) {
+      // What is known by now may be newer than what was heard.
+      failure = undefined
+      subscriber.changed()
+    }
     if (isRequestedAgain && view.read(AGELESS) === 'Stale') subscriber.load('all')
   }
 
