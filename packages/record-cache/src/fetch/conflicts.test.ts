@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest'
 import { getRecord } from '../adapters/records/get-record.ts'
+import { getRecords } from '../adapters/records/get-records.ts'
+import { notify } from '../live/notify.ts'
 import { receive } from '../live/receive.ts'
 import { createRecordCache } from '../record-cache.ts'
-import { CASES, modelWorld } from '../testing/model-world.ts'
+import { modelWorld } from '../testing/model/model-world.ts'
+import { ACCOUNTS, CASES } from '../testing/model/service-states.ts'
 import { failure, gate, settle } from '../testing/scripted-service.ts'
 import { threeCases } from '../testing/three-cases.ts'
 import { CASE, updated } from '../testing/two-cases.ts'
@@ -58,6 +61,74 @@ it('refetches again for a change that arrives during a refetch', async () => {
   await deliver()
   expect(following.snapshot).toMatchObject({ state: 'Fulfilled', data: { weakEtag: 3 } })
   expect(world.open).toHaveLength(0)
+})
+
+/** A cache over the service of the model, whose answers come when the test says so. */
+function setUp() {
+  const world = modelWorld()
+  const cache = createRecordCache({ fetch: world.fetch, now: () => 1_000_000 })
+  const [first = '', second = ''] = CASES
+  const deliver = async (open = 0) => {
+    world.deliver(open, 'as it is')
+    await settle()
+  }
+  /** Asks for one field of the first case and for nothing else that is known of it. */
+  const refreshOnly = (field: string) =>
+    void cache.refresh(getRecords, { records: [{ recordIds: [first], fields: [`Case.${field}`] }] })
+  return { world, cache, first, second, deliver, refreshOnly }
+}
+
+it('takes a newer parent out of an older answer', async () => {
+  const { world, cache, first, deliver, refreshOnly } = setUp()
+  const [account = ''] = ACCOUNTS
+  const withParent = { recordId: first, fields: ['Case.Account.A'] }
+  void cache.invoke(getRecord, withParent)
+  await deliver()
+  world.change(account, false)
+  void cache.refresh(getRecord, withParent)
+  world.change(first, false)
+  refreshOnly('A')
+  await settle()
+  await deliver(1)
+  await deliver()
+  expect(cache.peek(getRecord, { recordId: account, fields: ['Account.A'] })?.data?.weakEtag).toBe(2)
+})
+
+it('shows a record as stale whose parent could not be read after news of it', async () => {
+  const { world, cache, first, deliver } = setUp()
+  const [account = ''] = ACCOUNTS
+  const following = cache.subscribe(getRecord, { recordId: first, fields: ['Case.Account.A'] }, () => {})
+  await deliver()
+  world.change(account, false)
+  receive(cache, { ...updated(account, 2), objectApiName: 'Account' })
+  await settle()
+  world.deliver(0, 'failed')
+  await settle()
+  expect(following.snapshot).toMatchObject({ state: 'Stale', data: { weakEtag: 1 } })
+})
+
+it('asks again for what a record lost while another one of its batch was asked for once more', async () => {
+  const { world, cache, first, second, deliver, refreshOnly } = setUp()
+  const config = { recordId: first, fields: ['Case.A'], optionalFields: ['Case.B'] }
+  const following = cache.subscribe(getRecord, config, () => {})
+  cache.subscribe(getRecord, { recordId: second, fields: ['Case.A'] }, () => {})
+  await deliver()
+  await deliver()
+  for (const id of [first, second]) world.change(id, false)
+  notify(cache, [first, second])
+  await settle()
+  notify(cache, [second])
+  await deliver()
+  // The second case is asked for once more; meanwhile the first one comes without the optional field.
+  world.change(first, false)
+  refreshOnly('A')
+  await settle()
+  await deliver(1)
+  while (world.open.length > 0) await deliver()
+  expect(following.snapshot).toMatchObject({
+    state: 'Fulfilled',
+    data: { weakEtag: 3, fields: { A: { value: 'A of 01 in 3' }, B: { value: 'B of 01 in 3' } } },
+  })
 })
 
 it('ends the wait for fields whose follow-up failed, for subscribers, for readers who wait, and for later ones', async () => {

@@ -98,6 +98,18 @@ it('never takes an older version for fresh than news announced, whenever it was 
   expect(await cache.invoke(getRecord, STATUS)).toMatchObject({ state: 'Fulfilled', data: { weakEtag: 2 } })
 })
 
+it('remembers the announced version of a record that it does not hold', async () => {
+  const { service, cache } = twoCases()
+  const old = record('Case', CASE, 1, { Status: 'Open' })
+  let isLagging = true
+  service.on(() => (isLagging ? ok(old) : undefined))
+  service.put('Case', CASE, { Status: 'Closed' })
+  receive(cache, updated(CASE, 2))
+  expect(await cache.invoke(getRecord, STATUS)).toMatchObject({ state: 'Stale', data: { weakEtag: 1 } })
+  isLagging = false
+  expect(await cache.invoke(getRecord, STATUS)).toMatchObject({ state: 'Fulfilled', data: { weakEtag: 2 } })
+})
+
 it('asks a service again that answers less than news announced, and says so when it goes on', async () => {
   const { service, cache, follow } = twoCases()
   const old = record('Case', CASE, 1, { Status: 'Open' })

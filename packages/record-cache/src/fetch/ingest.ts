@@ -95,7 +95,7 @@ async function resolvePending(engine: Engine, entries: readonly Entry[]): Promis
       }
     }
     // What is outdated all the same is shown as such.
-    for (const entry of entries) if (!failures.has(entry) && isOutdated(entry)) engine.store.touch(entry)
+    for (const entry of entries) if (isOutdated(entry)) engine.store.touch(entry)
   })
 }
 

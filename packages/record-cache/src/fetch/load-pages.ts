@@ -51,7 +51,7 @@ async function askUpTo(view: WantedRows, row: number, signal: AbortSignal | unde
   const { start, pageToken } = view.pages.knownStart(row)
   const page = { pageToken, pageSize: Math.min(call.offset + call.size - start, limits.pageSizeMax) }
   const ask = (request: CacheRequest) => {
-    const take = (body: unknown) => ingest(engine, (ingestion) => storePage(view, ingestion, start, body))
+    const take = (body: unknown) => ingest(engine, (ingestion) => storePage(view, ingestion, start, body, pageToken))
     return engine.network.share(request, take, signal, (error) => engine.change(() => view.storeError(error)))
   }
   await ask(call.request(page))
@@ -61,12 +61,19 @@ async function askUpTo(view: WantedRows, row: number, signal: AbortSignal | unde
     engine.store.expire(view.pages)
     await ask(followUp)
   }
-  // Rows far beyond the last known page start take more than one request of the largest size.
-  if (view.pages.knownStart(row).start > start) await askUpTo(view, row, signal)
+  // Rows far beyond the last known page start take more than one request of the largest size; and what came for a page that begins elsewhere
+  // by now was left aside.
+  if (view.pages.knownStart(row).pageToken !== pageToken) await askUpTo(view, row, signal)
 }
 
-/** Stores one page, from the row `start` on. */
-export function storePage(view: WantedRows, ingestion: Ingestion, start: number, answer: unknown): void {
+/** Stores one page, from the row `start` on, where its token still stands for that row. */
+export function storePage(
+  view: WantedRows,
+  ingestion: Ingestion,
+  start: number,
+  answer: unknown,
+  pageToken?: string,
+): void {
   const { engine, call } = view
   const { store } = engine
   const before = store.clock
@@ -87,7 +94,7 @@ export function storePage(view: WantedRows, ingestion: Ingestion, start: number,
     }
     return row
   })
-  pages.take(store, start, rows, nextPageToken, call.lifetime)
+  if (pages.tokens.get(start) === pageToken) pages.take(store, start, rows, nextPageToken, call.lifetime)
 }
 
 /** The field paths that a row holds, without the object's name: the list's columns where the answer does not name them. */

@@ -47,16 +47,12 @@ export function ingestionInto(engine: Engine): Ingestion {
   let lastButOne = NO_KIND
 
   function record(body: RecordShape, hint?: Entry): Entry {
+    checkRecord(body, false)
     const { id } = body
-    if (!isRecord(body.fields) || typeof id !== 'string') throw new TypeError('Not a record')
     const entry = hint?.key === id && !hint.evicted ? hint : store.entry(id)
-    try {
-      return merge(entry, body)
-    } catch (error) {
-      // What was stored of it is of two versions.
-      store.forget(entry)
-      throw error
-    }
+    // An odd record must not leave parts of it beside what is of another version.
+    if (entry.pending !== null || entry.version !== body.weakEtag) checkRecord(body)
+    return merge(entry, body)
   }
 
   function merge(entry: Entry, body: RecordShape): Entry {
@@ -187,6 +183,13 @@ const NO_KIND: Kind = { layout: EMPTY_LAYOUT, cells: [] }
 const NONE_ADDED: [string, Cell][] = []
 
 const isRecord = (value: unknown): value is RecordShape => typeof value === 'object' && value !== null
+
+/** @throws TypeError for what is no record; of a whole one also where a field of it is none. */
+function checkRecord({ id, fields }: RecordShape, isWhole = true): void {
+  if (!isRecord(fields) || typeof id !== 'string') throw new TypeError('Not an answer')
+  if (!isWhole) return
+  for (const { value } of Object.values(fields as RecordShape['fields'])) if (isRecord(value)) checkRecord(value)
+}
 
 /** Some fields repeat the head of the record; one string serves both. */
 function share(field: FieldValue | undefined, text: string | null): void {

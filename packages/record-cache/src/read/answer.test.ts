@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { getRecord } from '../adapters/records/get-record.ts'
 import type { CachePolicy } from '../cache-policy.ts'
+import { notify } from '../live/notify.ts'
 import { createRecordCache } from '../record-cache.ts'
+import { modelWorld } from '../testing/model/model-world.ts'
+import { ACCOUNTS, CASES } from '../testing/model/service-states.ts'
 import { recordService } from '../testing/record-service.ts'
 import { recordId, settle } from '../testing/scripted-service.ts'
 
@@ -77,4 +80,45 @@ it('renews a stale answer behind it, for subscribers too', async () => {
   expect(following.snapshot).toMatchObject({ state: 'Stale', data: { fields: { Subject: { value: 'No signal' } } } })
   await settle()
   expect(heard).toEqual([['Fulfilled', 'Signal lost']])
+})
+
+it('requests on while news overtakes one answer after another about a record that was missing', async () => {
+  const { service, cache } = setUp()
+  service.rows.delete(CASE)
+  expect(await cache.invoke(getRecord, config)).toMatchObject({ error: { status: 404 } })
+  service.put('Case', CASE, { Subject: 'Back' })
+  notify(cache, [CASE])
+  let news = 6
+  service.on(() => {
+    if (news-- > 0) notify(cache, [CASE])
+    return undefined
+  })
+  expect(await cache.invoke(getRecord, config)).toMatchObject({ state: 'Fulfilled' })
+})
+
+it('requests on where a newer answer came while an older one was on its way', async () => {
+  const world = modelWorld()
+  const cache = createRecordCache({ fetch: world.fetch, now: () => 1_000_000 })
+  const [recordId = ''] = CASES
+  const withParent = (field: string) => cache.invoke(getRecord, { recordId, fields: [`Case.Account.${field}`] })
+  const deliver = async (open: number, how: 'as it is' | 'as it was' = 'as it is') => {
+    world.deliver(open, how)
+    await settle()
+  }
+  const reader = withParent('B')
+  world.change(recordId, true)
+  notify(cache, [recordId])
+  void withParent('C')
+  // The first answer is late, so that the reader requests again; then it gets the same answer once more, after the other account is known.
+  await deliver(0)
+  await deliver(0)
+  await deliver(0, 'as it was')
+  await deliver(0)
+  expect(await reader).toMatchObject({
+    state: 'Fulfilled',
+    data: {
+      weakEtag: 2,
+      fields: { Account: { value: { id: ACCOUNTS[1], fields: { B: { value: 'B of 02 in 1' } } } } },
+    },
+  })
 })

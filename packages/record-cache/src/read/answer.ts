@@ -50,8 +50,8 @@ export function answer<D>(
 
 /**
  * A joined request may have been for other fields, a newer answer may have overtaken this one, or news that came meanwhile may have
- * outdated it: then the view sends another request. A second answer that is still not what was asked, without any of this, is what the
- * service has. With nothing to show it goes on for longer, while news overtakes one answer after the other.
+ * outdated it: then the view sends another request. A second answer that is still not what was asked, and while which nothing in the
+ * store changed, is what the service has. With nothing to show it goes on for longer.
  */
 const LOADS = 4
 const LOADS_WITHOUT_DATA = 16
@@ -78,17 +78,13 @@ export async function fromNetwork<D>(
       const isMoot = demand === 'missing' && isAnsweredSince(view, answers) && read() === 'Fulfilled'
       if (!isMoot) return failed(engine, view, error, signal)
     }
-    const isOpen = read() === 'Pending'
-    if (isOpen) await settled(engine, view)
+    await settled(engine, view)
     const reading = view.read(AGELESS)
-    const isOvertaken = isOpen || store.newsAt > clock
-    if (reading === 'Fulfilled' || reading === 'Error' || (load > 0 && !isOvertaken)) break
+    if (reading === 'Fulfilled' || reading === 'Error' || (load > 0 && store.clock === clock)) break
   }
   const reading = view.read(AGELESS)
-  if (reading === 'Error' || (reading === 'Stale' && view.data !== undefined)) return snapshotOf(view, reading)
-  if (view.data === undefined)
-    return failed(engine, view, unresolvedIn(engine, view) ?? incompleteAnswer(view.name), signal)
-  return snapshotOf(view, 'Fulfilled')
+  if (reading === 'Error' || view.data !== undefined) return snapshotOf(view, reading)
+  return failed(engine, view, unresolvedIn(engine, view) ?? incompleteAnswer(view.name), signal)
 }
 
 /** Whether an answer has come for what is asked for, after so many answers. */

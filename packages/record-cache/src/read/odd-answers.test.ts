@@ -7,7 +7,7 @@ import { getRecordUi } from '../adapters/records/get-record-ui.ts'
 import { getRecords } from '../adapters/records/get-records.ts'
 import { getRelatedListRecords } from '../adapters/related-lists/get-related-list-records.ts'
 import { receive } from '../live/receive.ts'
-import { record, settle } from '../testing/scripted-service.ts'
+import { ok, record, settle } from '../testing/scripted-service.ts'
 import { CASE, twoCases } from '../testing/two-cases.ts'
 
 const STATUS = { recordId: CASE, fields: ['Case.Status'] }
@@ -67,4 +67,18 @@ it.each(odd)('keeps what followers have, and lets them hear of later news, after
   await settle()
   expect([...new Set(heard)]).toEqual([502, 'Closed'])
   expect(cache.engine.resolving.size).toBe(0)
+})
+
+it('keeps the version that it knows when a newer one is odd, and does not go back to an older one', async () => {
+  const { service, cache, follow } = twoCases()
+  const status = (version: number) => record('Case', CASE, version, { Status: `Of ${version}`, Subject: 'Same' })
+  const answers: unknown[] = [status(2), { ...status(3), fields: { Status: status(3).fields.Status, Subject: null } }]
+  service.on(() => ok(answers.length > 1 ? answers.shift() : answers[0]))
+  const heard = follow(CASE, 'Case.Status')
+  await settle()
+  await cache.refresh(getRecord, STATUS)
+  answers[0] = status(1)
+  await cache.refresh(getRecord, STATUS)
+  expect(heard).toEqual(['Of 2', 502, 'Of 2'])
+  expect(cache.peek(getRecord, STATUS)?.data?.weakEtag).toBe(2)
 })

@@ -85,21 +85,22 @@ export class ListPages extends KeyedSource {
     const { rows, expiries, expiresAt, end: oldEnd } = this
     const end = offset + page.length
     const isSame = page.every((entry, position) => rows[offset + position] === entry)
-    if (nextToken === null || page.length === 0 || rows[end - 1] !== page.at(-1)) {
+    const isCut = nextToken === null || page.length === 0 || rows[end - 1] !== page.at(-1)
+    if (isCut) {
       rows.splice(end)
       expiries.splice(end)
-      this.end = nextToken === null ? end : null
-      this.#keepTokens((known) => known <= end)
     }
-    if (!isSame) this.#keepTokens((known) => known <= offset || known >= end)
+    if (nextToken === null) this.end = end
+    // Where the list ended, a page now leads on.
+    else if (isCut || this.end === end) this.end = null
+    // What began behind a row that moved begins elsewhere now.
+    this.tokens = new Map([...this.tokens].filter(([known]) => known <= offset || (known < end ? isSame : !isCut)))
     for (let position = 0; position < page.length; position++) {
       rows[offset + position] = page[position] as Entry
       expiries[offset + position] = expiresAt
     }
     // A token stands for one offset: following a repeated one would loop.
     if (nextToken !== null && ![...this.tokens.values()].includes(nextToken)) this.tokens.set(end, nextToken)
-    // Where the list ended, a page now leads on.
-    if (nextToken !== null && this.end === end) this.end = null
     if (!isSame || this.end !== oldEnd || this.stamp === 0) store.touch(this)
   }
 
@@ -111,9 +112,5 @@ export class ListPages extends KeyedSource {
     this.tokens = new Map([...this.tokens].map(([offset, token]) => [offset > row ? offset + 1 : offset, token]))
     if (this.end !== null) this.end++
     store.touch(this)
-  }
-
-  #keepTokens(isKept: (offset: number) => boolean): void {
-    this.tokens = new Map([...this.tokens].filter(([offset]) => isKept(offset)))
   }
 }
