@@ -1,10 +1,10 @@
-import { limits } from 'contract'
+import { AppError, limits } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPlatform } from '../platform.ts'
 import { createMemoryFileStore } from '../testing/memory-file-store.ts'
 import { toyApp } from '../testing/toy-app.ts'
 import { prepareToyWorld, type ToyWorld, toyIds } from '../testing/toy-world.ts'
-import { PER_KIBIBYTE, type ReadCosts } from './read-costs.ts'
+import { PER_KIBIBYTE, PER_WRITTEN_ITEM, type ReadCosts } from './read-costs.ts'
 
 let world: ToyWorld
 beforeAll(async () => {
@@ -15,14 +15,15 @@ afterAll(() => world.close())
 const made = { CreatedDate: '2026-01-01T00:00:00.000Z' }
 const allBooks = { objectApiName: 'Book__c', listViewApiName: 'AllBooks' }
 
-/** A librarian on a platform that counts what is reserved and used, and the statements that it sends. */
-function counting() {
+/** A librarian on a platform that counts what is reserved and used, and the statements that it sends, up to a number of reservations. */
+function counting(affordable = Number.POSITIVE_INFINITY) {
   const reserved: number[] = []
   const used: number[] = []
   let statements = 0
   const readCosts: ReadCosts = {
     of: () => ({
       reserve: (cost) => {
+        if (reserved.length >= affordable) throw new AppError('TOO_MANY_REQUESTS', { seconds: 1 })
         reserved.push(cost)
         return { ready: null, end: (cost) => used.push(cost) }
       },
@@ -35,6 +36,10 @@ function counting() {
       query: (...statement) => {
         statements += 1
         return world.database.query(...statement)
+      },
+      transaction: (...given) => {
+        statements += 1
+        return world.database.transaction(...given)
       },
     },
     fileStore: createMemoryFileStore(),
@@ -105,6 +110,17 @@ it('counts the long texts of the lists of a batch together, as often as they are
   const fitting = Math.floor(limits.textCharactersPerRequest / (4 * text.length))
   await expect(lists(fitting)).resolves.toMatchObject({ results: expect.any(Array) })
   await expect(lists(fitting + 1)).rejects.toMatchObject({ code: 'QUERY_TOO_COMPLICATED' })
+})
+
+it('charges the items of a batch of writes before any of them runs, and does none when the budget is spent', async () => {
+  const { libby, reserved, statements } = counting(1)
+  const batch = () => {
+    const records = ['One', 'Two'].map((Title__c) => ({ apiName: 'Book__c', fields: { Title__c } }))
+    return libby.records.batch({ allOrNone: false, operations: [{ type: 'CREATE', records }] })
+  }
+  await expect(batch()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(reserved).toEqual([PER_WRITTEN_ITEM])
+  expect(statements()).toBe(0)
 })
 
 it('answers names of a batch that are the same once', async () => {

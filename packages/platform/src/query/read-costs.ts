@@ -29,6 +29,8 @@ export const PER_KIBIBYTE = 50
 
 /** A read costs this much at least: for the rows that it passes over and for its plan. */
 const LEAST_ROWS = 10
+/** To do one item of a batch of writes costs as much as reading so many columns. */
+export const PER_WRITTEN_ITEM = 1_000
 /** A search answers a small part of the texts that it reads. */
 const SHARE_OF_SEARCHED_TEXTS = 0.1
 

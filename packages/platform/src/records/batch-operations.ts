@@ -2,6 +2,7 @@ import { AppError, limits, type RecordShape } from 'contract'
 import { DatabaseError, type DatabaseErrorKind, type Transaction } from 'database'
 import { type PersonCaller, within } from '../engine.ts'
 import type { WriteFlags } from '../metadata/record-rules.ts'
+import { PER_WRITTEN_ITEM } from '../query/read-costs.ts'
 import { type BatchItem, failure } from './batch-item.ts'
 import { claimWhole, idempotentRequestOf, keyOfPart } from './idempotency.ts'
 import { lockNamed } from './lock-named.ts'
@@ -22,7 +23,8 @@ export type BatchResult = { hasErrors: boolean; results: BatchItem<RecordShape |
  *
  * @returns one result for each item, in their order: 201 and 200 with the record, 200 with the id of a deleted one, or the
  * item's refusal. With `allOrNone` a refusal leaves the database as it was, and the other items say so.
- * @throws AppError `QUERY_TOO_COMPLICATED` for more than 200 items, `INVALID_API_INPUT`, `IDEMPOTENCY_KEY_REUSED`.
+ * @throws AppError `QUERY_TOO_COMPLICATED` for more than 200 items, `TOO_MANY_REQUESTS` when the budget of the caller is spent,
+ * `INVALID_API_INPUT`, `IDEMPOTENCY_KEY_REUSED`.
  */
 export async function batchOperations(caller: PersonCaller, params: BatchParams): Promise<BatchResult> {
   const items = params.operations.flatMap(({ type, records }) =>
@@ -31,8 +33,15 @@ export async function batchOperations(caller: PersonCaller, params: BatchParams)
   if (items.length > limits.idsPerRequest) {
     throw new AppError('QUERY_TOO_COMPLICATED', { reason: `more than ${limits.idsPerRequest} records` })
   }
+  chargeItems(caller, items.length)
   const results = params.allOrNone ? await allOrNone(caller, items, params) : await oneByOne(caller, items, params)
   return { hasErrors: results.some(({ statusCode }) => statusCode >= 400), results }
+}
+
+/** Items are charged before the first of them runs, refused ones too: each does the same work. */
+function chargeItems({ runner: { costs } }: PersonCaller, count: number): void {
+  // One by one, since writes take no turns with expensive reads.
+  for (let item = 0; item < count; item++) costs?.reserve(PER_WRITTEN_ITEM).end(PER_WRITTEN_ITEM)
 }
 
 const operations = ['CREATE', 'UPDATE', 'DELETE'] as const
