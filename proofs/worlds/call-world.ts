@@ -131,6 +131,8 @@ function contextFor(platform: ReturnType<typeof createPlatform>, gateway: Gatewa
     setToken: notForProofs,
     deviceToken: undefined,
     setDeviceToken: notForProofs,
+    registrationToken: undefined,
+    setRegistrationToken: notForProofs,
     readUpload: notForProofs,
   }
 }

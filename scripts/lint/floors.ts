@@ -174,7 +174,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'packages/identity/src': [
     'index',
     'create-identity',
-    'registration sign-in sweep',
+    'sweep',
+    'registration sign-in',
     'addresses passwords',
     'attempts one-time',
     'note-event sessions',

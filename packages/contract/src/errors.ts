@@ -60,6 +60,7 @@ export const errorCatalogue = {
   EMAIL_ALREADY_REGISTERED: [400, failureTexts.EMAIL_ALREADY_REGISTERED],
   EMAIL_TAKEN: [400, failureTexts.EMAIL_TAKEN],
   EMAIL_DOMAIN_NOT_VERIFIED: [400, failureTexts.EMAIL_DOMAIN_NOT_VERIFIED],
+  TERMS_NOT_CURRENT: [400, 'The terms have changed. Read and agree to them again.'],
   LINK_INVALID: [400, 'This link is no longer valid. Ask for a new one.'],
   CSRF_REFUSED: [403, 'The request has no valid CSRF token of its session.'],
   INSUFFICIENT_ACCESS: [403, 'You can read this record but not change it.'],

@@ -11,7 +11,19 @@ import { resetPassword } from './passwords/reset-password.ts'
 import { setPassword } from './passwords/set-password.ts'
 import { createWorkQueue } from './passwords/work-queue.ts'
 import type { People, SessionPerson } from './people.ts'
-import { type Confirmation, cancelRegistration, confirmRegistration } from './registration/confirm-registration.ts'
+import {
+  type Confirmation,
+  cancelRegistration,
+  confirmRegistration,
+  previewRegistration,
+} from './registration/confirm-registration.ts'
+import {
+  beginRegistration,
+  cancelPendingRegistration,
+  issueRegistrationToken,
+  type PendingRegistration,
+  type RegistrationLink,
+} from './registration/pending-registration.ts'
 import { lockUser } from './sessions/lock-user.ts'
 import type { Session } from './sessions/session.ts'
 import { parseSessionChange, SESSION_CHANGES } from './sessions/session-changes.ts'
@@ -89,8 +101,20 @@ export interface Identity<P extends SessionPerson> {
    * @throws AppError `LINK_INVALID`; those of `People.createUser` and of `setPassword`, after which the link is still good.
    */
   confirmRegistration(confirmation: Confirmation): Promise<{ email: string }>
+  /**
+   * Begins a registration that the browser can cancel, or goes on with the one it began.
+   *
+   * @param begunToken - the secret that the browser has.
+   */
+  beginRegistration(begunToken: string | undefined): Promise<PendingRegistration>
+  /** Creates the token of a registration link. @returns null when the registration was cancelled. */
+  issueRegistrationToken(tx: Transaction, link: RegistrationLink): Promise<string | null>
+  /** Whose registration a link is, without using it; null when it cannot be used. */
+  previewRegistration(token: string): Promise<{ email: string; startUrl: string } | null>
   /** Invalidates the link of a registration, and all others of its address. */
   cancelRegistration(token: string): Promise<void>
+  /** Invalidates what a browser has begun, by the secret that it has: no link that was mailed for it is valid, and no other one is mailed. */
+  cancelPendingRegistration(token: string): Promise<void>
   /** Creates the token of a link; see `takeToken`. Only its hash is stored. */
   issueToken(tx: Transaction, purpose: TokenPurpose, subject: TokenSubject): Promise<string>
   /** Uses up a token when `tx` commits. @returns null when it was not issued for this purpose, was used or has expired. */
@@ -173,6 +197,10 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
     },
     confirmRegistration: (confirmation) =>
       visitorDatabase.transaction((tx) => confirmRegistration(parts, tx, confirmation)),
+    beginRegistration: (begunToken) => visitorDatabase.transaction((tx) => beginRegistration(tx, begunToken)),
+    issueRegistrationToken,
+    previewRegistration: (token) => visitorDatabase.transaction((tx) => previewRegistration(tx, token)),
+    cancelPendingRegistration: (token) => visitorDatabase.transaction((tx) => cancelPendingRegistration(tx, token)),
     cancelRegistration: (token) => visitorDatabase.transaction((tx) => cancelRegistration(tx, token)),
     issueToken,
     takeToken,

@@ -1,6 +1,7 @@
 import type { Database } from 'database'
 import { sweepAddressUses } from './addresses/address-uses.ts'
 import { sweepTokens } from './one-time/one-time-token.ts'
+import { sweepPendingRegistrations } from './registration/pending-registration.ts'
 
 /** How many rows of each kind were removed. */
 export interface Swept {
@@ -22,6 +23,7 @@ export async function sweep(database: Database): Promise<Swept> {
   await database.query(
     "delete from identity.known_device where last_used_at <= (select app_now()) - interval '180 days'",
   )
+  await sweepPendingRegistrations(database)
   return {
     sessions: sessions.rowCount,
     attempts: attempts.rowCount,

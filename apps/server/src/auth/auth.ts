@@ -1,4 +1,4 @@
-import { AppError, type Calls } from 'contract'
+import { AppError, type Calls, safeStartUrl, termsVersion } from 'contract'
 import { type CallContext, sessionShape } from '../http/call-context.ts'
 import type { Implementation } from '../http/implementation.ts'
 
@@ -33,17 +33,32 @@ export const auth: Implementation<Calls['auth'], CallContext> = {
     return sessionShape(session)
   },
 
-  register: ({ selfService, ip }, { body }) => selfService.register({ ...body, ip }),
+  register: (context, { body }) => register(context, body),
 
-  resendRegistration: ({ selfService, ip }, { body }) => selfService.register({ ...body, ip }),
+  resendRegistration: (context, { body }) => register(context, body),
 
-  confirmRegistration: async ({ identity }, { body }) => {
-    const { token, acceptedTerms } = body
-    return await identity.confirmRegistration({ token, acceptedTerms, password: samePassword(body) })
+  previewRegistration: async ({ identity }, { body }) => {
+    const found = await identity.previewRegistration(body.token)
+    if (found === null) throw new AppError('LINK_INVALID')
+    return { email: found.email, startURL: safeStartUrl(found.startUrl), terms: termsVersion }
   },
 
-  cancelRegistration: async ({ identity }, { body }) => {
-    await identity.cancelRegistration(body.token)
+  confirmRegistration: async (context, { body }) => {
+    const { token, acceptedTerms } = body
+    const registered = await context.identity.confirmRegistration({
+      token,
+      acceptedTerms,
+      password: samePassword(body),
+    })
+    context.setRegistrationToken(null)
+    return registered
+  },
+
+  cancelRegistration: async (context, { body }) => {
+    const { identity, registrationToken } = context
+    if (body.token !== undefined) await identity.cancelRegistration(body.token)
+    if (registrationToken !== undefined) await identity.cancelPendingRegistration(registrationToken)
+    context.setRegistrationToken(null)
     return undefined
   },
 
@@ -66,6 +81,19 @@ export const auth: Implementation<Calls['auth'], CallContext> = {
     context.setToken(token)
     return sessionShape(session)
   },
+}
+
+async function register(
+  context: CallContext,
+  body: { email: string; startURL?: string },
+): Promise<{ resendAfterSeconds: number }> {
+  const { begunToken, ...promise } = await context.selfService.register({
+    ...body,
+    ip: context.ip,
+    begunToken: context.registrationToken,
+  })
+  context.setRegistrationToken(begunToken)
+  return promise
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { drainMail, PORTAL, tokenIn } from '../testing/drain-mail.ts'
-import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
+import { cookieOf, startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
 const YUKI = 'yuki.tanabe@osprey-ridge.example'
 const MARA = 'mara.okafor@osprey-ridge.example'
@@ -38,7 +38,7 @@ it('registers a contact by a mailed link, who then signs in as a customer of the
   expect(mails[0]?.button?.url).toMatch(`${PORTAL}/registration-page#token=`)
   const answer = await confirm(tokenIn(mails[0]))
   expect(answer).toMatchObject({ status: 200, body: { email: YUKI } })
-  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(String(answer.headers['set-cookie'])).not.toContain('session=')
   const signedIn = await signIn(YUKI, PASSWORD)
   const user = { name: 'Yuki Tanabe', profile: 'Customer', accountName: expect.stringContaining('Osprey') }
   expect(signedIn).toMatchObject({ status: 200, body: { user } })
@@ -114,6 +114,76 @@ it('sends mails thirty seconds apart and five an hour, with the same answer each
   // An earlier link stays valid until another one is used.
   expect(await confirm(tokenIn(mails[0]))).toMatchObject({ status: 200 })
   expect(await confirm(tokenIn(mails[4]))).toMatchObject({ status: 400, body: { code: 'LINK_INVALID' } })
+})
+
+it('leads back to the wanted address by the link, on any device, and to no other site', async () => {
+  const contact = 'leads@osprey-ridge.example'
+  await addContact(contact)
+  const startURL = '/case-manager/Open-a-Case?productName=NAV-1'
+  expect(await post('register', { email: contact, startURL })).toMatchObject(promised)
+  expect(await post('register', { email: contact, startURL: 'https://evil.example/' })).toMatchObject(promised)
+  await test.database.query(`update graphile_worker._private_jobs set run_at = now()`)
+  const mails = await drainMail(test)
+  expect(JSON.stringify(mails)).not.toContain('evil')
+  const preview = async (token: string) => (await post('register/preview', { token })).body
+  const found = await Promise.all(mails.map((mail) => preview(tokenIn(mail))))
+  expect(found).toEqual(
+    expect.arrayContaining([
+      { email: contact, startURL, terms: '2025-03' },
+      { email: contact, startURL: '/', terms: '2025-03' },
+    ]),
+  )
+  // Neither it nor a mail scanner uses the link.
+  expect(await confirm(tokenIn(mails[0]))).toMatchObject({ status: 200 })
+  for (const dead of [tokenIn(mails[0]), 'A'.repeat(43), 'x']) {
+    expect(await post('register/preview', { token: dead })).toMatchObject({
+      status: 400,
+      body: { code: 'LINK_INVALID' },
+    })
+  }
+})
+
+it('takes only the version of the terms that the server knows', async () => {
+  const contact = 'terms@osprey-ridge.example'
+  await addContact(contact)
+  await register(contact)
+  const token = tokenIn((await drainMail(test))[0])
+  for (const acceptedTerms of ['2024-01', 'nonsense-version']) {
+    expect(await confirm(token, { acceptedTerms })).toMatchObject({
+      status: 400,
+      body: { code: 'TERMS_NOT_CURRENT', field: 'acceptedTerms' },
+    })
+  }
+  expect(await confirm(token)).toMatchObject({ status: 200 })
+})
+
+const cancelBy = (headers: Record<string, string>) =>
+  test.guest.ask('POST', '/auth/register/cancel', { payload: {}, headers })
+
+it('cancels what a browser began, before its link was mailed and after, and nothing that another browser began', async () => {
+  const contact = 'begun@osprey-ridge.example'
+  await addContact(contact)
+  const cookie = cookieOf((await register(contact)).headers['set-cookie'])
+  expect(cookie).toMatch(/^registration=[\w-]{43}$/)
+  const strangers = cookieOf((await register(contact)).headers['set-cookie'])
+  expect(strangers).not.toBe(cookie)
+  await test.database.query(`update graphile_worker._private_jobs set run_at = now()`)
+  const [first, second] = await drainMail(test)
+  const isGood = async (mail: typeof first) => (await post('register/preview', { token: tokenIn(mail) })).status === 200
+  expect(await cancelBy({ cookie: strangers })).toMatchObject({ status: 204, text: '' })
+  expect([await isGood(first), await isGood(second)].sort()).toEqual([false, true])
+  // The same answer with a secret that is used up, one that nobody has, and none at all.
+  const cookies = [strangers, `registration=${'A'.repeat(43)}`, 'registration=x', 'other=x']
+  for (const one of cookies) expect(await cancelBy({ cookie: one })).toMatchObject({ status: 204, text: '' })
+  expect([await isGood(first), await isGood(second)].sort()).toEqual([false, true])
+
+  const again = { payload: { email: contact }, headers: { cookie } }
+  const answer = await test.guest.ask('POST', '/auth/register/resend', again)
+  expect(cookieOf(answer.headers['set-cookie'])).toBe(cookie)
+  expect(await cancelBy({ cookie })).toMatchObject({ status: 204 })
+  await test.database.query(`update graphile_worker._private_jobs set run_at = now()`)
+  expect(await drainMail(test)).toEqual([])
+  expect([await isGood(first), await isGood(second)]).toEqual([false, false])
 })
 
 it('cancels a registration by its link, and answers the same to an invalid link', async () => {

@@ -32,6 +32,10 @@ export type CallContext = {
   /** The cookie of a device in which somebody has signed in before. */
   readonly deviceToken: string | undefined
   setDeviceToken(token: string): void
+  /** The cookie of a browser that has begun a registration. */
+  readonly registrationToken: string | undefined
+  /** Sets that cookie, or clears it. */
+  setRegistrationToken(token: string | null): void
   /** Reads a multipart body as it streams in. Throws AppError UNSUPPORTED_MEDIA_TYPE for any other body. */
   readUpload(): Promise<UploadForm>
 }

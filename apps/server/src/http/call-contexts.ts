@@ -20,6 +20,7 @@ export type ContextParts = {
   selfService: SelfService
   cookie: SessionCookie
   deviceCookie: SessionCookie
+  registrationCookie: SessionCookie
   /** The one community that this installation serves. */
   communityId: string
 }
@@ -105,6 +106,16 @@ abstract class SessionContext {
   setDeviceToken(token: string): void {
     const { name, options } = this.parts.deviceCookie
     this.reply.setCookie(name, token, options)
+  }
+
+  get registrationToken(): string | undefined {
+    return this.request.cookies[this.parts.registrationCookie.name]
+  }
+
+  setRegistrationToken(token: string | null): void {
+    const { name, options } = this.parts.registrationCookie
+    if (token === null) this.reply.clearCookie(name, options)
+    else this.reply.setCookie(name, token, options)
   }
 }
 

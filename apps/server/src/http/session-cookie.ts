@@ -23,3 +23,13 @@ export function deviceCookie(isHttps: boolean): SessionCookie {
     options: { ...sessionCookie(isHttps).options, sameSite: 'strict', maxAge: DEVICE_DAYS * DAY_SECONDS },
   }
 }
+
+const REGISTRATION_DAYS = 2
+
+/** The cookie of a browser that has begun a registration: it can cancel that one, and nothing else. */
+export function registrationCookie(isHttps: boolean): SessionCookie {
+  return {
+    name: isHttps ? '__Host-registration' : 'registration',
+    options: { ...sessionCookie(isHttps).options, sameSite: 'strict', maxAge: REGISTRATION_DAYS * DAY_SECONDS },
+  }
+}

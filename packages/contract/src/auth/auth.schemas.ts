@@ -13,6 +13,8 @@ const confirmPassword = Type.Optional(password)
 
 const MailPromise = Type.Object({ resendAfterSeconds: Type.Integer() })
 const addressed = Type.Object({ email }, strict)
+/** `startURL` is the address in the portal to go to afterwards; another one counts as the home page. */
+const registering = Type.Object({ email, startURL: Type.Optional(Type.String({ maxLength: 2_000 })) }, strict)
 const ofNewPassword = ['PASSWORD_REFUSED', 'PASSWORD_USED_BEFORE', 'PASSWORDS_DIFFER'] as const
 const ofRegistration = ['INVALID_EMAIL', 'EMAIL_NOT_RECOGNIZED', 'EMAIL_ALREADY_REGISTERED'] as const
 
@@ -62,9 +64,9 @@ export const register = defineCall({
   rate: 'credential',
   summary: 'Mails a registration link to an address that belongs to a contact of a customer.',
   returns:
-    'The seconds until another mail can be requested. The answer does not say whether a mail was sent: an address gets at most one in 30 s, 5 an hour and 10 a day. Beyond five addresses an hour per network, and always with ENUMERATION_POLICY=private, every address gets the same answer.',
+    'The seconds until another mail can be requested. The answer does not say whether a mail was sent: an address gets at most one in 30 s, 5 an hour and 10 a day. Beyond five addresses an hour per network, and always with ENUMERATION_POLICY=private, every address gets the same answer. The cookie `registration` lets this browser cancel what it began.',
   errors: [...ofRegistration],
-  body: addressed,
+  body: registering,
   response: MailPromise,
 })
 
@@ -74,8 +76,19 @@ export const resendRegistration = defineCall({
   summary: 'Mails the registration link again; earlier links stay valid.',
   returns: 'As `register`.',
   errors: [...ofRegistration],
-  body: addressed,
+  body: registering,
   response: MailPromise,
+})
+
+export const previewRegistration = defineCall({
+  access: 'open',
+  rate: 'credential',
+  summary: 'Tells whose registration a mailed link is, and does not use the link.',
+  returns:
+    'The address that it verifies, the address in the portal to go to afterwards, and the version of the terms to agree to.',
+  errors: ['LINK_INVALID'],
+  body: Type.Object({ token }, strict),
+  response: Type.Object({ email: Type.String(), startURL: Type.String(), terms: Type.String() }),
 })
 
 export const confirmRegistration = defineCall({
@@ -84,7 +97,7 @@ export const confirmRegistration = defineCall({
   summary:
     'Completes a registration by its mailed link: creates the login with a password and the accepted terms. It does not sign in.',
   returns: 'The address that was registered. `acceptedTerms` is the version of the terms as they were shown.',
-  errors: ['LINK_INVALID', 'EMAIL_NOT_RECOGNIZED', 'EMAIL_ALREADY_REGISTERED', ...ofNewPassword],
+  errors: ['LINK_INVALID', 'TERMS_NOT_CURRENT', 'EMAIL_NOT_RECOGNIZED', 'EMAIL_ALREADY_REGISTERED', ...ofNewPassword],
   body: Type.Object(
     { token, password, confirmPassword, acceptedTerms: Type.String({ pattern: '^[A-Za-z0-9.-]{1,20}$' }) },
     strict,
@@ -96,10 +109,11 @@ export const cancelRegistration = defineCall({
   access: 'open',
   rate: 'credential',
   success: 204,
-  summary: 'Invalidates the mailed link of a registration and all others of its address.',
-  returns: 'Nothing, also for an invalid link.',
+  summary:
+    'Cancels a registration: with `token` that of a mailed link and all others of its address; without, what this browser has begun, before its link was opened too.',
+  returns: 'Nothing, whether there was something to cancel or not.',
   errors: [],
-  body: Type.Object({ token }, strict),
+  body: Type.Object({ token: Type.Optional(token) }, strict),
 })
 
 export const forgotPassword = defineCall({

@@ -47,7 +47,8 @@ export const renewSession: CallOf<typeof schemas.renewSession> = {
  *
  * @returns The seconds until another mail can be requested. The answer does not say whether a mail was sent: an address
  * gets at most one in 30 s, 5 an hour and 10 a day. Beyond five addresses an hour per network, and always with
- * ENUMERATION_POLICY=private, every address gets the same answer.
+ * ENUMERATION_POLICY=private, every address gets the same answer. The cookie `registration` lets this browser cancel
+ * what it began.
  * @throws EMAIL_ALREADY_REGISTERED, EMAIL_NOT_RECOGNIZED, INVALID_EMAIL.
  */
 export const register: CallOf<typeof schemas.register> = {
@@ -67,12 +68,24 @@ export const resendRegistration: CallOf<typeof schemas.resendRegistration> = {
 }
 
 /**
+ * Tells whose registration a mailed link is, and does not use the link.
+ *
+ * @returns The address that it verifies, the address in the portal to go to afterwards, and the version of the terms to
+ * agree to.
+ * @throws LINK_INVALID.
+ */
+export const previewRegistration: CallOf<typeof schemas.previewRegistration> = {
+  method: 'POST',
+  path: '/auth/register/preview',
+}
+
+/**
  * Completes a registration by its mailed link: creates the login with a password and the accepted terms. It does not
  * sign in.
  *
  * @returns The address that was registered. `acceptedTerms` is the version of the terms as they were shown.
  * @throws EMAIL_ALREADY_REGISTERED, EMAIL_NOT_RECOGNIZED, LINK_INVALID, PASSWORDS_DIFFER, PASSWORD_REFUSED,
- * PASSWORD_USED_BEFORE.
+ * PASSWORD_USED_BEFORE, TERMS_NOT_CURRENT.
  */
 export const confirmRegistration: CallOf<typeof schemas.confirmRegistration> = {
   method: 'POST',
@@ -80,9 +93,10 @@ export const confirmRegistration: CallOf<typeof schemas.confirmRegistration> = {
 }
 
 /**
- * Invalidates the mailed link of a registration and all others of its address.
+ * Cancels a registration: with `token` that of a mailed link and all others of its address; without, what this browser
+ * has begun, before its link was opened too.
  *
- * @returns Nothing, also for an invalid link.
+ * @returns Nothing, whether there was something to cancel or not.
  */
 export const cancelRegistration: CallOf<typeof schemas.cancelRegistration> = {
   method: 'POST',

@@ -1,7 +1,7 @@
 import { AppError } from 'contract'
-import type { Transaction } from 'database'
+import type { Queryable, Transaction } from 'database'
 import { noteEvent } from '../note-event.ts'
-import { revokeTokens, takeToken } from '../one-time/one-time-token.ts'
+import { readToken, revokeTokens, takeToken } from '../one-time/one-time-token.ts'
 import { type PasswordParts, setPassword } from '../passwords/set-password.ts'
 import type { People, SessionPerson } from '../people.ts'
 
@@ -29,6 +29,15 @@ export async function confirmRegistration<P extends SessionPerson>(
   await revokeTokens(tx, 'register', email)
   await revokeTokens(tx, 'reset', userId)
   return { email }
+}
+
+/** Whose registration a link is; null when it cannot be used. `startUrl` is the address in the portal to go to afterwards. */
+export async function previewRegistration(
+  database: Queryable,
+  token: string,
+): Promise<{ email: string; startUrl: string } | null> {
+  const found = await readToken(database, 'register', token)
+  return found && { email: found.subject, startUrl: found.facts.startUrl ?? '/' }
 }
 
 /** Cancels all registrations of the address of a link. Does nothing for an invalid link. */

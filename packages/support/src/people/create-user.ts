@@ -1,4 +1,4 @@
-import { AppError } from 'contract'
+import { AppError, termsVersion } from 'contract'
 import type { SystemRecords } from 'platform'
 import { addressStatusOf } from './address-status.ts'
 
@@ -6,13 +6,14 @@ import { addressStatusOf } from './address-status.ts'
  * Creates the login of a contact with a verified mailbox, as a customer: only account admins make account admins.
  *
  * @returns the id of the user.
- * @throws AppError `EMAIL_ALREADY_REGISTERED`, `EMAIL_NOT_RECOGNIZED`.
+ * @throws AppError `EMAIL_ALREADY_REGISTERED`, `EMAIL_NOT_RECOGNIZED`, `TERMS_NOT_CURRENT`.
  */
 export async function createUser(
   records: SystemRecords,
   email: string,
   { acceptedTerms }: { readonly acceptedTerms: string },
 ): Promise<string> {
+  if (acceptedTerms !== termsVersion) throw new AppError('TERMS_NOT_CURRENT', {}, { field: 'acceptedTerms' })
   const found = await addressStatusOf(records, email)
   // Locked: of two registrations, or of one and a removal, the second sees the result of the first.
   if (found.kind === 'contact') await records.read('Contact', found.contactId, ['Id'], 'update')

@@ -20,6 +20,9 @@ const payload = Type.Object({
   email: Type.String(),
   /** The name that a guest gave; it stands in no mail. Empty for others. */
   name: Type.String(),
+  /** Of a registration: what its browser has begun, and the address in the portal to go to afterwards. Absent in older mails. */
+  registration: Type.Optional(Type.String()),
+  startUrl: Type.Optional(Type.String()),
   key: Type.String(),
 })
 
@@ -34,26 +37,26 @@ export const accountMail = defineMail({
   payload,
   reason: 'mail a visitor about a login',
   key: ({ key }) => `account-${key}`,
-  read: async (reading, { kind, email, name }) => {
+  read: async (reading, { kind, email, ...more }) => {
     const status = await addressStatusOf(reading.records, email)
-    const write = await writers[kind]({ ...reading, email, name, status })
+    const write = await writers[kind]({ ...reading, ...more, email, status })
     return write && { to: email, write }
   },
   document: ({ to, write }: { to: string; write: Writer }, baseUrl) => write({ to, baseUrl }),
 })
 
 type Writer = (to: AccountMailTo) => MailDocument
-type Asking = MailReading & { email: string; name: string; status: AddressStatus }
+type Asking = MailReading & Omit<Static<typeof payload>, 'key' | 'kind'> & { status: AddressStatus }
 
 const writers: Readonly<Record<AccountMailKind, (asking: Asking) => Promise<Writer | null>>> = {
-  register: async ({ email, status, tx, identity }) => {
+  register: async ({ email, status, tx, identity, registration, startUrl = '/' }) => {
     if (status.kind === 'user') return alreadyRegistered
     if (status.kind === 'ambiguous') {
       for (const contactId of status.contactIds) sharedAddress.enqueue(tx, { contactId, key: randomUUID() })
     }
     if (status.kind !== 'contact') return notRecognized
-    const token = await identity.issueToken(tx, 'register', { subject: email, facts: {} })
-    return (to) => registrationLink(to, token)
+    const token = await identity.issueRegistrationToken(tx, { email, startUrl, registration })
+    return token === null ? null : (to) => registrationLink(to, token)
   },
   guest: async ({ email, name, status, tx, identity }) => {
     if (status.kind === 'user') return guestHasAccount

@@ -1,4 +1,4 @@
-import { AppError, limits } from 'contract'
+import { AppError, limits, safeStartUrl } from 'contract'
 import { addressOf } from './address-of.ts'
 import { queueAccountMail } from './queue-account-mail.ts'
 import { statusForVisitor, type VisitorParts } from './visitor-parts.ts'
@@ -9,6 +9,9 @@ export type Visitor = { email: string; ip: string }
 /** A mail may have been queued; `resendAfterSeconds` is when another one can be asked for. */
 export type MailPromise = { resendAfterSeconds: number }
 
+/** Somebody who registers. `startURL` is the wanted address to go to afterwards, `begunToken` what an earlier call answered to this browser. */
+export type Registrant = Visitor & { startURL?: string | undefined; begunToken: string | undefined }
+
 /** What people can do about their login before they have a session. */
 export type SelfService = {
   /**
@@ -16,8 +19,9 @@ export type SelfService = {
    *
    * @throws AppError `INVALID_EMAIL`; where the policy allows it, `EMAIL_NOT_RECOGNIZED` and
    * `EMAIL_ALREADY_REGISTERED`.
+   * @returns `begunToken`, the secret by which the browser can cancel it.
    */
-  register(visitor: Visitor): Promise<MailPromise>
+  register(registrant: Registrant): Promise<MailPromise & { begunToken: string }>
   /** Mails the link to a new password if the address has a login. @throws AppError `INVALID_EMAIL`. */
   forgotPassword(visitor: Visitor): Promise<MailPromise>
 }
@@ -31,10 +35,12 @@ export function createSelfService(parts: VisitorParts): SelfService {
       const status = await statusForVisitor(parts, use)
       if (status?.kind === 'unknown') throw new AppError('EMAIL_NOT_RECOGNIZED', {}, { field: 'email' })
       if (status?.kind === 'user') throw new AppError('EMAIL_ALREADY_REGISTERED', {}, { field: 'email' })
-      await queueAccountMail(parts, { kind: 'register', ...use })
+      const { token, id } = await parts.identity.beginRegistration(visitor.begunToken)
+      const startUrl = safeStartUrl(visitor.startURL)
+      await queueAccountMail(parts, { kind: 'register', ...use, registration: id, startUrl })
       // The mail about an ambiguous address has account managers told.
       if (status?.kind === 'ambiguous') throw new AppError('EMAIL_NOT_RECOGNIZED', {}, { field: 'email' })
-      return promise
+      return { ...promise, begunToken: token }
     },
     forgotPassword: async (visitor) => {
       await queueAccountMail(parts, { kind: 'forgot', email: addressOf(visitor.email), ip: visitor.ip })

@@ -16,7 +16,7 @@ export type EnumerationPolicy = 'private' | 'spec'
  */
 export type VisitorParts = {
   platform: Pick<Platform, 'asSystem'>
-  identity: Pick<Identity<SupportPerson>, 'countAnswer' | 'countMail'>
+  identity: Pick<Identity<SupportPerson>, 'beginRegistration' | 'countAnswer' | 'countMail'>
   visitorDatabase: Pick<Database, 'transaction'>
   policy: EnumerationPolicy
 }

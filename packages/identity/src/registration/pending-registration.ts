@@ -1,0 +1,79 @@
+import type { Queryable, Transaction } from 'database'
+import { issueToken } from '../one-time/one-time-token.ts'
+import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
+
+/** A registration that a browser has begun. */
+export interface PendingRegistration {
+  /** The secret for the browser that began; whoever has it can cancel. */
+  readonly token: string
+  /** Names it in the queue, without the secret. */
+  readonly id: string
+}
+
+/** What the link of a registration stands for. */
+export interface RegistrationLink {
+  readonly email: string
+  /** The address in the portal to go to afterwards. */
+  readonly startUrl: string
+  /** The `id` of the pending registration; absent in mails that were queued before there were any. */
+  readonly registration?: string | undefined
+}
+
+// Longer than its links, which begin when they are mailed.
+const LIFE_HOURS = 48
+
+/**
+ * Begins a registration, or prolongs the one that the browser has begun. It knows no address: it is the same for one that is known, for
+ * one that is not, and where no mail is sent.
+ */
+export async function beginRegistration(tx: Transaction, begunToken: string | undefined): Promise<PendingRegistration> {
+  const begunHash = begunToken === undefined ? null : hashOfToken(begunToken)
+  const { rowCount } = await tx.query(
+    `update identity.pending_registration set expires_at = app_now() + $2 * interval '1 hour'
+     where token_hash = $1 and expires_at > app_now()`,
+    [begunHash, LIFE_HOURS],
+  )
+  if (rowCount > 0 && begunToken !== undefined && begunHash !== null) {
+    return { token: begunToken, id: begunHash.toString('hex') }
+  }
+  const token = newSessionToken()
+  const tokenHash = hashOfToken(token)
+  if (tokenHash === null) throw new Error('A new token has the wrong form')
+  await tx.query(
+    `insert into identity.pending_registration (token_hash, expires_at)
+     values ($1, app_now() + $2 * interval '1 hour')`,
+    [tokenHash, LIFE_HOURS],
+  )
+  return { token, id: tokenHash.toString('hex') }
+}
+
+/** Creates the token of a registration link. @returns null when the registration was cancelled. */
+export async function issueRegistrationToken(
+  tx: Transaction,
+  { email, startUrl, registration }: RegistrationLink,
+): Promise<string | null> {
+  const about = { subject: email, facts: { startUrl } }
+  if (registration === undefined) return await issueToken(tx, 'register', about)
+  // Locked, so that a cancellation either comes first or takes this link with it.
+  const { rowCount } = await tx.query(
+    `select from identity.pending_registration where token_hash = decode($1, 'hex') for key share`,
+    [registration],
+  )
+  if (rowCount === 0) return null
+  const token = await issueToken(tx, 'register', about)
+  await tx.query(`update identity.one_time_token set registration = decode($2, 'hex') where token_hash = $1`, [
+    hashOfToken(token),
+    registration,
+  ])
+  return token
+}
+
+/** Cancels what a browser has begun: the links that were mailed for it, and those that still would be. Does nothing for an unknown token. */
+export async function cancelPendingRegistration(tx: Transaction, token: string): Promise<void> {
+  await tx.query('delete from identity.pending_registration where token_hash = $1', [hashOfToken(token)])
+}
+
+/** Removes what was begun and not completed in time. */
+export async function sweepPendingRegistrations(database: Queryable): Promise<void> {
+  await database.query('delete from identity.pending_registration where expires_at <= (select app_now())')
+}
