@@ -1,24 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { DevEnv } from 'dev-env'
+import { mailedLink } from './mailed-link.ts'
 import { expect, expectAccessible, password, test, visit, widths } from './product.ts'
 
 /** The tests change their passwords, so nobody else signs in as them. */
 const owners = { wide: 'sam.adeyemi@forty-second-wing.example', phone: 'wren.castell@calder-aerodata.example' } as const
 const NEXT = 'Over-the-fells.2026'
-
-/** The link of the newest mail to somebody, once it is there. */
-async function mailedLink(product: DevEnv, to: string, subject: string): Promise<string> {
-  let link = ''
-  await expect
-    .poll(async () => {
-      const mail = (await product.mailbox()).find((one) => one.to.includes(to) && one.subject === subject)
-      link = /https?:\/\/\S+#token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? ''
-      return link
-    })
-    .not.toBe('')
-  const { pathname, hash } = new URL(link)
-  return pathname + hash
-}
 
 async function signIn(page: Page, email: string, typed: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)

@@ -27,8 +27,16 @@ export const pages = {
     path: '/login',
     query: { startURL: 'optional', reason: 'optional' },
     audience: 'guest',
-    title: 'Sign In',
+    title: 'Sign In / Register',
     screen: 'sign-in/sign-in',
+    hasNoFooter: true,
+  },
+  registration: {
+    path: '/registration-page',
+    query: { startURL: 'optional', sent: 'optional' },
+    audience: 'guest',
+    title: 'Register',
+    screen: 'sign-in/registration',
     hasNoFooter: true,
   },
   resetPassword: {

@@ -10,7 +10,7 @@ import { useSignIn } from './use-sign-in.ts'
 
 /** E-mail and password, and why one was asked again. */
 export function SignInScreen() {
-  const { form, reason } = useSignIn()
+  const { form, reason, registerAddress } = useSignIn()
   return (
     <AuthPage>
       <PageTitle of={signIn} />
@@ -18,6 +18,9 @@ export function SignInScreen() {
         <div>
           <h1>{signIn.title}</h1>
           <p className="soft">{messages.lead}</p>
+          <p>
+            {messages.newHere} <Link href={registerAddress}>{messages.register}</Link>
+          </p>
         </div>
         <FormProblems form={form} />
         {reason && form.failure.length === 0 ? (

@@ -8,6 +8,8 @@ export const messages = {
   signingIn: 'Signing in',
   forgotPassword: 'Forgot password?',
   trouble: 'Trouble signing in',
+  newHere: 'New here?',
+  register: 'Register with your company e-mail',
   passwordMissing: 'Enter your password.',
   // An attempt to sign in makes nothing, so no answer is like no connection.
   failures: { offline: failureTexts.NO_CONNECTION, noAnswer: failureTexts.NO_CONNECTION },
@@ -16,6 +18,7 @@ export const messages = {
     expired: failureTexts.NOT_SIGNED_IN,
     'timed-out': failureTexts.TIMED_OUT,
     'signed-out': 'You are logged out.',
+    'registration-canceled': 'Your registration was canceled.',
     'password-updated': 'Your password was updated. Sign in with it.',
   },
 } as const

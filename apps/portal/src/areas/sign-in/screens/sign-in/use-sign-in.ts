@@ -3,14 +3,15 @@ import { useSearchParams } from 'react-router'
 import type { Form } from '../../../../forms/form.ts'
 import { useForm } from '../../../../forms/use-form.ts'
 import { useBrowser } from '../../../../session/browser.tsx'
+import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import { emptySignIn, refusalOfSignIn, type SignIn, signInForm } from './sign-in-form.ts'
 
 /** Why somebody is asked to sign in; good news when they changed something. */
 export type SignInNotice = { text: string; isGood: boolean }
 
-/** The sign-in form, and why one has to sign in again. */
-export function useSignIn(): { form: Form<SignIn>; reason: SignInNotice | null } {
+/** The sign-in form, why one has to sign in again, and the address where one registers instead. */
+export function useSignIn(): { form: Form<SignIn>; reason: SignInNotice | null; registerAddress: string } {
   const browser = useBrowser()
   const [address] = useSearchParams()
   const form = useForm<SignIn>({
@@ -27,11 +28,14 @@ export function useSignIn(): { form: Form<SignIn>; reason: SignInNotice | null }
       return refusalOfSignIn(outcome)
     },
   })
-  return { form, reason: reasonOf(address.get('reason')) }
+  const registerAddress = paths.registration({ startURL: address.get('startURL') ?? undefined })
+  return { form, reason: reasonOf(address.get('reason')), registerAddress }
 }
+
+const isGoodNews = (name: string): boolean => name === 'password-updated' || name === 'registration-canceled'
 
 function reasonOf(name: string | null): SignInNotice | null {
   return name !== null && Object.hasOwn(messages.reasons, name)
-    ? { text: messages.reasons[name as keyof typeof messages.reasons], isGood: name === 'password-updated' }
+    ? { text: messages.reasons[name as keyof typeof messages.reasons], isGood: isGoodNews(name) }
     : null
 }

@@ -17,8 +17,8 @@ const signingIn: readonly Problem[] = [
 ]
 
 const registering: readonly Problem[] = [
-  messages.notRecognized,
-  messages.noMail,
+  { ...messages.notRecognized, way: { label: messages.tryAgain, href: paths.registration() } },
+  { ...messages.noMail, way: { label: messages.resend, href: paths.registration() } },
   { ...messages.taken, way: { label: messages.signIn, href: paths.signIn() } },
 ]
 

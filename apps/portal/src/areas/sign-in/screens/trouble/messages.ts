@@ -4,6 +4,8 @@ export const messages = {
   lead: 'Pick what you see. Most problems are solved in a minute.',
   signIn: 'Sign In',
   resetPassword: 'Reset password',
+  tryAgain: 'Try again',
+  resend: 'Resend e-mail',
   signingIn: 'Trouble signing in',
   registering: 'Trouble registering',
   forgotten: {

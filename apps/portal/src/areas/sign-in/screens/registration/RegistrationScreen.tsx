@@ -1,0 +1,17 @@
+import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { AuthPage } from '../../parts/AuthPage.tsx'
+import { useLinkToken } from '../../parts/use-link-token.ts'
+import { BeginRegistration } from './BeginRegistration.tsx'
+import { CompleteRegistration } from './CompleteRegistration.tsx'
+import { registration } from './page.ts'
+
+/** Begins a registration, and completes it by the mailed link. */
+export function RegistrationScreen() {
+  const token = useLinkToken()
+  return (
+    <AuthPage isWide>
+      <PageTitle of={registration} />
+      {token === null ? <BeginRegistration /> : <CompleteRegistration token={token} />}
+    </AuthPage>
+  )
+}
