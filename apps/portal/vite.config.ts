@@ -17,13 +17,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Pages carry the whole style sheet: it is small, and a sheet for each part would be twenty requests before the first paint.
     cssCodeSplit: false,
-    // What most screens need is one file, and what three of them need another: a file for each module would be forty requests.
+    // What five screens need is one file, and what the same three or four need another, if it is not small: a file for each module
+    // would be forty requests.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], minShareCount: 5 },
-            { name: 'shared', tags: ['$initial'], minShareCount: 3 },
+            {
+              name: 'shared',
+              tags: ['$initial'],
+              minShareCount: 3,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 12_000,
+            },
           ],
         },
       },
