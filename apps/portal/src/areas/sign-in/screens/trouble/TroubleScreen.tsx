@@ -25,7 +25,7 @@ const registering: readonly Problem[] = [
 /** What people see who cannot sign in or register, and what to do about it. */
 export function TroubleScreen() {
   return (
-    <Page>
+    <Page className={styles.page}>
       <PageTitle of={trouble} />
       <PageHead title={trouble.title} lead={messages.lead} />
       <Stack gap="section">
