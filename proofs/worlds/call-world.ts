@@ -109,6 +109,7 @@ function contextFor(platform: ReturnType<typeof createPlatform>, gateway: Gatewa
   }
   return {
     session: null,
+    renewSession: () => Promise.resolve(),
     get gateway() {
       if (gateway === null) throw new AppError('NOT_SIGNED_IN')
       return gateway

@@ -26,6 +26,8 @@ export type CallTerms = {
   readonly encoding?: 'json' | 'multipart'
   /** True for creations, which replay the first answer to a repeated `Idempotency-Key`. */
   readonly idempotent?: boolean
+  /** False for a call that is a write or a read by what it names: its handler renews the session of a write. */
+  readonly renewsSession?: boolean
 }
 
 /** A call with its address, its schemas and how it is served. */
@@ -36,7 +38,7 @@ export const defineCall = <D extends CallTerms & CallSchemas>(definition: D): D 
 
 /** Joins an address with its terms, filling the defaults. */
 export function servedCall({ method, path }: Call, terms: CallTerms): ServedCall {
-  const { matching, rate, access, success, encoding, idempotent, summary, returns, limits, errors } = terms
+  const { matching, rate, access, success, encoding, idempotent, renewsSession, summary, returns, limits, errors } = terms
   return {
     method,
     path,
@@ -49,6 +51,7 @@ export function servedCall({ method, path }: Call, terms: CallTerms): ServedCall
     success: success ?? 200,
     encoding: encoding ?? 'json',
     idempotent: idempotent ?? false,
+    renewsSession: renewsSession ?? true,
     ...(matching === undefined ? {} : { matching }),
   }
 }

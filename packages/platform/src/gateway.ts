@@ -35,7 +35,7 @@ import { type PathLayoutParams, pathLayout } from './layouts/path-layout.ts'
 import { createListsGateway, type ListsGateway } from './lists/lists-gateway.ts'
 import { createLookupsGateway, type LookupsGateway } from './lookups/lookups-gateway.ts'
 import type { RecordsWanted, RequestedFields } from './metadata/caller-records.ts'
-import { callMethod, type MethodAnswer, type MethodCall } from './methods/call-method.ts'
+import { callMethod, isWriteMethod, type MethodAnswer, type MethodCall } from './methods/call-method.ts'
 import { objectInfo } from './object-info/object-info.ts'
 import { objectInfoDirectory, objectInfos } from './object-info/object-infos.ts'
 import { allPicklistValues, picklistValues } from './picklists/picklist-values.ts'
@@ -62,7 +62,11 @@ export type Gateway = {
   search: SearchGateway
   lookups: LookupsGateway
   /** Methods of the application, run with the rights of the caller. */
-  methods: { call(call: MethodCall): Promise<MethodAnswer> }
+  methods: {
+    call(call: MethodCall): Promise<MethodAnswer>
+    /** False for a method that only reads, and for one that does not exist. */
+    isWrite(className: string, methodName: string): boolean
+  }
   actions: ActionsGateway
   /** The apps that the caller may open, and where they lead. */
   apps: {
@@ -142,7 +146,10 @@ export function createGateway(caller: PersonCaller): Gateway {
   const gateway: Gateway = {
     search: createSearchGateway(caller),
     lookups: createLookupsGateway(caller),
-    methods: { call: (call) => callMethod(caller, gateway, call) },
+    methods: {
+      call: (call) => callMethod(caller, gateway, call),
+      isWrite: (...name) => isWriteMethod(caller, ...name),
+    },
     actions: createActionsGateway(caller),
     apps: {
       all: async (params = {}) => allApps(caller, params),

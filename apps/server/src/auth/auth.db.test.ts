@@ -109,12 +109,27 @@ it('renews the idle time with a write, and not with a read or a cross-site write
   await test.advance(60_000)
   await mara.ask('POST', `${uiApi}/list-records/Case/MyCases`, { payload: {} })
   await mara.ask('POST', `${uiApi}/search/results?q=tarn`, { payload: {} })
+  const methods = '/lwr/apex/v65.0'
+  const product = { payload: { itemNumber: 'TN-2100' } }
+  const asked = await mara.ask('POST', `${methods}/KnowledgeArticlesController/getProductByItemNumber`, product)
+  expect(asked.status).toBe(200)
+  await mara.ask('POST', `${methods}/KnowledgeArticlesController/nothing`, { payload: {} })
   const state = { payload: { sectionUserStates: {} } }
   await mara.ask('PATCH', `${uiApi}/layout/Case/user-state`, { ...state, headers: { 'x-csrf-token': 'guessed' } })
   expect(await renewedMs()).toBe(0)
   const written = await mara.ask('PATCH', `${uiApi}/layout/Case/user-state`, state)
   expect([written.status, await renewedMs()]).toEqual([200, expect.any(Number)])
   expect(await renewedMs()).toBeGreaterThanOrEqual(59_000)
+})
+
+it('renews the idle time with a server method that may change something', async () => {
+  const mara = await test.signedIn(MARA)
+  await test.advance(60_000)
+  await mara.ask('POST', '/lwr/apex/v65.0/DownloadController/resetDownloads', { payload: { serviceIds: [] } })
+  const { body } = await mara.ask('GET', '/auth/session')
+  const renewedMs =
+    Date.parse((body as { idleExpiresAt: string }).idleExpiresAt) - Date.parse(mara.session?.idleExpiresAt ?? '')
+  expect(renewedMs).toBeGreaterThanOrEqual(59_000)
 })
 
 it('names the cookie __Host-session and marks it Secure where the portal is on https', async () => {

@@ -16,6 +16,8 @@ export type CallContext = {
   readonly visitor: Gateway
   /** The head-tag properties of a record of this installation's community. */
   seoProperties(communityId: string, recordId: string, fields?: string[]): ReturnType<Platform['seoProperties']>
+  /** Renews the session of the caller, if there is one, because the call is a write. */
+  renewSession(): Promise<void>
   /** Allows the browser to cache the answer with revalidation. */
   letKeep(): void
   readonly conditions: Conditions

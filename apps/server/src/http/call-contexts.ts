@@ -86,6 +86,10 @@ abstract class SessionContext {
     return this.parts.selfService
   }
 
+  async renewSession(): Promise<void> {
+    if (this.session !== null && this.token !== null) await this.identity.touch(this.token)
+  }
+
   /** A record of another community is treated as missing: it is replaced by an id that no record has. */
   seoProperties(community: string, recordId: string, fields?: string[]): ReturnType<Platform['seoProperties']> {
     const { platform, communityId } = this.parts

@@ -57,5 +57,6 @@ function urlOf({ path, matching }: ServedCall): string {
 }
 
 function policyOf({ call, errors }: { call: ServedCall; errors: RoutePolicy['errors'] }): RoutePolicy {
-  return { rate: call.rate, access: call.access, ...(errors === undefined ? {} : { errors }) }
+  const { rate, access, renewsSession } = call
+  return { rate, access, renewsSession, ...(errors === undefined ? {} : { errors }) }
 }

@@ -12,6 +12,8 @@ export type RoutePolicy = {
   access: 'session' | 'visitor' | 'open'
   /** Takes a form as browsers send it: the token of the session is in the body, and the request must be known to come from here. */
   isForm?: true
+  /** False for a call whose handler renews the session of a write. */
+  renewsSession?: boolean
   /** How it answers errors; absent means problem details. */
   errors?: ErrorStyle
   /** Answered for any Host header (health checks come from load balancers). */

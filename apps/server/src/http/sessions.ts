@@ -52,9 +52,10 @@ function refuseCrossSite({ headers }: FastifyRequest, baseUrl: string | null, mu
 
 /**
  * Only activity of the user renews a session: a write, or a request with the activity header. Background reads must not keep it
- * alive, whatever their method.
+ * alive, whatever their method: server methods are told apart where they are called.
  */
-function isActivity({ headers, method }: FastifyRequest, { rate }: RoutePolicy): boolean {
-  const isWrite = method !== 'GET' && method !== 'HEAD' && (rate === 'write' || rate === 'upload' || rate === 'form')
+function isActivity({ headers, method }: FastifyRequest, { rate, renewsSession = true }: RoutePolicy): boolean {
+  const isWrite =
+    renewsSession && method !== 'GET' && method !== 'HEAD' && (rate === 'write' || rate === 'upload' || rate === 'form')
   return isWrite || headers['x-user-activity'] === '1'
 }

@@ -5,8 +5,11 @@ import type { Implementation } from '../http/implementation.ts'
 export const methods: Implementation<Calls['methods'], CallContext> = {
   readServerMethod: (context, { params, query }) => run(context, { ...params, ...valuesOfQuery(query), isRead: true }),
 
-  callServerMethod: (context, { params, body }) =>
-    run(context, { ...params, values: valuesOf(body), isRead: false, idempotencyKey: context.idempotencyKey }),
+  callServerMethod: async (context, { params, body }) => {
+    const { visitor, idempotencyKey } = context
+    if (visitor.methods.isWrite(params.apexClass, params.apexMethod)) await context.renewSession()
+    return await run(context, { ...params, values: valuesOf(body), isRead: false, idempotencyKey })
+  },
 }
 
 type Input = {

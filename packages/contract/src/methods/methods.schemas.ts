@@ -37,6 +37,7 @@ export const callServerMethod = defineCall({
   limits: 'The body limit; lists of 200 ids; Idempotency-Key of 255 characters; the limits of the method.',
   errors: [...ofMethods, ...ofEveryMethod],
   idempotent: true,
+  renewsSession: false,
   params,
   body: Type.Unknown(),
   response: Type.Unknown(),

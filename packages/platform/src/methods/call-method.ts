@@ -35,7 +35,7 @@ export async function callMethod(
 ): Promise<MethodAnswer> {
   const { principal, engine } = caller
   const isSignedIn = principal.profile !== engine.app.guestProfile
-  const name = `${call.className}/${call.methodName}`
+  const name = nameOf(call.className, call.methodName)
   const method = engine.app.methods.get(name)
   if (!method) throw new AppError('NOT_FOUND')
   if (method.access === 'session' && !isSignedIn) throw new AppError('NOT_SIGNED_IN')
@@ -55,6 +55,12 @@ export async function callMethod(
     isKeepable: method.readOnly && method.answers === 'catalogue',
   }
 }
+
+/** Whether a server method may change something; false also for one that does not exist. */
+export const isWriteMethod = ({ engine }: PersonCaller, className: string, methodName: string): boolean =>
+  engine.app.methods.get(nameOf(className, methodName))?.readOnly === false
+
+const nameOf = (className: string, methodName: string): string => `${className}/${methodName}`
 
 // `defineMethod` has held the function to what `readParameters` gives.
 const runMethod = (method: ServerMethodDefinition, context: MethodContext, parameters: unknown): Promise<unknown> =>
