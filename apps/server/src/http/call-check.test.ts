@@ -90,7 +90,12 @@ it('takes no body for an object of which nothing is required', () => {
 it.each([
   [schemas.records.createRecord, { apiName: 'Case' }, 'fields is missing'],
   [schemas.records.createRecord, { apiName: 'Case', fields: { Subject: {} } }, 'fields.Subject must be'],
-  [schemas.records.createRecord, { apiName: 'Case', fields: {}, ownerId: '005' }, 'ownerId '],
+  [schemas.records.createRecord, { apiName: 'Case', fields: {}, ownerId: '005' }, 'ownerId is not known'],
+  [
+    schemas.relatedLists.getRelatedListRecordsBatch,
+    { relatedListParameters: [{ relatedListId: 'CaseComments', order: [] }] },
+    'relatedListParameters.0.order is not known',
+  ],
   [schemas.lists.getListRecordsByName, { sortBy: ['Subject', 5] }, 'sortBy.1 must be'],
   [
     schemas.records.executeBatchRecordOperations,

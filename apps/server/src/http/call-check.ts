@@ -72,11 +72,17 @@ function checked(schema: Validator, value: unknown, place: 'path' | 'query' | 'b
   if (place === 'query' && missing !== undefined) throw new AppError('MISSING_ARGUMENT', { parameter: missing })
   const parameter = namedBy(error, missing) ?? place
   if (place === 'query') throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter })
-  const reason = `${parameter} ${missing === undefined ? (error?.message ?? 'is not as expected') : 'is missing'}`
+  const reason = `${parameter} ${missing === undefined ? faultOf(error) : 'is missing'}`
   throw new AppError('INVALID_API_INPUT', { reason }, place === 'body' ? { field: fieldOf(error?.instancePath) } : {})
 }
 
 type CheckError = ReturnType<Validator['Errors']>[number]
+
+/** What is wrong with a member, in words that follow its name. */
+function faultOf(error: CheckError | undefined): string {
+  // A member that an object must not have is held against the schema `false`.
+  return error?.keyword === 'boolean' ? 'is not known' : (error?.message ?? 'is not as expected')
+}
 
 /** Of the errors of one member the innermost: where a member may have several forms, the others name only the member. */
 function culprit(errors: readonly CheckError[]): CheckError | undefined {
