@@ -19,7 +19,8 @@ const ofEveryMethod = [cases, downloads, guests, knowledge].flatMap((group) =>
 
 export const readServerMethod = defineCall({
   access: 'visitor',
-  summary: 'Calls a server method that only reads, with its parameters in the query; any other method answers 405.',
+  summary:
+    'Calls a server method that only reads, with its parameters in the query, by name or as JSON in methodParams; any other method answers 405.',
   returns: 'The answer of the method, as raw JSON.',
   limits: '20 parameters of 4,000 characters; the limits of the method.',
   errors: [...ofMethods],

@@ -4,7 +4,8 @@ import type * as schemas from './methods.schemas.ts'
 const path = '/lwr/apex/v65.0/{apexClass}/{apexMethod}'
 
 /**
- * Calls a server method that only reads, with its parameters in the query; any other method answers 405.
+ * Calls a server method that only reads, with its parameters in the query, by name or as JSON in methodParams; any
+ * other method answers 405.
  *
  * @returns The answer of the method, as raw JSON.
  * Limits: 20 parameters of 4,000 characters; the limits of the method.
