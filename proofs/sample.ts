@@ -8,8 +8,8 @@ export const isWhole: boolean = process.env.PROOFS === 'whole'
 export const sampleSeed = Number(process.env.PROOFS_SEED ?? 0)
 
 /**
- * Of these actors one of each profile, another at each place, so that neighboring places ask all of them between them.
- * Everybody where the whole is walked.
+ * One of these actors for each profile, another one at each place, so that a few neighboring places cover all of them.
+ * All actors in a whole run.
  */
 export function oneOfEachProfile(actors: readonly WorldActor[], place: number): readonly WorldActor[] {
   if (isWhole) return actors
@@ -17,7 +17,7 @@ export function oneOfEachProfile(actors: readonly WorldActor[], place: number): 
   return [...groups.values()].flatMap((group) => itemAt(group, place))
 }
 
-/** So many of these items, others at each place and spread over all of them; all where the whole is walked. */
+/** `count` of these items, spread evenly over all of them, and others at each place; all items in a whole run. */
 export function someOf<T>(items: readonly T[], count: number, place: number): readonly T[] {
   if (isWhole || items.length <= count) return items
   const step = items.length / count
@@ -26,7 +26,7 @@ export function someOf<T>(items: readonly T[], count: number, place: number): re
   )
 }
 
-/** Whether something is asked at this place, at one of `every`; always where the whole is walked. */
+/** Whether something is asked at this place: at one place of `every`; at all places in a whole run. */
 export const isTurn = (every: number, place: number): boolean => isWhole || (place + sampleSeed) % every === 0
 
 function itemAt<T>(items: readonly T[], place: number): T[] {

@@ -6,7 +6,7 @@ import * as schemas from 'contract/schemas'
 const WIDTH = 120
 
 /** The parts of the terms of a call or server method that its documentation shows. */
-type Told = { summary: string; returns?: string; limits?: string; errors: readonly ErrorCode[] }
+type DocumentedTerms = { summary: string; returns?: string; limits?: string; errors: readonly ErrorCode[] }
 
 const termsOf = (group: string): Readonly<Record<string, CallTerms>> => Reflect.get(schemas, group) ?? {}
 
@@ -16,25 +16,25 @@ export function withCallComments(source: string): string {
     /(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?export const (\w+): (?:CallOf|ReadMethodOf|WriteMethodOf)<typeof schemas\.\w+>/g
   const isOfMethods = /: (?:Read|Write)MethodOf</.test(source)
   return source.replace(address, (found: string, name: string) => {
-    const told = isOfMethods ? methodOf(name) : callOf(name)
-    return `${commentOf(told)}${found.slice(found.indexOf('export const'))}`
+    const terms = isOfMethods ? methodOf(name) : callOf(name)
+    return `${commentOf(terms)}${found.slice(found.indexOf('export const'))}`
   })
 }
 
-function callOf(name: string): Told {
+function callOf(name: string): DocumentedTerms {
   const group = Object.entries(calls).find(([, own]) => Object.hasOwn(own, name))?.[0] ?? ''
-  const told = termsOf(group)[name]
-  if (!told) throw new Error(`The call ${name} has no terms`)
-  return told
+  const terms = termsOf(group)[name]
+  if (!terms) throw new Error(`The call ${name} has no terms`)
+  return terms
 }
 
-function methodOf(name: string): Told {
+function methodOf(name: string): DocumentedTerms {
   const found: MethodTerms | undefined = allMethods.find(({ methodName }) => methodName === name)
   if (!found) throw new Error(`The method ${name} has no terms`)
   return { summary: found.summary, errors: methodCallTerms('POST', found).errors }
 }
 
-function commentOf({ summary, returns, limits, errors }: Told): string {
+function commentOf({ summary, returns, limits, errors }: DocumentedTerms): string {
   const codes = [...new Set(errors)].sort()
   const lines = [
     ...wrapped(summary),

@@ -44,7 +44,7 @@ function write(draft: Draft, area: string, action: string, hasForm: boolean): vo
       `${folder}/${action}.ts`,
       `import type { Change } from 'platform'
 
-/** What follows from "${title.toLowerCase()}", whoever changes the field, and when it is refused. */
+/** What a change of the field sets and refuses, by the action "${title.toLowerCase()}" and by any other call. */
 export function ${rule}(change: Change): void {
   if (!change.isChanged('${field.name}')) return
   ${field.rule}

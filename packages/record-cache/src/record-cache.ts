@@ -9,7 +9,7 @@ import type { CacheFetch, UploadProgress } from './request.ts'
 import type { Snapshot } from './snapshot.ts'
 
 export type RecordCacheOptions = {
-  /** The way to the service. */
+  /** Sends a request to the service. */
   readonly fetch: CacheFetch
   /** Milliseconds; only differences count. */
   readonly now: () => number

@@ -15,10 +15,10 @@ const FIRST_WAIT_MS = 300
 const LONGEST_WAIT_MS = 10_000
 
 /**
- * A way to the service that asks again, up to three times and ever later, where asking again does no harm: reads, and creations that
- * carry an idempotency key. It does so when there was no answer, after a 503, and after a 429 that says when to come back.
+ * A `CacheFetch` that repeats a failed request up to three times, with growing waits, where that does no harm: reads, and creations
+ * with an idempotency key. It repeats when there was no answer, after a 503, and after a 429 with a Retry-After.
  *
- * @returns a `CacheFetch` that answers with the last answer, or rejects with the last failure.
+ * @returns the last answer; it rejects with the last failure.
  */
 export function retryingFetch(
   fetch: CacheFetch,

@@ -4,7 +4,7 @@ import type { CallInput } from '../../worlds/call-input.ts'
 /** A request that asks for so many of something. */
 type Asks = (count: number) => Omit<CallInput, 'actor'>
 
-/** What is limited, how many may be asked for, and a request for so many. */
+/** What is limited, the limit, and a request for a number of these things. */
 export type Limit = readonly [name: string, most: number, asks: Asks]
 
 /** The id of a case that there is. */
@@ -13,7 +13,7 @@ export const CASE = worldId('500', 1)
 export const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-/** One name, so many times, parted by commas. */
+/** One name, `count` times, separated by commas. */
 export const repeated = (count: number, name: string): string => times(count, () => name).join(',')
 
 /** Names of fields that no object has: refused, but only after they were counted. */

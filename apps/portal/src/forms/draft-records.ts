@@ -19,7 +19,7 @@ export type DraftRecords = {
   /**
    * The draft of a form, and other versions of it that were stored beside it.
    *
-   * @param isFresh - asks the server; else what the page was drawn with does.
+   * @param isFresh - true reads from the server; false takes what the record cache has since the page was rendered.
    */
   find: (form: string, how: { isFresh: boolean }) => Promise<{ draft: StoredDraft | null; beside: StoredDraft[] }>
   findAll: () => Promise<DraftVersion[]>

@@ -143,7 +143,7 @@ export function useForm<V extends object>(options: FormOptions<V>): Form<V> {
   }
 }
 
-/** The values with what stands for those that are undefined. */
+/** The values, with the prefilled ones in place of those that are undefined. */
 function filledIn<V extends object>(values: V, prefilled: Partial<V> = {}): V {
   const missing = (Object.keys(prefilled) as (keyof V)[]).filter((name) => values[name] === undefined)
   if (missing.length === 0) return values

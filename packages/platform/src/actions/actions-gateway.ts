@@ -25,10 +25,10 @@ import { recordActions, recordEditActions } from './record-actions.ts'
 import { type RelatedListActionsParams, relatedListActions, relatedListsActions } from './related-list-actions.ts'
 import { relatedListRecordActions } from './related-list-record-actions.ts'
 
-/** What the caller may do, as buttons show it, and doing it. What is hidden is `NOT_FOUND`, as what does not exist. */
+/** The actions that are offered to the caller, and performing them. What is hidden is `NOT_FOUND`, like what does not exist. */
 export type ActionsGateway = {
   global(params?: ActionsParams): Promise<ActionCollection>
-  /** Wants sections or apiNames. */
+  /** All actions of the records, unless `sections` or `apiNames` select some. */
   record(recordIds: readonly string[], params: ActionsParams): Promise<ActionCollection>
   recordEdit(recordIds: readonly string[], params?: ActionsParams): Promise<ActionCollection>
   recordCreate(objectApiName: string, params?: ActionsParams): Promise<ActionCollection>

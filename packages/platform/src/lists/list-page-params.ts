@@ -7,6 +7,6 @@ export type ListPageParams = RequestedFields &
     /** `-CreatedDate`, `Subject`; absent or empty means the list's own order. */
     sortBy?: readonly string[] | undefined
     searchTerm?: string | undefined
-    /** As `parseWhere` reads it: JSON text or object. */
+    /** As `parseWhere` reads it: an object, JSON text or GraphQL notation. */
     where?: unknown
   }

@@ -118,8 +118,9 @@ export type ObjectDefinition = {
   /** Fields whose changes are kept as records of the history object, which must have the fields of `historyFields`. */
   history?: { object: string; fields: readonly string[] }
   /**
-   * Changes of this object are announced to browsers, those of fields that a caller cannot read to others alone. `parents` travel as
-   * ids of the lists that hold the record; changes of `internalFields` are announced to internal people, whoever reads them.
+   * Changes of this object are announced to browsers. People who can read none of the changed fields get no announcement. `parents`
+   * are the lookups whose ids it names, for the lists that hold the record. Changes of `internalFields` are announced to internal
+   * people only, even where others can read these fields.
    */
   live?: { parents: readonly string[]; internalFields?: readonly string[] }
   duplicateRules?: readonly DuplicateRuleDefinition[]

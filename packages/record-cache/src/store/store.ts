@@ -54,7 +54,7 @@ export function createStore(now: () => number, maxEntries: number, freeze: <T>(v
       return entry
     },
 
-    /** Drops a record that was deleted: whoever follows it has the error, all others ask. */
+    /** Drops a record that was deleted: its subscribers get the error, later readers request it again. */
     remove(entry: Entry, error: FetchError): void {
       store.outdate(entry)
       store.forget(entry)

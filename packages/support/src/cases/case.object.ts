@@ -46,7 +46,7 @@ export const supportCase = defineObject({
     object: 'CaseHistory',
     fields: ['Status', 'Impact__c', 'IssueType__c', 'IsEscalated', 'ProductId__c', 'OwnerId', 'Queue__c'],
   },
-  // Who works on a case, and in which queue, is the desk's own work, though customers read the name of the owner.
+  // Assigning cases is internal work: no announcement of a new owner or queue to customers, although they can read the owner's name.
   live: { parents: ['ParentId', 'AccountId', 'ContactId'], internalFields: ['OwnerId', 'Queue__c'] },
   mru: true,
   theme: { color: '1F5E7A', iconUrl: '/icons/case.svg' },

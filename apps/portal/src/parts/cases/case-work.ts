@@ -47,7 +47,7 @@ const emptyQueue = {
   emptyHint: 'Open cases that are assigned to you appear here.',
 }
 
-/** The list views of cases in the order they are shown. Which of them somebody sees is the server's word. */
+/** The list views of cases in the order they are shown. The server decides who sees which of them. */
 const presentations: Readonly<Record<CaseView, ListPresentation>> = {
   MyCases: { name: 'my', title: 'My Cases', countedBy: 'contactId', ...openedHere },
   MyQueue: { name: 'my', title: 'My Queue', ...emptyQueue, home: { title: 'My queue', ...emptyQueue } },

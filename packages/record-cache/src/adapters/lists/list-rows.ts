@@ -20,7 +20,7 @@ const CALLS = {
 /** Filters on the rows of a list. */
 export type ListFilter = {
   readonly searchTerm?: string | null
-  /** A filter as JSON, or as the text of it. */
+  /** The filter: an object, JSON text or GraphQL notation. */
   readonly where?: string | object | null
 }
 

@@ -12,7 +12,7 @@ import { type ListView, listView } from '../../read/list-view.ts'
 export type GetRelatedListRecordsConfig = {
   readonly parentRecordId: string
   readonly relatedListId: string
-  /** The filter as the platform's JSON, or that as text. */
+  /** The filter: an object, JSON text or GraphQL notation. */
   readonly where?: string | object | null
 } & ListPageConfig
 

@@ -23,7 +23,7 @@ export function CaseManagerScreen() {
 
 function CaseManager({ work, reads }: { work: CaseWork; reads: CaseManagerReads }) {
   const list = useCaseList(work, reads)
-  const { asked, hrefOf, show } = list
+  const { chosen, hrefOf, show } = list
   const counts = useCaseCounts(reads)
   const { isOffered } = useCaseOpening()
   const found = useFoundTotal(reads.found)
@@ -45,7 +45,7 @@ function CaseManager({ work, reads }: { work: CaseWork; reads: CaseManagerReads 
       />
       <Tabs
         label={messages.lists}
-        selected={asked.list}
+        selected={chosen.list}
         onSelect={(name) => show({ list: caseListOf(work, name).name })}
         tabs={work.lists.map(({ name, title, countedBy }) => ({
           id: name,
@@ -54,7 +54,7 @@ function CaseManager({ work, reads }: { work: CaseWork; reads: CaseManagerReads 
           count: countedBy && counts[countedBy]?.text,
         }))}
       >
-        <CaseToolbar query={asked} show={show} />
+        <CaseToolbar query={chosen} show={show} />
         <CaseResults work={work} list={list} total={total} />
       </Tabs>
     </Page>

@@ -76,7 +76,7 @@ function Shown({ work, list, total }: Props) {
 const noFilters: Partial<CaseQuery> = { filters: { created: null, statuses: [] }, searchTerm: '' }
 
 function FoundCases({ work, list, total, page }: Props & { page: CasePage }) {
-  const { query, asked, show } = list
+  const { query, chosen, show } = list
   const region = useFocusOnNewPage(query.page)
   const shownTotal = totalOf(page, total)
   return (
@@ -85,7 +85,7 @@ function FoundCases({ work, list, total, page }: Props & { page: CasePage }) {
         <CaseTable
           caption={caseListOf(work, query.list).title}
           rows={page.rows}
-          sort={asked.sort}
+          sort={chosen.sort}
           isBusy={list.state === 'Pending'}
           onSort={(sort) => show({ sort })}
         />

@@ -17,12 +17,12 @@ export const caseManager = page({
   reads: ({ query, user, offers, nowMs }) => {
     const work = caseWorkOf(offers.caseLists)
     if (!work) return null
-    const asked = readCaseQuery(query, work)
+    const chosen = readCaseQuery(query, work)
     return {
-      cases: readCases(work, asked, user.timeZone, nowMs),
+      cases: readCases(work, chosen, user.timeZone, nowMs),
       // What a search of a narrower list misses may be among all cases.
-      amongAll: isNarrowerSearch(asked) ? readCases(work, amongAll(asked), user.timeZone, nowMs) : null,
-      found: isNarrowed(asked) ? readFound(work, asked, user.timeZone, nowMs) : null,
+      amongAll: isNarrowerSearch(chosen) ? readCases(work, amongAll(chosen), user.timeZone, nowMs) : null,
+      found: isNarrowed(chosen) ? readFound(work, chosen, user.timeZone, nowMs) : null,
       opening: caseOpening,
       // The counts on the tabs, by the record whose cases are counted.
       contactId: readCount(work, user, 'contactId'),

@@ -20,27 +20,27 @@ export type CasePage = {
 }
 
 /**
- * The cases of the query in the address, and the way to another query: a change of the address. `asked` is the query that the reader
- * chose last; it runs ahead of `query` until the address has followed, so that a choice made meanwhile adds to it.
+ * The cases of the query in the address, and functions that change the query by changing the address. `chosen` is the query that the
+ * reader chose last. Until the address has changed it differs from `query`, and a further choice adds to it.
  */
 export function useCaseList(work: CaseWork, { cases, amongAll: allCases }: CaseManagerReads) {
   const [address] = useSearchParams()
   const navigate = useNavigate()
   const query = useMemo(() => readCaseQuery(address, work), [address, work])
-  const [asked, ask] = useOptimistic(query)
+  const [chosen, choose] = useOptimistic(query)
   const list = useRead(cases)
   const all = useRead(allCases)
 
-  const changedTo = (changed: Partial<CaseQuery>): CaseQuery => ({ ...asked, page: 1, ...changed })
+  const changedTo = (changed: Partial<CaseQuery>): CaseQuery => ({ ...chosen, page: 1, ...changed })
   const hrefOf = (changed: Partial<CaseQuery>): string => caseManagerHref(changedTo(changed))
   const show = (changed: Partial<CaseQuery>): void => {
     startTransition(async () => {
-      ask(changedTo(changed))
+      choose(changedTo(changed))
       await navigate(hrefOf(changed), { preventScrollReset: true })
     })
   }
 
-  const isLeft = asked !== query
+  const isLeft = chosen !== query
   const page = useMemo((): CasePage | null => {
     if (!list.data) return null
     const { records, nextPageToken } = list.data
@@ -60,12 +60,12 @@ export function useCaseList(work: CaseWork, { cases, amongAll: allCases }: CaseM
   }, [list.data, query, isLeft])
   return {
     query,
-    asked,
+    chosen,
     page,
     /** How many of all cases a search of a narrower list would find; null when that is not known. */
     amongAll: all.data ? { count: all.data.records.length, isMore: all.data.nextPageToken !== null } : null,
     state: isLeft ? 'Pending' : list.state,
-    /** The service does not understand what is asked: asking again would not help. */
+    /** The service refuses the query: trying again would not help. */
     isRefused: list.error?.status === 400,
     retry: list.refresh,
     hrefOf,
