@@ -33,3 +33,10 @@ it('tells of too many levels of tags', () => {
   const wide = { ...richText({ label: 'Content', length: 1_000 }), apiName: 'Content__c' }
   expect(codeOf('<b>'.repeat(101), wide)).toBe('MARKUP_TOO_COMPLICATED')
 })
+
+it('stores texts without control characters, and the line breaks of word processors as lines', () => {
+  const title = { ...text({ label: 'Title', length: 40 }), apiName: 'Title__c' }
+  expect(fieldValue(app, title, 'a\vb\fc\td\r\ne\u0001\u001f\u007f')).toBe('a\nb\nc\td\r\ne')
+  expect(fieldValue(app, title, '\u0001')).toBeNull()
+  expect(fieldValue(app, field, '<p>a\u0007b</p>')).toBe('<p>ab</p>')
+})

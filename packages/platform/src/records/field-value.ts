@@ -59,11 +59,19 @@ function textValue(app: AppModel, field: FieldModel, value: unknown, writer: Pri
       if (!isWebAddress(value)) throw invalid(field)
       return value
     case 'richText':
-      return richTextValue(field, value)
+      return richTextValue(field, withoutControls(value))
     default:
-      return value
+      return withoutControls(value) || null
   }
 }
+
+/** Pasted texts hold the line breaks of word processors; other control characters show nothing, and JSON writes each as six characters. */
+function withoutControls(text: string): string {
+  return text.replaceAll(/[\v\f]/g, '\n').replaceAll(CONTROLS, '')
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
+const CONTROLS = /[\u0001-\u0008\u000e-\u001f\u007f]/g
 
 function numberValue(field: FieldModel, value: unknown): number {
   if (typeof value !== 'number' || !Number.isFinite(value)) throw invalid(field)
