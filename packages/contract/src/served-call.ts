@@ -38,7 +38,8 @@ export const defineCall = <D extends CallTerms & CallSchemas>(definition: D): D 
 
 /** Joins an address with its terms, filling the defaults. */
 export function servedCall({ method, path }: Call, terms: CallTerms): ServedCall {
-  const { matching, rate, access, success, encoding, idempotent, renewsSession, summary, returns, limits, errors } = terms
+  const { matching, rate, access, success, encoding, idempotent, renewsSession, summary, returns, limits, errors } =
+    terms
   return {
     method,
     path,

@@ -379,6 +379,10 @@ it('tells of further children of a record, and reads them on by the token', asyn
   expect(ids(further.records)).toHaveLength(1)
   expect(ids((await atUrl(further.previousPageUrl, filtered)).records)).toEqual(ids(page.records))
   expect(ids(further.records)).not.toEqual(ids(page.records))
+  for (const other of [{ pageSize: 2 }, { pageToken: '0' }, { sortBy: ['-Id'] }]) {
+    const refused = await mara.ask('POST', String(page.nextPageUrl), { payload: { ...filtered, ...other } })
+    expect(refused).toMatchObject({ status: 400, body: [{ errorCode: 'INVALID_API_INPUT' }] })
+  }
   const anyCase = await get(`/records/${caseId}?fields=case.CASECOMMENTS.commentbody&childRelationships=casecomments`)
   expect((anyCase.body as RecordShape).childRelationships.CaseComments?.records[0]?.fields).toHaveProperty(
     'CommentBody',

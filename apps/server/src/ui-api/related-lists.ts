@@ -1,4 +1,4 @@
-import type { Calls } from 'contract'
+import { AppError, type Calls } from 'contract'
 import type { CallContext } from '../http/call-context.ts'
 import type { Implementation } from '../http/implementation.ts'
 import { commaList } from './comma-list.ts'
@@ -8,9 +8,9 @@ export const relatedLists: Implementation<Calls['relatedLists'], CallContext> = 
     gateway.relatedLists.records(params.parentRecordId, params.relatedListId, {
       fields: body.fields,
       optionalFields: body.optionalFields,
-      pageSize: query.pageSize ?? body.pageSize,
-      pageToken: query.pageToken ?? body.pageToken ?? undefined,
-      sortBy: commaList(query.sortBy) ?? body.sortBy ?? undefined,
+      pageSize: agreed('pageSize', query.pageSize, body.pageSize),
+      pageToken: agreed('pageToken', query.pageToken, body.pageToken),
+      sortBy: agreed('sortBy', commaList(query.sortBy), body.sortBy),
       where: body.where ?? undefined,
       includeColumnLabels: body.includeColumnLabels,
     }),
@@ -47,4 +47,13 @@ export const relatedLists: Implementation<Calls['relatedLists'], CallContext> = 
 
   updateRelatedListPreferences: ({ gateway }, { params, body }) =>
     gateway.relatedLists.setPreferences(params.preferencesId, body),
+}
+
+/** What the URL or the body says of a page. @throws AppError `INVALID_API_INPUT` where both do, and differ. */
+function agreed<T>(name: string, inUrl: T | undefined, inBody: T | null | undefined): T | undefined {
+  const given = inBody ?? undefined
+  if (inUrl !== undefined && given !== undefined && String(inUrl) !== String(given)) {
+    throw new AppError('INVALID_API_INPUT', { reason: `${name} of the body differs from that of the URL` })
+  }
+  return inUrl ?? given
 }

@@ -110,7 +110,7 @@ export const BatchOperationsInput = Type.Object(
 
 export const ListPageQuery = Type.Object(listPage, strict)
 
-/** The page that the URL of a page of a related list names; it is preferred to that of the body, which can be sent again unchanged. */
+/** The page that the URL of a page of a related list names. What the body says of the page as well must agree with it. */
 export const RelatedListPageQuery = Type.Object(
   { pageSize: listPage.pageSize, pageToken: listPage.pageToken, sortBy: listPage.sortBy },
   strict,

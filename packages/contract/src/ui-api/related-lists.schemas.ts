@@ -33,7 +33,7 @@ const PreferencesId = Type.String({
 export const getRelatedListRecords = defineCall({
   rate: 'read',
   summary:
-    'One page of the children of a record in one of its related lists; a page in the query is preferred to that of the body.',
+    'One page of the children of a record in one of its related lists; the page is named in the query or in the body.',
   returns: '`RelatedListRecords`.',
   limits: 'Pages of 1 to 2,000, 50 by default; 200 fields; 20 filters.',
   errors: [...ofRows, 'INVALID_ID_FIELD'],

@@ -2,8 +2,7 @@ import { type CallOf, UI_API } from '../call.ts'
 import type * as schemas from './related-lists.schemas.ts'
 
 /**
- * One page of the children of a record in one of its related lists; a page in the query is preferred to that of the
- * body.
+ * One page of the children of a record in one of its related lists; the page is named in the query or in the body.
  *
  * @returns `RelatedListRecords`.
  * Limits: Pages of 1 to 2,000, 50 by default; 200 fields; 20 filters.
