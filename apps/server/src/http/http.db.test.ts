@@ -31,6 +31,7 @@ const openPosts = [
   '/auth/sign-in',
   '/auth/register',
   '/auth/register/resend',
+  '/auth/register/preview',
   '/auth/register/confirm',
   '/auth/register/cancel',
   '/auth/password/forgot',

@@ -21,7 +21,7 @@ const formsOf = async (person: WorldActor): Promise<unknown[]> => {
     .asActor(person)
     .lists.records(
       { objectApiName: 'CaseDraft__c', listViewApiName: 'MyDrafts' },
-      { fields: ['CaseDraft__c.Form__c'], sortBy: ['Form__c'] },
+      { fields: ['CaseDraft__c.Form__c'], sortBy: ['Form__c'], pageSize: limits.pageSizeMax },
     )
   return records.map(({ fields }) => fields.Form__c?.value)
 }

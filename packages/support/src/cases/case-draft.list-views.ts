@@ -6,7 +6,7 @@ export const caseDraftListViews = defineListViews('CaseDraft__c', [
     apiName: 'MyDrafts',
     id: '00B000000000902EAA',
     label: 'My drafts',
-    columns: ['Form__c', 'Content__c', 'SystemModstamp'],
+    columns: ['Form__c', 'SystemModstamp'],
     filters: [{ field: 'UserId__c', operator: 'equals', value: { principal: 'userId' } }],
     orderBy: ['-SystemModstamp'],
     profiles: [...customerProfiles, 'Agent'],
