@@ -179,7 +179,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'addresses passwords',
     'attempts one-time',
     'note-event sessions',
-    'migrations people',
+    'migrations network-of people',
   ],
   'packages/support/src': [
     'index testing',

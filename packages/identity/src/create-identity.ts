@@ -4,6 +4,7 @@ import type { Database, Transaction } from 'database'
 import { type AddressLimits, addressLimits } from './addresses/address-limits.ts'
 import { type AddressUse, countAnswer, countMail } from './addresses/address-uses.ts'
 import { type SignInLimits, signInLimits } from './attempts/sign-in-limits.ts'
+import { noteEvent } from './note-event.ts'
 import { issueToken, type TokenPurpose, type TokenSubject, takeToken } from './one-time/one-time-token.ts'
 import { changePassword, type PasswordChange } from './passwords/change-password.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
@@ -25,6 +26,7 @@ import {
   type RegistrationLink,
 } from './registration/pending-registration.ts'
 import { lockUser } from './sessions/lock-user.ts'
+import { endSessions, type OwnSession, type SessionChoice, sessionsOf } from './sessions/own-sessions.ts'
 import type { Session } from './sessions/session.ts'
 import { parseSessionChange, SESSION_CHANGES } from './sessions/session-changes.ts'
 import { createSessionCopies } from './sessions/session-copies.ts'
@@ -123,6 +125,10 @@ export interface Identity<P extends SessionPerson> {
   countMail(use: AddressUse): Promise<string | null>
   /** Counts an answer that reveals whether an address is known. @returns false when a limit is reached. */
   countAnswer(use: AddressUse): Promise<boolean>
+  /** The live sessions of a user, the one used last first. */
+  sessionsOf(userId: string): Promise<OwnSession[]>
+  /** Ends sessions that their user does not want any more, in every process; those of others stay. */
+  endSessions(userId: string, choice: SessionChoice): Promise<void>
   /** Ends all sessions of a user when `tx` commits. */
   endSessionsOf(tx: Transaction, userId: string): Promise<void>
   /** Reads the person of a user again and stores it in the sessions; they end when there is none. Call it after a change of rights. */
@@ -206,6 +212,13 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
     takeToken,
     countMail: (use) => countMail(visitorDatabase, use, perAddress),
     countAnswer: (use) => countAnswer(visitorDatabase, use, perAddress),
+    sessionsOf: (userId) => sessionsOf(database, userId),
+    endSessions: async (userId, choice) => {
+      await database.transaction(async (tx) => {
+        if ((await endSessions(tx, userId, choice)) > 0) await noteEvent(people, tx, 'SessionsEnded', userId)
+      })
+      copies.drop({ userId })
+    },
     endSessionsOf: async (tx, userId) => {
       await lockUser(tx, userId)
       await deleteSessionsOf(tx, userId)

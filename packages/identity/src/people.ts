@@ -12,7 +12,14 @@ export type SessionPerson = {
 
 /** An event of sign-in or of a password. `at` is the time of its transaction, ISO 8601 in UTC. */
 export type CredentialEvent = {
-  readonly kind: 'PasswordChangeFailed' | 'PasswordChanged' | 'PasswordReset' | 'Registered' | 'SignIn' | 'SignInFailed'
+  readonly kind:
+    | 'PasswordChangeFailed'
+    | 'PasswordChanged'
+    | 'PasswordReset'
+    | 'Registered'
+    | 'SessionsEnded'
+    | 'SignIn'
+    | 'SignInFailed'
   readonly userId: string | null
   readonly at: string
 }

@@ -11,7 +11,12 @@ import { uploads } from './upload-inputs.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** These end sessions that all the others need. */
-const endsSessions: readonly string[] = ['auth.signOut', 'auth.changePassword']
+const endsSessions: readonly string[] = [
+  'auth.signOut',
+  'auth.changePassword',
+  'auth.endSession',
+  'auth.endOtherSessions',
+]
 
 /** To check or set a password takes as long as a hundred other requests. */
 const hashes: readonly string[] = ['auth.signIn', 'auth.confirmRegistration', 'auth.resetPassword']

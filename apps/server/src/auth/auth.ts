@@ -1,5 +1,5 @@
 import { AppError, type Calls, safeStartUrl, termsVersion } from 'contract'
-import { type CallContext, sessionShape } from '../http/call-context.ts'
+import { type CallContext, type LiveSession, sessionShape } from '../http/call-context.ts'
 import type { Implementation } from '../http/implementation.ts'
 
 export const auth: Implementation<Calls['auth'], CallContext> = {
@@ -7,6 +7,7 @@ export const auth: Implementation<Calls['auth'], CallContext> = {
     const { token, session, deviceToken } = await context.identity.signIn({
       ...body,
       ip: context.ip,
+      userAgent: context.userAgent,
       deviceToken: context.deviceToken,
     })
     // The previous session of this browser must not stay valid beside the new one.
@@ -22,15 +23,29 @@ export const auth: Implementation<Calls['auth'], CallContext> = {
     return undefined
   },
 
-  getSession: async ({ session }) => {
-    if (session === null) throw new AppError('NOT_SIGNED_IN')
-    return sessionShape(session)
-  },
+  getSession: async (context) => sessionShape(signedIn(context)),
 
   renewSession: async ({ identity, token }) => {
     const session = token === null ? null : await identity.renew(token)
     if (session === null) throw new AppError('NOT_SIGNED_IN')
     return sessionShape(session)
+  },
+
+  getSessions: async (context) => {
+    const { id, person } = signedIn(context)
+    const sessions = await context.identity.sessionsOf(person.userId)
+    return { sessions: sessions.map((session) => ({ ...session, isCurrent: session.id === id })) }
+  },
+
+  endSession: async (context, { body }) => {
+    await context.identity.endSessions(signedIn(context).person.userId, { id: body.id })
+    return undefined
+  },
+
+  endOtherSessions: async (context) => {
+    const { id, person } = signedIn(context)
+    await context.identity.endSessions(person.userId, { allBut: id })
+    return undefined
   },
 
   register: (context, { body }) => register(context, body),
@@ -70,12 +85,12 @@ export const auth: Implementation<Calls['auth'], CallContext> = {
   },
 
   changePassword: async (context, { body }) => {
-    if (context.session === null) throw new AppError('NOT_SIGNED_IN')
     const { token, session } = await context.identity.changePassword({
-      userId: context.session.person.userId,
+      userId: signedIn(context).person.userId,
       currentPassword: body.currentPassword,
       password: samePassword(body),
       ip: context.ip,
+      userAgent: context.userAgent,
       deviceToken: context.deviceToken,
     })
     context.setToken(token)
@@ -94,6 +109,12 @@ async function register(
   })
   context.setRegistrationToken(begunToken)
   return promise
+}
+
+/** @throws AppError `NOT_SIGNED_IN`. */
+function signedIn({ session }: CallContext): LiveSession {
+  if (session === null) throw new AppError('NOT_SIGNED_IN')
+  return session
 }
 
 /**

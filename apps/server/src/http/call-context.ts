@@ -27,6 +27,8 @@ export type CallContext = {
   readonly selfService: SelfService
   /** The address of the caller's socket. */
   readonly ip: string
+  /** The `User-Agent` header. */
+  readonly userAgent: string | undefined
   /** The session cookie as sent; null when there is none. */
   readonly token: string | null
   /** Sets the session cookie of the browser, or clears it. */

@@ -103,6 +103,10 @@ abstract class SessionContext {
     else this.reply.setCookie(name, token, options)
   }
 
+  get userAgent(): string | undefined {
+    return this.request.headers['user-agent']
+  }
+
   get deviceToken(): string | undefined {
     return this.request.cookies[this.parts.deviceCookie.name]
   }

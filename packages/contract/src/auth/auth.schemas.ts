@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import * as limits from '../limits.ts'
 import { defineCall } from '../served-call.ts'
-import { Session } from './session.schema.ts'
+import { OwnSession, Session } from './session.schema.ts'
 
 const strict = { additionalProperties: false } as const
 
@@ -10,6 +10,8 @@ const password = Type.String({ minLength: 1, maxLength: limits.passwordMaxCharac
 const token = Type.String({ minLength: 1, maxLength: 200 })
 /** The password typed a second time; absent when a program sends it. */
 const confirmPassword = Type.Optional(password)
+
+const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 const MailPromise = Type.Object({ resendAfterSeconds: Type.Integer() })
 const addressed = Type.Object({ email }, strict)
@@ -134,6 +136,32 @@ export const resetPassword = defineCall({
   returns: 'Nothing.',
   errors: ['LINK_INVALID', ...ofNewPassword],
   body: Type.Object({ token, password, confirmPassword }, strict),
+})
+
+export const getSessions = defineCall({
+  rate: 'session',
+  summary: 'The live sessions of the caller, the one used last first.',
+  returns:
+    'Of each session: its id, browser and system, the network it was begun from, when it began and was last used, and whether it is the one of this call. No session can be taken over by its id.',
+  errors: [],
+  response: Type.Object({ sessions: Type.Array(OwnSession) }),
+})
+
+export const endSession = defineCall({
+  success: 204,
+  rate: 'session',
+  summary: 'Ends one session of the caller in every process.',
+  returns: 'Nothing, also for a session that has ended or is of somebody else.',
+  errors: [],
+  body: Type.Object({ id: Type.String({ pattern: uuidPattern }) }, strict),
+})
+
+export const endOtherSessions = defineCall({
+  success: 204,
+  rate: 'session',
+  summary: 'Ends all sessions of the caller but the one of this call, in every process.',
+  returns: 'Nothing.',
+  errors: [],
 })
 
 export const changePassword = defineCall({

@@ -135,3 +135,34 @@ export const changePassword: CallOf<typeof schemas.changePassword> = {
   method: 'POST',
   path: '/auth/password/change',
 }
+
+/**
+ * The live sessions of the caller, the one used last first.
+ *
+ * @returns Of each session: its id, browser and system, the network it was begun from, when it began and was last used,
+ * and whether it is the one of this call. No session can be taken over by its id.
+ */
+export const getSessions: CallOf<typeof schemas.getSessions> = {
+  method: 'GET',
+  path: '/auth/sessions',
+}
+
+/**
+ * Ends one session of the caller in every process.
+ *
+ * @returns Nothing, also for a session that has ended or is of somebody else.
+ */
+export const endSession: CallOf<typeof schemas.endSession> = {
+  method: 'POST',
+  path: '/auth/sessions/end',
+}
+
+/**
+ * Ends all sessions of the caller but the one of this call, in every process.
+ *
+ * @returns Nothing.
+ */
+export const endOtherSessions: CallOf<typeof schemas.endOtherSessions> = {
+  method: 'POST',
+  path: '/auth/sessions/end-others',
+}

@@ -21,3 +21,13 @@ export const Session = Type.Object({
     permissionEpoch: Type.Integer(),
   }),
 })
+
+/** A session as its owner sees it. `browser` and `network` are null where they are not known; the times are ISO 8601 in UTC. */
+export const OwnSession = Type.Object({
+  id: Type.String(),
+  browser: nullableText,
+  network: nullableText,
+  startedAt: Type.String(),
+  lastUsedAt: Type.String(),
+  isCurrent: Type.Boolean(),
+})

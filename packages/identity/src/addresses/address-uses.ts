@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Database, Queryable, Transaction } from 'database'
-import { networkOf } from '../attempts/network-of.ts'
+import { networkOf } from '../network-of.ts'
 import type { AddressLimits } from './address-limits.ts'
 
 /** An address that a visitor entered, in lower case, and the visitor's IP address. */

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { AppError } from 'contract'
 import type { Queryable, Transaction } from 'database'
+import { networkOf } from '../network-of.ts'
 import { knownDevice } from './known-devices.ts'
-import { networkOf } from './network-of.ts'
 import { delaySeconds, type SignInLimits } from './sign-in-limits.ts'
 
 /** A sign-in attempt, counted as a failure before its outcome is known, so that concurrent attempts cannot exceed the limit. */

@@ -5,17 +5,16 @@ import { noteEvent } from '../note-event.ts'
 import { revokeTokens } from '../one-time/one-time-token.ts'
 import type { SessionPerson } from '../people.ts'
 import { lockUser } from '../sessions/lock-user.ts'
+import { type Caller, deviceOf } from '../sessions/session-device.ts'
 import { deleteSessionsOf, insertSession, type SessionRow } from '../sessions/session-rows.ts'
 import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
 import type { CredentialParts } from './credential-parts.ts'
 import { setPassword } from './set-password.ts'
 
-export interface PasswordChange {
+export interface PasswordChange extends Caller {
   readonly userId: string
   readonly currentPassword: string
   readonly password: string
-  /** The IP address of the caller, as the server determined it. */
-  readonly ip: string
   /** The token of the device that the browser sent; see `SignedIn`. */
   readonly deviceToken?: string | undefined
 }
@@ -48,7 +47,7 @@ export async function changePassword<P extends SessionPerson>(
 
 async function decide<P extends SessionPerson>(
   parts: CredentialParts<P>,
-  { userId, currentPassword, password }: PasswordChange,
+  { userId, currentPassword, password, ...caller }: PasswordChange,
   attempt: Attempt,
   passwordHash: string | null,
 ): Promise<{ token: string; row: SessionRow<P> } | null> {
@@ -70,7 +69,8 @@ async function decide<P extends SessionPerson>(
     await revokeTokens(tx, 'reset', userId)
     people.passwordChanged(tx, userId)
     await noteEvent(people, tx, 'PasswordChanged', userId)
-    const session = { tokenHash, person, idleSeconds, absoluteSeconds: absoluteSeconds(person) }
+    const device = deviceOf(caller)
+    const session = { tokenHash, person, device, idleSeconds, absoluteSeconds: absoluteSeconds(person) }
     return { token, row: await insertSession<P>(tx, session) }
   })
 }

@@ -1,6 +1,7 @@
 import type { Queryable, QueryResult, Transaction } from 'database'
 import type { SessionPerson } from '../people.ts'
 import { announceSession, announceSessionsOf } from './session-changes.ts'
+import type { SessionDevice } from './session-device.ts'
 
 /** A live session as stored in the database. */
 export interface SessionRow<P> {
@@ -18,6 +19,7 @@ export interface SessionRow<P> {
 export interface NewSession {
   readonly tokenHash: Buffer
   readonly person: SessionPerson
+  readonly device: SessionDevice
   readonly idleSeconds: number
   readonly absoluteSeconds: number
 }
@@ -27,13 +29,14 @@ export const MOST_SESSIONS = 20
 
 /** Begins a session. Exact among concurrent ones only while the transaction has locked the user's credential. */
 export async function insertSession<P>(tx: Transaction, session: NewSession): Promise<SessionRow<P>> {
-  const { tokenHash, person, idleSeconds, absoluteSeconds } = session
+  const { tokenHash, person, device, idleSeconds, absoluteSeconds } = session
   const result = await tx.query(
-    `insert into identity.session as session (token_hash, user_id, person, created_at, idle_expires_at, expires_at)
-     select $1, $2, $3, now, now + least($4::int, $5::int) * interval '1 second', now + $5 * interval '1 second'
+    `insert into identity.session as session
+       (token_hash, user_id, person, created_at, idle_expires_at, expires_at, browser, network, last_used_at)
+     select $1, $2, $3, now, now + least($4::int, $5::int) * interval '1 second', now + $5 * interval '1 second', $6, $7, now
      from (select app_now() as now) clock
      returning ${columns('created_at', '$4')}`,
-    [tokenHash, person.userId, JSON.stringify(person), idleSeconds, absoluteSeconds],
+    [tokenHash, person.userId, JSON.stringify(person), idleSeconds, absoluteSeconds, device.browser, device.network],
   )
   const row = rowOf<P>(result)
   if (row === null) throw new Error('The session was not inserted')
@@ -66,7 +69,7 @@ export async function readSession<P>(
   return rowOf<P>(await database.query(statement, [tokenHash, idleSeconds]))
 }
 
-/** Restarts the idle time of a live session, up to its absolute end. */
+/** Restarts the idle time of a live session, up to its absolute end. The last use is written with it, and at no other time. */
 export async function renewSession<P>(
   database: Queryable,
   tokenHash: Buffer,
@@ -74,7 +77,7 @@ export async function renewSession<P>(
 ): Promise<SessionRow<P> | null> {
   const statement = {
     name: 'identity_renew_session',
-    text: `update identity.session set idle_expires_at = least(now + $2 * interval '1 second', expires_at)
+    text: `update identity.session set last_used_at = now, idle_expires_at = least(now + $2 * interval '1 second', expires_at)
        from (select app_now() as now) clock
        where token_hash = $1 and idle_expires_at > now
        returning ${columns('now', '$2')}`,

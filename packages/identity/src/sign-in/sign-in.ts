@@ -5,14 +5,13 @@ import { type Attempt, countAttempt, forgetFailuresOf, withdrawAttempt } from '.
 import { noteEvent } from '../note-event.ts'
 import type { CredentialParts } from '../passwords/credential-parts.ts'
 import type { SessionPerson } from '../people.ts'
+import { type Caller, deviceOf } from '../sessions/session-device.ts'
 import { deleteSession, insertSession, type SessionRow } from '../sessions/session-rows.ts'
 import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
 
-export interface SignInRequest {
+export interface SignInRequest extends Caller {
   readonly email: string
   readonly password: string
-  /** The IP address of the caller, as the server determined it. */
-  readonly ip: string
   /** The token that the browser sent: its session ends when a new one begins. */
   readonly previousToken?: string | undefined
   /** The token of the device that the browser sent; see `SignedIn`. */
@@ -71,17 +70,17 @@ async function decide<P extends SessionPerson>(
   parts: CredentialParts<P>,
   email: string,
   candidate: Candidate,
-  { password, previousToken }: SignInRequest,
+  request: SignInRequest,
 ): Promise<SignedIn<P> | null> {
-  const matches = await parts.hasher.matches(candidate.passwordHash, password)
-  return matches ? await beginSession(parts, email, candidate, previousToken) : null
+  const matches = await parts.hasher.matches(candidate.passwordHash, request.password)
+  return matches ? await beginSession(parts, email, candidate, request) : null
 }
 
 async function beginSession<P extends SessionPerson>(
   { database, people, sessionIdleSeconds: idleSeconds, absoluteSeconds }: CredentialParts<P>,
   email: string,
   { attempt, userId, passwordHash }: Candidate,
-  previousToken: string | undefined,
+  { previousToken, ...caller }: SignInRequest,
 ): Promise<SignedIn<P> | null> {
   if (userId === null) return null
   const token = newSessionToken()
@@ -105,7 +104,13 @@ async function beginSession<P extends SessionPerson>(
     return {
       token,
       deviceToken: await rememberDevice(tx, userId, attempt.device),
-      row: await insertSession<P>(tx, { tokenHash, person, idleSeconds, absoluteSeconds: absoluteSeconds(person) }),
+      row: await insertSession<P>(tx, {
+        tokenHash,
+        person,
+        device: deviceOf(caller),
+        idleSeconds,
+        absoluteSeconds: absoluteSeconds(person),
+      }),
     }
   })
 }
