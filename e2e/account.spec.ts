@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, people, test, visit, widths } from './product.ts'
+import { expect, expectAccessible, password, people, test, untilAlive, visit, widths } from './product.ts'
 
 /** Opens the Account Manager as people do: by the menu of the account, on phones by the drawer. */
 async function openAccountManager(page: Page, isPhone: boolean): Promise<void> {
@@ -73,4 +73,56 @@ test('a detail is changed without JavaScript', async ({ openBrowser }) => {
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Chief instructor')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+})
+
+/** Somebody whose sessions no other test needs. */
+const owner = 'sam.adeyemi@forty-second-wing.example'
+const newPasswords = ['Over-the-fells.2026', 'Under-the-fells.2027', 'Beyond-the-fells.2028']
+
+async function signIn(page: Page, typed: string): Promise<void> {
+  await visit(page, '/login?startURL=%2Faccount%2Fsecurity')
+  await page.getByLabel('E-mail').fill(owner)
+  await page.getByLabel('Password', { exact: true }).fill(typed)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/account/security')
+  await untilAlive(page)
+}
+
+test('a logged out device and a changed password end the sessions elsewhere', async ({ openBrowser, product }) => {
+  const [next = '', ...further] = newPasswords
+  const page = await openBrowser(null, { viewport: widths.phone, expects: [/400/] })
+  const elsewhere = await openBrowser(null, { expects: [/401/] })
+  await signIn(page, password)
+  await signIn(elsewhere, password)
+
+  await page.reload()
+  await expect(page.getByText('This device')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Log Out .*Chrom/ }).click()
+  await expect(page.getByText('The device is logged out.')).toBeVisible()
+  await expect(elsewhere).toHaveURL(/^[^?]*\/login/)
+  await signIn(elsewhere, password)
+
+  const change = async (current: string) => {
+    await page.getByLabel('Current password').fill(current)
+    await page.getByLabel('New password').fill(next)
+    await page.getByLabel('Re-enter password').fill(next)
+    await page.getByRole('button', { name: 'Update password' }).click()
+  }
+  await change('not-my-Password.1')
+  await expect(page.getByText('Sorry your password is incorrect. Please try again.')).toBeVisible()
+  await expectAccessible(page)
+  await change(password)
+  await expect(page.getByText('Your password is updated.')).toBeVisible()
+  await expect(elsewhere).toHaveURL(/^[^?]*\/login/)
+  await signIn(elsewhere, next)
+
+  // Other tests sign in with the first password, which may be set again after three others.
+  let current = next
+  for (const one of [...further, password]) {
+    const client = await product.signIn(owner, current)
+    const { status } = await client.post('/auth/password/change', { currentPassword: current, password: one })
+    expect(status).toBe(200)
+    current = one
+  }
 })

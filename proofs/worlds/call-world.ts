@@ -127,6 +127,7 @@ function contextFor(platform: ReturnType<typeof createPlatform>, gateway: Gatewa
     get selfService() {
       return notForProofs()
     },
+    userAgent: undefined,
     ip: '203.0.113.7',
     token: null,
     setToken: notForProofs,

@@ -1,3 +1,4 @@
+import type { auth, ExchangeOf } from 'contract'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { AuthCalls } from './auth-calls.ts'
 import type { SessionKeeper } from './session-keeper.ts'
@@ -11,6 +12,13 @@ export type Browser = {
   noteActivity: () => void
   /** Ends the session, forgets the records and drafts and goes to the sign-in page, in every tab. @throws when there is no answer. */
   signOut: () => Promise<void>
+  /**
+   * Changes the password. It ends all sessions and begins another, which this page does not belong to: load a page afterwards. The other
+   * tabs do so by themselves.
+   *
+   * @throws what `auth.ask` throws; then nothing has changed.
+   */
+  changePassword: (change: ExchangeOf<typeof auth.changePassword>['body']) => Promise<void>
   /** The session has ended; the page is being left. */
   isOver: () => boolean
   /** Somebody has signed out and their drafts are forgotten: none may be written until the page is gone. */

@@ -1,4 +1,4 @@
-import type { SessionShape } from 'contract'
+import { auth as calls, type SessionShape } from 'contract'
 import {
   adoptPermissionEpoch,
   createRecordCache,
@@ -22,6 +22,9 @@ import { createSessionKeeper, lifeOf, type SessionEnd, type SessionMessage } fro
 /** Broadcast to the other tabs: sign-out has started, or has failed. */
 const SIGNING_OUT = 'signing-out'
 const STILL_SIGNED_IN = 'still-signed-in'
+
+/** Broadcast to the other tabs: the session is about to end with its password, and another one begins. */
+const CHANGING_PASSWORD = 'changing-password'
 
 /** Starts what a page needs in the browser: the record cache with the page's records, the session keeper and live changes. */
 export function startBrowser(page: PageData): {
@@ -124,9 +127,12 @@ export function startBrowser(page: PageData): {
 
   if (page.session) forgetDrafts(localStorage, page.session.user.id)
   if (tabs) {
-    tabs.onmessage = ({ data }: MessageEvent<SessionMessage | typeof SIGNING_OUT | typeof STILL_SIGNED_IN>) => {
+    tabs.onmessage = ({
+      data,
+    }: MessageEvent<SessionMessage | typeof SIGNING_OUT | typeof STILL_SIGNED_IN | typeof CHANGING_PASSWORD>) => {
       if (data === SIGNING_OUT) startSignOut()
       else if (data === STILL_SIGNED_IN) signOutFailed()
+      else if (data === CHANGING_PASSWORD) live?.pause()
       else keeper?.receive(data)
     }
   }
@@ -145,9 +151,32 @@ export function startBrowser(page: PageData): {
     keeper?.stop()
     end('signed-out')
   }
+
+  const changePassword: Browser['changePassword'] = async (change) => {
+    // The streams would report the end of the session before the new one has its cookie. Other tabs resume theirs by themselves.
+    live?.pause()
+    tabs?.postMessage(CHANGING_PASSWORD)
+    try {
+      await auth.ask(calls.changePassword, change)
+    } catch (error) {
+      live?.resume()
+      throw error
+    }
+    keeper?.stop()
+    // They come back signed in: the browser has the cookie of the new session.
+    tabs?.postMessage({ type: 'ended', reason: 'expired' } satisfies SessionMessage)
+  }
   return {
     cache,
-    browser: { auth, keeper, noteActivity, signOut, isOver: () => hasLeft, hasForgotten: () => hasForgotten },
+    browser: {
+      auth,
+      keeper,
+      noteActivity,
+      signOut,
+      changePassword,
+      isOver: () => hasLeft,
+      hasForgotten: () => hasForgotten,
+    },
     observer: watched?.observer ?? null,
   }
 }

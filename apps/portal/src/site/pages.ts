@@ -91,6 +91,13 @@ export const pages = {
     title: 'Personal Information',
     screen: 'account/personal',
   },
+  accountSecurity: {
+    path: '/account/security',
+    query: { updated: 'optional' },
+    audience: ['customer', 'author'],
+    title: 'Password & Security',
+    screen: 'account/security',
+  },
   accountAlerts: {
     path: '/account/alerts',
     audience: ['customer', 'author'],

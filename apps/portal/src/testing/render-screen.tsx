@@ -69,6 +69,7 @@ export function browserOfTests(): Browser {
     keeper: null,
     noteActivity: () => undefined,
     signOut: unused,
+    changePassword: unused,
     isOver: () => false,
     hasForgotten: () => false,
   }
@@ -79,6 +80,7 @@ type Options = {
   at: string
   fetch: CacheFetch
   auth?: Browser['auth']
+  changePassword?: Browser['changePassword']
   isOver?: Browser['isOver']
   /** What a navigation to the screen waits for. */
   loader?: LoaderFunction
@@ -89,7 +91,7 @@ type Options = {
 /** Draws a screen at an address, over a service that the test scripts. */
 export function renderScreen(
   Screen: ComponentType,
-  { path, at, fetch, auth, isOver, loader, ...reader }: Options,
+  { path, at, fetch, auth, changePassword, isOver, loader, ...reader }: Options,
 ): RenderResult {
   const Routes = createRoutesStub([
     {
@@ -104,7 +106,12 @@ export function renderScreen(
       ],
     },
   ])
-  const browser = { ...browserOfTests(), ...(auth ? { auth } : {}), ...(isOver ? { isOver } : {}) }
+  const browser = {
+    ...browserOfTests(),
+    ...(auth ? { auth } : {}),
+    ...(changePassword ? { changePassword } : {}),
+    ...(isOver ? { isOver } : {}),
+  }
   return render(
     <PageProvider page={pageOfTests(reader)}>
       <RecordCacheProvider cache={createRecordCache({ fetch, now: () => NOW_MS, development: true })}>

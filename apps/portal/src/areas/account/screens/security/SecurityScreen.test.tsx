@@ -1,0 +1,112 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { auth, type Call } from 'contract'
+import { FetchError } from 'record-cache'
+import { afterEach, expect, it } from 'vitest'
+import type { AuthCalls } from '../../../../session/auth-calls.ts'
+import { browserOfTests, renderScreen } from '../../../../testing/render-screen.tsx'
+import { scriptedService } from '../../../../testing/scripted-service.ts'
+import { SecurityScreen } from './SecurityScreen.tsx'
+
+afterEach(cleanup)
+
+const GOOD = 'Over-the-fells.2026'
+const times = { startedAt: '2026-11-20T08:00:00.000Z', lastUsedAt: '2026-11-20T11:22:00.000Z' }
+const here = { id: 'a', browser: 'Firefox on Windows', network: '203.0.113.0/24', ...times, isCurrent: true }
+const lost = { id: 'b', browser: 'Safari on iOS', network: null, ...times, isCurrent: false }
+
+type Change = Parameters<NonNullable<Parameters<typeof renderScreen>[1]['changePassword']>>[0]
+
+function show({
+  change = async () => undefined,
+  fails = false,
+}: {
+  change?: () => Promise<void>
+  fails?: boolean
+} = {}) {
+  const changes: Change[] = []
+  const ended: unknown[] = []
+  let sessions = [here, lost]
+  const ask = async (call: Call, body: unknown) => {
+    if (call.path === auth.getSessions.path) return { sessions }
+    if (fails) throw new Error('no answer')
+    ended.push(body ?? 'others')
+    sessions = [here]
+    return undefined
+  }
+  renderScreen(SecurityScreen, {
+    path: '/account/security',
+    at: '/account/security',
+    fetch: scriptedService({}).fetch,
+    auth: { ...browserOfTests().auth, ask: ask as AuthCalls['ask'] },
+    changePassword: async (body) => {
+      changes.push(body)
+      await change()
+    },
+  })
+  return { changes, ended }
+}
+
+const refusedWith =
+  (code: string, field: string, title: string, rules: string[] = []) =>
+  async () => {
+    const body = { type: 'about:blank', title, status: 400, code, field, rules }
+    throw new FetchError('/auth/password/change', { status: 400, statusText: '', body })
+  }
+
+function fill(current: string, password: string, confirmation = password): void {
+  fireEvent.change(screen.getByLabelText('Current password'), { target: { value: current } })
+  fireEvent.change(screen.getByLabelText('New password'), { target: { value: password } })
+  fireEvent.change(screen.getByLabelText('Re-enter password'), { target: { value: confirmation } })
+  fireEvent.click(screen.getByRole('button', { name: 'Update password' }))
+}
+
+it('asks for the current password, a good new one and the same one again, without a call', () => {
+  const { changes } = show()
+  fill('', 'mypassword', 'other')
+  expect(screen.getByText('Enter your current password.')).toBeTruthy()
+  expect(screen.getByText('Invalid password. Please verify below instructions and try again')).toBeTruthy()
+  expect(screen.getByText("Passwords don't match.")).toBeTruthy()
+  expect(changes).toEqual([])
+})
+
+it('says that the password is incorrect', async () => {
+  const text = 'Sorry your password is incorrect. Please try again.'
+  const { changes } = show({ change: refusedWith('PASSWORD_INCORRECT', 'currentPassword', text) })
+  fill('wrong', GOOD)
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(changes).toEqual([{ currentPassword: 'wrong', password: GOOD, confirmPassword: GOOD }])
+  expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
+})
+
+it('says that the password was unable to be updated when the call fails, and keeps what was typed', async () => {
+  const failing = async () => {
+    throw new Error('no answer')
+  }
+  show({ change: failing })
+  fill('current', GOOD)
+  expect(await screen.findByText('Your password was unable to be updated.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(GOOD)
+})
+
+it('lists the devices, and logs one out', async () => {
+  const { ended } = show()
+  expect(await screen.findByText('This device')).toBeTruthy()
+  expect(screen.getByText('Network 203.0.113.0/24 · signed in Nov 20, 02:00 · last used 38 min ago')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Log Out Safari on iOS' }))
+  await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull())
+  expect(ended).toEqual([{ id: 'b' }])
+  expect(within(screen.getByRole('region', { name: 'Notices' })).getByText('The device is logged out.')).toBeTruthy()
+})
+
+it('logs all other devices out, and says when that may have failed', async () => {
+  const { ended } = show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }))
+  await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull())
+  expect(ended).toEqual(['others'])
+  expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull()
+  cleanup()
+  show({ fails: true })
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }))
+  expect(await screen.findByText(/may still be logged in/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Log Out Safari on iOS' })).toBeTruthy()
+})

@@ -1,0 +1,28 @@
+import { failureTexts } from 'contract'
+
+export const messages = {
+  changePassword: 'Change password',
+  updated: 'Your password is updated.',
+  lead: 'It ends your sessions on all other devices.',
+  current: 'Current password',
+  currentMissing: 'Enter your current password.',
+  update: 'Update password',
+  updating: 'Updating password',
+  failures: { offline: failureTexts.PASSWORD_NOT_UPDATED, noAnswer: failureTexts.PASSWORD_NOT_UPDATED },
+  devices: 'Devices',
+  devicesLead: 'You are signed in here. Log out a device that you do not know or no longer use.',
+  loading: 'Loading your devices',
+  failed: 'Your devices could not be loaded.',
+  tryAgain: 'Try again',
+  unknownBrowser: 'Unknown browser',
+  thisDevice: 'This device',
+  network: (network: string) => `Network ${network}`,
+  signedIn: (time: string) => `signed in ${time}`,
+  lastUsed: (time: string) => `last used ${time}`,
+  logOut: 'Log Out',
+  logOutOthers: 'Log out all other devices',
+  loggingOut: 'Logging out',
+  loggedOut: 'The device is logged out.',
+  othersLoggedOut: 'All other devices are logged out.',
+  notLoggedOut: 'The device may still be logged in: the server did not answer. Try again.',
+} as const
