@@ -1,5 +1,4 @@
 import { dateTime, defineObject, lookup, text } from 'platform'
-import { exportRestrictedBy } from '../export-restriction.ts'
 import { setAuditTime } from './set-audit-time.ts'
 
 /** An entry of the audit log: actor, action, target and time. Append-only. */
@@ -17,13 +16,7 @@ export const auditEvent = defineObject({
     TargetId__c: text({ label: 'Record', length: 18, collation: 'code' }),
     TargetName__c: text({ label: 'Record name' }),
     Time__c: dateTime({ label: 'Time' }),
-    ExportRestricted__c: exportRestrictedBy('AccountId__c'),
   },
-  indexes: [
-    { columns: ['AccountId__c', 'CreatedDate'] },
-    { columns: ['ActorId__c', 'CreatedDate'] },
-    { columns: ['ExportRestricted__c', 'CreatedDate'] },
-    { columns: ['CreatedDate'] },
-  ],
+  indexes: [{ columns: ['AccountId__c', 'CreatedDate'] }, { columns: ['ActorId__c', 'CreatedDate'] }],
   rules: { beforeCreate: setAuditTime },
 })
