@@ -3,16 +3,23 @@
 /** A process that served this long has recovered: the pause before its next start is short again. */
 const STEADY_MS = 60_000
 
+/** Longer than the server itself gives its requests, its jobs and its database to end. */
+const PATIENCE_MS = 45_000
+
 /**
  * Runs a server process, and starts it again when it dies after it has served. One that never served is not started again: its
- * settings or its machine do not allow it, and it has said why.
+ * settings or its machine do not allow it, and it has said why. One that does not end when it is told to is killed.
  *
  * @param {() => ChildProcess} start - of a process that sends `{ serving: true }`, or `{ endsBecause }` before it ends.
- * @param {{ say(line: string): void, clean(): Promise<void>, firstPauseMs?: number, longestPauseMs?: number }} options -
- * `clean` stops what a killed process has left, once no other follows.
+ * @param {{ say(line: string): void, kill(server: ChildProcess): void, clean(): Promise<void>, firstPauseMs?: number,
+ * longestPauseMs?: number, patienceMs?: number }} options - `kill` ends the process and its children at once; `clean` stops what a
+ * killed process has left, once no other follows.
  * @returns {{ stop(signal: NodeJS.Signals): void, ended: Promise<number> }} `ended` has the exit code, after all processes ended.
  */
-export function keepServing(start, { say, clean, firstPauseMs = 1_000, longestPauseMs = 30_000 }) {
+export function keepServing(
+  start,
+  { say, kill, clean, firstPauseMs = 1_000, longestPauseMs = 30_000, patienceMs = PATIENCE_MS },
+) {
   /** @type {ChildProcess | null} */
   let server = null
   /** @type {NodeJS.Signals | null} */
@@ -21,6 +28,8 @@ export function keepServing(start, { say, clean, firstPauseMs = 1_000, longestPa
   let pauseMs = firstPauseMs
   /** @type {NodeJS.Timeout | undefined} */
   let pause
+  /** @type {NodeJS.Timeout | undefined} */
+  let patience
   /** @type {(code: number) => void} */
   let resolve = () => undefined
   /** @type {Promise<number>} */
@@ -54,6 +63,7 @@ export function keepServing(start, { say, clean, firstPauseMs = 1_000, longestPa
     /** @type {number} */ ranMs,
   ) => {
     server = null
+    clearTimeout(patience)
     if (stoppedBy !== null) return void end(code ?? (stoppedBy === 'SIGINT' ? 130 : 143))
     if (code === 0 || !hasServed) return void end(code ?? 1)
     if (ranMs >= STEADY_MS) pauseMs = firstPauseMs
@@ -72,8 +82,13 @@ export function keepServing(start, { say, clean, firstPauseMs = 1_000, longestPa
       if (stoppedBy !== null) return
       stoppedBy = signal
       clearTimeout(pause)
-      if (server === null) void end(signal === 'SIGINT' ? 130 : 143)
-      else server.kill(signal)
+      if (server === null) return void end(signal === 'SIGINT' ? 130 : 143)
+      const told = server
+      told.kill(signal)
+      patience = setTimeout(() => {
+        say(`The server did not end in ${patienceMs / 1_000} s and is killed.`)
+        kill(told)
+      }, patienceMs)
     },
   }
 }

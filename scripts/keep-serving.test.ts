@@ -8,7 +8,7 @@ const SERVES =
 const pauses = { firstPauseMs: 10, longestPauseMs: 20 }
 
 /** Runs one program after the other. */
-function run(programs: readonly string[], firstPauseMs = pauses.firstPauseMs) {
+function run(programs: readonly string[], times: { firstPauseMs?: number; patienceMs?: number } = {}) {
   const lines: string[] = []
   const children: ChildProcess[] = []
   let cleaned = 0
@@ -24,8 +24,9 @@ function run(programs: readonly string[], firstPauseMs = pauses.firstPauseMs) {
       clean: async () => {
         cleaned += 1
       },
+      kill: (child) => child.kill('SIGKILL'),
       ...pauses,
-      firstPauseMs,
+      ...times,
     },
   )
   return { server, lines, children, cleaned: () => cleaned }
@@ -58,8 +59,19 @@ it('does not start a server again that never served, or that ended in order', as
 })
 
 it('ends without another start when it is stopped in the pause between two, and cleans up first', async () => {
-  const { server, lines, children, cleaned } = run(['process.send({ serving: true }, () => process.exit(3))'], 60_000)
+  const { server, lines, children, cleaned } = run(['process.send({ serving: true }, () => process.exit(3))'], {
+    firstPauseMs: 60_000,
+  })
   await expect.poll(() => lines).toEqual(['The server ended (code 3) and is started again in 60 s.'])
   server.stop('SIGINT')
   expect([await server.ended, children.length, cleaned()]).toEqual([130, 1, 1])
+})
+
+it('kills a server that does not end when it is told to, and says so', async () => {
+  const deaf = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1e6); process.send({ serving: true })"
+  const { server, lines, children, cleaned } = run([deaf], { patienceMs: 300 })
+  await heard(children[0])
+  server.stop('SIGTERM')
+  expect([await server.ended, children[0]?.signalCode, cleaned()]).toEqual([143, 'SIGKILL', 1])
+  expect(lines).toEqual(['The server did not end in 0.3 s and is killed.'])
 })

@@ -23,6 +23,8 @@ await runMain(async () => {
 
   const server = keepServing(() => startServer(isDevelopment), {
     say: (line) => process.stderr.write(`${line}\n`),
+    // In development it is a watcher with the server below it.
+    kill: ({ pid }) => pid !== undefined && process.kill(-pid, 'SIGKILL'),
     clean: stopLeftDatabase,
   })
   for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

@@ -55,26 +55,33 @@ async function serverOf(dataDir: string): Promise<number> {
   return pids.find(isAlive) ?? Number.NaN
 }
 
-/** Starts the product by a command, sends the signals to its foreground process group, and waits for its database to end. */
+/**
+ * Starts the product by a command, sends the signals to its foreground process group, and waits for its database and for every
+ * process that could still write to its output.
+ */
 async function leavesNothing(start: string, signals: readonly NodeJS.Signals[]): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'navdesk-start-'))
   // A shell runs the script, as with npm; the whole group gets the signal, as from a terminal.
   const command = spawn('sh', ['-c', `${start}; exit $?`], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0', npm_lifecycle_event: 'start' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  try {
-    let said = ''
-    for await (const chunk of command.stdout) {
+  const closed = once(command, 'close')
+  let said = ''
+  for (const output of [command.stdout, command.stderr]) {
+    output.on('data', (chunk) => {
       said += chunk
-      if (said.includes('is running at')) break
-    }
+    })
+  }
+  try {
+    await expect.poll(() => said, { timeout: 120_000 }).toContain('is running at')
     const postgres = await postgresOf(dataDir)
     for (const signal of signals) process.kill(-(command.pid ?? 0), signal)
-    if (command.exitCode === null && command.signalCode === null) await once(command, 'exit')
-    await expect.poll(() => isAlive(postgres), { timeout: 20_000 }).toBe(false)
+    await closed
+    expect(said).not.toContain('is killed')
+    expect(isAlive(postgres)).toBe(false)
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
