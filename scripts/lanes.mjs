@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { countReport } from './count-report.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
 import { productEnvironment, root } from './project.mjs'
-import { labelled, runCommand } from './run-command.mjs'
+import { labelled, runCommand, TOOK_TOO_LONG } from './run-command.mjs'
+
+/** A test runner that hangs ends, and says so, while there is time for the other tests. */
+const LONGEST_RUN_MS = 25 * 60_000
 
 /** @typedef {import('./count-report.mjs').Count} Count */
 
@@ -70,6 +73,7 @@ export async function browserLane(label) {
   return await withReport(label, 'browser tests', (report) =>
     runCommand('playwright', ['test', '--reporter=list,json'], {
       label,
+      longestMs: LONGEST_RUN_MS,
       env: { ...productEnvironment(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     }),
   )
@@ -116,14 +120,14 @@ function vitest(label, projects) {
     runCommand(
       'vitest',
       ['run', ...chosen, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      { label, env: productEnvironment() },
+      { label, longestMs: LONGEST_RUN_MS, env: productEnvironment() },
     ),
   )
 }
 
 /**
  * Runs a test runner that writes a JSON report and counts its tests. A runner that failed without a failed test (a file that
- * could not be loaded, an unhandled error) counts as one failure.
+ * could not be loaded, an unhandled error) counts as one failure; one that only did not end after its report counts as reported.
  *
  * @param {string | undefined} label
  * @param {string} name
@@ -135,8 +139,9 @@ async function withReport(label, name, run) {
   const report = join(folder, 'report.json')
   try {
     const code = await run(report)
-    const count = existsSync(report) ? countReport(JSON.parse(readFileSync(report, 'utf8'))) : none
-    const isSilent = code !== 0 && count.failed === 0
+    const hasReported = existsSync(report)
+    const count = hasReported ? countReport(JSON.parse(readFileSync(report, 'utf8'))) : none
+    const isSilent = code !== 0 && count.failed === 0 && !(code === TOOK_TOO_LONG && hasReported)
     if (isSilent) say(label, `✗ ${name}: the runner ended with ${code}`)
     return isSilent ? { ...count, failed: 1 } : count
   } finally {

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { root } from './project.mjs'
 
+/** The exit code of a program that took too long. */
+export const TOOK_TOO_LONG = 124
+
 /** How many programs run now: the process ends after a signal when the last of them has ended. */
 let running = 0
 
@@ -10,12 +13,13 @@ let running = 0
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions & { label?: string | undefined, quiet?: boolean }} [options] with a label,
- *   each line of its output begins with it: so the lines of programs that run side by side can be told apart. A quiet program
- *   shows its output only when it fails.
- * @returns {Promise<number>} its exit code; 1 when a signal ended it.
+ * @param {import('node:child_process').SpawnOptions & { label?: string | undefined, quiet?: boolean, longestMs?: number }} [options]
+ *   with a label, each line of its output begins with it: so the lines of programs that run side by side can be told apart. A quiet
+ *   program shows its output only when it fails. One that takes longer than `longestMs` is killed.
+ * @returns {Promise<number>} its exit code, once nothing can write to its output any more; 1 when a signal ended it, or
+ *   `TOOK_TOO_LONG`.
  */
-export function runCommand(program, args, { label, quiet = false, ...options } = {}) {
+export function runCommand(program, args, { label, quiet = false, longestMs, ...options } = {}) {
   return new Promise((resolve, reject) => {
     /** @type {import('node:child_process').SpawnOptions} */
     const settings = {
@@ -43,13 +47,25 @@ export function runCommand(program, args, { label, quiet = false, ...options } =
     }
     process.on('SIGTERM', onTerminate)
     process.on('SIGINT', onInterrupt)
+    let tookTooLong = false
+    const limit =
+      longestMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            print(`${program} did not end in ${longestMs / 60_000} minutes and is killed`)
+            tookTooLong = true
+            child.kill('SIGKILL')
+            // Processes that it left may hold its output open.
+            for (const output of [child.stdout, child.stderr]) output?.destroy()
+          }, longestMs)
     child.on('error', reject)
     child.on('close', (code) => {
       running--
+      clearTimeout(limit)
       if (code !== 0) heldBack.forEach(print)
       process.off('SIGTERM', onTerminate)
       process.off('SIGINT', onInterrupt)
-      if (endWith === undefined) resolve(code ?? 1)
+      if (endWith === undefined) resolve(tookTooLong ? TOOK_TOO_LONG : (code ?? 1))
       else if (running === 0) process.exit(endWith)
     })
   })

@@ -7,14 +7,17 @@ import { expect, it } from 'vitest'
 const module = JSON.stringify(fileURLToPath(new URL('./run-command.mjs', import.meta.url)))
 
 /** Runs each of these programs by `runCommand`, all at once, and prints their exit codes. */
-const sideBySide = (programs: Readonly<Record<string, string>>, quiet = false) =>
+const sideBySide = (
+  programs: Readonly<Record<string, string>>,
+  options: { quiet?: boolean; longestMs?: number } = {},
+) =>
   spawn(
     process.execPath,
     [
       '--input-type=module',
       '-e',
       `const { runCommand } = await import(${module})
-       const run = ([label, program]) => runCommand(process.execPath, ['-e', program], { label, quiet: ${quiet} })
+       const run = ([label, program]) => runCommand(process.execPath, ['-e', program], { label, ...${JSON.stringify(options)} })
        console.log(...(await Promise.all(Object.entries(${JSON.stringify(programs)}).map(run))))`,
     ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
@@ -32,7 +35,7 @@ it('begins each line of a program with its label, and gives the exit code of eac
 it('shows what a quiet program printed only when it fails', async () => {
   const both = sideBySide(
     { good: "console.log('one')", bad: "console.log('first'); console.error('broken'); process.exitCode = 3" },
-    true,
+    { quiet: true },
   )
   const lines = (await text(both.stdout)).trim().split('\n')
   expect(lines.sort()).toEqual(['0 3', 'bad │ broken', 'bad │ first'])
@@ -55,4 +58,16 @@ it('passes a signal on to every program, and ends when the last of them has ende
   })
   expect(await once(both, 'close')).toEqual([143, null])
   expect(said).toContain('slow │ ended')
+})
+
+it('kills a program that takes too long, and does not wait for a process that it left with its output', async () => {
+  const left =
+    "require('node:child_process').spawn('sleep', ['30'], { stdio: 'inherit' }).unref(); setInterval(() => {}, 1e6)"
+  const hung = sideBySide({ hung: left, good: "console.log('one')" }, { longestMs: 600 })
+  const lines = (await text(hung.stdout)).trim().split('\n')
+  expect(lines).toEqual([
+    'good │ one',
+    expect.stringMatching(/^hung │ .*node did not end in 0\.01 minutes and is killed$/),
+    '124 0',
+  ])
 })
