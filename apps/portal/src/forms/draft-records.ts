@@ -7,6 +7,7 @@ import {
   type RecordCache,
 } from 'record-cache'
 import type { Read } from 'record-cache-react'
+import { isRefused } from '../records/is-refused.ts'
 import { readList, updateRecord } from '../records/records.ts'
 
 /** The record that holds a draft, in one version. */
@@ -94,8 +95,7 @@ export function isOutdated(error: unknown): boolean {
 }
 
 /** No answer, or a fault that passes: the same may succeed later. */
-export const mayPass = (error: unknown): boolean =>
-  !(error instanceof FetchError) || error.status < 400 || error.status >= 500 || error.status === 409
+export const mayPass = (error: unknown): boolean => !isRefused(error) || error.status === 409
 
 const versionOf = ({ id, weakEtag }: { id: string; weakEtag: number }): DraftVersion => ({ id, version: weakEtag })
 

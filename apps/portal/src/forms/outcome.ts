@@ -1,5 +1,5 @@
 import { failureTexts } from 'contract'
-import { FetchError } from 'record-cache'
+import { isRefused } from '../records/is-refused.ts'
 
 /** What is wrong with fields, by their names: one message each. */
 export type Problems<V> = { readonly [Name in keyof V & string]?: string | undefined }
@@ -34,7 +34,7 @@ export function refusalOf<V>(
   texts: AttemptTexts,
   fieldOf: Readonly<Record<string, keyof V & string>>,
 ): Refusal<V> {
-  if (!(error instanceof FetchError) || error.status === 0 || error.status >= 500) return { failure: [texts.noAnswer] }
+  if (!isRefused(error)) return { failure: [texts.noAnswer] }
   const problems: { [Name in keyof V & string]?: string } = {}
   const reasons: string[] = []
   for (const { field, message } of error.errors) {

@@ -35,3 +35,12 @@ export function BrowserProvider({ browser, children }: { browser: Browser; child
 export function useBrowser(): Browser | null {
   return useContext(BrowserContext)
 }
+
+/** The same for what runs only once the page is alive, such as the sending of a form. The function throws before. */
+export function useAliveBrowser(): () => Browser {
+  const browser = useBrowser()
+  return () => {
+    if (!browser) throw new Error('nothing is sent before the page is alive')
+    return browser
+  }
+}

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { Button, Countdown, Dialog } from 'ui'
+import { useSecondsUntil } from '../parts/use-seconds-until.ts'
 import { WARNING_MS } from '../session/session-keeper.ts'
 import { messages } from './messages.ts'
 import { useSignOut } from './SignOut.tsx'
@@ -31,18 +31,4 @@ export function StillThereDialog({ deadlineMs, onContinue }: { deadlineMs: numbe
       <p className="soft">{messages.stillThereText(seconds)}</p>
     </Dialog>
   )
-}
-
-/** Counts down from a deadline, so that a sleeping tab shows the truth when it wakes. */
-function useSecondsUntil(deadlineMs: number): number {
-  const [seconds, setSeconds] = useState(() => secondsUntil(deadlineMs))
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(secondsUntil(deadlineMs)), 250)
-    return () => clearInterval(timer)
-  }, [deadlineMs])
-  return seconds
-}
-
-function secondsUntil(deadlineMs: number): number {
-  return Math.max(0, Math.ceil((deadlineMs - Date.now()) / 1000))
 }

@@ -1,7 +1,8 @@
 import { limits } from 'contract'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createContentDocumentAndVersion, FetchError } from 'record-cache'
+import { createContentDocumentAndVersion } from 'record-cache'
 import { useRecordCache } from 'record-cache-react'
+import { isRefused } from '../../records/is-refused.ts'
 import { createRecord } from '../../records/records.ts'
 import { useBrowser } from '../../session/browser.tsx'
 import { messages } from './messages.ts'
@@ -67,7 +68,6 @@ export async function linkDocument(
 
 /** The text of the specification, with the server's reason where it gives one that people can act on. */
 function uploadError(error: unknown): string {
-  const reason =
-    error instanceof FetchError && error.status >= 400 && error.status < 500 ? error.errors[0]?.message : null
+  const reason = isRefused(error) ? error.errors[0]?.message : null
   return reason && reason !== messages.unsuccessful ? messages.unsuccessfulBecause(reason) : messages.unsuccessful
 }

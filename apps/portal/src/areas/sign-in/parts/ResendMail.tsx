@@ -1,9 +1,9 @@
 import { failureTexts, limits } from 'contract'
 import { type ReactNode, useState } from 'react'
-import { FetchError } from 'record-cache'
 import { Button, Countdown, FormFoot, Notice, Row } from 'ui'
+import { useSecondsUntil } from '../../../parts/use-seconds-until.ts'
+import { isRefused } from '../../../records/is-refused.ts'
 import { resendMessages as messages } from './messages.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
 
 /** Sends a mail again, at most every 30 seconds, which the server enforces and this counts; further buttons stand beside it. */
 export function ResendMail({
@@ -16,7 +16,7 @@ export function ResendMail({
 }) {
   // It is shown when the first mail was sent.
   const [untilMs, setUntilMs] = useState(() => Date.now() + limits.resendSeconds * 1_000)
-  const secondsLeft = useSecondsLeft(untilMs)
+  const secondsLeft = useSecondsUntil(untilMs)
   const [isSending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<{ isSent: boolean; text: string } | null>(null)
 
@@ -59,5 +59,5 @@ export function ResendMail({
 
 function reasonOf(error: unknown): string {
   if (!navigator.onLine) return failureTexts.NO_CONNECTION
-  return error instanceof FetchError && error.status < 500 ? error.message : failureTexts.NO_ANSWER
+  return isRefused(error) ? error.message : failureTexts.NO_ANSWER
 }

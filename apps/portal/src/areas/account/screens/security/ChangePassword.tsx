@@ -5,22 +5,21 @@ import { PostFields } from '../../../../forms/PostFields.tsx'
 import { useForm } from '../../../../forms/use-form.ts'
 import { NewPasswordFields } from '../../../../parts/new-password/NewPasswordFields.tsx'
 import { useRefusedRules } from '../../../../parts/new-password/use-refused-rules.ts'
-import { useBrowser } from '../../../../session/browser.tsx'
+import { useAliveBrowser } from '../../../../session/browser.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { changePasswordForm, emptyChange, passwordChangeOf } from './change-password-form.ts'
 import { messages } from './messages.ts'
 
 /** The form for another password. Passwords are never kept: not as a draft, and not in a page. */
 export function ChangePassword() {
-  const browser = useBrowser()
+  const browser = useAliveBrowser()
   const [address] = useSearchParams()
   const { refused, noteRefusal } = useRefusedRules()
   const form = useForm({
     ...changePasswordForm,
     empty: emptyChange,
     send: async (values) => {
-      if (!browser) throw new Error('nothing is sent before the page is alive')
-      await noteRefusal(values.password, () => browser.changePassword(passwordChangeOf(values)))
+      await noteRefusal(values.password, () => browser().changePassword(passwordChangeOf(values)))
       // A page load: this page belongs to the session that has ended.
       location.assign(paths.accountSecurity({ updated: 'password' }))
       return 'leaving'

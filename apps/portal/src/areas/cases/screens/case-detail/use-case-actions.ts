@@ -1,9 +1,9 @@
 import type { Action } from 'contract'
 import { useRef, useState } from 'react'
-import { FetchError } from 'record-cache'
 import { useRead, useSend } from 'record-cache-react'
 import { OkIcon } from 'ui'
 import { useToast } from '../../../../parts/toasts.tsx'
+import { isRefused } from '../../../../records/is-refused.ts'
 import type { Names } from '../../../../records/record-types.ts'
 import { performQuickAction } from '../../../../records/records.ts'
 import { useReads } from '../../../../records/use-reads.ts'
@@ -40,12 +40,13 @@ export function useCaseActions(caseId: string, readCaseAgain: () => void) {
       const { successMessage } = await send({ actionApiName, contextId: caseId })
       toast({ message: successMessage, icon: OkIcon })
     } catch (failure) {
-      const isRefused = failure instanceof FetchError && failure.status >= 400 && failure.status < 500
-      setProblem(isRefused ? messages.actionRefused(failure.errors[0]?.message ?? '') : messages.actionNotDone)
-      if (isRefused) {
-        readCaseAgain()
-        refresh()
+      if (!isRefused(failure)) {
+        setProblem(messages.actionNotDone)
+        return
       }
+      setProblem(messages.actionRefused(failure.errors[0]?.message ?? ''))
+      readCaseAgain()
+      refresh()
     } finally {
       underWay.current = false
       setBusy(null)

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { FetchError } from 'record-cache'
 import { useSend } from 'record-cache-react'
 import { tellArrived, useArrived } from '../../../../forms/arrived-drafts.ts'
 import { useIsReplaced, useKeptDrafts } from '../../../../forms/kept-drafts.tsx'
 import { useBrowserDrafts, useDrafts, useOpenedDraft } from '../../../../forms/use-drafts.ts'
 import { useIsGone } from '../../../../forms/use-is-gone.ts'
 import { usePosted } from '../../../../forms/use-posted.ts'
+import { isRefused } from '../../../../records/is-refused.ts'
 import { randomKey } from '../../../../records/random-key.ts'
 import { createRecord } from '../../../../records/records.ts'
 import { isFor } from '../../../../site/audience.ts'
@@ -179,6 +179,5 @@ export function usePostComment(caseId: string, audience: Audience, known: readon
 
 /** The server's reason where it gives one that people can act on, such as that the case was closed meanwhile. */
 function reasonOf(failure: unknown): string {
-  const isRefused = failure instanceof FetchError && failure.status >= 400 && failure.status < 500
-  return (isRefused && failure.errors[0]?.message) || messages.commentNotSent
+  return (isRefused(failure) && failure.errors[0]?.message) || messages.commentNotSent
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { Button, FormFoot, Link, Notice, TextField } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import { useForm } from '../../../../forms/use-form.ts'
-import { useBrowser } from '../../../../session/browser.tsx'
+import { useAliveBrowser } from '../../../../session/browser.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { AuthForm } from '../../parts/AuthForm.tsx'
 import { ResendMail } from '../../parts/ResendMail.tsx'
@@ -17,11 +17,10 @@ import { Step } from './Step.tsx'
 /** Asks for the company's address, and then waits until its link is opened, here or on another device. */
 export function BeginRegistration() {
   const [query] = useSearchParams()
-  const browser = useBrowser()
+  const browser = useAliveBrowser()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const send = async (call: typeof auth.register | typeof auth.resendRegistration, email: string): Promise<number> => {
-    if (!browser) throw new Error('nothing is sent before the page is alive')
-    return (await browser.auth.ask(call, registrationCall(email, query))).resendAfterSeconds
+    return (await browser().auth.ask(call, registrationCall(email, query))).resendAfterSeconds
   }
   const form = useForm<Registration>({
     ...registrationForm,

@@ -11,7 +11,7 @@ import {
   newPasswordProblems,
 } from '../../../../parts/new-password/new-password.ts'
 import { useRefusedRules } from '../../../../parts/new-password/use-refused-rules.ts'
-import { useBrowser } from '../../../../session/browser.tsx'
+import { useAliveBrowser } from '../../../../session/browser.tsx'
 import { AuthForm } from '../../parts/AuthForm.tsx'
 import { messages } from './messages.ts'
 import { Step } from './Step.tsx'
@@ -31,7 +31,7 @@ export function SetUpPassword({
   cancel: ReactNode
   onDone: (isSignedIn: boolean) => void
 }) {
-  const browser = useBrowser()
+  const browser = useAliveBrowser()
   const { refused, noteRefusal } = useRefusedRules()
   const form = useForm<NewPassword>({
     id: 'set-up-password',
@@ -40,11 +40,10 @@ export function SetUpPassword({
     fieldOf: newPasswordFieldOf,
     problemsOf: newPasswordProblems,
     send: async ({ password, confirmation }) => {
-      if (!browser) throw new Error('nothing is sent before the page is alive')
       const body = { token, password, confirmPassword: confirmation, acceptedTerms: link.terms }
-      await noteRefusal(password, () => browser.auth.ask(auth.confirmRegistration, body))
-      const { isSignedIn } = await browser.auth
-        .signIn({ email: link.email, password })
+      await noteRefusal(password, () => browser().auth.ask(auth.confirmRegistration, body))
+      const { isSignedIn } = await browser()
+        .auth.signIn({ email: link.email, password })
         // They are registered: signing in by the form is what is left.
         .catch(() => ({ isSignedIn: false }))
       onDone(isSignedIn)

@@ -1,6 +1,6 @@
 import { auth } from 'contract'
 import { useEffect, useState } from 'react'
-import { FetchError } from 'record-cache'
+import { isRefused } from '../../../../records/is-refused.ts'
 import { useBrowser } from '../../../../session/browser.tsx'
 
 /** Whose registration a mailed link is, where it leads, and the terms to agree to. */
@@ -27,11 +27,7 @@ export function useRegistrationLink(token: string): { link: LinkState; lookAgain
     show({ state: 'looking' })
     browser.auth.ask(auth.previewRegistration, { token }).then(
       (opened) => show({ state: 'open', link: opened }),
-      (error: unknown) =>
-        show({
-          state: 'failed',
-          reason: error instanceof FetchError && error.status < 500 ? error.message : null,
-        }),
+      (error: unknown) => show({ state: 'failed', reason: isRefused(error) ? error.message : null }),
     )
     return () => {
       isGone = true

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { Button, FormFoot, LinkButton, Notice, TextField } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import { useForm } from '../../../../forms/use-form.ts'
-import { useBrowser } from '../../../../session/browser.tsx'
+import { useAliveBrowser } from '../../../../session/browser.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { AuthForm } from '../../parts/AuthForm.tsx'
 import { ResendMail } from '../../parts/ResendMail.tsx'
@@ -15,11 +15,10 @@ import { resetPassword } from './page.ts'
 /** Asks for the address to which a link is mailed, and then says that it was. */
 export function ForgottenPassword() {
   const [query] = useSearchParams()
-  const browser = useBrowser()
+  const browser = useAliveBrowser()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const ask = async (email: string): Promise<number> => {
-    if (!browser) throw new Error('nothing is sent before the page is alive')
-    return (await browser.auth.ask(auth.forgotPassword, { email })).resendAfterSeconds
+    return (await browser().auth.ask(auth.forgotPassword, { email })).resendAfterSeconds
   }
   const form = useForm<Values>({
     ...forgottenPasswordForm,

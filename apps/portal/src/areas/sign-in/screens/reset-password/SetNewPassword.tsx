@@ -10,14 +10,14 @@ import {
   newPasswordProblems,
 } from '../../../../parts/new-password/new-password.ts'
 import { useRefusedRules } from '../../../../parts/new-password/use-refused-rules.ts'
-import { useBrowser } from '../../../../session/browser.tsx'
+import { useAliveBrowser } from '../../../../session/browser.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { AuthForm } from '../../parts/AuthForm.tsx'
 import { messages } from './messages.ts'
 
 /** A new password for the owner of a mailed link. @param token - the secret of the link. */
 export function SetNewPassword({ token }: { token: string }) {
-  const browser = useBrowser()
+  const browser = useAliveBrowser()
   const { refused, noteRefusal } = useRefusedRules()
   const form = useForm<NewPassword>({
     id: 'new-password',
@@ -27,9 +27,8 @@ export function SetNewPassword({ token }: { token: string }) {
     problemsOf: newPasswordProblems,
     texts: messages.failures,
     send: async ({ password, confirmation }) => {
-      if (!browser) throw new Error('nothing is sent before the page is alive')
       const body = { token, password, confirmPassword: confirmation }
-      await noteRefusal(password, () => browser.auth.ask(auth.resetPassword, body))
+      await noteRefusal(password, () => browser().auth.ask(auth.resetPassword, body))
       // A page load: a session of this browser may just have ended.
       location.assign(paths.signIn({ reason: 'password-updated' }))
       return 'leaving'

@@ -2,7 +2,7 @@ import { safeStartUrl } from 'contract'
 import { useSearchParams } from 'react-router'
 import type { Form } from '../../../../forms/form.ts'
 import { useForm } from '../../../../forms/use-form.ts'
-import { useBrowser } from '../../../../session/browser.tsx'
+import { useAliveBrowser } from '../../../../session/browser.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
 import { emptySignIn, refusalOfSignIn, type SignIn, signInForm } from './sign-in-form.ts'
@@ -12,14 +12,13 @@ export type SignInNotice = { text: string; isGood: boolean }
 
 /** The sign-in form, why one has to sign in again, and the address where one registers instead. */
 export function useSignIn(): { form: Form<SignIn>; reason: SignInNotice | null; registerAddress: string } {
-  const browser = useBrowser()
+  const browser = useAliveBrowser()
   const [address] = useSearchParams()
   const form = useForm<SignIn>({
     ...signInForm,
     empty: emptySignIn,
     send: async ({ email, password }) => {
-      if (!browser) throw new Error('nothing is sent before the page is alive')
-      const outcome = await browser.auth.signIn({ email: email.trim(), password })
+      const outcome = await browser().auth.signIn({ email: email.trim(), password })
       if (outcome.isSignedIn) {
         // A page load, so that nothing of a former session is left in this page.
         location.assign(safeStartUrl(address.get('startURL')))
