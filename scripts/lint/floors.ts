@@ -196,7 +196,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'packages/demo/src': [
     'index',
     'seed-demo',
-    'benchmark demo-access demo-facts',
+    'benchmark demo-access demo-facts demo-links',
     'load',
     'cases',
     'demo-fleet demo-people',

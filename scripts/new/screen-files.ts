@@ -84,7 +84,7 @@ it('shows what the screen "${title}" is for', async () => {
     `${list}: its path and its audience ('public' for everybody, 'guest' for visitors who are not signed in, 'customer', 'admin', 'agent', 'author', or a list of these)`,
   )
   draft.tell(
-    `${list}, for the main navigation: place, the name of its item in packages/support/src/nav-apps.ts, and its icon in apps/portal/src/shell/main-navigation.ts; or within, the page there that it belongs to`,
+    `${list}, for the navigation: place, the name of its item in packages/support/src/nav-apps.ts, and its group and icon in apps/portal/src/shell/navigation.ts; or within, the page there that it belongs to`,
   )
   draft.tell(
     `${folder}/page.ts: its reads, from apps/portal/src/areas/${area}/reads.ts; the component takes them by useReads(${page})`,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { demoLinks } from 'demo'
 import { expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -22,7 +23,7 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
     productionHosts: [],
     preview: false,
     brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null },
-    shop: {},
+    shop: demoLinks,
     demo: true,
     publicDemo: false,
     loadShedding: true,
@@ -68,6 +69,13 @@ it('can be a demo on a given database, and no demo on the embedded one', () => {
   expect(readConfig({ DEMO: 'off' })).toMatchObject({ demo: false, databaseUrl: null })
 })
 
+it('links to what is set, and only in a demo to the addresses of the demo', () => {
+  const SHOP_SURVEY = 'https://survey.example.com/'
+  expect(readConfig({ SHOP_SURVEY }).shop).toEqual({ ...demoLinks, survey: SHOP_SURVEY })
+  expect(readConfig({ SHOP_SURVEY, DEMO: 'off' }).shop).toEqual({ survey: SHOP_SURVEY })
+  expect(readConfig({ DEMO: 'off' }).shop).toEqual({})
+})
+
 it('reads folders, lists and shop links', () => {
   const config = readConfig({
     DATA_DIR: '/srv/navdesk',
@@ -80,7 +88,7 @@ it('reads folders, lists and shop links', () => {
   expect(config).toMatchObject({
     dataDir: '/srv/navdesk',
     fileFolder: '/srv/files',
-    shop: { store_url: 'https://shop.example.com/' },
+    shop: { ...demoLinks, store_url: 'https://shop.example.com/' },
     productionHosts: ['help.example.com', 'www.example.com'],
     trustedProxies: ['loopback', '10.0.0.0/24', '2001:db8::7'],
     dailyQuotas: { Case: { person: 100, account: 500 }, megabytes: { person: 0, account: 7 } },

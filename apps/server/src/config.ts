@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { compile } from '@fastify/proxy-addr'
 import { toRecordId18 } from 'contract'
+import { demoLinks } from 'demo'
 import type { Quota } from 'platform'
 import { quotaNames } from 'support'
 import { isLoopback } from './loopback.ts'
@@ -32,7 +33,7 @@ export type Config = {
   productionHosts: readonly string[]
   preview: boolean
   brand: { name: string; company: string; logoUrl: string | null }
-  /** Addresses outside the portal by lower-case name: `SHOP_STORE_URL` is `store_url`. */
+  /** Addresses outside the portal by lower-case name: `SHOP_STORE_URL` is `store_url`; of the demo where nothing is set. */
   shop: Readonly<Record<string, string>>
   /** Demo data, demo logins, the mailbox and `/dev/demo.json`. */
   demo: boolean
@@ -96,7 +97,7 @@ export function readConfig(environment: Environment): Config {
       company: read.text('BRAND_COMPANY') ?? 'Calder Aerodata',
       logoUrl: logoUrlOf(read),
     },
-    shop: shopOf(read, environment),
+    shop: shopOf(read, environment, demo),
     demo,
     publicDemo: demo && !(isLocal && isLoopback(isIPv6(host) ? `[${host}]` : host)),
     loadShedding: read.choice('LOAD_SHEDDING', ['on', 'off'], environment.NODE_ENV === 'test' ? 'off' : 'on') === 'on',
@@ -236,8 +237,9 @@ function fileFolderOf(read: Reader, dataDir: string): string {
   return resolve(path)
 }
 
-function shopOf(read: Reader, environment: Environment): Record<string, string> {
-  const shop: Record<string, string> = {}
+/** A demo has links of its own for what is not set, so that its menus are those of the product. */
+function shopOf(read: Reader, environment: Environment, demo: boolean): Record<string, string> {
+  const shop: Record<string, string> = demo ? { ...demoLinks } : {}
   for (const name of Object.keys(environment)) {
     if (!name.startsWith('SHOP_')) continue
     const value = read.url(name, ['https:'])

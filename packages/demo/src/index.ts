@@ -2,6 +2,7 @@ export { type BenchmarkSize, benchmarkCustomer, type SeedCasesOptions, seedCases
 export { DEMO_PASSWORD, demoLogins } from './data/staff.ts'
 export { activeDemoLogins, disableDemoLogins } from './demo-access.ts'
 export { type DemoFacts, demoFacts } from './demo-facts.ts'
+export { demoLinks } from './demo-links.ts'
 export type { DemoPorts } from './load/demo-load.ts'
 export { createRandom } from './random.ts'
 export { seedDemo } from './seed-demo.ts'

@@ -1,7 +1,16 @@
-import type { NavAppDefinition } from 'platform'
+import type { NavAppDefinition, NavItemDefinition } from 'platform'
 import { customerProfiles } from './profiles.ts'
 
-/** The navigation of customers, agents and authors. */
+const caseManager: NavItemDefinition = {
+  developerName: 'CaseManager',
+  label: 'Case Manager',
+  objectApiName: 'Case',
+  content: '/case-manager',
+}
+
+const account: NavItemDefinition = { developerName: 'Account', label: 'Account Manager', content: '/account/personal' }
+
+/** The navigation of customers, agents and authors: the screens that the portal has, each at its address there. */
 export const navApps: readonly NavAppDefinition[] = [
   {
     developerName: 'SupportPortal',
@@ -14,36 +23,7 @@ export const navApps: readonly NavAppDefinition[] = [
     iconUrl: '/favicon.svg',
     logoUrl: '/favicon.svg',
     startUrl: '/',
-    navItems: [
-      { developerName: 'CaseManager', label: 'Case Manager', objectApiName: 'Case', content: '/case-manager' },
-      { developerName: 'Knowledge', label: 'Knowledge', objectApiName: 'Knowledge__kav', content: '/knowledge' },
-      {
-        developerName: 'ProductsAndServices',
-        label: 'Products & Services',
-        objectApiName: 'Product2',
-        content: '/products-and-services',
-      },
-      {
-        developerName: 'ProductAlerts',
-        label: 'Product alerts',
-        objectApiName: 'ProductAlert__c',
-        content: '/product-alerts',
-      },
-      {
-        developerName: 'DownloadReset',
-        label: 'Download counter',
-        objectApiName: 'Subscription__c',
-        content: '/download-reset',
-      },
-      {
-        developerName: 'UserManagement',
-        label: 'User Management',
-        objectApiName: 'Contact',
-        content: '/user-management',
-        profiles: ['AccountAdmin'],
-      },
-      { developerName: 'Account', label: 'Account', content: '/account/personal' },
-    ],
+    navItems: [caseManager, account],
   },
   {
     developerName: 'SupportDesk',
@@ -55,12 +35,8 @@ export const navApps: readonly NavAppDefinition[] = [
     headerColor: '1F5E7A',
     iconUrl: '/favicon.svg',
     logoUrl: '/favicon.svg',
-    startUrl: '/agent',
-    navItems: [
-      { developerName: 'Desk', label: 'Desk', objectApiName: 'Case', content: '/agent' },
-      { developerName: 'CaseManager', label: 'Case Manager', objectApiName: 'Case', content: '/case-manager' },
-      { developerName: 'Knowledge', label: 'Knowledge', objectApiName: 'Knowledge__kav', content: '/knowledge' },
-    ],
+    startUrl: '/',
+    navItems: [caseManager, account],
   },
   {
     developerName: 'KnowledgeDesk',
@@ -72,10 +48,11 @@ export const navApps: readonly NavAppDefinition[] = [
     headerColor: '1F5E7A',
     iconUrl: '/favicon.svg',
     logoUrl: '/favicon.svg',
-    startUrl: '/author',
+    startUrl: '/',
+    // Authors find their articles on the home page.
     navItems: [
-      { developerName: 'Articles', label: 'Articles', objectApiName: 'Knowledge__kav', content: '/author' },
-      { developerName: 'Knowledge', label: 'Knowledge', objectApiName: 'Knowledge__kav', content: '/knowledge' },
+      { developerName: 'Articles', label: 'Articles', objectApiName: 'Knowledge__kav', content: '/' },
+      account,
     ],
   },
 ]

@@ -844,7 +844,7 @@ export type Names = {
 }
 
 /** The places that the navigation leads to. */
-export type Place = 'Account' | 'Articles' | 'CaseManager' | 'Desk' | 'DownloadReset' | 'Knowledge' | 'ProductAlerts' | 'ProductsAndServices' | 'UserManagement'
+export type Place = 'Account' | 'Articles' | 'CaseManager'
 
 /** The first three characters of the ids of every object. */
 export const keyPrefixes = {

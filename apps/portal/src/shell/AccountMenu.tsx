@@ -1,14 +1,16 @@
 import type { SessionShape } from 'contract'
-import { AccountIcon, Avatar, ChevronDownIcon, Icon, Menu, SignOutIcon } from 'ui'
-import { paths } from '../site/paths.ts'
+import { Avatar, ChevronDownIcon, Icon, Menu, SignOutIcon } from 'ui'
+import { usePage } from '../site/page.tsx'
 import { themes } from '../site/theme.ts'
 import styles from './Header.module.css'
 import { messages } from './messages.ts'
+import { screensOf } from './navigation.ts'
 import { useSignOut } from './SignOut.tsx'
 import { useTheme } from './use-theme.ts'
 
 /** Who is signed in, how the portal is coloured, and the way out. */
 export function AccountMenu({ user }: { user: SessionShape['user'] }) {
+  const { offers } = usePage()
   const [theme, setTheme] = useTheme()
   const signOut = useSignOut()
   return (
@@ -22,7 +24,7 @@ export function AccountMenu({ user }: { user: SessionShape['user'] }) {
         </>
       }
       items={[
-        { id: 'account', label: messages.accountManager, icon: AccountIcon, href: paths.accountPersonal() },
+        ...screensOf('account', offers).map(({ label, href, icon }) => ({ id: href, label, href, icon })),
         ...themes.map((choice) => ({
           id: choice,
           label: `${messages.theme}: ${messages.themes[choice]}`,

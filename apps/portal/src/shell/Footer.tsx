@@ -9,7 +9,7 @@ import { messages } from './messages.ts'
 /** Who runs the portal, where else to go, and which version this is. */
 export function Footer() {
   const { brand, shop } = usePage()
-  const { support, legal, social } = externalLinksOf(shop)
+  const { support, survey, legal, social } = externalLinksOf(shop)
   const year = String(new Date(useNow()).getUTCFullYear())
   return (
     <footer className={styles.footer}>
@@ -19,7 +19,7 @@ export function Footer() {
             <BrandName />
             <p className="soft">{messages.aboutPortal}</p>
           </div>
-          <LinkColumn title={messages.support} links={support} />
+          <LinkColumn title={messages.support} links={[...support, ...survey]} />
           <LinkColumn title={messages.legal} links={legal} />
           <LinkColumn title={messages.followUs} links={social} />
         </div>

@@ -6,8 +6,8 @@ import { BrandLink } from './BrandLink.tsx'
 import { CycleCell } from './CycleCell.tsx'
 import { externalLinksOf } from './external-links.ts'
 import styles from './Header.module.css'
-import { mainScreensOf } from './main-navigation.ts'
 import { messages } from './messages.ts'
+import { screensOf } from './navigation.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { useSignInAddress } from './use-sign-in-address.ts'
 
@@ -45,7 +45,7 @@ function MainNavigation() {
   const { offers, shop } = usePage()
   const { pathname } = useLocation()
   const { support } = externalLinksOf(shop)
-  const screens = mainScreensOf(offers)
+  const screens = screensOf('main', offers)
   if (screens.length === 0 && support.length === 0) return null
   return (
     <nav aria-label={messages.mainNavigation} className={styles.navigation}>

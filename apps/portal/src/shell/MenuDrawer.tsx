@@ -1,13 +1,12 @@
 import { AIRAC_CYCLE_DAYS, airacStatus } from 'contract'
 import { useLocation } from 'react-router'
-import { AccountIcon, Avatar, Button, ChipChoice, CycleScale, Drawer, SideNav, type SideNavItem, SignOutIcon } from 'ui'
+import { AccountIcon, Avatar, Button, ChipChoice, CycleScale, Drawer, SideNav, SignOutIcon } from 'ui'
 import { useNow } from '../site/now.tsx'
 import { usePage } from '../site/page.tsx'
-import { paths } from '../site/paths.ts'
 import { themes } from '../site/theme.ts'
 import { externalLinksOf } from './external-links.ts'
-import { mainScreensOf } from './main-navigation.ts'
 import { messages } from './messages.ts'
+import { type NavigationGroup, screensOf } from './navigation.ts'
 import styles from './PhoneMenu.module.css'
 import { useSignOut } from './SignOut.tsx'
 import { useSignInAddress } from './use-sign-in-address.ts'
@@ -19,10 +18,15 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const { pathname } = useLocation()
   const signInAddress = useSignInAddress()
   const { support } = externalLinksOf(shop)
+  const offered = (group: NavigationGroup) =>
+    screensOf(group, offers).map(({ belongs, ...item }) => ({ ...item, isCurrent: belongs(pathname) }))
   const groups = [
-    { items: mainScreensOf(offers).map(({ belongs, ...item }) => ({ ...item, isCurrent: belongs(pathname) })) },
+    { items: offered('main') },
     { heading: messages.support, items: support.map((link) => ({ ...link, isExternal: true })) },
-    { items: [session ? accountManager(pathname) : { label: messages.signIn, href: signInAddress }] },
+    {
+      heading: messages.account,
+      items: session ? offered('account') : [{ label: messages.signIn, href: signInAddress, icon: AccountIcon }],
+    },
   ].filter(({ items }) => items.length > 0)
   return (
     <Drawer
@@ -40,11 +44,6 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       </div>
     </Drawer>
   )
-}
-
-function accountManager(pathname: string): SideNavItem {
-  const href = paths.accountPersonal()
-  return { label: messages.accountManager, href, icon: AccountIcon, isCurrent: pathname === href }
 }
 
 function Person({ name, company }: { name: string; company: string | null }) {

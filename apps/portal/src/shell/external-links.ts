@@ -21,6 +21,9 @@ const legalLinks: Named[] = [
   { name: 'cookie_policy', label: messages.cookiePolicy },
 ]
 
+/** Only in the footer. */
+const surveyLinks: Named[] = [{ name: 'survey', label: messages.survey }]
+
 const socialLinks: Named[] = [
   { name: 'professional_network', label: messages.professionalNetwork },
   { name: 'video_channel', label: messages.videoChannel },
@@ -30,6 +33,7 @@ const socialLinks: Named[] = [
 export function externalLinksOf(shop: Shop) {
   return {
     support: supportMenu.flatMap((link) => withAddress(link, shop)),
+    survey: surveyLinks.flatMap((link) => withAddress(link, shop)),
     legal: legalLinks.flatMap((link) => withAddress(link, shop)),
     social: socialLinks.flatMap((link) => withAddress(link, shop)),
   }

@@ -6,6 +6,7 @@ export const messages = {
   billingInvoices: 'Billing Invoices',
   subscriptions: 'Subscriptions',
   feedback: 'Feedback',
+  survey: 'Customer survey',
   account: 'Account',
   accountManager: 'Account Manager',
   theme: 'Theme',

@@ -13,9 +13,9 @@ export type PageEntry = {
   readonly title: string
   /** `<area>/<screen>`: its code is in `areas/<area>/screens/<screen>/`. */
   readonly screen: string
-  /** The place of the main navigation that leads to it, by its name on the server. */
+  /** The place of the navigation that leads to it, by its name on the server. */
   readonly place?: string
-  /** The page of the main navigation that it belongs to. */
+  /** The page of the navigation that it belongs to. */
   readonly within?: string
   readonly hasNoFooter?: true
 }
@@ -90,6 +90,7 @@ export const pages = {
     audience: ['customer', 'author'],
     title: 'Personal Information',
     screen: 'account/personal',
+    place: 'Account',
   },
   accountSecurity: {
     path: '/account/security',
@@ -97,12 +98,14 @@ export const pages = {
     audience: ['customer', 'author'],
     title: 'Password & Security',
     screen: 'account/security',
+    within: 'accountPersonal',
   },
   accountAlerts: {
     path: '/account/alerts',
     audience: ['customer', 'author'],
     title: 'Alerts & Notifications',
     screen: 'account/alerts',
+    within: 'accountPersonal',
   },
 } as const satisfies Readonly<Record<string, PageEntry>>
 

@@ -1,6 +1,6 @@
 import type { Offers } from '../site/offers.ts'
 
-const cases = { places: ['CaseManager'] }
+const cases = { places: ['CaseManager', 'Account'] }
 const ofCustomers: Offers = { ...cases, caseLists: ['AllCases', 'MyCases', 'MyRecentCases'] }
 const byProfile: Readonly<Record<string, Offers>> = {
   Customer: ofCustomers,
@@ -9,4 +9,5 @@ const byProfile: Readonly<Record<string, Offers>> = {
 }
 
 /** What the server offers a profile; an author sees no cases. */
-export const offersOf = (profile: string): Offers => byProfile[profile] ?? { places: ['Articles'], caseLists: [] }
+export const offersOf = (profile: string): Offers =>
+  byProfile[profile] ?? { places: ['Articles', 'Account'], caseLists: [] }

@@ -1,0 +1,43 @@
+import { AccountIcon, CasesIcon, type IconShape } from 'ui'
+import type { Place } from '../records/record-types.ts'
+import type { Offers } from '../site/offers.ts'
+import { type PageName, type Pages, pageAt, pages } from '../site/pages.ts'
+import { paths } from '../site/paths.ts'
+import { messages } from './messages.ts'
+
+/** Where the header links to a screen: in its line, or in the menu of the account. The drawer has all groups. */
+export type NavigationGroup = 'main' | 'account'
+
+/** A screen that the navigation leads to, and the addresses that belong to it. */
+export type NavigationScreen = { label: string; href: string; icon: IconShape; belongs: (pathname: string) => boolean }
+
+/** The pages that are places of the navigation. */
+type PlacedPage = { [Name in PageName]: Pages[Name] extends { place: Place } ? Name : never }[PageName]
+
+type Shown = {
+  group: NavigationGroup
+  icon: IconShape
+  /** Absent means the title of the page. */
+  label?: string
+}
+
+/** In the order they are shown. */
+const placed: Readonly<Record<PlacedPage, Shown>> = {
+  caseManager: { group: 'main', icon: CasesIcon },
+  accountPersonal: { group: 'account', icon: AccountIcon, label: messages.accountManager },
+}
+
+/** The screens of a group that the server offers the reader; visitors are offered none. */
+export function screensOf(group: NavigationGroup, { places }: Offers): NavigationScreen[] {
+  return (Object.keys(placed) as PlacedPage[])
+    .filter((name) => placed[name].group === group && places.includes(pages[name].place))
+    .map((name) => ({
+      label: placed[name].label ?? pages[name].title,
+      href: paths[name](),
+      icon: placed[name].icon,
+      belongs: (pathname) => {
+        const [shown, { within }] = pageAt(pathname) ?? [null, { within: undefined }]
+        return shown === name || within === name
+      },
+    }))
+}
