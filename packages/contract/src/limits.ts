@@ -54,6 +54,7 @@ export const passwordMinCharacters = 14
 export const passwordMaxCharacters = 256
 export const passwordHistory = 3
 export const emailCharacters = 254
+export const guestNameCharacters = 80
 /** Seconds until another mail can be requested. */
 export const resendSeconds = 30
 /** Requests of one user that a process runs at once, and how many more may wait. */

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { latePart } from 'ui'
+import { GuestCaseDialogProvider } from '../parts/cases/guest-case-dialog.ts'
 import { LeaveGuards } from '../session/leave-guard.tsx'
 import { usePage } from '../site/page.tsx'
 import { pageAt } from '../site/pages.ts'
@@ -12,6 +14,9 @@ import { SessionWarning } from './SessionWarning.tsx'
 import styles from './Shell.module.css'
 import { SignOutProvider } from './SignOut.tsx'
 import { useFailedScreens } from './use-failed-screens.tsx'
+
+// Only visitors who press the button of an article need it.
+const guestCaseDialog = latePart(async () => (await import('../areas/guest/parts/GuestCaseDialog.tsx')).GuestCaseDialog)
 
 /** Header, content and footer of every page, and what the page says of its session and of navigations. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -41,7 +46,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <span className="vh">{isLoading ? messages.loadingPage : null}</span>
       </div>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <LeaveGuards>{children}</LeaveGuards>
+        <GuestCaseDialogProvider value={guestCaseDialog}>
+          <LeaveGuards>{children}</LeaveGuards>
+        </GuestCaseDialogProvider>
       </main>
       {pageAt(pathname)?.[1].hasNoFooter ? null : <Footer />}
       {session ? <SessionWarning /> : null}

@@ -1,4 +1,4 @@
-import { AppError } from 'contract'
+import { AppError, limits } from 'contract'
 import type { GuestDetails, VerificationAnswer } from '../guest-service.ts'
 import { addressOf } from '../self-service/address-of.ts'
 import { queueAccountMail } from '../self-service/queue-account-mail.ts'
@@ -6,7 +6,6 @@ import { statusForVisitor, type VisitorParts } from '../self-service/visitor-par
 import { accountNameFor } from './account-name-for.ts'
 
 const SUCCESS: VerificationAnswer = { result: 'Success', AccountName: null }
-const NAME_CHARACTERS = 80
 
 /**
  * Mails the link that verifies the address of a guest. Asking again mails another one; earlier links stay valid. Where the
@@ -36,7 +35,7 @@ export async function sendVerification(
 /** A name as it is stored: on one line, of limited length. */
 function nameOf(given: string): string {
   const name = given.normalize('NFC').replace(/\s+/gu, ' ').trim()
-  if (name === '' || [...name].length > NAME_CHARACTERS || /\p{Cc}|:\/\//u.test(name)) {
+  if (name === '' || [...name].length > limits.guestNameCharacters || /\p{Cc}|:\/\//u.test(name)) {
     throw new AppError('INVALID_VALUE', { label: 'Name' }, { field: 'name' })
   }
   return name

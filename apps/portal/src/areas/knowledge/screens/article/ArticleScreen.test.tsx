@@ -1,5 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { latePart } from 'ui'
 import { afterEach, expect, it } from 'vitest'
+import { GuestCaseDialogProvider } from '../../../../parts/cases/guest-case-dialog.ts'
 import { offered } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { ok, refused, scriptedService } from '../../../../testing/scripted-service.ts'
@@ -98,4 +100,33 @@ it('shows a public article to a visitor, without asking what only people who are
   expect(document.querySelector('dl')?.textContent).toContain('AccessPublic')
   expect(screen.queryByRole('link', { name: 'Open support case' })).toBeNull()
   expect(service.asked.map(({ path }) => path)).toEqual([expect.stringMatching(METHOD)])
+})
+
+const dialog = latePart(async () => ({ onClose }: { onClose: () => void }) => (
+  <button type="button" onClick={onClose}>
+    the modal
+  </button>
+))
+
+function ScreenWithModal() {
+  return (
+    <GuestCaseDialogProvider value={dialog}>
+      <ArticleScreen />
+    </GuestCaseDialogProvider>
+  )
+}
+
+it('opens the guest case modal for a visitor, as often as it is closed', async () => {
+  const service = scriptedService({ [METHOD]: ok({ ...article, isPublic: true }) })
+  renderScreen(ScreenWithModal, {
+    path: '/article/:urlName',
+    at: '/article/x',
+    fetch: service.fetch,
+    isSignedIn: false,
+  })
+  for (let time = 1; time <= 2; time++) {
+    fireEvent.click(await screen.findByRole('button', { name: 'Open support case' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'the modal' }))
+    expect(screen.queryByRole('button', { name: 'the modal' })).toBeNull()
+  }
 })

@@ -1,21 +1,8 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
-import {
-  Breadcrumb,
-  Columns,
-  type Crumb,
-  LinkButton,
-  Page,
-  PageHead,
-  Prose,
-  Sheet,
-  SkeletonRows,
-  Stack,
-  Sticky,
-} from 'ui'
+import { Breadcrumb, Columns, type Crumb, Page, PageHead, Prose, SkeletonRows, Stack } from 'ui'
 import { cleanedHtml } from '../../../../format/cleaned-html.ts'
-import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
@@ -25,6 +12,7 @@ import { ArticleHead } from './ArticleHead.tsx'
 import styles from './ArticleScreen.module.css'
 import { type Article, articleOf } from './article.ts'
 import { messages } from './messages.ts'
+import { OpenSupportCase } from './OpenSupportCase.tsx'
 import { article as articlePage } from './page.ts'
 
 /** One article of the knowledge base. */
@@ -53,8 +41,6 @@ export function ArticleScreen() {
 }
 
 function FoundArticle({ article }: { article: Article }) {
-  const productName = article.productItem === '' ? {} : { productName: article.productItem }
-  const { isOffered } = useCaseOpening()
   return (
     <Columns layout="8-4">
       <article>
@@ -66,18 +52,7 @@ function FoundArticle({ article }: { article: Article }) {
           </Prose>
         </Stack>
       </article>
-      {isOffered ? (
-        <Sticky>
-          <Sheet title={messages.notSolved}>
-            <Stack>
-              <p className="small soft">{messages.notSolvedText}</p>
-              <LinkButton isWide href={paths.openCase(productName)}>
-                {messages.openSupportCase}
-              </LinkButton>
-            </Stack>
-          </Sheet>
-        </Sticky>
-      ) : null}
+      <OpenSupportCase productItem={article.productItem} />
     </Columns>
   )
 }

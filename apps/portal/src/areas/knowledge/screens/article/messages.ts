@@ -13,5 +13,6 @@ export const messages = {
   customers: 'Customers',
   notSolved: 'Not solved?',
   notSolvedText: 'We fill in this article’s product for you.',
+  notSolvedVisitor: 'Open a case and our support will answer by e-mail.',
   openSupportCase: 'Open support case',
 } as const

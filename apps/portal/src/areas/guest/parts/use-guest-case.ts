@@ -1,0 +1,67 @@
+import { guestMethods, limits } from 'contract'
+import { useReducer, useRef, useState } from 'react'
+import { useSendToMethod } from 'record-cache-react'
+import { useSecondsUntil } from '../../../parts/use-seconds-until.ts'
+import {
+  canSubmit,
+  firstStage,
+  type GuestCaseState,
+  type GuestDetails,
+  stageAfter,
+  type VerificationAnswer,
+  verificationOf,
+} from './guest-case-stages.ts'
+import { messages } from './messages.ts'
+
+export type GuestCase = {
+  readonly state: GuestCaseState
+  readonly isSending: boolean
+  readonly canSubmit: boolean
+  readonly goOn: () => void
+  readonly goBack: () => void
+  readonly type: (typed: Partial<GuestDetails>) => void
+  readonly submit: () => Promise<void>
+  readonly resend: () => Promise<void>
+  /** Null before the first resend; then what its circle shows, and whether Resend is locked. At 0 it shows 30 again. */
+  readonly countdown: { readonly seconds: number; readonly isLocked: boolean } | null
+}
+
+/** The stages of the guest case modal, from the first one, for as long as it is open. */
+export function useGuestCase(): GuestCase {
+  const [state, step] = useReducer(stageAfter, firstStage)
+  const [send, { pending }] = useSendToMethod(guestMethods.sendVerificationEmail)
+  const [lockedUntilMs, setLockedUntilMs] = useState<number | null>(null)
+  const secondsLeft = useSecondsUntil(lockedUntilMs ?? 0)
+  // Pressed twice before the first press is drawn.
+  const isSending = useRef(false)
+
+  /** Asks for the mail. A failure is only logged: the specification has no text for it. */
+  const verify = async (answered: (answer: VerificationAnswer) => void): Promise<void> => {
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      answered(await send(verificationOf(state)))
+    } catch (error) {
+      console.warn(messages.notSent, error)
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  return {
+    state,
+    isSending: pending,
+    canSubmit: canSubmit(state),
+    goOn: () => step({ kind: 'next' }),
+    goBack: () => step({ kind: 'back' }),
+    type: (typed) => step({ kind: 'type', typed }),
+    submit: async () => {
+      if (canSubmit(state)) await verify((answer) => step({ kind: 'answered', answer }))
+    },
+    resend: async () => {
+      if (secondsLeft === 0) await verify(() => setLockedUntilMs(Date.now() + limits.resendSeconds * 1_000))
+    },
+    countdown:
+      lockedUntilMs === null ? null : { seconds: secondsLeft || limits.resendSeconds, isLocked: secondsLeft > 0 },
+  }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button, Late, LinkButton, Sheet, Stack, Sticky, useLoadAhead } from 'ui'
+import { type GuestCaseDialogPart, useGuestCaseDialog } from '../../../../parts/cases/guest-case-dialog.ts'
+import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
+import { usePage } from '../../../../site/page.tsx'
+import { paths } from '../../../../site/paths.ts'
+import { messages } from './messages.ts'
+
+/** The way from an article to a case: to the form for those to whom it is offered, and through the guest case modal for visitors. */
+export function OpenSupportCase({ productItem }: { productItem: string }) {
+  const { session } = usePage()
+  const { isOffered } = useCaseOpening()
+  const dialog = useGuestCaseDialog()
+  const isVisitor = session === null && dialog !== null
+  if (!isOffered && !isVisitor) return null
+  return (
+    <Sticky>
+      <Sheet title={messages.notSolved}>
+        <Stack>
+          <p className="small soft">{isVisitor ? messages.notSolvedVisitor : messages.notSolvedText}</p>
+          {isVisitor ? (
+            <GuestButton dialog={dialog} />
+          ) : (
+            <LinkButton isWide href={paths.openCase(productItem === '' ? {} : { productName: productItem })}>
+              {messages.openSupportCase}
+            </LinkButton>
+          )}
+        </Stack>
+      </Sheet>
+    </Sticky>
+  )
+}
+
+function GuestButton({ dialog }: { dialog: GuestCaseDialogPart }) {
+  const [isOpen, setOpen] = useState(false)
+  useLoadAhead(dialog)
+  return (
+    <>
+      <Button isWide onClick={() => setOpen(true)}>
+        {messages.openSupportCase}
+      </Button>
+      {isOpen ? <Late part={dialog} props={{ onClose: () => setOpen(false) }} /> : null}
+    </>
+  )
+}
