@@ -135,6 +135,7 @@ export type Objects = {
     CreatedBy: 'User'
     CreatedById: string | null
     CreatedDate: string | null
+    ExportRestricted__c: boolean | null
     Id: string | null
     Kind__c: string | null
     LastModifiedBy: 'User'
@@ -580,6 +581,7 @@ export type Objects = {
 export type ListViews = {
   Account: 'AllAccounts'
   Aircraft__c: 'AllAircraft'
+  AuditEvent__c: 'MyAuditEvents' | 'AuditEvents'
   Case: 'MyCases' | 'MyRecentCases' | 'AllCases' | 'OpenQueue' | 'MyQueue'
   CaseDraft__c: 'MyDrafts'
   Contact: 'AccountContacts'

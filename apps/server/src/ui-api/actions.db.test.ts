@@ -8,12 +8,15 @@ const MISSING = '500000000000009AAA'
 let test: TestServer
 let mara: TestClient
 let ines: TestClient
+/** Sees no cases, aircraft or people. */
+let author: TestClient
 let jonas: TestClient
 
 beforeAll(async () => {
   test = await startTestServer()
   mara = await test.signedIn('mara.okafor@osprey-ridge.example')
   ines = await test.signedIn('ines.duarte@northfield-flying.example')
+  author = await test.signedIn('priya.nair@calder-aerodata.example')
   jonas = await test.signedIn('jonas.weil@calder-aerodata.example')
 })
 
@@ -84,7 +87,7 @@ it('actions/global', async () => {
 
 it('actions/object/{objectApiName}/record-create', async () => {
   expectCollection(await get('/object/case/record-create?formFactor=Small'), 'Case')
-  await expectMissing(get('/object/AuditEvent__c/record-create', ines), get('/object/Nothing__c/record-create', ines))
+  await expectMissing(get('/object/Case/record-create', author), get('/object/Nothing__c/record-create', author))
   expect(await get('/object/Case/record-create?actionTypes=Nonsense')).toMatchObject({ status: 400 })
 })
 
@@ -92,7 +95,7 @@ it('actions/lookup/{objectApiNames}', async () => {
   const answer = await get('/lookup/Case,Product2')
   expectCollection(answer, 'Case')
   expect(namesIn(answer, 'Product2')).toEqual([])
-  await expectMissing(get('/lookup/Case,AuditEvent__c', ines), get('/lookup/Case,Nothing__c', ines))
+  await expectMissing(get('/lookup/Product2,Case', author), get('/lookup/Product2,Nothing__c', author))
   expect(await get('/lookup/,')).toMatchObject({ status: 400, body: [{ errorCode: 'MISSING_ARGUMENT' }] })
 })
 
@@ -177,7 +180,7 @@ it('actions/overrides/{objectApiName}', async () => {
   expect(namesIn(answer, 'Case')).toEqual(['New', 'View'])
   expect(namesIn(await get('/overrides/Case', jonas), 'Case')).toEqual(['View'])
   expect(namesIn(await get('/overrides/Case?type=New&defaultTemplateOnly=false'), 'Case')).toEqual(['New'])
-  await expectMissing(get('/overrides/AuditEvent__c', ines), get('/overrides/Nothing__c', ines))
+  await expectMissing(get('/overrides/Case', author), get('/overrides/Nothing__c', author))
   expect(await get('/overrides/Case?defaultTemplateOnly=maybe')).toMatchObject({ status: 400 })
 })
 
@@ -190,8 +193,8 @@ it('actions/formula-activation/{actionFeature}', async () => {
   ])
   expect(activations.Case).not.toHaveProperty('Case.ChangeStatus')
   await expectMissing(
-    get('/formula-activation/RecordPage?objectApiNames=AuditEvent__c', ines),
-    get('/formula-activation/RecordPage?objectApiNames=Nothing__c', ines),
+    get('/formula-activation/RecordPage?objectApiNames=Case', author),
+    get('/formula-activation/RecordPage?objectApiNames=Nothing__c', author),
   )
   await expectMissing(
     get('/formula-activation/RecordPage?application=SupportDesk'),

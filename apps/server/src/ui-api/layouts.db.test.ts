@@ -6,11 +6,14 @@ const UI_API = '/services/data/v65.0/ui-api'
 let test: TestServer
 let mara: TestClient
 let other: TestClient
+/** Sees no cases, aircraft or people. */
+let author: TestClient
 
 beforeAll(async () => {
   test = await startTestServer()
   mara = await test.signedIn('mara.okafor@osprey-ridge.example')
   other = await test.signedIn('ines.duarte@northfield-flying.example')
+  author = await test.signedIn('priya.nair@calder-aerodata.example')
 })
 
 afterAll(() => test.close())
@@ -48,7 +51,7 @@ it('GET and PATCH layout/{objectApiName}/user-state collapse sections for the se
   }
   const missing = await get('/layout/Nothing__c/user-state')
   expect(missing.status).toBe(404)
-  expect((await get('/layout/AuditEvent__c/user-state')).text).toBe(missing.text)
+  expect((await get('/layout/Aircraft__c/user-state', author)).text).toBe(missing.text)
   expect((await get('/layout/Case/user-state?mode=Print')).status).toBe(400)
 })
 
@@ -75,7 +78,7 @@ it('GET path/layout/{objectApiName} shows the statuses of a case as steps', asyn
   expect((await get('/path/layout/Case?layoutOverride=Default&mode=Print')).status).toBe(400)
   const missing = await get('/path/layout/Nothing__c?layoutOverride=Default')
   expect(missing.status).toBe(404)
-  expect((await get('/path/layout/AuditEvent__c?layoutOverride=Default')).text).toBe(missing.text)
+  expect((await get('/path/layout/Aircraft__c?layoutOverride=Default', author)).text).toBe(missing.text)
 })
 
 it('GET object-info lists the objects of the caller', async () => {
@@ -83,14 +86,16 @@ it('GET object-info lists the objects of the caller', async () => {
   expect(status).toBe(200)
   expectKeys(body, ['eTag', 'objects'])
   const { objects } = body as { objects: Record<string, { objectInfoUrl: string }> }
-  expect(objects).not.toHaveProperty('AuditEvent__c')
+  const ofAuthor = (await get('/object-info', author)).body as { objects: object }
+  expect(ofAuthor.objects).toHaveProperty('Product2')
+  expect(ofAuthor.objects).not.toHaveProperty('Aircraft__c')
   expectKeys(objects.Case, ['apiName', 'keyPrefix', 'label', 'labelPlural', 'nameFields', 'objectInfoUrl'])
   expect((await mara.ask('GET', String(objects.Case?.objectInfoUrl))).status).toBe(200)
   expect((await get('/object-info?x=1')).status).toBe(400)
 })
 
 it('GET object-info/batch/{objectApiNames} answers in order', async () => {
-  const { status, body } = await get('/object-info/batch/Case,AuditEvent__c,Nothing__c,Case')
+  const { status, body } = await get('/object-info/batch/Product2,Aircraft__c,Nothing__c,Product2', author)
   expect(status).toBe(200)
   expectKeys(body, ['results'])
   const { results } = body as { results: { statusCode: number; result: object }[] }

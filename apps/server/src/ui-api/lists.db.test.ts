@@ -6,11 +6,14 @@ const UI_API = '/services/data/v65.0/ui-api'
 let test: TestServer
 let mara: TestClient
 let other: TestClient
+/** Sees no cases, aircraft or people. */
+let author: TestClient
 
 beforeAll(async () => {
   test = await startTestServer()
   mara = await test.signedIn('mara.okafor@osprey-ridge.example')
   other = await test.signedIn('ines.duarte@northfield-flying.example')
+  author = await test.signedIn('priya.nair@calder-aerodata.example')
 })
 
 afterAll(() => test.close())
@@ -129,7 +132,7 @@ it('tells an id of a list view from the name of an object', async () => {
   for (const path of ['/list-ui', '/list-records']) {
     const missing = await get(`${path}/Nothing__c`)
     expect(missing).toMatchObject({ status: 404, body: [{ errorCode: 'NOT_FOUND' }] })
-    expect((await get(`${path}/AuditEvent__c`)).text).toBe(missing.text)
+    expect((await get(`${path}/Aircraft__c`, author)).text).toBe(missing.text)
     expect((await get(`${path}/00B000000000999EAA`)).text).toBe(missing.text)
     expect((await get(`${path}/00B0000000005010000`)).status).toBe(400)
     expect((await get(`${path}/Case?pageSize=2001`)).body).toMatchObject([{ errorCode: 'NUMBER_OUTSIDE_VALID_RANGE' }])
@@ -206,7 +209,7 @@ it('POST list-info refuses what does not fit, a hidden field like an unknown one
   await wrong({ listViewApiName: 'a b' })
   await wrong({ surprise: true })
   await wrong({ displayColumns: Array.from({ length: 51 }, () => 'Subject') })
-  expect((await send('POST', '/list-info/AuditEvent__c', ownView('Wrong'))).status).toBe(404)
+  expect((await send('POST', '/list-info/Aircraft__c', ownView('Wrong'), author)).status).toBe(404)
 })
 
 it('GET list-info/{objectApiName} and list-info/batch', async () => {
@@ -290,6 +293,6 @@ it('GET list-object-info/{objectApiName} tells what list views are made of', asy
   expect(columns.map(({ fieldApiName }) => fieldApiName)).not.toContain('Queue__c')
   const missing = await get('/list-object-info/Nothing__c')
   expect(missing.status).toBe(404)
-  expect((await get('/list-object-info/AuditEvent__c')).text).toBe(missing.text)
+  expect((await get('/list-object-info/Aircraft__c', author)).text).toBe(missing.text)
   expect((await get('/list-object-info/Case?x=1')).status).toBe(400)
 })

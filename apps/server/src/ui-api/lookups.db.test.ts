@@ -6,11 +6,14 @@ const UI_API = '/services/data/v65.0/ui-api'
 let test: TestServer
 let mara: TestClient
 let jonas: TestClient
+/** Sees no cases, aircraft or people. */
+let author: TestClient
 
 beforeAll(async () => {
   test = await startTestServer()
   mara = await test.signedIn('mara.okafor@osprey-ridge.example')
   jonas = await test.signedIn('jonas.weil@calder-aerodata.example')
+  author = await test.signedIn('priya.nair@calder-aerodata.example')
 })
 afterAll(() => test.close())
 
@@ -72,11 +75,11 @@ it('shows customers people of their own account alone, and never users or accoun
     'Case/OwnerId?q=jo',
     'Case/AccountId?q=os',
     'Case/CreatedById?q=jo',
-    'AuditEvent__c/UserId__c?q=jo',
   ]) {
     const { status, text } = await lookup(path)
     expect([path, status, text]).toEqual([path, 404, unknown])
   }
+  expect((await lookup('Case/ProductId__c?q=corr', {}, author)).text).toBe(unknown)
 })
 
 it('answers bad input with 400 in the shape of reads', async () => {

@@ -1,4 +1,5 @@
 import { dateTime, defineObject, lookup, text } from 'platform'
+import { exportRestrictedBy } from '../export-restriction.ts'
 import { setAuditTime } from './set-audit-time.ts'
 
 /** An entry of the audit log: actor, action, target and time. Append-only. */
@@ -16,7 +17,13 @@ export const auditEvent = defineObject({
     TargetId__c: text({ label: 'Record', length: 18, collation: 'code' }),
     TargetName__c: text({ label: 'Record name' }),
     Time__c: dateTime({ label: 'Time' }),
+    ExportRestricted__c: exportRestrictedBy('AccountId__c'),
   },
-  indexes: [{ columns: ['AccountId__c', 'CreatedDate'] }, { columns: ['ActorId__c', 'CreatedDate'] }],
+  indexes: [
+    { columns: ['AccountId__c', 'CreatedDate'] },
+    { columns: ['ActorId__c', 'CreatedDate'] },
+    { columns: ['ExportRestricted__c', 'CreatedDate'] },
+    { columns: ['CreatedDate'] },
+  ],
   rules: { beforeCreate: setAuditTime },
 })

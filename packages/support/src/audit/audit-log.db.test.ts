@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { supportApp } from '../app.ts'
 import { dailyQuotas } from '../daily-quotas.ts'
 import { jobServices } from '../testing/job-services.ts'
-import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
+import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { accountIdOf, contactIdOf, userIdOf } from '../testing/world-people.ts'
 import { recordCaseExport } from './record-case-export.ts'
 import { recordCredentialEvent } from './record-credential-event.job.ts'
@@ -98,4 +98,39 @@ it('refuses changes of rights when the audit log has reached its quota', async (
   const before = await events(id)
   await expect(records.update(id, { Profile: 'Customer' })).rejects.toMatchObject({ code: 'DAILY_LIMIT_REACHED' })
   expect(await events(id)).toEqual(before)
+})
+
+const listOf = async (actor: WorldActor, listViewApiName: string) => {
+  const fields = ['ActorId__c', 'AccountId__c'].map((field) => `AuditEvent__c.${field}`)
+  const reference = { objectApiName: 'AuditEvent__c', listViewApiName }
+  const { records } = await world.asActor(actor).lists.records(reference, { fields, pageSize: 2_000 })
+  return records.map(({ fields }) => [fields.ActorId__c?.value ?? null, fields.AccountId__c?.value ?? null])
+}
+
+it('shows everybody their own events, account admins those of their account, and agents those they are cleared for', async () => {
+  for (const actor of ['mara', 'theo', 'ines', 'sam', 'jonas'] as const) {
+    const found = await listOf(actor, 'MyAuditEvents')
+    expect(found.length).toBeGreaterThan(0)
+    for (const [who] of found) expect(who).toBe(userIdOf(actor))
+  }
+  const ofTheo = await listOf('theo', 'AuditEvents')
+  for (const [, account] of ofTheo) expect(account).toBe(accountIdOf('osprey'))
+  expect(ofTheo.map(([who]) => who)).toContain(userIdOf('mara'))
+  await expect(listOf('mara', 'AuditEvents')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  // Jonas has the clearance for military accounts, Wren has none.
+  const accountsOf = async (actor: WorldActor) =>
+    new Set((await listOf(actor, 'AuditEvents')).map(([, account]) => account))
+  expect(await accountsOf('jonas')).toContain(accountIdOf('wing'))
+  const ofWren = await accountsOf('wren')
+  expect(ofWren).toContain(accountIdOf('osprey'))
+  expect(ofWren).not.toContain(accountIdOf('wing'))
+})
+
+it('hides the events of an account from agents without clearance when the account is restricted later', async () => {
+  const system = world.platform.asSystem('a test restricts an account')
+  const seen = async () =>
+    (await listOf('wren', 'AuditEvents')).some(([, account]) => account === accountIdOf('northfield'))
+  expect(await seen()).toBe(true)
+  await system.update('Account', accountIdOf('northfield'), { ExportHold__c: true })
+  expect(await seen()).toBe(false)
 })

@@ -66,6 +66,8 @@ const alert = 'Title__c ProductId__c Kind__c Severity__c Body__c EffectiveDate__
 const alertSwitches = 'Channel__c NewDataCycle__c ServiceNotice__c NewVersion__c'
 const mailSwitches = 'CaseEmails__c ProductAlertEmails__c ProductMarketing__c CustomerSurveys__c'
 
+const auditEvent = 'ActorId__c AccountId__c Kind__c TargetId__c TargetName__c Time__c'
+
 const file = 'Title Description FileExtension FileType ContentSize LatestPublishedVersionId OwnerId'
 const version = 'ContentDocumentId VersionNumber Title PathOnClient FileExtension FileType ContentSize ScanState'
 const link = 'ContentDocumentId LinkedEntityId ShareType Visibility'
@@ -266,10 +268,20 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
   ExportAcknowledgement__c: everybody(mine('UserId__c Version__c AcknowledgedDate__c', { create: 'Version__c' })),
   TermsAcceptance__c: everybody(mine('UserId__c Version__c AcceptedDate__c')),
   AuditEvent__c: {
-    Customer: nobody,
-    AccountAdmin: seen('account', 'ActorId__c AccountId__c Kind__c TargetId__c TargetName__c Time__c'),
-    Agent: nobody,
-    Author: nobody,
+    Customer: mine(auditEvent),
+    AccountAdmin: {
+      see: [
+        { scope: 'own', fields: auditEvent },
+        { scope: 'account', fields: auditEvent },
+      ],
+    },
+    Agent: {
+      see: [
+        { scope: 'own', fields: auditEvent },
+        { scope: 'cleared', fields: auditEvent },
+      ],
+    },
+    Author: mine(auditEvent),
   },
 }
 

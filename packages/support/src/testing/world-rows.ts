@@ -321,9 +321,9 @@ function otherRows(): WorldRow[] {
     ...perPerson('NotificationPreference__c', (person) => ({ UserId__c: userIdOf(person) })),
     ...perPerson('ExportAcknowledgement__c', (person) => ({ UserId__c: userIdOf(person) })),
     ...perPerson('TermsAcceptance__c', (person) => ({ UserId__c: userIdOf(person) })),
-    ...perOwner('AuditEvent__c', (person) => ({
+    ...perPerson('AuditEvent__c', (person) => ({
       ActorId__c: userIdOf(person),
-      AccountId__c: accountIdOfPerson(person),
+      AccountId__c: accountOf(person) === null ? null : accountIdOfPerson(person),
     })),
   ]
 }

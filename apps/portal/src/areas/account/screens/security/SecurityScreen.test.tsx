@@ -3,8 +3,9 @@ import { auth, type Call } from 'contract'
 import { FetchError } from 'record-cache'
 import { afterEach, expect, it } from 'vitest'
 import type { AuthCalls } from '../../../../session/auth-calls.ts'
+import { listOf, record } from '../../../../testing/records.ts'
 import { browserOfTests, renderScreen } from '../../../../testing/render-screen.tsx'
-import { scriptedService } from '../../../../testing/scripted-service.ts'
+import { ok, scriptedService } from '../../../../testing/scripted-service.ts'
 import { SecurityScreen } from './SecurityScreen.tsx'
 
 afterEach(cleanup)
@@ -13,6 +14,11 @@ const GOOD = 'Over-the-fells.2026'
 const times = { startedAt: '2026-11-20T08:00:00.000Z', lastUsedAt: '2026-11-20T11:22:00.000Z' }
 const here = { id: 'a', browser: 'Firefox on Windows', network: '203.0.113.0/24', ...times, isCurrent: true }
 const lost = { id: 'b', browser: 'Safari on iOS', network: null, ...times, isCurrent: false }
+
+const events = [
+  record('AuditEvent__c', 'a0D000000000001AAA', { Kind__c: 'SignInFailed', Time__c: times.lastUsedAt }),
+  record('AuditEvent__c', 'a0D000000000002AAA', { Kind__c: 'User.Profile', Time__c: times.startedAt }),
+]
 
 type Change = Parameters<NonNullable<Parameters<typeof renderScreen>[1]['changePassword']>>[0]
 
@@ -36,7 +42,8 @@ function show({
   renderScreen(SecurityScreen, {
     path: '/account/security',
     at: '/account/security',
-    fetch: scriptedService({}).fetch,
+    fetch: scriptedService({ 'AuditEvent__c/MyAuditEvents': ok(listOf('AuditEvent__c', 'MyAuditEvents', events)) })
+      .fetch,
     auth: { ...browserOfTests().auth, ask: ask as AuthCalls['ask'] },
     changePassword: async (body) => {
       changes.push(body)
@@ -86,6 +93,13 @@ it('says that the password was unable to be updated when the call fails, and kee
   fill('current', GOOD)
   expect(await screen.findByText('Your password was unable to be updated.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(GOOD)
+})
+
+it('shows the newest own events in words', async () => {
+  show()
+  expect(await screen.findByText('Failed sign-in')).toBeTruthy()
+  expect(screen.getByText('Changed a right')).toBeTruthy()
+  expect(screen.getByText('Nov 20, 05:22')).toBeTruthy()
 })
 
 it('lists the devices, and logs one out', async () => {

@@ -1,13 +1,15 @@
 import { AccountPage } from '../../parts/AccountPage.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { Devices } from './Devices.tsx'
+import { OwnEvents } from './OwnEvents.tsx'
 
-/** The password of the reader, and where they are signed in. */
+/** The password of the reader, where they are signed in, and what happened with their login. */
 export function SecurityScreen() {
   return (
     <AccountPage section="accountSecurity">
       <ChangePassword />
       <Devices />
+      <OwnEvents />
     </AccountPage>
   )
 }
