@@ -71,11 +71,7 @@ it('shows customers people of their own account alone, and never users or accoun
     expect(answer.text).toContain('Osprey')
   }
   const unknown = (await lookup('Case/Nothing?q=xx')).text
-  for (const path of [
-    'Case/OwnerId?q=jo',
-    'Case/AccountId?q=os',
-    'Case/CreatedById?q=jo',
-  ]) {
+  for (const path of ['Case/OwnerId?q=jo', 'Case/AccountId?q=os', 'Case/CreatedById?q=jo']) {
     const { status, text } = await lookup(path)
     expect([path, status, text]).toEqual([path, 404, unknown])
   }
