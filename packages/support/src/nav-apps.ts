@@ -8,7 +8,11 @@ const caseManager: NavItemDefinition = {
   content: '/case-manager',
 }
 
-const account: NavItemDefinition = { developerName: 'Account', label: 'Account Manager', content: '/account/personal' }
+const account: NavItemDefinition = {
+  developerName: 'AccountManager',
+  label: 'Account Manager',
+  content: '/account/personal',
+}
 
 /** The navigation of customers, agents and authors: the screens that the portal has, each at its address there. */
 export const navApps: readonly NavAppDefinition[] = [

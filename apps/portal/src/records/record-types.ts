@@ -846,7 +846,7 @@ export type Names = {
 }
 
 /** The places that the navigation leads to. */
-export type Place = 'Account' | 'Articles' | 'CaseManager'
+export type Place = 'AccountManager' | 'Articles' | 'CaseManager'
 
 /** The first three characters of the ids of every object. */
 export const keyPrefixes = {

@@ -90,7 +90,7 @@ export const pages = {
     audience: ['customer', 'author'],
     title: 'Personal Information',
     screen: 'account/personal',
-    place: 'Account',
+    place: 'AccountManager',
   },
   accountSecurity: {
     path: '/account/security',

@@ -1,6 +1,6 @@
 import type { Offers } from '../site/offers.ts'
 
-const cases = { places: ['CaseManager', 'Account'] }
+const cases = { places: ['CaseManager', 'AccountManager'] }
 const ofCustomers: Offers = { ...cases, caseLists: ['AllCases', 'MyCases', 'MyRecentCases'] }
 const byProfile: Readonly<Record<string, Offers>> = {
   Customer: ofCustomers,
@@ -10,4 +10,4 @@ const byProfile: Readonly<Record<string, Offers>> = {
 
 /** What the server offers a profile; an author sees no cases. */
 export const offersOf = (profile: string): Offers =>
-  byProfile[profile] ?? { places: ['Articles', 'Account'], caseLists: [] }
+  byProfile[profile] ?? { places: ['Articles', 'AccountManager'], caseLists: [] }

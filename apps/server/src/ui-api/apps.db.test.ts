@@ -80,8 +80,8 @@ it('nav-items', async () => {
   expect(places((second.body as { navItems: Place[] }).navItems)).not.toContain(navItems[0]?.developerName)
   const all = async (client: TestClient) =>
     places(((await get('/nav-items', client)).body as { navItems: Place[] }).navItems)
-  expect(await all(mara)).toEqual(['CaseManager', 'Account'])
-  expect(await all(theo)).toEqual(expect.arrayContaining(['CaseManager', 'Account']))
+  expect(await all(mara)).toEqual(['CaseManager', 'AccountManager'])
+  expect(await all(theo)).toEqual(expect.arrayContaining(['CaseManager', 'AccountManager']))
   expect((await get('/nav-items?navItemNames=casemanager,Nothing')).body).toMatchObject({
     navItems: [{ developerName: 'CaseManager' }],
     nextPageUrl: null,
