@@ -12,8 +12,8 @@ const QUICK_TEST_TIMEOUT_MS = 60_000
 const shared = { isolate: false }
 
 // `npm test` plays the same random histories of the record cache in each run, so that it fails by a change alone; `npm run prove`
-// plays others each time.
-const historiesSeed = process.env.PROOFS === 'whole' ? null : 20_261_122
+// plays others each time, and more of them. A history has eighty steps.
+const histories = process.env.PROOFS === 'whole' ? { count: 1_250 } : { count: 250, seed: 20_261_122 }
 
 export default defineConfig({
   test: {
@@ -24,7 +24,7 @@ export default defineConfig({
           include: filesNamed('test.ts'),
           exclude: [...ignored, '**/*.db.test.ts'],
           environment: 'node',
-          provide: { historiesSeed },
+          provide: { histories },
           ...shared,
           testTimeout: QUICK_TEST_TIMEOUT_MS,
         },

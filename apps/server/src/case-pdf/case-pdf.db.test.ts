@@ -144,7 +144,7 @@ it('requests no address that appears in a text', async () => {
 })
 
 it('renders many concurrent requests of one person, one after the other', async () => {
-  const { id } = await newCase(mara, { Description: 'long words and more of them '.repeat(1_000) })
-  const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await pdf(mara, id)).status))
-  expect(statuses).toEqual(Array(8).fill(200))
+  const { id } = await newCase(mara, { Description: 'long words and more of them '.repeat(100) })
+  const statuses = await Promise.all(Array.from({ length: 4 }, async () => (await pdf(mara, id)).status))
+  expect(statuses).toEqual(Array(4).fill(200))
 })

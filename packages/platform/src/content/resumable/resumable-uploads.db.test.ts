@@ -321,5 +321,6 @@ it('bounds the parts of an upload', async () => {
   await expect(uploadsOf('alice').append(id, PARTS_AT_MOST, stream('x'))).rejects.toMatchObject({
     code: 'FILE_REFUSED',
   })
-  await uploadsOf('alice').cancel(id)
+  // Quicker than a sweep, which would look for the file of each part.
+  await world.database.query('delete from upload_part')
 })

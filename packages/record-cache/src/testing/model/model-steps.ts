@@ -58,7 +58,7 @@ const STEPS_OF_TROUBLE = [
 
 const REMOVALS = [{ weight: 0.1, arbitrary: fc.record({ kind: kind('remove'), record: position }) }] as const
 
-export const STEPS = 80
+const STEPS = 80
 
 type Stated<T extends { arbitrary: fc.Arbitrary<unknown> }> = T['arbitrary'] extends fc.Arbitrary<infer S> ? S : never
 

@@ -356,7 +356,7 @@ it('adds what is chosen while the last choice is still on its way to that choice
 })
 
 it('adds a choice to the list that is still on its way, and pages through no list that is being left', async () => {
-  const rows = Array.from({ length: 25 }, () => supportCase)
+  const rows = Array.from({ length: 25 }, (_, index) => ({ ...supportCase, id: `5000000000000${10 + index}AAA` }))
   const page = { ...listOf('Case', 'MyCases', rows), nextPageToken: 'more' }
   const service = customerService({
     'Case/MyCases': ok(page),
