@@ -18,6 +18,8 @@ import { ACCOUNTS, CASES, FIELDS, fieldIn, RECORDS } from './service-states.ts'
 
 const ANSWERED = ['Fulfilled', 'Stale', 'Error']
 const ROUNDS = 1_000
+/** How the answer of an open request comes, by the step that lets it come. */
+const ANSWERS = { deliver: 'as it is', repeat: 'as it was', fail: 'failed', lose: 'no answer', odd: 'odd' } as const
 const WHOLE_LIST = { offset: 0, size: CASES.length, fields: FIELDS }
 
 /** Plays a history, and fails where a reader is shown what must not be. */
@@ -108,7 +110,7 @@ function modelRun(isTroubled: boolean, maxEntries: number) {
     expect(waiting).toBe(0)
   }
 
-  /** A live event of the present version of a record. That it is deleted is told by the event in trouble only. */
+  /** Sends the live event of the present version of a record. Only in a history with trouble does it say that the record is deleted. */
   function tell(id: string): void {
     const isGone = isTroubled && world.isDeleted(id)
     receive(cache, {
@@ -119,6 +121,14 @@ function modelRun(isTroubled: boolean, maxEntries: number) {
       weakEtag: world.versionOf(id) + Number(isGone),
       parentIds: [],
     })
+  }
+
+  /** Whether events for each record tell a follower all that has changed. */
+  function isToldAll({ isOfList, isThere }: Follower): boolean {
+    // No version tells that the rows of a list come from a service that lags.
+    if (isTroubled) return !isOfList
+    // Without trouble, no event says that a record is deleted.
+    return isOfList ? world.state().deleted.size === 0 : isThere()
   }
 
   function act(step: ModelStep): void {
@@ -178,20 +188,12 @@ function modelRun(isTroubled: boolean, maxEntries: number) {
         clock.nowMs += step.ms
         return
       case 'deliver':
-        world.deliver(step.pick, 'as it is')
-        return
       case 'repeat':
-        world.deliver(step.pick, 'as it was')
-        return
       case 'fail':
-        world.deliver(step.pick, 'failed')
-        return
       case 'lose':
-        world.deliver(step.pick, 'no answer')
-        return
       case 'odd':
-        isOdd = true
-        world.deliver(step.pick, 'odd')
+        isOdd ||= step.kind === 'odd'
+        world.deliver(step.pick, ANSWERS[step.kind])
         return
       case 'lag':
         world.lag(step.requests, step.changes)
@@ -227,23 +229,24 @@ function modelRun(isTroubled: boolean, maxEntries: number) {
       expect(broken).toEqual([])
     },
 
-    /** With everything delivered nobody waits; after all news whoever shows something as current, and after a resync everybody, is right. */
+    /** Answers every open request, and checks the store and the followers: then, after an event for each record, and after a resync. */
     async end(): Promise<void> {
       world.lag(0, 0)
       await deliverAll()
       for (const id of RECORDS) expectStored(id)
       expect(broken).toEqual([])
 
+      // After the events, followers that show something as current show what the service has.
       for (const id of RECORDS) tell(id)
       await deliverAll()
-      for (const { subscription, wrong, isOfList, isThere } of followers) {
-        // No version tells that rows are from a service that lags, and no event of a calm history that a record is gone.
-        const isTold = isTroubled ? !isOfList : isOfList ? world.state().deleted.size === 0 : isThere()
-        if (subscription.snapshot.state === 'Fulfilled' && isTold)
-          broken.push(...(isThere() ? wrong(false) : ['not there']))
+      for (const follower of followers) {
+        const { subscription, wrong, isThere } = follower
+        if (subscription.snapshot.state !== 'Fulfilled' || !isToldAll(follower)) continue
+        broken.push(...(isThere() ? wrong(false) : ['not there']))
       }
       expect(broken).toEqual([])
 
+      // After the resync all of them do, and so does whoever reads now.
       world.announce(RECORDS)
       receive(cache, { type: 'resync' })
       await deliverAll()
