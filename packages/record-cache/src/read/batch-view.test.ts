@@ -156,6 +156,21 @@ it('asks only for the missing list of a batch of rows', async () => {
   expect(service.requests.map(({ body }) => body)).toMatchObject([{ relatedListParameters: [{ relatedListId: 'B' }] }])
 })
 
+it('knows the filter of a list in a batch as that of the list by itself, as an object and as text', async () => {
+  const { service, cache } = threeCases()
+  const where = { IsPublished: { eq: true } }
+  await cache.invoke(getRelatedListRecords, { parentRecordId: CASE, relatedListId: 'CaseComments', where })
+  service.taken()
+  const batch = (filter: string | object) =>
+    cache.invoke(getRelatedListRecordsBatch, {
+      parentRecordId: CASE,
+      relatedListParameters: [{ relatedListId: 'CaseComments', where: filter }],
+    })
+  expect(await batch(where)).toMatchObject({ state: 'Fulfilled' })
+  expect(await batch(JSON.stringify(where))).toMatchObject({ state: 'Fulfilled' })
+  expect(service.taken()).toEqual([])
+})
+
 it('asks again for a batch member that failed only after its window, and keeps a missing one', async () => {
   const { service, clock, cache } = twoCases()
   const config = { records: [{ recordIds: [CASE, OTHER, recordId('500', 3)], fields: ['Case.Status'] }] }

@@ -1,6 +1,6 @@
 import { limits, relatedLists } from 'contract'
 import type { ConfigOf } from '../../adapter.ts'
-import { each, id, integer, list, name, nullable, object, otherwise, text } from '../../define/check.ts'
+import { each, filter, id, integer, list, name, nullable, object, otherwise } from '../../define/check.ts'
 import { defineBatch } from '../../define/define-batch.ts'
 import * as lifetimesMs from '../../lifetimes.ts'
 import { relatedListView } from './get-related-list-records.ts'
@@ -25,7 +25,7 @@ export const getRelatedListRecordsBatch = defineBatch(
           // The size is sent, so that a page is as long as the one that the list by itself would be read with.
           pageSize: otherwise(integer, limits.relatedListRecordsPageSize),
           sortBy: list,
-          where: nullable(text),
+          where: nullable(filter),
         }),
       ),
     },
