@@ -156,6 +156,7 @@ export const questions: Readonly<Record<string, (about: About) => readonly Quest
   'layouts.getPathLayout': (about) => [{ params: object(about), query: { layoutOverride: 'Default' } }],
   'relatedLists.getRelatedListRecords': (about) =>
     each(related(about), (params) => ({ params, body: { pageSize: 200, includeColumnLabels: true } })),
+  'relatedLists.queryRelatedListRecords': (about) => each(related(about), (params) => ({ params, query: WIDE })),
   'relatedLists.getRelatedListRecordsBatch': (about) =>
     each(about.ids, (parentRecordId) => ({
       params: { parentRecordId },

@@ -62,6 +62,7 @@ export const listReads: LibraryCalls = {
     expected: { listReference: { id: ALL_BOOKS_ID, objectApiName: 'Book__c' } },
   },
   'relatedLists.getRelatedListRecords': { person: 'libby', params: loansOfDunes, body: {}, expected: loanRows },
+  'relatedLists.queryRelatedListRecords': { person: 'libby', params: loansOfDunes, expected: loanRows },
   'relatedLists.getRelatedListRecordsBatch': {
     person: 'libby',
     params: { parentRecordId: dunes },

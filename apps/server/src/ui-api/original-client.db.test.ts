@@ -367,6 +367,9 @@ it('tells of further children of a record, and reads them on by the token', asyn
     (await mara.ask('POST', String(url), { payload: body })).body as RelatedListRecords
   expect(ids((await atUrl(comments?.currentPageUrl)).records)).toEqual(ids(comments?.records))
   expect(ids((await atUrl(comments?.nextPageUrl)).records)).toEqual(ids(rest.records))
+  const following = await mara.ask('GET', String(comments?.nextPageUrl))
+  expect(following).toMatchObject({ status: 200, body: { sortBy: ['-CreatedDate'] } })
+  expect(ids((following.body as RelatedListRecords).records)).toEqual(ids(rest.records))
   // Clients send the body of the first page to the URL of the next one.
   const filtered = { where: { IsFromSupport__c: { eq: false } }, pageSize: 1, sortBy: ['Id'] }
   const path = `/related-list-records/${caseId}/CaseComments`
@@ -379,7 +382,21 @@ it('tells of further children of a record, and reads them on by the token', asyn
   expect(ids(further.records)).toHaveLength(1)
   expect(ids((await atUrl(further.previousPageUrl, filtered)).records)).toEqual(ids(page.records))
   expect(ids(further.records)).not.toEqual(ids(page.records))
-  for (const other of [{ pageSize: 2 }, { pageToken: '0' }, { sortBy: ['-Id'] }]) {
+  // By GET the URL says all: filter, order, size and fields.
+  expect(unlike((await get(path)).body, answers.relatedListRecords({ sortBy: [] }))).toEqual([])
+  const named = { ...filtered, fields: ['CaseComment.ParentId'] }
+  const { nextPageUrl } = (await post(path, named)).body as RelatedListRecords
+  const atNext = await mara.ask('GET', String(nextPageUrl))
+  expect(atNext).toMatchObject({ status: 200, body: { fields: named.fields, sortBy: ['Id'], pageSize: 1 } })
+  expect(atNext.body).toEqual(await atUrl(nextPageUrl, named))
+  expect(ids((atNext.body as RelatedListRecords).records)).toEqual(ids(further.records))
+  // An address that would be too long names the page alone, and is read by POST.
+  const others = Array.from({ length: 190 }, (_, index) => `00a0000000${String(index).padStart(5, '0')}AAA`)
+  const long = { ...filtered, where: { and: [{ Id: { nin: others } }, { Id: { nin: others } }] } }
+  const ofLong = (await post(path, long)).body as RelatedListRecords
+  expect(ofLong.nextPageUrl).not.toContain('where')
+  expect(ids((await atUrl(ofLong.nextPageUrl, long)).records)).toHaveLength(1)
+  for (const other of [{ pageSize: 2 }, { pageToken: '0' }, { sortBy: ['-Id'] }, { where: { Id: { ne: caseId } } }]) {
     const refused = await mara.ask('POST', String(page.nextPageUrl), { payload: { ...filtered, ...other } })
     expect(refused).toMatchObject({ status: 400, body: [{ errorCode: 'INVALID_API_INPUT' }] })
   }

@@ -1,19 +1,24 @@
-import { AppError, type Calls } from 'contract'
+import { AppError, type Calls, type ExchangeOf } from 'contract'
 import type { CallContext } from '../http/call-context.ts'
 import type { Implementation } from '../http/implementation.ts'
 import { commaList } from './comma-list.ts'
 
 export const relatedLists: Implementation<Calls['relatedLists'], CallContext> = {
-  getRelatedListRecords: ({ gateway }, { params, query, body }) =>
-    gateway.relatedLists.records(params.parentRecordId, params.relatedListId, {
-      fields: body.fields,
-      optionalFields: body.optionalFields,
-      pageSize: agreed('pageSize', query.pageSize, body.pageSize),
-      pageToken: agreed('pageToken', query.pageToken, body.pageToken),
-      sortBy: agreed('sortBy', commaList(query.sortBy), body.sortBy),
-      where: body.where ?? undefined,
-      includeColumnLabels: body.includeColumnLabels,
-    }),
+  getRelatedListRecords: ({ gateway }, { params, query, body }) => {
+    const page = pageOf(query)
+    return gateway.relatedLists.records(params.parentRecordId, params.relatedListId, {
+      fields: agreed('fields', page.fields, body.fields),
+      optionalFields: agreed('optionalFields', page.optionalFields, body.optionalFields),
+      pageSize: agreed('pageSize', page.pageSize, body.pageSize),
+      pageToken: agreed('pageToken', page.pageToken, body.pageToken),
+      sortBy: agreed('sortBy', page.sortBy, body.sortBy),
+      where: agreed<unknown>('where', page.where, body.where),
+      includeColumnLabels: agreed('includeColumnLabels', page.includeColumnLabels, body.includeColumnLabels),
+    })
+  },
+
+  queryRelatedListRecords: ({ gateway }, { params, query }) =>
+    gateway.relatedLists.records(params.parentRecordId, params.relatedListId, pageOf(query)),
 
   getRelatedListRecordsBatch: ({ gateway }, { params, body }) =>
     gateway.relatedLists.recordsBatch(params.parentRecordId, body.relatedListParameters),
@@ -49,10 +54,24 @@ export const relatedLists: Implementation<Calls['relatedLists'], CallContext> = 
     gateway.relatedLists.setPreferences(params.preferencesId, body),
 }
 
+type PageQuery = ExchangeOf<Calls['relatedLists']['queryRelatedListRecords']>['query']
+
+/** The page that a URL names. */
+const pageOf = (query: PageQuery) => ({
+  ...query,
+  fields: commaList(query.fields),
+  optionalFields: commaList(query.optionalFields),
+  sortBy: commaList(query.sortBy),
+})
+
+/** A part as text: lists as in a query, filters as JSON. */
+const textOf = (part: unknown): string =>
+  typeof part === 'object' && !Array.isArray(part) ? JSON.stringify(part) : String(part)
+
 /** What the URL or the body says of a page. @throws AppError `INVALID_API_INPUT` where both do, and differ. */
 function agreed<T>(name: string, inUrl: T | undefined, inBody: T | null | undefined): T | undefined {
   const given = inBody ?? undefined
-  if (inUrl !== undefined && given !== undefined && String(inUrl) !== String(given)) {
+  if (inUrl !== undefined && given !== undefined && textOf(inUrl) !== textOf(given)) {
     throw new AppError('INVALID_API_INPUT', { reason: `${name} of the body differs from that of the URL` })
   }
   return inUrl ?? given

@@ -84,10 +84,11 @@ GET /lwr/apex/v65.0/{apexClass}/{apexMethod}
 POST /lwr/apex/v65.0/{apexClass}/{apexMethod}
 `
 
-/** Reads beside the specified ones: a list may be asked for by name or for its object without a body, too. */
+/** Reads beside the specified ones: a list may be asked for by name or for its object, and a related list, without a body, too. */
 const ours = `
 GET /list-records/{objectApiName}/{listViewApiName}
 GET /list-records/{objectApiName}
+GET /related-list-records/{parentRecordId}/{relatedListId}
 `
 
 const lines = (text: string): string[] => text.trim().split('\n')

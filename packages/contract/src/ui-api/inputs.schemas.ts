@@ -110,19 +110,18 @@ export const BatchOperationsInput = Type.Object(
 
 export const ListPageQuery = Type.Object(listPage, strict)
 
-/** The page that the URL of a page of a related list names. What the body says of the page as well must agree with it. */
-export const RelatedListPageQuery = Type.Object(
-  { pageSize: listPage.pageSize, pageToken: listPage.pageToken, sortBy: listPage.sortBy },
+/** The filter of a list in a query: JSON text or GraphQL notation. */
+const WhereText = Type.String({ maxLength: 8_000, description: filterNotation })
+
+/** A page of a related list in its URL. What a body says of the page as well must agree with it. */
+export const RelatedListRecordsQuery = Type.Object(
+  { ...listPage, where: Type.Optional(WhereText), includeColumnLabels: Type.Optional(Type.Boolean()) },
   strict,
 )
 
-/** A page of a list by GET: the filter is JSON text or GraphQL notation. */
+/** A page of a list by GET. */
 export const ListRecordsQuery = Type.Object(
-  {
-    ...listPage,
-    searchTerm: Type.Optional(SearchTerm),
-    where: Type.Optional(Type.String({ maxLength: 8_000, description: filterNotation })),
-  },
+  { ...listPage, searchTerm: Type.Optional(SearchTerm), where: Type.Optional(WhereText) },
   strict,
 )
 

@@ -7,8 +7,8 @@ import {
   FieldNames,
   NameList,
   RecordId,
-  RelatedListPageQuery,
   RelatedListRecordsBody,
+  RelatedListRecordsQuery,
   strict,
   Where,
 } from './inputs.schemas.ts'
@@ -38,8 +38,18 @@ export const getRelatedListRecords = defineCall({
   limits: 'Pages of 1 to 2,000, 50 by default; 200 fields; 20 filters.',
   errors: [...ofRows, 'INVALID_ID_FIELD'],
   params: oneList,
-  query: RelatedListPageQuery,
+  query: RelatedListRecordsQuery,
   body: RelatedListRecordsBody,
+  response: RelatedListRecords,
+})
+
+export const queryRelatedListRecords = defineCall({
+  summary: 'One page of the children of a record in one of its related lists, as the URL of a page names it.',
+  returns: '`RelatedListRecords`.',
+  limits: 'Pages of 1 to 2,000, 50 by default; 200 fields; 20 filters; `where` of 8,000 characters.',
+  errors: [...ofRows, 'INVALID_ID_FIELD'],
+  params: oneList,
+  query: RelatedListRecordsQuery,
   response: RelatedListRecords,
 })
 

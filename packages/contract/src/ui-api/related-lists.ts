@@ -15,6 +15,19 @@ export const getRelatedListRecords: CallOf<typeof schemas.getRelatedListRecords>
 }
 
 /**
+ * One page of the children of a record in one of its related lists, as the URL of a page names it.
+ *
+ * @returns `RelatedListRecords`.
+ * Limits: Pages of 1 to 2,000, 50 by default; 200 fields; 20 filters; `where` of 8,000 characters.
+ * @throws INVALID_FIELD, INVALID_FILTER, INVALID_ID_FIELD, INVALID_PAGE_TOKEN, INVALID_TYPE, NOT_FOUND,
+ * NUMBER_OUTSIDE_VALID_RANGE, QUERY_TOO_COMPLICATED.
+ */
+export const queryRelatedListRecords: CallOf<typeof schemas.queryRelatedListRecords> = {
+  method: 'GET',
+  path: `${UI_API}/related-list-records/{parentRecordId}/{relatedListId}`,
+}
+
+/**
  * How many children a related list holds for the caller, up to maxCount.
  *
  * @returns `RelatedListCount`. Counts up to 2,000 rows, 100 by default.

@@ -67,10 +67,8 @@ async function firstChildren(
       .map((path) => pathSteps(parent.object, path))
       .filter(([first]) => first?.toLowerCase() === name.toLowerCase())
       .map((steps) => steps.slice(1).join('.'))
-  const selection = selectionOf(caller.engine.app, caller.grantsOf, object, {
-    fields: below(params.fields),
-    optionalFields: [object.nameField, ...below(params.optionalFields)],
-  })
+  const asked = { fields: below(params.fields), optionalFields: [object.nameField, ...below(params.optionalFields)] }
+  const selection = selectionOf(caller.engine.app, caller.grantsOf, object, asked)
   addSystemFields(caller.grantsOf, object, selection)
   const page = await readPage(
     caller,
@@ -86,5 +84,6 @@ async function firstChildren(
     limits.relatedListRecordsPageSize,
   )
   const { records, ...rest } = page
-  return { count: records.length, ...pageWithUrls(parent.id, list.relatedListId, rest, ['-CreatedDate']), records }
+  const pages = pageWithUrls(parent.id, list.relatedListId, rest, { ...asked, sortBy: ['-CreatedDate'] })
+  return { count: records.length, ...pages, records }
 }

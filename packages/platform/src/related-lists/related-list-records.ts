@@ -66,7 +66,7 @@ export async function recordsOfRelated(
   const wanted = { object: child, where, words: null, selection, order, scope }
   const { records, ...page } = await readPage(caller, wanted, params, limits.relatedListRecordsPageSize)
   return {
-    ...pageWithUrls(parent.id, list.relatedListId, page, params.sortBy ?? []),
+    ...pageWithUrls(parent.id, list.relatedListId, page, params),
     columnLabels: params.includeColumnLabels
       ? Object.fromEntries(columns.map((name) => [name, columnLabel(app, child, name)]))
       : {},

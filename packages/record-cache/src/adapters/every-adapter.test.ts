@@ -12,9 +12,13 @@ const lifetimesMs = { ...lifetimes }
 
 const CASE = recordId('500', 1)
 
-/** Calls without an adapter, and why. */
+/** Calls and groups of calls without an adapter, and why. */
 const WITHOUT_ADAPTER = new Map([
   ['auth', 'signing in and out is about the cache as a whole, which the host empties then'],
+  [
+    'relatedLists.queryRelatedListRecords',
+    'getRelatedListRecords reads the same pages by POST, which takes longer filters',
+  ],
 ])
 
 /** Lifetimes that no answer has, only failures, or things that are made up of others. */
@@ -48,7 +52,7 @@ it('has an adapter for every call of the contract', () => {
   const all = Object.entries(calls).flatMap(([group, callsOfGroup]) =>
     WITHOUT_ADAPTER.has(group) ? [] : Object.keys(callsOfGroup).map((name) => `${group}.${name}`),
   )
-  expect([...new Set(held)].sort()).toEqual(all.sort())
+  expect([...new Set(held)].sort()).toEqual(all.filter((name) => !WITHOUT_ADAPTER.has(name)).sort())
 })
 
 it('holds every adapter that is exported, under its own name, and every lifetime', () => {

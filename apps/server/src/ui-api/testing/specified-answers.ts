@@ -124,6 +124,11 @@ export const specifiedAnswers: readonly [entry: string, request: SpecifiedReques
     shapes.relatedListRecords,
   ],
   [
+    'relatedLists.queryRelatedListRecords',
+    GET('/related-list-records/{case}/CaseComments?includeColumnLabels=true'),
+    shapes.relatedListRecords,
+  ],
+  [
     'relatedLists.getRelatedListRecordsBatch',
     POST('/related-list-records/batch/{case}', { relatedListParameters: [{ relatedListId: 'CaseComments' }] }),
     shapes.batchOf(shapes.relatedListRecords),
