@@ -131,10 +131,8 @@ function contextFor(platform: ReturnType<typeof createPlatform>, gateway: Gatewa
     ip: '203.0.113.7',
     token: null,
     setToken: notForProofs,
-    deviceToken: undefined,
-    setDeviceToken: notForProofs,
-    registrationToken: undefined,
-    setRegistrationToken: notForProofs,
+    keptToken: () => undefined,
+    setKeptToken: notForProofs,
     readUpload: notForProofs,
   }
 }

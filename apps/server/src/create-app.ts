@@ -43,7 +43,7 @@ import { RequestLog } from './http/request-log.ts'
 import { originForm, refuseOddTargets } from './http/request-target.ts'
 import { requireRoutePolicies } from './http/route-policy.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { deviceCookie, registrationCookie, sessionCookie } from './http/session-cookie.ts'
+import { keptCookie, sessionCookie } from './http/session-cookie.ts'
 import { resolveSessions } from './http/sessions.ts'
 import { allowPauses } from './http/stalled-requests.ts'
 import { dropUnreadBodies } from './http/unread-bodies.ts'
@@ -149,8 +149,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     identity,
     selfService,
     cookie: cookies,
-    deviceCookie: deviceCookie(isHttps),
-    registrationCookie: registrationCookie(isHttps),
+    keptCookies: { device: keptCookie('device', isHttps), registration: keptCookie('registration', isHttps) },
     communityId: config.communityId,
   }
   const slots = createUploadSlots()

@@ -8,12 +8,12 @@ export const auth: Implementation<Calls['auth'], CallContext> = {
       ...body,
       ip: context.ip,
       userAgent: context.userAgent,
-      deviceToken: context.deviceToken,
+      deviceToken: context.keptToken('device'),
     })
     // The previous session of this browser must not stay valid beside the new one.
     if (context.token !== null) await context.identity.signOut(context.token)
     context.setToken(token)
-    if (deviceToken !== null) context.setDeviceToken(deviceToken)
+    if (deviceToken !== null) context.setKeptToken('device', deviceToken)
     return sessionShape(session)
   },
 
@@ -65,15 +65,16 @@ export const auth: Implementation<Calls['auth'], CallContext> = {
       acceptedTerms,
       password: samePassword(body),
     })
-    context.setRegistrationToken(null)
+    context.setKeptToken('registration', null)
     return registered
   },
 
   cancelRegistration: async (context, { body }) => {
-    const { identity, registrationToken } = context
+    const { identity } = context
+    const begunToken = context.keptToken('registration')
     if (body.token !== undefined) await identity.cancelRegistration(body.token)
-    if (registrationToken !== undefined) await identity.cancelPendingRegistration(registrationToken)
-    context.setRegistrationToken(null)
+    if (begunToken !== undefined) await identity.cancelPendingRegistration(begunToken)
+    context.setKeptToken('registration', null)
     return undefined
   },
 
@@ -91,7 +92,7 @@ export const auth: Implementation<Calls['auth'], CallContext> = {
       password: samePassword(body),
       ip: context.ip,
       userAgent: context.userAgent,
-      deviceToken: context.deviceToken,
+      deviceToken: context.keptToken('device'),
     })
     context.setToken(token)
     return sessionShape(session)
@@ -105,9 +106,9 @@ async function register(
   const { begunToken, ...promise } = await context.selfService.register({
     ...body,
     ip: context.ip,
-    begunToken: context.registrationToken,
+    begunToken: context.keptToken('registration'),
   })
-  context.setRegistrationToken(begunToken)
+  context.setKeptToken('registration', begunToken)
   return promise
 }
 

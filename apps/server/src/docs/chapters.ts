@@ -8,10 +8,7 @@ export type Chapter = { name: string; description: string }
 export type RouteGroup = keyof typeof ofRoutes
 
 const ofCalls: Readonly<Record<Exclude<keyof Calls, 'methods'>, Chapter>> = {
-  auth: {
-    name: 'Sign-in and accounts',
-    description: 'Sessions, registration, passwords and changed e-mail addresses.',
-  },
+  auth: { name: 'Sign-in and accounts', description: 'Sessions, registration and passwords.' },
   records: {
     name: 'Records',
     description: 'Reads, creates, changes and deletes records of any object, and uploads files.',

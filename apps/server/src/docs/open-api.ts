@@ -1,5 +1,6 @@
 import { errorsOf, type ServedCall } from 'contract'
 import type { BoundCall } from '../http/bound-call.ts'
+import { accessTexts, securityOf } from './access.ts'
 import { chapterOf, chapters } from './chapters.ts'
 import { type DescribedCall, describedCalls } from './described-calls.ts'
 import { fileRoutes } from './file-routes.ts'
@@ -45,7 +46,7 @@ function operation({ name, call, schemas, errors }: DescribedCall, hoist: (schem
     tags: [chapterOf(group)],
     summary: call.summary,
     description: termsOf(call),
-    security: securityOf(call),
+    security: securityOf(call.access),
     parameters: [
       ...parameters(hoist(schemas.params ?? {}), 'path'),
       ...parameters(hoist(schemas.query ?? {}), 'query'),
@@ -70,18 +71,6 @@ function termsOf({ access, limits, rate }: ServedCall): string {
   return [accessTexts[access], ...(limits === undefined ? [] : [`Limits: ${limits}`]), `Rate class: \`${rate}\`.`].join(
     '\n\n',
   )
-}
-
-const accessTexts: Readonly<Record<ServedCall['access'], string>> = {
-  session: 'Needs a session.',
-  visitor: 'Answers with or without a session; without one, what guests may see.',
-  open: 'Needs no session.',
-}
-
-/** Visitor calls accept requests with and without a session. */
-function securityOf({ access }: ServedCall): Json[] {
-  if (access === 'open') return []
-  return access === 'visitor' ? [{}, { session: [] }] : [{ session: [] }]
 }
 
 function requestBody(call: ServedCall, body: JsonSchema | undefined): Json {

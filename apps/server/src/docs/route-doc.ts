@@ -1,4 +1,5 @@
 import type { Calls, ErrorCode } from 'contract'
+import { accessTexts, securityOf } from './access.ts'
 import { chapterOf, type RouteGroup } from './chapters.ts'
 import type { JsonSchema } from './hoist-schemas.ts'
 import { type Json, json } from './json.ts'
@@ -50,11 +51,8 @@ export function routeOperation(route: RouteDoc): Json {
     operationId: id,
     tags: [chapterOf(group)],
     summary,
-    description: [
-      access === 'open' ? 'Needs no session.' : 'Needs a session.',
-      ...(description === undefined ? [] : [description]),
-    ].join('\n\n'),
-    security: access === 'open' ? [] : [{ session: [] }],
+    description: [accessTexts[access], ...(description === undefined ? [] : [description])].join('\n\n'),
+    security: securityOf(access),
     parameters: [
       ...Object.entries(parts).map(([name, part]) => ({ ...part, name, in: 'path', required: true })),
       ...Object.entries({ ...headers, ...(isUnsafe(route) ? csrfToken : {}) }).map(([name, one]) => ({

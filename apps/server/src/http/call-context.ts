@@ -4,6 +4,7 @@ import type { Gateway, Platform } from 'platform'
 import type { SelfService, SupportPerson } from 'support'
 import type { UploadForm } from '../files/upload-form.ts'
 import type { Conditions } from './conditions.ts'
+import type { KeptToken } from './session-cookie.ts'
 
 export type LiveSession = Session<SupportPerson>
 
@@ -33,13 +34,10 @@ export type CallContext = {
   readonly token: string | null
   /** Sets the session cookie of the browser, or clears it. */
   setToken(token: string | null): void
-  /** The cookie of a device in which somebody has signed in before. */
-  readonly deviceToken: string | undefined
-  setDeviceToken(token: string): void
-  /** The cookie of a browser that has begun a registration. */
-  readonly registrationToken: string | undefined
-  /** Sets that cookie, or clears it. */
-  setRegistrationToken(token: string | null): void
+  /** What the browser keeps beside its session, as sent. */
+  keptToken(of: KeptToken): string | undefined
+  /** Sets its cookie, or clears it. */
+  setKeptToken(of: KeptToken, token: string | null): void
   /** Reads a multipart body as it streams in. Throws AppError UNSUPPORTED_MEDIA_TYPE for any other body. */
   readUpload(): Promise<UploadForm>
 }

@@ -9,7 +9,7 @@ import type { UploadForm } from '../files/upload-form.ts'
 import type { UploadSlots } from '../files/upload-slots.ts'
 import type { CallContext, LiveSession } from './call-context.ts'
 import { type Conditions, readConditions, readIdempotencyKey } from './conditions.ts'
-import type { SessionCookie } from './session-cookie.ts'
+import type { KeptToken, SessionCookie } from './session-cookie.ts'
 
 /** The cache header of an answer that the browser may keep. */
 export const KEPT = 'private, max-age=0, must-revalidate'
@@ -19,8 +19,7 @@ export type ContextParts = {
   identity: Identity<SupportPerson>
   selfService: SelfService
   cookie: SessionCookie
-  deviceCookie: SessionCookie
-  registrationCookie: SessionCookie
+  keptCookies: Readonly<Record<KeptToken, SessionCookie>>
   /** The one community that this installation serves. */
   communityId: string
 }
@@ -107,21 +106,12 @@ abstract class SessionContext {
     return this.request.headers['user-agent']
   }
 
-  get deviceToken(): string | undefined {
-    return this.request.cookies[this.parts.deviceCookie.name]
+  keptToken(of: KeptToken): string | undefined {
+    return this.request.cookies[this.parts.keptCookies[of].name]
   }
 
-  setDeviceToken(token: string): void {
-    const { name, options } = this.parts.deviceCookie
-    this.reply.setCookie(name, token, options)
-  }
-
-  get registrationToken(): string | undefined {
-    return this.request.cookies[this.parts.registrationCookie.name]
-  }
-
-  setRegistrationToken(token: string | null): void {
-    const { name, options } = this.parts.registrationCookie
+  setKeptToken(of: KeptToken, token: string | null): void {
+    const { name, options } = this.parts.keptCookies[of]
     if (token === null) this.reply.clearCookie(name, options)
     else this.reply.setCookie(name, token, options)
   }

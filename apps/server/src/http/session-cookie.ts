@@ -13,23 +13,20 @@ export function sessionCookie(isHttps: boolean): SessionCookie {
   }
 }
 
-const DEVICE_DAYS = 180
 const DAY_SECONDS = 86_400
 
-/** The cookie of a device in which somebody has signed in; it opens nothing, and only keeps the failures of others from delaying a sign-in. */
-export function deviceCookie(isHttps: boolean): SessionCookie {
-  return {
-    name: isHttps ? '__Host-device' : 'device',
-    options: { ...sessionCookie(isHttps).options, sameSite: 'strict', maxAge: DEVICE_DAYS * DAY_SECONDS },
-  }
-}
+/**
+ * What a browser keeps beside its session, and for how many days: `device`, that somebody has signed in with it, which opens nothing and
+ * only keeps the failures of others from delaying a sign-in; `registration`, that it has begun one, which it can cancel, and nothing else.
+ */
+const KEPT_DAYS = { device: 180, registration: 2 } as const
 
-const REGISTRATION_DAYS = 2
+export type KeptToken = keyof typeof KEPT_DAYS
 
-/** The cookie of a browser that has begun a registration: it can cancel that one, and nothing else. */
-export function registrationCookie(isHttps: boolean): SessionCookie {
+/** The cookie of what a browser keeps. Other sites cannot make the browser send it. */
+export function keptCookie(token: KeptToken, isHttps: boolean): SessionCookie {
   return {
-    name: isHttps ? '__Host-registration' : 'registration',
-    options: { ...sessionCookie(isHttps).options, sameSite: 'strict', maxAge: REGISTRATION_DAYS * DAY_SECONDS },
+    name: isHttps ? `__Host-${token}` : token,
+    options: { ...sessionCookie(isHttps).options, sameSite: 'strict', maxAge: KEPT_DAYS[token] * DAY_SECONDS },
   }
 }
