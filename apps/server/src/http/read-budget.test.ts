@@ -69,6 +69,14 @@ it('counts the sizes of answers', () => {
   expect(() => made.check(person('b'))).not.toThrow()
 })
 
+it('counts work that is no read at once, without taking turns, and refuses it when the budget is spent', () => {
+  const { made, reads } = budget()
+  made.of(person('a'))?.reserve(50_000)
+  made.of(person('b')).charge(200_000)
+  expect(reads(person('b'), 10_000)).toBe(80)
+  expect(() => made.of(person('b')).charge(1)).toThrow('Too many requests')
+})
+
 it('lets expensive reads take turns, and cheap ones pass', async () => {
   const { made } = budget(100)
   const first = made.of(person('a'))?.reserve(50_000)

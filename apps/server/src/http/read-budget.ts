@@ -70,6 +70,11 @@ export function createReadBudget({ now, scale }: { now: () => number; scale: num
           },
         } satisfies Reserved
       },
+      charge: (cost) => {
+        const spent = balancesOf(principal)
+        for (const balance of spent) refuseWhenSpent(balance)
+        for (const balance of spent) balance.left -= cost
+      },
     }),
     check: (principal) => {
       for (const balance of balancesOf(principal)) refuseWhenSpent(balance)

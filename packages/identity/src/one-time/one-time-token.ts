@@ -14,17 +14,23 @@ export interface TokenSubject {
 /** Lifetime of links: an hour to reset, a day to register, half an hour to prove the address of a guest. */
 const LIFE_SECONDS: Readonly<Record<TokenPurpose, number>> = { guest: 1_800, register: 86_400, reset: 3_600 }
 
-/** Creates a token of 256 random bits. Only its hash is stored. @returns the token, 43 URL-safe characters. */
+/**
+ * Creates a token of 256 random bits. Only its hash is stored.
+ *
+ * @param registration - the `id` of the pending registration with which the token goes, if there is one.
+ * @returns the token, 43 URL-safe characters.
+ */
 export async function issueToken(
   tx: Transaction,
   purpose: TokenPurpose,
   { subject, facts }: TokenSubject,
+  registration: string | null = null,
 ): Promise<string> {
   const token = newSessionToken()
   await tx.query(
-    `insert into identity.one_time_token (token_hash, purpose, subject, facts, created_at, expires_at)
-     select $1, $2, $3, $4, now, now + $5 * interval '1 second' from (select app_now() as now) clock`,
-    [hashOfToken(token), purpose, subject, JSON.stringify(facts), LIFE_SECONDS[purpose]],
+    `insert into identity.one_time_token (token_hash, purpose, subject, facts, created_at, expires_at, registration)
+     select $1, $2, $3, $4, now, now + $5 * interval '1 second', decode($6, 'hex') from (select app_now() as now) clock`,
+    [hashOfToken(token), purpose, subject, JSON.stringify(facts), LIFE_SECONDS[purpose], registration],
   )
   return token
 }

@@ -52,20 +52,15 @@ export async function issueRegistrationToken(
   tx: Transaction,
   { email, startUrl, registration }: RegistrationLink,
 ): Promise<string | null> {
-  const about = { subject: email, facts: { startUrl } }
-  if (registration === undefined) return await issueToken(tx, 'register', about)
-  // Locked, so that a cancellation either comes first or takes this link with it.
-  const { rowCount } = await tx.query(
-    `select from identity.pending_registration where token_hash = decode($1, 'hex') for key share`,
-    [registration],
-  )
-  if (rowCount === 0) return null
-  const token = await issueToken(tx, 'register', about)
-  await tx.query(`update identity.one_time_token set registration = decode($2, 'hex') where token_hash = $1`, [
-    hashOfToken(token),
-    registration,
-  ])
-  return token
+  if (registration !== undefined) {
+    // Locked, so that a cancellation either comes first or takes this link with it.
+    const { rowCount } = await tx.query(
+      `select from identity.pending_registration where token_hash = decode($1, 'hex') for key share`,
+      [registration],
+    )
+    if (rowCount === 0) return null
+  }
+  return await issueToken(tx, 'register', { subject: email, facts: { startUrl } }, registration)
 }
 
 /** Cancels what a browser has begun: the links that were mailed for it, and those that still would be. Does nothing for an unknown token. */

@@ -15,10 +15,11 @@ afterAll(() => world.close())
 const made = { CreatedDate: '2026-01-01T00:00:00.000Z' }
 const allBooks = { objectApiName: 'Book__c', listViewApiName: 'AllBooks' }
 
-/** A librarian on a platform that counts what is reserved and used, and the statements that it sends, up to a number of reservations. */
+/** A librarian on a platform that counts what is reserved, used and charged, and the statements that it sends, up to a number of reservations. */
 function counting(affordable = Number.POSITIVE_INFINITY) {
   const reserved: number[] = []
   const used: number[] = []
+  const charged: { cost: number; statements: number }[] = []
   let statements = 0
   const readCosts: ReadCosts = {
     of: () => ({
@@ -26,6 +27,10 @@ function counting(affordable = Number.POSITIVE_INFINITY) {
         if (reserved.length >= affordable) throw new AppError('TOO_MANY_REQUESTS', { seconds: 1 })
         reserved.push(cost)
         return { ready: null, end: (cost) => used.push(cost) }
+      },
+      charge: (cost) => {
+        charged.push({ cost, statements })
+        if (affordable === 0) throw new AppError('TOO_MANY_REQUESTS', { seconds: 1 })
       },
     }),
   }
@@ -46,7 +51,7 @@ function counting(affordable = Number.POSITIVE_INFINITY) {
     tokenSecret: 'toy',
     readCosts,
   })
-  return { libby: platform.as(world.principalOf('libby')), reserved, used, statements: () => statements }
+  return { libby: platform.as(world.principalOf('libby')), reserved, used, charged, statements: () => statements }
 }
 
 it('reserves what a read may cost before it runs, and gives back what it did not use', async () => {
@@ -113,14 +118,14 @@ it('counts the long texts of the lists of a batch together, as often as they are
 })
 
 it('charges the items of a batch of writes before any of them runs, and does none when the budget is spent', async () => {
-  const { libby, reserved, statements } = counting(1)
-  const batch = () => {
-    const records = ['One', 'Two'].map((Title__c) => ({ apiName: 'Book__c', fields: { Title__c } }))
-    return libby.records.batch({ allOrNone: false, operations: [{ type: 'CREATE', records }] })
-  }
-  await expect(batch()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-  expect(reserved).toEqual([PER_WRITTEN_ITEM])
-  expect(statements()).toBe(0)
+  const records = ['One', 'Two'].map((Title__c) => ({ apiName: 'Book__c', fields: { Title__c } }))
+  const batch = { allOrNone: false, operations: [{ type: 'CREATE', records }] }
+  const spent = counting(0)
+  await expect(spent.libby.records.batch(batch)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(spent.statements()).toBe(0)
+  const { libby, charged } = counting()
+  await libby.records.batch(batch)
+  expect(charged).toEqual([{ cost: 2 * PER_WRITTEN_ITEM, statements: 0 }])
 })
 
 it('answers names of a batch that are the same once', async () => {

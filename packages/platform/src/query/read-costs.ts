@@ -15,6 +15,12 @@ export type CallerCosts = {
    * @throws AppError `TOO_MANY_REQUESTS` when the budget is spent.
    */
   reserve(cost: number): Reserved
+  /**
+   * Counts work that is no read, and so takes no turns with expensive reads.
+   *
+   * @throws AppError `TOO_MANY_REQUESTS` when the budget is spent.
+   */
+  charge(cost: number): void
 }
 
 export type Reserved = {
