@@ -12,6 +12,7 @@ it('keeps the names of tasks, since jobs wait under them in the databases of run
     'send-password-notice',
     'send-shared-address',
     'sweep-case-drafts',
+    'sweep-idempotency-keys',
     'sweep-sessions',
     'sweep-unlinked-files',
   ])

@@ -3,6 +3,7 @@ import { contactAccess } from './contact.access.ts'
 import { contactListViews } from './contact.list-views.ts'
 import { contact } from './contact.object.ts'
 import { passwordNotice } from './password-notice.mail.ts'
+import { sweepIdempotencyKeys } from './sweep-idempotency-keys.job.ts'
 import { sweepSessions } from './sweep-sessions.job.ts'
 import { userAccess } from './user.access.ts'
 import { userListViews } from './user.list-views.ts'
@@ -13,5 +14,5 @@ export const people: Area = {
   access: [contactAccess, userAccess],
   listViews: [userListViews, contactListViews],
   mails: [passwordNotice],
-  jobs: [sweepSessions],
+  jobs: [sweepIdempotencyKeys, sweepSessions],
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobServices } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
-import { sweepSessions } from './sweep-sessions.job.ts'
+import { sweepIdempotencyKeys } from './sweep-idempotency-keys.job.ts'
 
 let world: SupportWorld
 beforeAll(async () => {
@@ -20,8 +20,6 @@ it('forgets idempotency keys after 48 hours', async () => {
   await draft('old')
   await world.setNow('2027-01-01T10:00:00.001Z')
   await draft('young')
-  const services = jobServices(world, [], Date.parse('2027-01-03T10:00:00.001Z'))
-  const sweep = async () => ({ sessions: 0, attempts: 0, tokens: 0, addressUses: 0 })
-  await sweepSessions.run({ ...services, identity: { ...services.identity, sweep } }, {})
+  await sweepIdempotencyKeys.run(jobServices(world, [], Date.parse('2027-01-03T10:00:00.001Z')), {})
   expect(await keys()).toEqual(['young'])
 })
