@@ -1,38 +1,23 @@
 import { auth } from 'contract'
 import { Button, FormFoot, LinkButton, Stack } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
-import { useForm } from '../../../../forms/use-form.ts'
 import { NewPasswordFields } from '../../../../parts/new-password/NewPasswordFields.tsx'
-import {
-  emptyNewPassword,
-  type NewPassword,
-  newPasswordFieldOf,
-  newPasswordProblems,
-} from '../../../../parts/new-password/new-password.ts'
-import { useRefusedRules } from '../../../../parts/new-password/use-refused-rules.ts'
 import { useAliveBrowser } from '../../../../session/browser.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { AuthForm } from '../../parts/AuthForm.tsx'
+import { useNewPasswordForm } from '../../parts/use-new-password-form.ts'
 import { messages } from './messages.ts'
 
 /** A new password for the owner of a mailed link. @param token - the secret of the link. */
 export function SetNewPassword({ token }: { token: string }) {
   const browser = useAliveBrowser()
-  const { refused, noteRefusal } = useRefusedRules()
-  const form = useForm<NewPassword>({
+  const { form, fields } = useNewPasswordForm({
     id: 'new-password',
-    empty: emptyNewPassword,
-    fields: ['password', 'confirmation'],
-    fieldOf: newPasswordFieldOf,
-    problemsOf: newPasswordProblems,
     texts: messages.failures,
-    send: async ({ password, confirmation }) => {
-      const body = { token, password, confirmPassword: confirmation }
-      await noteRefusal(password, () => browser().auth.ask(auth.resetPassword, body))
-      // A page load: a session of this browser may just have ended.
-      location.assign(paths.signIn({ reason: 'password-updated' }))
-      return 'leaving'
-    },
+    setPassword: ({ password, confirmation }) =>
+      browser().auth.ask(auth.resetPassword, { token, password, confirmPassword: confirmation }),
+    // A page load: a session of this browser may just have ended.
+    leave: () => location.assign(paths.signIn({ reason: 'password-updated' })),
   })
   return (
     <AuthForm form={form}>
@@ -42,11 +27,7 @@ export function SetNewPassword({ token }: { token: string }) {
       </div>
       <FormProblems form={form} />
       <Stack>
-        <NewPasswordFields
-          password={form.field('password')}
-          confirmation={form.field('confirmation')}
-          refused={refused}
-        />
+        <NewPasswordFields {...fields} />
       </Stack>
       <FormFoot>
         <Button type="submit" isBusy={form.isPending} busyLabel={messages.saving}>
