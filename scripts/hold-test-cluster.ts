@@ -4,6 +4,8 @@ import { startTestCluster } from 'database/testing'
 // while tests still use the cluster.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 
-const { connectionString, stop } = await startTestCluster()
-process.stdout.write(`${connectionString}\n`)
+const { stop } = await startTestCluster()
+// What the processes of the run inherit.
+const { NAVDESK_TEST_CLUSTER, TMPDIR } = process.env
+process.stdout.write(`${JSON.stringify({ NAVDESK_TEST_CLUSTER, TMPDIR })}\n`)
 process.stdin.resume().once('end', () => void stop())

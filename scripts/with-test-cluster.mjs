@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { productEnvironment, root } from './project.mjs'
 
 /**
- * Runs work while one PostgreSQL is there for the tests of all lanes, which then prepare each template once.
+ * Runs work while one PostgreSQL and one temporary folder are there for the tests of all lanes, which then prepare each template once.
  *
  * @param {() => Promise<void>} work
  */
@@ -17,7 +17,7 @@ export async function withTestCluster(work) {
   const ended = once(holder, 'exit')
   try {
     for await (const line of createInterface(holder.stdout)) {
-      process.env.NAVDESK_TEST_CLUSTER = line
+      Object.assign(process.env, JSON.parse(line))
       break
     }
     if (process.env.NAVDESK_TEST_CLUSTER === undefined) throw new Error('PostgreSQL for the tests did not start')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -15,7 +15,7 @@ it('stops them in development too, where a compiler also handles the signal', ()
   leavesNothing('node scripts/start.mjs --dev', ['SIGTERM']))
 
 it('starts a server again that was killed, on the same database', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'navdesk-start-'))
+  const dataDir = await newDataFolder()
   const command = spawn('node', ['scripts/start.mjs'], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0' },
@@ -46,6 +46,13 @@ it('starts a server again that was killed, on the same database', async () => {
   }
 })
 
+async function newDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'navdesk-start-'))
+  // Otherwise root's PostgreSQL, which runs as another user, would keep its files elsewhere.
+  await chmod(folder, 0o755)
+  return folder
+}
+
 const postgresOf = async (dataDir: string): Promise<number> =>
   Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n', 1)[0])
 
@@ -60,7 +67,7 @@ async function serverOf(dataDir: string): Promise<number> {
  * process that could still write to its output.
  */
 async function leavesNothing(start: string, signals: readonly NodeJS.Signals[]): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'navdesk-start-'))
+  const dataDir = await newDataFolder()
   // A shell runs the script, as with npm; the whole group gets the signal, as from a terminal.
   const command = spawn('sh', ['-c', `${start}; exit $?`], {
     cwd: root,

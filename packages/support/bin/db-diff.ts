@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, exitOnSignals, migrate, startEmbedded } from 'database'
@@ -11,6 +11,8 @@ if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error('Name the migration in lowe
 
 exitOnSignals()
 const dataDir = await mkdtemp(join(tmpdir(), 'navdesk-diff-'))
+// Otherwise root's PostgreSQL, which runs as another user, would leave its files elsewhere.
+await chmod(dataDir, 0o755)
 const { connectionString, stop } = await startEmbedded({ dataDir })
 const database = connect({ connectionString, statementTimeoutMs: 0 })
 try {

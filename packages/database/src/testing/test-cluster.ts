@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostmaster, stopPostmaster } from '../embedded/postmaster.ts'
@@ -31,14 +31,18 @@ const SETTINGS = {
 }
 
 /**
- * Starts the cluster that `prepareTemplate` and `testDatabase` use in this process and in those it starts. It is stopped
- * when the process ends or is interrupted; files of killed runs are removed first.
+ * Starts the cluster that `prepareTemplate` and `testDatabase` use in this process and in those it starts, and gives them a temporary
+ * folder of their own. Both go when the process ends or is interrupted; those of killed runs are removed first.
  */
 export async function startTestCluster(): Promise<TestCluster> {
   await removeAbandoned()
   const dataDir = join(tmpdir(), `${FOLDER_PREFIX}${identityOf(process.pid).replace(':', '-')}`)
   const { connectionString, stop } = await startEmbedded({ dataDir, settings: SETTINGS })
+  const temporaryFolder = join(dataDir, 'temporary')
+  await mkdir(temporaryFolder, { recursive: true })
+  const outer = process.env.TMPDIR
   process.env[CLUSTER_VARIABLE] = connectionString
+  process.env.TMPDIR = temporaryFolder
 
   // The server itself is stopped by `startEmbedded`. The next run removes any files that are left.
   const onExit = (): void => rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
@@ -50,6 +54,8 @@ export async function startTestCluster(): Promise<TestCluster> {
     stop: () => {
       stopping ??= stop().then(async () => {
         process.off('exit', onExit)
+        if (outer === undefined) delete process.env.TMPDIR
+        else process.env.TMPDIR = outer
         await rm(dataDir, { recursive: true, force: true })
       })
       return stopping
