@@ -6,6 +6,7 @@ import { expect, expectAccessible, type Person, people, test, visit, widths } fr
 const screens: readonly [Person | null, { main: string[]; account: string[] }][] = [
   [null, { main: [], account: [] }],
   ['mara', { main: ['Case Manager'], account: ['Account Manager'] }],
+  ['theo', { main: ['Case Manager'], account: ['Account Manager', 'User Management'] }],
   ['jonas', { main: ['Case Manager'], account: ['Account Manager'] }],
   ['priya', { main: [], account: ['Account Manager'] }],
 ]

@@ -6,7 +6,10 @@ import type { HttpInput } from './http-input.ts'
 
 type Payload = HttpInput['payload']
 
-const purposes: Readonly<Record<string, TokenPurpose>> = {
+/** The link of an invitation is taken where that of a registration is. */
+type Purpose = Exclude<TokenPurpose, 'invite'>
+
+const purposes: Readonly<Record<string, Purpose>> = {
   '/auth/register/confirm': 'register',
   '/auth/register/cancel': 'register',
   '/auth/password/reset': 'reset',
@@ -20,7 +23,7 @@ export function freshLinks(
 ): (url: string, payload: Payload) => Promise<Payload> {
   const owner = userIdOf('nils')
   let contacts = 0
-  const subjects: Readonly<Record<TokenPurpose, () => Promise<string>>> = {
+  const subjects: Readonly<Record<Purpose, () => Promise<string>>> = {
     guest: async () => 'guest@world.example',
     register: async () => {
       const email = `contact-${contacts++}@world.example`

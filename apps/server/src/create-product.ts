@@ -38,7 +38,10 @@ export async function createProduct({
   fileStore,
   readCosts,
 }: ProductParts): Promise<Product> {
-  const sessions: PeopleChanges = { rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId) }
+  const sessions: PeopleChanges = {
+    rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId),
+    revokeLinks: (tx, subjects) => identity.revokeLinks(tx, subjects),
+  }
   const platform = createPlatform({
     app: createSupportApp(sessions, {
       guests: { verify: (details) => guests.verify(details), openCase: (form) => guests.openCase(form) },

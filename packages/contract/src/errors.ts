@@ -33,6 +33,8 @@ export const errorCatalogue = {
   CASE_CLOSED: [400, failureTexts.CASE_CLOSED],
   STATUS_MOVE_REFUSED: [400, 'A case cannot be moved from {from} to {to}.'],
   EXPORT_CONTROLLED_PRODUCT: [400, failureTexts.EXPORT_CONTROLLED_PRODUCT],
+  LAST_ADMIN: [400, failureTexts.LAST_ADMIN],
+  OWN_ACCESS: [400, failureTexts.OWN_ACCESS],
   DOWNLOAD_RESET_NOT_OFFERED: [
     400,
     'Downloads are reset for business aviation, general aviation and military accounts only.',

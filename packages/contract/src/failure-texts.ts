@@ -30,6 +30,9 @@ export const failureTexts = {
   EXPORT_CONTROLLED_PRODUCT:
     'This product is subject to export control. Cases for it cannot be opened here; contact your account manager.',
   CONTACT_NOT_CREATED: 'Unable to Create Contact',
+  USER_NOT_CREATED: 'The user could not be added. Try again later, and contact support if it still fails.',
+  LAST_ADMIN: 'This is the last account admin. Make another user an account admin first.',
+  OWN_ACCESS: 'You cannot change your own access. Ask another account admin.',
   UPLOAD_FAILED: 'Your document upload has been unsuccessful',
   NO_ACTIVE_SUBSCRIPTION:
     'We are currently unable to reset your JDM available downloads at this time. Please contact support for further assistance.',

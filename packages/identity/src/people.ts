@@ -34,12 +34,16 @@ export type People<P extends SessionPerson> = {
    */
   personOf(tx: Transaction, userId: string): Promise<P | null>
   /**
-   * Creates the user of a proven address; of two concurrent calls the second one waits and is refused.
+   * Creates the user of a proven address, by an invitation or by a registration; of two concurrent calls the second one waits and is refused.
    *
    * @returns the id of the user.
    * @throws AppError `EMAIL_ALREADY_REGISTERED`; `EMAIL_NOT_RECOGNIZED` when the address may not have a user.
    */
-  createUser(tx: Transaction, email: string, facts: { readonly acceptedTerms: string }): Promise<string>
+  createUser(
+    tx: Transaction,
+    email: string,
+    facts: { readonly acceptedTerms: string; readonly isInvited: boolean },
+  ): Promise<string>
   /** Called in a transaction of its own or of the event; `userId` is null for an address that nobody has. */
   credentialEvent(tx: Transaction, event: CredentialEvent): void
   /** Called in the transaction that changes the password of a user; not for the first password. */

@@ -9,6 +9,7 @@ it('keeps the names of tasks, since jobs wait under them in the databases of run
     'send-case-acknowledgement',
     'send-case-outcome',
     'send-case-reply',
+    'send-invitation',
     'send-password-notice',
     'send-shared-address',
     'sweep-case-drafts',

@@ -9,7 +9,7 @@ import type { SupportPerson } from './person.ts'
 /** What jobs use. `baseUrl` is the address under which people reach the portal, `now` is in milliseconds since 1970. */
 export type JobServices = {
   platform: Pick<Platform, 'asSystem'>
-  identity: Pick<Identity<SupportPerson>, 'issueRegistrationToken' | 'issueToken' | 'sweep'>
+  identity: Pick<Identity<SupportPerson>, 'countMail' | 'issueRegistrationToken' | 'issueToken' | 'sweep'>
   mailer: Mailer
   baseUrl: string
   now: () => number

@@ -27,7 +27,17 @@ export const navApps: readonly NavAppDefinition[] = [
     iconUrl: '/favicon.svg',
     logoUrl: '/favicon.svg',
     startUrl: '/',
-    navItems: [caseManager, account],
+    navItems: [
+      caseManager,
+      account,
+      {
+        developerName: 'UserManagement',
+        label: 'User Management',
+        objectApiName: 'Contact',
+        content: '/user-management',
+        profiles: ['AccountAdmin'],
+      },
+    ],
   },
   {
     developerName: 'SupportDesk',

@@ -5,5 +5,9 @@ import type { Principal } from 'platform'
 /** A user as the session stores it: JSON, with all that a request needs to know of the person. */
 export type SupportPerson = { userId: string; principal: Principal; view: SessionShape['user'] }
 
-/** Rewrites sessions in the transaction that changes somebody's rights; `identity` implements it. */
-export type PeopleChanges = { rewritePerson(tx: Transaction, userId: string): Promise<void> }
+/** Keeps sessions and links in step, in the transaction that changes somebody's rights; `identity` implements it. */
+export type PeopleChanges = {
+  rewritePerson(tx: Transaction, userId: string): Promise<void>
+  /** Invalidates the mailed links of these users and addresses. */
+  revokeLinks(tx: Transaction, subjects: readonly string[]): Promise<void>
+}

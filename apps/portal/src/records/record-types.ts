@@ -20,7 +20,8 @@ export type Picklists = {
     Origin: 'Web' | 'Email' | 'Phone'
   }
   Contact: {
-    PortalAccess__c: 'None' | 'Active' | 'Removed'
+    PortalAccess__c: 'None' | 'Invited' | 'Active' | 'Removed'
+    InvitedProfile__c: 'Customer' | 'AccountAdmin'
   }
   ContentDocumentLink: {
     ShareType: 'V' | 'C'
@@ -276,6 +277,7 @@ export type Objects = {
     Account: 'Account'
     AccountId: string | null
     AddressShared__c: boolean | null
+    CaseMailsStay__c: boolean | null
     ContactNumber__c: string | null
     CreatedBy: 'User'
     CreatedById: string | null
@@ -284,10 +286,14 @@ export type Objects = {
     ExportRestricted__c: boolean | null
     FirstName: string | null
     Id: string | null
+    InvitedDate__c: string | null
+    InvitedProfile__c: Picklists['Contact']['InvitedProfile__c'] | null
     LastModifiedBy: 'User'
     LastModifiedById: string | null
     LastModifiedDate: string | null
     LastName: string | null
+    LoginId__c: string | null
+    Login__r: 'User'
     MobilePhone: string | null
     Name: string | null
     Phone: string | null
@@ -629,6 +635,17 @@ export type RelatedLists = {
 
 /** What each action of an object takes; `on` is the object it is performed on, null for an action that needs no record. */
 export type Actions = {
+  AddUser: {
+    on: null
+    fields: {
+      FirstName: string
+      LastName: string
+      Email: string
+      Phone?: string | null
+      Role__c?: string | null
+      InvitedProfile__c?: Picklists['Contact']['InvitedProfile__c'] | null
+    }
+  }
   'Case.ChangeStatus': {
     on: 'Case'
     fields: {
@@ -669,6 +686,30 @@ export type Actions = {
     on: 'Case'
     fields: { [field: string]: never }
   }
+  'Contact.BringBack': {
+    on: 'Contact'
+    fields: { [field: string]: never }
+  }
+  'Contact.Invite': {
+    on: 'Contact'
+    fields: {
+      InvitedProfile__c?: Picklists['Contact']['InvitedProfile__c'] | null
+    }
+  }
+  'Contact.Remove': {
+    on: 'Contact'
+    fields: {
+      CaseMailsStay__c?: boolean
+    }
+  }
+  'Contact.ResendInvite': {
+    on: 'Contact'
+    fields: { [field: string]: never }
+  }
+  'Contact.RevokeInvite': {
+    on: 'Contact'
+    fields: { [field: string]: never }
+  }
   OpenCase: {
     on: null
     fields: {
@@ -681,6 +722,20 @@ export type Actions = {
       SubscriptionId__c?: string | null
       AiracCycle__c?: string | null
     }
+  }
+  'User.Activate': {
+    on: 'User'
+    fields: { [field: string]: never }
+  }
+  'User.ChangeRole': {
+    on: 'User'
+    fields: {
+      Profile: Picklists['User']['Profile']
+    }
+  }
+  'User.Deactivate': {
+    on: 'User'
+    fields: { [field: string]: never }
   }
 }
 
@@ -715,9 +770,11 @@ export type Creates = {
     AccountId?: string
     Email?: string | null
     FirstName?: string | null
+    InvitedProfile__c?: Picklists['Contact']['InvitedProfile__c'] | null
     LastName: string
     MobilePhone?: string | null
     Phone?: string | null
+    PortalAccess__c?: Picklists['Contact']['PortalAccess__c'] | null
     Role__c?: string | null
   }
   ContentDocumentLink: {
@@ -846,7 +903,7 @@ export type Names = {
 }
 
 /** The places that the navigation leads to. */
-export type Place = 'AccountManager' | 'Articles' | 'CaseManager'
+export type Place = 'AccountManager' | 'Articles' | 'CaseManager' | 'UserManagement'
 
 /** The first three characters of the ids of every object. */
 export const keyPrefixes = {

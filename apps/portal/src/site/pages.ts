@@ -107,6 +107,14 @@ export const pages = {
     screen: 'account/alerts',
     within: 'accountPersonal',
   },
+  userManagement: {
+    path: '/user-management',
+    query: { q: 'optional', sort: 'optional', page: 'optional' },
+    audience: 'admin',
+    title: 'User Management',
+    screen: 'people/user-management',
+    place: 'UserManagement',
+  },
 } as const satisfies Readonly<Record<string, PageEntry>>
 
 export type Pages = typeof pages

@@ -4,7 +4,7 @@ const cases = { places: ['CaseManager', 'AccountManager'] }
 const ofCustomers: Offers = { ...cases, caseLists: ['AllCases', 'MyCases', 'MyRecentCases'] }
 const byProfile: Readonly<Record<string, Offers>> = {
   Customer: ofCustomers,
-  AccountAdmin: ofCustomers,
+  AccountAdmin: { ...ofCustomers, places: [...cases.places, 'UserManagement'] },
   Agent: { ...cases, caseLists: ['AllCases', 'MyQueue', 'OpenQueue'] },
 }
 

@@ -47,6 +47,7 @@ it.each([
   ['guest', 30],
   ['reset', 60],
   ['register', 24 * 60],
+  ['invite', 7 * 24 * 60],
 ] as const)('is valid for %s for %s minutes, and no longer', async (purpose, minutes) => {
   const [early, late] = [await issue(purpose), await issue(purpose)]
   await world.advance(minutes * 60_000 - 1)

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from 'database'
 import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
 
 /** What a link can be used for. */
-export type TokenPurpose = 'guest' | 'register' | 'reset'
+export type TokenPurpose = 'guest' | 'invite' | 'register' | 'reset'
 
 /** The subject of a link, and data of the request that created it. */
 export interface TokenSubject {
@@ -11,8 +11,13 @@ export interface TokenSubject {
   readonly facts: Readonly<Record<string, string>>
 }
 
-/** Lifetime of links: an hour to reset, a day to register, half an hour to prove the address of a guest. */
-const LIFE_SECONDS: Readonly<Record<TokenPurpose, number>> = { guest: 1_800, register: 86_400, reset: 3_600 }
+/** Lifetime of links: an hour to reset, a day to register, a week after an invitation, half an hour to prove the address of a guest. */
+const LIFE_SECONDS: Readonly<Record<TokenPurpose, number>> = {
+  guest: 1_800,
+  invite: 604_800,
+  register: 86_400,
+  reset: 3_600,
+}
 
 /**
  * Creates a token of 256 random bits. Only its hash is stored.
@@ -71,6 +76,11 @@ export async function readToken(
 /** Revokes every token of a subject and purpose. */
 export async function revokeTokens(tx: Transaction, purpose: TokenPurpose, subject: string): Promise<void> {
   await tx.query('delete from identity.one_time_token where subject = $1 and purpose = $2', [subject, purpose])
+}
+
+/** Revokes every token of these subjects, whatever for. */
+export async function revokeLinks(tx: Transaction, subjects: readonly string[]): Promise<void> {
+  await tx.query('delete from identity.one_time_token where subject = any($1)', [subjects])
 }
 
 /** Removes expired tokens. @returns how many. */

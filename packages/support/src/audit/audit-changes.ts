@@ -18,7 +18,15 @@ const audited: Readonly<Record<string, Audited>> = {
   Contact: {
     account: 'AccountId',
     created: 'ContactCreated',
-    rights: ['AccountId', 'Email', 'PortalAccess__c', 'AddressShared__c'],
+    rights: [
+      'AccountId',
+      'Email',
+      'PortalAccess__c',
+      'InvitedProfile__c',
+      'InvitedDate__c',
+      'CaseMailsStay__c',
+      'AddressShared__c',
+    ],
   },
   User: {
     account: 'AccountId',

@@ -19,8 +19,8 @@ const caseFields = [
 ] as const
 
 /**
- * Finds the recipient of mail about a case: the guest who opened it, or its contact, unless removed, without an address, or with
- * case notification e-mails switched off.
+ * Finds the recipient of mail about a case: the guest who opened it, or its contact, unless without an address or with case notification
+ * e-mails switched off. A removed contact gets none, or the number alone where an account admin left the contact on case e-mails.
  *
  * @returns null when there is no recipient.
  */
@@ -28,11 +28,13 @@ export async function caseMailRecipient(records: SystemRecords, caseId: string):
   const found = await records.read('Case', caseId, caseFields)
   if (typeof found?.ContactId !== 'string') {
     const guest = found?.SuppliedEmail
-    return typeof guest === 'string' ? { to: guest, case: caseOfGuest(caseId, found ?? {}) } : null
+    return typeof guest === 'string' ? { to: guest, case: caseWithNumberAlone(caseId, found ?? {}) } : null
   }
-  const contact = await records.read('Contact', found.ContactId, ['Email', 'PortalAccess__c'])
-  if (typeof contact?.Email !== 'string' || contact.PortalAccess__c === 'Removed') return null
-  if (!(await wantsCaseMail(records, found.ContactId))) return null
+  const contact = await records.read('Contact', found.ContactId, ['Email', 'PortalAccess__c', 'CaseMailsStay__c'])
+  if (typeof contact?.Email !== 'string' || !(await wantsCaseMail(records, found.ContactId))) return null
+  if (contact.PortalAccess__c === 'Removed') {
+    return contact.CaseMailsStay__c === true ? { to: contact.Email, case: caseWithNumberAlone(caseId, found) } : null
+  }
   return {
     to: contact.Email,
     case: {
@@ -50,8 +52,8 @@ export async function caseMailRecipient(records: SystemRecords, caseId: string):
   }
 }
 
-// Mail to a guest holds the number only: the content of a case does not leave the portal to people who cannot sign in.
-function caseOfGuest(id: string, found: Record<string, Scalar>): CaseOfMail {
+// The content of a case does not leave the portal to people who cannot sign in: guests and removed contacts.
+function caseWithNumberAlone(id: string, found: Record<string, Scalar>): CaseOfMail {
   const nothing = { subject: '', statusLabel: '', productName: null, tailNumber: null }
   return {
     id,

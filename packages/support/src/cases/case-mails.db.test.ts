@@ -65,6 +65,27 @@ it('sends the reply of an agent, but neither internal notes nor comments of cust
   ])
 })
 
+it('keeps a removed person on case e-mails only where the admin says so, with the number alone', async () => {
+  const caseId = await opened('nils')
+  const act = (name: string, fields: Record<string, unknown> = {}) =>
+    world.asActor('theo').actions.perform(name, { contextId: contactIdOf('nils'), fields })
+  const textOf = async () => {
+    sent = []
+    await send(caseAcknowledgement, { caseId })
+    return sent.map(({ mail }) => JSON.stringify(mail))
+  }
+  const contact = world.platform.asSystem('a test')
+  expect((await textOf())[0]).toContain(`/case-details?id=${caseId}`)
+  await act('Contact.Remove', { CaseMailsStay__c: true })
+  const [mail = ''] = await textOf()
+  expect(mail).toContain(String((await contact.read('Case', caseId, ['CaseNumber']))?.CaseNumber))
+  for (const secret of ['Secret of the terrain', '/case-details', 'Tail number']) expect(mail).not.toContain(secret)
+  await act('Contact.BringBack')
+  await act('Contact.Remove', { CaseMailsStay__c: false })
+  expect(await textOf()).toEqual([])
+  await act('Contact.BringBack')
+})
+
 it('says in a reply that support waits, as long as it does and to the contact of the case', async () => {
   const caseId = await opened('mara')
   const question = { ParentId: caseId, CommentBody: 'Which card?', NeedsAnswer__c: true }

@@ -1,7 +1,9 @@
 import type { Area } from '../area.ts'
 import { contactAccess } from './contact.access.ts'
+import { addUserAction } from './contact.actions.ts'
 import { contactListViews } from './contact.list-views.ts'
 import { contact } from './contact.object.ts'
+import { invitation } from './invitation.mail.ts'
 import { passwordNotice } from './password-notice.mail.ts'
 import { sweepIdempotencyKeys } from './sweep-idempotency-keys.job.ts'
 import { sweepSessions } from './sweep-sessions.job.ts'
@@ -13,6 +15,7 @@ export const people: Area = {
   objects: [contact, user],
   access: [contactAccess, userAccess],
   listViews: [userListViews, contactListViews],
-  mails: [passwordNotice],
+  actions: [addUserAction],
+  mails: [invitation, passwordNotice],
   jobs: [sweepIdempotencyKeys, sweepSessions],
 }

@@ -5,7 +5,7 @@ import { checkUserAddress } from './check-address.ts'
 
 /**
  * Refuses a time zone that is none, and what account admins may not do to users of their account: give an internal profile, or change their own profile or
- * active flag, which could leave the account without an admin.
+ * active flag.
  */
 export async function checkUser(change: Change): Promise<void> {
   change.set('Email', String(change.value('Email') ?? '').toLowerCase())
@@ -17,13 +17,9 @@ export async function checkUser(change: Change): Promise<void> {
   if (change.isChanged('Profile') && !isCustomerProfile(String(change.value('Profile')))) {
     throw new AppError('FIELD_NOT_WRITEABLE', { field: 'Profile', label: 'Profile' }, { field: 'Profile' })
   }
-  for (const [field, label] of [
-    ['Profile', 'Profile'],
-    ['IsActive', 'Active'],
-  ] as const) {
-    if (change.isChanged(field) && change.id === change.principal.userId) {
-      throw new AppError('FIELD_NOT_WRITEABLE', { field, label }, { field })
-    }
+  for (const field of ['Profile', 'IsActive'] as const) {
+    if (change.isChanged(field) && change.id === change.principal.userId)
+      throw new AppError('OWN_ACCESS', {}, { field })
   }
 }
 

@@ -26,9 +26,9 @@ export const contactAccess = defineAccess('Contact', {
     self,
     {
       rows: { AccountId: own('accountId') },
-      read: [...personal, 'PortalAccess__c'],
+      read: [...personal, 'PortalAccess__c', 'InvitedProfile__c', 'InvitedDate__c', 'LoginId__c', 'CaseMailsStay__c'],
       write: ['FirstName', 'LastName', 'Phone', 'Role__c'],
-      create: ['FirstName', 'LastName', 'Email', 'Phone', 'Role__c'],
+      create: ['FirstName', 'LastName', 'Email', 'Phone', 'Role__c', 'PortalAccess__c', 'InvitedProfile__c'],
     },
   ],
   // An e-mail address changes only by a flow that verifies the new mailbox, so agents cannot write it either.

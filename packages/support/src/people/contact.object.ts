@@ -1,6 +1,9 @@
-import { autoNumber, checkbox, defineObject, email, lookup, phone, picklist, text } from 'platform'
+import { autoNumber, checkbox, dateTime, defineObject, email, lookup, phone, picklist, text } from 'platform'
 import { exportRestrictedBy } from '../export-restriction.ts'
+import { contactActions } from './contact.actions.ts'
+import { keepAnAdmin } from './keep-an-admin.ts'
 import { keepUserName } from './keep-user-name.ts'
+import { dateInvitation, sendInvitation } from './send-invitation.ts'
 import { setContactFields } from './set-contact-fields.ts'
 
 /** A person of an account, with or without a login. */
@@ -34,9 +37,24 @@ export const contact = defineObject({
       label: 'Portal access',
       values: [
         { value: 'None', label: 'No login yet', isDefault: true },
+        { value: 'Invited', label: 'Invited' },
         { value: 'Active', label: 'Active' },
         { value: 'Removed', label: 'Removed' },
       ],
+    }),
+    InvitedProfile__c: picklist({
+      label: 'Invited as',
+      help: 'What an invitation makes of its recipient.',
+      values: [
+        { value: 'Customer', label: 'Customer', isDefault: true },
+        { value: 'AccountAdmin', label: 'Account admin' },
+      ],
+    }),
+    InvitedDate__c: dateTime({ label: 'Invited' }),
+    LoginId__c: lookup({ label: 'Login', to: ['User'], relationshipName: 'Login__r' }),
+    CaseMailsStay__c: checkbox({
+      label: 'Stays on case e-mails',
+      help: 'After the removal of a contact, mails about the cases of the contact still go to its address, with number alone.',
     }),
     ExportRestricted__c: exportRestrictedBy('AccountId'),
   },
@@ -90,5 +108,21 @@ export const contact = defineObject({
       ],
     },
   ],
-  rules: { beforeCreate: setContactFields, beforeUpdate: setContactFields, afterUpdate: keepUserName },
+  actions: contactActions,
+  rules: {
+    beforeCreate: async (change) => {
+      await setContactFields(change)
+      dateInvitation(change)
+    },
+    afterCreate: sendInvitation,
+    beforeUpdate: async (change) => {
+      await setContactFields(change)
+      await keepAnAdmin(change)
+      dateInvitation(change)
+    },
+    afterUpdate: async (change) => {
+      await keepUserName(change)
+      sendInvitation(change)
+    },
+  },
 })

@@ -3,7 +3,8 @@ import type { SystemRecords } from 'platform'
 import { addressStatusOf } from './address-status.ts'
 
 /**
- * Creates the login of a contact with a verified mailbox, as a customer: only account admins make account admins.
+ * Creates the login of a contact with a verified mailbox. It is that of a customer, unless the person comes by the invitation of an account
+ * admin that says otherwise: only account admins make account admins.
  *
  * @returns the id of the user.
  * @throws AppError `EMAIL_ALREADY_REGISTERED`, `EMAIL_NOT_RECOGNIZED`, `TERMS_NOT_CURRENT`.
@@ -11,21 +12,25 @@ import { addressStatusOf } from './address-status.ts'
 export async function createUser(
   records: SystemRecords,
   email: string,
-  { acceptedTerms }: { readonly acceptedTerms: string },
+  { acceptedTerms, isInvited = false }: { readonly acceptedTerms: string; readonly isInvited?: boolean },
 ): Promise<string> {
   if (acceptedTerms !== termsVersion) throw new AppError('TERMS_NOT_CURRENT', {}, { field: 'acceptedTerms' })
   const found = await addressStatusOf(records, email)
   // Locked: of two registrations, or of one and a removal, the second sees the result of the first.
-  if (found.kind === 'contact') await records.read('Contact', found.contactId, ['Id'], 'update')
+  const contact =
+    found.kind === 'contact'
+      ? await records.read('Contact', found.contactId, ['PortalAccess__c', 'InvitedProfile__c'], 'update')
+      : null
   const status = found.kind === 'contact' ? await addressStatusOf(records, email) : found
   if (status.kind === 'user') throw new AppError('EMAIL_ALREADY_REGISTERED')
   if (status.kind !== 'contact') throw new AppError('EMAIL_NOT_RECOGNIZED')
   const { contactId, name } = status
+  const isAdmin = isInvited && contact?.PortalAccess__c === 'Invited' && contact.InvitedProfile__c === 'AccountAdmin'
   const userId = await records.create('User', {
     Name: name,
     Email: email,
     ContactId: contactId,
-    Profile: 'Customer',
+    Profile: isAdmin ? 'AccountAdmin' : 'Customer',
     IsActive: true,
   })
   await records.update('Contact', contactId, { PortalAccess__c: 'Active' })

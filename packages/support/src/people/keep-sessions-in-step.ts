@@ -27,11 +27,19 @@ export function keepSessionsInStep(object: ObjectDefinition, sessions: PeopleCha
   if (!fields) return object
   const afterUpdate = async (change: Change): Promise<void> => {
     await object.rules?.afterUpdate?.(change)
+    if (isRemoval(change))
+      await sessions.revokeLinks(change.tx, [String(change.value('Email') ?? ''), ...(await usersOf(change))])
     if (!fields.some((field) => change.isChanged(field))) return
     for (const userId of await usersOf(change)) await sessions.rewritePerson(change.tx, userId)
   }
   return { ...object, rules: { ...object.rules, afterUpdate } }
 }
+
+/** A removed contact can use no link that was mailed before, not even once it is brought back. */
+const isRemoval = (change: Change): boolean =>
+  change.objectApiName === 'Contact' &&
+  change.isChanged('PortalAccess__c') &&
+  change.value('PortalAccess__c') === 'Removed'
 
 async function usersOf(change: Change): Promise<string[]> {
   if (change.objectApiName === 'User') return [change.id]

@@ -20,7 +20,10 @@ beforeAll(async () => {
   const { database } = world
   platform = createPlatform({
     app: createSupportApp(
-      { rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId) },
+      {
+        rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId),
+        revokeLinks: (tx, subjects) => identity.revokeLinks(tx, subjects),
+      },
       { guests: noGuestService },
     ),
     database,
@@ -138,6 +141,22 @@ it('ends the session in the transaction that removes the contact', async () => {
   expect(await personIn(token)).not.toBeNull()
   await platform.as(world.principalOf('jonas')).records.update(contactIdOf('mara'), { PortalAccess__c: 'Removed' })
   expect(await personIn(token)).toBeNull()
+})
+
+it('invalidates the mailed links of a person who is removed, also once the person is back', async () => {
+  const [email, contactId] = ['nils@world.example', contactIdOf('nils')]
+  await system().update('Contact', contactId, { Email: email })
+  const [invite, reset] = await world.database.transaction(async (tx) => [
+    await identity.issueToken(tx, 'invite', { subject: email, facts: {} }),
+    await identity.issueToken(tx, 'reset', { subject: userIdOf('nils'), facts: {} }),
+  ])
+  await system().update('Contact', contactId, { PortalAccess__c: 'Removed' })
+  await system().update('Contact', contactId, { PortalAccess__c: 'Active' })
+  const taken = await world.database.transaction(async (tx) => [
+    await identity.takeToken(tx, 'invite', String(invite)),
+    await identity.takeToken(tx, 'reset', String(reset)),
+  ])
+  expect(taken).toEqual([null, null])
 })
 
 it('keeps the session when the change of the contact does not come about', async () => {

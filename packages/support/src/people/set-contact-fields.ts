@@ -1,3 +1,4 @@
+import { AppError } from 'contract'
 import type { Change } from 'platform'
 import { isCustomerProfile } from '../profiles.ts'
 import { checkContactAddress } from './check-address.ts'
@@ -11,7 +12,18 @@ export async function setContactFields(change: Change): Promise<void> {
   if (typeof email === 'string') change.set('Email', email.toLowerCase())
   if (change.operation === 'create' && change.principal !== null && isCustomerProfile(change.principal.profile)) {
     change.set('AccountId', change.principal.attributes.accountId ?? null)
-    change.set('PortalAccess__c', 'None')
+    // Account admins invite by it; everything else of a new contact is decided here.
+    if (change.value('PortalAccess__c') !== 'Invited') change.set('PortalAccess__c', 'None')
   }
+  if (change.operation === 'update') setPortalAccess(change)
   await checkContactAddress(change)
+}
+
+/** Nobody takes the own access away; a contact who is brought back has the access that its login gives. */
+function setPortalAccess(change: Change): void {
+  if (!change.isChanged('PortalAccess__c')) return
+  if (change.id === change.principal?.attributes.contactId) throw new AppError('OWN_ACCESS')
+  if (change.value('PortalAccess__c') === 'None' && change.value('LoginId__c') !== null) {
+    change.set('PortalAccess__c', 'Active')
+  }
 }

@@ -16,7 +16,7 @@ export const userAccess = defineAccess('User', {
     self,
     {
       rows: { AccountId: own('accountId') },
-      read: ['Name', 'Email', 'ContactId', 'AccountId', 'Profile', 'IsActive'],
+      read: ['Name', 'Email', 'ContactId', 'AccountId', 'Profile', 'IsActive', 'LastLoginDate'],
       write: ['Profile', 'IsActive'],
     },
     agentNames,

@@ -2,6 +2,9 @@ import { checkbox, dateTime, defineObject, email, lookup, picklist, text } from 
 import { exportRestrictedBy } from '../export-restriction.ts'
 import { checkUser } from './check-user.ts'
 import { createPreference } from './create-preference.ts'
+import { keepAnAdmin } from './keep-an-admin.ts'
+import { linkLogin } from './link-login.ts'
+import { userActions } from './user.actions.ts'
 
 /** A login: of a customer's contact, or of a person of the provider. Passwords and sessions are kept elsewhere. */
 export const user = defineObject({
@@ -52,5 +55,16 @@ export const user = defineObject({
     { columns: ['Profile', 'Name'] },
     { columns: ['ExportRestricted__c', 'Name'] },
   ],
-  rules: { beforeCreate: checkUser, afterCreate: createPreference, beforeUpdate: checkUser },
+  actions: userActions,
+  rules: {
+    beforeCreate: checkUser,
+    afterCreate: async (change) => {
+      await createPreference(change)
+      await linkLogin(change)
+    },
+    beforeUpdate: async (change) => {
+      await checkUser(change)
+      await keepAnAdmin(change)
+    },
+  },
 })

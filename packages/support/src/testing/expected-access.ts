@@ -109,12 +109,17 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
       update: [{ scope: 'own', fields: ofOneself }],
     },
     AccountAdmin: {
-      see: [{ scope: 'account', fields: `${personal} PortalAccess__c` }],
+      see: [
+        {
+          scope: 'account',
+          fields: `${personal} PortalAccess__c InvitedProfile__c InvitedDate__c LoginId__c CaseMailsStay__c`,
+        },
+      ],
       update: [
         { scope: 'account', fields: 'FirstName LastName Phone Role__c' },
         { scope: 'own', fields: ofOneself },
       ],
-      create: 'FirstName LastName Email Phone Role__c',
+      create: 'FirstName LastName Email Phone Role__c PortalAccess__c InvitedProfile__c',
     },
     Agent: {
       ...seen('cleared', '*'),
@@ -128,7 +133,11 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
   User: {
     Customer: { see: [userSelf, { scope: 'account', fields: 'Name' }, agentNames], update: [ownTimeZone] },
     AccountAdmin: {
-      see: [userSelf, { scope: 'account', fields: 'Name Email ContactId AccountId Profile IsActive' }, agentNames],
+      see: [
+        userSelf,
+        { scope: 'account', fields: 'Name Email ContactId AccountId Profile IsActive LastLoginDate' },
+        agentNames,
+      ],
       update: [{ scope: 'account', fields: 'Profile IsActive' }, ownTimeZone],
     },
     Agent: {

@@ -16,7 +16,7 @@ export function jobServices({ platform }: Pick<SupportWorld, 'platform'>, sent: 
   const refuse = () => Promise.reject(new Error('The small world has no sign-in'))
   return {
     platform,
-    identity: { issueRegistrationToken: refuse, issueToken: refuse, sweep: refuse },
+    identity: { countMail: refuse, issueRegistrationToken: refuse, issueToken: refuse, sweep: refuse },
     mailer: { send: async (mail, key) => void sent.push({ mail, key }) },
     baseUrl: 'https://support.calder-aerodata.example',
     now: () => now,

@@ -3,6 +3,7 @@ import type { CaseOfMail } from '../cases/case-mail.ts'
 import { caseOutcome } from '../cases/case-outcome.mail.ts'
 import { caseReply } from '../cases/case-reply.mail.ts'
 import type { MailDocument } from '../mail-document.ts'
+import { invitation } from '../people/invitation.mail.ts'
 import { passwordNotice } from '../people/password-notice.mail.ts'
 import { accountMail } from '../self-service/account.mail.ts'
 import * as accountDocuments from '../self-service/account-mail-documents.ts'
@@ -36,6 +37,7 @@ export function sampleMails(baseUrl: string): Readonly<Record<string, readonly M
     [caseReply.task]: cases.map((of) =>
       caseReply.document({ to, case: of, agentName: 'Jonas Weil', text: 'Which card?' }, baseUrl),
     ),
+    [invitation.task]: [invitation.document({ to, accountName: 'Osprey Ridge Aviation', token: 'token' }, baseUrl)],
     [passwordNotice.task]: [passwordNotice.document({ to }, baseUrl)],
     [sharedAddress.task]: [sharedAddress.document({ to, contactNumber: 'C-1', accountNumber: 'A-1' }, baseUrl)],
     [accountMail.task]: Object.values(documents).map((write) =>

@@ -1,5 +1,5 @@
 import type { Problems } from '../../../../forms/outcome.ts'
-import { emailProblem } from '../../parts/email-field.ts'
+import { emailProblem } from '../../../../parts/email-field.ts'
 
 export type Registration = { email: string }
 

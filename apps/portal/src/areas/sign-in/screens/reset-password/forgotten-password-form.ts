@@ -1,5 +1,5 @@
 import type { Problems } from '../../../../forms/outcome.ts'
-import { emailProblem } from '../../parts/email-field.ts'
+import { emailProblem } from '../../../../parts/email-field.ts'
 import { messages } from './messages.ts'
 
 export type ForgottenPassword = { email: string }

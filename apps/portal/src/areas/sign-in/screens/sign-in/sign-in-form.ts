@@ -1,6 +1,6 @@
 import type { Problems, Refusal } from '../../../../forms/outcome.ts'
+import { emailProblem } from '../../../../parts/email-field.ts'
 import type { SignInOutcome } from '../../../../session/auth-calls.ts'
-import { emailProblem } from '../../parts/email-field.ts'
 import { messages } from './messages.ts'
 
 export type SignIn = { email: string; password: string }

@@ -1,0 +1,62 @@
+import { IconButton, Menu, type MenuItem, MoreIcon } from 'ui'
+import { messages } from './messages.ts'
+import type { Person } from './person.ts'
+import type { PersonActions } from './use-person-actions.ts'
+
+type Props = { person: Person; actions: PersonActions; onRemove: () => void }
+
+/** What can be done with one person, as long as the server offers it. */
+export function PersonMenu({ person, actions, onRemove }: Props) {
+  const items = itemsFor(person, actions, onRemove)
+  if (items.length === 0) return null
+  return (
+    <Menu
+      label={messages.actionsOf(person.name)}
+      align="end"
+      items={items}
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          data-person={person.id}
+          size="sm"
+          icon={MoreIcon}
+          label={messages.actionsOf(person.name)}
+        />
+      )}
+    />
+  )
+}
+
+/** After what was done with a person, the keyboard goes on where it began. */
+export function focusActionsOf({ id }: Person): void {
+  document.querySelector<HTMLElement>(`[data-person="${id}"]`)?.focus()
+}
+
+function itemsFor(person: Person, { offered, perform }: PersonActions, onRemove: () => void): MenuItem[] {
+  const { id, loginId } = person
+  // Actions on a login are offered where there is one.
+  const login = loginId ?? ''
+  const item = (label: string | undefined, itemId: string, onSelect: () => void): MenuItem[] =>
+    label === undefined ? [] : [{ id: itemId, label, onSelect }]
+  const onContact = (name: 'Contact.BringBack' | 'Contact.Invite' | 'Contact.ResendInvite' | 'Contact.RevokeInvite') =>
+    item(offered(id, name), name, () => void perform({ actionApiName: name, contextId: id }, person))
+  const onLogin = (name: 'User.Activate' | 'User.Deactivate') =>
+    item(offered(loginId, name), name, () => void perform({ actionApiName: name, contextId: login }, person))
+  const isAdmin = person.access === 'admin'
+  const changesRole =
+    person.access === 'admin' || person.access === 'user' ? offered(loginId, 'User.ChangeRole') : undefined
+  const Profile = isAdmin ? 'Customer' : 'AccountAdmin'
+  return [
+    ...onContact('Contact.Invite'),
+    ...onContact('Contact.ResendInvite'),
+    ...onContact('Contact.RevokeInvite'),
+    ...onContact('Contact.BringBack'),
+    ...item(
+      changesRole && (isAdmin ? messages.makeUser : messages.makeAdmin),
+      'role',
+      () => void perform({ actionApiName: 'User.ChangeRole', contextId: login, fields: { Profile } }, person),
+    ),
+    ...(person.access === 'removed' ? [] : [...onLogin('User.Deactivate'), ...onLogin('User.Activate')]),
+    ...item(offered(id, 'Contact.Remove'), 'remove', onRemove),
+  ]
+}

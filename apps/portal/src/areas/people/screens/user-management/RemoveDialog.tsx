@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react'
+import { useRead } from 'record-cache-react'
+import { Button, Checkbox, Dialog, Notice, Stack } from 'ui'
+import { textOf } from '../../../../records/field-values.ts'
+import { messages } from './messages.ts'
+import { readOpenCasesOf } from './page.ts'
+import type { Person } from './person.ts'
+
+const texts = messages.remove
+
+type Props = {
+  person: Person
+  isBusy: boolean
+  /** Why the removal was not done. */
+  problem: string | null
+  onClose: () => void
+  onRemove: (staysOnMails: boolean) => void
+}
+
+/** The question before a removal: what it ends, which open cases it concerns, and whether their e-mails stop. */
+export function RemoveDialog({ person, isBusy, problem, onClose, onRemove }: Props) {
+  const [staysOnMails, setStays] = useState(false)
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={texts.title(person.name)}
+      role="alertdialog"
+      size="small"
+      isBusy={isBusy}
+      footer={
+        <>
+          <Button variant="line" autoFocus aria-disabled={isBusy} onClick={onClose}>
+            {texts.keep}
+          </Button>
+          <Button variant="alarm" isBusy={isBusy} busyLabel={texts.removing} onClick={() => onRemove(staysOnMails)}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {problem === null ? null : <Notice tone="alarm">{problem}</Notice>}
+        <p className="soft">{texts.text}</p>
+        <ConcernedCases contactId={person.id} />
+        <Checkbox label={texts.mails} help={texts.mailsHelp} isChecked={staysOnMails} onChange={setStays} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function ConcernedCases({ contactId }: { contactId: string }) {
+  const { data, state } = useRead(useMemo(() => readOpenCasesOf(contactId), [contactId]))
+  if (!data) return <p role="status">{state === 'Error' ? texts.notKnown : texts.looking}</p>
+  const { records, nextPageToken } = data
+  if (records.length === 0) return <p>{texts.noCases}</p>
+  return (
+    <div>
+      <p>{texts.cases(records.length, nextPageToken !== null)}</p>
+      <ul>
+        {records.map(({ id, fields }) => (
+          <li key={id}>
+            <span className="mono">{textOf(fields.CaseNumber)}</span> {textOf(fields.Subject)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { limits } from 'contract'
+import { paths } from '../../../../site/paths.ts'
+
+/** Everything that decides which people show; all of it stands in the address. */
+export type PeopleQuery = {
+  searchTerm: string
+  isDescending: boolean
+  /** The page, counted from 1. */
+  page: number
+}
+
+/** Rows of one page. */
+export const PAGE_SIZE = 25
+
+const MOST_PAGES = limits.pageSizeMax / PAGE_SIZE
+
+/** Reads a query from an address. What makes no sense there counts as absent. */
+export function readPeopleQuery(address: URLSearchParams): PeopleQuery {
+  const page = Number(address.get('page'))
+  return {
+    searchTerm: [...(address.get('q') ?? '')].slice(0, limits.searchTermCharacters).join(''),
+    isDescending: address.get('sort') === '-Name',
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, MOST_PAGES) : 1,
+  }
+}
+
+/** The address of User Management with this query. */
+export function peopleHref({ searchTerm, isDescending, page }: PeopleQuery): string {
+  return paths.userManagement({
+    q: searchTerm === '' ? undefined : searchTerm,
+    sort: isDescending ? '-Name' : undefined,
+    page: page === 1 ? undefined : String(page),
+  })
+}

@@ -1,0 +1,42 @@
+import { textOf } from '../../../../records/field-values.ts'
+import type { messages } from './messages.ts'
+import type { PersonRow } from './page.ts'
+
+export type Access = keyof typeof messages.accesses
+
+/** One person of the account. Empty texts stand for what is not given. */
+export type Person = {
+  id: string
+  name: string
+  email: string
+  role: string
+  access: Access
+  /** Null for somebody without a login. */
+  loginId: string | null
+  /** Null for somebody who never signed in. */
+  lastSignIn: string | null
+}
+
+export function personOf(row: PersonRow): Person {
+  const { fields } = row
+  const login = fields.Login__r?.value ?? null
+  return {
+    id: row.id,
+    name: textOf(fields.Name),
+    email: textOf(fields.Email),
+    role: textOf(fields.Role__c),
+    access: accessOf(fields.PortalAccess__c.value, login?.fields ?? null),
+    loginId: fields.LoginId__c.value,
+    lastSignIn: login?.fields.LastLoginDate?.value ?? null,
+  }
+}
+
+type Login = NonNullable<NonNullable<PersonRow['fields']['Login__r']>['value']>['fields']
+
+function accessOf(portalAccess: string | null, login: Login | null): Access {
+  if (portalAccess === 'Removed') return 'removed'
+  if (portalAccess === 'Invited') return 'invited'
+  if (login === null) return 'none'
+  if (login.IsActive?.value === false) return 'inactive'
+  return login.Profile?.value === 'AccountAdmin' ? 'admin' : 'user'
+}

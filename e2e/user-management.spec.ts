@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { mailedLink } from './mailed-link.ts'
+import { expect, expectAccessible, people, test, visit, widths } from './product.ts'
+
+const PASSWORD = 'Over-the-fells.2026'
+const INVITED = 'You are invited to the support portal'
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const actionsOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` })
+
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await actionsOf(page, name).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search account users' }).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+async function fillIn(page: Page, [first, last, email]: readonly [string, string, string]): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Add user' })
+  await dialog.getByLabel('First name').fill(first)
+  await dialog.getByLabel('Last name').fill(last)
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Add user' }).click()
+}
+
+for (const name of ['wide', 'phone'] as const) {
+  test(`an account admin invites, changes, removes and brings back a user, ${name}`, async ({
+    openBrowser,
+    product,
+  }) => {
+    test.setTimeout(180_000)
+    const viewport = widths[name]
+    const last = name === 'wide' ? 'Wideman' : 'Phoneman'
+    const [person, email] = [`Emil ${last}`, `emil.${last.toLowerCase()}@osprey-ridge.example`]
+    const page = await openBrowser('theo', { viewport, expects: [/400/] })
+    await visit(page, '/user-management')
+    await expect(rowOf(page, 'Mara Okafor')).toContainText(people.mara)
+    await expect(rowOf(page, 'Theo Lindqvist')).toContainText('You')
+    await expect(page.getByText('Jonas Weil')).toHaveCount(0)
+    await expectAccessible(page)
+
+    await test.step('an address that is taken is refused, and nothing typed is lost', async () => {
+      await page.getByRole('button', { name: 'Add user' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add user' })
+      await expect(dialog.getByLabel('First name')).toBeFocused()
+      await fillIn(page, ['Emil', last, people.mara.toUpperCase()])
+      await expect(dialog.getByText('Email is being used by another user')).toBeVisible()
+      await expect(dialog.getByLabel('Last name')).toHaveValue(last)
+      await expectAccessible(page)
+      await fillIn(page, ['Emil', last, email])
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByText('The user was added, and the invitation is sent.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Add user' })).toBeFocused()
+    })
+
+    await search(page, last)
+    await expect(rowOf(page, person)).toContainText('Invited')
+    await expect(page.getByRole('row')).toHaveCount(2)
+
+    const invited = await openBrowser(null, { viewport })
+    await test.step('the invitation leads to a login, in another browser', async () => {
+      await visit(invited, await mailedLink(product, email, INVITED))
+      await invited.getByRole('checkbox', { name: 'I agree to the Site Terms' }).check()
+      await invited.getByRole('checkbox', { name: 'I have read and agree to the Privacy Notice' }).check()
+      await invited.getByRole('button', { name: 'Continue' }).click()
+      await invited.getByLabel('New password').fill(PASSWORD)
+      await invited.getByLabel('Re-enter password').fill(PASSWORD)
+      await invited.getByRole('button', { name: 'Complete registration' }).click()
+      await invited.getByRole('button', { name: 'Continue to Home' }).click()
+      await expect(invited.getByRole('heading', { name: 'Welcome, Emil' })).toBeVisible()
+    })
+
+    await test.step('the role changes, and with it what the user is offered', async () => {
+      await page.reload()
+      await expect(rowOf(page, person)).toContainText('User')
+      await choose(page, person, 'Make account admin')
+      await expect(rowOf(page, person)).toContainText('Account admin')
+      await expect(actionsOf(page, person)).toBeFocused()
+      await invited.goto('/user-management')
+      await expect(invited.getByRole('heading', { name: 'User Management' })).toBeVisible()
+      await choose(page, person, 'Make user')
+      await expect(rowOf(page, person)).not.toContainText('Account admin')
+    })
+
+    await test.step('a removal says what it ends, and ends the session at once', async () => {
+      await choose(page, person, 'Remove')
+      const dialog = page.getByRole('alertdialog', { name: `Remove ${person}?` })
+      await expect(dialog.getByText('They have no open case.')).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Keep contact' })).toBeFocused()
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: 'Remove contact' }).click()
+      await expect(dialog).toHaveCount(0)
+      await expect(rowOf(page, person)).toContainText('Removed')
+      await expect(actionsOf(page, person)).toBeFocused()
+      await invited.goto('/case-manager')
+      await expect(invited).toHaveURL(/\/login/)
+    })
+
+    await test.step('the user is brought back, deactivated and activated', async () => {
+      await choose(page, person, 'Bring back')
+      await expect(rowOf(page, person)).not.toContainText('Removed')
+      await choose(page, person, 'Deactivate')
+      await expect(rowOf(page, person)).toContainText('Deactivated')
+      await choose(page, person, 'Activate')
+      await expect(rowOf(page, person)).not.toContainText('Deactivated')
+      await expectAccessible(page)
+    })
+  })
+}
+
+test('an invitation is sent again and revoked, and its link is then not valid', async ({ openBrowser, product }) => {
+  const email = 'revoked.newcomer@osprey-ridge.example'
+  const page = await openBrowser('theo')
+  await visit(page, '/user-management')
+  await page.getByRole('button', { name: 'Add user' }).click()
+  await fillIn(page, ['Rea', 'Voked', email])
+  const link = await mailedLink(product, email, INVITED)
+  await search(page, 'Voked')
+  await choose(page, 'Rea Voked', 'Resend invite')
+  await expect(page.getByText('The invitation is sent again.')).toBeVisible()
+  await choose(page, 'Rea Voked', 'Revoke invite')
+  await expect(rowOf(page, 'Rea Voked')).toContainText('Removed')
+  const other = await openBrowser(null, { expects: [/400/] })
+  await visit(other, link)
+  await expect(other.getByText('This link is no longer valid. Ask for a new one.')).toBeVisible()
+})
+
+test('a removal names the open cases that it concerns', async ({ openBrowser }) => {
+  const page = await openBrowser('theo')
+  await visit(page, '/user-management?q=Okafor')
+  await choose(page, 'Mara Okafor', 'Remove')
+  const dialog = page.getByRole('alertdialog', { name: 'Remove Mara Okafor?' })
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  await expect(dialog.getByText(/This concerns .* open case/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(actionsOf(page, 'Mara Okafor')).toBeFocused()
+})

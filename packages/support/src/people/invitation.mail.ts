@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { Type } from 'typebox'
+import { defineMail } from '../define-mail.ts'
+
+/**
+ * Invites a contact to set up a login, by a link of seven days. It counts against the limits of its address, and waits where the address had
+ * a mail a moment ago; beyond the limits none is sent. The link is made when the mail is sent, so that the queue holds none.
+ */
+export const invitation = defineMail({
+  task: 'send-invitation',
+  payload: Type.Object({
+    contactId: Type.String(),
+    /** The user who invites; mails count for each. */
+    inviterId: Type.Union([Type.String(), Type.Null()]),
+    isCounted: Type.Boolean(),
+    key: Type.String(),
+  }),
+  reason: 'invite a contact',
+  key: ({ key }) => `invitation-${key}`,
+  read: async ({ records, tx, identity }, payload) => {
+    const { contactId, inviterId } = payload
+    const contact = await records.read('Contact', contactId, ['Email', 'PortalAccess__c', 'AccountId'])
+    const email = contact?.Email
+    if (typeof email !== 'string' || contact?.PortalAccess__c !== 'Invited') return null
+    if (!payload.isCounted) {
+      const runAt = await identity.countMail({ email, ip: inviterId ?? 'support' })
+      if (runAt !== null) invitation.enqueue(tx, { ...payload, isCounted: true, key: randomUUID() }, { runAt })
+      return null
+    }
+    const account = await records.read('Account', String(contact.AccountId), ['Name'])
+    const token = await identity.issueToken(tx, 'invite', { subject: email, facts: {} })
+    return { to: email, accountName: String(account?.Name ?? ''), token }
+  },
+  document: ({ to, accountName, token }: { to: string; accountName: string; token: string }, baseUrl) => ({
+    to,
+    subject: 'You are invited to the support portal',
+    preheader: 'Agree to the terms and choose a password.',
+    heading: 'You are invited to the support portal',
+    paragraphs: [
+      `An account admin of ${accountName} invites you to open and follow support cases.`,
+      'Open this link to agree to the terms and choose a password. It works once, within 7 days, on any device.',
+    ],
+    facts: [],
+    button: { label: 'Set up your login', url: new URL(`/registration-page#token=${token}`, baseUrl).href },
+    footer: [
+      'You receive this e-mail because an account admin of your company added your address.',
+      'If you do not know the company, do nothing: nobody can go on without this e-mail.',
+    ],
+  }),
+})
