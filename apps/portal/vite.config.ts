@@ -17,19 +17,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Pages carry the whole style sheet: it is small, and a sheet for each part would be twenty requests before the first paint.
     cssCodeSplit: false,
-    // What five screens need is one file, and what the same three or four need another, if it is not small: a file for each module
-    // would be forty requests.
+    // What every page needs is one file: small ones compress worse together, and a file for each module would be forty requests. What the
+    // same screens need besides is another, so that none loads much that it does not use.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], minShareCount: 5 },
+            { name: 'every-page', priority: 1, test: /\/portal\/src\/(entry\.client|root)\.tsx/ },
             {
               name: 'shared',
               tags: ['$initial'],
-              minShareCount: 3,
+              minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 12_000,
+              entriesAwareMergeThreshold: 2_000,
             },
           ],
         },
