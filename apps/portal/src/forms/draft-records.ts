@@ -111,6 +111,7 @@ const readAll = readList({ ...myDrafts, pageSize: limits.pageSizeMax }, ['CaseDr
 async function answered<D>(cache: RecordCache, { adapter, config }: Read<D>, isFresh: boolean): Promise<D> {
   const options = isFresh ? ({ cachePolicy: { type: 'no-cache' } } as const) : {}
   const { data, error } = await cache.invoke(adapter as ReadAdapter<object, D>, config ?? {}, options)
-  if (data === undefined) throw error ?? new Error('the drafts were not answered')
+  // What was known before a failure is not fresh.
+  if (data === undefined || (isFresh && error !== undefined)) throw error ?? new Error('the drafts were not answered')
   return data
 }

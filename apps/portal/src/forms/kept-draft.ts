@@ -92,10 +92,14 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
   }
   const lastOther = (): string | null => others.all().findLast((other) => !own.includes(other)) ?? null
 
+  const isKnown = ({ id, version: number, content }: StoredDraft): boolean =>
+    (version?.id === id && version.version === number) || removed.has(content)
+
+  /** Reads what the server has, before it is replaced: a refused version would be reported as an error of the page. */
   const learnVersion = async (): Promise<void> => {
     const { draft } = await records.find(name, { isFresh: true })
+    if (draft && !isKnown(draft)) keepOther(draft.content)
     version = draft
-    if (draft && !removed.has(draft.content)) keepOther(draft.content)
   }
 
   const send = async (): Promise<void> => {
@@ -105,13 +109,15 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
         return await (text === null ? sendRemoval() : sendText(text))
       } catch (error) {
         if (!isOutdated(error) || attempt === MOST_ATTEMPTS) throw error
+        // Another tab or device was faster: look again.
         version = undefined
       }
     }
   }
 
   const sendText = async (sent: string): Promise<void> => {
-    if (version === undefined) await learnVersion()
+    // Where there was none, its creation says whether there is one now.
+    if (version !== null) await learnVersion()
     unanswered.add(sent)
     version = await records.write(name, sent, version ?? null)
     unanswered.clear()
@@ -124,17 +130,16 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
   }
 
   const sendRemoval = async (): Promise<void> => {
-    if (!version && removed.size > 0) {
+    if (version || removed.size > 0) {
       const { draft: found } = await records.find(name, { isFresh: true })
-      // Another tab or device may have written it since.
-      version = found && removed.has(found.content) ? found : undefined
-    }
-    if (version) {
-      const known = version
+      // Another tab or device may have written it since: that one stays.
+      const isOwn = found !== null && isKnown(found)
       // Without an answer it may be gone: whatever is sent next looks first.
       version = undefined
-      await records.remove(known)
-      version = null
+      if (isOwn) {
+        await records.remove(found)
+        version = null
+      }
     }
     forgetRemoval()
     isSaved = text === null

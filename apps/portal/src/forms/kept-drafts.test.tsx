@@ -200,7 +200,7 @@ it('keeps every version at a log out, and gives them back in another browser', a
   expect(service.refusals).toEqual([])
 })
 
-it('lets the later of two tabs win, and shows it what the other one had written', async () => {
+it('lets the later of two tabs win without a refused call, and shows it what the other one had written', async () => {
   const service = draftService()
   const first = tab(service)
   first.write('case', { subject: 'First' })
@@ -215,6 +215,13 @@ it('lets the later of two tabs win, and shows it what the other one had written'
   expect([first.replaced('case'), second.replaced('case')]).toEqual([null, { subject: 'First, and more' }])
   expect(second.takeReplaced('case')).toEqual({ subject: 'First, and more' })
   expect(second.replaced('case')).toEqual({ subject: 'Second' })
+  // The first tab knows a version that was replaced since.
+  first.remove('case')
+  first.write('case', { subject: 'First again' })
+  await passed()
+  second.remove('case')
+  await passed()
+  expect([service.has(), service.refusals]).toEqual([{ case: { subject: 'First again' } }, []])
 })
 
 it('compares before it replaces a draft that it could not read', async () => {
