@@ -31,7 +31,6 @@ export const messages = {
   otherKind: 'Changed a right',
   failures: { offline: failureTexts.PASSWORD_NOT_UPDATED, noAnswer: failureTexts.PASSWORD_NOT_UPDATED },
   devices: 'Devices',
-  devicesLead: 'You are signed in here. Log out a device that you do not know or no longer use.',
   loading: 'Loading your devices',
   failed: 'Your devices could not be loaded.',
   tryAgain: 'Try again',
