@@ -3,15 +3,17 @@ import { adapterLane, browserLane, checkLane, databaseLane, faultLane, runLanes 
 import { requireNode, runMain } from './project.mjs'
 import { withTestCluster } from './with-test-cluster.mjs'
 
-const LANES_AT_ONCE = 2
+// Their tests wait for databases, pages and processes much of the time: two at once leave a quarter of two cores idle.
+const LANES_AT_ONCE = 3
 
 await runMain(async () => {
   requireNode()
   await ensureInstalled()
+  // The longest first, so that none runs alone at the end.
   const lanes = {
-    check: checkLane,
     browser: browserLane,
     database: databaseLane,
+    check: checkLane,
     faults: faultLane,
     adapters: adapterLane,
   }

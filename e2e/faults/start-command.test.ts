@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
+/** An installation without demo data, which is there sooner. */
+const environment = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', DEMO: 'off' }
 
 it('stops the server and its database when the start command gets two signals at once, from the terminal and npm', () =>
   leavesNothing('node scripts/start.mjs', ['SIGINT', 'SIGTERM']))
@@ -18,7 +20,7 @@ it('starts a server again that was killed, on the same database', async () => {
   const dataDir = await newDataFolder()
   const command = spawn('node', ['scripts/start.mjs'], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0' },
+    env: { ...environment, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -36,7 +38,7 @@ it('starts a server again that was killed, on the same database', async () => {
     expect(said).toContain('The server ended (SIGKILL) and is started again in 1 s.\n')
     expect(await postgresOf(dataDir)).toBe(postgres)
     process.kill(await serverOf(dataDir), 'SIGKILL')
-    await expect.poll(() => said).toContain('in 2 s.\n')
+    await expect.poll(() => said, { timeout: 20_000 }).toContain('in 2 s.\n')
     command.kill('SIGTERM')
     if (command.exitCode === null) await once(command, 'exit')
     expect(isAlive(postgres)).toBe(false)
@@ -71,7 +73,7 @@ async function leavesNothing(start: string, signals: readonly NodeJS.Signals[]):
   // A shell runs the script, as with npm; the whole group gets the signal, as from a terminal.
   const command = spawn('sh', ['-c', `${start}; exit $?`], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: '0', npm_lifecycle_event: 'start' },
+    env: { ...environment, DATA_DIR: dataDir, npm_lifecycle_event: 'start' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
