@@ -27,9 +27,9 @@ export default defineConfig({
             {
               name: 'shared',
               tags: ['$initial'],
-              minShareCount: 2,
+              minShareCount: 3,
               entriesAware: true,
-              entriesAwareMergeThreshold: 2_000,
+              entriesAwareMergeThreshold: 3_000,
             },
           ],
         },
