@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { isFor } from 'portal/audience'
+import { allPages } from 'portal/pages'
 import { addressesOf } from './addresses.ts'
 import { CaseManagerPage } from './pages/case-manager-page.ts'
 import { CasePage } from './pages/case-page.ts'
 import { OpenCasePage } from './pages/open-case-page.ts'
-import { expect, test, visit, widths } from './product.ts'
+import { expect, people, test, untilAlive, visit, widths } from './product.ts'
 
 test('a picklist is at most 200 px high', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
@@ -146,18 +148,7 @@ test('a page looks the same when it is loaded directly and when it is opened fro
 for (const [width, viewport] of Object.entries(widths)) {
   test(`nothing moves on a slow line while a page loads, ${width}`, async ({ openBrowser }) => {
     const page = await openBrowser('mara', { viewport, hasMotion: true })
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput) shifts.push(entry.value)
-      }).observe({ type: 'layout-shift' })
-    })
-    const moved = () =>
-      page.evaluate(() =>
-        (window as unknown as { shifts: number[] }).shifts.splice(0).reduce((sum, one) => sum + one, 0),
-      )
+    const moved = await watchMoves(page)
     const caseManager = new CaseManagerPage(page)
     await visit(page, '/case-manager')
     await page.waitForLoadState('networkidle')
@@ -176,3 +167,55 @@ for (const [width, viewport] of Object.entries(widths)) {
     expect([toOtherList, await moved()].map((sum) => sum < 0.1)).toEqual([true, true])
   })
 }
+
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`no page moves when its fonts arrive late, ${width}`, async ({ openBrowser, product }) => {
+    const moves: [address: string, sum: number][] = []
+    for (const reader of [null, 'mara'] as const) {
+      const page = await openBrowser(reader, { viewport, hasMotion: true })
+      const moved = await watchMoves(page)
+      const session = reader === null ? null : (await product.signIn(people[reader])).session
+      for (const [name] of allPages.filter(([, { audience }]) => isFor(audience, session))) {
+        const [address = ''] = await addressesOf(name, product)
+        const fonts = Promise.withResolvers<void>()
+        await page.route('**/*.woff2', async (route) => {
+          await fonts.promise
+          await route.continue()
+        })
+        await page.goto(address, { waitUntil: 'commit' })
+        await untilAlive(page)
+        await painted(page)
+        fonts.resolve()
+        await page.evaluate(() => document.fonts.ready)
+        await painted(page)
+        moves.push([address, await moved()])
+        await page.unroute('**/*.woff2')
+      }
+    }
+    expect(moves.filter(([, sum]) => sum >= 0.02)).toEqual([])
+  })
+}
+
+/**
+ * Watches a page that is opened from now on.
+ *
+ * @returns answers how much of what is shown has moved since it was last asked, as Cumulative Layout Shift counts it.
+ */
+async function watchMoves(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift' })
+  })
+  return () =>
+    page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0).reduce((sum, one) => sum + one, 0))
+}
+
+/** Waits until what has changed is on the screen. */
+const painted = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  })
