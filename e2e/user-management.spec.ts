@@ -38,7 +38,11 @@ for (const name of ['wide', 'phone'] as const) {
     const page = await openBrowser('theo', { viewport, expects: [/400/] })
     await visit(page, '/user-management')
     await expect(rowOf(page, 'Mara Okafor')).toContainText(people.mara)
+    await expect(rowOf(page, 'Mara Okafor')).toContainText('User')
     await expect(rowOf(page, 'Theo Lindqvist')).toContainText('You')
+    await expect(rowOf(page, 'Theo Lindqvist')).toContainText('Account admin')
+    await expect(rowOf(page, 'Paula Winther')).toContainText('Deactivated')
+    await expect(rowOf(page, 'Yuki Tanabe')).toContainText('No login yet')
     await expect(page.getByText('Jonas Weil')).toHaveCount(0)
     await expectAccessible(page)
 

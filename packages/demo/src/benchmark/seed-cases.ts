@@ -77,6 +77,9 @@ async function seedAround(tx: Transaction, { accounts, contacts }: BenchmarkSize
     [now],
   )
   await tx.query(
+    `update records."Contact" c set "LoginId__c" = u."Id" from records."User" u where u."ContactId" = c."Id"`,
+  )
+  await tx.query(
     `insert into records."Product2" ("Id", ${timeColumns}, "Name", "ItemNumber__c", "IsActive")
      select ${id('01t', 'n')}, ${times(at)}, 'Benchmark product ' || n, 'BM-' || n, true from generate_series(1, 12) n`,
     [now],

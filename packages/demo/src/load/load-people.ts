@@ -37,6 +37,9 @@ export async function loadPeople(load: DemoLoad): Promise<DemoPeople> {
       CreatedDate: daysAgo(load, 600 - index),
     })),
   )
+  for (const [position, { index }] of withLogin.entries()) {
+    await load.records.update('Contact', contactIds[index] ?? '', { LoginId__c: userIds[position] ?? null })
+  }
   const userIdOf = new Map(withLogin.map(({ contact }, position) => [contact.email, userIds[position] ?? null]))
   const persons = contacts.map((contact, index): [string, DemoPerson] => [
     contact.email,

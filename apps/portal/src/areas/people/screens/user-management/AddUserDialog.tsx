@@ -58,12 +58,14 @@ export function AddUserDialog({ onClose, onAdded }: { onClose: () => void; onAdd
             <TextField label={texts.phone} type="tel" isOptional autoComplete="off" {...form.field('phone')} />
             <TextField label={texts.role} isOptional autoComplete="off" {...form.field('role')} />
           </FieldPair>
-          <Checkbox
-            label={texts.admin}
-            help={texts.adminHelp}
-            isChecked={form.values.isAdmin}
-            onChange={(isAdmin) => form.change({ isAdmin })}
-          />
+          <div>
+            <Checkbox
+              label={texts.admin}
+              help={texts.adminHelp}
+              isChecked={form.values.isAdmin}
+              onChange={(isAdmin) => form.change({ isAdmin })}
+            />
+          </div>
         </Stack>
       </form>
     </Dialog>

@@ -43,7 +43,9 @@ export function RemoveDialog({ person, isBusy, problem, onClose, onRemove }: Pro
         {problem === null ? null : <Notice tone="alarm">{problem}</Notice>}
         <p className="soft">{texts.text}</p>
         <ConcernedCases contactId={person.id} />
-        <Checkbox label={texts.mails} help={texts.mailsHelp} isChecked={staysOnMails} onChange={setStays} />
+        <div>
+          <Checkbox label={texts.mails} help={texts.mailsHelp} isChecked={staysOnMails} onChange={setStays} />
+        </div>
       </Stack>
     </Dialog>
   )
