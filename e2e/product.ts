@@ -30,6 +30,8 @@ type OpenOptions = {
   viewport?: { width: number; height: number }
   /** Without JavaScript the page stays as the server rendered it. */
   hasJavaScript?: boolean
+  /** Asks what may be stored, as at a first visit; in other tests that was chosen before. */
+  asksForCookies?: boolean
   /** Draws what moves; other tests ask for reduced motion, which spares the processor. */
   hasMotion?: boolean
 }
@@ -69,7 +71,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const opened: { page: Page; expects: RegExp[] }[] = []
     const known = new Set<Person>()
     await use(
-      async (person, { expects = [], viewport = widths.wide, hasJavaScript = true, hasMotion = false } = {}) => {
+      async (
+        person,
+        { expects = [], viewport = widths.wide, hasJavaScript = true, asksForCookies = false, hasMotion = false } = {},
+      ) => {
         const context = await browser.newContext({
           baseURL: product.url,
           locale: 'en-US',
@@ -79,6 +84,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           reducedMotion: hasMotion ? 'no-preference' : 'reduce',
           hasTouch: viewport.width < 500,
         })
+        if (!asksForCookies) {
+          await context.addCookies([{ name: 'cookie-choices', value: '1.2026-01-05.functional', url: product.url }])
+        }
         if (person !== null) {
           const client = await savedSignIn(person)
           // What an earlier test left unsent would be restored in this one.

@@ -142,7 +142,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'methods seo shapes',
     'auth ui-api',
     'call-errors rules served-call',
-    'answer-check call case-pdf errors ids limits live-event query-value',
+    'answer-check call case-pdf errors ids limits live-event own-data query-value',
     'failure-texts',
   ],
   'packages/database/src': [
@@ -246,7 +246,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'create-app listen',
     'bound-calls',
     'docs seo',
-    'auth case-pdf dev events methods operations site ui-api',
+    'auth case-pdf dev events methods operations own-data site ui-api',
     'create-product http open-database root-notice start-mail welcome',
     'jobs',
     'adapters config files make-folder migrations prepare-demo token-secret',

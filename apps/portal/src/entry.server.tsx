@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import { dehydrate } from 'record-cache/hydration'
 import { RecordCacheProvider } from 'record-cache-react'
+import { cookieChoicesOf, isAllowed } from './site/cookie-choices.ts'
 import { filesAhead } from './site/files-ahead.ts'
 import { noOffers } from './site/offers.ts'
 import { PageProvider } from './site/page.tsx'
@@ -35,13 +36,16 @@ export default async function handleRequest(
       if (!request.signal.aborted) site.reportError(error)
       return noOffers
     })
+  const cookies = request.headers.get('cookie')
+  const cookieChoices = cookieChoicesOf(cookies)
   const page: PageData = {
     session: site.session,
     offers: await offers,
     brand: site.brand,
     shop: site.shop,
     publicDemo: site.publicDemo,
-    theme: themeOf(request.headers.get('cookie')),
+    theme: isAllowed(cookieChoices, 'functional') ? themeOf(cookies) : 'system',
+    cookieChoices,
     renderedAtMs: site.now(),
     reference: site.reference,
     posted: context.get(postedContext),

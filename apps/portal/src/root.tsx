@@ -6,6 +6,7 @@ import { LinkProvider } from 'ui'
 import { LOCALE } from './format/dates.ts'
 import { HoldEarlySubmits } from './forms/HoldEarlySubmits.tsx'
 import { isKeptPost } from './forms/kept-post.ts'
+import { CookieChoicesProvider } from './parts/cookies/CookieChoicesProvider.tsx'
 import { NotFoundPage } from './parts/NotFoundPage.tsx'
 import { RouterLink } from './parts/RouterLink.tsx'
 import { ToastProvider } from './parts/toasts.tsx'
@@ -45,7 +46,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <LinkProvider component={RouterLink}>
           <NowProvider>
             <ToastProvider>
-              <Shell>{children}</Shell>
+              <CookieChoicesProvider>
+                <Shell>{children}</Shell>
+              </CookieChoicesProvider>
             </ToastProvider>
           </NowProvider>
         </LinkProvider>

@@ -51,6 +51,7 @@ import { answerUnread } from './http/unread-requests.ts'
 import { registerHealth } from './operations/register-health.ts'
 import { registerMetrics } from './operations/register-metrics.ts'
 import { registerSecurityTxt } from './operations/register-security-txt.ts'
+import { registerOwnData } from './own-data/register-own-data.ts'
 import { registerSite, type SiteParts } from './site/register-site.ts'
 import { registerActionDescriptions } from './ui-api/register-action-descriptions.ts'
 
@@ -159,6 +160,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerFiles(app, platform)
   await registerUploads(app, { platform, slots })
   registerCasePdf(app, { platform, now, render: (document) => renderInWorker(document) })
+  registerOwnData(app, { platform })
   registerEvents(app, streams)
   if (config.demo) registerDemoFacts(app, platform)
   if (config.demo && messages !== null) registerMailbox(app, messages)

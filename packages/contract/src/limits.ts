@@ -40,6 +40,9 @@ export const commentCharacters = 4_000
 export const draftCharacters = 80_000
 /** In a saved case: the rows of comments, of files and of status changes, and the characters of all texts. */
 export const printedRows = 200
+
+/** Of the reason in a request to be removed. */
+export const removalReasonCharacters = 2_000
 export const printedCharacters = 200_000
 export const searchTermCharacters = 200
 export const searchPageSize = 25

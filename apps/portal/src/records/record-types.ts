@@ -18,6 +18,7 @@ export type Picklists = {
     IssueType__c: 'Product' | 'Data'
     Queue__c: 'Product Support' | 'Aeronautical Data' | 'Cleared Desk'
     Origin: 'Web' | 'Email' | 'Phone'
+    Request__c: 'Account removal'
   }
   Contact: {
     PortalAccess__c: 'None' | 'Invited' | 'Active' | 'Removed'
@@ -180,6 +181,7 @@ export type Objects = {
     ProductId__c: string | null
     Product__r: 'Product2'
     Queue__c: Picklists['Case']['Queue__c'] | null
+    Request__c: Picklists['Case']['Request__c'] | null
     Resolution__c: string | null
     Status: Picklists['Case']['Status'] | null
     Subject: string | null

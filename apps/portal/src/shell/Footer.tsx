@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { Link, Page } from 'ui'
+import { CookieSettingsLink } from '../parts/cookies/CookieSettingsLink.tsx'
 import { useNow } from '../site/now.tsx'
 import { usePage } from '../site/page.tsx'
 import { BrandName } from './BrandLink.tsx'
@@ -20,7 +22,9 @@ export function Footer() {
             <p className="soft">{messages.aboutPortal}</p>
           </div>
           <LinkColumn title={messages.support} links={[...support, ...survey]} />
-          <LinkColumn title={messages.legal} links={legal} />
+          <LinkColumn title={messages.legal} links={legal}>
+            <CookieSettingsLink />
+          </LinkColumn>
           <LinkColumn title={messages.followUs} links={social} />
         </div>
         <div className={styles.base}>
@@ -33,8 +37,8 @@ export function Footer() {
   )
 }
 
-function LinkColumn({ title, links }: { title: string; links: ExternalLink[] }) {
-  if (links.length === 0) return null
+function LinkColumn({ title, links, children }: { title: string; links: ExternalLink[]; children?: ReactNode }) {
+  if (links.length === 0 && !children) return null
   return (
     <div>
       <h2>{title}</h2>
@@ -46,6 +50,7 @@ function LinkColumn({ title, links }: { title: string; links: ExternalLink[] }) 
             </Link>
           </li>
         ))}
+        {children ? <li>{children}</li> : null}
       </ul>
     </div>
   )

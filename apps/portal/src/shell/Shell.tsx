@@ -2,9 +2,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { latePart } from 'ui'
 import { GuestCaseDialogProvider } from '../parts/cases/guest-case-dialog.ts'
+import { useCookieChoices } from '../parts/cookies/cookie-choosing.ts'
 import { LeaveGuards } from '../session/leave-guard.tsx'
 import { usePage } from '../site/page.tsx'
 import { pageAt } from '../site/pages.ts'
+import { CookieNotice } from './CookieNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { messages } from './messages.ts'
@@ -23,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { session, publicDemo } = usePage()
   const { pathname } = useLocation()
   const isLoading = useNavigation().state === 'loading'
+  const { choices } = useCookieChoices()
   const main = useFocusOnNavigation()
   useSignOfLife()
   useFailedScreens()
@@ -42,6 +45,9 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       {publicDemo ? <PublicDemoNotice /> : null}
+      {choices === null && pageAt(pathname)?.[0] !== 'cookieSettings' ? (
+        <CookieNotice onChosen={() => main.current?.focus({ preventScroll: true })} />
+      ) : null}
       <div role="status" className={isLoading ? styles.loading : 'vh'}>
         <span className="vh">{isLoading ? messages.loadingPage : null}</span>
       </div>

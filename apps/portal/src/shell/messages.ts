@@ -11,6 +11,7 @@ export const messages = {
   accountManager: 'Account Manager',
   theme: 'Theme',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  themeNotKept: 'This theme lasts until you leave the page. To keep it, allow functional cookies in Cookie Settings.',
   accountMenu: 'Account menu,',
   signIn: 'Sign In',
   signOut: 'Log Out',

@@ -10,6 +10,7 @@ it('cannot be left through any text of a record', () => {
     shop: {},
     publicDemo: false,
     theme: 'system',
+    cookieChoices: null,
     renderedAtMs: 1,
     reference: 'r',
     posted: null,

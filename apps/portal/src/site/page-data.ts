@@ -1,5 +1,6 @@
 import type { SessionShape } from 'contract'
 import type { DehydratedCache } from 'record-cache/hydration'
+import type { CookieChoices } from './cookie-choices.ts'
 import type { Offers } from './offers.ts'
 import type { PostedForm } from './posted-form.ts'
 import type { Brand, Shop } from './site.ts'
@@ -13,6 +14,8 @@ export type PageData = {
   shop: Shop
   publicDemo: boolean
   theme: Theme
+  /** What may be stored in this browser; null where nobody has chosen yet. */
+  cookieChoices: CookieChoices | null
   /** The server's clock when the page was drawn, in milliseconds. */
   renderedAtMs: number
   /** The number under which a failure of the page is logged. */

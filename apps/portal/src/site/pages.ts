@@ -100,11 +100,26 @@ export const pages = {
     screen: 'account/security',
     within: 'accountPersonal',
   },
+  cookieSettings: {
+    path: '/cookie-settings',
+    query: { startURL: 'optional' },
+    audience: 'public',
+    title: 'Cookie Settings',
+    screen: 'account/cookie-settings',
+  },
   accountAlerts: {
     path: '/account/alerts',
     audience: ['customer', 'author'],
     title: 'Alerts & Notifications',
     screen: 'account/alerts',
+    within: 'accountPersonal',
+  },
+  accountPrivacy: {
+    path: '/account/privacy',
+    query: { remove: 'optional' },
+    audience: ['customer', 'author'],
+    title: 'Data & Privacy',
+    screen: 'account/privacy',
     within: 'accountPersonal',
   },
   userManagement: {

@@ -1,3 +1,5 @@
+import { cookieValue, pageCookie } from './cookies.ts'
+
 /** How the portal is coloured: as the system says, or always light or dark. */
 export const themes = ['system', 'light', 'dark'] as const
 
@@ -8,14 +10,11 @@ const YEAR_S = 31_536_000
 
 /** The theme that a `Cookie` header asks for. */
 export function themeOf(cookieHeader: string | null): Theme {
-  const value = cookieHeader
-    ?.split(';')
-    .map((pair) => pair.trim().split('='))
-    .find(([name]) => name === COOKIE)?.[1]
+  const value = cookieValue(cookieHeader, COOKIE)
   return value === 'light' || value === 'dark' ? value : 'system'
 }
 
 /** The cookie that keeps a theme for a year; `system` removes it. */
 export function themeCookie(theme: Theme): string {
-  return `${COOKIE}=${theme}; Path=/; SameSite=Lax; Max-Age=${theme === 'system' ? 0 : YEAR_S}`
+  return pageCookie(COOKIE, theme, theme === 'system' ? 0 : YEAR_S)
 }

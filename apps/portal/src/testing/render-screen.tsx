@@ -5,6 +5,7 @@ import { createRoutesStub, type LoaderFunction, Outlet } from 'react-router'
 import { type CacheFetch, createRecordCache } from 'record-cache'
 import { RecordCacheProvider } from 'record-cache-react'
 import { LinkProvider } from 'ui'
+import { CookieChoicesProvider } from '../parts/cookies/CookieChoicesProvider.tsx'
 import { RouterLink } from '../parts/RouterLink.tsx'
 import { ToastProvider } from '../parts/toasts.tsx'
 import { type Browser, BrowserProvider } from '../session/browser.tsx'
@@ -49,6 +50,7 @@ export function pageOfTests({ isSignedIn = true, profile = 'Customer' } = {}): P
     shop: {},
     publicDemo: false,
     theme: 'system',
+    cookieChoices: null,
     renderedAtMs: NOW_MS,
     reference: 'r-1',
     posted: null,
@@ -96,9 +98,11 @@ export function renderScreen(
   const Routes = createRoutesStub([
     {
       Component: () => (
-        <LeaveGuards>
-          <Outlet />
-        </LeaveGuards>
+        <CookieChoicesProvider>
+          <LeaveGuards>
+            <Outlet />
+          </LeaveGuards>
+        </CookieChoicesProvider>
       ),
       children: [
         { path, Component: Screen, ...(loader ? { loader, HydrateFallback: () => null } : {}) },

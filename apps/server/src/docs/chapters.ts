@@ -48,6 +48,7 @@ const ofRoutes = {
   files: { name: 'Files', description: 'Downloads of files.' },
   uploads: { name: 'Uploads', description: 'Files that arrive over several requests, by the tus protocol 1.0.0.' },
   cases: { name: 'Saved cases', description: 'Cases as PDF.' },
+  ownData: { name: 'Own data', description: 'What is stored about the caller.' },
   events: { name: 'Live events', description: 'Changes of records, as they happen.' },
   operations: { name: 'Operations', description: 'Health, metrics and contact, for those who operate the server.' },
   docs: { name: 'Documentation', description: 'This document, and the page that shows it.' },

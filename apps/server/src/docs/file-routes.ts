@@ -1,4 +1,4 @@
-import { CASE_PDF_PATH, limits } from 'contract'
+import { CASE_PDF_PATH, limits, OWN_DATA_PATH } from 'contract'
 import type { ParameterDoc, RouteDoc } from './route-doc.ts'
 
 const contentVersionId: ParameterDoc = {
@@ -80,5 +80,23 @@ export const fileRoutes: readonly RouteDoc[] = [
       },
     },
     errors: ['NOT_FOUND'],
+  },
+  {
+    method: 'GET',
+    path: OWN_DATA_PATH,
+    id: 'ownData',
+    group: 'ownData',
+    summary: 'Downloads what is stored about the caller, as the caller may see it.',
+    description: 'By object, at most 2,000 records each.',
+    access: 'session',
+    parts: {},
+    answers: {
+      200: {
+        description: 'The file.',
+        headers: { 'content-disposition': attachment },
+        body: { mediaType: 'application/json', schema: { type: 'object' } },
+      },
+    },
+    errors: [],
   },
 ]

@@ -1,3 +1,5 @@
+import * as accountTerms from './accounts.schemas.ts'
+import * as accounts from './accounts.ts'
 import * as caseTerms from './cases.schemas.ts'
 import * as cases from './cases.ts'
 import * as downloadTerms from './downloads.schemas.ts'
@@ -11,6 +13,7 @@ import type { ServedMethod } from './server-method.ts'
 
 /** The server methods by group, with their schemas: for the server and for tests, never for the browser. */
 
+export const accountMethods = serveMethods(accounts, accountTerms)
 export const caseMethods = serveMethods(cases, caseTerms)
 export const downloadMethods = serveMethods(downloads, downloadTerms)
 export const guestMethods = serveMethods(guests, guestTerms)
@@ -18,6 +21,7 @@ export const knowledgeMethods = serveMethods(knowledge, knowledgeTerms)
 
 /** Every server method of the product. */
 export const allMethods: readonly ServedMethod[] = [
+  accountMethods,
   caseMethods,
   downloadMethods,
   guestMethods,

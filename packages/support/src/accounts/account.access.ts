@@ -1,12 +1,12 @@
 import { defineAccess, type Grant, own } from 'platform'
 import { agentGrants } from '../export-restriction.ts'
 
-// Account manager, verified domains, visibility and export flags are internal. The customer number is shown to customers on
-// their personal page, beside the account number.
+// Verified domains, visibility and export flags are internal. The customer number is shown to customers on
+// their personal page, beside the account number, and the manager where they ask to be removed.
 const customer: readonly Grant[] = [
   {
     rows: { Id: own('accountId') },
-    read: ['Name', 'AccountNumber', 'CustomerNumber__c', 'CcidCode__c', 'SupportTier__c', 'RecordTypeId'],
+    read: ['Name', 'AccountNumber', 'CustomerNumber__c', 'CcidCode__c', 'SupportTier__c', 'OwnerId', 'RecordTypeId'],
   },
 ]
 

@@ -1,9 +1,11 @@
 import type { Change } from 'platform'
 import { caseAcknowledgement } from './case-acknowledgement.mail.ts'
+import { removalRequested } from './removal-requested.mail.ts'
 
-/** Queues the acknowledgement mail of a new case, unless an agent asked for no mail. Preferences are read when it is sent. */
+/** Queues the acknowledgement mail of a new case, and the one to the manager who is asked by it, unless an agent asked for no mail. Preferences are read when it is sent. */
 export function announceCase(change: Change): void {
   if (change.flags.triggerOtherEmail === false) return
   if (change.principal === null || change.value('ContactId') === null) return
   caseAcknowledgement.enqueue(change.tx, { caseId: change.id })
+  if (change.value('Request__c') !== null) removalRequested.enqueue(change.tx, { caseId: change.id })
 }

@@ -19,6 +19,7 @@ import { caseWatcherAccess } from './case-watcher.access.ts'
 import { caseWatcher } from './case-watcher.object.ts'
 import { countCases } from './count-cases.method.ts'
 import { refillCaseWords } from './refill-case-words.job.ts'
+import { removalRequested } from './removal-requested.mail.ts'
 import { sweepCaseDrafts } from './sweep-case-drafts.job.ts'
 
 export const cases: Area = {
@@ -27,6 +28,6 @@ export const cases: Area = {
   actions: [openCaseAction],
   listViews: [caseListViews, caseDraftListViews],
   methods: () => [countCases],
-  mails: [caseAcknowledgement, caseReply, caseOutcome],
+  mails: [caseAcknowledgement, caseReply, caseOutcome, removalRequested],
   jobs: [refillCaseWords, sweepCaseDrafts],
 }

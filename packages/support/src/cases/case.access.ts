@@ -24,6 +24,7 @@ const readByCustomers = [
   'ParentId',
   'ClosedDate',
   'LastCommentDate__c',
+  'Request__c',
 ] as const
 
 // The rules set all other fields of a new case. Customers change a case later by quick actions only, never by an update.

@@ -1,7 +1,7 @@
 import { limits } from 'contract'
 import { autoNumber, checkbox, dateTime, email, longText, lookup, picklist, text } from 'platform'
 import { exportRestrictedBy } from '../export-restriction.ts'
-import { caseImpacts, caseIssueTypes, caseOrigins, caseQueues, caseStatusValues } from './case.values.ts'
+import { caseImpacts, caseIssueTypes, caseOrigins, caseQueues, caseRequests, caseStatusValues } from './case.values.ts'
 
 /** The fields of a case. */
 export const caseFields = {
@@ -51,6 +51,11 @@ export const caseFields = {
   OwnerId: lookup({ label: 'Case owner', to: ['User'], relationshipName: 'Owner' }),
   Queue__c: picklist({ label: 'Queue', values: caseQueues }),
   Origin: picklist({ label: 'Origin', values: caseOrigins }),
+  Request__c: picklist({
+    label: 'Request',
+    help: 'What is asked of the account manager; empty for a problem.',
+    values: caseRequests,
+  }),
   IsEscalated: checkbox({ label: 'Escalated' }),
   AwaitingCustomer__c: checkbox({
     label: 'Waiting on the customer',

@@ -29,6 +29,8 @@ export const caseOrigins = [
   { value: 'Phone', label: 'Phone' },
 ] as const satisfies Values
 
+export const caseRequests = [{ value: 'Account removal', label: 'Account removal' }] as const satisfies Values
+
 export const caseQueues = [
   { value: 'Product Support', label: 'Product support' },
   { value: 'Aeronautical Data', label: 'Aeronautical data' },

@@ -1,4 +1,4 @@
-import type { Change } from 'platform'
+import type { Change, Scalar } from 'platform'
 import { isCustomerProfile } from '../profiles.ts'
 import { closesCase } from './move-case-status.ts'
 
@@ -20,7 +20,7 @@ async function setCallersFields(change: Change, principal: NonNullable<Change['p
   if (isCustomerProfile(principal.profile)) {
     change.set('ContactId', principal.attributes.contactId ?? null)
     change.set('AccountId', principal.attributes.accountId ?? null)
-    change.set('OwnerId', null)
+    change.set('OwnerId', await managerAskedBy(change))
     change.set('Origin', 'Web')
     return
   }
@@ -28,6 +28,13 @@ async function setCallersFields(change: Change, principal: NonNullable<Change['p
   const contact = typeof contactId === 'string' ? await change.system.read('Contact', contactId, ['AccountId']) : null
   change.set('AccountId', contact?.AccountId ?? null)
   if (change.value('Origin') === null) change.set('Origin', 'Phone')
+}
+
+/** A request goes to the manager of the account, not to a queue. */
+async function managerAskedBy(change: Change): Promise<Scalar> {
+  const accountId = change.value('AccountId')
+  if (change.value('Request__c') === null || typeof accountId !== 'string') return null
+  return (await change.system.read('Account', accountId, ['OwnerId']))?.OwnerId ?? null
 }
 
 async function setProductOfService(change: Change): Promise<void> {

@@ -29,7 +29,7 @@ const everybody = (expected: Expected): Record<ProfileName, Expected> => ({
   Author: expected,
 })
 
-const accountOfCustomer = mine('Name AccountNumber CustomerNumber__c CcidCode__c SupportTier__c')
+const accountOfCustomer = mine('Name AccountNumber CustomerNumber__c CcidCode__c SupportTier__c OwnerId')
 const personal = 'FirstName LastName Name Email Phone MobilePhone Role__c ContactNumber__c AccountId'
 const ofOneself = 'FirstName LastName Phone MobilePhone Role__c'
 const ownTimeZone: Line = { scope: 'own', fields: 'TimeZone' }
@@ -46,7 +46,7 @@ const service =
   'ServiceNumber__c ProductId__c AircraftId__c AccountId__c Coverage__c Status__c StartDate__c EndDate__c DownloadLimit__c DownloadsUsed__c'
 const caseForCustomers =
   'CaseNumber Subject Description Status IsClosed Impact__c IssueType__c ProductId__c AircraftId__c SubscriptionId__c AiracCycle__c ' +
-  'ContactId AccountId OwnerId Origin IsEscalated AwaitingCustomer__c Resolution__c ParentId ClosedDate LastCommentDate__c'
+  'ContactId AccountId OwnerId Origin IsEscalated AwaitingCustomer__c Resolution__c ParentId ClosedDate LastCommentDate__c Request__c'
 const caseForm = 'Subject Description Impact__c IssueType__c ProductId__c AircraftId__c SubscriptionId__c AiracCycle__c'
 const draft = mine('UserId__c Form__c Content__c', {
   update: [{ scope: 'own', fields: 'Content__c' }],

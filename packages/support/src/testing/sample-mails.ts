@@ -2,6 +2,7 @@ import { caseAcknowledgement } from '../cases/case-acknowledgement.mail.ts'
 import type { CaseOfMail } from '../cases/case-mail.ts'
 import { caseOutcome } from '../cases/case-outcome.mail.ts'
 import { caseReply } from '../cases/case-reply.mail.ts'
+import { removalRequested } from '../cases/removal-requested.mail.ts'
 import type { MailDocument } from '../mail-document.ts'
 import { invitation } from '../people/invitation.mail.ts'
 import { passwordNotice } from '../people/password-notice.mail.ts'
@@ -38,6 +39,12 @@ export function sampleMails(baseUrl: string): Readonly<Record<string, readonly M
       caseReply.document({ to, case: of, agentName: 'Jonas Weil', text: 'Which card?' }, baseUrl),
     ),
     [invitation.task]: [invitation.document({ to, accountName: 'Osprey Ridge Aviation', token: 'token' }, baseUrl)],
+    [removalRequested.task]: [
+      removalRequested.document(
+        { to, caseId: '500000000000001AAA', caseNumber: '00412905', accountName: 'Osprey Ridge Aviation' },
+        baseUrl,
+      ),
+    ],
     [passwordNotice.task]: [passwordNotice.document({ to }, baseUrl)],
     [sharedAddress.task]: [sharedAddress.document({ to, contactNumber: 'C-1', accountNumber: 'A-1' }, baseUrl)],
     [accountMail.task]: Object.values(documents).map((write) =>

@@ -1,32 +1,49 @@
-import { useId } from 'react'
+import { type ChangeEvent, useId } from 'react'
 import styles from './Switch.module.css'
 
-export interface SwitchProps {
+interface Named {
   label: string
   isLabelHidden?: boolean | undefined
-  isOn: boolean
-  /** Saves at once: the screen reverts `isOn` and says so when saving fails. */
-  onChange: (isOn: boolean) => void
   /** Why it cannot be changed: disables the switch and is shown beside it. */
   lockedReason?: string | undefined
   isDisabled?: boolean | undefined
 }
 
-/** An on/off setting that takes effect without a Save button. */
-export function Switch({ label, isLabelHidden, isOn, onChange, lockedReason, isDisabled }: SwitchProps) {
+interface SavedAtOnce extends Named {
+  isOn: boolean
+  /** Saves at once: the screen reverts `isOn` and says so when saving fails. */
+  onChange: (isOn: boolean) => void
+}
+
+interface InForm extends Named {
+  /** Its name in the form, which holds it with the value `on` while it is on. */
+  name: string
+  isOnAtFirst: boolean
+}
+
+export type SwitchProps = SavedAtOnce | InForm
+
+/** An on/off setting: it takes effect at once, or with the form that it stands in. */
+export function Switch({ label, isLabelHidden, lockedReason, isDisabled, ...state }: SwitchProps) {
   const reasonId = useId()
+  const kept =
+    'name' in state
+      ? { name: state.name, defaultChecked: state.isOnAtFirst }
+      : {
+          checked: state.isOn,
+          onChange: (event: ChangeEvent<HTMLInputElement>) => state.onChange(event.target.checked),
+        }
   return (
     <span className={styles.row}>
       <label className={styles.row}>
         <input
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
           role="switch"
-          aria-checked={isOn}
           className={styles.switch}
-          checked={isOn}
           disabled={isDisabled || lockedReason !== undefined}
           aria-describedby={lockedReason ? reasonId : undefined}
-          onChange={(event) => onChange(event.target.checked)}
+          {...kept}
         />
         <span className={isLabelHidden ? 'vh' : undefined}>{label}</span>
       </label>

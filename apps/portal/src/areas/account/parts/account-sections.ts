@@ -1,14 +1,15 @@
-import { AccountIcon, AlertsIcon, type IconShape, SecurityIcon } from 'ui'
+import { AccountIcon, AlertsIcon, type IconShape, PrivacyIcon, SecurityIcon } from 'ui'
 import { pages } from '../../../site/pages.ts'
 import { paths } from '../../../site/paths.ts'
 
 /** A section of the Account Manager. */
-export type AccountSection = 'accountPersonal' | 'accountSecurity' | 'accountAlerts'
+export type AccountSection = 'accountPersonal' | 'accountSecurity' | 'accountAlerts' | 'accountPrivacy'
 
 const icons: Readonly<Record<AccountSection, IconShape>> = {
   accountPersonal: AccountIcon,
   accountSecurity: SecurityIcon,
   accountAlerts: AlertsIcon,
+  accountPrivacy: PrivacyIcon,
 }
 
 /** The sections in the order they are shown. */

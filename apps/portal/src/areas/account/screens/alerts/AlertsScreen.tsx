@@ -1,8 +1,8 @@
 import { Notice, Sheet, SkeletonRows, Switch } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
+import { Setting } from '../../../../parts/Setting.tsx'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { AccountPage } from '../../parts/AccountPage.tsx'
-import { Setting } from '../../parts/Setting.tsx'
 import { messages } from './messages.ts'
 import { switchNames, usePreference } from './use-preference.ts'
 

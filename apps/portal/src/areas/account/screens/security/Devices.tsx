@@ -1,8 +1,8 @@
 import { Badge, Button, Notice, Sheet, SkeletonRows } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
+import { Setting } from '../../../../parts/Setting.tsx'
 import { useNow } from '../../../../site/now.tsx'
-import { Setting } from '../../parts/Setting.tsx'
 import { messages } from './messages.ts'
 import { type Device, useDevices } from './use-devices.ts'
 

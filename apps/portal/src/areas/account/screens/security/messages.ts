@@ -24,6 +24,7 @@ export const messages = {
     PasswordChangeFailed: 'Failed change of the password',
     PasswordReset: 'Password reset',
     CaseSaved: 'Saved a case as PDF',
+    OwnDataSaved: 'Saved what is stored about you',
     DownloadsReset: 'Reset downloads',
     ContactCreated: 'Added a person',
     UserCreated: 'Added a login',

@@ -1,0 +1,63 @@
+import { useSearchParams } from 'react-router'
+import { useRead } from 'record-cache-react'
+import { LinkButton, Sheet, SkeletonRows } from 'ui'
+import { useFormats } from '../../../../format/use-formats.ts'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { Setting } from '../../../../parts/Setting.tsx'
+import { paths } from '../../../../site/paths.ts'
+import { messages } from './messages.ts'
+import type { privacy } from './page.ts'
+import { RemovalForm } from './RemovalForm.tsx'
+
+type Props = { reads: NonNullable<ReturnType<typeof privacy.reads>> }
+
+/** The way out: a request to the account manager, or the one that is open. */
+export function RemoveAccount({ reads }: Props) {
+  const manager = useRead(reads.manager)
+  const asked = useRead(reads.asked)
+  const [address] = useSearchParams()
+  const { day } = useFormats()
+  const retry = (): void => {
+    manager.refresh()
+    asked.refresh()
+  }
+  const [request] = asked.data?.records ?? []
+  const text = messages.askText(manager.data?.fields.Account?.value?.fields.Owner?.value?.fields.Name?.value ?? null)
+  return (
+    <Sheet title={messages.removal} isFlush>
+      {!asked.data || !manager.data ? (
+        asked.error || manager.error ? (
+          <Failed text={messages.failed} action={messages.tryAgain} onRetry={retry} />
+        ) : (
+          <SkeletonRows label={messages.loading} shape="facts" count={1} />
+        )
+      ) : request ? (
+        <Setting
+          title={messages.asked}
+          control={
+            <LinkButton variant="line" size="sm" href={paths.caseDetails({ id: request.id })}>
+              {messages.openRequest(String(request.fields.CaseNumber.value))}
+            </LinkButton>
+          }
+        >
+          {messages.askedText(day(String(request.fields.CreatedDate.value)))}
+        </Setting>
+      ) : address.get('remove') === null ? (
+        <Setting
+          title={messages.ask}
+          control={
+            <LinkButton variant="alarm" size="sm" href={paths.accountPrivacy({ remove: '1' })}>
+              {messages.request}
+            </LinkButton>
+          }
+        >
+          {text}
+        </Setting>
+      ) : (
+        <Setting title={messages.ask} isWide control={<RemovalForm onSent={asked.refresh} />}>
+          {text}
+        </Setting>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,26 @@
+import { page } from '../../../../records/page.ts'
+import { readList, readRecord } from '../../../../records/records.ts'
+import { pages } from '../../../../site/pages.ts'
+
+export const privacy = page({
+  ...pages.accountPrivacy,
+  reads: ({ user }) =>
+    // Only customers belong to an account with a manager, who removes people.
+    user.contactId === null ? null : { manager: readManager(user.contactId), asked: readOpenRequest() },
+})
+
+const readManager = (contactId: string) => readRecord(contactId, ['Contact.Id'], ['Contact.Account.Owner.Name'])
+
+/** The reader's open request for removal, if there is one. */
+const readOpenRequest = () =>
+  readList(
+    {
+      objectApiName: 'Case',
+      listViewApiName: 'MyCases',
+      pageSize: 1,
+      where: JSON.stringify({
+        and: [{ Request__c: { eq: { value: 'Account removal' } } }, { IsClosed: { eq: { value: false } } }],
+      }),
+    },
+    ['Case.CaseNumber', 'Case.CreatedDate'],
+  )

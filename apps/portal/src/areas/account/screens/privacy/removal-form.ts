@@ -1,0 +1,17 @@
+import { limits } from 'contract'
+import { messages } from './messages.ts'
+
+export type Removal = { reason: string }
+
+export const emptyRemoval: Removal = { reason: '' }
+
+/** The request for removal, wherever it is sent from. */
+export const removalForm = {
+  id: 'removal',
+  fields: ['reason'],
+  fieldOf: { reason: 'reason' },
+  texts: messages.failures,
+  problemsOf: ({ reason }: Removal) => ({
+    reason: [...reason.trim()].length > limits.removalReasonCharacters ? messages.reasonTooLong : undefined,
+  }),
+} as const

@@ -1,0 +1,49 @@
+import { Link, Sheet, Switch } from 'ui'
+import { isAllowed, optionalCookies } from '../../site/cookie-choices.ts'
+import { usePage } from '../../site/page.tsx'
+import { Setting } from '../Setting.tsx'
+import { useCookieChoices } from './cookie-choosing.ts'
+import { messages } from './messages.ts'
+
+/** The four categories of cookies with their switches, of a form in which people choose. */
+export function CookieSwitches() {
+  const { choices } = useCookieChoices()
+  const { necessary } = messages.categories
+  return (
+    <Sheet isFlush>
+      <Setting
+        title={necessary.label}
+        control={<Switch label={necessary.label} isLabelHidden isOn isDisabled onChange={() => undefined} />}
+      >
+        {necessary.text}
+      </Setting>
+      {optionalCookies.map((category) => {
+        const { label, text } = messages.categories[category]
+        return (
+          <Setting
+            key={category}
+            title={label}
+            control={<Switch label={label} isLabelHidden name={category} isOnAtFirst={isAllowed(choices, category)} />}
+          >
+            {text}
+          </Setting>
+        )
+      })}
+    </Sheet>
+  )
+}
+
+/** What the settings are about, with the policy of the provider where it has one. */
+export function CookieLead() {
+  const { shop } = usePage()
+  return (
+    <p className="soft">
+      {messages.lead}{' '}
+      {shop.cookie_policy ? (
+        <Link href={shop.cookie_policy} isExternal isIconHidden>
+          {messages.policy}
+        </Link>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import { Page } from 'ui'
+import { ChoiceButton } from '../parts/cookies/ChoiceButton.tsx'
+import { CookieSettingsLink } from '../parts/cookies/CookieSettingsLink.tsx'
+import { messages } from '../parts/cookies/messages.ts'
+import { ReturnField } from '../parts/cookies/ReturnField.tsx'
+import { useCookieForm, useShownAddress } from '../parts/cookies/use-cookie-form.ts'
+import styles from './CookieNotice.module.css'
+
+/** Asks once what may be stored, without standing in the way. @param onChosen - called when it goes, to move the focus on. */
+export function CookieNotice({ onChosen }: { onChosen: () => void }) {
+  return (
+    <section aria-label={messages.notice} className={styles.notice}>
+      <Page>
+        <form {...useCookieForm(onChosen)} className={styles.form}>
+          <ReturnField to={useShownAddress()} />
+          <p>{messages.noticeText}</p>
+          <div className={styles.choices}>
+            <CookieSettingsLink look="quiet" />
+            <ChoiceButton choice="none" />
+            <ChoiceButton choice="all" />
+          </div>
+        </form>
+      </Page>
+    </section>
+  )
+}
