@@ -97,6 +97,16 @@ it('adds a user to the account of the admin, and mails an invitation', async () 
   expect(await eventsAbout(id)).toEqual(['ContactCreated'])
 })
 
+it('adds one user, who gets one mail, however often a request is sent', async () => {
+  const fields = newcomer()
+  const send = () =>
+    world.asActor('theo').actions.perform('AddUser', { fields: { ...fields } }, { idempotencyKey: 'once-and-again' })
+  const made = await Promise.all([send(), send(), send()].map((one) => one.catch(() => null)))
+  const { id } = await send()
+  expect(new Set([id, ...made.flatMap((one) => (one === null ? [] : [one.id]))])).toEqual(new Set([id]))
+  expect(await mailed()).toHaveLength(1)
+})
+
 it('refuses the address of any user or contact, in any case, with the specified words', async () => {
   await world.asActor('jonas').records.create('Contact', {
     LastName: 'Elsewhere',
