@@ -52,6 +52,8 @@ export const ofWrites = [
   'FILE_OF_OTHER_ACCOUNT',
   'EMAIL_TAKEN',
   'EMAIL_DOMAIN_NOT_VERIFIED',
+  'LAST_ADMIN',
+  'OWN_ACCESS',
 ] as const satisfies readonly ErrorCode[]
 /** Deletions. */
 export const ofDeletions = [
