@@ -156,7 +156,6 @@ export const questions: Readonly<Record<string, (about: About) => readonly Quest
   'layouts.getPathLayout': (about) => [{ params: object(about), query: { layoutOverride: 'Default' } }],
   'relatedLists.getRelatedListRecords': (about) =>
     each(related(about), (params) => ({ params, body: { pageSize: 200, includeColumnLabels: true } })),
-  'relatedLists.queryRelatedListRecords': (about) => each(related(about), (params) => ({ params, query: WIDE })),
   'relatedLists.getRelatedListRecordsBatch': (about) =>
     each(about.ids, (parentRecordId) => ({
       params: { parentRecordId },
@@ -262,4 +261,6 @@ export const questions: Readonly<Record<string, (about: About) => readonly Quest
       body: { serviceIds: about.ids, reason: 'To see what comes back' },
     },
   ],
+  // Behind the others, because the place of a question decides who asks it in a sample.
+  'relatedLists.queryRelatedListRecords': (about) => each(related(about), (params) => ({ params, query: WIDE })),
 }
