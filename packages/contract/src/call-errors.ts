@@ -52,10 +52,7 @@ export const ofWrites = [
   'FILE_OF_OTHER_ACCOUNT',
   'EMAIL_TAKEN',
   'EMAIL_DOMAIN_NOT_VERIFIED',
-<<<<<<< Updated upstream
   'LAST_ADMIN',
-=======
->>>>>>> Stashed changes
   'OWN_ACCESS',
 ] as const satisfies readonly ErrorCode[]
 /** Deletions. */
