@@ -56,6 +56,25 @@ test('the document is en-US, left to right, and names its version', async ({ ope
   await expect(page.getByRole('contentinfo').getByText('Version 1.0', { exact: true })).toBeVisible()
 })
 
+test('the facts of a case are not cut off on a phone', async ({ openBrowser, product }) => {
+  const { body } = await (await product.signIn(people.mara)).post('/services/data/v65.0/ui-api/records', {
+    apiName: 'Case',
+    fields: {
+      Subject: 'A question about the charts',
+      Description: 'Which of them are printed?',
+      Impact__c: 'Complaint/Question',
+      IssueType__c: 'Product',
+    },
+  })
+  const page = await openBrowser('mara', { viewport: widths.phone })
+  await visit(page, `/case-details?id=${(body as { id: string }).id}`)
+  await expect(page.locator('dl').getByText('Complaint/Question (no loss)')).toBeVisible()
+  const cut = await page
+    .locator('dl > div')
+    .evaluateAll((facts) => facts.filter((fact) => fact.scrollWidth > fact.clientWidth).map((fact) => fact.textContent))
+  expect(cut).toEqual([])
+})
+
 test('wide pages have twelve columns', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   await visit(page, '/')

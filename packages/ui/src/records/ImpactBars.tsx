@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { messages } from '../messages.ts'
 import styles from './Glyph.module.css'
@@ -35,9 +36,15 @@ export function ImpactBars({ level, label, name, isDecorative }: ImpactBarsProps
           />
         ))}
       </svg>
-      {label}
+      {label === undefined ? null : <span>{breakable(label)}</span>}
     </span>
   )
+}
+
+/** A label that may wrap after each slash: `Complaint/Question` is wider than a fact on a phone. */
+function breakable(label: string): ReactNode[] {
+  const [first, ...others] = label.split('/')
+  return [first, ...others.flatMap((part) => ['/', <wbr key={part} />, part])]
 }
 
 const heights = [4.5, 7.5, 10, 13]
