@@ -7,6 +7,7 @@ import { NewPasswordFields } from '../../../../parts/new-password/NewPasswordFie
 import { useRefusedRules } from '../../../../parts/new-password/use-refused-rules.ts'
 import { useAliveBrowser } from '../../../../session/browser.tsx'
 import { paths } from '../../../../site/paths.ts'
+import styles from './ChangePassword.module.css'
 import { changePasswordForm, emptyChange, passwordChangeOf } from './change-password-form.ts'
 import { messages } from './messages.ts'
 
@@ -31,7 +32,7 @@ export function ChangePassword() {
         <Notice tone="ok">{messages.updated}</Notice>
       ) : null}
       <Sheet title={messages.changePassword}>
-        <form {...form.formProps}>
+        <form {...form.formProps} className={styles.form}>
           <PostFields form={form.formProps.id} />
           <Stack>
             <p className="soft">{messages.lead}</p>

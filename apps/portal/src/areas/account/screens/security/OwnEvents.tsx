@@ -1,5 +1,5 @@
 import { useRead } from 'record-cache-react'
-import { DataTable, Sheet, SkeletonRows } from 'ui'
+import { DataTable, Sheet, SkeletonRows, Stack } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { textOf } from '../../../../records/field-values.ts'
@@ -20,22 +20,24 @@ export function OwnEvents() {
   }))
   return (
     <Sheet title={messages.activity}>
-      <p className="soft">{messages.activityLead}</p>
-      {events ? (
-        <DataTable
-          caption={messages.activity}
-          rows={events}
-          rowKey={({ id }) => id}
-          columns={[
-            { id: 'what', header: messages.event, width: 'main', cell: ({ what }) => what },
-            { id: 'time', header: messages.time, cell: ({ time }) => formats.dayAndTime(time, nowMs) },
-          ]}
-        />
-      ) : error ? (
-        <Failed text={messages.activityFailed} action={messages.tryAgain} onRetry={refresh} />
-      ) : (
-        <SkeletonRows label={messages.activityLoading} shape="facts" count={3} />
-      )}
+      <Stack>
+        <p className="soft">{messages.activityLead}</p>
+        {events ? (
+          <DataTable
+            caption={messages.activity}
+            rows={events}
+            rowKey={({ id }) => id}
+            columns={[
+              { id: 'what', header: messages.event, width: 'main', cell: ({ what }) => what },
+              { id: 'time', header: messages.time, cell: ({ time }) => formats.dayAndTime(time, nowMs) },
+            ]}
+          />
+        ) : error ? (
+          <Failed text={messages.activityFailed} action={messages.tryAgain} onRetry={refresh} />
+        ) : (
+          <SkeletonRows label={messages.activityLoading} shape="facts" count={3} />
+        )}
+      </Stack>
     </Sheet>
   )
 }

@@ -1,4 +1,4 @@
-import { Row, Sheet } from 'ui'
+import { Row, Sheet, Stack } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { useKeptFocus } from '../../../../parts/use-kept-focus.ts'
 import { ActionButton } from './ActionButton.tsx'
@@ -23,18 +23,20 @@ function Moves({
   return (
     <div ref={useKeptFocus<HTMLDivElement>()}>
       <Sheet title={messages.changeStatus}>
-        <p className="meta">{messages.changeStatusHint}</p>
-        <Row>
-          {moves.map((name) => (
-            <ActionButton
-              key={name}
-              actions={actions}
-              name={name}
-              variant={name === 'Case.Close' ? 'quiet' : 'line'}
-              size="sm"
-            />
-          ))}
-        </Row>
+        <Stack>
+          <p className="meta">{messages.changeStatusHint}</p>
+          <Row>
+            {moves.map((name) => (
+              <ActionButton
+                key={name}
+                actions={actions}
+                name={name}
+                variant={name === 'Case.Close' ? 'quiet' : 'line'}
+                size="sm"
+              />
+            ))}
+          </Row>
+        </Stack>
       </Sheet>
     </div>
   )
