@@ -61,14 +61,8 @@ test('a visitor is asked to sign in and then returns to the requested page', asy
 test('sign-in redirects only to addresses of this portal', async ({ openBrowser }) => {
   // Between the attempts the session is ended while the page has its stream of live changes open.
   const page = await openBrowser(null, { expects: [/401.*\/events/] })
-  const wanted = [
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    '/%2f%2fevil.example',
-  ]
-  for (const startUrl of wanted) {
+  // The rule itself has a test of its own, with many more.
+  for (const startUrl of ['https://evil.example/', '/\\evil.example']) {
     await page.context().clearCookies()
     await visit(page, `/login?startURL=${encodeURIComponent(startUrl)}`)
     await page.getByLabel('E-mail').fill(people.ines)
