@@ -889,8 +889,6 @@ export type Updates = {
     Title__c?: string
   }
   User: {
-    IsActive?: boolean
-    Profile?: Picklists['User']['Profile']
     TimeZone?: string | null
   }
 }

@@ -31,7 +31,9 @@ const events = async (targetId: string | null) => {
 it('records every change of rights with its actor, account and record, and no value', async () => {
   const [theo, jonas] = [userIdOf('theo'), userIdOf('jonas')]
   const osprey = accountIdOf('osprey')
-  await world.asActor('theo').records.update(userIdOf('mara'), { Profile: 'AccountAdmin', IsActive: false })
+  const { actions } = world.asActor('theo')
+  await actions.perform('User.ChangeRole', { contextId: userIdOf('mara'), fields: { Profile: 'AccountAdmin' } })
+  await actions.perform('User.Deactivate', { contextId: userIdOf('mara') })
   expect((await events(userIdOf('mara'))).sort()).toEqual([
     ['User.IsActive', theo, osprey, null],
     ['User.Profile', theo, osprey, null],
@@ -46,7 +48,9 @@ it('records every change of rights with its actor, account and record, and no va
 })
 
 it('records nothing of a change that was refused', async () => {
-  await expect(world.asActor('theo').records.update(userIdOf('theo'), { IsActive: false })).rejects.toThrow()
+  await expect(
+    world.asActor('theo').actions.perform('User.Deactivate', { contextId: userIdOf('theo') }),
+  ).rejects.toThrow()
   expect(await events(userIdOf('theo'))).toEqual([])
 })
 
@@ -92,11 +96,12 @@ it('refuses changes of rights when the audit log has reached its quota', async (
   const quotas = dailyQuotas({ AuditEvent__c: { person: 2, account: 10 } })
   const fileStore = createMemoryFileStore()
   const platform = createPlatform({ app: supportApp, database, fileStore, tokenSecret: 'x', quotas })
-  const { records } = platform.as(world.principalOf('theo'))
+  const { actions } = platform.as(world.principalOf('theo'))
+  const change = (Profile: string) => actions.perform('User.ChangeRole', { contextId: id, fields: { Profile } })
   const id = userIdOf('mara')
-  for (const Profile of ['Customer', 'AccountAdmin']) await records.update(id, { Profile })
+  for (const Profile of ['Customer', 'AccountAdmin']) await change(Profile)
   const before = await events(id)
-  await expect(records.update(id, { Profile: 'Customer' })).rejects.toMatchObject({ code: 'DAILY_LIMIT_REACHED' })
+  await expect(change('Customer')).rejects.toMatchObject({ code: 'DAILY_LIMIT_REACHED' })
   expect(await events(id)).toEqual(before)
 })
 

@@ -170,10 +170,15 @@ it('keeps the session when the change of the contact does not come about', async
 })
 
 it('keeps account admins from handing out internal profiles and from shutting themselves out', async () => {
-  const { records } = platform.as(world.principalOf('theo'))
-  await expect(records.update(userIdOf('mara'), { Profile: 'Agent' })).rejects.toMatchObject({ field: 'Profile' })
-  await expect(records.update(userIdOf('theo'), { IsActive: false })).rejects.toMatchObject({ field: 'IsActive' })
-  await expect(records.update(worldId('005', 8), { IsActive: false })).rejects.toMatchObject({
-    code: 'INSUFFICIENT_ACCESS',
-  })
+  const { actions, records } = platform.as(world.principalOf('theo'))
+  const act = (name: string, contextId: string, fields = {}) => actions.perform(name, { contextId, fields })
+  const [theo, mara] = [userIdOf('theo'), userIdOf('mara')]
+  await expect(act('User.ChangeRole', mara, { Profile: 'Agent' })).rejects.toMatchObject({ field: 'Profile' })
+  await expect(act('User.Deactivate', theo)).rejects.toMatchObject({ field: 'IsActive' })
+  // Rights change by actions alone.
+  const changes: Record<string, string | boolean>[] = [{ Profile: 'Customer' }, { IsActive: false }]
+  for (const change of changes) {
+    for (const id of [mara, worldId('005', 8)])
+      await expect(records.update(id, change)).rejects.toMatchObject({ code: 'INSUFFICIENT_ACCESS' })
+  }
 })

@@ -17,7 +17,6 @@ export const userAccess = defineAccess('User', {
     {
       rows: { AccountId: own('accountId') },
       read: ['Name', 'Email', 'ContactId', 'AccountId', 'Profile', 'IsActive', 'LastLoginDate'],
-      write: ['Profile', 'IsActive'],
     },
     agentNames,
   ],

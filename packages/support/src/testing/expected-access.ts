@@ -138,7 +138,7 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
         { scope: 'account', fields: 'Name Email ContactId AccountId Profile IsActive LastLoginDate' },
         agentNames,
       ],
-      update: [{ scope: 'account', fields: 'Profile IsActive' }, ownTimeZone],
+      update: [ownTimeZone],
     },
     Agent: {
       see: [userSelf, { scope: 'cleared', fields: 'Name Email ContactId AccountId Profile IsActive LastLoginDate' }],
