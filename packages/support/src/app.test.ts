@@ -11,6 +11,7 @@ it('keeps the names of tasks, since jobs wait under them in the databases of run
     'send-case-reply',
     'send-invitation',
     'send-password-notice',
+    'send-removal-requested',
     'send-shared-address',
     'sweep-case-drafts',
     'sweep-idempotency-keys',
