@@ -56,8 +56,8 @@ export async function checkLane(label) {
   return sum(steps)
 }
 
-/** @type {Lane} Tests on a real PostgreSQL. */
-export const databaseLane = (label) => vitest(label, ['db'])
+/** @type {Lane} Tests on a real PostgreSQL, some of them with the pages of the portal. */
+export const databaseLane = (label) => withPortal(label, () => vitest(label, ['db']))
 
 /** @type {Lane} The record cache against the running product. */
 export const adapterLane = (label) => vitest(label, ['adapters'])
@@ -65,19 +65,32 @@ export const adapterLane = (label) => vitest(label, ['adapters'])
 /** @type {Lane} Tests in a real browser, on one build. */
 export async function browserLane(label) {
   if (!hasFiles(join(root, 'e2e'), '.spec.ts')) return none
+  return await withPortal(label, () =>
+    withReport(label, 'browser tests', (report) =>
+      runCommand('playwright', ['test', '--reporter=list,json'], {
+        label,
+        longestMs: LONGEST_RUN_MS,
+        env: { ...productEnvironment(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      }),
+    ),
+  )
+}
+
+/**
+ * Runs tests once the portal is built. One of several lanes builds it, and the others wait.
+ *
+ * @param {string | undefined} label
+ * @param {() => Promise<Count>} tests
+ * @returns {Promise<Count>}
+ */
+async function withPortal(label, tests) {
   try {
     await ensureBuilt({ label })
   } catch (error) {
     say(label, `✗ ${error instanceof Error ? error.message : String(error)}`)
     return { passed: 0, failed: 1 }
   }
-  return await withReport(label, 'browser tests', (report) =>
-    runCommand('playwright', ['test', '--reporter=list,json'], {
-      label,
-      longestMs: LONGEST_RUN_MS,
-      env: { ...productEnvironment(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    }),
-  )
+  return await tests()
 }
 
 /** @type {Lane} Tests that kill the product and check its data afterwards. */
