@@ -14,6 +14,7 @@ const purposes: Readonly<Record<string, Purpose>> = {
   '/auth/register/cancel': 'register',
   '/auth/password/reset': 'reset',
   '/lwr/apex/v65.0/GuestUserController/createCase': 'guest',
+  '/lwr/apex/v65.0/GuestUserController/readLink': 'guest',
 }
 
 /** Puts the token of a link that was mailed a moment ago where a request has the words for it. */
@@ -25,6 +26,7 @@ export function freshLinks(
   let contacts = 0
   const subjects: Readonly<Record<Purpose, () => Promise<string>>> = {
     guest: async () => 'guest@world.example',
+    'guest-case': async () => 'guest@world.example',
     register: async () => {
       const email = `contact-${contacts++}@world.example`
       const fields = { LastName: 'Newcomer', Email: email, AccountId: accountIdOf('osprey') }

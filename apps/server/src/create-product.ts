@@ -44,7 +44,12 @@ export async function createProduct({
   }
   const platform = createPlatform({
     app: createSupportApp(sessions, {
-      guests: { verify: (details) => guests.verify(details), openCase: (form) => guests.openCase(form) },
+      guests: {
+        verify: (details) => guests.verify(details),
+        openCase: (form) => guests.openCase(form),
+        readLink: (token) => guests.readLink(token),
+        sendCaseLink: (wanted) => guests.sendCaseLink(wanted),
+      },
     }),
     database,
     fileStore,

@@ -31,6 +31,7 @@ export {
   rangeInstants,
 } from './rules/date-range.ts'
 export { isDeliverable, isEmail } from './rules/email.ts'
+export { exportNoticeVersion } from './rules/export-notice.ts'
 export { brokenPasswordRules, type PasswordRule, passwordRules } from './rules/password.ts'
 export { cleanWithinBounds, safeMarkup } from './rules/safe-markup.ts'
 export { safeStartUrl } from './rules/start-url.ts'

@@ -5,7 +5,14 @@ import { type AddressLimits, addressLimits } from './addresses/address-limits.ts
 import { type AddressUse, countAnswer, countMail } from './addresses/address-uses.ts'
 import { type SignInLimits, signInLimits } from './attempts/sign-in-limits.ts'
 import { noteEvent } from './note-event.ts'
-import { issueToken, revokeLinks, type TokenPurpose, type TokenSubject, takeToken } from './one-time/one-time-token.ts'
+import {
+  issueToken,
+  readToken,
+  revokeLinks,
+  type TokenPurpose,
+  type TokenSubject,
+  takeToken,
+} from './one-time/one-time-token.ts'
 import { changePassword, type PasswordChange } from './passwords/change-password.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
 import { resetPassword } from './passwords/reset-password.ts'
@@ -121,6 +128,8 @@ export interface Identity<P extends SessionPerson> {
   issueToken(tx: Transaction, purpose: TokenPurpose, subject: TokenSubject): Promise<string>
   /** Uses up a token when `tx` commits. @returns null when it was not issued for this purpose, was used or has expired. */
   takeToken(tx: Transaction, purpose: TokenPurpose, token: string): Promise<TokenSubject | null>
+  /** What a token stands for, without using it up. @returns as `takeToken`. */
+  readToken(purpose: TokenPurpose, token: string): Promise<TokenSubject | null>
   /** Invalidates every link of these users and addresses when `tx` commits. */
   revokeLinks(tx: Transaction, subjects: readonly string[]): Promise<void>
   /** Counts a mail to an address. @returns when it may be sent, ISO 8601 in UTC; null when a limit is reached. */
@@ -212,6 +221,7 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
     cancelRegistration: (token) => visitorDatabase.transaction((tx) => cancelRegistration(tx, token)),
     issueToken,
     takeToken,
+    readToken: (purpose, token) => readToken(visitorDatabase, purpose, token),
     revokeLinks,
     countMail: (use) => countMail(visitorDatabase, use, perAddress),
     countAnswer: (use) => countAnswer(visitorDatabase, use, perAddress),

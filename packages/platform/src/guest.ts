@@ -4,14 +4,15 @@ import type { Principal } from './metadata/principal.ts'
 /**
  * A visitor without a session, with the rights of the guest profile.
  *
+ * @param attributes - what grants of the guest profile bind, such as the one record that a mailed link opens.
  * @throws Error when the application has no profile for guests.
  */
-export function guestOf({ guestProfile }: AppModel): Principal {
+export function guestOf({ guestProfile }: AppModel, attributes: Principal['attributes'] = {}): Principal {
   if (guestProfile === undefined) throw new Error('The application has no profile for guests')
   return {
     userId: '',
     profile: guestProfile,
-    attributes: {},
+    attributes,
     timeZone: 'UTC',
     locale: 'en-US',
     epoch: 0,

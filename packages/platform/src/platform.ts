@@ -47,8 +47,13 @@ export type Platform = {
   app: AppModel
   /** The gateway of a caller for one request; everything done for a person goes through it. */
   as(principal: Principal): Gateway
-  /** What a visitor without a session may do. @throws Error when the application has no profile for guests. */
-  asGuest(): Gateway
+  /**
+   * What a visitor without a session may do.
+   *
+   * @param attributes - what grants of the guest profile bind; absent means none.
+   * @throws Error when the application has no profile for guests.
+   */
+  asGuest(attributes?: Principal['attributes']): Gateway
   /** What search engines may know of a record; see `seoProperties`. */
   seoProperties(recordId: string, fields?: readonly string[]): ReturnType<typeof seoProperties>
   /** Everything, for rules, jobs and mail links; the reason is logged. */
@@ -87,7 +92,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   return {
     app,
     as: createGateways(engine),
-    asGuest: () => createGateway(callerOf(engine, guestOf(app))),
+    asGuest: (attributes) => createGateway(callerOf(engine, guestOf(app, attributes))),
     seoProperties: async (recordId, fields) => seoProperties(callerOf(engine, guestOf(app)), recordId, fields),
     asSystem: (reason) => {
       onSystemUse(reason)

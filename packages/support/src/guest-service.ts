@@ -1,10 +1,16 @@
-import { AppError } from 'contract'
+import { type AnswerOf, AppError, type guestMethods } from 'contract'
 
 /** What the methods for guests call. It needs links and mails, which an application for schema and types does not have. */
 export type GuestService = {
   verify(details: GuestDetails): Promise<VerificationAnswer>
   openCase(form: GuestCase): Promise<{ CaseNumber: string }>
+  /** @throws AppError `LINK_INVALID`. */
+  readLink(token: string): Promise<OpenedGuestLink>
+  sendCaseLink(wanted: { email: string; caseNumber: string; ip: string }): Promise<void>
 }
+
+/** What a link opens: the form of a case, or one case to read. */
+export type OpenedGuestLink = AnswerOf<typeof guestMethods.readLink>
 
 /** What a guest entered, and the network address of the call. */
 export type GuestDetails = { name: string; email: string; ip: string }
@@ -22,6 +28,8 @@ export type GuestCase = {
   impact: string
   issueType: string
   itemNumber?: string
+  tailOrService?: string
+  confirmedNotice: string
   firstName?: string
   lastName?: string
   emailAddress?: string
@@ -31,4 +39,6 @@ export type GuestCase = {
 export const noGuestService: GuestService = {
   verify: () => Promise.reject(new AppError('NOT_FOUND')),
   openCase: () => Promise.reject(new AppError('NOT_FOUND')),
+  readLink: () => Promise.reject(new AppError('NOT_FOUND')),
+  sendCaseLink: () => Promise.reject(new AppError('NOT_FOUND')),
 }

@@ -93,6 +93,7 @@ const knownTexts: Readonly<Record<string, readonly string[]>> = {
   urlName: ['no-such-article'],
   token: [FRESH_TOKEN, FRESH_TOKEN],
   emailAddress: ['guest@world.example'],
+  confirmedNotice: ['1'],
   name: ['Guest', 'x'.repeat(81)],
   subject: ['Blank display'],
   impact: ['Minor Degradation', 'Total Failure', 'Other'],

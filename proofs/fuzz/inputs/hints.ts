@@ -128,6 +128,7 @@ const hints: Readonly<Record<string, Hint>> = {
   confirmPassword: words(PASSWORD, PASSWORD, 'wrong'),
   token: words(FRESH_TOKEN, FRESH_TOKEN, 'A'.repeat(43), 'x'),
   acceptedTerms: words('2025-03', '2025-03', ' '),
+  confirmedNotice: words('1', '1', '2'),
   actionType: () => known('AssociateAvatar', 'DisassociateAvatar', 'Photo'),
   photoUrl: words(...photoUrls),
   apexClass: () => oneOf([...classNames, 'NoSuchClass']),

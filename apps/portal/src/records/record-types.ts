@@ -157,6 +157,7 @@ export type Objects = {
     AwaitingCustomer__c: boolean | null
     CaseNumber: string | null
     ClosedDate: string | null
+    ConfirmedNotice__c: string | null
     Contact: 'Contact'
     ContactId: string | null
     CreatedBy: 'User'
@@ -189,6 +190,7 @@ export type Objects = {
     Subscription__r: 'Subscription__c'
     SuppliedEmail: string | null
     SuppliedName: string | null
+    SuppliedTailOrService__c: string | null
     SystemModstamp: string | null
   }
   CaseComment: {

@@ -84,6 +84,20 @@ export const pages = {
     title: 'Article',
     screen: 'knowledge/article',
   },
+  guestCase: {
+    path: '/guest-case',
+    query: { sent: 'optional' },
+    audience: 'public',
+    title: 'Guest case',
+    screen: 'guest/guest-case',
+  },
+  guestCaseLink: {
+    path: '/guest-case-link',
+    query: { sent: 'optional' },
+    audience: 'public',
+    title: 'Read your guest case',
+    screen: 'guest/case-link',
+  },
   accountPersonal: {
     path: '/account/personal',
     query: { edit: 'optional' },

@@ -31,7 +31,11 @@ const form = {
   description: 'Since yesterday',
   impact: 'Minor Degradation',
   issueType: 'Product',
+  confirmedNotice: '1',
 }
+const readLink = (token: string) => test.guest.ask('POST', `${controller}/readLink`, { payload: { token } })
+const sendCaseLink = (emailAddress: string, caseNumber: string) =>
+  test.guest.ask('POST', `${controller}/sendCaseLink`, { payload: { emailAddress, caseNumber } })
 const createCase = (values: object) =>
   test.guest.ask('POST', `${controller}/createCase`, { payload: { ...form, ...values } })
 
@@ -39,6 +43,12 @@ async function freshToken(): Promise<string> {
   await test.database.query('delete from identity.address_use')
   await verify({})
   return tokenIn((await drainMail(test)).at(-1))
+}
+
+/** Opens a case as a guest. @returns its number and the token of the link in the mail about it. */
+async function openedCase(): Promise<{ CaseNumber: string; token: string }> {
+  const { CaseNumber } = (await createCase({ token: await freshToken() })).body as { CaseNumber: string }
+  return { CaseNumber, token: tokenIn((await drainMail(test)).at(-1)) }
 }
 
 type Field = { value: unknown }
@@ -57,6 +67,8 @@ async function caseFor(client: TestClient, caseNumber: string): Promise<Record<s
     'SuppliedName',
     'SuppliedEmail',
     'ProductId__c',
+    'SuppliedTailOrService__c',
+    'ConfirmedNotice__c',
   ]
   const fields = names.map((name) => `Case.${name}`).join(',')
   const { status, body } = await client.ask('GET', `${UI_API}/records/${rows[0]?.[0]}?fields=${fields}`)
@@ -77,7 +89,13 @@ it('opens one case for a proven address, of no account and no contact, and mails
   expect(mail).toMatchObject({ to: GUEST, subject: 'Confirm your e-mail address to open a case' })
   expect(mail?.button?.url.startsWith(`${PORTAL}/guest-case#token=`)).toBe(true)
   const token = tokenIn(mail)
-  const answer = await createCase({ token, firstName: 'Ada', lastName: 'Visitor', emailAddress: GUEST.toUpperCase() })
+  const answer = await createCase({
+    token,
+    firstName: 'Ada',
+    lastName: 'Visitor',
+    emailAddress: GUEST.toUpperCase(),
+    tailOrService: 'N014KT',
+  })
   expect(answer).toMatchObject({ status: 200, body: { CaseNumber: expect.stringMatching(/^\d{8}$/) } })
   const { CaseNumber } = answer.body as { CaseNumber: string }
   const wren = await test.signedIn('wren.castell@calder-aerodata.example')
@@ -91,6 +109,8 @@ it('opens one case for a proven address, of no account and no contact, and mails
     SuppliedName: 'Ada Visitor',
     SuppliedEmail: GUEST,
     ProductId__c: null,
+    SuppliedTailOrService__c: 'N014KT',
+    ConfirmedNotice__c: '1',
   })
   expect(await layoutFields(wren)).toEqual(expect.arrayContaining(['SuppliedName', 'SuppliedEmail']))
   expect(await layoutFields(await test.signedIn(MARA))).not.toContain('SuppliedEmail')
@@ -196,6 +216,8 @@ it('refuses a form with another name or address, keeps the link, and opens no ca
     [{ itemNumber: 'NoSuchItem' }, 'INVALID_CROSS_REFERENCE_KEY'],
     [{ impact: 'Enormous' }, 'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST'],
     [{ subject: '' }, 'MISSING_ARGUMENT'],
+    [{ confirmedNotice: '' }, 'MISSING_ARGUMENT'],
+    [{ confirmedNotice: '0' }, 'EXPORT_ACKNOWLEDGEMENT_REQUIRED'],
     [{ subject: 'x'.repeat(256) }, 'INVALID_API_INPUT'],
     [{ AccountId: '001000000000001AAA' }, 'INVALID_API_INPUT'],
   ]
@@ -241,4 +263,97 @@ it('refuses addresses within addresses, other sites, and invalid addresses or na
     expect([values, answer.status, codeOf(answer.body)]).toEqual([values, 400, code])
   }
   expect(await drainMail(test)).toEqual([])
+})
+
+it('tells what a link opens without using it, and of a link that opens nothing always the same', async () => {
+  const token = await freshToken()
+  for (const _ of ['a scanner', 'the guest']) {
+    expect((await readLink(token)).body).toMatchObject({
+      purpose: 'OpenCase',
+      emailAddress: GUEST,
+      firstName: 'Ada',
+      lastName: 'Visitor',
+      products: expect.arrayContaining([{ value: 'TN-2100', label: 'Tarn NavData' }]),
+      impacts: expect.arrayContaining([{ value: 'Total Failure', label: 'Total Failure' }]),
+      issueTypes: [
+        { value: 'Product', label: 'Product' },
+        { value: 'Data', label: 'Data' },
+      ],
+    })
+  }
+  expect((await createCase({ token })).status).toBe(200)
+  await test.guest.ask('POST', '/auth/password/forgot', { payload: { email: MARA } })
+  const reset = (await drainMail(test)).find(({ to }) => to === MARA)
+  const dead = [token, tokenIn(reset), 'A'.repeat(43), GUEST]
+  const answers = await Promise.all(dead.map(readLink))
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect([answers[0]?.status, codeOf(answers[0]?.body)]).toEqual([400, 'LINK_INVALID'])
+})
+
+it('opens to the link of a case that case alone, with published comments, as often as it is used', async () => {
+  const other = await openedCase()
+  const { CaseNumber, token } = await openedCase()
+  const wren = await test.signedIn('wren.castell@calder-aerodata.example')
+  const { rows } = await test.database.query('select "Id" from records."Case" where "CaseNumber" = $1', [CaseNumber])
+  const comment = (fields: object) =>
+    wren.ask('POST', `${UI_API}/records`, {
+      payload: { apiName: 'CaseComment', fields: { ParentId: rows[0]?.[0], ...fields } },
+    })
+  await comment({ CommentBody: 'Load the last cycle again.' })
+  await comment({ CommentBody: 'Looks like the other one.', IsPublished: false })
+  const [reply] = await drainMail(test)
+  for (const link of [token, tokenIn(reply)]) {
+    const { status, body, text } = await readLink(link)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      purpose: 'ReadCase',
+      emailAddress: GUEST,
+      CaseNumber,
+      Subject: form.subject,
+      Description: form.description,
+      StatusLabel: 'Open',
+      comments: [{ CommentBody: 'Load the last cycle again.', IsFromSupport: true }],
+    })
+    expect(text).not.toMatch(/Wren|Looks like|Product Support/)
+  }
+  expect((await readLink(other.token)).body).toMatchObject({ CaseNumber: other.CaseNumber, comments: [] })
+  expect(codeOf((await createCase({ token })).body)).toBe('LINK_INVALID')
+  const cookie = { cookie: `session=${token}` }
+  expect((await test.guest.ask('GET', `${UI_API}/records/${rows[0]?.[0]}`, { headers: cookie })).status).toBe(401)
+  await test.database.query("update identity.one_time_token set expires_at = now() where purpose = 'guest-case'")
+  expect(codeOf((await readLink(token)).body)).toBe('LINK_INVALID')
+})
+
+it('mails another link to the address that opened the case, with the same answer for every other', async () => {
+  const { CaseNumber } = await openedCase()
+  await test.database.query('delete from identity.address_use')
+  const wanted: [string, string][] = [
+    [GUEST.toUpperCase(), CaseNumber],
+    [MARA, CaseNumber],
+    ['nobody@elsewhere.example', CaseNumber],
+    ['another@elsewhere.example', '99999999'],
+  ]
+  const answers = await Promise.all(wanted.map(([email, number]) => sendCaseLink(email, number)))
+  expect(answers.map(({ text }) => text)).toEqual(Array(4).fill('{"resendAfterSeconds":30}'))
+  const mails = await drainMail(test)
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[GUEST, 'Your link to your case']])
+  expect((await readLink(tokenIn(mails[0]))).body).toMatchObject({ purpose: 'ReadCase', CaseNumber })
+  for (const [email, number, code] of [
+    ['nobody', CaseNumber, 'INVALID_EMAIL'],
+    [GUEST, 'x', 'INVALID_VALUE'],
+  ] as const) {
+    expect(codeOf((await sendCaseLink(email, number)).body)).toBe(code)
+  }
+})
+
+it('mails at most five links to a case in an hour, thirty seconds apart', async () => {
+  const { CaseNumber } = await openedCase()
+  await test.database.query('delete from identity.address_use')
+  await Promise.all(Array.from({ length: 20 }, () => sendCaseLink(GUEST, CaseNumber)))
+  const { rows } = await test.database.query(
+    `select extract(epoch from run_at - min(run_at) over ())::int from graphile_worker.jobs
+     where task_identifier = 'send-account-mail' order by 1`,
+  )
+  expect(rows.flat()).toEqual([0, 30, 60, 90, 120])
+  await test.database.query('update graphile_worker._private_jobs set run_at = now()')
 })

@@ -32,7 +32,13 @@ export const sendVerificationEmail = defineMethodTerms({
 export const createCase = defineMethodTerms({
   ...ofGuests,
   summary: 'Opens a case for a guest; a mailed link is valid for one case.',
-  errors: [...ofValues, 'REQUIRED_FIELD_MISSING', 'LINK_INVALID', 'EXPORT_CONTROLLED_PRODUCT'],
+  errors: [
+    ...ofValues,
+    'REQUIRED_FIELD_MISSING',
+    'LINK_INVALID',
+    'EXPORT_CONTROLLED_PRODUCT',
+    'EXPORT_ACKNOWLEDGEMENT_REQUIRED',
+  ],
   parameters: Type.Object(
     {
       token: textParameter(200),
@@ -41,6 +47,10 @@ export const createCase = defineMethodTerms({
       impact: textParameter(80),
       issueType: textParameter(80),
       itemNumber: Type.Optional(textParameter(40)),
+      /** The tail or service number, as the guest knows it. */
+      tailOrService: Type.Optional(textParameter(40)),
+      /** The version of the export-control notice that the guest has confirmed. */
+      confirmedNotice: textParameter(20),
       firstName: Type.Optional(textParameter(80)),
       lastName: Type.Optional(textParameter(80)),
       emailAddress: Type.Optional(textParameter(limits.emailCharacters)),
@@ -48,4 +58,62 @@ export const createCase = defineMethodTerms({
     strict,
   ),
   answer: Type.Object({ CaseNumber: Type.String() }),
+})
+
+const NullableText = Type.Union([Type.String(), Type.Null()])
+const Option = Type.Object({ value: Type.String(), label: Type.String() })
+/** The address that the link has proven, and the name that the guest gave, its last word apart from the others. */
+const ofOwner = { emailAddress: Type.String(), firstName: Type.String(), lastName: Type.String() }
+
+export const readLink = defineMethodTerms({
+  ...ofGuests,
+  summary:
+    'Tells what the mailed link of a guest opens, without using the link: the form of a case, or one case to read.',
+  errors: ['LINK_INVALID'],
+  parameters: Type.Object({ token: textParameter(200) }, strict),
+  answer: Type.Union([
+    Type.Object({
+      purpose: Type.Literal('OpenCase'),
+      ...ofOwner,
+      /** Products by their item numbers. */
+      products: Type.Array(Option),
+      impacts: Type.Array(Option),
+      issueTypes: Type.Array(Option),
+    }),
+    Type.Object({
+      purpose: Type.Literal('ReadCase'),
+      ...ofOwner,
+      CaseNumber: Type.String(),
+      Subject: Type.String(),
+      Description: Type.String(),
+      Status: Type.String(),
+      StatusLabel: Type.String(),
+      Impact: Type.String(),
+      IssueType: Type.String(),
+      ProductName: NullableText,
+      TailOrService: NullableText,
+      Resolution: NullableText,
+      CreatedDate: Type.String(),
+      /** The newest ones, oldest first. */
+      comments: Type.Array(
+        Type.Object({
+          Id: Type.String(),
+          CommentBody: Type.String(),
+          CreatedDate: Type.String(),
+          IsFromSupport: Type.Boolean(),
+        }),
+      ),
+    }),
+  ]),
+})
+
+export const sendCaseLink = defineMethodTerms({
+  ...ofGuests,
+  summary: 'Mails a guest another link to a case, if the address opened the case; the answer is always the same.',
+  errors: ['INVALID_EMAIL', 'INVALID_VALUE'],
+  parameters: Type.Object(
+    { emailAddress: textParameter(limits.emailCharacters), caseNumber: textParameter(20) },
+    strict,
+  ),
+  answer: Type.Object({ resendAfterSeconds: Type.Integer() }),
 })

@@ -17,8 +17,22 @@ export const sendVerificationEmail: WriteMethodOf<typeof schemas.sendVerificatio
 /**
  * Opens a case for a guest; a mailed link is valid for one case.
  *
- * @throws EXPORT_CONTROLLED_PRODUCT, INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD,
+ * @throws EXPORT_ACKNOWLEDGEMENT_REQUIRED, EXPORT_CONTROLLED_PRODUCT, INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD,
  * INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, LINK_INVALID, MARKUP_TOO_COMPLICATED,
  * MISSING_ARGUMENT, NOT_FOUND, REQUIRED_FIELD_MISSING, STRING_TOO_LONG.
  */
 export const createCase: WriteMethodOf<typeof schemas.createCase> = { ...ofGuests, methodName: 'createCase' }
+
+/**
+ * Tells what the mailed link of a guest opens, without using the link: the form of a case, or one case to read.
+ *
+ * @throws LINK_INVALID, MISSING_ARGUMENT, NOT_FOUND.
+ */
+export const readLink: WriteMethodOf<typeof schemas.readLink> = { ...ofGuests, methodName: 'readLink' }
+
+/**
+ * Mails a guest another link to a case, if the address opened the case; the answer is always the same.
+ *
+ * @throws INVALID_EMAIL, INVALID_VALUE, MISSING_ARGUMENT, NOT_FOUND.
+ */
+export const sendCaseLink: WriteMethodOf<typeof schemas.sendCaseLink> = { ...ofGuests, methodName: 'sendCaseLink' }

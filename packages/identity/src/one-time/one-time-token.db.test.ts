@@ -45,6 +45,7 @@ it('is given to exactly one of many concurrent requests', async () => {
 
 it.each([
   ['guest', 30],
+  ['guest-case', 30 * 24 * 60],
   ['reset', 60],
   ['register', 24 * 60],
   ['invite', 7 * 24 * 60],

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from 'database'
 import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
 
 /** What a link can be used for. */
-export type TokenPurpose = 'guest' | 'invite' | 'register' | 'reset'
+export type TokenPurpose = 'guest' | 'guest-case' | 'invite' | 'register' | 'reset'
 
 /** The subject of a link, and data of the request that created it. */
 export interface TokenSubject {
@@ -11,9 +11,13 @@ export interface TokenSubject {
   readonly facts: Readonly<Record<string, string>>
 }
 
-/** Lifetime of links: an hour to reset, a day to register, a week after an invitation, half an hour to prove the address of a guest. */
+/**
+ * Lifetime of links: an hour to reset, a day to register, a week after an invitation, half an hour to prove the address of a guest, 30 days
+ * to read the case of a guest. The last one is never taken, so that it opens the case as often as it is used.
+ */
 const LIFE_SECONDS: Readonly<Record<TokenPurpose, number>> = {
   guest: 1_800,
+  'guest-case': 30 * 86_400,
   invite: 604_800,
   register: 86_400,
   reset: 3_600,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineMail } from '../define-mail.ts'
-import { caseButton, caseFacts, caseFooter } from './case-mail.ts'
+import { type CaseOfMail, caseButton, caseFacts, caseFooter } from './case-mail.ts'
 import { type CaseMailRecipient, caseMailRecipient } from './case-mail-recipient.ts'
 
 /** Sends the case number to the person who opened the case. */
@@ -9,7 +9,7 @@ export const caseAcknowledgement = defineMail({
   payload: Type.Object({ caseId: Type.String() }),
   reason: 'acknowledge a case by mail',
   key: ({ caseId }) => `case-acknowledgement-${caseId}`,
-  read: ({ records }, { caseId }) => caseMailRecipient(records, caseId),
+  read: (reading, { caseId }) => caseMailRecipient(reading, caseId),
   document: ({ to, case: of }: CaseMailRecipient, baseUrl) => ({
     to,
     subject: `[${of.caseNumber}] Your case is open`,
@@ -17,10 +17,18 @@ export const caseAcknowledgement = defineMail({
     heading: 'Your case is open',
     paragraphs: [
       ...(of.contentAllowed ? [`We have received “${of.subject}”.`] : []),
-      `The number of your case is ${of.caseNumber}. ${of.isOfGuest ? 'Our support will write to you at this address.' : 'You will hear from us here and on the page of the case, where you can add comments and files.'}`,
+      `The number of your case is ${of.caseNumber}. ${answersOf(of)}`,
     ],
     facts: caseFacts(of),
     ...caseButton(baseUrl, of),
     footer: caseFooter(of),
   }),
 })
+
+function answersOf({ readBy }: CaseOfMail): string {
+  if (readBy === 'login') {
+    return 'You will hear from us here and on the page of the case, where you can add comments and files.'
+  }
+  const here = 'Our support will write to you at this address'
+  return readBy === null ? `${here}.` : `${here}, and you can read the answers on the page of the case.`
+}

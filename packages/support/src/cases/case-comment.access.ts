@@ -9,6 +9,13 @@ const ofTheAccount: Grant = {
 }
 
 export const caseCommentAccess = defineAccess('CaseComment', {
+  Guest: [
+    {
+      rows: { ParentId: own('caseId'), ExportRestricted__c: false, IsPublished: true },
+      read: ['ParentId', 'CommentBody', 'IsFromSupport__c'],
+      hidesPeople: true,
+    },
+  ],
   Customer: [
     { ...ofTheAccount, when: { caseVisibility: 'Account' } },
     {

@@ -1,5 +1,6 @@
 import { waitedOn } from 'contract'
 import type { Scalar, SystemRecords } from 'platform'
+import type { MailReading } from '../define-mail.ts'
 import { caseStatusValues } from './case.values.ts'
 import type { CaseOfMail } from './case-mail.ts'
 
@@ -24,16 +25,23 @@ const caseFields = [
  *
  * @returns null when there is no recipient.
  */
-export async function caseMailRecipient(records: SystemRecords, caseId: string): Promise<CaseMailRecipient | null> {
+export async function caseMailRecipient(
+  { records, tx, identity }: MailReading,
+  caseId: string,
+): Promise<CaseMailRecipient | null> {
   const found = await records.read('Case', caseId, caseFields)
   if (typeof found?.ContactId !== 'string') {
     const guest = found?.SuppliedEmail
-    return typeof guest === 'string' ? { to: guest, case: caseWithNumberAlone(caseId, found ?? {}) } : null
+    if (typeof guest !== 'string') return null
+    const token = await identity.issueToken(tx, 'guest-case', { subject: guest, facts: { caseId } })
+    return { to: guest, case: caseWithNumberAlone(caseId, found ?? {}, { token }) }
   }
   const contact = await records.read('Contact', found.ContactId, ['Email', 'PortalAccess__c', 'CaseMailsStay__c'])
   if (typeof contact?.Email !== 'string' || !(await wantsCaseMail(records, found.ContactId))) return null
   if (contact.PortalAccess__c === 'Removed') {
-    return contact.CaseMailsStay__c === true ? { to: contact.Email, case: caseWithNumberAlone(caseId, found) } : null
+    return contact.CaseMailsStay__c === true
+      ? { to: contact.Email, case: caseWithNumberAlone(caseId, found, null) }
+      : null
   }
   return {
     to: contact.Email,
@@ -46,21 +54,21 @@ export async function caseMailRecipient(records: SystemRecords, caseId: string):
       productName: await textOf(records, 'Product2', found.ProductId__c, 'Name', { IsActive: true }),
       tailNumber: await textOf(records, 'Aircraft__c', found.AircraftId__c, 'TailNumber__c'),
       contentAllowed: found.ExportRestricted__c !== true,
-      isOfGuest: false,
+      readBy: 'login',
       isWaitingForRecipient: waitedOn(waitingFacts(found), { contactId: found.ContactId }) === 'reader',
     },
   }
 }
 
-// The content of a case does not leave the portal to people who cannot sign in: guests and removed contacts.
-function caseWithNumberAlone(id: string, found: Record<string, Scalar>): CaseOfMail {
+// The content of a case is in no mail to people who cannot sign in: guests and removed contacts.
+function caseWithNumberAlone(id: string, found: Record<string, Scalar>, readBy: CaseOfMail['readBy']): CaseOfMail {
   const nothing = { subject: '', statusLabel: '', productName: null, tailNumber: null }
   return {
     id,
     caseNumber: String(found.CaseNumber),
     ...nothing,
     contentAllowed: false,
-    isOfGuest: true,
+    readBy,
     isWaitingForRecipient: false,
   }
 }

@@ -7,20 +7,26 @@ export type CaseOfMail = {
   productName: string | null
   tailNumber: string | null
   contentAllowed: boolean
-  /** Opened by a guest, who has no page to read it on and no settings. */
-  isOfGuest: boolean
+  /** How the recipient reads the case: signed in, as a guest by the token of a link, or, as a removed contact, not at all. */
+  readBy: 'login' | { token: string } | null
   /** Support has asked something and waits for the answer of the recipient. */
   isWaitingForRecipient: boolean
 }
 
 export const caseUrl = (baseUrl: string, caseId: string): string => new URL(`/case-details?id=${caseId}`, baseUrl).href
 
-/** The link to the page of the case; a guest, who cannot sign in, has none. */
+/** The page on which a guest reads one case; the token is behind `#`, which browsers do not send. */
+const guestCaseUrl = (baseUrl: string, token: string): string => new URL(`/guest-case#token=${token}`, baseUrl).href
+
+/** The link to the page of the case, which asks customers to sign in and guests for nothing; none for those who cannot read it. */
 export const caseButton = (
   baseUrl: string,
-  { id, caseNumber, isOfGuest }: CaseOfMail,
-): { button?: { label: string; url: string } } =>
-  isOfGuest ? {} : { button: { label: `Open case ${caseNumber}`, url: caseUrl(baseUrl, id) } }
+  { id, caseNumber, readBy }: CaseOfMail,
+): { button?: { label: string; url: string } } => {
+  if (readBy === null) return {}
+  const url = readBy === 'login' ? caseUrl(baseUrl, id) : guestCaseUrl(baseUrl, readBy.token)
+  return { button: { label: `Open case ${caseNumber}`, url } }
+}
 
 /** The facts under the text: status, product, tail number, where they are known and allowed. */
 export function caseFacts(of: CaseOfMail): { label: string; value: string }[] {
@@ -37,7 +43,19 @@ const NOTICE =
   'Add only non-technical administrative data to a case, and no technical data that is subject to export control.'
 
 /** How to answer, and why the mail was sent. */
-export const caseFooter = ({ isOfGuest }: CaseOfMail): string[] =>
-  isOfGuest
-    ? ['You receive this e-mail because you opened this case with your address.', NOTICE]
-    : ['To answer, add a comment on the page of the case.', 'You receive this because case e-mails are on.', NOTICE]
+export function caseFooter({ readBy }: CaseOfMail): string[] {
+  if (readBy === 'login') {
+    return [
+      'To answer, add a comment on the page of the case.',
+      'You receive this because case e-mails are on.',
+      NOTICE,
+    ]
+  }
+  const why = 'You receive this e-mail because you opened this case with your address.'
+  if (readBy === null) return [why, NOTICE]
+  return [
+    why,
+    'Whoever has the link can read the case. It is valid for 30 days; its page sends you another one.',
+    NOTICE,
+  ]
+}

@@ -13,7 +13,7 @@ const of: CaseOfMail = {
   productName: 'Corrie Terrain',
   tailNumber: null,
   contentAllowed: true,
-  isOfGuest: false,
+  readBy: 'login',
   isWaitingForRecipient: false,
 }
 const to = 'mara@osprey.example'
@@ -69,5 +69,18 @@ it('sends a restricted account only number and link', () => {
     expect(words).toContain('00418273')
     expect(words).toContain('case-details?id=5000000000000010AA')
     for (const hidden of ['Terrain', 'Load 2610', 'Jonas', 'Status']) expect(words).not.toContain(hidden)
+  }
+})
+
+it('gives a guest the number and a link that opens this case alone, and never asks to sign in', () => {
+  const guest = { ...of, contentAllowed: false, readBy: { token: 'secret' } }
+  const mails = [
+    caseAcknowledgement.document({ to, case: guest }, baseUrl),
+    caseOutcome.document({ to, case: guest, status: 'Closed' }, baseUrl),
+    caseReply.document({ to, case: guest, agentName: 'Jonas Weil', text: 'Load 2610 again.' }, baseUrl),
+  ]
+  for (const mail of mails) {
+    expect(mail.button).toEqual({ label: 'Open case 00418273', url: `${baseUrl}/guest-case#token=secret` })
+    expect(JSON.stringify(mail)).not.toMatch(/Terrain|Load 2610|Jonas|case-details|login/)
   }
 })

@@ -16,9 +16,9 @@ export const caseOutcome = defineMail({
   }),
   reason: 'send the outcome of a case by mail',
   key: ({ caseId, movedAt }) => `case-outcome-${caseId}-${Date.parse(movedAt)}`,
-  read: async ({ records }, { caseId, status }) => {
-    const found = await records.read('Case', caseId, ['Status'])
-    const recipient = found?.Status === status ? await caseMailRecipient(records, caseId) : null
+  read: async (reading, { caseId, status }) => {
+    const found = await reading.records.read('Case', caseId, ['Status'])
+    const recipient = found?.Status === status ? await caseMailRecipient(reading, caseId) : null
     return recipient && { ...recipient, status }
   },
   document: ({ to, case: of, status }: CaseMailRecipient & { status: Outcome }, baseUrl) => {
@@ -30,9 +30,9 @@ export const caseOutcome = defineMail({
       heading: `Your case is ${done}`,
       paragraphs: [
         of.contentAllowed ? `Support has marked “${of.subject}” as ${done}.` : `Case ${of.caseNumber} is ${done}.`,
-        of.isOfGuest
-          ? 'If the problem is still there, open another case.'
-          : 'If the problem is still there, open the page of the case and choose Reopen.',
+        of.readBy === 'login'
+          ? 'If the problem is still there, open the page of the case and choose Reopen.'
+          : 'If the problem is still there, open another case.',
       ],
       facts: caseFacts(of),
       ...caseButton(baseUrl, of),

@@ -10,11 +10,12 @@ export const caseReply = defineMail({
   payload: Type.Object({ commentId: Type.String() }),
   reason: 'send a reply by mail',
   key: ({ commentId }) => `case-reply-${commentId}`,
-  read: async ({ records }, { commentId }) => {
+  read: async (reading, { commentId }) => {
+    const { records } = reading
     const fields = ['ParentId', 'CommentBody', 'IsPublished', 'CreatedById']
     const comment = await records.read('CaseComment', commentId, fields)
     if (comment?.IsPublished !== true) return null
-    const recipient = await caseMailRecipient(records, String(comment.ParentId))
+    const recipient = await caseMailRecipient(reading, String(comment.ParentId))
     const agent = await records.read('User', String(comment.CreatedById), ['Name'])
     return recipient && { ...recipient, agentName: String(agent?.Name ?? 'Support'), text: String(comment.CommentBody) }
   },
@@ -33,7 +34,7 @@ export const caseReply = defineMail({
   }),
 })
 
-const withoutContent = ({ caseNumber, isOfGuest }: CaseOfMail): string =>
-  isOfGuest
+const withoutContent = ({ caseNumber, readBy }: CaseOfMail): string =>
+  readBy === null
     ? `Our support has replied to case ${caseNumber}. To learn what they wrote, contact our support and give this number.`
     : `Read the reply on the page of case ${caseNumber}.`

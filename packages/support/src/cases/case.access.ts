@@ -45,7 +45,22 @@ const ofTheAccount: Grant = {
   create: createdByCustomers,
 }
 
+// A guest has one case, by the link to it, and reads it only. It tells nobody of support, no account and no internal field.
+const readByGuests = [
+  'CaseNumber',
+  'Subject',
+  'Description',
+  'Status',
+  'Impact__c',
+  'IssueType__c',
+  'ProductId__c',
+  'SuppliedName',
+  'SuppliedTailOrService__c',
+  'Resolution__c',
+] as const
+
 export const caseAccess = defineAccess('Case', {
+  Guest: [{ rows: { Id: own('caseId'), ExportRestricted__c: false }, read: readByGuests, hidesPeople: true }],
   // A contact who moved to another account no longer sees the cases of the former one: both columns must match.
   Customer: [
     { ...ofTheAccount, when: { caseVisibility: 'Account' } },

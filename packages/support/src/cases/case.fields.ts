@@ -48,6 +48,13 @@ export const caseFields = {
   }),
   SuppliedName: text({ label: 'Name of the guest', length: 80 }),
   SuppliedEmail: email({ label: 'E-mail of the guest' }),
+  SuppliedTailOrService__c: text({ label: 'Tail or service number of the guest', length: 40 }),
+  ConfirmedNotice__c: text({
+    label: 'Export notice of the guest',
+    help: 'The version of the export-control notice that the guest confirmed when the case was opened.',
+    length: 20,
+    collation: 'code',
+  }),
   OwnerId: lookup({ label: 'Case owner', to: ['User'], relationshipName: 'Owner' }),
   Queue__c: picklist({ label: 'Queue', values: caseQueues }),
   Origin: picklist({ label: 'Origin', values: caseOrigins }),

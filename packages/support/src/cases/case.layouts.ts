@@ -66,6 +66,7 @@ export const caseLayouts: readonly LayoutDefinition[] = [
           ['IsEscalated', 'AwaitingCustomer__c'],
           ['AccountId', 'ContactId'],
           ['SuppliedName', 'SuppliedEmail'],
+          ['SuppliedTailOrService__c', 'ConfirmedNotice__c'],
           ['Origin', 'ParentId'],
           ['CreatedDate', 'ClosedDate'],
         ],

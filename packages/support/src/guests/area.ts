@@ -1,7 +1,14 @@
 import type { Area } from '../area.ts'
 import { createCase } from './create-case.method.ts'
+import { readLink } from './read-link.method.ts'
+import { sendCaseLink } from './send-case-link.method.ts'
 import { sendVerificationEmail } from './send-verification-email.method.ts'
 
 export const guests: Area = {
-  methods: ({ guests: service }) => [sendVerificationEmail(service), createCase(service)],
+  methods: ({ guests: service }) => [
+    sendVerificationEmail(service),
+    createCase(service),
+    readLink(service),
+    sendCaseLink(service),
+  ],
 }

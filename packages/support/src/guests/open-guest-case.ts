@@ -1,4 +1,4 @@
-import { AppError } from 'contract'
+import { AppError, exportNoticeVersion } from 'contract'
 import type { Database } from 'database'
 import type { Identity } from 'identity'
 import type { Platform, Scalar, SystemRecords } from 'platform'
@@ -16,7 +16,8 @@ export type GuestCaseParts = {
  * Opens the one case that a proven link is good for, and has its number mailed. It belongs to no account and no contact:
  * a person with the same address must not find it, nor the guest theirs.
  *
- * @throws AppError `LINK_INVALID`; `INVALID_VALUE` where the form names somebody else; `EXPORT_CONTROLLED_PRODUCT`,
+ * @throws AppError `LINK_INVALID`; `INVALID_VALUE` where the form names somebody else; `EXPORT_ACKNOWLEDGEMENT_REQUIRED`,
+ * `EXPORT_CONTROLLED_PRODUCT`,
  * `INVALID_CROSS_REFERENCE_KEY`, and those of the fields of a case. The link is then still good.
  */
 export async function openGuestCase(
@@ -31,6 +32,9 @@ export async function openGuestCase(
     const { subject: email, facts } = proof
     const name = facts.name ?? ''
     refuseOthers(form, { email, name })
+    if (form.confirmedNotice !== exportNoticeVersion) {
+      throw new AppError('EXPORT_ACKNOWLEDGEMENT_REQUIRED', {}, { field: 'confirmedNotice' })
+    }
     const caseId = await records.create('Case', {
       Subject: form.subject,
       Description: form.description,
@@ -39,6 +43,8 @@ export async function openGuestCase(
       ProductId__c: await productFor(records, form.itemNumber),
       SuppliedName: name,
       SuppliedEmail: email,
+      SuppliedTailOrService__c: form.tailOrService ?? null,
+      ConfirmedNotice__c: form.confirmedNotice,
       Origin: 'Web',
     })
     caseAcknowledgement.enqueue(tx, { caseId })

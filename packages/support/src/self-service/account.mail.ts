@@ -11,18 +11,25 @@ import {
   passwordResetLink,
   registrationLink,
 } from './account-mail-documents.ts'
-import { guestHasAccount, guestIsContact, guestLink } from './guest-mail-documents.ts'
+import { guestCaseLink, guestHasAccount, guestIsContact, guestLink } from './guest-mail-documents.ts'
 import { sharedAddress } from './shared-address.mail.ts'
 
 const payload = Type.Object({
   /** What the visitor asked for. */
-  kind: Type.Union([Type.Literal('forgot'), Type.Literal('guest'), Type.Literal('register')]),
+  kind: Type.Union([
+    Type.Literal('forgot'),
+    Type.Literal('guest'),
+    Type.Literal('guest-case'),
+    Type.Literal('register'),
+  ]),
   email: Type.String(),
   /** The name that a guest gave; it stands in no mail. Empty for others. */
   name: Type.String(),
   /** Of a registration: what its browser has begun, and the address in the portal to go to afterwards. Absent in older mails. */
   registration: Type.Optional(Type.String()),
   startUrl: Type.Optional(Type.String()),
+  /** Of a guest who wants to read a case again. */
+  caseNumber: Type.Optional(Type.String()),
   key: Type.String(),
 })
 
@@ -63,6 +70,13 @@ const writers: Readonly<Record<AccountMailKind, (asking: Asking) => Promise<Writ
     if (status.kind === 'contact') return guestIsContact
     const token = await identity.issueToken(tx, 'guest', { subject: email, facts: { name } })
     return (to) => guestLink(to, token)
+  },
+  // Only the address that opened the case gets a mail; the answer of the request shows nothing of it.
+  'guest-case': async ({ email, caseNumber = '', records, tx, identity }) => {
+    const [found] = await records.find('Case', { CaseNumber: caseNumber, SuppliedEmail: email }, ['Id', 'ContactId'], 1)
+    if (!found || found.ContactId !== null) return null
+    const token = await identity.issueToken(tx, 'guest-case', { subject: email, facts: { caseId: String(found.Id) } })
+    return (to) => guestCaseLink(to, token)
   },
   // An unknown address gets no mail, and the answer of the request does not show it.
   forgot: async ({ status, tx, identity }) => {

@@ -20,6 +20,21 @@ export const guestLink = ({ to, baseUrl }: AccountMailTo, token: string): MailDo
   footer,
 })
 
+/** Another link to a case that the address opened as a guest; valid for 30 days. */
+export const guestCaseLink = ({ to, baseUrl }: AccountMailTo, token: string): MailDocument => ({
+  to,
+  subject: 'Your link to your case',
+  preheader: 'Read your case and the answers of our support.',
+  heading: 'Your link to your case',
+  paragraphs: ['Open this link to read your case and the answers of our support, within 30 days and on any device.'],
+  facts: [],
+  button: { label: 'Open your case', url: linkTo(baseUrl, '/guest-case', token) },
+  footer: [
+    'You receive this e-mail because somebody asked for a link to a case that was opened with your address.',
+    'If it was not you, do nothing: nobody else has the link.',
+  ],
+})
+
 /** For a guest whose address has a login. */
 export const guestHasAccount = ({ to, baseUrl }: AccountMailTo): MailDocument => ({
   to,

@@ -10,6 +10,7 @@ type AccountMailRequest = {
   name?: string
   registration?: string
   startUrl?: string
+  caseNumber?: string
 }
 
 /**
@@ -17,7 +18,7 @@ type AccountMailRequest = {
  * nothing is sent, and no answer says so.
  */
 export async function queueAccountMail(
-  { identity, visitorDatabase }: VisitorParts,
+  { identity, visitorDatabase }: Pick<VisitorParts, 'identity' | 'visitorDatabase'>,
   { ip, name = '', ...about }: AccountMailRequest,
 ): Promise<void> {
   const runAt = await identity.countMail({ email: about.email, ip })

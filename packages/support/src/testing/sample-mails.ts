@@ -21,14 +21,19 @@ const ofCustomer: CaseOfMail = {
   productName: 'Corrie Terrain',
   tailNumber: 'N014KT',
   contentAllowed: true,
-  isOfGuest: false,
+  readBy: 'login',
   isWaitingForRecipient: true,
 }
-const ofGuest: CaseOfMail = { ...ofCustomer, contentAllowed: false, isOfGuest: true, isWaitingForRecipient: false }
+const ofGuest: CaseOfMail = {
+  ...ofCustomer,
+  contentAllowed: false,
+  readBy: { token: 'token' },
+  isWaitingForRecipient: false,
+}
 
 /** Every mail that the product sends, in every version that has text or links of its own, by its task. */
 export function sampleMails(baseUrl: string): Readonly<Record<string, readonly MailDocument[]>> {
-  const cases = [ofCustomer, { ...ofCustomer, contentAllowed: false }, ofGuest]
+  const cases = [ofCustomer, { ...ofCustomer, contentAllowed: false }, ofGuest, { ...ofGuest, readBy: null }]
   const { linkTo: _, ...documents } = { ...accountDocuments, ...guestDocuments }
   return {
     [caseAcknowledgement.task]: cases.map((of) => caseAcknowledgement.document({ to, case: of }, baseUrl)),

@@ -1,4 +1,4 @@
-import { limits } from 'contract'
+import { exportNoticeVersion, limits } from 'contract'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createContentDocumentAndVersion } from 'record-cache'
 import { useRecordCache } from 'record-cache-react'
@@ -7,9 +7,6 @@ import { createRecord } from '../../records/records.ts'
 import { useBrowser } from '../../session/browser.tsx'
 import { messages } from './messages.ts'
 import { createUploadQueue, type UploadQueue, type UploadState } from './upload-queue.ts'
-
-/** The version of the export-control notice that people confirm. */
-const NOTICE_VERSION = '1'
 
 /**
  * The uploads of a form or page. With `linkTo` each file is attached to that record once it is stored; otherwise the caller attaches it.
@@ -44,7 +41,10 @@ export function useUploads(linkTo?: string): { queue: UploadQueue; state: Upload
             link: (documentId, idempotencyKey) => linkDocument(cache, { documentId, recordId: linkTo, idempotencyKey }),
           }),
       acknowledge: async () => {
-        await cache.send(createRecord, { apiName: 'ExportAcknowledgement__c', fields: { Version__c: NOTICE_VERSION } })
+        await cache.send(createRecord, {
+          apiName: 'ExportAcknowledgement__c',
+          fields: { Version__c: exportNoticeVersion },
+        })
       },
       errorOf: uploadError,
       tooLarge: (file) => messages.tooLarge(file.size),

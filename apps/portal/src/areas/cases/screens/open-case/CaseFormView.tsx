@@ -2,10 +2,10 @@ import { Button, FormFoot, LinkButton, Notice, Sheet, Stack } from 'ui'
 import { FormLeaveGuard } from '../../../../forms/FormLeaveGuard.tsx'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import { PostFields } from '../../../../forms/PostFields.tsx'
+import { CaseImpactFields } from '../../../../parts/cases/CaseImpactFields.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { CaseAside } from './CaseAside.tsx'
 import { CaseFiles } from './CaseFiles.tsx'
-import { CaseImpactFields } from './CaseImpactFields.tsx'
 import { CaseTextFields } from './CaseTextFields.tsx'
 import type { CaseChoices } from './case-choices.ts'
 import { messages } from './messages.ts'
@@ -33,7 +33,7 @@ export function CaseFormView({ choices }: { choices: CaseChoices }) {
               </Notice>
             ) : null}
             <CaseTextFields form={form} choices={choices} />
-            <CaseImpactFields form={form} choices={choices} />
+            <CaseImpactFields impact={form.field('impact')} issueType={form.field('issueType')} choices={choices} />
             <CaseFiles uploads={uploads} />
             <FormLeaveGuard form={form} />
             <FormFoot>

@@ -1,5 +1,6 @@
 import { keyPrefixOf, limits } from 'contract'
 import type { Problems } from '../../../../forms/outcome.ts'
+import { caseTextProblem } from '../../../../parts/cases/case-text-problem.ts'
 import { type Creates, keyPrefixes, type Picklists } from '../../../../records/record-types.ts'
 import { type CaseChoices, valueLabelled } from './case-choices.ts'
 import { messages } from './messages.ts'
@@ -56,16 +57,11 @@ export function problemsOf({
   return {
     product: productText === '' ? undefined : chooseFromList,
     concerns: concernsText === '' ? undefined : chooseFromList,
-    subject: textProblem(subject, missing.subject, messages.subject, limits.subjectCharacters),
-    description: textProblem(description, missing.description, messages.description, limits.descriptionCharacters),
+    subject: caseTextProblem(subject, missing.subject, messages.subject, limits.subjectCharacters),
+    description: caseTextProblem(description, missing.description, messages.description, limits.descriptionCharacters),
     impact: impact === null ? missing.impact : undefined,
     issueType: issueType === null ? missing.issueType : undefined,
   }
-}
-
-function textProblem(text: string, missing: string, label: string, most: number): string | undefined {
-  if (text.trim() === '') return missing
-  return [...text].length > most ? messages.tooLong(label, most) : undefined
 }
 
 /** The form, wherever it is sent from. */

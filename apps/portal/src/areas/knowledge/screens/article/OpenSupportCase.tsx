@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button, Late, LinkButton, Sheet, Stack, Sticky, useLoadAhead } from 'ui'
 import { type GuestCaseDialogPart, useGuestCaseDialog } from '../../../../parts/cases/guest-case-dialog.ts'
 import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
@@ -34,11 +34,18 @@ export function OpenSupportCase({ productItem }: { productItem: string }) {
 function GuestButton({ dialog }: { dialog: GuestCaseDialogPart }) {
   const [isOpen, setOpen] = useState(false)
   useLoadAhead(dialog)
+  const open = (event: FormEvent): void => {
+    event.preventDefault()
+    setOpen(true)
+  }
   return (
     <>
-      <Button isWide onClick={() => setOpen(true)}>
-        {messages.openSupportCase}
-      </Button>
+      {/* Without its code the button leads to the page on which guests go on. */}
+      <form action={paths.guestCase()} onSubmit={open}>
+        <Button type="submit" isWide>
+          {messages.openSupportCase}
+        </Button>
+      </form>
       {isOpen ? <Late part={dialog} props={{ onClose: () => setOpen(false) }} /> : null}
     </>
   )

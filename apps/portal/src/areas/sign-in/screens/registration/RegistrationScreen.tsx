@@ -1,6 +1,6 @@
+import { useLinkToken } from '../../../../parts/mailed-link/use-link-token.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { AuthPage } from '../../parts/AuthPage.tsx'
-import { useLinkToken } from '../../parts/use-link-token.ts'
 import { BeginRegistration } from './BeginRegistration.tsx'
 import { CompleteRegistration } from './CompleteRegistration.tsx'
 import { registration } from './page.ts'

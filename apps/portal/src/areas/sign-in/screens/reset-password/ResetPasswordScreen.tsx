@@ -1,6 +1,6 @@
+import { useLinkToken } from '../../../../parts/mailed-link/use-link-token.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { AuthPage } from '../../parts/AuthPage.tsx'
-import { useLinkToken } from '../../parts/use-link-token.ts'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
 import { resetPassword } from './page.ts'
 import { SetNewPassword } from './SetNewPassword.tsx'

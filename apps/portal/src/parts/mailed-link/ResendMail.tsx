@@ -1,8 +1,8 @@
 import { failureTexts, limits } from 'contract'
 import { type ReactNode, useState } from 'react'
 import { Button, Countdown, FormFoot, Notice, Row } from 'ui'
-import { useSecondsUntil } from '../../../parts/use-seconds-until.ts'
-import { isRefused } from '../../../records/is-refused.ts'
+import { isRefused } from '../../records/is-refused.ts'
+import { useSecondsUntil } from '../use-seconds-until.ts'
 import { resendMessages as messages } from './messages.ts'
 
 /** Sends a mail again, at most every 30 seconds, which the server enforces and this counts; further buttons stand beside it. */

@@ -1,0 +1,59 @@
+import { guestMethods } from 'contract'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSendToMethod } from 'record-cache-react'
+import { Breadcrumb, Button, FormFoot, Notice, Page, PageHead, Sheet, Stack, TextField } from 'ui'
+import { FormProblems } from '../../../../forms/FormProblems.tsx'
+import { PostFields } from '../../../../forms/PostFields.tsx'
+import { useForm } from '../../../../forms/use-form.ts'
+import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { paths } from '../../../../site/paths.ts'
+import { type CaseLinkForm, caseLinkForm, caseLinkOf } from './case-link-form.ts'
+import { messages } from './messages.ts'
+import { guestCaseLink } from './page.ts'
+
+/** Mails a guest another link to a case. What it says is the same whether or not the address opened the case. */
+export function CaseLinkScreen() {
+  const [query] = useSearchParams()
+  const [sendLink] = useSendToMethod(guestMethods.sendCaseLink)
+  const [isSent, setSent] = useState(query.has('sent'))
+  const form = useForm<CaseLinkForm>({
+    ...caseLinkForm,
+    empty: { caseNumber: '', email: '' },
+    send: async (wanted) => {
+      setSent(false)
+      await sendLink(caseLinkOf(wanted))
+      setSent(true)
+      return 'sent'
+    },
+  })
+  return (
+    <Page>
+      <PageTitle of={guestCaseLink} />
+      <Breadcrumb crumbs={[{ label: messages.home, href: paths.home() }, { label: guestCaseLink.title }]} />
+      <PageHead title={guestCaseLink.title} lead={messages.lead} />
+      <Sheet>
+        <form {...form.formProps}>
+          <PostFields form={form.formProps.id} />
+          <Stack gap="large">
+            {isSent ? <Notice tone="ok">{messages.sent}</Notice> : null}
+            <FormProblems form={form} />
+            <TextField
+              {...form.field('caseNumber')}
+              label={messages.caseNumber}
+              help={messages.caseNumberHint}
+              isMono
+              inputMode="numeric"
+            />
+            <TextField {...form.field('email')} label={messages.email} type="email" autoComplete="email" />
+            <FormFoot>
+              <Button type="submit" isBusy={form.isPending} busyLabel={messages.sending}>
+                {messages.send}
+              </Button>
+            </FormFoot>
+          </Stack>
+        </form>
+      </Sheet>
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import { failureTexts } from 'contract'
+import { Breadcrumb, Button, FormFoot, LinkButton, Notice, Page } from 'ui'
+import { useLinkToken } from '../../../../parts/mailed-link/use-link-token.ts'
+import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { paths } from '../../../../site/paths.ts'
+import { messages } from './messages.ts'
+import { OpenGuestCase } from './OpenGuestCase.tsx'
+import { guestCase } from './page.ts'
+import { ReadGuestCase } from './ReadGuestCase.tsx'
+import { RequestForm } from './RequestForm.tsx'
+import { useGuestLink } from './use-guest-link.ts'
+
+/** What the mailed links of guests lead to; without one it asks for the address to which the link to the form is mailed. */
+export function GuestCaseScreen() {
+  const token = useLinkToken()
+  return (
+    <Page>
+      <PageTitle of={guestCase} />
+      <Breadcrumb crumbs={[{ label: messages.home, href: paths.home() }, { label: guestCase.title }]} />
+      {token === null ? <RequestForm /> : <OpenedLink key={token} token={token} />}
+    </Page>
+  )
+}
+
+/** @param token - the secret of the link. */
+function OpenedLink({ token }: { token: string }) {
+  const { link, lookAgain } = useGuestLink(token)
+  if (link.state === 'looking') return <p role="status">{messages.looking}</p>
+  if (link.state === 'open') {
+    const { opened } = link
+    return opened.purpose === 'OpenCase' ? (
+      <OpenGuestCase token={token} link={opened} />
+    ) : (
+      <ReadGuestCase link={opened} />
+    )
+  }
+  const isDead = link.state === 'dead'
+  return (
+    <>
+      <h1>{guestCase.title}</h1>
+      <Notice tone="alarm">{isDead ? messages.deadLink : failureTexts.NO_ANSWER}</Notice>
+      <FormFoot>
+        {isDead ? null : <Button onClick={lookAgain}>{messages.tryAgain}</Button>}
+        <LinkButton variant={isDead ? 'primary' : 'line'} href={paths.guestCaseLink()}>
+          {messages.request.caseLink}
+        </LinkButton>
+        <LinkButton variant="quiet" href={paths.guestCase()}>
+          {messages.newCaseLink}
+        </LinkButton>
+      </FormFoot>
+    </>
+  )
+}

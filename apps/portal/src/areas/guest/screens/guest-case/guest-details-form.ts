@@ -1,0 +1,25 @@
+import { limits } from 'contract'
+import type { Problems, Refusal } from '../../../../forms/outcome.ts'
+import { emailProblem } from '../../../../parts/email-field.ts'
+import type { GuestDetails, VerificationAnswer } from '../../parts/guest-case-stages.ts'
+import { messages as modal } from '../../parts/messages.ts'
+import { messages } from './messages.ts'
+
+/** The form that asks for the link to the form of a case, wherever it is sent from. */
+export const guestDetailsForm = {
+  id: 'guest-details',
+  fields: ['name', 'email'],
+  fieldOf: { name: 'name', email: 'email' },
+  problemsOf: ({ name, email }: GuestDetails): Problems<GuestDetails> => ({
+    name:
+      name.trim() === '' || [...name.trim()].length > limits.guestNameCharacters
+        ? messages.request.nameMissing
+        : undefined,
+    email: emailProblem(email),
+  }),
+} as const
+
+/** Why no link is mailed to an address that is known; null where it is. */
+export function refusalOfKnown(answer: VerificationAnswer): Refusal<GuestDetails> | null {
+  return answer.result === 'Success' ? null : { failure: [modal.four[answer.result].text(answer.AccountName)] }
+}

@@ -1,0 +1,36 @@
+import { ChoiceList, type ChoiceListProps, ImpactBars, type Option } from 'ui'
+import { caseFormTexts as texts } from './case-form-texts.ts'
+import { impactLevel } from './impact-level.ts'
+
+/** What a form gives one of its fields. */
+type ChoiceField = Omit<ChoiceListProps, 'legend' | 'choices' | 'columns'>
+
+type Props = {
+  impact: ChoiceField
+  issueType: ChoiceField
+  choices: { impacts: readonly Option[]; issueTypes: readonly Option[] }
+}
+
+/** How bad it is, and of which kind. */
+export function CaseImpactFields({ impact, issueType, choices }: Props) {
+  return (
+    <>
+      <ChoiceList
+        {...impact}
+        legend={texts.impact}
+        choices={choices.impacts.map(({ value, label }) => ({
+          value,
+          label,
+          help: texts.impactHelp[value],
+          end: <ImpactBars level={impactLevel(value)} isDecorative />,
+        }))}
+      />
+      <ChoiceList
+        {...issueType}
+        legend={texts.issueType}
+        columns={2}
+        choices={choices.issueTypes.map(({ value, label }) => ({ value, label, help: texts.issueTypeHelp[value] }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { AppError } from 'contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
+import { worldId } from '../testing/world-people.ts'
+import { readGuestCase } from './read-guest-case.ts'
+
+let world: SupportWorld
+let caseId: string
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+  const system = world.platform.asSystem('a test')
+  caseId = await system.create('Case', {
+    Subject: 'Blank display',
+    Description: 'Since yesterday',
+    Impact__c: 'Minor Degradation',
+    IssueType__c: 'Product',
+    SuppliedName: 'Ada Visitor',
+    SuppliedEmail: 'ada@elsewhere.example',
+    SuppliedTailOrService__c: 'N014KT',
+    ProductId__c: worldId('01t', 1),
+    Origin: 'Web',
+  })
+  await world.asActor('jonas').records.create('CaseComment', { ParentId: caseId, CommentBody: 'Load it again.' })
+  const note = { ParentId: caseId, CommentBody: 'A secret note.', IsPublished: false }
+  await world.asActor('jonas').records.create('CaseComment', note)
+})
+
+afterAll(() => world.close())
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  )
+
+it('lets a guest with the case read it and its published comments', async () => {
+  const found = await readGuestCase(world.platform.asGuest({ caseId }).records, caseId)
+  expect(found).toMatchObject({
+    Subject: 'Blank display',
+    StatusLabel: 'Open',
+    SuppliedName: 'Ada Visitor',
+    TailOrService: 'N014KT',
+    comments: [{ CommentBody: 'Load it again.', IsFromSupport: true }],
+  })
+})
+
+it('hides from that guest every other case, every other field and every write', async () => {
+  const { records } = world.platform.asGuest({ caseId })
+  for (const row of world.rows.filter(({ object }) => object === 'Case')) {
+    expect(await readGuestCase(records, row.id)).toBeNull()
+  }
+  expect(await records.find('Case', { fields: ['Id'], orderBy: [], limit: 100 })).toHaveLength(1)
+  expect(await records.find('CaseComment', { fields: ['Id'], orderBy: [], limit: 100 })).toHaveLength(1)
+  for (const field of ['SuppliedEmail', 'ConfirmedNotice__c', 'Queue__c', 'OwnerId', 'AccountId', 'CreatedBy.Name']) {
+    expect([field, await refusal(records.get(caseId, { fields: [`Case.${field}`] }))]).toEqual([field, 'INVALID_FIELD'])
+  }
+  expect(await refusal(records.update(caseId, { Subject: 'x' }))).not.toBeNull()
+  expect(await refusal(records.delete(caseId))).not.toBeNull()
+  expect(await refusal(records.create('CaseComment', { ParentId: caseId, CommentBody: 'x' }))).not.toBeNull()
+  expect(await refusal(records.find('Contact', { fields: ['Id'], orderBy: [], limit: 1 }))).toBe('INVALID_FIELD')
+})
+
+it('has no cases for a guest without one', async () => {
+  const { records } = world.platform.asGuest()
+  expect(await refusal(readGuestCase(records, caseId))).toBe('INVALID_FIELD')
+})
