@@ -20,8 +20,8 @@ const INSERT_HISTORY = {
 }
 const INSERT_WORDS = {
   name: 'limit_insert_words',
-  text: `insert into records."Case_search" ("Id", "AccountId", "ContactId", "ExportRestricted__c", "case")
-    values ($1, $2, $3, false, search_words($4) || search_ids($5, $3))`,
+  text: `insert into records."Case_search" ("Id", "AccountId", "ContactId", "ExportRestricted__c", "case", guest)
+    values ($1, $2, $3, false, search_words($4) || search_ids($5, $3), '')`,
 }
 const MARK_USED = {
   name: 'limit_mark_used',

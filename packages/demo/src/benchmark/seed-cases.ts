@@ -153,10 +153,11 @@ async function insertCases(
     [now, subjects, descriptions],
   )
   await tx.query(
-    `insert into records."Case_search" ("Id", "AccountId", "ContactId", "ExportRestricted__c", "case")
+    `insert into records."Case_search" ("Id", "AccountId", "ContactId", "ExportRestricted__c", "case", guest)
      select "Id", "AccountId", "ContactId", false,
        search_words(concat_ws(' ', "CaseNumber", "Subject", "Description", "Resolution__c"))
-         || search_ids("ProductId__c", "AircraftId__c", "SubscriptionId__c", "ContactId")
+         || search_ids("ProductId__c", "AircraftId__c", "SubscriptionId__c", "ContactId"),
+       ''
      from records."Case" where "Id" between ${id('500', String(first))} and ${id('500', String(last))}`,
   )
 }

@@ -85,6 +85,24 @@ it('finds the cases of a requester for agents and colleagues, as far as they rea
   expect(await found('mara', 'quillfeather')).toEqual([])
 })
 
+it('finds the case of a guest by the name and address that the guest typed, for those who may read them', async () => {
+  const { id } = await world.asActor('wren').records.create('Case', {
+    Subject: 'Blank page',
+    Description: 'Since the last cycle.',
+    Impact__c: 'Major Degradation',
+    IssueType__c: 'Product',
+  })
+  await system().update('Case', id, { SuppliedName: 'Gil Thrushgrove', SuppliedEmail: 'gil@thicket.example' })
+  for (const words of ['gil thrush', 'Thrushgrove', 'gil@thicket.example'])
+    expect([words, await found('wren', words)]).toEqual([words, [id]])
+  // A case that customers see would not be found by them either.
+  await system().update('Case', ofMara, { SuppliedName: 'Gil Thrushgrove' })
+  expect((await found('wren', 'thrushgrove')).toSorted()).toEqual([ofMara, id].toSorted())
+  expect(await found('mara', 'thrushgrove')).toEqual([])
+  await system().update('Case', ofMara, { SuppliedName: null })
+  expect(await found('wren', 'thrushgrove')).toEqual([id])
+})
+
 it('finds nothing by the name of a product that is hidden from the caller', async () => {
   await system().update('Case', ofMara, { ProductId__c: worldId('01t', 3) })
   await system().update('Product2', worldId('01t', 3), { Name: 'Peregrine Weather' })

@@ -13,6 +13,8 @@ export const caseSearch: SearchDefinition = {
       'SubscriptionId__c',
       'ContactId',
     ],
+    // A guest has no contact to be found by; only agents read what guests typed.
+    guest: ['SuppliedName', 'SuppliedEmail'],
   },
   fields: ['CaseNumber', 'Subject', 'Status', 'Impact__c', 'IssueType__c', 'Product__r.Name', 'CreatedDate'],
   filters: [
