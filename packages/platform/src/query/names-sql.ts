@@ -31,7 +31,8 @@ export function soughtSql(groups: string, named: readonly NamedRecords[]): strin
     from (select w.place, to_tsquery('simple', w.term) as words from unnest(${groups}::text[]) with ordinality w(term, place)) g`
   // `offset 0` lets the names be looked up once, not at each use of the column.
   const whole = `string_agg('(' || f.found || ')', '') filter (where f.place = 1)`
-  const parts = `'(' || string_agg('(' || f.found || ')', ' & ') filter (where f.place > 1) || ')'`
+  // A row that lacks one group is left at it: the one with the fewest alternatives comes first, as it is found least and tried fastest.
+  const parts = `'(' || string_agg('(' || f.found || ')', ' & ' order by length(f.found)) filter (where f.place > 1) || ')'`
   return `select nullif(concat_ws(' | ', ${whole}, ${parts}), '')::tsquery as query from (${found} offset 0) f where f.found <> ''`
 }
 
