@@ -12,7 +12,7 @@ const screens: readonly [Person | null, { main: string[]; account: string[] }][]
 ]
 
 const support = ['Aircraft Details', 'Billing Invoices', 'Subscriptions', 'Feedback']
-const legal = ['Site Terms', 'Privacy Notice', 'Cookie Policy']
+const legal = ['Site Terms', 'Privacy Notice', 'Cookie Policy', 'Cookie Settings']
 const social = ['Professional network', 'Video channel']
 
 const start = (reader: Person | null): string => (reader === null ? '/trouble' : '/')
