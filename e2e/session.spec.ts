@@ -79,9 +79,10 @@ test('returns to the page after the session has ended, and keeps the input', asy
   await signIn(page, '/case-manager/Open-a-Case')
   const openCase = new OpenCasePage(page)
   await openCase.fill('Typed before the end', 'It must not be lost.')
-  // The end is noticed by what comes first: the draft on its way to the server, or the case itself.
+  // The end is noticed by the case itself, not by the draft on its way to the server.
   await page.route('**/ui-api/**', async (route) => {
-    const isDraft = route.request().postData()?.includes('CaseDraft__c')
+    const request = route.request()
+    const isDraft = `${request.url()} ${request.postData()}`.includes('CaseDraft__c')
     if (!isDraft) await route.continue()
   })
   await page.context().clearCookies()

@@ -3,8 +3,8 @@ import { adapterLane, browserLane, checkLane, databaseLane, faultLane, runLanes 
 import { requireNode, runMain } from './project.mjs'
 import { withTestCluster } from './with-test-cluster.mjs'
 
-// Their tests wait for databases, pages and processes much of the time: two at once leave a quarter of two cores idle.
-const LANES_AT_ONCE = 3
+// A third one beside them would take from the browsers what they need to answer in time.
+const LANES_AT_ONCE = 2
 
 await runMain(async () => {
   requireNode()

@@ -67,7 +67,22 @@ describe.each(objects)('%s', (_, object, objectPlace) => {
   })
 })
 
-it('asked every call that takes no file, and each was answered to somebody', () => {
+it('asked every call that takes no file, and each was answered to somebody', async () => {
   expect(Object.keys(questions).sort()).toEqual([...world.calls].sort())
+  // The sample of a call may be refused throughout: all of its questions are asked then.
+  for (const [call, ask] of Object.entries(questions)) {
+    if (!answered.has(call) && (await isAnswered(call, ask))) answered.add(call)
+  }
   expect([...answered].sort()).toEqual(Object.keys(questions).sort())
 })
+
+async function isAnswered(call: string, ask: (typeof questions)[string]): Promise<boolean> {
+  for (const object of supportApp.objects) {
+    for (const { query = {}, ...question } of ask(aboutObject(object, world.rows))) {
+      for (const actor of callers) {
+        if ((await world.answer({ actor, call, query, ...question })).status < 300) return true
+      }
+    }
+  }
+  return false
+}

@@ -130,16 +130,18 @@ export function createKeptDraft(name: string, { records, copies, onReplaced }: P
   }
 
   const sendRemoval = async (): Promise<void> => {
-    if (version || removed.size > 0) {
+    if (!version && removed.size > 0) {
       const { draft: found } = await records.find(name, { isFresh: true })
       // Another tab or device may have written it since: that one stays.
-      const isOwn = found !== null && isKnown(found)
+      version = found && removed.has(found.content) ? found : undefined
+    }
+    if (version) {
+      // At once, without a look before: the page may be left at any moment, and the server would keep what was discarded.
+      const known = version
       // Without an answer it may be gone: whatever is sent next looks first.
       version = undefined
-      if (isOwn) {
-        await records.remove(found)
-        version = null
-      }
+      await records.remove(known)
+      version = null
     }
     forgetRemoval()
     isSaved = text === null

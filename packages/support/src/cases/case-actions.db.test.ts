@@ -177,7 +177,7 @@ it('offers to open a case to those for whom it would be opened', async () => {
       return actions.Global?.actions.map(({ apiName }) => apiName)
     }),
   )
-  expect(offers).toEqual([['OpenCase'], ['OpenCase'], [], []])
+  expect(offers).toEqual([['OpenCase'], ['AddUser', 'OpenCase'], [], []])
 })
 
 it('names no field in a form that its profile may not read', async () => {

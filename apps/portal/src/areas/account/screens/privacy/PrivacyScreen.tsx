@@ -7,12 +7,12 @@ import { RemoveAccount } from './RemoveAccount.tsx'
 
 /** What is stored of the reader, in this browser and on the server, and how to leave. */
 export function PrivacyScreen() {
-  const reads = useReads(privacy)
+  const { manager, asked } = useReads(privacy)
   return (
     <AccountPage section="accountPrivacy">
       <CookiePreferences />
       <OwnData />
-      {reads === null ? null : <RemoveAccount reads={reads} />}
+      {manager && asked ? <RemoveAccount reads={{ manager, asked }} /> : null}
     </AccountPage>
   )
 }

@@ -9,7 +9,8 @@ import { messages } from './messages.ts'
 import type { privacy } from './page.ts'
 import { RemovalForm } from './RemovalForm.tsx'
 
-type Props = { reads: NonNullable<ReturnType<typeof privacy.reads>> }
+type Reads = ReturnType<typeof privacy.reads>
+type Props = { reads: { [Name in keyof Reads]: NonNullable<Reads[Name]> } }
 
 /** The way out: a request to the account manager, or the one that is open. */
 export function RemoveAccount({ reads }: Props) {

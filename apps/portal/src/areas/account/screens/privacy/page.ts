@@ -4,9 +4,11 @@ import { pages } from '../../../../site/pages.ts'
 
 export const privacy = page({
   ...pages.accountPrivacy,
-  reads: ({ user }) =>
+  reads: ({ user }) => ({
     // Only customers belong to an account with a manager, who removes people.
-    user.contactId === null ? null : { manager: readManager(user.contactId), asked: readOpenRequest() },
+    manager: user.contactId === null ? null : readManager(user.contactId),
+    asked: user.contactId === null ? null : readOpenRequest(),
+  }),
 })
 
 const readManager = (contactId: string) => readRecord(contactId, ['Contact.Id'], ['Contact.Account.Owner.Name'])
