@@ -10,7 +10,10 @@ afterEach(() => app?.close())
 
 /** Everything that comes back for these bytes until the connection is closed. */
 async function answerTo(bytes: string): Promise<{ status: string; headers: string[]; body: string }> {
-  app = fastify({ clientErrorHandler: answerUnread(securityHeaders(true)) })
+  app = fastify({
+    clientErrorHandler: answerUnread(securityHeaders(true)),
+    http: { headersTimeout: 50, connectionsCheckingInterval: 10 },
+  })
   app.get('/', async () => 'read')
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
@@ -36,4 +39,12 @@ it.each([
   expect(JSON.parse(body)).toEqual([{ errorCode: code, message: expect.any(String) }])
   const guards = Object.entries(securityHeaders(true)).map(([name, value]) => `${name}: ${value}`)
   expect(headers).toEqual(expect.arrayContaining([...guards, `content-length: ${body.length}`, 'connection: close']))
+})
+
+it('closes a connection that sends nothing without an answer', async () => {
+  expect(await answerTo('')).toEqual({ status: '', headers: [], body: '' })
+})
+
+it('answers a request that does not go on', async () => {
+  expect((await answerTo('GET / HTTP/1.1\r\n')).status).toBe('HTTP/1.1 400 Bad Request')
 })

@@ -5,7 +5,7 @@ import { errorAnswer } from './error-answers.ts'
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>
 
 /**
- * Answers requests that could not be parsed, too long or not HTTP, and closes the connection. The answer is that of a failed read,
+ * Answers requests that could not be parsed, too long or not HTTP, and closes the connection; a silent one is only closed. The answer is that of a failed read,
  * since an overlong list of fields is the usual cause.
  *
  * @param guards - headers of every answer.
@@ -13,7 +13,8 @@ type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']
 export function answerUnread(guards: Readonly<Record<string, string>>): ClientErrorHandler {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    if (socket.writable) {
+    // Browsers connect ahead: an answer to nothing would be taken for that of the request that they are just sending there.
+    if (socket.writable && socket.bytesRead > 0) {
       const { status, contentType, body } = errorAnswer(refusalOf(error.code), 'list')
       const text = JSON.stringify(body)
       const headers = {
