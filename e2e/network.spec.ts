@@ -138,7 +138,8 @@ test('opens a panel without a connection, and keeps the page when the code of a 
   const page = await openBrowser('mara', { expects: [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/] })
   const panel = page.waitForResponse(/FilterPanel-.*\.js/)
   await visit(page, '/case-manager')
-  await panel
+  // With all the files that it needs.
+  await page.evaluate((address) => import(address).then(() => undefined), (await panel).url())
   await page.context().setOffline(true)
   await page.getByRole('button', { name: /^Filters/ }).click()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
