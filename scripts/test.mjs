@@ -9,11 +9,11 @@ const LANES_AT_ONCE = 2
 await runMain(async () => {
   requireNode()
   await ensureInstalled()
-  // The longest first, so that none runs alone at the end.
+  // The check leaves the browsers more of the processor than the database does, which then runs beside fewer of them.
   const lanes = {
     browser: browserLane,
-    database: databaseLane,
     check: checkLane,
+    database: databaseLane,
     faults: faultLane,
     adapters: adapterLane,
   }
