@@ -79,14 +79,16 @@ test('returns to the page after the session has ended, and keeps the input', asy
   await signIn(page, '/case-manager/Open-a-Case')
   const openCase = new OpenCasePage(page)
   await openCase.fill('Typed before the end', 'It must not be lost.')
-  // The end is noticed by the case itself, not by the draft on its way to the server.
+  // The end is noticed by the case itself or by the live stream, not by the draft on its way to the server.
   await page.route('**/ui-api/**', async (route) => {
     const request = route.request()
     const isDraft = `${request.url()} ${request.postData()}`.includes('CaseDraft__c')
     if (!isDraft) await route.continue()
   })
   await page.context().clearCookies()
-  await openCase.submit()
+  // The page may be gone before the press.
+  const submit = page.getByRole('button', { name: 'Submit case' })
+  await submit.click({ timeout: 5_000 }).catch(() => undefined)
   await expect(page.getByText('Your session has expired. Please Sign In again to continue.')).toBeVisible()
   await untilAlive(page)
   await page.getByLabel('E-mail').fill(people.theo)

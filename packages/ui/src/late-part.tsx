@@ -20,8 +20,8 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
   return {
     get: () => loaded,
     load: async () => {
-      // Some browsers remember a failed import until the page is reloaded, so it is not tried while offline.
-      if (!navigator.onLine) return loaded
+      // Some browsers remember a failed import until the page is reloaded, so none is begun while offline.
+      if (!navigator.onLine && loading === null) return loaded
       loading ??= load().then(
         (component) => {
           loaded = component
