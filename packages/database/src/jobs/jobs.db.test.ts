@@ -140,7 +140,7 @@ it('goes on after the database was lost while a job ran, and runs that job again
     { log: (line) => reported.push(line) },
   )
   await own.database.transaction(async (tx) => enqueue(tx, 'cut', {}))
-  await expect.poll(() => reported.join()).toContain('Failed to complete jobs')
+  await expect.poll(() => reported.join(), { timeout: 20_000 }).toContain('Failed to complete jobs')
   await allow(true)
   await again.promise
   await runner.stop()
@@ -175,7 +175,7 @@ it('ends a queue that is told to stop while it is opened anew', async () => {
     await release.promise
   })
   await own.database.transaction(async (tx) => enqueue(tx, 'cut', {}))
-  await expect.poll(() => reported.join()).toContain('Failed to complete jobs')
+  await expect.poll(() => reported.join(), { timeout: 20_000 }).toContain('Failed to complete jobs')
   await allow(true)
   const waiting = 'select from pg_locks join pg_database d on d.oid = database where not granted and datname = $1'
   await expect.poll(async () => (await admin.query(waiting, [name])).rowCount, { timeout: 20_000 }).toBe(1)
