@@ -2,7 +2,6 @@ export const messages = {
   title: 'Cookie settings',
   lead: 'Choose what this site may store on your device.',
   policy: 'Cookie Policy',
-  alwaysOn: 'Always on',
   categories: {
     necessary: { label: 'Strictly necessary', text: 'Sign-in, security and your choices here. Always on.' },
     functional: { label: 'Functional', text: 'Remembers filters, theme and recent searches.' },

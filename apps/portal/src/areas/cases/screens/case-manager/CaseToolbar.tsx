@@ -1,7 +1,7 @@
-import { limits } from 'contract'
-import { useEffect, useRef, useState } from 'react'
-import { Chip, ChipRow, SearchInput } from 'ui'
+import { useRef } from 'react'
+import { Chip, ChipRow } from 'ui'
 import { formatCalendarDay } from '../../../../format/dates.ts'
+import { SearchText } from '../../../../parts/SearchText.tsx'
 import { CaseFilterPanel } from './CaseFilterPanel.tsx'
 import styles from './CaseToolbar.module.css'
 import type { CaseFilters, CaseQuery, CreatedFilter } from './case-query.ts'
@@ -20,31 +20,16 @@ export function CaseToolbar({ query, show }: Props) {
   }
   return (
     <div ref={toolbar} className={styles.toolbar}>
-      <CaseSearch term={query.searchTerm} onSearch={(searchTerm) => show({ searchTerm })} />
+      <SearchText
+        label={messages.search}
+        placeholder={messages.searchHint}
+        term={query.searchTerm}
+        onSearch={(searchTerm) => show({ searchTerm })}
+        className={styles.search}
+      />
       <CaseFilterPanel filters={query.filters} onApply={setFilters} />
       <FilterChips filters={query.filters} onChange={removeFilter} />
     </div>
-  )
-}
-
-function CaseSearch({ term, onSearch }: { term: string; onSearch: (term: string) => void }) {
-  const [text, setText] = useState(term)
-  // Back and forward change the address, and with it what was searched for.
-  useEffect(() => setText(term), [term])
-  return (
-    <search className={styles.search}>
-      <SearchInput
-        label={messages.search}
-        placeholder={messages.searchHint}
-        value={text}
-        maxLength={limits.searchTermCharacters}
-        onChange={(typed) => {
-          setText(typed)
-          if (typed === '' && term !== '') onSearch('')
-        }}
-        onSearch={(typed) => onSearch(typed.trim())}
-      />
-    </search>
   )
 }
 

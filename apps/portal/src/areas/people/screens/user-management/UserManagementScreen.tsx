@@ -1,5 +1,4 @@
-import { limits } from 'contract'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useRead } from 'record-cache-react'
 import {
@@ -12,12 +11,12 @@ import {
   Page,
   PageHead,
   Pager,
-  SearchInput,
   Sheet,
   SkeletonRows,
 } from 'ui'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { SearchText } from '../../../../parts/SearchText.tsx'
 import { useReads } from '../../../../records/use-reads.ts'
 import { usePage } from '../../../../site/page.tsx'
 import { pages } from '../../../../site/pages.ts'
@@ -68,7 +67,13 @@ export function UserManagementScreen() {
         }
       />
       <div className={styles.toolbar}>
-        <PeopleSearch term={query.searchTerm} onSearch={(searchTerm) => show({ searchTerm, page: 1 })} />
+        <SearchText
+          label={messages.search}
+          placeholder={messages.searchHint}
+          term={query.searchTerm}
+          onSearch={(searchTerm) => show({ searchTerm, page: 1 })}
+          className={styles.search}
+        />
         {list.total === undefined ? null : <span className={`meta ${styles.count}`}>{messages.count(list.total)}</span>}
       </div>
       <People list={list} ownContactId={session?.user.contactId ?? null} />
@@ -104,27 +109,6 @@ function usePeople() {
     show: (changed: Partial<PeopleQuery>) =>
       void navigate(peopleHref({ ...query, ...changed }), { preventScrollReset: true }),
   }
-}
-
-function PeopleSearch({ term, onSearch }: { term: string; onSearch: (term: string) => void }) {
-  const [text, setText] = useState(term)
-  // Back and forward change the address, and with it what was searched for.
-  useEffect(() => setText(term), [term])
-  return (
-    <search className={styles.search}>
-      <SearchInput
-        label={messages.search}
-        placeholder={messages.searchHint}
-        value={text}
-        maxLength={limits.searchTermCharacters}
-        onChange={(typed) => {
-          setText(typed)
-          if (typed === '' && term !== '') onSearch('')
-        }}
-        onSearch={(typed) => onSearch(typed.trim())}
-      />
-    </search>
-  )
 }
 
 function People({ list, ownContactId }: { list: List; ownContactId: string | null }) {
