@@ -41,6 +41,9 @@ export const draftCharacters = 80_000
 /** In a saved case: the rows of comments, of files and of status changes, and the characters of all texts. */
 export const printedRows = 200
 
+/** Of each object in the file of what is stored about a person. */
+export const ownDataRecords = 2_000
+
 /** Of the reason in a request to be removed. */
 export const removalReasonCharacters = 2_000
 export const printedCharacters = 200_000

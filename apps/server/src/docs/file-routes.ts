@@ -87,7 +87,7 @@ export const fileRoutes: readonly RouteDoc[] = [
     id: 'ownData',
     group: 'ownData',
     summary: 'Downloads what is stored about the caller, as the caller may see it.',
-    description: 'By object, at most 2,000 records each.',
+    description: `By object, at most ${limits.ownDataRecords} records each.`,
     access: 'session',
     parts: {},
     answers: {

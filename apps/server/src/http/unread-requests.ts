@@ -5,8 +5,8 @@ import { errorAnswer } from './error-answers.ts'
 type ClientErrorHandler = NonNullable<FastifyServerOptions['clientErrorHandler']>
 
 /**
- * Answers requests that could not be parsed, too long or not HTTP, and closes the connection; a silent one is only closed. The answer is that of a failed read,
- * since an overlong list of fields is the usual cause.
+ * Answers requests that could not be parsed, too long or not HTTP, and closes the connection; a silent one is only closed. The answer
+ * is that of a failed read, since an overlong list of fields is the usual cause.
  *
  * @param guards - headers of every answer.
  */

@@ -1,11 +1,8 @@
-import type { RecordShape } from 'contract'
+import { limits, type RecordShape } from 'contract'
 import type { Gateway, Principal, Scalar } from 'platform'
 
 /** What is stored about one person: by object, the newest record first, with the fields that the person may read. */
 export type OwnData = Readonly<Record<string, { records: Record<string, Scalar>[]; hasMore: boolean }>>
-
-/** Of each object at most this many records. */
-const MOST_RECORDS = 2_000
 
 /** What is read at once: answers are bounded by the characters of long texts that they could have. */
 const PAGE_RECORDS = 100
@@ -59,7 +56,8 @@ async function allOf(
     records.push(...page.map(plainRecord))
     after = page.at(-1)?.id ?? ''
     const isLast = page.length < PAGE_RECORDS
-    if (isLast || records.length >= MOST_RECORDS) return { records: records.sort(newestFirst), hasMore: !isLast }
+    if (isLast || records.length >= limits.ownDataRecords)
+      return { records: records.sort(newestFirst), hasMore: !isLast }
   }
 }
 
