@@ -27,14 +27,10 @@ function OpenedLink({ token }: { token: string }) {
   const { link, lookAgain } = useGuestLink(token)
   if (link.state === 'looking') return <p role="status">{messages.looking}</p>
   if (link.state === 'open') {
-    const { opened } = link
-    return opened.purpose === 'OpenCase' ? (
-      <OpenGuestCase token={token} link={opened} />
-    ) : (
-      <ReadGuestCase link={opened} />
-    )
+    const { found } = link
+    return found.purpose === 'OpenCase' ? <OpenGuestCase token={token} link={found} /> : <ReadGuestCase link={found} />
   }
-  const isDead = link.state === 'dead'
+  const isDead = link.state === 'refused'
   return (
     <>
       <h1>{guestCase.title}</h1>

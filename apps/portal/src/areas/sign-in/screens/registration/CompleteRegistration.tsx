@@ -17,13 +17,13 @@ export function CompleteRegistration({ token }: { token: string }) {
   const { link, lookAgain } = useRegistrationLink(token)
   const [progress, setProgress] = useState<Progress>({ step: 'terms' })
   if (link.state === 'looking') return <p role="status">{messages.looking}</p>
-  if (link.state === 'failed') {
+  if (link.state === 'failed' || link.state === 'refused') {
     return (
       <>
         <Step number={1} title={messages.steps[1]} />
-        <Notice tone="alarm">{link.reason ?? failureTexts.NO_ANSWER}</Notice>
+        <Notice tone="alarm">{link.state === 'refused' ? link.reason : failureTexts.NO_ANSWER}</Notice>
         <FormFoot>
-          {link.reason === null ? <Button onClick={lookAgain}>{messages.tryAgain}</Button> : null}
+          {link.state === 'failed' ? <Button onClick={lookAgain}>{messages.tryAgain}</Button> : null}
           <LinkButton variant="quiet" href={paths.registration()}>
             {messages.newLink}
           </LinkButton>
@@ -37,7 +37,7 @@ export function CompleteRegistration({ token }: { token: string }) {
   }
   if (progress.step === 'password') {
     const done = (isSignedIn: boolean): void => setProgress({ step: 'done', isSignedIn })
-    return <SetUpPassword token={token} link={link.link} cancel={cancel} onDone={done} />
+    return <SetUpPassword token={token} link={link.found} cancel={cancel} onDone={done} />
   }
-  return <Registered link={link.link} isSignedIn={progress.isSignedIn} />
+  return <Registered link={link.found} isSignedIn={progress.isSignedIn} />
 }
