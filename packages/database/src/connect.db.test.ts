@@ -313,7 +313,7 @@ it('says that the database is unavailable when there is none, and when the pool 
   const nowhere = connect({ connectionString: 'postgres://navdesk@/navdesk?host=/nonexistent' })
   expect(await failure(nowhere.query('select 1'))).toMatchObject({ kind: 'unavailable', code: 'ENOENT' })
   await nowhere.close()
-  const full = connect({ connectionString: test.connectionString, max: 1, acquireTimeoutMs: 30 })
+  const full = connect({ connectionString: test.connectionString, max: 1, acquireTimeoutMs: 2_000 })
   await full.transaction(async () => {
     expect(await failure(full.query('select 1'))).toMatchObject({ kind: 'unavailable' })
   })
