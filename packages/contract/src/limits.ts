@@ -67,3 +67,6 @@ export const resendSeconds = 30
 export const requestsAtOnce = 6
 export const requestsWaiting = 250
 export const jsonBodyBytes = 1 * MIB
+/** Of a form that a browser sends by itself: the longest description, nine characters for each of its own, and its fields, as many as services in a reset. */
+export const formBytes = 512 * 1024
+export const formFields = 300

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie'
+import { limits } from 'contract'
 import { fastify } from 'fastify'
 import type { Identity } from 'identity'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
@@ -151,6 +152,16 @@ it('takes a form that a browser sends to a page with an action', async () => {
   const answer = await send({ name: 'Mara & Theo' })
   expect([answer.statusCode, answer.json()]).toEqual([200, { typed: 'name=Mara+%26+Theo', made: 204 }])
   expect((await send({}, {}, '/article/x')).statusCode).toBe(404)
+})
+
+it('takes no form of more fields, or longer, than any page has', async () => {
+  const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, field) => [`f${field}`, 'x']))
+  expect((await send(fields(limits.formFields))).statusCode).toBe(200)
+  const refused = [await send(fields(limits.formFields + 1)), await send({ name: 'x'.repeat(limits.formBytes) })]
+  for (const { statusCode, headers, body } of refused) {
+    expect([statusCode, headers['content-type']]).toEqual([413, 'text/html; charset=utf-8'])
+    expect(body.length).toBeLessThan(10_000)
+  }
 })
 
 it('changes nothing for a form without the token of its session', async () => {

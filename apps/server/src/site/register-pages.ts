@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { AppError, limits } from 'contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isCsrfTokenOf } from 'identity'
 import { type CallContext, sessionShape } from '../http/call-context.ts'
@@ -47,8 +48,11 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
   // In a scope of their own: no other route takes the media type of forms, which a page of another site could send.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
-      done(null, text)
+    const parsing = { parseAs: 'string', bodyLimit: limits.formBytes } as const
+    scope.addContentTypeParser('application/x-www-form-urlencoded', parsing, (_request, text, done) => {
+      // A page may hold all fields again: it would be as long as visitors like.
+      const isTooLong = text.toString().split('&', limits.formFields + 1).length > limits.formFields
+      done(isTooLong ? new AppError('BODY_TOO_LARGE') : null, text)
     })
     for (const path of formPaths) {
       scope.post(path, { config: { policy: FORM } }, async (request, reply) =>
