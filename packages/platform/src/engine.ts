@@ -54,11 +54,15 @@ export type Caller = {
 /** A caller who is a person, never the system. */
 export type PersonCaller = Caller & { principal: Principal }
 
-export function callerOf(engine: Engine, principal: Principal): PersonCaller {
+export function callerOf(
+  engine: Engine,
+  principal: Principal,
+  grants: GrantsOf = grantsOf(engine.app, principal),
+): PersonCaller {
   return {
     engine,
     principal,
-    grantsOf: grantsOf(engine.app, principal),
+    grantsOf: grants,
     displayValue: engine.displayValuesOf(principal.locale, principal.timeZone),
     now: engine.now,
     runner: runnerOn(engine, engine.database, principal, engine.readCosts?.of(principal) ?? null),

@@ -1,5 +1,6 @@
 import type { LiveEvent } from 'contract'
 import type { Database } from 'database'
+import { type GrantsOf, grantsOf } from './access/grants.ts'
 import { callerOf, type Engine, systemCaller } from './engine.ts'
 import type { FileStore } from './file-store.ts'
 import { createGateway, type Gateway } from './gateway.ts'
@@ -56,8 +57,12 @@ export type Platform = {
   asGuest(attributes?: Principal['attributes']): Gateway
   /** What search engines may know of a record; see `seoProperties`. */
   seoProperties(recordId: string, fields?: readonly string[]): ReturnType<typeof seoProperties>
-  /** Everything, for rules, jobs and mail links; the reason is logged. */
-  asSystem(reason: string): SystemGateway
+  /**
+   * Everything, for rules, jobs and mail links; the reason is logged.
+   *
+   * @param principal - the person on whose behalf it writes: the rows count among those that the person may make in a day. Absent means nobody.
+   */
+  asSystem(reason: string, principal?: Principal): SystemGateway
   events: {
     channel: string
     /** The event that a caller gets of an announced change; null when the caller must not see it. */
@@ -94,9 +99,9 @@ export function createPlatform(options: PlatformOptions): Platform {
     as: createGateways(engine),
     asGuest: (attributes) => createGateway(callerOf(engine, guestOf(app, attributes))),
     seoProperties: async (recordId, fields) => seoProperties(callerOf(engine, guestOf(app)), recordId, fields),
-    asSystem: (reason) => {
+    asSystem: (reason, principal) => {
       onSystemUse(reason)
-      return createSystemGateway(systemCaller(engine, null))
+      return createSystemGateway(systemCaller(engine, principal ?? null))
     },
     events: {
       channel: RECORD_EVENTS,
@@ -107,17 +112,15 @@ export function createPlatform(options: PlatformOptions): Platform {
 }
 
 /**
- * Gives each caller a gateway, the same one for the same principal: resolving grants costs more than reading a
- * record. A principal that is not frozen could change, so its grants are resolved each time.
+ * Gives each request a gateway of its own, which counts what that request reads. The grants are the same for the same principal:
+ * resolving them costs more than reading a record. A principal that is not frozen could change, so its grants are resolved each time.
  */
 function createGateways(engine: Engine): Platform['as'] {
-  const gateways = new WeakMap<Principal, Gateway>()
+  const resolved = new WeakMap<Principal, GrantsOf>()
   return (principal) => {
     const isFixed = Object.isFrozen(principal) && Object.isFrozen(principal.attributes)
-    const known = isFixed ? gateways.get(principal) : undefined
-    if (known) return known
-    const gateway = createGateway(callerOf(engine, principal))
-    if (isFixed) gateways.set(principal, gateway)
-    return gateway
+    const grants = (isFixed ? resolved.get(principal) : undefined) ?? grantsOf(engine.app, principal)
+    if (isFixed) resolved.set(principal, grants)
+    return createGateway(callerOf(engine, principal, grants))
   }
 }

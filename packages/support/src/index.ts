@@ -22,7 +22,7 @@ export { type ArticleRecordType, articleRecordTypes } from './knowledge/article.
 export { articleCategories } from './knowledge/article.search.ts'
 export type { MailDocument, Mailer } from './mail-document.ts'
 export { recordMigrations, supportMigrations } from './migrations.ts'
-export { type OwnData, readOwnData } from './own-data/read-own-data.ts'
+export { type OwnRecords, readOwnData } from './own-data/read-own-data.ts'
 export { createPeople } from './people/create-people.ts'
 export type { PeopleChanges, SupportPerson } from './person.ts'
 export { product as product2 } from './products/product.object.ts'

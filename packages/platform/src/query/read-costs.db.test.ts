@@ -51,7 +51,14 @@ function counting(affordable = Number.POSITIVE_INFINITY) {
     tokenSecret: 'toy',
     readCosts,
   })
-  return { libby: platform.as(world.principalOf('libby')), reserved, used, charged, statements: () => statements }
+  return {
+    platform,
+    libby: platform.as(world.principalOf('libby')),
+    reserved,
+    used,
+    charged,
+    statements: () => statements,
+  }
 }
 
 it('reserves what a read may cost before it runs, and gives back what it did not use', async () => {
@@ -93,6 +100,20 @@ it('refuses more long text than a request may read, whether its rows could have 
     count: expect.toSatisfy((count: number) => count > rows),
   })
   await expect(books(2_000, 'Summary__c')).rejects.toMatchObject(refused(limits.textCharactersPerRequest))
+})
+
+it('counts the long texts of each request for itself, also of requests of one session', async () => {
+  const libby = world.principalOf('libby')
+  const principal = Object.freeze({ ...libby, attributes: Object.freeze({ ...libby.attributes }) })
+  const { platform } = counting()
+  const Summary__c = 'a'.repeat(5_000)
+  const books = Array.from({ length: limits.idsPerRequest }, () => ({ ...made, Title__c: 'Read often', Summary__c }))
+  const ids = await world.load('Book__c', books)
+  const requests = Math.ceil(limits.textCharactersPerRequest / (ids.length * Summary__c.length)) + 1
+  for (let request = 0; request < requests; request++) {
+    const read = platform.as(principal).records.getBatch(ids, { fields: ['Book__c.Summary__c'] })
+    await expect(read).resolves.toMatchObject({ hasErrors: false })
+  }
 })
 
 it('counts the long texts of the lists of a batch together, as often as they are written', async () => {

@@ -1,7 +1,8 @@
+import { limits } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { contactIdOf, userIdOf } from '../testing/world-people.ts'
-import { type OwnData, readOwnData } from './read-own-data.ts'
+import { type OwnRecords, readOwnData } from './read-own-data.ts'
 
 let world: SupportWorld
 
@@ -10,8 +11,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const dataOf = async (actor: WorldActor): Promise<OwnData> =>
-  await readOwnData(world.asActor(actor), world.principalOf(actor))
+type OwnData = Record<string, Pick<OwnRecords, 'records' | 'hasMore'>>
+
+async function dataOf(actor: WorldActor): Promise<OwnData> {
+  const data: OwnData = {}
+  const parts = readOwnData(() => world.asActor(actor), world.principalOf(actor))
+  for await (const { object, records, hasMore } of parts) {
+    data[object] = { records: [...(data[object]?.records ?? []), ...records], hasMore }
+  }
+  return data
+}
 
 it('has the own records alone, with the fields that their owner may read', async () => {
   const data = await dataOf('mara')
@@ -30,6 +39,25 @@ it('leaves out what somebody does not see at all', async () => {
   expect(Object.keys(ofAuthor)).toContain('User')
   expect(Object.keys(ofAuthor)).not.toContain('Case')
   expect(Object.keys(ofAuthor)).not.toContain('Contact')
+})
+
+it('reads the newest first, in parts that one request may read, and says where there are more', async () => {
+  const form = (number: number) => ({
+    CreatedDate: new Date(Date.UTC(2026, 0, 1, 0, number)).toISOString(),
+    UserId__c: userIdOf('ines'),
+    Form__c: `comment ${number}`,
+    Content__c: 'x'.repeat(limits.draftCharacters),
+  })
+  const system = world.platform.asSystem('a test')
+  const drafts = Math.ceil(limits.textCharactersPerRequest / limits.draftCharacters) + 1
+  await system.load(
+    'CaseDraft__c',
+    Array.from({ length: drafts }, (_, number) => form(number)),
+  )
+  const { records = [], hasMore } = (await dataOf('ines')).CaseDraft__c ?? {}
+  const forms = records.map(({ Form__c }) => String(Form__c)).filter((name) => name.startsWith('comment '))
+  expect(forms).toEqual(Array.from({ length: drafts }, (_, number) => `comment ${drafts - 1 - number}`))
+  expect(hasMore).toBe(false)
 })
 
 it('keeps the newest first', async () => {

@@ -1,11 +1,16 @@
 import { limits, type RecordShape } from 'contract'
 import type { Gateway, Principal, Scalar } from 'platform'
 
-/** What is stored about one person: by object, the newest record first, with the fields that the person may read. */
-export type OwnData = Readonly<Record<string, { records: Record<string, Scalar>[]; hasMore: boolean }>>
+/** Some of the records of an object that are somebody's own, with the fields that the person may read. */
+export type OwnRecords = {
+  object: string
+  records: Record<string, Scalar>[]
+  /** Null before the last ones of the object, then whether there are more than are read. */
+  hasMore: boolean | null
+}
 
-/** What is read at once: answers are bounded by the characters of long texts that they could have. */
-const PAGE_RECORDS = 100
+/** What is read at once: of the longest texts, as much as one request may read. */
+const PAGE_RECORDS = 20
 
 type Owner = 'userId' | 'contactId'
 
@@ -27,42 +32,43 @@ const ownedBy: Readonly<Record<string, readonly [field: string, owner: Owner]>> 
   AuditEvent__c: ['ActorId__c', 'userId'],
 }
 
-/** Reads what is stored about a person, with that person's own rights. Objects that they do not see are left out. */
-export async function readOwnData(
-  { objectInfo, records }: Pick<Gateway, 'objectInfo' | 'records'>,
+/**
+ * Reads what is stored about a person, with that person's own rights: object by object, the newest records first, a part when it is asked
+ * for. Objects that the person does not see are left out.
+ *
+ * @param reader - the gateway for one part.
+ */
+export async function* readOwnData(
+  reader: () => Pick<Gateway, 'objectInfo' | 'records'>,
   { userId, attributes }: Pick<Principal, 'userId' | 'attributes'>,
-): Promise<OwnData> {
+): AsyncGenerator<OwnRecords, undefined, undefined> {
+  const { objectInfo } = reader()
   const { objects } = await objectInfo.directory()
-  const data: Record<string, OwnData[string]> = {}
   for (const [object, [field, owner]] of Object.entries(ownedBy)) {
     const id = owner === 'userId' ? userId : attributes.contactId
     if (typeof id !== 'string' || !Object.hasOwn(objects, object)) continue
     const fields = Object.keys((await objectInfo.get(object)).fields)
-    data[object] = await allOf(records, object, fields, { [field]: { in: [id] } })
+    yield* recordsOf(reader, object, fields, { [field]: { in: [id] } })
   }
-  return data
 }
 
-async function allOf(
-  reader: Pick<Gateway['records'], 'find'>,
+async function* recordsOf(
+  reader: () => Pick<Gateway, 'records'>,
   object: string,
   fields: readonly string[],
   owned: object,
-): Promise<OwnData[string]> {
-  const records: Record<string, Scalar>[] = []
-  for (let after = ''; ; ) {
-    const where = { and: [owned, { Id: { gt: after } }] }
-    const page = await reader.find(object, { fields, where, orderBy: ['Id'], limit: PAGE_RECORDS })
-    records.push(...page.map(plainRecord))
-    after = page.at(-1)?.id ?? ''
-    const isLast = page.length < PAGE_RECORDS
-    if (isLast || records.length >= limits.ownDataRecords)
-      return { records: records.sort(newestFirst), hasMore: !isLast }
+): AsyncGenerator<OwnRecords, undefined, undefined> {
+  let where = owned
+  for (let read = 0; ; ) {
+    // Ids grow with time.
+    const page = await reader().records.find(object, { fields, where, orderBy: ['-Id'], limit: PAGE_RECORDS })
+    read += page.length
+    const [isLast, isEnough] = [page.length < PAGE_RECORDS, read >= limits.ownDataRecords]
+    yield { object, records: page.map(plainRecord), hasMore: isLast || isEnough ? !isLast : null }
+    if (isLast || isEnough) return
+    where = { and: [owned, { Id: { lt: page.at(-1)?.id } }] }
   }
 }
 
 const plainRecord = ({ fields }: RecordShape): Record<string, Scalar> =>
   Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value as Scalar]))
-
-const newestFirst = (one: Record<string, Scalar>, other: Record<string, Scalar>): number =>
-  String(other.CreatedDate).localeCompare(String(one.CreatedDate))
