@@ -6,7 +6,7 @@ import { bumpVersionsAfterRestore } from './records/bump-versions-after-restore.
 import { sweepKeys } from './records/idempotency.ts'
 import { type LoadedRecord, loadRecords } from './records/load-records.ts'
 import { refillWords } from './records/refill-words.ts'
-import { removeUnchanged } from './records/remove-unchanged.ts'
+import { type Old, removeOld } from './records/remove-old.ts'
 import { systemRecordsOf } from './records/system-records.ts'
 
 /** Records without grants, each call in a transaction of its own, or several in one. */
@@ -16,8 +16,8 @@ export type SystemGateway = SystemRecords & {
   within(tx: Transaction): SystemRecords
   /** Writes many records as they are, in `tx` where one is open; see `loadRecords`. @returns their ids. */
   load(objectApiName: string, records: readonly LoadedRecord[], tx?: Transaction): Promise<string[]>
-  /** Deletes records that have not changed since a time; see `removeUnchanged`. */
-  removeUnchanged(objectApiName: string, since: string): Promise<number>
+  /** Deletes records that are too old to be kept; see `removeOld`. */
+  removeOld(objectApiName: string, old: Old): Promise<number>
   /** Writes the search words of a portion of an object's records anew; see `refillWords`. */
   refillWords(objectApiName: string, before: string | null, goOn: (tx: Transaction, end: string) => void): Promise<void>
   /** Removes files that were never attached to a record, and unfinished uploads; see `sweepUnlinked`. */
@@ -43,7 +43,7 @@ export function createSystemGateway(caller: Caller): SystemGateway {
       const load = (tx: Transaction) => loadRecords(caller.engine, tx, objectApiName, records)
       return open ? load(open) : database.transaction(load, { statementTimeoutMs: 0 })
     },
-    removeUnchanged: (objectApiName, since) => removeUnchanged(caller, objectApiName, since),
+    removeOld: (objectApiName, old) => removeOld(caller, objectApiName, old),
     refillWords: (...args) => refillWords(caller.engine, ...args),
     sweepUnlinked: (olderThan) => sweepUnlinked(caller.engine, olderThan),
     sweepKeys: (olderThan) => sweepKeys(database, olderThan),

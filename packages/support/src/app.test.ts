@@ -14,6 +14,7 @@ it('keeps the names of tasks, since jobs wait under them in the databases of run
     'send-removal-requested',
     'send-shared-address',
     'sweep-case-drafts',
+    'sweep-failures-of-nobody',
     'sweep-idempotency-keys',
     'sweep-sessions',
     'sweep-unlinked-files',

@@ -13,6 +13,7 @@ it('handles every mail and job of the product', () => {
 it('runs sweeps on a schedule, and nothing else', () => {
   expect(jobSchedule).toEqual({
     'sweep-case-drafts': '37 2 * * *',
+    'sweep-failures-of-nobody': '47 2 * * *',
     'sweep-idempotency-keys': '*/10 * * * *',
     'sweep-sessions': '*/10 * * * *',
     'sweep-unlinked-files': '7 * * * *',

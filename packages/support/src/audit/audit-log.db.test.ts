@@ -8,6 +8,8 @@ import { createSupportWorld, type SupportWorld, type WorldActor } from '../testi
 import { accountIdOf, contactIdOf, userIdOf } from '../testing/world-people.ts'
 import { recordCaseExport } from './record-case-export.ts'
 import { recordCredentialEvent } from './record-credential-event.job.ts'
+import { recordOwnDataExport } from './record-own-data-export.ts'
+import { sweepFailuresOfNobody } from './sweep-failures-of-nobody.job.ts'
 
 let world: SupportWorld
 let before: string
@@ -76,7 +78,7 @@ it('records events of sign-in once, stamps the last one, and names nobody for an
 
 it('records that a case was saved', async () => {
   const caseId = String(world.rows.find(({ object, person }) => object === 'Case' && person === 'nils')?.id)
-  await recordCaseExport(world.platform, { userId: userIdOf('jonas') }, caseId)
+  await recordCaseExport(world.platform, world.principalOf('jonas'), caseId)
   expect(await events(caseId)).toEqual([['CaseSaved', userIdOf('jonas'), accountIdOf('osprey'), null]])
 })
 
@@ -89,6 +91,45 @@ it('is never changed or deleted, and survives a restored backup', async () => {
   await expect(world.asActor('theo').records.delete(id)).rejects.toThrow()
   await expect(world.platform.asSystem('a test').update('AuditEvent__c', id, { Kind__c: 'x' })).rejects.toThrow(refused)
   await world.platform.asSystem('a test').bumpVersionsAfterRestore()
+})
+
+it('forgets failed sign-ins that name nobody after thirty days, and no other event', async () => {
+  const nils = userIdOf('nils')
+  const begin = '2026-12-01T10:00:00.000Z'
+  await world.setNow(begin)
+  for (const [kind, userId] of [
+    ['SignInFailed', null],
+    ['SignInFailed', nils],
+    ['SignIn', nils],
+  ] as const) {
+    await recordCredentialEvent.run(jobServices(world), { kind, userId, at: begin })
+  }
+  const named = async () =>
+    (await world.database.query('select "Id" from records."AuditEvent__c" where "ActorId__c" is not null')).rowCount
+  const [namedBefore, ofNobody] = [await named(), (await events(null)).length]
+  const sweepAt = async (now: string) => {
+    await world.setNow(now)
+    await sweepFailuresOfNobody.run(jobServices(world, [], Date.parse(now)), {})
+  }
+  await sweepAt('2026-12-31T10:00:00.000Z')
+  expect(await events(null)).toContainEqual(['SignInFailed', null, null, null])
+  await sweepAt('2026-12-31T10:00:00.001Z')
+  expect(ofNobody).toBeGreaterThan(0)
+  expect([await named(), await events(null)]).toEqual([namedBefore, []])
+})
+
+it('refuses to save a case or the own data of a person whose events have reached their quota', async () => {
+  const { database } = world
+  const quotas = dailyQuotas({ AuditEvent__c: { person: 2, account: 10 } })
+  const fileStore = createMemoryFileStore()
+  const platform = createPlatform({ app: supportApp, database, fileStore, tokenSecret: 'x', quotas })
+  const nils = world.principalOf('nils')
+  const caseId = String(world.rows.find(({ object, person }) => object === 'Case' && person === 'nils')?.id)
+  await recordCaseExport(platform, nils, caseId)
+  await recordOwnDataExport(platform, nils)
+  const refused = { code: 'DAILY_LIMIT_REACHED' }
+  await expect(recordCaseExport(platform, nils, caseId)).rejects.toMatchObject(refused)
+  await expect(recordOwnDataExport(platform, nils)).rejects.toMatchObject(refused)
 })
 
 it('refuses changes of rights when the audit log has reached its quota', async () => {

@@ -11,5 +11,5 @@ export const sweepCaseDrafts = defineJob({
   run: ({ platform, now }) =>
     platform
       .asSystem('sweep drafts that nobody has written on')
-      .removeUnchanged('CaseDraft__c', new Date(now() - KEPT_MS).toISOString()),
+      .removeOld('CaseDraft__c', { time: 'SystemModstamp', before: new Date(now() - KEPT_MS).toISOString() }),
 })
