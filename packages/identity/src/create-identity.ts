@@ -31,6 +31,7 @@ import {
   issueRegistrationToken,
   type PendingRegistration,
   type RegistrationLink,
+  unmailedRegistration,
 } from './registration/pending-registration.ts'
 import { lockUser } from './sessions/lock-user.ts'
 import { endSessions, type OwnSession, type SessionChoice, sessionsOf } from './sessions/own-sessions.ts'
@@ -114,8 +115,9 @@ export interface Identity<P extends SessionPerson> {
    * Begins a registration that the browser can cancel, or goes on with the one it began.
    *
    * @param begunToken - the secret that the browser has.
+   * @param isMailed - false where a limit of mails is reached: nothing is stored then.
    */
-  beginRegistration(begunToken: string | undefined): Promise<PendingRegistration>
+  beginRegistration(begunToken: string | undefined, isMailed: boolean): Promise<PendingRegistration>
   /** Creates the token of a registration link. @returns null when the registration was cancelled. */
   issueRegistrationToken(tx: Transaction, link: RegistrationLink): Promise<string | null>
   /** Whose registration a link is, without using it; null when it cannot be used. */
@@ -214,7 +216,10 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
     },
     confirmRegistration: (confirmation) =>
       visitorDatabase.transaction((tx) => confirmRegistration(parts, tx, confirmation)),
-    beginRegistration: (begunToken) => visitorDatabase.transaction((tx) => beginRegistration(tx, begunToken)),
+    beginRegistration: async (begunToken, isMailed) =>
+      isMailed
+        ? await visitorDatabase.transaction((tx) => beginRegistration(tx, begunToken))
+        : unmailedRegistration(begunToken),
     issueRegistrationToken,
     previewRegistration: (token) => visitorDatabase.transaction((tx) => previewRegistration(tx, token)),
     cancelPendingRegistration: (token) => visitorDatabase.transaction((tx) => cancelPendingRegistration(tx, token)),

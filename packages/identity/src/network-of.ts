@@ -1,21 +1,42 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
+/** A network that is counted for itself. */
+export interface Network {
+  readonly name: string
+  /** It may have so many times as much as the smallest network of an address. */
+  readonly times: number
+}
+
+/** A customer of a provider who has a /48 can choose from 65,536 smaller networks. */
+const TIMES_OF_48 = 2
+
 /**
- * The network under which attempts and connections from an address are counted: the first 24 bits of IPv4 (also when mapped
- * into IPv6), the first 56 of IPv6, the usual assignment to one customer of a provider. A text that is not an address is returned unchanged.
+ * The networks under which attempts and connections from an address are counted, the smallest first: the first 24 bits of IPv4 (also when
+ * mapped into IPv6); the first 64 and the first 48 of IPv6, the least and the most that one customer of a provider is given. A text that is not an address
+ * is a network of its own.
  */
-export function networkOf(ip: string): string {
+export function networksOf(ip: string): readonly [Network, ...Network[]] {
   const address = ip.split('%', 1)[0] ?? ''
-  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`
-  if (!isIPv6(address)) return ip
+  if (isIPv4(address)) return [{ name: `${address.split('.').slice(0, 3).join('.')}.0/24`, times: 1 }]
+  if (!isIPv6(address)) return [{ name: ip, times: 1 }]
   const groups = groupsOf(address)
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
     const [high = 0, low = 0] = groups.slice(6)
-    return `${high >> 8}.${high & 0xff}.${low >> 8}.0/24`
+    return [{ name: `${high >> 8}.${high & 0xff}.${low >> 8}.0/24`, times: 1 }]
   }
-  const [first = 0, second = 0, third = 0, fourth = 0] = groups
-  return `${[first, second, third, fourth & 0xff00].map((group) => group.toString(16)).join(':')}::/56`
+  const first = (count: number): string =>
+    groups
+      .slice(0, count)
+      .map((group) => group.toString(16))
+      .join(':')
+  return [
+    { name: `${first(4)}::/64`, times: 1 },
+    { name: `${first(3)}::/48`, times: TIMES_OF_48 },
+  ]
 }
+
+/** The smallest of {@link networksOf}, as people recognise it. */
+export const networkOf = (ip: string): string => networksOf(ip)[0].name
 
 // The URL parser reads every notation of an IPv6 address and returns one: hexadecimal groups and at most one `::`.
 function groupsOf(address: string): number[] {

@@ -327,3 +327,18 @@ const create = (by: TestClient, fields: object) =>
   by.ask('POST', '/services/data/v65.0/ui-api/records', {
     payload: { apiName: 'Contact', fields, allowSaveOnDuplicate: true },
   })
+
+it('stores nothing of a registration for which no mail may be sent, with the same answer', async () => {
+  await test.database.query('delete from identity.pending_registration')
+  const ask = (number: number) => post('register', { email: `flood${number}@elsewhere.example` })
+  // Five addresses are answered about, and sixty mails may be asked for.
+  const answers: Awaited<ReturnType<typeof ask>>[] = []
+  for (let number = 0; number < 70; number++) answers.push(await ask(number))
+  const [first, last] = [answers[5], answers.at(-1)]
+  expect([first, last]).toMatchObject([promised, promised])
+  const nameAndLength = (cookie: unknown) => String(cookie).replace(/[\w-]{43}/, 'secret')
+  expect(nameAndLength(last?.headers['set-cookie'])).toBe(nameAndLength(first?.headers['set-cookie']))
+  const { rows } = await test.database.query('select count(*)::int from identity.pending_registration')
+  expect(rows).toEqual([[60]])
+  await drainMail(test)
+})

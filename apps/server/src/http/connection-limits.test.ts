@@ -1,6 +1,6 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { type AddressInfo, connect, Socket } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { type ConnectionLimits, connectionLimits, limitConnections } from './connection-limits.ts'
 
@@ -10,6 +10,7 @@ const sockets: Socket[] = []
 
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy()
+  if (!server.listening) return
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
 })
@@ -99,6 +100,18 @@ it('counts connections of a proxy in all only', async () => {
   )
   const opened = [await open(), await open(), await open(), await open(), await open()]
   expect(await Promise.all(opened.map(ask))).toEqual(Array(5).fill(OK))
+})
+
+it('lets the owner of a wide IPv6 network open twice as many as one of its smaller ones may', () => {
+  const connections = new EventEmitter()
+  limitConnections(connections as Server, { inAll: 10, perNetwork: 2 }, () => false)
+  const opened = Array.from({ length: 6 }, (_, network) => {
+    const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: `2001:db8:1:${network}::7` })
+    connections.emit('connection', socket)
+    sockets.push(socket)
+    return socket
+  })
+  expect(opened.map(({ destroyed }) => destroyed)).toEqual([true, true, false, false, false, false])
 })
 
 it('leaves descriptors for the database and for a file of each connection', () => {

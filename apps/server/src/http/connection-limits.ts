@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from 'identity'
+import { networksOf } from 'identity'
 
-/** How many connections may be open at once, in all and from one network. */
+/** How many connections may be open at once, in all and from the smallest network of an address: see `networksOf`. */
 export type ConnectionLimits = { inAll: number; perNetwork: number }
 
 const MOST_CONNECTIONS = 4_000
@@ -41,10 +41,12 @@ export function limitConnections(
 
   const groupsOf = (address: string): Group[] => {
     if (isProxy(address)) return [all]
-    const name = networkOf(address)
-    const network = networks.get(name) ?? newGroup(perNetwork, () => networks.delete(name))
-    networks.set(name, network)
-    return [network, all]
+    const own = networksOf(address).map(({ name, times }) => {
+      const network = networks.get(name) ?? newGroup(perNetwork * times, () => networks.delete(name))
+      networks.set(name, network)
+      return network
+    })
+    return [...own, all]
   }
   const leave = (socket: Socket): void => {
     for (const { open, quiet, onEmpty } of connections.get(socket)?.groups ?? []) {

@@ -65,6 +65,16 @@ it('limits each visitor behind a proxy, and nobody by an address that the visito
   expect(await signIn(other, { 'x-forwarded-for': flooder })).not.toBe(429)
 })
 
+it('limits the owner of a wide IPv6 network, whichever of its smaller ones are used', async () => {
+  const statuses: number[] = []
+  for (let network = 0; network <= 2 * requestsAllowed('credential', 1); network++) {
+    statuses.push(await signIn(`2001:db8:1:${network.toString(16)}::7`))
+  }
+  expect(statuses.pop()).toBe(429)
+  expect(statuses).not.toContain(429)
+  expect(await signIn('2001:db8:2::7')).not.toBe(429)
+})
+
 it('takes no host from a forwarded header, not even from a proxy', async () => {
   const evil = { origin: 'http://evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
   expect(await signIn('192.0.2.1', evil)).toBe(403)

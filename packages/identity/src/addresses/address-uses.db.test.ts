@@ -76,6 +76,36 @@ it('answers a network about five addresses an hour, each three times', async () 
   expect(await asked('a6@osprey.example')).toBe(true)
 })
 
+it('gives the owner of a wide IPv6 network twice as much as one of its smaller ones, however many are used', async () => {
+  await world.advance(86_400_000)
+  const from = (network: number) => `2001:db8:1:${network.toString(16)}::7`
+  const mails: (string | null)[] = []
+  for (let network = 0; network < 130; network++) mails.push(await mail(`v6m${network}@osprey.example`, from(network)))
+  expect(mails.filter((at) => at !== null)).toHaveLength(2 * addressLimits.mailsPerNetworkAndHour)
+  const answers: boolean[] = []
+  for (let network = 0; network < 15; network++) {
+    answers.push(await answer(`v6a${network}@osprey.example`, from(network)))
+  }
+  expect(answers.filter((told) => told)).toHaveLength(2 * addressLimits.addressesPerNetworkAndHour)
+  expect(await mail('v6@osprey.example', '2001:db8:2::7')).not.toBeNull()
+  await world.advance(86_400_000)
+})
+
+it('stores nothing of a use that is refused, so that a flood leaves no rows', async () => {
+  const ip = newNetwork()
+  const use = (number: number) => mail(`row${number}@osprey.example`, ip)
+  for (let number = 0; number < addressLimits.mailsPerNetworkAndHour; number++) await use(number)
+  const rows = async () => {
+    const { rows } = await world.database.query(
+      'select (select count(*)::int from identity.address_counter), (select count(*)::int from identity.address_use)',
+    )
+    return rows[0]
+  }
+  const before = await rows()
+  expect(await use(addressLimits.mailsPerNetworkAndHour)).toBeNull()
+  expect(await rows()).toEqual(before)
+})
+
 it('counts for everybody else while the counters of an address and a network are held', async () => {
   const ip = newNetwork()
   await mail('held@osprey.example', ip)

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { AppError } from 'contract'
 import type { Queryable, Transaction } from 'database'
-import { networkOf } from '../network-of.ts'
+import { type Network, networksOf } from '../network-of.ts'
 import { knownDevice } from './known-devices.ts'
 import { delaySeconds, type SignInLimits } from './sign-in-limits.ts'
 
@@ -14,6 +14,7 @@ export interface Attempt {
 
 interface Counters {
   readonly account: Counter
+  readonly networks: readonly Network[]
   readonly all: readonly Counter[]
 }
 
@@ -28,7 +29,7 @@ interface Count {
 }
 
 /**
- * Counts an attempt per account, per network and in total. From the last free failure on it delays the next attempt at once, so that
+ * Counts an attempt per account, per network and in total, see `networksOf`. From the last free failure on it delays the next attempt at once, so that
  * concurrent attempts have no more free ones. On a known device its own failures count instead of those of the account.
  *
  * @param userId - null for an unknown address, which is counted in the same way, by address.
@@ -48,10 +49,14 @@ export async function countAttempt(
   const device = await knownDevice(tx, who.userId, who.deviceToken)
   const counters = countersOf(who, device)
   const counts = await increment(tx, counters.all, limits.windowSeconds)
-  const count = (kind: string): Count => counts.get(kind) ?? { attempts: 0, waitSeconds: 0 }
-  const [network, account] = [count('network'), count(counters.account[0])]
+  const count = (counter: Counter): Count => counts.get(counter.join(' ')) ?? { attempts: 0, waitSeconds: 0 }
   const isAttacked = (await attemptsOfAll(tx)) > limits.globalFailures
-  if (network.attempts > (isAttacked ? limits.networkFailuresUnderAttack : limits.networkFailures)) wait(network)
+  for (const { name, times } of counters.networks) {
+    const network = count(['network', name])
+    const most = isAttacked ? limits.networkFailuresUnderAttack : limits.networkFailures
+    if (network.attempts > most * times) wait(network)
+  }
+  const account = count(counters.account)
   if (account.attempts > limits.failuresInARow) throw new AppError('SIGN_IN_STOPPED')
   if (account.waitSeconds > 0) wait(account)
   await tx.query(
@@ -91,9 +96,10 @@ function countersOf(
   device: Buffer | null,
 ): Counters {
   const account = accountCounter(email, userId, device)
-  const network = networkOf(ip)
-  const part = hash('sha256', network, 'buffer').readUInt8() % GLOBAL_PARTS
-  return { account, all: [account, ['network', network], ['global', String(part)]] }
+  const networks = networksOf(ip)
+  const part = hash('sha256', networks[0].name, 'buffer').readUInt8() % GLOBAL_PARTS
+  const ofNetworks = networks.map(({ name }): Counter => ['network', name])
+  return { account, networks, all: [account, ...ofNetworks, ['global', String(part)]] }
 }
 
 function accountCounter(email: string, userId: string | null, device: Buffer | null): Counter {
@@ -113,7 +119,7 @@ async function increment(
   tx: Transaction,
   counters: readonly Counter[],
   windowSeconds: number,
-): Promise<Map<unknown, Count>> {
+): Promise<Map<string, Count>> {
   const { rows } = await tx.query(
     `insert into identity.sign_in_attempt as attempt (kind, key, attempts, window_ends_at, last_attempt_at)
      select kind, key, 1, case when kind in ('network', 'global') then now + $3 * interval '1 second' end, now
@@ -124,11 +130,14 @@ async function increment(
        window_ends_at = case when attempt.window_ends_at <= excluded.last_attempt_at
          then excluded.window_ends_at else attempt.window_ends_at end,
        last_attempt_at = excluded.last_attempt_at
-     returning kind, attempts, ceil(extract(epoch from coalesce(blocked_until, window_ends_at) - last_attempt_at))`,
+     returning kind, key, attempts, ceil(extract(epoch from coalesce(blocked_until, window_ends_at) - last_attempt_at))`,
     [...columnsOf(counters), windowSeconds],
   )
   return new Map(
-    rows.map(([kind, attempts, wait]) => [kind, { attempts: Number(attempts), waitSeconds: Number(wait) }]),
+    rows.map(([kind, key, attempts, wait]) => [
+      `${kind} ${key}`,
+      { attempts: Number(attempts), waitSeconds: Number(wait) },
+    ]),
   )
 }
 

@@ -23,8 +23,8 @@ export interface RegistrationLink {
 const LIFE_HOURS = 48
 
 /**
- * Begins a registration, or prolongs the one that the browser has begun. It knows no address: it is the same for one that is known, for
- * one that is not, and where no mail is sent.
+ * Begins a registration for which a mail is sent, or prolongs the one that the browser has begun. It knows no address: it is the same for
+ * one that is known and for one that is not.
  */
 export async function beginRegistration(tx: Transaction, begunToken: string | undefined): Promise<PendingRegistration> {
   const begunHash = begunToken === undefined ? null : hashOfToken(begunToken)
@@ -45,6 +45,14 @@ export async function beginRegistration(tx: Transaction, begunToken: string | un
     [tokenHash, LIFE_HOURS],
   )
   return { token, id: tokenHash.toString('hex') }
+}
+
+/** A registration for which no mail is sent: nothing is stored of it, so that a flood leaves no rows, and its secret looks like any other. */
+export function unmailedRegistration(begunToken: string | undefined): PendingRegistration {
+  const begunHash = hashOfToken(begunToken ?? '')
+  return begunToken !== undefined && begunHash !== null
+    ? { token: begunToken, id: begunHash.toString('hex') }
+    : { token: newSessionToken(), id: '' }
 }
 
 /** Creates the token of a registration link. @returns null when the registration was cancelled. */

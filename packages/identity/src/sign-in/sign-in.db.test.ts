@@ -217,6 +217,21 @@ it('limits the failures of a network in a time window, not those of another', as
   expect(await outcome(strict.signIn({ email, password: PASSWORD, ip }))).toBe('in')
 })
 
+it('limits the failures of a wide IPv6 network to twice those of one of its smaller ones', async () => {
+  const strict = world.instance({ limits: { ...signInLimits, networkFailures: 3 } })
+  const guess = (network: number) =>
+    outcome(
+      strict.signIn({
+        email: `wide${network}@osprey.example`,
+        password: 'wrong',
+        ip: `2001:db8:7:${network.toString(16)}::1`,
+      }),
+    )
+  const outcomes: unknown[] = []
+  for (let network = 0; network < 7; network++) outcomes.push(await guess(network))
+  expect(outcomes).toEqual([...Array(6).fill(FAILED), expect.objectContaining({ code: 'TOO_MANY_REQUESTS' })])
+})
+
 it('does not count sign-ins that succeed against their network', async () => {
   const strict = world.instance({ limits: { ...signInLimits, networkFailures: 2 } })
   const email = await world.addPerson('frequent')

@@ -1,6 +1,6 @@
 import { AppError, limits, safeStartUrl } from 'contract'
 import { addressOf } from './address-of.ts'
-import { queueAccountMail } from './queue-account-mail.ts'
+import { queueAccountMail, queueCountedMail } from './queue-account-mail.ts'
 import { statusForVisitor, type VisitorParts } from './visitor-parts.ts'
 
 /** A person without a session: the address entered, and the network address of the call. */
@@ -35,9 +35,10 @@ export function createSelfService(parts: VisitorParts): SelfService {
       const status = await statusForVisitor(parts, use)
       if (status?.kind === 'unknown') throw new AppError('EMAIL_NOT_RECOGNIZED', {}, { field: 'email' })
       if (status?.kind === 'user') throw new AppError('EMAIL_ALREADY_REGISTERED', {}, { field: 'email' })
-      const { token, id } = await parts.identity.beginRegistration(visitor.begunToken)
-      const startUrl = safeStartUrl(visitor.startURL)
-      await queueAccountMail(parts, { kind: 'register', ...use, registration: id, startUrl })
+      const runAt = await parts.identity.countMail(use)
+      const { token, id } = await parts.identity.beginRegistration(visitor.begunToken, runAt !== null)
+      const mail = { kind: 'register', email: use.email, startUrl: safeStartUrl(visitor.startURL) } as const
+      if (runAt !== null) await queueCountedMail(parts, { ...mail, registration: id }, runAt)
       // The mail about an ambiguous address has account managers told.
       if (status?.kind === 'ambiguous') throw new AppError('EMAIL_NOT_RECOGNIZED', {}, { field: 'email' })
       return { ...promise, begunToken: token }

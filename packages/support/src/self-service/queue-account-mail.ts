@@ -6,7 +6,6 @@ import type { VisitorParts } from './visitor-parts.ts'
 type AccountMailRequest = {
   kind: AccountMailKind
   email: string
-  ip: string
   name?: string
   registration?: string
   startUrl?: string
@@ -18,11 +17,19 @@ type AccountMailRequest = {
  * nothing is sent, and no answer says so.
  */
 export async function queueAccountMail(
-  { identity, visitorDatabase }: Pick<VisitorParts, 'identity' | 'visitorDatabase'>,
-  { ip, name = '', ...about }: AccountMailRequest,
+  parts: Pick<VisitorParts, 'identity' | 'visitorDatabase'>,
+  { ip, ...about }: AccountMailRequest & { ip: string },
 ): Promise<void> {
-  const runAt = await identity.countMail({ email: about.email, ip })
-  if (runAt === null) return
+  const runAt = await parts.identity.countMail({ email: about.email, ip })
+  if (runAt !== null) await queueCountedMail(parts, about, runAt)
+}
+
+/** The same for a mail that was counted, and may be sent at `runAt`. */
+export async function queueCountedMail(
+  { visitorDatabase }: Pick<VisitorParts, 'visitorDatabase'>,
+  { name = '', ...about }: AccountMailRequest,
+  runAt: string,
+): Promise<void> {
   await visitorDatabase.transaction(async (tx) => {
     accountMail.enqueue(tx, { ...about, name, key: randomUUID() }, { runAt })
   })
