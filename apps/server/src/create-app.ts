@@ -31,9 +31,11 @@ import { connectionLimits, limitConnections } from './http/connection-limits.ts'
 import { handleErrors, sendError } from './http/error-handling.ts'
 import { dropForwardedPorts } from './http/forwarded-addresses.ts'
 import { dropGoneClients } from './http/gone-clients.ts'
+import { guardReaders } from './http/guard-readers.ts'
 import { hostCheck } from './http/host-check.ts'
+import { limitCallerConcurrency } from './http/limit-caller-concurrency.ts'
 import { limitReads } from './http/limit-reads.ts'
-import { limitUserConcurrency } from './http/limit-user-concurrency.ts'
+import { limitWideNetworks } from './http/limit-wide-networks.ts'
 import { shedLoad } from './http/load-shedding.ts'
 import { parseJson } from './http/parse-json.ts'
 import { RATE_WINDOW_MS, requestsAllowed } from './http/rate-classes.ts'
@@ -121,15 +123,20 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     errorResponseBuilder: (_request, { ttl }) => new AppError('TOO_MANY_REQUESTS', { seconds: Math.ceil(ttl / 1000) }),
   })
+  limitWideNetworks(app, config.rateScale)
   if (config.loadShedding) shedLoad(app)
   limitReads(app, parts.readBudget)
   await app.register(compress, compression)
+  guardReaders(app)
   parseJson(app)
   resolveSessions(app, { identity, cookieName: cookies.name, baseUrl: config.baseUrl })
   app.addHook('preParsing', async ({ session, raw }) => {
     if (session !== null) keepConnection(raw.socket)
   })
-  limitUserConcurrency(app, createConcurrencyLimit({ atOnce: limits.requestsAtOnce, waiting: limits.requestsWaiting }))
+  limitCallerConcurrency(
+    app,
+    createConcurrencyLimit({ atOnce: limits.requestsAtOnce, waiting: limits.requestsWaiting }),
+  )
   const misses = { groupId: 'misses', max: requestsAllowed('page', config.rateScale), timeWindow: RATE_WINDOW_MS }
   handleErrors(app, { methodsAt: router.methodsAt, countMisses: app.rateLimit(misses) })
 

@@ -13,8 +13,11 @@ export type DocsParts = DocumentFacts & { calls: readonly BoundCall[]; isHttps: 
 /** `/api/docs` for people, with the files of its viewer, and `/api/docs/json` for programs. */
 export async function registerDocs(app: FastifyInstance, { calls, isHttps, ...facts }: DocsParts): Promise<void> {
   const config: { policy: RoutePolicy } = { policy: { rate: 'page', access: 'open' } }
-  const document = openApi(calls, facts)
-  app.get('/api/docs/json', { config }, (_request, reply) => reply.send(document))
+  // Anybody may ask for it, as often as a page: it is written once.
+  const document = JSON.stringify(openApi(calls, facts))
+  app.get('/api/docs/json', { config }, (_request, reply) => {
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
   app.get('/api/docs', { config }, (_request, reply) => {
     const nonce = randomBytes(16).toString('base64')
     reply.header('content-security-policy', pagePolicy(nonce, isHttps))

@@ -25,6 +25,8 @@ export function registerFiles(app: FastifyInstance, platform: Platform): void {
 
 async function sendFile(request: FileRequest, reply: FastifyReply, gateway: Gateway): Promise<FastifyReply> {
   const { opened, isPart } = await open(request, gateway)
+  // A large file on a slow line must not keep its reader from working.
+  request.freePlace()
   const { bytes, start, totalBytes, contentType, fileName, stream } = opened
   reply
     .header('etag', entityTag(opened))

@@ -1,0 +1,56 @@
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** How much of a long answer its reader must take in each stretch of time. */
+export type ReadingPace = { bytes: number; perMs: number }
+
+/** 8 KiB a second, as senders of files must keep. */
+const SLOWEST: ReadingPace = { bytes: 8 * 1024 * 60, perMs: 60_000 }
+/** A longer answer is handed over in parts, so that it shows how fast they are taken. */
+const PART_BYTES = 64 * 1024
+
+/**
+ * Closes the connection of somebody who takes a file or another long answer slower than 8 KiB a second, measured minute by minute: it holds
+ * memory, a descriptor and a place among the requests of a person. Register it behind compression.
+ */
+export function guardReaders(app: FastifyInstance, pace: ReadingPace = SLOWEST): void {
+  const guard = (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done): void => {
+    const answer = isLong(payload) ? inParts(payload, reply) : payload
+    if (answer instanceof Readable) expectTaking(request.raw.socket, reply.raw, pace)
+    done(null, answer)
+  }
+  app.addHook('onRoute', (route) => {
+    route.onSend = [...[route.onSend ?? []].flat(), guard]
+  })
+}
+
+type Done = (error: null, payload: unknown) => void
+
+const isLong = (payload: unknown): payload is string | Buffer =>
+  (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length > PART_BYTES
+
+function inParts(payload: string | Buffer, reply: FastifyReply): Readable {
+  const bytes = Buffer.from(payload)
+  reply.header('content-length', bytes.length)
+  return Readable.from(partsOf(bytes), { objectMode: false })
+}
+
+function* partsOf(bytes: Buffer): Generator<Buffer> {
+  for (let start = 0; start < bytes.length; start += PART_BYTES) yield bytes.subarray(start, start + PART_BYTES)
+}
+
+function expectTaking(socket: Socket, response: ServerResponse, { bytes, perMs }: ReadingPace): void {
+  const takenNow = (): number => socket.bytesWritten - socket.writableLength
+  let taken = takenNow()
+  const timer = setInterval(() => {
+    const before = taken
+    taken = takenNow()
+    // What is not made yet does not wait for its reader.
+    const isBehind = socket.writableLength > 0
+    if (isBehind && taken - before < bytes) socket.destroy()
+  }, perMs)
+  timer.unref()
+  for (const end of ['finish', 'close']) response.once(end, () => clearInterval(timer))
+}

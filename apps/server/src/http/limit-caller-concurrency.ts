@@ -1,0 +1,64 @@
+import { AppError } from 'contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networksOf } from 'identity'
+import type { ConcurrencyLimit } from './concurrency-limit.ts'
+import type { RouteClass } from './rate-classes.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Gives the place of this request to the next one of its caller: the answer needs the database no more, and is not in memory. */
+    freePlace(): void
+  }
+}
+
+/** Routes that use database connections. Uploads have their own slots, and streams stay open. */
+const counted: ReadonlySet<RouteClass | undefined> = new Set([
+  'read',
+  'search',
+  'write',
+  'print',
+  'page',
+  'form',
+  'credential',
+] as const)
+
+/**
+ * Limits how many requests of one user, or of the visitors of one network, run at once, so that none of them can hold all database
+ * connections; further requests wait. A running request of a user keeps its slot until its answer is taken, one of a visitor until it is
+ * made, also when its client disconnects meanwhile; a waiting one leaves the queue.
+ */
+export function limitCallerConcurrency(app: FastifyInstance, limit: ConcurrencyLimit): void {
+  app.decorateRequest('freePlace', () => undefined)
+  app.addHook('onRoute', (route) => {
+    if (!counted.has(route.config?.policy?.rate)) return
+    const { handler } = route
+    route.handler = async function (request, reply) {
+      const { ready, release } = limit.acquire(callerOf(request))
+      try {
+        if (ready !== null) await orGone(ready, reply)
+        request.freePlace = release
+        return await handler.call(this, request, reply)
+      } finally {
+        release()
+      }
+    }
+  })
+  // Others of the network must not wait for a visitor who takes a page slowly.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    if (request.session === null) request.freePlace()
+    done(null, payload)
+  })
+}
+
+const callerOf = ({ session, ip }: FastifyRequest): string =>
+  session?.person.userId ?? `visitors of ${networksOf(ip).at(-1)?.name}`
+
+/** @throws AppError when the client disconnects while the request waits. */
+async function orGone(ready: Promise<void>, { raw }: FastifyReply): Promise<void> {
+  const { promise: gone, resolve } = Promise.withResolvers<'gone'>()
+  const leave = () => resolve('gone')
+  raw.once('close', leave)
+  const first = await Promise.race([ready, gone])
+  raw.off('close', leave)
+  if (first === 'gone') throw new AppError('TOO_MANY_REQUESTS', { seconds: 1 })
+}
