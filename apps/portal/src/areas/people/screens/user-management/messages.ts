@@ -1,7 +1,6 @@
 import { failureTexts } from 'contract'
 
 export const messages = {
-  home: 'Home',
   lead: (account: string) => `People at ${account} who can use Navdesk.`,
   caption: 'Users',
   search: 'Search account users',
@@ -36,6 +35,7 @@ export const messages = {
   toFirstPage: 'Go to the first page',
   found: (from: number, to: number) => `Users ${from} to ${to}`,
   actionNotDone: 'The service did not answer as it should. The change may not be made. Try again shortly.',
+  actionDone: (name: string, message: string) => `${name}: ${message}`,
   actionRefused: (name: string, reason: string) => `${name}: ${reason}`,
   add: {
     title: 'Add user',

@@ -1,10 +1,7 @@
-import { useMemo, useRef, useState } from 'react'
-import { useRead, useSend } from 'record-cache-react'
-import { OkIcon } from 'ui'
-import { useToast } from '../../../../parts/toasts.tsx'
-import { isRefused } from '../../../../records/is-refused.ts'
+import { useMemo } from 'react'
+import { useRead } from 'record-cache-react'
+import { usePerform } from '../../../../parts/use-perform.ts'
 import type { Names } from '../../../../records/record-types.ts'
-import { performQuickAction } from '../../../../records/records.ts'
 import { messages } from './messages.ts'
 import { readOffered } from './page.ts'
 import type { Person } from './person.ts'
@@ -33,40 +30,27 @@ export function usePersonActions(people: readonly Person[], ownContactId: string
   const key = ids.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds the ids
   const { data, refresh } = useRead(useMemo(() => readOffered(ids), [key]))
-  const [send] = useSend(performQuickAction)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const underWay = useRef(false)
-  const toast = useToast()
-
-  const perform = async (action: Parameters<typeof send>[0], { name }: Person): Promise<boolean> => {
-    if (underWay.current) return false
-    underWay.current = true
-    setBusy(true)
-    setProblem(null)
-    try {
-      const { successMessage } = await send(action)
-      toast({ message: `${name}: ${successMessage}`, icon: OkIcon })
-      return true
-    } catch (failure) {
-      const reason = isRefused(failure) ? (failure.errors[0]?.message ?? '') : messages.actionNotDone
-      setProblem(messages.actionRefused(name, reason))
-      return false
-    } finally {
-      underWay.current = false
-      setBusy(false)
-      readPeopleAgain()
-      refresh()
-    }
-  }
+  const { perform, busy, problem, forgetProblem } = usePerform()
   return {
     /** The label of an action on one of the records of a person; undefined where it is not offered. */
     offered: (recordId: string | null, name: PersonAction): string | undefined =>
       (recordId === null ? [] : (data?.actions[recordId]?.actions ?? [])).find(({ apiName }) => apiName === name)
         ?.label,
-    perform,
-    isBusy: busy,
+    /** @returns whether it was done. */
+    perform: async (action: Parameters<typeof perform>[0], { name }: Person): Promise<boolean> => {
+      const outcome = await perform(action, {
+        done: (message) => messages.actionDone(name, message),
+        refused: (reason) => messages.actionRefused(name, reason),
+        failed: messages.actionRefused(name, messages.actionNotDone),
+      })
+      if (outcome !== 'busy') {
+        readPeopleAgain()
+        refresh()
+      }
+      return outcome === 'done'
+    },
+    isBusy: busy !== null,
     problem,
-    forgetProblem: () => setProblem(null),
+    forgetProblem,
   }
 }
