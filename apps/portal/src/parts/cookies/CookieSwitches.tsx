@@ -1,6 +1,5 @@
-import { Link, Sheet, Switch } from 'ui'
+import { Sheet, Switch } from 'ui'
 import { isAllowed, optionalCookies } from '../../site/cookie-choices.ts'
-import { usePage } from '../../site/page.tsx'
 import { Setting } from '../Setting.tsx'
 import { useCookieChoices } from './cookie-choosing.ts'
 import { messages } from './messages.ts'
@@ -30,20 +29,5 @@ export function CookieSwitches() {
         )
       })}
     </Sheet>
-  )
-}
-
-/** What the settings are about, with the policy of the provider where it has one. */
-export function CookieLead() {
-  const { shop } = usePage()
-  return (
-    <p className="soft">
-      {messages.lead}{' '}
-      {shop.cookie_policy ? (
-        <Link href={shop.cookie_policy} isExternal isIconHidden>
-          {messages.policy}
-        </Link>
-      ) : null}
-    </p>
   )
 }

@@ -1,10 +1,7 @@
 import { safeStartUrl } from 'contract'
 import { useNavigate, useSearchParams } from 'react-router'
-import { FormFoot, Page, PageHead, Stack } from 'ui'
-import { ChoiceButton } from '../../../../parts/cookies/ChoiceButton.tsx'
-import { CookieLead, CookieSwitches } from '../../../../parts/cookies/CookieSwitches.tsx'
-import { ReturnField } from '../../../../parts/cookies/ReturnField.tsx'
-import { useCookieForm } from '../../../../parts/cookies/use-cookie-form.ts'
+import { FormFoot, Page, PageHead } from 'ui'
+import { CookieForm, CookieFormButtons } from '../../../../parts/cookies/CookieForm.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import styles from './CookieSettingsScreen.module.css'
 import { cookieSettings } from './page.ts'
@@ -18,18 +15,11 @@ export function CookieSettingsScreen() {
     <Page className={styles.page}>
       <PageTitle of={cookieSettings} />
       <PageHead title={cookieSettings.title} />
-      <form {...useCookieForm(() => void navigate(startURL))}>
-        <ReturnField to={startURL} />
-        <Stack>
-          <CookieLead />
-          <CookieSwitches />
-        </Stack>
+      <CookieForm returnTo={startURL} onChosen={() => void navigate(startURL)}>
         <FormFoot>
-          <ChoiceButton choice="none" />
-          <ChoiceButton choice="chosen" />
-          <ChoiceButton choice="all" />
+          <CookieFormButtons />
         </FormFoot>
-      </form>
+      </CookieForm>
     </Page>
   )
 }

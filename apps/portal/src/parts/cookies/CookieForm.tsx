@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Link, Stack } from 'ui'
+import { usePage } from '../../site/page.tsx'
+import { ChoiceButton } from './ChoiceButton.tsx'
+import { CookieSwitches } from './CookieSwitches.tsx'
+import { messages } from './messages.ts'
+import { ReturnField } from './ReturnField.tsx'
+import { useCookieForm } from './use-cookie-form.ts'
+
+type Props = {
+  id?: string
+  /** The address to which the form leads back where the browser sends it. */
+  returnTo: string
+  onChosen: () => void
+  /** The buttons, unless they stand elsewhere and name the form by its id. */
+  children?: ReactNode
+}
+
+/** The form of the cookie settings, in which people choose by category. */
+export function CookieForm({ id, returnTo, onChosen, children }: Props) {
+  return (
+    <form id={id} {...useCookieForm(onChosen)}>
+      <ReturnField to={returnTo} />
+      <Stack>
+        <Lead />
+        <CookieSwitches />
+      </Stack>
+      {children}
+    </form>
+  )
+}
+
+/** The buttons of the form; `form` is its id, for buttons outside of it. */
+export function CookieFormButtons({ form }: { form?: string }) {
+  return (
+    <>
+      <ChoiceButton choice="none" form={form} />
+      <ChoiceButton choice="chosen" form={form} />
+      <ChoiceButton choice="all" form={form} />
+    </>
+  )
+}
+
+/** What the settings are about, with the policy of the provider where it has one. */
+function Lead() {
+  const { shop } = usePage()
+  return (
+    <p className="soft">
+      {messages.lead}{' '}
+      {shop.cookie_policy ? (
+        <Link href={shop.cookie_policy} isExternal isIconHidden>
+          {messages.policy}
+        </Link>
+      ) : null}
+    </p>
+  )
+}
