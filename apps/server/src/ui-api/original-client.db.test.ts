@@ -105,6 +105,17 @@ it('describes actions by ids, targets and places that clients of the original kn
   const list = await post(`/actions/record/${caseId}/related-list/casecomments`, {})
   const inList = { context: 'RelatedList', source: caseId, list: 'CaseComments' }
   expect(unlike(list.body, answers.actions(caseId, inList))).toEqual([])
+  const relatedListsActionParameters = [{ relatedListId: 'CaseComments' }]
+  const lists = await post(`/actions/record/${caseId}/related-list/batch`, { relatedListsActionParameters })
+  expect(unlike(lists.body, answers.batchOf(answers.actions(caseId, inList)))).toEqual([])
+  const edit = await get(`/actions/record/${caseId}/record-edit`)
+  expect(unlike(edit.body, answers.actions(caseId, { context: 'RecordEdit', source: caseId }))).toEqual([])
+  const child = { Subject: 'Child', Description: 'x', Impact__c: 'Minor Degradation', IssueType__c: 'Data' }
+  const { id } = (await post('/records', { apiName: 'Case', fields: child })).body as RecordShape
+  await jonas.ask('PATCH', `${UI_API}/records/${id}`, { payload: { fields: { ParentId: caseId } } })
+  const row = await get(`/actions/record/${caseId}/related-list-record/${id}`, jonas)
+  const ofRow = { context: 'RelatedListRecord', source: caseId, list: 'ChildCases', row: id }
+  expect(unlike(row.body, answers.actions(id, ofRow))).toEqual([])
 })
 
 it('describes an object by relationships that have a name', async () => {

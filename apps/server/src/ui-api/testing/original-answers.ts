@@ -218,6 +218,12 @@ export const actions = (key: string, place: ActionPlace) => ({
   url: text,
 })
 
+/** A batch in which nothing is refused. */
+export const batchOf = (result: object) => ({
+  hasErrors: exactly(false),
+  results: [{ result, statusCode: exactly(200) }],
+})
+
 export const themeAvatar = {
   backgroundColor: text,
   eTag: text,
