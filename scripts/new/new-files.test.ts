@@ -18,7 +18,10 @@ const tree: Tree = {
   filesIn: (folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules', '**/.types'] }),
 }
 
-/** One of each kind, by names that nothing of the product will have, in areas and groups that there are and in new ones, and the files that it changes. */
+/**
+ * One of each kind, by names that nothing of the product will have, in areas and groups that there are and in new ones, and the files
+ * that it changes.
+ */
 const examples = [
   ['object', 'fleet/example-crew', 'fleet/area.ts testing/expected-access.ts testing/world-rows.ts'],
   ['object', 'examples/example', 'app.ts testing/expected-access.ts testing/world-rows.ts'],
@@ -167,6 +170,28 @@ it('names tests that there are, those that it writes first', () => {
   }
 })
 
+it('has a row in ARCHITECTURE.md for each kind, and every row names places that there are or that its command writes', () => {
+  const [, section = ''] = (textAt('ARCHITECTURE.md') ?? '').split('## 5.')
+  const rows = section.split('\n').filter((line) => /^\| (?!New \|)\w/.test(line))
+  const kinds = [...refusalOf(undefined, undefined).matchAll(/npm run new -- ([\w-]+)/g)].map(([, kind]) => kind)
+  expect(
+    kinds.filter((kind) => !rows.some((row) => row.includes(`\`${kind}\``) || row.includes(`\`${kind} `))),
+  ).toEqual([])
+  const known = tree.filesIn('{apps,bench,e2e,packages,proofs,scripts}')
+  const missing = rows.flatMap((row) => {
+    const written = examples
+      .filter(([kind]) => row.includes(`\`${kind} `))
+      .flatMap(([kind, name]) => [...newFiles(kind, name, tree).files.keys()])
+    const paths = [...known, ...written]
+    return placesIn(row).filter((place) => {
+      const pattern = pathsAt(place)
+      return !paths.some((path) => pattern.test(path))
+    })
+  })
+  expect(missing).toEqual([])
+  expect(rows.flatMap(placesIn).length).toBeGreaterThan(60)
+})
+
 it.each([
   ['object', 'product-alert-example', 'examples/product-alert-example'],
   ['object', 'example', 'examples/example'],
@@ -226,6 +251,25 @@ it('adds entries and imports whatever stands in a file already', () => {
     `import { type A } from './x.ts'\n`,
   )
 })
+
+/** The files and folders that a row names, its first letters written out. */
+function placesIn(row: string): string[] {
+  const folders: Readonly<Record<string, string>> = {
+    S: 'packages/support/src/<area>',
+    C: 'packages/contract/src',
+    P: 'apps/portal/src',
+    A: 'apps/portal/src/areas/<area>',
+  }
+  return [...row.matchAll(/`([\w<>/.-]+(?:\/|\.tsx?))`/g)].map(([, place = '']) =>
+    place.replace(/^[SCPA](?=\/)/, (letter) => folders[letter] ?? letter),
+  )
+}
+
+/** Fits the paths at a place, of which the first folders may be left out; and those below it where it is a folder. */
+function pathsAt(place: string): RegExp {
+  const pattern = place.replaceAll('.', '\\.').replaceAll(/<\w+>/g, '[\\w-]+')
+  return new RegExp(`${place.startsWith('.') ? '' : '(^|/)'}${pattern}${place.endsWith('/') ? '' : '$'}`)
+}
 
 /** The file that an import leads to; null for a module from outside. */
 function targetOf(path: string, specifier: string): string | null {
