@@ -1,7 +1,6 @@
 export { type AccountRecordType, accountRecordTypes } from './accounts/account.object.ts'
 export { createSupportApp, supportApp, supportTasks } from './app.ts'
-export { recordCaseExport } from './audit/record-case-export.ts'
-export { recordOwnDataExport } from './audit/record-own-data-export.ts'
+export { recordExport } from './audit/record-export.ts'
 export type {
   CaseDocument,
   CaseDocumentEntry,

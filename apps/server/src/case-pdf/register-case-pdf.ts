@@ -1,7 +1,7 @@
 import { AppError, CASE_PDF_PATH, toRecordId18 } from 'contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from 'platform'
-import { type CaseDocument, readCaseDocument, recordCaseExport } from 'support'
+import { type CaseDocument, readCaseDocument, recordExport } from 'support'
 import { attachmentNamed } from '../files/content-disposition.ts'
 import { createRenderingQueue } from './rendering-queue.ts'
 
@@ -29,7 +29,8 @@ export function registerCasePdf(app: FastifyInstance, { platform, now, render }:
       reply.header('content-disposition', attachmentNamed(document.fileName)).type('application/pdf')
       if (request.method === 'HEAD') return await reply.send()
       const rendered = await queued(principal.userId, () => render(document))
-      await recordCaseExport(platform, principal, String(toRecordId18(request.params.caseId)))
+      const id = String(toRecordId18(request.params.caseId))
+      await recordExport(platform, principal, { object: 'Case', id })
       return await reply.send(Buffer.from(rendered))
     },
   })

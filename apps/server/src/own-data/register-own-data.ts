@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { AppError, OWN_DATA_PATH } from 'contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from 'platform'
-import { readOwnData, recordOwnDataExport } from 'support'
+import { readOwnData, recordExport } from 'support'
 import { attachmentNamed } from '../files/content-disposition.ts'
 import { ownDataFile } from './own-data-file.ts'
 
@@ -22,7 +22,7 @@ export function registerOwnData(app: FastifyInstance, { platform }: { platform: 
       const parts = readOwnData(() => platform.as(principal), principal)
       // What refuses the first part refuses the file.
       const first = await parts.next()
-      await recordOwnDataExport(platform, principal)
+      await recordExport(platform, principal, { object: 'User', id: principal.userId })
       return await reply.send(Readable.from(ownDataFile(first, parts), { objectMode: false }))
     },
   })

@@ -6,9 +6,8 @@ import { dailyQuotas } from '../daily-quotas.ts'
 import { jobServices } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { accountIdOf, contactIdOf, userIdOf } from '../testing/world-people.ts'
-import { recordCaseExport } from './record-case-export.ts'
 import { recordCredentialEvent } from './record-credential-event.job.ts'
-import { recordOwnDataExport } from './record-own-data-export.ts'
+import { recordExport } from './record-export.ts'
 import { sweepFailuresOfNobody } from './sweep-failures-of-nobody.job.ts'
 
 let world: SupportWorld
@@ -78,8 +77,17 @@ it('records events of sign-in once, stamps the last one, and names nobody for an
 
 it('records that a case was saved', async () => {
   const caseId = String(world.rows.find(({ object, person }) => object === 'Case' && person === 'nils')?.id)
-  await recordCaseExport(world.platform, world.principalOf('jonas'), caseId)
+  await recordExport(world.platform, world.principalOf('jonas'), { object: 'Case', id: caseId })
   expect(await events(caseId)).toEqual([['CaseSaved', userIdOf('jonas'), accountIdOf('osprey'), null]])
+})
+
+it.each([
+  ['nils', 'osprey'],
+  ['priya', null],
+] as const)('records that %s saved what is stored about them, for the account %s', async (person, account) => {
+  const id = userIdOf(person)
+  await recordExport(world.platform, world.principalOf(person), { object: 'User', id })
+  expect(await events(id)).toContainEqual(['OwnDataSaved', id, account === null ? null : accountIdOf(account), null])
 })
 
 it('is never changed or deleted, and survives a restored backup', async () => {
@@ -125,11 +133,10 @@ it('refuses to save a case or the own data of a person whose events have reached
   const platform = createPlatform({ app: supportApp, database, fileStore, tokenSecret: 'x', quotas })
   const nils = world.principalOf('nils')
   const caseId = String(world.rows.find(({ object, person }) => object === 'Case' && person === 'nils')?.id)
-  await recordCaseExport(platform, nils, caseId)
-  await recordOwnDataExport(platform, nils)
-  const refused = { code: 'DAILY_LIMIT_REACHED' }
-  await expect(recordCaseExport(platform, nils, caseId)).rejects.toMatchObject(refused)
-  await expect(recordOwnDataExport(platform, nils)).rejects.toMatchObject(refused)
+  const saved = [{ object: 'Case', id: caseId } as const, { object: 'User', id: nils.userId } as const]
+  for (const one of saved) await recordExport(platform, nils, one)
+  for (const one of saved)
+    await expect(recordExport(platform, nils, one)).rejects.toMatchObject({ code: 'DAILY_LIMIT_REACHED' })
 })
 
 it('refuses changes of rights when the audit log has reached its quota', async () => {
