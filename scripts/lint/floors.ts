@@ -131,8 +131,8 @@ export const testingOnly = {
 /**
  * The floors inside a folder, the top one first. The names of a floor are rooms: a folder, or a file without its ending.
  * An import must point to a lower floor, and rooms of one floor must not import each other; in `areas/*` each folder of `areas` is a
- * room, and `*` is each file or folder that no floor names. Tests and `testing` folders may also import from higher floors. Where the last floor is `…`, files
- * without a floor are allowed; elsewhere each file must have one.
+ * room, and `*` is each file or folder that no floor names. Tests and `testing` folders may also import from higher floors. Where the
+ * last floor is `…`, files without a floor are allowed; elsewhere each file must have one.
  */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   'packages/contract/src': [

@@ -15,7 +15,10 @@ export type RecordCacheOptions = {
   readonly now: () => number
   /** Freezes everything handed out, so that a reader who changes it is found out. Off when absent. */
   readonly development?: boolean
-  /** Records kept, and lists and representations kept; what is followed is kept beyond it. 10,000 when absent; at least the rows of the longest list. */
+  /**
+   * Records kept, and lists and representations kept; what is followed is kept beyond it. 10,000 when absent; at least the rows of the
+   * longest list.
+   */
   readonly maxEntries?: number
 }
 

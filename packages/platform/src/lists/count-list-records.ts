@@ -10,7 +10,8 @@ import { listQuery } from './list-query.ts'
  * How many records of a list view the caller can read, counted up to `most`.
  *
  * @returns at most one more than `most`, which means that there are more.
- * @throws AppError `NOT_FOUND`, also for the recently used records, `INVALID_FIELD`, `INVALID_FILTER`, `ILLEGAL_QUERY_PARAMETER_VALUE`, `QUERY_TOO_COMPLICATED`.
+ * @throws AppError `NOT_FOUND`, also for the recently used records, `INVALID_FIELD`, `INVALID_FILTER`,
+ *   `ILLEGAL_QUERY_PARAMETER_VALUE`, `QUERY_TOO_COMPLICATED`.
  */
 export async function countListRecords(
   caller: PersonCaller,

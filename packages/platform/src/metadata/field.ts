@@ -36,7 +36,10 @@ export type FieldDefinition = {
   label: string
   help?: string
   required?: boolean
-  /** No two records have the same value; e-mail addresses are compared in lower case. With `unless`, records that this checkbox marks are left out. */
+  /**
+   * No two records have the same value; e-mail addresses are compared in lower case. With `unless`, records that this checkbox marks
+   * are left out.
+   */
   unique?: boolean | { unless: string }
   /** Characters, for text types. */
   length?: number

@@ -13,7 +13,8 @@ export const withoutTags = (text: string): string => text.replace(/<[^<>]*>/g, '
 export type WordsQuery = { all: string; last: string; groups: string[] }
 
 /**
- * The text search query that requires all words: at most eight runs of letters and digits. The last one may still be typed, so it matches as a prefix.
+ * The text search query that requires all words: at most eight runs of letters and digits. The last one may still be typed, so it
+ * matches as a prefix.
  *
  * @param shortestStart - characters that a word must have to count as a start; a shorter one must be a whole word.
  * @param numberDigits - digits of the numbers that records are known by; a shorter number also finds the one padded with zeros.

@@ -5,7 +5,10 @@ import type { Caller } from '../engine.ts'
 import { prepared } from '../schema/prepared.ts'
 import { transactionTime } from './write-row.ts'
 
-/** What identifies a creation: the caller, the key the caller chose, and the request. `count` counts the key among what the caller may make in a day. */
+/**
+ * What identifies a creation: the caller, the key the caller chose, and the request. `count` counts the key among what the caller may
+ * make in a day.
+ */
 export type IdempotentRequest = { userId: string; key: string; request: unknown; count(tx: Transaction): void }
 
 /** The identity of a request with an Idempotency-Key; null without a key, and for the system. */

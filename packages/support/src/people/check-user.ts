@@ -4,8 +4,8 @@ import { isCustomerProfile } from '../profiles.ts'
 import { checkUserAddress } from './check-address.ts'
 
 /**
- * Refuses a time zone that is none, and what account admins may not do to users of their account: give an internal profile, or change their own profile or
- * active flag.
+ * Refuses a time zone that is none, and what account admins may not do to users of their account: give an internal profile, or change
+ * their own profile or active flag.
  */
 export async function checkUser(change: Change): Promise<void> {
   change.set('Email', String(change.value('Email') ?? '').toLowerCase())
