@@ -11,6 +11,9 @@ const LARGEST_SEED = 2 ** 31 - 1
 /** All fuzz tests run at once, because they spend much of their time waiting for their databases. */
 const FUZZ_TESTS = 6
 
+/** Its tests run one after the other, because they measure how long others wait. */
+const ATTACK = 'attack'
+
 /** Random histories of the record cache: each run of their test takes 100,000 steps, from a seed of its own. */
 const CACHE = 'record-cache'
 const CACHE_TEST = 'packages/record-cache/src/random-histories.test.ts'
@@ -40,8 +43,9 @@ await runMain(async () => {
     throw new Error(`${USAGE}; the proofs are ${all.join(', ')}`)
   await ensureInstalled()
   const chosen = names.length > 0 ? names : all
-  const others = chosen.filter((name) => name !== 'fuzz' && name !== CACHE)
+  const others = chosen.filter((name) => ![ATTACK, 'fuzz', CACHE].includes(name))
   const codes = others.length > 0 ? [await run(others, [], { PROOFS: 'whole' })] : []
+  if (chosen.includes(ATTACK)) codes.push(await run([ATTACK], ['--maxWorkers', '1'], { PROOFS: 'whole' }))
   if (chosen.includes('fuzz')) codes.push(...(await runFuzz(...numbers)))
   if (chosen.includes(CACHE)) codes.push(...(await runHistories()))
   process.exitCode = Math.max(...codes)

@@ -38,11 +38,17 @@ export async function startServerProcess(
   }
   process.once('exit', killWithParent)
   child.once('exit', () => process.off('exit', killWithParent))
-  const url = await addressOf(child)
+  const output = lastOutput(child)
+  const url = await addressOf(child, output)
   if (child.pid === undefined) throw new Error('The server has no process')
+  let isKilled = false
+  child.once('exit', (code, signal) => {
+    if (code !== 0 && !isKilled) process.stderr.write(`The server ended (${code ?? signal}):\n${output()}\n`)
+  })
   const ended = async (signal: NodeJS.Signals): Promise<number | null> => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
     const exit = once(child, 'exit')
+    isKilled = signal === 'SIGKILL'
     child.kill(signal)
     await exit
     return child.exitCode
@@ -61,29 +67,37 @@ export async function startServerProcess(
 const passedOn = () =>
   Object.fromEntries(['PATH', 'TMPDIR', 'NODE_COMPILE_CACHE'].map((name) => [name, process.env[name]]))
 
-function addressOf(child: ChildProcess): Promise<string> {
+const OUTPUT_LENGTH = 100_000
+
+/** The end of what the process has written so far. */
+function lastOutput(child: ChildProcess): () => string {
+  let written = ''
+  const read = (chunk: Buffer): void => {
+    written = (written + chunk).slice(-OUTPUT_LENGTH)
+  }
+  child.stdout?.on('data', read)
+  child.stderr?.on('data', read)
+  return () => written
+}
+
+function addressOf(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let written = ''
     const give = (reason: string): void => {
       clearTimeout(timer)
       child.kill('SIGKILL')
-      reject(new Error(`${reason}\n${written}`))
+      reject(new Error(`${reason}\n${output()}`))
     }
     const timer = setTimeout(() => give('The server did not report its address in time'), START_MS)
-    const read = (chunk: Buffer): void => {
-      written += chunk
-      const url = /is running at (http\S+)/.exec(written)?.[1]
+    const read = (): void => {
+      const url = /is running at (http\S+)/.exec(output())?.[1]
       if (url === undefined) return
       clearTimeout(timer)
       child.off('exit', onExit)
-      child.stdout?.off('data', read).resume()
+      child.stdout?.off('data', read)
       resolve(url)
     }
     const onExit = (): void => give('The server ended before it was ready')
     child.stdout?.on('data', read)
-    child.stderr?.on('data', (chunk: Buffer) => {
-      written = (written + chunk).slice(-100_000)
-    })
     child.once('exit', onExit)
     child.once('error', (error) => give(error.message))
   })
