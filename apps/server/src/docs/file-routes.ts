@@ -79,7 +79,7 @@ export const fileRoutes: readonly RouteDoc[] = [
         body: { mediaType: 'application/pdf', schema: { type: 'string', contentMediaType: 'application/pdf' } },
       },
     },
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'DAILY_LIMIT_REACHED'],
   },
   {
     method: 'GET',
@@ -87,7 +87,7 @@ export const fileRoutes: readonly RouteDoc[] = [
     id: 'ownData',
     group: 'ownData',
     summary: 'Downloads what is stored about the caller, as the caller may see it.',
-    description: `By object, at most ${limits.ownDataRecords} records each.`,
+    description: `By object, the newest ${limits.ownDataRecords} records of each.`,
     access: 'session',
     parts: {},
     answers: {
@@ -97,6 +97,6 @@ export const fileRoutes: readonly RouteDoc[] = [
         body: { mediaType: 'application/json', schema: { type: 'object' } },
       },
     },
-    errors: [],
+    errors: ['DAILY_LIMIT_REACHED'],
   },
 ]
