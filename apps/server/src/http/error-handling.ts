@@ -28,7 +28,8 @@ export function handleErrors(app: FastifyInstance, { methodsAt, countMisses }: E
 /** Answers an error, in the style of its address when none is given, and logs it when it is a fault of the server. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown, style?: ErrorStyle): void {
   const known = toAppError(error, request.id)
-  if (known.status >= 500) {
+  // A refusal while the server is busy is no fault: a flood of requests must not flood the log too.
+  if (known.status >= 500 && !(known.code === 'SERVICE_UNAVAILABLE' && known.cause === undefined)) {
     const facts = { err: known.cause ?? known, reference: request.id }
     if (isGoneClient(request, facts.err)) request.log.info(facts, 'The client disconnected')
     else request.log.error(facts, 'The request failed')

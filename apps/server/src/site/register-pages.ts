@@ -10,6 +10,7 @@ import type { CallRouter } from '../http/call-router.ts'
 import { originOf } from '../http/host-check.ts'
 import type { RoutePolicy } from '../http/route-policy.ts'
 import { pagePolicy } from '../http/security-headers.ts'
+import { oneInEachTurn } from './one-in-each-turn.ts'
 import { pageFetch } from './page-fetch.ts'
 import type { PageSite, PortalBuild } from './page-site.ts'
 
@@ -34,10 +35,12 @@ const SERVER_PATHS =
 
 /** Every other address is a page of the portal, which has a 404 page of its own. Pages with an action take forms. */
 export async function registerPages(app: FastifyInstance, parts: PagesParts): Promise<void> {
+  const turn = oneInEachTurn()
   app.get('/*', { config: { policy: { rate: 'page', access: 'visitor' } } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     // Navigations load their records through the calls; the framework's own data addresses are not served.
     if (SERVER_PATHS.test(path) || path.endsWith('.data') || path === '/__manifest') return reply.callNotFound()
+    await turn()
     const answer = await render(request, reply, parts)
     return await sendResponse(reply, answer)
   })
@@ -55,9 +58,10 @@ export async function registerPages(app: FastifyInstance, parts: PagesParts): Pr
       done(isTooLong ? new AppError('BODY_TOO_LARGE') : null, text)
     })
     for (const path of formPaths) {
-      scope.post(path, { config: { policy: FORM } }, async (request, reply) =>
-        sendResponse(reply, await render(request, reply, parts)),
-      )
+      scope.post(path, { config: { policy: FORM } }, async (request, reply) => {
+        await turn()
+        return await sendResponse(reply, await render(request, reply, parts))
+      })
     }
   })
 }
