@@ -19,6 +19,7 @@ it.each([
   '/%2Fevil.example',
   '/%5Cevil.example',
   '/a/..//evil.example',
+  '/a/%2e%2e/%2fevil.example',
   '/./\\/evil.example',
   '/\t/evil.example',
   '/\n/evil.example',
