@@ -57,6 +57,26 @@ it('refuses texts of any length at every place of every call before it works on 
   writeFigure('Texts of 1 MiB at every place of every call', measured.figure, `${LONGEST_BLOCK_MS} ms`)
 })
 
+it('refuses objects and lists of any number of members at every place of every call before it works on them', async () => {
+  const members = 75_000
+  const names = Array.from({ length: members }, (_, number) => `f${number}`)
+  const crowds = { names, numbers: names.map(() => 1), object: Object.fromEntries(names.map((name) => [name, name])) }
+  const inputs = bodyPlaces().flatMap((place, index) =>
+    someOf(Object.entries(crowds), 1, index).map(([kind, crowd]) => ({
+      input: place(crowd),
+      what: `${members} ${kind} at place ${index}`,
+    })),
+  )
+  const measured = await faultsAmong(inputs)
+  expect(measured.faults).toEqual([])
+  expect(inputs.length).toBeGreaterThan(50)
+  writeFigure(
+    'Objects and lists of 75,000 members at every place of every call',
+    measured.figure,
+    `${LONGEST_BLOCK_MS} ms`,
+  )
+})
+
 it('saves texts as long as their fields take, whatever they consist of, and refuses longer ones', async () => {
   const inputs = world.platform.app.objects.flatMap((object) =>
     [...object.fields.values()]
@@ -110,22 +130,39 @@ async function ask(input: CallInput): Promise<{ outcome: Outcome; blockedMs: num
   return { outcome: made, blockedMs }
 }
 
-/** Each text of some inputs of every call, to be replaced by a long one. */
-function places(): ((part: string) => CallInput)[] {
+/** Some inputs of every call. */
+function someInputs(): CallInput[] {
   const actors: readonly WorldActor[] = ['priya', 'jonas', 'sam']
   return world.calls.flatMap((call) => {
     const made = callInputs({ calls: [call], actors, vocabularies: world.vocabularies, mutates: false })
-    return fc.sample(made, { numRuns: INPUTS, seed: sampleSeed + 1 }).flatMap((input) => [
-      ...pathsOf(input.body).map((path) => (part: string) => ({
-        ...input,
-        body: replaced(input.body, path, filled(part, MEBIBYTE)),
-      })),
-      ...Object.keys(input.query).map((name) => (part: string) => ({
-        ...input,
-        query: { ...input.query, [name]: filled(part, ADDRESS) },
-      })),
-    ])
+    return fc.sample(made, { numRuns: INPUTS, seed: sampleSeed + 1 })
   })
+}
+
+/** Each text of some inputs of every call, to be replaced by a long one. */
+function places(): ((part: string) => CallInput)[] {
+  return someInputs().flatMap((input) => [
+    ...pathsOf(input.body).map((path) => (part: string) => ({
+      ...input,
+      body: replaced(input.body, path, filled(part, MEBIBYTE)),
+    })),
+    ...Object.keys(input.query).map((name) => (part: string) => ({
+      ...input,
+      query: { ...input.query, [name]: filled(part, ADDRESS) },
+    })),
+  ])
+}
+
+/** The body of some inputs of every call that takes one, and each text in it, to be replaced by a value of many members. */
+function bodyPlaces(): ((crowd: unknown) => CallInput)[] {
+  return someInputs()
+    .filter(({ body }) => body !== undefined)
+    .flatMap((input) =>
+      [[], ...pathsOf(input.body)].map((path) => (crowd: unknown) => ({
+        ...input,
+        body: replaced(input.body, path, crowd),
+      })),
+    )
 }
 
 const filled = (part: string, length: number): string => part.repeat(Math.ceil(length / part.length)).slice(0, length)
@@ -140,10 +177,10 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   return Object.entries(value).flatMap(([name, one]) => pathsOf(one, [...path, name]))
 }
 
-function replaced(value: unknown, [step, ...rest]: Path, text: string): unknown {
-  if (step === undefined) return text
-  if (Array.isArray(value)) return value.map((item, index) => (index === step ? replaced(item, rest, text) : item))
-  return { ...(value as object), [step]: replaced(Reflect.get(value as object, step), rest, text) }
+function replaced(value: unknown, [step, ...rest]: Path, by: unknown): unknown {
+  if (step === undefined) return by
+  if (Array.isArray(value)) return value.map((item, index) => (index === step ? replaced(item, rest, by) : item))
+  return { ...(value as object), [step]: replaced(Reflect.get(value as object, step), rest, by) }
 }
 
 /** A refusal must not repeat the text that it refuses. */

@@ -67,6 +67,8 @@ export const resendSeconds = 30
 export const requestsAtOnce = 6
 export const requestsWaiting = 250
 export const jsonBodyBytes = 1 * MIB
+/** Of each object and each list in a JSON body; what a call takes less of, it refuses by itself. */
+export const membersOfValue = 500
 /** Of a form that a browser sends by itself: the longest description, nine characters for each of its own, and its fields, as many as services in a reset. */
 export const formBytes = 512 * 1024
 export const formFields = 300

@@ -1,4 +1,4 @@
-import { AppError } from 'contract'
+import { AppError, limits } from 'contract'
 import * as schemas from 'contract/schemas'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -46,6 +46,17 @@ it.each([
 ])('checks the form of the keys of %s', (name, schema, body) => {
   const { input } = callCheck(name, { body: schema.body })
   expect(() => input({ params: {}, query: {}, body })).toThrow(AppError)
+})
+
+const many = Array.from({ length: limits.membersOfValue + 1 }, (_, number) => [`f${number}`, 'x'] as const)
+
+it.each<[string, unknown]>([
+  ['an object', { apiName: 'Case', fields: Object.fromEntries(many) }],
+  ['a list', { apiName: 'Case', fields: {}, list: many }],
+  ['the body', Object.fromEntries(many)],
+  ['one deep inside', { apiName: 'Case', fields: { a: [{ b: [[many]] }] } }],
+])('refuses %s of many members before it is held against the schema', (_, body) => {
+  expect(() => createRecord.input({ params: {}, query: {}, body })).toThrow('too many members')
 })
 
 it('reads numbers and flags of the query from their texts', () => {

@@ -1,4 +1,4 @@
-import { AppError, type CallSchemas } from 'contract'
+import { AppError, type CallSchemas, limits } from 'contract'
 import { answerCheck, queryValue } from 'contract/checks'
 import type { TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
@@ -26,7 +26,7 @@ export function callCheck(name: string, schemas: CallSchemas): CallCheck {
     input: (raw) => ({
       params: params === null ? {} : checked(params, raw.params, 'path'),
       query: query === null ? noQuery(raw.query) : checked(query, readQuery(query.Type(), raw.query), 'query'),
-      body: body === null ? undefined : checked(body, raw.body ?? emptyBody(body.Type()), 'body'),
+      body: body === null ? undefined : checked(body, withFewMembers(raw.body) ?? emptyBody(body.Type()), 'body'),
     }),
     answer: schemas.response === undefined ? () => undefined : answerCheck(name, schemas.response),
   }
@@ -59,6 +59,21 @@ function noQuery(raw: RawInput['query']): Record<never, never> {
   const [name] = Object.keys(raw)
   if (name !== undefined) throw unknownParameter(name)
   return {}
+}
+
+/** What is wrong with ten thousands of members takes a schema seconds to find. */
+function withFewMembers(body: unknown): unknown {
+  const waiting = [body]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (typeof value !== 'object' || value === null) continue
+    const members: readonly unknown[] = Array.isArray(value) ? value : Object.values(value)
+    if (members.length > limits.membersOfValue) {
+      throw new AppError('INVALID_API_INPUT', { reason: 'one of its objects or lists has too many members' })
+    }
+    for (const member of members) waiting.push(member)
+  }
+  return body
 }
 
 // An unknown name is cut to the length of real names before it is repeated.
