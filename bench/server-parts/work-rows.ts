@@ -77,7 +77,7 @@ async function startAll(cluster: KeptCluster, databaseUrl: string, databaseName:
     DATA_DIR: folder,
     DEMO: 'off',
     RATE_SCALE: '100000',
-    REQUIRE_SECOND_FACTOR: '',
+    REQUIRE_SECOND_FACTOR: 'nobody',
   })
   const people = {
     customer: await signedIn(product.url, benchmarkCustomer.email, DEMO_PASSWORD),

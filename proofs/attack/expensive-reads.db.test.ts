@@ -179,6 +179,7 @@ async function startServer(): Promise<{ base: string; stop(): Promise<void> }> {
       DATABASE_URL: http.world.connectionString,
       DATA_DIR: folder,
       DEMO: 'off',
+      REQUIRE_SECOND_FACTOR: 'nobody',
       NODE_ENV: 'production',
     },
     execArgv: [],

@@ -6,8 +6,8 @@ import type { HttpInput } from './http-input.ts'
 
 type Payload = HttpInput['payload']
 
-/** The link of an invitation is taken where that of a registration is. */
-type Purpose = Exclude<TokenPurpose, 'invite'>
+/** Of mailed links; that of an invitation is taken where that of a registration is. */
+type Purpose = Extract<TokenPurpose, 'guest' | 'guest-case' | 'register' | 'reset'>
 
 const purposes: Readonly<Record<string, Purpose>> = {
   '/auth/register/confirm': 'register',

@@ -31,6 +31,7 @@ export async function createHttpWorld(environment: Readonly<Record<string, strin
       DATABASE_POOL: '4',
       DATA_DIR: folder,
       DEMO: 'off',
+      REQUIRE_SECOND_FACTOR: 'nobody',
       PORT: '0',
       RATE_SCALE: '100000',
       SESSION_IDLE_S: '86400',

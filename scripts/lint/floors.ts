@@ -174,8 +174,9 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'packages/identity/src': [
     'index',
     'create-identity',
-    'sweep',
+    'second-factors sweep',
     'registration sign-in',
+    'second-factor',
     'addresses passwords',
     'attempts one-time',
     'note-event sessions',

@@ -29,6 +29,7 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
     loadShedding: true,
     dailyQuotas: {},
     rateScale: 1,
+    requireSecondFactor: [],
   })
 })
 
@@ -130,10 +131,10 @@ it.each([
   ],
   [{ INBOUND_SMTP_PORT: 'mail' }, 'INBOUND_SMTP_PORT must be a whole number from 0 to 65535, not "mail".'],
   [
-    { REQUIRE_SECOND_FACTOR: 'agents,admins' },
-    'REQUIRE_SECOND_FACTOR wants a second factor at sign-in, which this build cannot do: leave it empty.',
+    { REQUIRE_SECOND_FACTOR: 'owners' },
+    'REQUIRE_SECOND_FACTOR may name agents, authors, admins, nobody, not "owners".',
   ],
-  [{ REQUIRE_SECOND_FACTOR: 'owners' }, 'REQUIRE_SECOND_FACTOR may name agents, authors, admins, not "owners".'],
+  [{ REQUIRE_SECOND_FACTOR: 'agents,nobody' }, 'REQUIRE_SECOND_FACTOR may name groups, or nobody alone.'],
   [{ COMMUNITY_ID: 'portal' }, 'COMMUNITY_ID must be a record id of 15 or 18 characters, not "portal".'],
   [{ BRAND_LOGO: '//cdn/logo.svg' }, 'BRAND_LOGO must be an address that starts with https: or http:.'],
   [{ BRAND_LOGO: '/\\cdn/logo.svg' }, 'BRAND_LOGO must be an address that starts with https: or http:.'],
@@ -153,6 +154,14 @@ it('accepts a logo of this or another host, and converts a short community id', 
   expect(readConfig({ BRAND_LOGO: '/assets/logo.svg' }).brand.logoUrl).toBe('/assets/logo.svg')
   expect(readConfig({ BRAND_LOGO: 'https://cdn/logo.svg' }).brand.logoUrl).toBe('https://cdn/logo.svg')
   expect(readConfig({ COMMUNITY_ID: '0DB000000000001' }).communityId).toBe('0DB000000000001GAA')
+})
+
+it('requires a second factor of agents and authors outside a demo, and of the groups that are named', () => {
+  const required = (environment: Record<string, string>) => readConfig(environment).requireSecondFactor
+  expect(required({ DEMO: 'on' })).toEqual([])
+  expect(required({ DEMO: 'off' })).toEqual(['Agent', 'Author'])
+  expect(required({ DEMO: 'off', REQUIRE_SECOND_FACTOR: 'nobody' })).toEqual([])
+  expect(required({ DEMO: 'on', REQUIRE_SECOND_FACTOR: 'admins, agents' })).toEqual(['Agent', 'AccountAdmin'])
 })
 
 it('treats an empty value as absent, also for features that are missing', () => {

@@ -29,6 +29,8 @@ export type Config = {
   communityId: string
   sessionIdleSeconds: number
   enumerationPolicy: 'spec' | 'private'
+  /** The profiles whose logins need a second factor. */
+  requireSecondFactor: readonly string[]
   metricsToken: string | null
   productionHosts: readonly string[]
   preview: boolean
@@ -50,7 +52,8 @@ export type Config = {
 type Environment = Readonly<Record<string, string | undefined>>
 
 const DEFAULT_COMMUNITY_ID = '0DB000000000001GAA'
-const secondFactorGroups = ['agents', 'authors', 'admins'] as const
+/** The profile of each group that can be required to have a second factor. */
+const secondFactorGroups = { agents: 'Agent', authors: 'Author', admins: 'AccountAdmin' } as const
 
 /** An invalid setting; its message is the one line to print. */
 export class ConfigError extends Error {
@@ -89,6 +92,7 @@ export function readConfig(environment: Environment): Config {
     communityId: communityIdOf(read),
     sessionIdleSeconds: read.integer('SESSION_IDLE_S', 60, 86_400, 1800),
     enumerationPolicy: read.choice('ENUMERATION_POLICY', ['spec', 'private'], 'spec'),
+    requireSecondFactor: requireSecondFactorOf(read, demo),
     metricsToken: read.text('METRICS_TOKEN'),
     productionHosts: read.list('PRODUCTION_HOSTS'),
     preview: read.choice('PREVIEW', ['on', 'off'], 'off') === 'on',
@@ -162,11 +166,6 @@ function rejectUnsupportedSettings(read: Reader): void {
     ['CLAMD_URL', read.url('CLAMD_URL', ['tcp:', 'unix:']) !== null, 'names a virus scanner'],
     ['DOWNLOADS_URL', read.url('DOWNLOADS_URL', ['https:', 'http:']) !== null, 'names a host of its own for downloads'],
     ['INBOUND_SMTP_PORT', read.integer('INBOUND_SMTP_PORT', 0, 65_535, -1) !== -1, 'opens a port for mailed replies'],
-    [
-      'REQUIRE_SECOND_FACTOR',
-      read.choices('REQUIRE_SECOND_FACTOR', secondFactorGroups).length > 0,
-      'wants a second factor at sign-in',
-    ],
   ]
   for (const [name, isSet, problem] of lacking) {
     if (isSet) throw new ConfigError(name, `${problem}, which this build cannot do: leave it empty.`)
@@ -181,6 +180,17 @@ function baseUrlOf(read: Reader): string | null {
     throw new ConfigError('BASE_URL', 'must be a scheme and a host alone, such as https://support.example.com.')
   }
   return url.origin
+}
+
+/** Agents and authors reach the data of every customer; the logins of a demo are shared, so that nobody could add an app of theirs. */
+function requireSecondFactorOf(read: Reader, demo: boolean): string[] {
+  const names = Object.keys(secondFactorGroups) as (keyof typeof secondFactorGroups)[]
+  const groups = read.choices('REQUIRE_SECOND_FACTOR', [...names, 'nobody'])
+  if (groups.includes('nobody') && groups.length > 1) {
+    throw new ConfigError('REQUIRE_SECOND_FACTOR', 'may name groups, or nobody alone.')
+  }
+  const wanted = groups.length > 0 ? groups : demo ? [] : ['agents', 'authors']
+  return names.filter((name) => wanted.includes(name)).map((name) => secondFactorGroups[name])
 }
 
 function trustedProxiesOf(read: Reader): string[] {

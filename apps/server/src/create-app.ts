@@ -157,7 +157,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     identity,
     selfService,
     cookie: cookies,
-    keptCookies: { device: keptCookie('device', isHttps), registration: keptCookie('registration', isHttps) },
+    keptCookies: {
+      device: keptCookie('device', isHttps),
+      registration: keptCookie('registration', isHttps),
+      'sign-in': keptCookie('sign-in', isHttps),
+    },
     communityId: config.communityId,
   }
   const slots = createUploadSlots()

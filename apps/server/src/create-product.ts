@@ -65,6 +65,8 @@ export async function createProduct({
     people: createPeople(platform),
     sessionIdleSeconds: config.sessionIdleSeconds,
     absoluteSeconds: ({ principal }) => HOUR_SECONDS * (principal.internal ? INTERNAL_HOURS : CUSTOMER_HOURS),
+    requiresSecondFactor: ({ principal }) => config.requireSecondFactor.includes(principal.profile),
+    issuer: config.brand.name,
   })
   const parts = { platform, identity, visitorDatabase, policy: config.enumerationPolicy }
   const selfService = createSelfService(parts)

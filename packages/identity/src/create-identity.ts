@@ -33,6 +33,7 @@ import {
   type RegistrationLink,
   unmailedRegistration,
 } from './registration/pending-registration.ts'
+import { createSecondFactors, type SecondFactors } from './second-factors.ts'
 import { lockUser } from './sessions/lock-user.ts'
 import { endSessions, type OwnSession, type SessionChoice, sessionsOf } from './sessions/own-sessions.ts'
 import type { Session } from './sessions/session.ts'
@@ -47,6 +48,7 @@ import {
 } from './sessions/session-rows.ts'
 import { hashOfToken } from './sessions/session-token.ts'
 import { createSharedSessions } from './sessions/shared-sessions.ts'
+import type { SignedIn } from './sign-in/begin-session.ts'
 import { type SignInRequest, signIn } from './sign-in/sign-in.ts'
 import { type Swept, sweep } from './sweep.ts'
 
@@ -59,10 +61,33 @@ export interface IdentityOptions<P extends SessionPerson> {
   readonly sessionIdleSeconds: number
   /** Maximum lifetime of a session, renewals included. */
   readonly absoluteSeconds: (person: P) => number
+  /** Whether a person may sign in with a second factor only; absent means nobody must have one. */
+  readonly requiresSecondFactor?: (person: P) => boolean
+  /** Under which authenticator apps list a login; absent means by its address alone. */
+  readonly issuer?: string
   readonly limits?: SignInLimits
   readonly addressLimits?: AddressLimits
   /** A monotonic clock in milliseconds; it measures the age of cached sessions, not the lifetime of sessions. */
   readonly nowMs?: () => number
+}
+
+/** A begun session as the browser gets it: two tokens for its cookies. */
+export interface BegunSession<P extends SessionPerson> {
+  readonly token: string
+  readonly session: Session<P>
+  /**
+   * To keep for half a year and to send with later sign-ins, so that the failures of others do not delay them; null where the browser has
+   * one.
+   */
+  readonly deviceToken: string | null
+}
+
+/** The second factors, whose sessions are as `signIn` begins them. */
+export interface IdentityFactors<P extends SessionPerson> extends Omit<SecondFactors<P>, 'verify' | 'confirmApp'> {
+  verify(...given: Parameters<SecondFactors<P>['verify']>): Promise<BegunSession<P>>
+  confirmApp(
+    ...given: Parameters<SecondFactors<P>['confirmApp']>
+  ): Promise<{ recoveryCodes: readonly string[]; begun: BegunSession<P> | null }>
 }
 
 /** Sign-in and sessions. */
@@ -70,13 +95,13 @@ export interface Identity<P extends SessionPerson> {
   /**
    * Checks address (in any case) and password and begins a session.
    *
-   * @returns the token for the browser's cookie; the server stores only its hash. `deviceToken` is a second one to keep for half a
-   * year and to send with later sign-ins, so that the failures of others do not delay them; null where the browser has one.
-   * @throws AppError `SIGN_IN_FAILED`, the same for every reason; `TOO_MANY_REQUESTS` with `seconds` when the account or the
+   * @returns the tokens for the browser's cookies; the server stores only their hashes.
+   * @throws NextStepRequired when a second factor has to be given or set up; AppError `SIGN_IN_FAILED`, the same for every reason; `TOO_MANY_REQUESTS` with `seconds` when the account or the
    * network has to wait; `SIGN_IN_STOPPED` when the account needs a new password or a known device; `SERVICE_UNAVAILABLE` when too
    * many sign in at once.
    */
-  signIn(request: SignInRequest): Promise<{ token: string; session: Session<P>; deviceToken: string | null }>
+  signIn(request: SignInRequest): Promise<BegunSession<P>>
+  readonly secondFactors: IdentityFactors<P>
   /** The live session of a token, at most a second old; null when there is none. Does not prolong it. */
   session(token: string): Promise<Session<P> | null>
   /** Restarts the idle time, on explicit request of the user. Null when there is no live session. */
@@ -161,7 +186,7 @@ export interface Identity<P extends SessionPerson> {
 export function createIdentity<P extends SessionPerson>(options: IdentityOptions<P>): Identity<P> {
   const { database, people, sessionIdleSeconds, absoluteSeconds, limits = signInLimits } = options
   const { nowMs = () => performance.now(), addressLimits: perAddress = addressLimits } = options
-  const { visitorDatabase = database } = options
+  const { visitorDatabase = database, requiresSecondFactor = () => false, issuer = '' } = options
   const passwords = { hasher: createPasswordHasher(), isEasyToGuess: createGuessCheck() }
   const copies = createSessionCopies((tokenHash) => readSession<P>(database, tokenHash, sessionIdleSeconds), nowMs)
 
@@ -180,12 +205,39 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
     waiting: SIGN_INS_WAITING,
     refuse: () => new AppError('SERVICE_UNAVAILABLE'),
   })
-  const parts = { ...passwords, database, people, limits, sessionIdleSeconds, absoluteSeconds }
+  const parts = {
+    ...passwords,
+    database,
+    people,
+    limits,
+    sessionIdleSeconds,
+    absoluteSeconds,
+    requiresSecondFactor,
+    issuer,
+  }
+  const begunBy = ({ token, row, deviceToken }: SignedIn<P>): BegunSession<P> => ({
+    token,
+    session: sessionOf(row, token),
+    deviceToken,
+  })
+  const secondFactors = createSecondFactors(parts)
 
   return {
-    signIn: async (request) => {
-      const { token, row, deviceToken } = await signIns.run(() => signIn(parts, request))
-      return { token, session: sessionOf(row, token), deviceToken }
+    signIn: async (request) => begunBy(await signIns.run(() => signIn(parts, request))),
+    secondFactors: {
+      of: secondFactors.of,
+      verify: async (request) => begunBy(await signIns.run(() => secondFactors.verify(request))),
+      beginApp: (who) => signIns.run(() => secondFactors.beginApp(who)),
+      confirmApp: async (who, app) => {
+        const { recoveryCodes, begun } = await signIns.run(() => secondFactors.confirmApp(who, app))
+        if ('userId' in who) copies.drop({ userId: who.userId })
+        return { recoveryCodes, begun: begun && begunBy(begun) }
+      },
+      removeApp: async (who) => {
+        await signIns.run(() => secondFactors.removeApp(who))
+        copies.drop({ userId: who.userId })
+      },
+      makeRecoveryCodes: (who) => signIns.run(() => secondFactors.makeRecoveryCodes(who)),
     },
     session: async (token) => {
       const tokenHash = hashOfToken(token)

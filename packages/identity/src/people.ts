@@ -10,13 +10,22 @@ export type SessionPerson = {
   readonly view: SessionShape['user']
 }
 
-/** An event of sign-in or of a password. `at` is the time of its transaction, ISO 8601 in UTC. */
+/** A change of the second factors of a login, of which its owner is told. */
+export type FactorChange =
+  | 'AuthenticatorAppAdded'
+  | 'AuthenticatorAppRemoved'
+  | 'RecoveryCodesMade'
+  | 'RecoveryCodeUsed'
+
+/** An event of sign-in, of a password or of a second factor. `at` is the time of its transaction, ISO 8601 in UTC. */
 export type CredentialEvent = {
   readonly kind:
+    | FactorChange
     | 'PasswordChangeFailed'
     | 'PasswordChanged'
     | 'PasswordReset'
     | 'Registered'
+    | 'SecondFactorFailed'
     | 'SessionsEnded'
     | 'SignIn'
     | 'SignInFailed'
@@ -48,4 +57,6 @@ export type People<P extends SessionPerson> = {
   credentialEvent(tx: Transaction, event: CredentialEvent): void
   /** Called in the transaction that changes the password of a user; not for the first password. */
   passwordChanged(tx: Transaction, userId: string): void
+  /** Called in the transaction that changes the second factors of a user. */
+  secondFactorChanged(tx: Transaction, userId: string, change: FactorChange): void
 }

@@ -12,6 +12,7 @@ it('keeps the names of tasks, since jobs wait under them in the databases of run
     'send-invitation',
     'send-password-notice',
     'send-removal-requested',
+    'send-second-factor-notice',
     'send-shared-address',
     'sweep-case-drafts',
     'sweep-failures-of-nobody',

@@ -19,7 +19,14 @@ const endsSessions: readonly string[] = [
 ]
 
 /** To check or set a password takes as long as a hundred other requests. */
-const hashes: readonly string[] = ['auth.signIn', 'auth.confirmRegistration', 'auth.resetPassword']
+const hashes: readonly string[] = [
+  'auth.signIn',
+  'auth.confirmRegistration',
+  'auth.resetPassword',
+  'auth.beginAuthenticatorApp',
+  'auth.removeAuthenticatorApp',
+  'auth.makeRecoveryCodes',
+]
 
 /** What is asked over HTTP alone: credentials and files. Nobody ends a session. */
 export const socketCalls: readonly string[] = callNames.filter(

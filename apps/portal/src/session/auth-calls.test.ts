@@ -7,16 +7,20 @@ const signInAnswered = (status: number, body?: unknown) =>
     () => undefined,
   ).signIn({ email: 'mara@osprey-ridge.example', password: 'x' })
 
-it('tells a wrong password, a limit and a fault of the server apart', async () => {
+it('tells a wrong password, a further step, a limit and a fault of the server apart', async () => {
   expect([
     await signInAnswered(200),
     await signInAnswered(401, { title: 'Wrong.' }),
+    await signInAnswered(401, { title: 'A code.', code: 'SECOND_FACTOR_REQUIRED' }),
+    await signInAnswered(401, { title: 'Set up.', code: 'SECOND_FACTOR_SET_UP_REQUIRED' }),
     await signInAnswered(429, { title: 'Too many.' }),
     await signInAnswered(503, { title: 'Busy.' }),
     await signInAnswered(413),
   ]).toEqual([
     { isSignedIn: true },
     { isSignedIn: false, isWrong: true, message: 'Wrong.' },
+    { isSignedIn: false, nextStep: 'verify' },
+    { isSignedIn: false, nextStep: 'set-up' },
     { isSignedIn: false, isWrong: false, message: 'Too many.' },
     { isSignedIn: false, isWrong: false, message: null },
     { isSignedIn: false, isWrong: false, message: null },

@@ -3,13 +3,17 @@ import { type CacheFetch, FetchError } from 'record-cache'
 import { lifeOf, type SessionLife } from './session-keeper.ts'
 
 /**
- * `isWrong` when the address or the password is; otherwise signing in is not possible just now. Without a message the server, or
- * something before it, has a fault.
+ * `nextStep` after a right password that is not enough. `isWrong` when the address or the password is; otherwise signing in is not possible
+ * just now. Without a message the server, or something before it, has a fault.
  */
 export type SignInOutcome =
   | { isSignedIn: true }
+  | { isSignedIn: false; nextStep: SignInStep }
   | { isSignedIn: false; isWrong: true; message: string }
   | { isSignedIn: false; isWrong: false; message: string | null }
+
+/** To give a second factor, or to set one up. */
+export type SignInStep = 'verify' | 'set-up'
 
 /** The calls about the session. They are not about records, so they bypass the record cache. */
 export type AuthCalls = {
@@ -42,6 +46,8 @@ export function createAuthCalls(send: CacheFetch, onSession: (session: SessionSh
     signIn: async (input) => {
       const { status, body } = await send({ method: 'POST', path: auth.signIn.path, body: input })
       if (status === 200) return { isSignedIn: true }
+      const nextStep = nextStepOf(body)
+      if (nextStep) return { isSignedIn: false, nextStep }
       const message = status < 500 ? titleOf(body) : null
       return status === 401 && message !== null
         ? { isSignedIn: false, isWrong: true, message }
@@ -58,6 +64,12 @@ export function createAuthCalls(send: CacheFetch, onSession: (session: SessionSh
     check: () => lifeBy({ method: 'GET', path: auth.getSession.path }),
     renew: () => lifeBy({ method: 'POST', path: auth.renewSession.path }),
   }
+}
+
+function nextStepOf(problem: unknown): SignInStep | null {
+  const code = typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : null
+  if (code === 'SECOND_FACTOR_REQUIRED') return 'verify'
+  return code === 'SECOND_FACTOR_SET_UP_REQUIRED' ? 'set-up' : null
 }
 
 function titleOf(problem: unknown): string | null {

@@ -31,6 +31,22 @@ export const pages = {
     screen: 'sign-in/sign-in',
     hasNoFooter: true,
   },
+  verifySignIn: {
+    path: '/login/verify',
+    query: { startURL: 'optional' },
+    audience: 'guest',
+    title: 'Two-step verification',
+    screen: 'sign-in/verify-sign-in',
+    hasNoFooter: true,
+  },
+  setUpSecondFactor: {
+    path: '/login/set-up',
+    query: { startURL: 'optional' },
+    audience: 'guest',
+    title: 'Set up two-step verification',
+    screen: 'sign-in/set-up-second-factor',
+    hasNoFooter: true,
+  },
   registration: {
     path: '/registration-page',
     query: { startURL: 'optional', sent: 'optional' },

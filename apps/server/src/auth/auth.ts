@@ -1,20 +1,20 @@
 import { AppError, type Calls, safeStartUrl, termsVersion } from 'contract'
-import { type CallContext, type LiveSession, sessionShape } from '../http/call-context.ts'
+import { NextStepRequired } from 'identity'
+import { type CallContext, sessionShape } from '../http/call-context.ts'
 import type { Implementation } from '../http/implementation.ts'
+import { beginSession, callerOf, signedIn } from './begin-session.ts'
+import { secondFactors } from './second-factors.ts'
 
 export const auth: Implementation<Calls['auth'], CallContext> = {
+  ...secondFactors,
+
   signIn: async (context, { body }) => {
-    const { token, session, deviceToken } = await context.identity.signIn({
-      ...body,
-      ip: context.ip,
-      userAgent: context.userAgent,
-      deviceToken: context.keptToken('device'),
+    const signingIn = context.identity.signIn({ ...body, ...callerOf(context) })
+    const begun = await signingIn.catch((error: unknown) => {
+      if (error instanceof NextStepRequired) context.setKeptToken('sign-in', error.token)
+      throw error
     })
-    // The previous session of this browser must not stay valid beside the new one.
-    if (context.token !== null) await context.identity.signOut(context.token)
-    context.setToken(token)
-    if (deviceToken !== null) context.setKeptToken('device', deviceToken)
-    return sessionShape(session)
+    return await beginSession(context, begun)
   },
 
   signOut: async (context) => {
@@ -90,9 +90,7 @@ export const auth: Implementation<Calls['auth'], CallContext> = {
       userId: signedIn(context).person.userId,
       currentPassword: body.currentPassword,
       password: samePassword(body),
-      ip: context.ip,
-      userAgent: context.userAgent,
-      deviceToken: context.keptToken('device'),
+      ...callerOf(context),
     })
     context.setToken(token)
     return sessionShape(session)
@@ -110,12 +108,6 @@ async function register(
   })
   context.setKeptToken('registration', begunToken)
   return promise
-}
-
-/** @throws AppError `NOT_SIGNED_IN`. */
-function signedIn({ session }: CallContext): LiveSession {
-  if (session === null) throw new AppError('NOT_SIGNED_IN')
-  return session
 }
 
 /**

@@ -29,6 +29,9 @@ const visitor = [
 ]
 const openPosts = [
   '/auth/sign-in',
+  '/auth/sign-in/verify',
+  '/auth/second-factors/app/begin',
+  '/auth/second-factors/app/confirm',
   '/auth/register',
   '/auth/register/resend',
   '/auth/register/preview',

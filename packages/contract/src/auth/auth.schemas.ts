@@ -11,6 +11,11 @@ const token = Type.String({ minLength: 1, maxLength: 200 })
 /** The password typed a second time; absent when a program sends it. */
 const confirmPassword = Type.Optional(password)
 
+const code = Type.String({ minLength: 1, maxLength: 40 })
+const ofCode = ['CODE_INCORRECT', 'STEP_EXPIRED'] as const
+const ofPassword = ['PASSWORD_INCORRECT', 'SIGN_IN_STOPPED'] as const
+const RecoveryCodes = Type.Array(Type.String())
+
 const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
 const MailPromise = Type.Object({ resendAfterSeconds: Type.Integer() })
@@ -23,9 +28,10 @@ const ofRegistration = ['INVALID_EMAIL', 'EMAIL_NOT_RECOGNIZED', 'EMAIL_ALREADY_
 export const signIn = defineCall({
   access: 'open',
   rate: 'credential',
-  summary: 'Starts a session and sets its cookie. Every failure has the same answer.',
+  summary:
+    'Starts a session and sets its cookie. Every failure has the same answer. After a right password that is not enough, the cookie `sign-in` is good for the next step, for ten minutes.',
   returns: '`SessionShape`.',
-  errors: ['SIGN_IN_FAILED', 'SIGN_IN_STOPPED'],
+  errors: ['SIGN_IN_FAILED', 'SIGN_IN_STOPPED', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_SET_UP_REQUIRED'],
 
   body: Type.Object(
     {
@@ -34,6 +40,17 @@ export const signIn = defineCall({
     },
     strict,
   ),
+  response: Session,
+})
+
+export const verifySignIn = defineCall({
+  access: 'open',
+  rate: 'credential',
+  summary:
+    'The second step of a sign-in, with the cookie `sign-in`: starts the session by a code of the authenticator app or by a recovery code.',
+  returns: '`SessionShape`.',
+  errors: [...ofCode, 'SIGN_IN_STOPPED'],
+  body: Type.Object({ code }, strict),
   response: Session,
 })
 
@@ -171,4 +188,63 @@ export const changePassword = defineCall({
   errors: ['PASSWORD_INCORRECT', ...ofNewPassword],
   body: Type.Object({ currentPassword: password, password, confirmPassword }, strict),
   response: Session,
+})
+
+export const getSecondFactors = defineCall({
+  rate: 'session',
+  summary: 'The second factors of the caller.',
+  returns:
+    'When the authenticator app was added, ISO 8601 in UTC, or null; how many recovery codes are left; whether the caller may not be without a second factor.',
+  errors: [],
+  response: Type.Object({
+    appAddedAt: Type.Union([Type.String(), Type.Null()]),
+    recoveryCodesLeft: Type.Integer(),
+    isRequired: Type.Boolean(),
+  }),
+})
+
+export const beginAuthenticatorApp = defineCall({
+  access: 'visitor',
+  rate: 'credential',
+  summary:
+    'Begins the set-up of an authenticator app: for the caller, with the password; in a sign-in that asks for it, with the cookie `sign-in`.',
+  returns:
+    'The key in base 32, the same in the address that apps read, and its QR code as the path of an SVG with sides of `size`. `token` completes the set-up within ten minutes; until then nothing has changed.',
+  errors: [...ofPassword, 'STEP_EXPIRED', 'NOT_SIGNED_IN'],
+  body: Type.Object({ password: Type.Optional(password) }, strict),
+  response: Type.Object({
+    token: Type.String(),
+    key: Type.String(),
+    address: Type.String(),
+    qrCode: Type.Object({ size: Type.Integer(), path: Type.String() }),
+  }),
+})
+
+export const confirmAuthenticatorApp = defineCall({
+  access: 'visitor',
+  rate: 'credential',
+  summary:
+    'Adds the authenticator app by one of its codes, in place of an earlier one, and ends the other sessions of the caller. In a sign-in it starts the session.',
+  returns: 'Recovery codes, where none were left; they cannot be read again.',
+  errors: [...ofCode, 'NOT_SIGNED_IN'],
+  body: Type.Object({ token, code }, strict),
+  response: Type.Object({ recoveryCodes: RecoveryCodes }),
+})
+
+export const removeAuthenticatorApp = defineCall({
+  rate: 'credential',
+  success: 204,
+  summary: 'Removes the authenticator app and the recovery codes of the caller, and ends the other sessions.',
+  returns: 'Nothing, also when there was no app.',
+  errors: [...ofPassword, 'LAST_SECOND_FACTOR'],
+  body: Type.Object({ password }, strict),
+})
+
+export const makeRecoveryCodes = defineCall({
+  rate: 'credential',
+  summary: 'Makes ten recovery codes in place of those that the caller has.',
+  returns: 'The codes; they cannot be read again.',
+  errors: [...ofPassword, 'NO_SECOND_FACTOR'],
+  body: Type.Object({ password }, strict),
+  response: Type.Object({ recoveryCodes: RecoveryCodes }),
 })

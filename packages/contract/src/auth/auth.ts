@@ -2,14 +2,27 @@ import type { CallOf } from '../call.ts'
 import type * as schemas from './auth.schemas.ts'
 
 /**
- * Starts a session and sets its cookie. Every failure has the same answer.
+ * Starts a session and sets its cookie. Every failure has the same answer. After a right password that is not enough,
+ * the cookie `sign-in` is good for the next step, for ten minutes.
  *
  * @returns `SessionShape`.
- * @throws SIGN_IN_FAILED, SIGN_IN_STOPPED.
+ * @throws SECOND_FACTOR_REQUIRED, SECOND_FACTOR_SET_UP_REQUIRED, SIGN_IN_FAILED, SIGN_IN_STOPPED.
  */
 export const signIn: CallOf<typeof schemas.signIn> = {
   method: 'POST',
   path: '/auth/sign-in',
+}
+
+/**
+ * The second step of a sign-in, with the cookie `sign-in`: starts the session by a code of the authenticator app or by
+ * a recovery code.
+ *
+ * @returns `SessionShape`.
+ * @throws CODE_INCORRECT, SIGN_IN_STOPPED, STEP_EXPIRED.
+ */
+export const verifySignIn: CallOf<typeof schemas.verifySignIn> = {
+  method: 'POST',
+  path: '/auth/sign-in/verify',
 }
 
 /**
@@ -165,4 +178,62 @@ export const endSession: CallOf<typeof schemas.endSession> = {
 export const endOtherSessions: CallOf<typeof schemas.endOtherSessions> = {
   method: 'POST',
   path: '/auth/sessions/end-others',
+}
+
+/**
+ * The second factors of the caller.
+ *
+ * @returns When the authenticator app was added, ISO 8601 in UTC, or null; how many recovery codes are left; whether
+ * the caller may not be without a second factor.
+ */
+export const getSecondFactors: CallOf<typeof schemas.getSecondFactors> = {
+  method: 'GET',
+  path: '/auth/second-factors',
+}
+
+/**
+ * Begins the set-up of an authenticator app: for the caller, with the password; in a sign-in that asks for it, with the
+ * cookie `sign-in`.
+ *
+ * @returns The key in base 32, the same in the address that apps read, and its QR code as the path of an SVG with sides
+ * of `size`. `token` completes the set-up within ten minutes; until then nothing has changed.
+ * @throws NOT_SIGNED_IN, PASSWORD_INCORRECT, SIGN_IN_STOPPED, STEP_EXPIRED.
+ */
+export const beginAuthenticatorApp: CallOf<typeof schemas.beginAuthenticatorApp> = {
+  method: 'POST',
+  path: '/auth/second-factors/app/begin',
+}
+
+/**
+ * Adds the authenticator app by one of its codes, in place of an earlier one, and ends the other sessions of the
+ * caller. In a sign-in it starts the session.
+ *
+ * @returns Recovery codes, where none were left; they cannot be read again.
+ * @throws CODE_INCORRECT, NOT_SIGNED_IN, STEP_EXPIRED.
+ */
+export const confirmAuthenticatorApp: CallOf<typeof schemas.confirmAuthenticatorApp> = {
+  method: 'POST',
+  path: '/auth/second-factors/app/confirm',
+}
+
+/**
+ * Removes the authenticator app and the recovery codes of the caller, and ends the other sessions.
+ *
+ * @returns Nothing, also when there was no app.
+ * @throws LAST_SECOND_FACTOR, PASSWORD_INCORRECT, SIGN_IN_STOPPED.
+ */
+export const removeAuthenticatorApp: CallOf<typeof schemas.removeAuthenticatorApp> = {
+  method: 'POST',
+  path: '/auth/second-factors/app/remove',
+}
+
+/**
+ * Makes ten recovery codes in place of those that the caller has.
+ *
+ * @returns The codes; they cannot be read again.
+ * @throws NO_SECOND_FACTOR, PASSWORD_INCORRECT, SIGN_IN_STOPPED.
+ */
+export const makeRecoveryCodes: CallOf<typeof schemas.makeRecoveryCodes> = {
+  method: 'POST',
+  path: '/auth/second-factors/recovery-codes',
 }

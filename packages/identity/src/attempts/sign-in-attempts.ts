@@ -66,8 +66,16 @@ export async function countAttempt(
   return { counters, device }
 }
 
-/** Withdraws a counted attempt that did not fail: it succeeded, or the password could not be checked. */
-export async function withdrawAttempt(database: Queryable, { counters }: Attempt): Promise<void> {
+/**
+ * Withdraws a counted attempt that did not fail: it succeeded, or the password could not be checked.
+ *
+ * @param which - `others` leaves it counted for the account.
+ */
+export async function withdrawAttempt(
+  database: Queryable,
+  { counters }: Attempt,
+  which: 'all' | 'others' = 'all',
+): Promise<void> {
   // Locked in the order in which they are counted, so that two attempts cannot deadlock.
   await database.query(
     `with counted as (
@@ -77,7 +85,7 @@ export async function withdrawAttempt(database: Queryable, { counters }: Attempt
      )
      update identity.sign_in_attempt attempt set attempts = greatest(attempts - 1, 0), blocked_until = null
      from counted where attempt.kind = counted.kind and attempt.key = counted.key`,
-    columnsOf(counters.all),
+    columnsOf(which === 'all' ? counters.all : counters.all.filter((counter) => counter !== counters.account)),
   )
 }
 

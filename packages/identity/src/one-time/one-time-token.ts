@@ -1,8 +1,19 @@
 import type { Queryable, Transaction } from 'database'
 import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
 
-/** What a link can be used for. */
-export type TokenPurpose = 'guest' | 'guest-case' | 'invite' | 'register' | 'reset'
+/**
+ * What a token can be used for: the links of mails, `app` to complete the set-up of an authenticator app, and the steps of a sign-in after
+ * a right password, to give a second factor or to set one up.
+ */
+export type TokenPurpose =
+  | 'app'
+  | 'factor-set-up'
+  | 'guest'
+  | 'guest-case'
+  | 'invite'
+  | 'register'
+  | 'reset'
+  | 'second-factor'
 
 /** The subject of a link, and data of the request that created it. */
 export interface TokenSubject {
@@ -13,14 +24,18 @@ export interface TokenSubject {
 
 /**
  * Lifetime of links: an hour to reset, a day to register, a week after an invitation, half an hour to prove the address of a guest, 30 days
- * to read the case of a guest. The last one is never taken, so that it opens the case as often as it is used.
+ * to read the case of a guest. The last one is never taken, so that it opens the case as often as it is used. Steps of a sign-in and of a
+ * set-up take ten minutes.
  */
 const LIFE_SECONDS: Readonly<Record<TokenPurpose, number>> = {
+  app: 600,
+  'factor-set-up': 600,
   guest: 1_800,
   'guest-case': 30 * 86_400,
   invite: 604_800,
   register: 86_400,
   reset: 3_600,
+  'second-factor': 600,
 }
 
 /**

@@ -1,5 +1,4 @@
 import { AppError } from 'contract'
-import type { Transaction } from 'database'
 import { type Attempt, countAttempt, withdrawAttempt } from '../attempts/sign-in-attempts.ts'
 import { noteEvent } from '../note-event.ts'
 import { revokeTokens } from '../one-time/one-time-token.ts'
@@ -8,6 +7,7 @@ import { lockUser } from '../sessions/lock-user.ts'
 import { type Caller, deviceOf } from '../sessions/session-device.ts'
 import { deleteSessionsOf, insertSession, type SessionRow } from '../sessions/session-rows.ts'
 import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
+import { passwordHashOf } from './check-password.ts'
 import type { CredentialParts } from './credential-parts.ts'
 import { setPassword } from './set-password.ts'
 
@@ -73,10 +73,4 @@ async function decide<P extends SessionPerson>(
     const session = { tokenHash, person, device, idleSeconds, absoluteSeconds: absoluteSeconds(person) }
     return { token, row: await insertSession<P>(tx, session) }
   })
-}
-
-async function passwordHashOf(tx: Transaction, userId: string): Promise<string | null> {
-  const { rows } = await tx.query('select password_hash from identity.credential where user_id = $1', [userId])
-  const hash = rows[0]?.[0]
-  return typeof hash === 'string' ? hash : null
 }

@@ -10,4 +10,6 @@ export interface CredentialParts<P extends SessionPerson> extends PasswordParts 
   readonly limits: SignInLimits
   readonly sessionIdleSeconds: number
   readonly absoluteSeconds: (person: P) => number
+  /** Whether a person may sign in with a second factor only. */
+  readonly requiresSecondFactor: (person: P) => boolean
 }

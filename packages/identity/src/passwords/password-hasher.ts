@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { AppError } from 'contract'
 import { createWorkQueue } from './work-queue.ts'
 
@@ -12,6 +12,8 @@ export interface PasswordHasher {
    * @param passwordHash - null when no password may be accepted; the answer is then false.
    */
   matches(passwordHash: string | null, password: string): Promise<boolean>
+  /** The hash of a text with a given salt: 32 bytes, the same for the same two. */
+  hashWithSalt(text: string, salt: Buffer): Promise<Buffer>
 }
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -36,6 +38,7 @@ export function createPasswordHasher(): PasswordHasher {
         const equal = await verify(passwordHash ?? nobodys, password.normalize('NFC'))
         return equal && passwordHash !== null
       }),
+    hashWithSalt: (text, salt) => queue.run(() => hashRaw(text, { ...COST, salt })),
   }
 }
 

@@ -30,6 +30,7 @@ const partsWith = (hasher: PasswordHasher, limits: SignInLimits): CredentialPart
   limits,
   sessionIdleSeconds: 1_800,
   absoluteSeconds: () => 3_600,
+  requiresSecondFactor: () => false,
 })
 
 const outcome = (promise: Promise<unknown>): Promise<unknown> => promise.then(() => 'in').catch((error) => error)

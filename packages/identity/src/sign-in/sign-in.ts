@@ -1,13 +1,16 @@
 import { AppError } from 'contract'
 import type { Transaction } from 'database'
-import { rememberDevice } from '../attempts/known-devices.ts'
-import { type Attempt, countAttempt, forgetFailuresOf, withdrawAttempt } from '../attempts/sign-in-attempts.ts'
+import { type Attempt, countAttempt, withdrawAttempt } from '../attempts/sign-in-attempts.ts'
 import { noteEvent } from '../note-event.ts'
+import { issueToken } from '../one-time/one-time-token.ts'
 import type { CredentialParts } from '../passwords/credential-parts.ts'
 import type { SessionPerson } from '../people.ts'
-import { type Caller, deviceOf } from '../sessions/session-device.ts'
-import { deleteSession, insertSession, type SessionRow } from '../sessions/session-rows.ts'
-import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
+import { nextStepOf } from '../second-factor/factors.ts'
+import type { Caller } from '../sessions/session-device.ts'
+import { deleteSession } from '../sessions/session-rows.ts'
+import { hashOfToken } from '../sessions/session-token.ts'
+import { beginSession, type SignedIn } from './begin-session.ts'
+import { NextStepRequired } from './next-step-required.ts'
 
 export interface SignInRequest extends Caller {
   readonly email: string
@@ -18,13 +21,6 @@ export interface SignInRequest extends Caller {
   readonly deviceToken?: string | undefined
 }
 
-/** A begun session. `deviceToken` is the new token of a device that was not known, null on a known one. */
-export interface SignedIn<P> {
-  readonly token: string
-  readonly row: SessionRow<P>
-  readonly deviceToken: string | null
-}
-
 /** The data of an address before its password is checked. */
 interface Candidate {
   readonly attempt: Attempt
@@ -33,7 +29,12 @@ interface Candidate {
   readonly passwordHash: string | null
 }
 
-/** Checks address and password and begins a session. Every failure costs the same time and gives the same answer. */
+/**
+ * Checks address and password and begins a session, where the password is enough. Every failure costs the same time and gives the same
+ * answer.
+ *
+ * @throws NextStepRequired when it is not.
+ */
 export async function signIn<P extends SessionPerson>(
   parts: CredentialParts<P>,
   request: SignInRequest,
@@ -50,6 +51,7 @@ export async function signIn<P extends SessionPerson>(
     await database.transaction((tx) => noteEvent(parts.people, tx, 'SignInFailed', candidate.userId))
     throw new AppError('SIGN_IN_FAILED')
   }
+  if (begun instanceof NextStepRequired) throw begun
   return begun
 }
 
@@ -71,21 +73,21 @@ async function decide<P extends SessionPerson>(
   email: string,
   candidate: Candidate,
   request: SignInRequest,
-): Promise<SignedIn<P> | null> {
+): Promise<SignedIn<P> | NextStepRequired | null> {
   const matches = await parts.hasher.matches(candidate.passwordHash, request.password)
-  return matches ? await beginSession(parts, email, candidate, request) : null
+  return matches ? await goOn(parts, email, candidate, request) : null
 }
 
-async function beginSession<P extends SessionPerson>(
-  { database, people, sessionIdleSeconds: idleSeconds, absoluteSeconds }: CredentialParts<P>,
+/** Begins the session, or the next step of the sign-in. @returns null when the login has changed meanwhile. */
+async function goOn<P extends SessionPerson>(
+  parts: CredentialParts<P>,
   email: string,
   { attempt, userId, passwordHash }: Candidate,
   { previousToken, ...caller }: SignInRequest,
-): Promise<SignedIn<P> | null> {
+): Promise<SignedIn<P> | NextStepRequired | null> {
+  const { database, people } = parts
   if (userId === null) return null
-  const token = newSessionToken()
-  const [tokenHash, previousHash] = [hashOfToken(token), hashOfToken(previousToken ?? '')]
-  if (tokenHash === null) throw new Error('A new token has the wrong form')
+  const previousHash = hashOfToken(previousToken ?? '')
   return database.transaction(async (tx) => {
     // Locks the person first and the credential second, as a change of rights followed by rewritePerson does, to prevent deadlocks.
     const person = await people.personOf(tx, userId)
@@ -97,21 +99,15 @@ async function beginSession<P extends SessionPerson>(
     )
     const isSame = textOf(rows) === passwordHash && found?.userId === userId && found.active
     if (!isSame || person === null) return null
+    const step = await nextStepOf(tx, userId, parts.requiresSecondFactor(person))
+    if (step !== null) {
+      // The failure of the account stays until the sign-in is complete: a known password must not make room for more guesses of codes.
+      await withdrawAttempt(tx, attempt, 'others')
+      return new NextStepRequired(step, await issueToken(tx, step, { subject: userId, facts: {} }))
+    }
     if (previousHash !== null) await deleteSession(tx, previousHash)
     await withdrawAttempt(tx, attempt)
-    await forgetFailuresOf(tx, userId)
-    await noteEvent(people, tx, 'SignIn', userId)
-    return {
-      token,
-      deviceToken: await rememberDevice(tx, userId, attempt.device),
-      row: await insertSession<P>(tx, {
-        tokenHash,
-        person,
-        device: deviceOf(caller),
-        idleSeconds,
-        absoluteSeconds: absoluteSeconds(person),
-      }),
-    }
+    return await beginSession(parts, tx, person, { ...caller, device: attempt.device })
   })
 }
 

@@ -34,6 +34,8 @@ export const toyPeople: People<ToyPerson> = {
   },
   credentialEvent: (tx, event) => tx.pipeline('insert into toy_event values ($1)', [JSON.stringify(event)]),
   passwordChanged: (tx, userId) => tx.pipeline('insert into toy_news values ($1)', [`${userId} has another password`]),
+  secondFactorChanged: (tx, userId, change) =>
+    tx.pipeline('insert into toy_news values ($1)', [`${userId}: ${change}`]),
 }
 
 export async function insertToyPerson(

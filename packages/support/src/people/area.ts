@@ -5,6 +5,7 @@ import { contactListViews } from './contact.list-views.ts'
 import { contact } from './contact.object.ts'
 import { invitation } from './invitation.mail.ts'
 import { passwordNotice } from './password-notice.mail.ts'
+import { secondFactorNotice } from './second-factor-notice.mail.ts'
 import { sweepIdempotencyKeys } from './sweep-idempotency-keys.job.ts'
 import { sweepSessions } from './sweep-sessions.job.ts'
 import { userAccess } from './user.access.ts'
@@ -16,6 +17,6 @@ export const people: Area = {
   access: [contactAccess, userAccess],
   listViews: [userListViews, contactListViews],
   actions: [addUserAction],
-  mails: [invitation, passwordNotice],
+  mails: [invitation, passwordNotice, secondFactorNotice],
   jobs: [sweepIdempotencyKeys, sweepSessions],
 }

@@ -8,6 +8,7 @@ import { isCustomerProfile } from '../profiles.ts'
 import { createUser } from './create-user.ts'
 import { epochOf } from './epoch-of.ts'
 import { passwordNotice } from './password-notice.mail.ts'
+import { secondFactorNotice } from './second-factor-notice.mail.ts'
 
 /** Implements the port `People` of `identity` with the users, contacts and accounts of the product. */
 export function createPeople(platform: Pick<Platform, 'asSystem'>): People<SupportPerson> {
@@ -21,6 +22,7 @@ export function createPeople(platform: Pick<Platform, 'asSystem'>): People<Suppo
     createUser: (tx, email, facts) => createUser(system.within(tx), email, facts),
     credentialEvent: (tx, event) => recordCredentialEvent.enqueue(tx, event),
     passwordChanged: (tx, userId) => passwordNotice.enqueue(tx, { userId, key: randomUUID() }),
+    secondFactorChanged: (tx, userId, change) => secondFactorNotice.enqueue(tx, { userId, change, key: randomUUID() }),
   }
 }
 

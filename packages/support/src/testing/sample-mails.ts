@@ -6,6 +6,7 @@ import { removalRequested } from '../cases/removal-requested.mail.ts'
 import type { MailDocument } from '../mail-document.ts'
 import { invitation } from '../people/invitation.mail.ts'
 import { passwordNotice } from '../people/password-notice.mail.ts'
+import { factorChanges, secondFactorNotice } from '../people/second-factor-notice.mail.ts'
 import { accountMail } from '../self-service/account.mail.ts'
 import * as accountDocuments from '../self-service/account-mail-documents.ts'
 import * as guestDocuments from '../self-service/guest-mail-documents.ts'
@@ -51,6 +52,7 @@ export function sampleMails(baseUrl: string): Readonly<Record<string, readonly M
       ),
     ],
     [passwordNotice.task]: [passwordNotice.document({ to }, baseUrl)],
+    [secondFactorNotice.task]: factorChanges.map((change) => secondFactorNotice.document({ to, change }, baseUrl)),
     [sharedAddress.task]: [sharedAddress.document({ to, contactNumber: 'C-1', accountNumber: 'A-1' }, baseUrl)],
     [accountMail.task]: Object.values(documents).map((write) =>
       accountMail.document({ to, write: (of) => write(of, 'token') }, baseUrl),

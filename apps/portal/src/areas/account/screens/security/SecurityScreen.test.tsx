@@ -20,20 +20,35 @@ const events = [
   record('AuditEvent__c', 'a0D000000000002AAA', { Kind__c: 'User.Profile', Time__c: times.startedAt }),
 ]
 
+const app = { token: 't', key: 'ABCDEFGH', address: 'otpauth://totp/x', qrCode: { size: 21, path: 'M0 0h1v1h-1z' } }
+
 type Change = Parameters<NonNullable<Parameters<typeof renderScreen>[1]['changePassword']>>[0]
 
 function show({
   change = async () => undefined,
   fails = false,
+  isRequired = false,
 }: {
   change?: () => Promise<void>
   fails?: boolean
+  isRequired?: boolean
 } = {}) {
   const changes: Change[] = []
   const ended: unknown[] = []
+  const factorCalls: unknown[] = []
   let sessions = [here, lost]
+  let factors = { appAddedAt: null as string | null, recoveryCodesLeft: 0, isRequired }
+  const changeFactors = (path: string, body: unknown) => {
+    factorCalls.push([path, body])
+    if (path === auth.beginAuthenticatorApp.path) return app
+    const hasApp = path !== auth.removeAuthenticatorApp.path
+    factors = { isRequired, appAddedAt: hasApp ? times.startedAt : null, recoveryCodesLeft: hasApp ? 1 : 0 }
+    return hasApp ? { recoveryCodes: ['1111-2222-3333-4444'] } : undefined
+  }
   const ask = async (call: Call, body: unknown) => {
     if (call.path === auth.getSessions.path) return { sessions }
+    if (call.path === auth.getSecondFactors.path) return factors
+    if (call.path.startsWith('/auth/second-factors/')) return changeFactors(call.path, body)
     if (fails) throw new Error('no answer')
     ended.push(body ?? 'others')
     sessions = [here]
@@ -50,7 +65,7 @@ function show({
       await change()
     },
   })
-  return { changes, ended }
+  return { changes, ended, factorCalls }
 }
 
 const refusedWith =
@@ -123,4 +138,45 @@ it('logs all other devices out, and says when that may have failed', async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }))
   expect(await screen.findByText(/may still be logged in/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Log Out Safari on iOS' })).toBeTruthy()
+})
+
+/** Gives the password that a change of the second factors asks for. */
+function confirmPassword(button: string): void {
+  const own = within(screen.getByRole('region', { name: 'Two-step verification' }))
+  fireEvent.change(own.getByLabelText('Current password'), { target: { value: 'mine' } })
+  fireEvent.click(own.getByRole('button', { name: button }))
+}
+
+it('adds an authenticator app by the password and a code, shows its recovery codes, and removes it', async () => {
+  const { factorCalls } = show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Set up' }))
+  confirmPassword('Continue')
+  fireEvent.change(await screen.findByLabelText('Code from the app'), { target: { value: '123456' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm app' }))
+  expect(await screen.findByText('1111-2222-3333-4444')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'I saved the codes' }))
+  expect(screen.queryByText('1111-2222-3333-4444')).toBeNull()
+  expect(
+    screen.getByText('1 code left. Each signs you in once, with your password, when you have lost your phone.'),
+  ).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  confirmPassword('Remove')
+  expect(await screen.findByText('The authenticator app is removed. Your other devices are logged out.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Set up' })).toBeTruthy()
+  expect(factorCalls).toEqual([
+    [auth.beginAuthenticatorApp.path, { password: 'mine' }],
+    [auth.confirmAuthenticatorApp.path, { token: 't', code: '123456' }],
+    [auth.removeAuthenticatorApp.path, { password: 'mine' }],
+  ])
+})
+
+it('offers no removal to somebody who must have a second factor', async () => {
+  show({ isRequired: true })
+  fireEvent.click(await screen.findByRole('button', { name: 'Set up' }))
+  confirmPassword('Continue')
+  fireEvent.change(await screen.findByLabelText('Code from the app'), { target: { value: '123456' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm app' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'I saved the codes' }))
+  expect(screen.getByRole('button', { name: 'Replace' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
 })

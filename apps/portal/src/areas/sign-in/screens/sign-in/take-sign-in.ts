@@ -1,9 +1,8 @@
-import { safeStartUrl } from 'contract'
 import type { ActionFunction } from 'react-router'
 import { takePost } from '../../../../forms/take-post.ts'
 import { createAuthCalls } from '../../../../session/auth-calls.ts'
 import { signIn } from './page.ts'
-import { refusalOfSignIn, type SignIn, signInForm } from './sign-in-form.ts'
+import { afterSignIn, type SignIn, signInForm } from './sign-in-form.ts'
 
 /** Signs somebody in whose browser sent the form by itself. */
 export const takeSignIn: ActionFunction = takePost<SignIn>(signIn, {
@@ -12,6 +11,6 @@ export const takeSignIn: ActionFunction = takePost<SignIn>(signIn, {
   read: ({ email = '', password = '' }) => ({ email, password }),
   send: async ({ email, password }, { fetch, query }) => {
     const outcome = await createAuthCalls(fetch, () => undefined).signIn({ email: email.trim(), password })
-    return outcome.isSignedIn ? safeStartUrl(query.get('startURL')) : refusalOfSignIn(outcome)
+    return afterSignIn(outcome, query.get('startURL'))
   },
 })

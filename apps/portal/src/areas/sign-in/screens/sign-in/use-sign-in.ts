@@ -1,11 +1,10 @@
-import { safeStartUrl } from 'contract'
 import { useSearchParams } from 'react-router'
 import type { Form } from '../../../../forms/form.ts'
 import { useForm } from '../../../../forms/use-form.ts'
 import { useAliveBrowser } from '../../../../session/browser.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { messages } from './messages.ts'
-import { emptySignIn, refusalOfSignIn, type SignIn, signInForm } from './sign-in-form.ts'
+import { afterSignIn, emptySignIn, type SignIn, signInForm } from './sign-in-form.ts'
 
 /** Why somebody is asked to sign in; good news when they changed something. */
 export type SignInNotice = { text: string; isGood: boolean }
@@ -19,12 +18,11 @@ export function useSignIn(): { form: Form<SignIn>; reason: SignInNotice | null; 
     empty: emptySignIn,
     send: async ({ email, password }) => {
       const outcome = await browser().auth.signIn({ email: email.trim(), password })
-      if (outcome.isSignedIn) {
-        // A page load, so that nothing of a former session is left in this page.
-        location.assign(safeStartUrl(address.get('startURL')))
-        return 'leaving'
-      }
-      return refusalOfSignIn(outcome)
+      const next = afterSignIn(outcome, address.get('startURL'))
+      if (typeof next !== 'string') return next
+      // A page load, so that nothing of a former session is left in this page.
+      location.assign(next)
+      return 'leaving'
     },
   })
   const registerAddress = paths.registration({ startURL: address.get('startURL') ?? undefined })

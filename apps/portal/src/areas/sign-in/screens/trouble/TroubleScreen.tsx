@@ -13,6 +13,7 @@ const signingIn: readonly Problem[] = [
   { ...messages.forgotten, way: reset },
   { ...messages.notAccepted, way: reset },
   { ...messages.stopped, way: reset },
+  messages.lostPhone,
   messages.otherDomain,
 ]
 

@@ -20,6 +20,10 @@ export const messages = {
     title: 'There were too many failed sign-ins',
     text: 'A new password lets you in again at once. We send a reset link to your e-mail address.',
   },
+  lostPhone: {
+    title: 'I do not have my authenticator app',
+    text: 'Enter one of your recovery codes in place of the code. If you have none left, contact your account manager.',
+  },
   otherDomain: {
     title: 'My company changed its e-mail domain',
     text: 'An account administrator of your company can add your new address.',

@@ -1,0 +1,153 @@
+import { auth } from 'contract'
+import { useState } from 'react'
+import { Button, FormFoot, Notice, Row, Sheet, SkeletonRows } from 'ui'
+import { useFormats } from '../../../../format/use-formats.ts'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { Setting } from '../../../../parts/Setting.tsx'
+import { RecoveryCodes } from '../../../../parts/second-factor/RecoveryCodes.tsx'
+import type { BegunApp } from '../../../../parts/second-factor/SetUpAppFields.tsx'
+import { useAliveBrowser } from '../../../../session/browser.tsx'
+import { useNow } from '../../../../site/now.tsx'
+import { ConfirmApp } from './ConfirmApp.tsx'
+import { messages } from './messages.ts'
+import { OwnerForm } from './OwnerForm.tsx'
+import { type SecondFactors, useSecondFactors } from './use-second-factors.ts'
+
+const texts = messages.twoStep
+
+/** What the reader is doing with the second factors. */
+type Task =
+  | { readonly kind: 'begin' | 'make-codes' | 'remove' }
+  | { readonly kind: 'confirm'; readonly app: BegunApp }
+  | { readonly kind: 'save-codes'; readonly codes: readonly string[] }
+
+/** The authenticator app of the reader and its recovery codes. Each change asks for the password. */
+export function TwoStepVerification() {
+  const { factors, hasFailed, load } = useSecondFactors()
+  const [task, setTask] = useState<Task | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const start = (kind: 'begin' | 'make-codes' | 'remove'): void => {
+    setDone(null)
+    setTask({ kind })
+  }
+  const finish = async (text: string, codes: readonly string[] = []): Promise<void> => {
+    setDone(text)
+    setTask(codes.length > 0 ? { kind: 'save-codes', codes } : null)
+    await load()
+  }
+  return (
+    <>
+      {done ? <Notice tone="ok">{done}</Notice> : null}
+      <Sheet title={texts.title} isFlush>
+        {hasFailed ? <Failed text={texts.failed} action={messages.tryAgain} onRetry={load} /> : null}
+        {factors === null && !hasFailed ? <SkeletonRows label={texts.loading} shape="facts" count={2} /> : null}
+        {factors ? (
+          <>
+            <App factors={factors} task={task} start={start} finish={finish} setTask={setTask} />
+            {factors.appAddedAt === null ? null : (
+              <Codes factors={factors} task={task} start={start} finish={finish} setTask={setTask} />
+            )}
+          </>
+        ) : null}
+      </Sheet>
+    </>
+  )
+}
+
+type Props = {
+  factors: SecondFactors
+  task: Task | null
+  start: (kind: 'begin' | 'make-codes' | 'remove') => void
+  finish: (text: string, codes?: readonly string[]) => Promise<void>
+  setTask: (task: Task | null) => void
+}
+
+function App({ factors: { appAddedAt, isRequired }, task, start, finish, setTask }: Props) {
+  const browser = useAliveBrowser()
+  const formats = useFormats()
+  const nowMs = useNow()
+  const cancel = (): void => setTask(null)
+  const isOwn = task?.kind === 'begin' || task?.kind === 'confirm' || task?.kind === 'remove'
+  return (
+    <Setting
+      title={texts.app}
+      isWide={isOwn || appAddedAt !== null}
+      control={
+        task?.kind === 'begin' ? (
+          <OwnerForm
+            id="begin-app"
+            submit={texts.next}
+            onCancel={cancel}
+            send={async (password) => {
+              setTask({ kind: 'confirm', app: await browser().auth.ask(auth.beginAuthenticatorApp, { password }) })
+            }}
+          />
+        ) : task?.kind === 'confirm' ? (
+          <ConfirmApp app={task.app} onCancel={cancel} onConfirmed={(codes) => finish(texts.added, codes)} />
+        ) : task?.kind === 'remove' ? (
+          <OwnerForm
+            id="remove-app"
+            submit={texts.remove}
+            onCancel={cancel}
+            send={async (password) => {
+              await browser().auth.ask(auth.removeAuthenticatorApp, { password })
+              await finish(texts.removed)
+            }}
+          />
+        ) : appAddedAt === null ? (
+          <Button variant="line" size="sm" onClick={() => start('begin')}>
+            {texts.setUp}
+          </Button>
+        ) : (
+          <Row>
+            <Button variant="line" size="sm" onClick={() => start('begin')}>
+              {texts.replace}
+            </Button>
+            {isRequired ? null : (
+              <Button variant="line" size="sm" onClick={() => start('remove')}>
+                {texts.remove}
+              </Button>
+            )}
+          </Row>
+        )
+      }
+    >
+      {appAddedAt === null ? texts.noApp : texts.addedAt(formats.dayAndTime(appAddedAt, nowMs))}
+    </Setting>
+  )
+}
+
+function Codes({ factors: { recoveryCodesLeft }, task, start, finish, setTask }: Props) {
+  const browser = useAliveBrowser()
+  return (
+    <Setting
+      title={texts.codes}
+      isWide={task?.kind === 'make-codes' || task?.kind === 'save-codes'}
+      control={
+        task?.kind === 'make-codes' ? (
+          <OwnerForm
+            id="make-codes"
+            submit={texts.makeCodes}
+            onCancel={() => setTask(null)}
+            send={async (password) => {
+              const { recoveryCodes } = await browser().auth.ask(auth.makeRecoveryCodes, { password })
+              await finish(texts.codesMade, recoveryCodes)
+            }}
+          />
+        ) : task?.kind === 'save-codes' ? (
+          <RecoveryCodes codes={task.codes}>
+            <FormFoot>
+              <Button onClick={() => setTask(null)}>{texts.saved}</Button>
+            </FormFoot>
+          </RecoveryCodes>
+        ) : (
+          <Button variant="line" size="sm" onClick={() => start('make-codes')}>
+            {texts.makeCodes}
+          </Button>
+        )
+      }
+    >
+      {texts.codesLeft(recoveryCodesLeft)}
+    </Setting>
+  )
+}

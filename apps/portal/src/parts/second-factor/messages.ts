@@ -1,0 +1,16 @@
+export const messages = {
+  scan: 'Scan this code with an authenticator app, such as the one that keeps your passwords.',
+  qrCode: 'QR code for an authenticator app',
+  typeKey: 'Or type this key into the app:',
+  openApp: 'Open an app on this device',
+  code: 'Code from the app',
+  codeHelp: '6 digits that change every 30 seconds.',
+  codeMissing: 'Enter the code.',
+  codesTitle: 'Save your recovery codes',
+  codesLead: 'Each of these codes signs you in once, if you do not have your app. They are not shown again.',
+  copy: 'Copy codes',
+  copied: 'The codes are copied.',
+  notCopied: 'The codes could not be copied. Select them, or download them.',
+  download: 'Download codes',
+  fileName: 'recovery-codes.txt',
+} as const

@@ -1,0 +1,92 @@
+import { DEMO_PASSWORD } from 'demo'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cookieOf, startTestServer, type TestServer, testClient } from '../testing/test-server.ts'
+
+const MARA = 'mara.okafor@osprey-ridge.example'
+const PRIYA = 'priya.nair@calder-aerodata.example'
+
+let test: TestServer
+
+beforeAll(async () => {
+  test = await startTestServer({ REQUIRE_SECOND_FACTOR: 'authors' })
+})
+
+afterAll(() => test.close())
+
+/** The code that an app with this key shows so many steps of 30 seconds from now. */
+async function codeOf(key: string, stepsAhead = 0): Promise<string> {
+  const { rows } = await test.database.query('select app_now()')
+  const timestamp = Date.parse(String(rows[0]?.[0])) + stepsAhead * 30_000
+  return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp })
+}
+
+const post = (url: string, payload: object, cookie = '') =>
+  test.guest.ask('POST', url, { payload, headers: { cookie } })
+
+const signIn = (email: string) => post('/auth/sign-in', { email, password: DEMO_PASSWORD })
+
+it('answers the password of somebody with an app without a session, and the code with one', async () => {
+  const mara = await test.signedIn(MARA)
+  const begun = await mara.ask('POST', '/auth/second-factors/app/begin', { payload: { password: DEMO_PASSWORD } })
+  expect(begun.status).toBe(200)
+  const { token, key } = begun.body as { token: string; key: string }
+  const app = { payload: { token, code: await codeOf(key) } }
+  const forged = { ...app, headers: { 'x-csrf-token': 'guessed' } }
+  expect((await mara.ask('POST', '/auth/second-factors/app/confirm', forged)).status).toBe(403)
+  const added = await mara.ask('POST', '/auth/second-factors/app/confirm', app)
+  expect(added).toMatchObject({ status: 200, body: { recoveryCodes: { length: 10 } } })
+  expect(await mara.ask('GET', '/auth/second-factors')).toMatchObject({
+    body: { appAddedAt: expect.any(String), recoveryCodesLeft: 10, isRequired: false },
+  })
+
+  const half = await signIn(MARA)
+  expect(half).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_REQUIRED' } })
+  expect(half.headers['set-cookie']).toMatch(/^sign-in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/)
+  const cookie = cookieOf(half.headers['set-cookie'])
+  expect((await test.guest.ask('GET', '/auth/session', { headers: { cookie } })).status).toBe(401)
+  // The token of the step is no session.
+  const asSession = { headers: { cookie: cookie.replace('sign-in=', 'session=') } }
+  expect((await test.guest.ask('GET', '/auth/session', asSession)).status).toBe(401)
+
+  const code = await codeOf(key, 1)
+  expect(await post('/auth/sign-in/verify', { code })).toMatchObject({ status: 400, body: { code: 'STEP_EXPIRED' } })
+  expect(await post('/auth/sign-in/verify', { code: '000000' }, cookie)).toMatchObject({
+    status: 400,
+    body: { code: 'CODE_INCORRECT', field: 'code' },
+  })
+  const done = await post('/auth/sign-in/verify', { code }, cookie)
+  expect(done).toMatchObject({ status: 200, body: { user: { email: MARA } } })
+  expect(done.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+    expect.stringMatching(/^device=[\w-]{43};/),
+    expect.stringMatching(/^sign-in=; .*Expires=Thu, 01 Jan 1970/),
+  ])
+})
+
+it('lets somebody who must have a second factor do nothing but set it up', async () => {
+  const half = await signIn(PRIYA)
+  expect(half).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_SET_UP_REQUIRED' } })
+  const cookie = cookieOf(half.headers['set-cookie'])
+  const routes = test.server.app.routeList.filter(({ url }) => url.startsWith('/services/') || url.startsWith('/auth/'))
+  const answers = new Set<number>()
+  for (const { method, url } of routes.filter((route) => !/sign-in|register|password|app\/|seo/.test(route.url))) {
+    const { status } = await test.guest.ask(method, url.replace(/:\w+|\*/g, 'Case'), { headers: { cookie } })
+    answers.add(status)
+  }
+  expect(answers).toEqual(new Set([401]))
+  expect(await post('/auth/sign-in/verify', { code: '000000' }, cookie)).toMatchObject({
+    body: { code: 'STEP_EXPIRED' },
+  })
+  expect(await post('/auth/second-factors/app/begin', {})).toMatchObject({ body: { code: 'STEP_EXPIRED' } })
+
+  const { body } = await post('/auth/second-factors/app/begin', {}, cookie)
+  const { token, key } = body as { token: string; key: string }
+  const done = await post('/auth/second-factors/app/confirm', { token, code: await codeOf(key) }, cookie)
+  expect(done).toMatchObject({ status: 200, body: { recoveryCodes: { length: 10 } } })
+  const session = cookieOf(done.headers['set-cookie'])
+  expect(session).toMatch(/^session=/)
+  const priya = testClient(test.server, null, session)
+  expect(await priya.ask('GET', '/auth/second-factors')).toMatchObject({ body: { isRequired: true } })
+  expect(await signIn(PRIYA)).toMatchObject({ body: { code: 'SECOND_FACTOR_REQUIRED' } })
+})

@@ -1,0 +1,64 @@
+import { AppError, type Calls } from 'contract'
+import type { CallContext } from '../http/call-context.ts'
+import type { Implementation } from '../http/implementation.ts'
+import { beginSession, callerOf, signedIn } from './begin-session.ts'
+
+type SecondFactorCalls = Pick<
+  Calls['auth'],
+  | 'verifySignIn'
+  | 'getSecondFactors'
+  | 'beginAuthenticatorApp'
+  | 'confirmAuthenticatorApp'
+  | 'removeAuthenticatorApp'
+  | 'makeRecoveryCodes'
+>
+
+/** The calls about second factors, for people who are signed in and for those in the second step of a sign-in. */
+export const secondFactors: Implementation<SecondFactorCalls, CallContext> = {
+  verifySignIn: async (context, { body }) => {
+    const request = { ...body, token: stepToken(context), ...callerOf(context) }
+    return await beginSession(context, await context.identity.secondFactors.verify(request))
+  },
+
+  getSecondFactors: async (context) => await context.identity.secondFactors.of(signedIn(context).person.userId),
+
+  beginAuthenticatorApp: async (context, { body }) => {
+    const { session, identity } = context
+    const who = session === null ? settingUp(context) : ownerOf(context, body.password ?? '')
+    return await identity.secondFactors.beginApp(who)
+  },
+
+  confirmAuthenticatorApp: async (context, { body }) => {
+    const { session, identity } = context
+    const who = session === null ? settingUp(context) : userOf(context)
+    const { recoveryCodes, begun } = await identity.secondFactors.confirmApp(who, body)
+    if (begun !== null) await beginSession(context, begun)
+    return { recoveryCodes: [...recoveryCodes] }
+  },
+
+  removeAuthenticatorApp: async (context, { body }) => {
+    await context.identity.secondFactors.removeApp(ownerOf(context, body.password))
+    return undefined
+  },
+
+  makeRecoveryCodes: async (context, { body }) => {
+    const recoveryCodes = await context.identity.secondFactors.makeRecoveryCodes(ownerOf(context, body.password))
+    return { recoveryCodes: [...recoveryCodes] }
+  },
+}
+
+/** The token of a sign-in that waits for its second step. @throws AppError `STEP_EXPIRED` */
+function stepToken(context: CallContext): string {
+  const token = context.keptToken('sign-in')
+  if (token === undefined) throw new AppError('STEP_EXPIRED')
+  return token
+}
+
+const settingUp = (context: CallContext) => ({ ...callerOf(context), stepToken: stepToken(context) })
+
+const userOf = (context: CallContext) => {
+  const { id, person } = signedIn(context)
+  return { userId: person.userId, sessionId: id }
+}
+
+const ownerOf = (context: CallContext, password: string) => ({ ...userOf(context), ...callerOf(context), password })

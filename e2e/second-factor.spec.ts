@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { expect, expectAccessible, password, people, test, untilAlive, widths } from './product.ts'
+
+/** Her other sessions end here, so that no later test uses hers; without the app she signs in as before. */
+const owner = people.lena
+
+async function givePassword(page: Page): Promise<void> {
+  await page.goto('/login?startURL=%2Faccount%2Fsecurity')
+  await page.getByLabel('E-mail').fill(owner)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+for (const name of ['wide', 'phone'] as const) {
+  test(`an authenticator app is added, asked for without JavaScript and removed, ${name}`, async ({ openBrowser }) => {
+    const viewport = widths[name]
+    const page = await openBrowser(null, { viewport, expects: [/400/, /401/] })
+    await givePassword(page)
+    await expect(page).toHaveURL('/account/security')
+    await untilAlive(page)
+    const section = page.getByRole('region', { name: 'Two-step verification' })
+    await section.getByRole('button', { name: 'Set up' }).click()
+    await section.getByLabel('Current password').fill(password)
+    await section.getByRole('button', { name: 'Continue' }).click()
+    await expect(section.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
+    await expectAccessible(page)
+    const key = (await section.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent())?.replaceAll(' ', '') ?? ''
+    const codeIn = (seconds: number): string =>
+      new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + seconds * 1_000 })
+    await section.getByLabel('Code from the app').fill(codeIn(0))
+    await section.getByRole('button', { name: 'Confirm app' }).click()
+    const codes = section.getByRole('listitem')
+    await expect(codes).toHaveCount(10)
+    await expectAccessible(page)
+    const recoveryCode = (await codes.first().textContent()) ?? ''
+    await section.getByRole('button', { name: 'I saved the codes' }).click()
+
+    const plain = await openBrowser(null, { viewport, hasJavaScript: false, expects: [/422/] })
+    await givePassword(plain)
+    await expect(plain.getByRole('heading', { name: 'Two-step verification' })).toBeVisible()
+    await plain.getByLabel('Code').fill('000 000')
+    await plain.getByRole('button', { name: 'Verify' }).click()
+    await expect(plain.getByText(/This code is not correct/)).toBeVisible()
+    await plain.getByLabel('Code').fill(codeIn(30))
+    await plain.getByRole('button', { name: 'Verify' }).click()
+    await expect(plain).toHaveURL('/account/security')
+
+    const other = await openBrowser(null, { viewport, expects: [/401/] })
+    await givePassword(other)
+    await expect(other).toHaveURL(/\/login\/verify\?startURL=/)
+    await untilAlive(other)
+    await expectAccessible(other)
+    await other.getByLabel('Code').fill(recoveryCode)
+    await other.getByRole('button', { name: 'Verify' }).click()
+    await expect(other.getByText('9 codes left.', { exact: false })).toBeVisible()
+
+    await section.getByRole('button', { name: 'Remove' }).click()
+    await section.getByLabel('Current password').fill(password)
+    await section.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('The authenticator app is removed.', { exact: false })).toBeVisible()
+  })
+}

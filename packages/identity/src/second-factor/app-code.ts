@@ -1,0 +1,25 @@
+import { Secret, TOTP } from 'otpauth'
+
+const STEP_SECONDS = 30
+const KEY_BYTES = 20
+
+/** Steps before and after the present one whose code is accepted, for clocks that differ and people who type slowly. */
+const STEPS_ASIDE = 1
+
+// What every authenticator app knows (RFC 6238 with its defaults).
+const FORM = { algorithm: 'SHA1', digits: 6, period: STEP_SECONDS } as const
+
+/** A new key of 160 random bits, in base 32 as people type it. */
+export const newAppKey = (): string => new Secret({ size: KEY_BYTES }).base32
+
+/** The address with which an app takes a key over, as its QR code holds it. */
+export function appAddress(key: string, { issuer, email }: { issuer: string; email: string }): string {
+  return new TOTP({ ...FORM, issuer, label: email, secret: Secret.fromBase32(key) }).toString()
+}
+
+/** The step of 30 seconds for which a code of an app is right; null for a wrong one. @param nowMs - since 1970. */
+export function stepOfCode(key: string, code: string, nowMs: number): number | null {
+  const totp = new TOTP({ ...FORM, secret: Secret.fromBase32(key) })
+  const aside = totp.validate({ token: code, timestamp: nowMs, window: STEPS_ASIDE })
+  return aside === null ? null : Math.floor(nowMs / 1_000 / STEP_SECONDS) + aside
+}

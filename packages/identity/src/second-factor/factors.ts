@@ -1,0 +1,54 @@
+import { AppError } from 'contract'
+import type { Queryable, Transaction } from 'database'
+import { noteEvent } from '../note-event.ts'
+import type { FactorChange, People, SessionPerson } from '../people.ts'
+import { appAddedAt } from './authenticator-app.ts'
+import { recoveryCodesLeft, removeRecoveryCodes } from './recovery-codes.ts'
+
+/** What follows a right password: a second factor is given, or set up by somebody who must have one. */
+export type NextStep = 'factor-set-up' | 'second-factor'
+
+/** The second factors of a login. */
+export interface Factors {
+  /** When the authenticator app was added, ISO 8601 in UTC; null where there is none. */
+  readonly appAddedAt: string | null
+  readonly recoveryCodesLeft: number
+}
+
+export async function factorsOf(database: Queryable, userId: string): Promise<Factors> {
+  return {
+    appAddedAt: await appAddedAt(database, userId),
+    recoveryCodesLeft: await recoveryCodesLeft(database, userId),
+  }
+}
+
+/** Whether there is a factor besides the password; recovery codes are none by themselves. */
+export const hasFactor = ({ appAddedAt }: Factors): boolean => appAddedAt !== null
+
+/** @returns null when the password is enough. */
+export async function nextStepOf(tx: Transaction, userId: string, isRequired: boolean): Promise<NextStep | null> {
+  if (hasFactor(await factorsOf(tx, userId))) return 'second-factor'
+  return isRequired ? 'factor-set-up' : null
+}
+
+/**
+ * Completes the removal of a factor in the transaction that removed it: with the last one the recovery codes go.
+ *
+ * @throws AppError `LAST_SECOND_FACTOR` when the user may not be without one.
+ */
+export async function afterRemoval(tx: Transaction, userId: string, isRequired: boolean): Promise<void> {
+  if (hasFactor(await factorsOf(tx, userId))) return
+  if (isRequired) throw new AppError('LAST_SECOND_FACTOR')
+  await removeRecoveryCodes(tx, userId)
+}
+
+/** Writes a change of the factors into the audit log and tells the owner. */
+export async function noteFactorChange<P extends SessionPerson>(
+  people: Pick<People<P>, 'credentialEvent' | 'secondFactorChanged'>,
+  tx: Transaction,
+  userId: string,
+  change: FactorChange,
+): Promise<void> {
+  await noteEvent(people, tx, change, userId)
+  people.secondFactorChanged(tx, userId, change)
+}

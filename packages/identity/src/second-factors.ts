@@ -1,0 +1,181 @@
+import { AppError } from 'contract'
+import type { Transaction } from 'database'
+import { readToken, takeToken } from './one-time/one-time-token.ts'
+import { checkPassword, type Owner } from './passwords/check-password.ts'
+import type { CredentialParts } from './passwords/credential-parts.ts'
+import type { FactorChange, SessionPerson } from './people.ts'
+import { appAddress } from './second-factor/app-code.ts'
+import { type AppProof, beginApp, checkAppProof, confirmApp, removeApp } from './second-factor/authenticator-app.ts'
+import { afterRemoval, type Factors, factorsOf, hasFactor, noteFactorChange } from './second-factor/factors.ts'
+import { type QrCode, qrCodeOf } from './second-factor/qr-code.ts'
+import { newRecoveryCodes, recoveryCodesLeft, storeRecoveryCodes } from './second-factor/recovery-codes.ts'
+import { lockUser } from './sessions/lock-user.ts'
+import { endSessions } from './sessions/own-sessions.ts'
+import type { Caller } from './sessions/session-device.ts'
+import { beginSession, type SignedIn } from './sign-in/begin-session.ts'
+import { type Verification, verifySignIn } from './sign-in/verify-sign-in.ts'
+
+/** What an authenticator app takes over: `key` in base 32, or the same in an address and its QR code. */
+export interface BegunApp {
+  /** Completes the set-up, within ten minutes. */
+  readonly token: string
+  readonly key: string
+  readonly address: string
+  readonly qrCode: QrCode
+}
+
+/** A signed-in user, in the session that stays when the others end. */
+export interface SignedInUser {
+  readonly userId: string
+  readonly sessionId: string
+}
+
+/** Somebody in a sign-in that asks for a second factor to be set up. */
+export interface SettingUp extends Caller {
+  /** Of `NextStepRequired`. */
+  readonly stepToken: string
+}
+
+/** The second factors of logins. Every change is announced to the owner and ends the other sessions. */
+export interface SecondFactors<P extends SessionPerson> {
+  /** @returns also whether the user may not be without one. */
+  of(userId: string): Promise<Factors & { isRequired: boolean }>
+  /**
+   * The second step of a sign-in.
+   *
+   * @throws AppError `CODE_INCORRECT`, counted like a failed sign-in; `STEP_EXPIRED`; `TOO_MANY_REQUESTS`; `SIGN_IN_STOPPED`.
+   */
+  verify(request: Verification): Promise<SignedIn<P>>
+  /** Begins the set-up of an authenticator app. @throws AppError as `checkPassword`; `STEP_EXPIRED`. */
+  beginApp(who: Owner | SettingUp): Promise<BegunApp>
+  /**
+   * Adds the app when one of its codes is right. Of somebody in a sign-in the session begins with it.
+   *
+   * @returns `recoveryCodes` where the user had none left; they cannot be read again.
+   * @throws AppError `CODE_INCORRECT`, `STEP_EXPIRED`.
+   */
+  confirmApp(
+    who: SignedInUser | SettingUp,
+    app: AppProof,
+  ): Promise<{ recoveryCodes: readonly string[]; begun: SignedIn<P> | null }>
+  /** @throws AppError as `checkPassword`; `LAST_SECOND_FACTOR`. */
+  removeApp(who: Owner & SignedInUser): Promise<void>
+  /** Makes recovery codes in place of the earlier ones. @throws AppError as `checkPassword`; `NO_SECOND_FACTOR`. */
+  makeRecoveryCodes(who: Owner & SignedInUser): Promise<readonly string[]>
+}
+
+export type SecondFactorParts<P extends SessionPerson> = CredentialParts<P> & {
+  /** Under which authenticator apps list the login. */
+  readonly issuer: string
+}
+
+export function createSecondFactors<P extends SessionPerson>(parts: SecondFactorParts<P>): SecondFactors<P> {
+  const { database, people, hasher, requiresSecondFactor, issuer } = parts
+
+  /** Locks the person first and the credential second, in the same order as everywhere, to prevent deadlocks. */
+  const lockedPerson = async (tx: Transaction, userId: string): Promise<P> => {
+    const person = await people.personOf(tx, userId)
+    if (person === null) throw new AppError('NOT_SIGNED_IN')
+    await lockUser(tx, userId)
+    return person
+  }
+
+  const userOf = async (tx: Transaction, who: { userId: string } | SettingUp): Promise<string> => {
+    if ('userId' in who) return who.userId
+    const step = await readToken(tx, 'factor-set-up', who.stepToken)
+    if (step === null) throw new AppError('STEP_EXPIRED')
+    return step.subject
+  }
+
+  /** Adds a factor; `check` is asked before the slow part, `store` when it counts. */
+  const addFactor = async (
+    who: SignedInUser | SettingUp,
+    change: FactorChange,
+    factor: {
+      check: (tx: Transaction, userId: string) => Promise<unknown>
+      store: (tx: Transaction, userId: string) => Promise<void>
+    },
+  ): Promise<{ recoveryCodes: readonly string[]; begun: SignedIn<P> | null }> => {
+    const hasCodes = await database.transaction(async (tx) => {
+      const userId = await userOf(tx, who)
+      await factor.check(tx, userId)
+      return (await recoveryCodesLeft(tx, userId)) > 0
+    })
+    // Made ahead, since hashing takes too long for a transaction.
+    const made = hasCodes ? null : await newRecoveryCodes(hasher)
+    return await database.transaction(async (tx) => {
+      const userId = await userOf(tx, who)
+      const person = await lockedPerson(tx, userId)
+      await factor.store(tx, userId)
+      if (made !== null) await storeRecoveryCodes(tx, userId, made)
+      await noteFactorChange(people, tx, userId, change)
+      const recoveryCodes = made?.codes ?? []
+      if ('userId' in who) {
+        await endSessions(tx, userId, { allBut: who.sessionId })
+        return { recoveryCodes, begun: null }
+      }
+      if ((await takeToken(tx, 'factor-set-up', who.stepToken)) === null) throw new AppError('STEP_EXPIRED')
+      return { recoveryCodes, begun: await beginSession(parts, tx, person, { ...who, device: null }) }
+    })
+  }
+
+  /** @param remove - tells whether there was such a factor. */
+  const removeFactor = async (
+    who: Owner & SignedInUser,
+    change: FactorChange,
+    remove: (tx: Transaction, userId: string) => Promise<boolean>,
+  ): Promise<void> => {
+    await checkPassword(parts, who)
+    await database.transaction(async (tx) => {
+      const person = await lockedPerson(tx, who.userId)
+      if (!(await remove(tx, who.userId))) return
+      await afterRemoval(tx, who.userId, requiresSecondFactor(person))
+      await noteFactorChange(people, tx, who.userId, change)
+      await endSessions(tx, who.userId, { allBut: who.sessionId })
+    })
+  }
+
+  return {
+    of: (userId) =>
+      database.transaction(async (tx) => {
+        const person = await people.personOf(tx, userId)
+        return {
+          ...(await factorsOf(tx, userId)),
+          isRequired: person !== null && requiresSecondFactor(person),
+        }
+      }),
+
+    verify: (request) => verifySignIn(parts, request),
+
+    beginApp: async (who) => {
+      if ('userId' in who) await checkPassword(parts, who)
+      return await database.transaction(async (tx) => {
+        const userId = await userOf(tx, who)
+        const person = await lockedPerson(tx, userId)
+        const { token, key } = await beginApp(tx, userId)
+        const address = appAddress(key, { issuer, email: person.view.email })
+        return { token, key, address, qrCode: qrCodeOf(address) }
+      })
+    },
+
+    confirmApp: (who, proof) =>
+      addFactor(who, 'AuthenticatorAppAdded', {
+        check: (tx, userId) => checkAppProof(tx, userId, proof),
+        store: (tx, userId) => confirmApp(tx, userId, proof),
+      }),
+
+    removeApp: (who) => removeFactor(who, 'AuthenticatorAppRemoved', removeApp),
+
+    makeRecoveryCodes: async (who) => {
+      await checkPassword(parts, who)
+      const made = await newRecoveryCodes(hasher)
+      await database.transaction(async (tx) => {
+        await lockedPerson(tx, who.userId)
+        if (!hasFactor(await factorsOf(tx, who.userId))) throw new AppError('NO_SECOND_FACTOR')
+        await storeRecoveryCodes(tx, who.userId, made)
+        await noteFactorChange(people, tx, who.userId, 'RecoveryCodesMade')
+      })
+      return made.codes
+    },
+  }
+}

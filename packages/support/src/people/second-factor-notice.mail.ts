@@ -1,0 +1,50 @@
+import type { FactorChange } from 'identity'
+import { Type } from 'typebox'
+import { defineMail } from '../define-mail.ts'
+
+const texts: Readonly<Record<FactorChange, { subject: string; what: string }>> = {
+  AuthenticatorAppAdded: {
+    subject: 'An authenticator app was added',
+    what: 'An authenticator app was added to your login. Signing in now takes its code as well as your password.',
+  },
+  AuthenticatorAppRemoved: {
+    subject: 'Your authenticator app was removed',
+    what: 'The authenticator app of your login was removed, with its recovery codes. Signing in takes your password alone.',
+  },
+  RecoveryCodesMade: {
+    subject: 'You have new recovery codes',
+    what: 'New recovery codes were made for your login. Earlier ones no longer work.',
+  },
+  RecoveryCodeUsed: {
+    subject: 'A recovery code was used',
+    what: 'Somebody signed in to your login with one of its recovery codes. It does not work again.',
+  },
+}
+
+/** Tells the owner of a login that its second factors were changed or a recovery code was used, in case it was somebody else. */
+export const secondFactorNotice = defineMail({
+  task: 'send-second-factor-notice',
+  payload: Type.Object({
+    userId: Type.String(),
+    change: Type.Enum(Object.keys(texts) as FactorChange[]),
+    key: Type.String(),
+  }),
+  reason: 'send notice of a changed second factor',
+  key: ({ key }) => `second-factor-${key}`,
+  read: async ({ records }, { userId, change }) => {
+    const user = await records.read('User', userId, ['Email'])
+    return typeof user?.Email === 'string' ? { to: user.Email, change } : null
+  },
+  document: ({ to, change }: { to: string; change: FactorChange }) => ({
+    to,
+    subject: texts[change].subject,
+    preheader: 'If it was not you, tell your account manager at once.',
+    heading: texts[change].subject,
+    paragraphs: [texts[change].what, 'If it was not you, change your password and tell your account manager at once.'],
+    facts: [],
+    footer: ['You receive this e-mail whenever the second factors of your login change.'],
+  }),
+})
+
+/** Every change that has a mail. */
+export const factorChanges = Object.keys(texts) as FactorChange[]
