@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Tree } from './new/draft.ts'
 import { newFiles } from './new/new-files.ts'
@@ -19,14 +20,7 @@ function main([kind, name]: readonly string[]): void {
     writeFileSync(join(root, path), text)
     process.stdout.write(`${isNew ? 'wrote' : 'changed'} ${path}\n`)
   }
-  const run = (command: string, args: readonly string[]) => execFileSync(command, args, { cwd: root, stdio: 'inherit' })
-  run(join(root, 'node_modules/.bin/biome'), [
-    'check',
-    '--write',
-    '--linter-enabled=false',
-    '--log-level=error',
-    ...files.keys(),
-  ])
+  formatFiles([...files.keys()])
   run(process.execPath, ['scripts/generate.ts'])
   if (migration !== null) run(process.execPath, ['packages/support/bin/db-diff.ts', migration])
   process.stdout.write(`${['Now yours:', ...steps].join('\n- ')}
@@ -34,6 +28,30 @@ Done when these pass:
 npm run check
 npx vitest run ${tests.join(' ')}
 `)
+}
+
+/** Formats files and sorts their imports, by the settings without the rules, for some of which Biome reads the whole repository. */
+function formatFiles(files: readonly string[]): void {
+  const { formatter, javascript, css, assist } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
+  const folder = mkdtempSync(join(tmpdir(), 'navdesk-format-'))
+  try {
+    const settings = { formatter, javascript, css, assist, linter: { enabled: false } }
+    writeFileSync(join(folder, 'biome.json'), JSON.stringify(settings))
+    run(join(root, 'node_modules/.bin/biome'), [
+      'check',
+      '--write',
+      '--log-level=error',
+      '--config-path',
+      folder,
+      ...files,
+    ])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function run(command: string, args: readonly string[]): void {
+  execFileSync(command, args, { cwd: root, stdio: 'inherit' })
 }
 
 try {
