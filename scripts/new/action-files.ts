@@ -1,7 +1,7 @@
 import { checkSuffix } from 'contract'
 import { supportApp } from 'support'
 import { areaFolder, objectFile } from './area.ts'
-import { camelCase, pascalCase, sentenceCase } from './casing.ts'
+import { camelCase, pascalCase, sentenceCase, withArticle } from './casing.ts'
 import type { Draft } from './draft.ts'
 import { withEntry, withImport } from './insert.ts'
 import { personOf, profileOf } from './reader.ts'
@@ -70,13 +70,13 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-it('performs "${title.toLowerCase()}" on a ${word} with what follows from it, and refuses it where it must not be', async () => {
+it('performs "${title.toLowerCase()}" on ${withArticle(word)} with what follows from it, and refuses it where it must not be', async () => {
   const rows = world.rows.filter(({ object }) => object === '${object.apiName}')
   const { id = '' } = rows.find(({ person }) => person === '${personOf(profile)}') ?? rows[0] ?? {}
   const { actions } = world.asActor('${personOf(profile)}')
   const done = await actions.perform('${apiName}', { contextId: id, fields: ${fields} })
   expect(done).toMatchObject({ isSuccess: true })
-  const stored = await world.platform.asSystem('look at a ${word}').read('${object.apiName}', id, ['${field.name}'])
+  const stored = await world.platform.asSystem('look at ${withArticle(word)}').read('${object.apiName}', id, ['${field.name}'])
   expect(stored).toEqual({ ${field.name}: ${field.kept} })
   expect.fail('write ${open}')
 })
@@ -90,7 +90,7 @@ it('performs "${title.toLowerCase()}" on a ${word} with what follows from it, an
       `${folder}/${action}.ts: its rule; it refuses by an AppError, as ${areaFolder('cases')}/move-case-status.ts`,
     )
   draft.tell(
-    `the page that offers it: a part in apps/portal/src/areas/<area>/screens/<screen>/ with const [send] = useSend(performQuickAction), then send({ actionApiName: '${apiName}', contextId }); performQuickAction is exported by apps/portal/src/records/records.ts (add it beside createRecord if it is not there yet)`,
+    `the page that offers it: a part in apps/portal/src/areas/<area>/screens/<screen>/ with const { perform, busy, problem } = usePerform() of apps/portal/src/parts/use-perform.ts, then perform({ actionApiName: '${apiName}', contextId }, texts), as areas/cases/screens/case-detail/use-case-actions.ts`,
   )
   if (object.apiName === 'Case') {
     draft.tell(`${offeredTest}: ${apiName} among those offered, if a new case offers it`)
@@ -120,7 +120,7 @@ function addDefinition(draft: Draft, folder: string, thing: string, objectPath: 
       path,
       `import type { ActionDefinition } from 'platform'
 
-/** The quick actions of a ${thing.replaceAll('-', ' ')}. */
+/** The quick actions of ${withArticle(thing.replaceAll('-', ' '))}. */
 export const ${list}: readonly ActionDefinition[] = []
 `,
     )

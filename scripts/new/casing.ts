@@ -11,6 +11,9 @@ export const sentenceCase = (kebab: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** `case` becomes `a case`, `aircraft` becomes `an aircraft`. */
+export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+
 /** `case` becomes `cases`, `reply` becomes `replies`. */
 export const plural = (noun: string): string => {
   if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies')

@@ -50,6 +50,9 @@ export function endpointFiles(draft: Draft, group: string, call: string): void {
     `${address} and ${group}.schemas.ts: its method and path, its parameters, answer, limits and errors; then npm run generate`,
   )
   draft.tell(`packages/record-cache/src/lifetimes.ts: its lifetime, if it is not that of a record`)
+  draft.tell(
+    'bench/record-cache-parts/bundle.test.ts: the ceiling of the whole cache, CEILINGS.all, by the bytes that the new adapter takes',
+  )
   for (const proof of proofs) draft.prove(proof)
 }
 

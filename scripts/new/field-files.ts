@@ -1,5 +1,5 @@
 import { apiNameIn, areaFolder, objectFile } from './area.ts'
-import { camelCase, pascalCase, sentenceCase } from './casing.ts'
+import { camelCase, pascalCase, sentenceCase, withArticle } from './casing.ts'
 import type { Draft } from './draft.ts'
 import { withEntry, withImport } from './insert.ts'
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-it('shows the ${label.toLowerCase()} of a ${thing.replaceAll('-', ' ')} to those who may read it, and to nobody else', async () => {
+it('shows the ${label.toLowerCase()} of ${withArticle(thing.replaceAll('-', ' '))} to those who may read it, and to nobody else', async () => {
   const readers = new Set<string>()
   for (const actor of world.actors) {
     const info = await world.asActor(actor).objectInfo.get('${objectName}').catch(() => null)

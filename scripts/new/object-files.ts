@@ -1,6 +1,6 @@
 import { supportApp } from 'support'
 import { addToArea, areaFolder } from './area.ts'
-import { camelCase, pascalCase, sentenceCase } from './casing.ts'
+import { camelCase, pascalCase, sentenceCase, withArticle } from './casing.ts'
 import type { Draft } from './draft.ts'
 import { withEntry } from './insert.ts'
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-it('shows a ${label.toLowerCase()} to those who may see it, and hides it from everybody else', async () => {
+it('shows ${withArticle(label.toLowerCase())} to those who may see it, and hides it from everybody else', async () => {
   const readers = new Set<string>()
   for (const actor of world.actors) {
     const { objects } = await world.asActor(actor).objectInfo.directory()
