@@ -18,9 +18,11 @@ const values = {
 const preference = (changed: Partial<typeof values> = {}) =>
   record('NotificationPreference__c', id, { ...values, ...changed })
 
-function show(change: () => CacheResponse | Promise<CacheResponse>) {
+const saved = ok(listOf('NotificationPreference__c', 'MyPreference', [preference()]))
+
+function show(change: () => CacheResponse | Promise<CacheResponse>, list: () => CacheResponse = () => saved) {
   const service = scriptedService({
-    'NotificationPreference__c/MyPreference': ok(listOf('NotificationPreference__c', 'MyPreference', [preference()])),
+    'NotificationPreference__c/MyPreference': list,
     [`records/${id}`]: () => change(),
   })
   renderScreen(AlertsScreen, { path: '/account/alerts', at: '/account/alerts', fetch: service.fetch })
@@ -43,8 +45,8 @@ it('shows a switch as it was pressed while it is saved, and says when it is', as
   fireEvent.click(await screen.findByRole('switch', { name: 'Product marketing' }))
   expect(isOn('Product marketing')).toBe(true)
   expect(await screen.findByText('Saving')).toBeTruthy()
-  const saved = { ...preference({ ProductMarketing__c: true }), eTag: `${id}.2`, weakEtag: 2 }
-  await act(async () => answer.resolve(ok(saved)))
+  const changed = { ...preference({ ProductMarketing__c: true }), eTag: `${id}.2`, weakEtag: 2 }
+  await act(async () => answer.resolve(ok(changed)))
   expect(await screen.findByText('Saved')).toBeTruthy()
   expect(isOn('Product marketing')).toBe(true)
   expect(asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
@@ -57,4 +59,17 @@ it('returns a switch to what is saved when saving fails, and says so', async () 
   fireEvent.click(await screen.findByRole('switch', { name: 'Case notification e-mails' }))
   expect(await screen.findByText('Case notification e-mails: your choice was not saved. Try again.')).toBeTruthy()
   await waitFor(() => expect(isOn('Case notification e-mails')).toBe(true))
+})
+
+it('says when the choices could not be loaded, and loads them again', async () => {
+  let isUp = false
+  show(
+    () => ok(preference()),
+    () => (isUp ? saved : refused(503, 'SERVICE_UNAVAILABLE')),
+  )
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText('Your preferences could not be loaded.')).toBeTruthy()
+  isUp = true
+  fireEvent.click(again)
+  expect(await screen.findAllByRole('switch')).toHaveLength(4)
 })

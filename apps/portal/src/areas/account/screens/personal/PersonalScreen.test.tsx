@@ -4,7 +4,7 @@ import type { CacheRequest } from 'record-cache'
 import { afterEach, expect, it } from 'vitest'
 import { record } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
-import { ok, scriptedService } from '../../../../testing/scripted-service.ts'
+import { ok, refused, scriptedService } from '../../../../testing/scripted-service.ts'
 import { PersonalScreen } from './PersonalScreen.tsx'
 
 afterEach(cleanup)
@@ -108,4 +108,19 @@ it('asks for a last name, and for one that is not too long, without a call', asy
   fireEvent.change(field, { target: { value: 'x'.repeat(81) } })
   expect(await screen.findByText('Last name: enter at most 80 characters.')).toBeTruthy()
   expect(changesIn(asked)).toEqual([])
+})
+
+it('says when the details could not be loaded, and loads them again', async () => {
+  let isUp = false
+  const answer = (found: ReturnType<typeof record>) => () => (isUp ? ok(found) : refused(503, 'SERVICE_UNAVAILABLE'))
+  const service = scriptedService({
+    'records/005000000000001AAA': answer(user),
+    'records/003000000000001AAA': answer(contact),
+  })
+  renderScreen(PersonalScreen, { path: '/account/personal', at: '/account/personal', fetch: service.fetch })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText('Your details could not be loaded.')).toBeTruthy()
+  isUp = true
+  fireEvent.click(again)
+  expect(await screen.findByText('Director of Maintenance')).toBeTruthy()
 })

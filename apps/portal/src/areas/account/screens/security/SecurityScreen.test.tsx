@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { AuthCalls } from '../../../../session/auth-calls.ts'
 import { listOf, record } from '../../../../testing/records.ts'
 import { browserOfTests, renderScreen } from '../../../../testing/render-screen.tsx'
-import { ok, scriptedService } from '../../../../testing/scripted-service.ts'
+import { ok, refused, scriptedService } from '../../../../testing/scripted-service.ts'
 import { SecurityScreen } from './SecurityScreen.tsx'
 
 afterEach(cleanup)
@@ -28,10 +28,12 @@ function show({
   change = async () => undefined,
   fails = false,
   isRequired = false,
+  isUp = () => true,
 }: {
   change?: () => Promise<void>
   fails?: boolean
   isRequired?: boolean
+  isUp?: () => boolean
 } = {}) {
   const changes: Change[] = []
   const ended: unknown[] = []
@@ -46,6 +48,7 @@ function show({
     return hasApp ? { recoveryCodes: ['1111-2222-3333-4444'] } : undefined
   }
   const ask = async (call: Call, body: unknown) => {
+    if (!isUp()) throw new TypeError('no connection')
     if (call.path === auth.getSessions.path) return { sessions }
     if (call.path === auth.getSecondFactors.path) return factors
     if (call.path.startsWith('/auth/second-factors/')) return changeFactors(call.path, body)
@@ -57,8 +60,10 @@ function show({
   renderScreen(SecurityScreen, {
     path: '/account/security',
     at: '/account/security',
-    fetch: scriptedService({ 'AuditEvent__c/MyAuditEvents': ok(listOf('AuditEvent__c', 'MyAuditEvents', events)) })
-      .fetch,
+    fetch: scriptedService({
+      'AuditEvent__c/MyAuditEvents': () =>
+        isUp() ? ok(listOf('AuditEvent__c', 'MyAuditEvents', events)) : refused(503, 'SERVICE_UNAVAILABLE'),
+    }).fetch,
     auth: { ...browserOfTests().auth, ask: ask as AuthCalls['ask'] },
     changePassword: async (body) => {
       changes.push(body)
@@ -179,4 +184,24 @@ it('offers no removal to somebody who must have a second factor', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'I saved the codes' }))
   expect(screen.getByRole('button', { name: 'Replace' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull()
+})
+
+it('keeps a device in the list whose log out was not answered', async () => {
+  show({ fails: true })
+  fireEvent.click(await screen.findByRole('button', { name: 'Log Out Safari on iOS' }))
+  expect(
+    await screen.findByText('The device may still be logged in: the server did not answer. Try again.'),
+  ).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Log Out Safari on iOS' })).toBeTruthy()
+})
+
+it('says when devices and activity could not be loaded, and loads them again', async () => {
+  let isBack = false
+  show({ isUp: () => isBack })
+  expect(await screen.findByText('Your devices could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText('Your activity could not be loaded.')).toBeTruthy()
+  isBack = true
+  for (const again of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(again)
+  expect(await screen.findByText('This device')).toBeTruthy()
+  expect(await screen.findByText('Failed sign-in')).toBeTruthy()
 })

@@ -60,17 +60,20 @@ const refusal = (status: number, body: unknown): CacheResponse => ({ status, sta
 
 function show(
   perform: (request: CacheRequest) => CacheResponse,
-  list = ok(listOf('Contact', 'AccountContacts', people)),
+  list: CacheResponse | (() => CacheResponse) = ok(listOf('Contact', 'AccountContacts', people)),
+  others: { count?: CacheResponse; cases?: CacheResponse; offers?: CacheResponse } = {},
 ) {
   const isAction = ({ path }: CacheRequest) => path.includes('perform-quick-action')
   const service = scriptedService({
     'list-records/Contact/AccountContacts': list,
-    'related-list-count/001000000000001AAA/Contacts': ok({ count: 3, hasMore: false }),
-    'list-records/Case/AllCases': ok(
-      listOf('Case', 'AllCases', [
-        record('Case', '500000000000001AAA', { CaseNumber: '00418273', Subject: 'Terrain' }),
-      ]),
-    ),
+    'related-list-count/001000000000001AAA/Contacts': others.count ?? ok({ count: 3, hasMore: false }),
+    'list-records/Case/AllCases':
+      others.cases ??
+      ok(
+        listOf('Case', 'AllCases', [
+          record('Case', '500000000000001AAA', { CaseNumber: '00418273', Subject: 'Terrain' }),
+        ]),
+      ),
   })
   const asked: CacheRequest[] = []
   renderScreen(UserManagementScreen, {
@@ -80,7 +83,7 @@ function show(
     fetch: async (request) => {
       asked.push(request)
       if (isAction(request)) return perform(request)
-      if (request.path.includes('/actions/record/')) return structuredClone(ok(offeredNow))
+      if (request.path.includes('/actions/record/')) return structuredClone(others.offers ?? ok(offeredNow))
       return service.fetch(request)
     },
   })
@@ -185,6 +188,26 @@ it('says that nobody was found, and that the list could not be loaded', async ()
   show(unused, ok(listOf('Contact', 'AccountContacts', [])))
   expect((await screen.findAllByText('No items to display.')).length).toBeGreaterThan(0)
   cleanup()
-  show(unused, refusal(503, []))
+  let isUp = false
+  show(unused, () => (isUp ? ok(listOf('Contact', 'AccountContacts', people)) : refusal(503, [])))
   expect(await screen.findByText('The users could not be loaded.')).toBeTruthy()
+  isUp = true
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Dario Bellini')).toBeTruthy()
+})
+
+it('shows the users although their number is not known, or what may be done with them', async () => {
+  show(unused, undefined, { count: refusal(503, []), offers: refusal(503, []) })
+  expect(await screen.findByText('Dario Bellini')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Actions for Dario Bellini' })).toBeNull()
+})
+
+it('says that the cases of a removal could not be loaded, and removes all the same', async () => {
+  const { performed } = show(() => done, undefined, { cases: refusal(503, []) })
+  await openActions('Dario Bellini')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Dario Bellini?' }))
+  expect(await dialog.findByText('Their open cases could not be loaded.')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove contact' }))
+  await waitFor(() => expect(performed()).toHaveLength(1))
 })

@@ -1,13 +1,16 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { auth } from 'contract'
 import { FetchError } from 'record-cache'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { SignInOutcome } from '../../../../session/auth-calls.ts'
 import { browserOfTests, renderScreen } from '../../../../testing/render-screen.tsx'
 import { scriptedService } from '../../../../testing/scripted-service.ts'
 import { RegistrationScreen } from './RegistrationScreen.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const YUKI = 'yuki.tanabe@osprey-ridge.example'
 const GOOD = 'Over-the-fells.2026'
@@ -20,7 +23,7 @@ const refusal = (status: number, title: string, more: object = {}) =>
 type Answers = Partial<Record<string, () => Promise<unknown>>>
 
 /** Draws the screen over a server that answers by path; a call without an answer fails the test. */
-function openAt(at: string, answers: Answers, signIn: SignInOutcome = { isSignedIn: true }) {
+function openAt(at: string, answers: Answers, signIn: SignInOutcome | 'no answer' = { isSignedIn: true }) {
   const asked: { path: string; body: unknown }[] = []
   renderScreen(RegistrationScreen, {
     path: '/registration-page',
@@ -31,6 +34,7 @@ function openAt(at: string, answers: Answers, signIn: SignInOutcome = { isSigned
       ...browserOfTests().auth,
       signIn: async (body) => {
         asked.push({ path: auth.signIn.path, body })
+        if (signIn === 'no answer') throw new TypeError('no connection')
         return signIn
       },
       ask: async ({ path }, body) => {
@@ -124,11 +128,14 @@ it('says that somebody is registered who could not be signed in', async () => {
     [auth.previewRegistration.path]: async () => opened,
     [auth.confirmRegistration.path]: async () => ({ email: YUKI }),
   }
-  openAt(LINK, answers, { isSignedIn: false, isWrong: false, message: null })
-  await agree()
-  complete()
-  expect(await screen.findByText('Welcome. Sign in with your new password.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy()
+  for (const outcome of [{ isSignedIn: false, isWrong: false, message: null }, 'no answer'] as const) {
+    openAt(LINK, answers, outcome)
+    await agree()
+    complete()
+    expect(await screen.findByText('Welcome. Sign in with your new password.')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy()
+    cleanup()
+  }
 })
 
 it('keeps what was typed when a call fails, and says so', async () => {
@@ -154,6 +161,22 @@ it('keeps what was typed when a call fails, and says so', async () => {
   complete()
   expect((await screen.findByRole('alert')).textContent).toBe(noAnswer)
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe(GOOD)
+})
+
+it('says when the mail could not be sent again, and stays with the address', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  openAt('/registration-page', {
+    [auth.register.path]: async () => ({ resendAfterSeconds: 30 }),
+    [auth.resendRegistration.path]: () => Promise.reject(refusal(503, 'The service is busy. Try again shortly.')),
+  })
+  begin(YUKI)
+  const resend = await screen.findByRole('button', { name: 'Resend e-mail' })
+  await vi.advanceTimersByTimeAsync(31_000)
+  fireEvent.click(resend)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The service did not answer as it should. Try again shortly: what you typed is still here.',
+  )
+  expect(screen.getByText(YUKI)).toBeTruthy()
 })
 
 it('says when a link is no longer valid, and leads to a new one', async () => {

@@ -65,6 +65,26 @@ it('asks for an address, says where the link went, and counts until it can be se
   expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('mara@osprey-ridge.example')
 })
 
+it('keeps the address where no link could be mailed, and says when it is not sent again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const answers = [() => Promise.reject(refusal(500, {})), async () => ({ resendAfterSeconds: 30 })]
+  openAt('/reset-password', () => (answers.shift() ?? (() => Promise.reject(refusal(503, {}))))())
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send reset link' }))
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'mara@osprey-ridge.example' } })
+  send()
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Your password was not reset due to technical error. Please try it after sometime.',
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('mara@osprey-ridge.example')
+  send()
+  const resend = await screen.findByRole('button', { name: 'Resend e-mail' })
+  await vi.advanceTimersByTimeAsync(31_000)
+  fireEvent.click(resend)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The service did not answer as it should. Try again shortly: what you typed is still here.',
+  )
+})
+
 it('ticks the rules while the password is typed, and sends nothing that breaks them', async () => {
   const asked = openAt(LINK, async () => undefined)
   fillPassword('short', 'shorter')
