@@ -55,6 +55,41 @@ it('accepts the session of one process in another, until it ends in either', asy
   expect(status).toBe(401)
 })
 
+it('puts a changed role and a deactivation in force in the other process', async () => {
+  const [theo, mara] = await Promise.all(
+    ['theo.lindqvist', 'mara.okafor'].map((name) => one.signedIn(`${name}@osprey-ridge.example`)),
+  )
+  if (!theo || !mara) throw new Error('nobody is signed in')
+  const act = (name: string, fields: object = {}) =>
+    theo.ask('POST', `${UI_API}/actions/perform-quick-action/${name}`, {
+      payload: { actionApiName: name, contextId: mara.session?.user.id, fields },
+    })
+  /** Asks the other process, which has the session at hand, until it answers otherwise: it is told of a change before the statement ends. */
+  const whenChanged = async <T>(before: T, look: () => Promise<T>): Promise<T> => {
+    for (;;) {
+      await one.database.query('select 1')
+      const now = await look()
+      if (now !== before) return now
+    }
+  }
+  const session = () => inTwo(mara).ask('GET', '/auth/session')
+  const profile = async () => ((await session()).body as { user: { profile: string } }).user.profile
+  const invites = async () => {
+    const { text } = await inTwo(mara).ask('GET', `${UI_API}/actions/global?actionTypes=QuickAction`)
+    return text.includes('AddUser')
+  }
+  expect([await profile(), await invites()]).toEqual(['Customer', false])
+  expect(await act('User.ChangeRole', { Profile: 'AccountAdmin' })).toMatchObject({ status: 200 })
+  expect(await whenChanged('Customer', profile)).toBe('AccountAdmin')
+  expect(await invites()).toBe(true)
+  expect(await act('User.ChangeRole', { Profile: 'Customer' })).toMatchObject({ status: 200 })
+  expect(await whenChanged('AccountAdmin', profile)).toBe('Customer')
+  expect(await invites()).toBe(false)
+  expect(await act('User.Deactivate')).toMatchObject({ status: 200 })
+  expect(await whenChanged(200, async () => (await session()).status)).toBe(401)
+  expect(await act('User.Activate')).toMatchObject({ status: 200 })
+})
+
 it('accepts the page token and the Idempotency-Key of one process in another', async () => {
   const mara = await one.signedIn('mara.okafor@osprey-ridge.example')
   const list = `${UI_API}/list-records/Case/MyCases`
