@@ -40,8 +40,10 @@ async function signIn(page: Page, address = '/'): Promise<void> {
   await untilAlive(page)
 }
 
-test('asks before an idle session ends, and renews it on request', async ({ openBrowser }) => {
-  const page = await openBrowser(null)
+test('asks before an idle session ends, renews it on request, and says when it has timed out', async ({
+  openBrowser,
+}) => {
+  const page = await openBrowser(null, { expects: [/401/] })
   await page.clock.install()
   await signIn(page)
   await pretendLeft(page, 30_000)
@@ -61,6 +63,15 @@ test('asks before an idle session ends, and renews it on request', async ({ open
   await dialog.getByRole('button', { name: 'Continue Working' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Welcome, Theo' })).toBeVisible()
+  await pretendLeft(page, 30_000)
+  await page.clock.fastForward(IDLE_MS - 29_000)
+  await expect(dialog).toBeVisible()
+  await page.unroute('**/auth/session')
+  await page.context().clearCookies()
+  await page.clock.fastForward(31_000)
+  await expect(page).toHaveURL('/login?reason=expired')
+  await expect(page.getByText('Your session has expired. Please Sign In again to continue.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Notices' })).toHaveText('Your session has timed out. Try again.')
 })
 
 test('does not ask when the session was renewed elsewhere', async ({ openBrowser }) => {

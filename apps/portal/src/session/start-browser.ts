@@ -10,6 +10,7 @@ import { hydrate } from 'record-cache/hydration'
 import { retryingFetch } from 'record-cache/retrying-fetch'
 import { type CacheObserver, observeCache } from 'record-cache-react/debug'
 import type { PageData } from '../site/page-data.ts'
+import { pageAt } from '../site/pages.ts'
 import { paths, signInAndReturn } from '../site/paths.ts'
 import { createActivity } from './activity.ts'
 import { createAuthCalls } from './auth-calls.ts'
@@ -18,6 +19,7 @@ import { createBrowserFetch } from './browser-fetch.ts'
 import { forgetDrafts } from './drafts.ts'
 import { listenToLiveEvents } from './live-events.ts'
 import { createSessionKeeper, lifeOf, type SessionEnd, type SessionMessage } from './session-keeper.ts'
+import { noteTimedOut } from './timed-out.ts'
 
 /** Broadcast to the other tabs: sign-out has started, or has failed. */
 const SIGNING_OUT = 'signing-out'
@@ -76,8 +78,13 @@ export function startBrowser(page: PageData): {
       hasForgotten = true
       forgetDrafts(localStorage)
       location.assign(paths.signIn({ reason: 'signed-out' }))
+    } else if (reason === 'timed-out') {
+      noteTimedOut(sessionStorage)
+      // A page for everybody stays where its reader is, as visitors see it.
+      if (pageAt(location.pathname)?.[1].audience === 'public') location.reload()
+      else location.assign(signInAndReturn(location, 'expired'))
     } else {
-      location.assign(signInAndReturn(location, reason))
+      location.assign(signInAndReturn(location, 'expired'))
     }
   }
 

@@ -16,6 +16,7 @@ import { SessionWarning } from './SessionWarning.tsx'
 import styles from './Shell.module.css'
 import { SignOutProvider } from './SignOut.tsx'
 import { useFailedScreens } from './use-failed-screens.tsx'
+import { useTimedOutToast } from './use-timed-out-toast.ts'
 
 // Only visitors who press the button of an article need it.
 const guestCaseDialog = latePart(async () => (await import('../areas/guest/parts/GuestCaseDialog.tsx')).GuestCaseDialog)
@@ -29,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useFocusOnNavigation()
   useSignOfLife()
   useFailedScreens()
+  useTimedOutToast()
   return (
     <SignOutProvider>
       {/* biome-ignore lint/a11y/useValidAnchor: before this code runs, and without it, the link works by its address */}

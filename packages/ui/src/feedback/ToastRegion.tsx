@@ -12,6 +12,8 @@ export interface Toast {
   icon?: IconShape | undefined
   /** One button, such as Undo. */
   action?: ReactNode
+  /** It stays until it is closed. */
+  stays?: true | undefined
 }
 
 export interface ToastRegionProps {
@@ -65,10 +67,10 @@ function ToastCard({
   closeLabel: string
 }) {
   useEffect(() => {
-    if (isHeld) return
+    if (isHeld || toast.stays) return
     const timer = setTimeout(() => onDismiss(toast.id), lifetimeMs)
     return () => clearTimeout(timer)
-  }, [isHeld, lifetimeMs, onDismiss, toast.id])
+  }, [isHeld, lifetimeMs, onDismiss, toast.id, toast.stays])
   return (
     <div className={styles.toast}>
       <Icon of={toast.icon ?? InfoIcon} />

@@ -16,7 +16,6 @@ export const messages = {
   fault: failureTexts.TECHNICAL_DIFFICULTIES,
   reasons: {
     expired: failureTexts.NOT_SIGNED_IN,
-    'timed-out': failureTexts.TIMED_OUT,
     'signed-out': 'You are logged out.',
     'registration-canceled': 'Your registration was canceled.',
     'password-updated': 'Your password was updated. Sign in with it.',

@@ -1,0 +1,13 @@
+import { failureTexts } from 'contract'
+import { useEffect } from 'react'
+import { ClockIcon } from 'ui'
+import { useToast } from '../parts/toasts.tsx'
+import { takeTimedOut } from '../session/timed-out.ts'
+
+/** Tells those whose session has timed out on the page before. It stays until it is closed: they may come back later. */
+export function useTimedOutToast(): void {
+  const toast = useToast()
+  useEffect(() => {
+    if (takeTimedOut(sessionStorage)) toast({ message: failureTexts.TIMED_OUT, icon: ClockIcon, stays: true })
+  }, [toast])
+}
