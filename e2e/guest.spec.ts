@@ -43,7 +43,7 @@ for (const name of ['wide', 'phone'] as const) {
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Open support case' })).toBeFocused()
 
-    const other = await openBrowser(null, { viewport: widths[name] })
+    const other = await openBrowser(null, { viewport: widths[name], expects: [/Failed to load resource/] })
     await visit(other, await mailedLink(product, email, 'Confirm your e-mail address to open a case'))
     await expect(other.getByRole('heading', { name: 'Open a Case', level: 1 })).toBeVisible()
     await expect(other.getByLabel('First name')).toHaveValue('Ada')
@@ -62,9 +62,25 @@ for (const name of ['wide', 'phone'] as const) {
     // The link is not used by looking at it, and what was typed is kept.
     await other.reload()
     await expect(other.getByRole('textbox', { name: 'Subject' })).toHaveValue('Blank display on the left side')
-    await other.getByRole('checkbox', { name: /^I have read this notice/ }).check()
+    await other.setInputFiles('input[type="file"]', {
+      name: 'log.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('log'),
+    })
+    await other.getByRole('button', { name: 'Confirm and upload' }).click()
+    await expect(other.getByText('3 B · ready')).toBeVisible()
+    await expect(other.getByRole('checkbox', { name: /^I have read this notice/ })).toBeChecked()
+    // The case is opened, and the answer is lost.
+    await other.route('**/createCase', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
     await other.getByRole('button', { name: 'Submit case' }).click()
+    await expect(other.getByText('the case is opened only once', { exact: false })).toBeVisible()
+    await other.unroute('**/createCase')
+    await other.reload()
     await expect(other.getByRole('heading', { name: 'Your case is open' })).toBeFocused()
+    await expect(other.getByText('1 file is attached.')).toBeVisible()
     const caseNumber = (await other.getByText(/^\d{8}$/).textContent()) ?? ''
     await expectAccessible(other)
 

@@ -15,6 +15,7 @@ const purposes: Readonly<Record<string, Purpose>> = {
   '/auth/password/reset': 'reset',
   '/lwr/apex/v65.0/GuestUserController/createCase': 'guest',
   '/lwr/apex/v65.0/GuestUserController/readLink': 'guest',
+  '/lwr/apex/v65.0/GuestUserController/confirmNotice': 'guest',
 }
 
 /** Puts the token of a link that was mailed a moment ago where a request has the words for it. */

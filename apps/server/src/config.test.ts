@@ -140,7 +140,7 @@ it.each([
   [{ BRAND_LOGO: '/\\cdn/logo.svg' }, 'BRAND_LOGO must be an address that starts with https: or http:.'],
   [
     { DAILY_QUOTAS: 'Cases=1/2' },
-    'DAILY_QUOTAS may set AuditEvent__c, Case, CaseComment, CaseDraft__c, CaseHistory, Contact, ContentDocumentLink, ContentVersion, DownloadReset__c, DownloadResetItem__c, others, keys, megabytes, each for a person and an account, as in Case=100/500, not "Cases=1/2".',
+    'DAILY_QUOTAS may set AuditEvent__c, Case, CaseComment, CaseDraft__c, CaseHistory, Contact, ContentDocumentLink, ContentVersion, DownloadReset__c, DownloadResetItem__c, others, keys, megabytes, guestFiles, guestMegabytes, each for a person and an account, as in Case=100/500, not "Cases=1/2".',
   ],
   [{ SESSION_IDLE_S: '5' }, 'SESSION_IDLE_S must be a whole number from 60 to 86400, not "5".'],
   [{ SHOP_STORE: 'javascript:alert(1)' }, 'SHOP_STORE must be an address that starts with https:.'],

@@ -9,7 +9,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
 import type { Identity } from 'identity'
 import type { Logger } from 'pino'
 import type { Platform } from 'platform'
-import type { SelfService, SupportPerson } from 'support'
+import type { GuestUploads, SelfService, SupportPerson } from 'support'
 import type { CaughtMail } from './adapters/mail-catcher/caught-mail.ts'
 import { renderInWorker } from './adapters/pdf/render-in-worker.ts'
 import { boundCalls } from './bound-calls.ts'
@@ -66,6 +66,7 @@ export type AppParts = {
   platform: Platform
   identity: Identity<SupportPerson>
   selfService: SelfService
+  guestUploads: GuestUploads
   readBudget: ReadBudget
   /** The mails of the catcher; null when mail is sent. */
   messages: (() => readonly CaughtMail[]) | null
@@ -169,7 +170,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await registerCalls(app, { calls, contextOf, checksAnswers: config.mode !== 'production' })
   registerActionDescriptions(app)
   registerFiles(app, platform)
-  await registerUploads(app, { platform, slots })
+  await registerUploads(app, { platform, guestUploads: parts.guestUploads, slots })
   registerCasePdf(app, { platform, now, render: (document) => renderInWorker(document) })
   registerOwnData(app, { platform })
   registerEvents(app, streams)

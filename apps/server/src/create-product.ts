@@ -8,6 +8,7 @@ import {
   createSelfService,
   createSupportApp,
   dailyQuotas,
+  type GuestUploads,
   type PeopleChanges,
   type SelfService,
   type SupportPerson,
@@ -23,7 +24,12 @@ export type ProductParts = {
   fileStore: FileStore
   readCosts?: ReadCosts
 }
-export type Product = { platform: Platform; identity: Identity<SupportPerson>; selfService: SelfService }
+export type Product = {
+  platform: Platform
+  identity: Identity<SupportPerson>
+  selfService: SelfService
+  guestUploads: GuestUploads
+}
 
 const HOUR_SECONDS = 3_600
 const CUSTOMER_HOURS = 12
@@ -47,7 +53,8 @@ export async function createProduct({
       guests: {
         verify: (details) => guests.verify(details),
         openCase: (form) => guests.openCase(form),
-        readLink: (token) => guests.readLink(token),
+        readLink: (...link) => guests.readLink(...link),
+        confirmNotice: (...confirmation) => guests.confirmNotice(...confirmation),
         sendCaseLink: (wanted) => guests.sendCaseLink(wanted),
       },
     }),
@@ -71,5 +78,5 @@ export async function createProduct({
   const parts = { platform, identity, visitorDatabase, policy: config.enumerationPolicy }
   const selfService = createSelfService(parts)
   const guests = createGuestService(parts)
-  return { platform, identity, selfService }
+  return { platform, identity, selfService, guestUploads: guests }
 }

@@ -60,6 +60,8 @@ export const passwordMinCharacters = 14
 export const passwordMaxCharacters = 256
 export const passwordHistory = 3
 export const emailCharacters = 254
+/** Of one case that a guest opens. */
+export const filesOfGuest = 20
 export const guestNameCharacters = 80
 /** Seconds until another mail can be requested. */
 export const resendSeconds = 30

@@ -6,9 +6,11 @@ import { type AddressUse, countAnswer, countMail } from './addresses/address-use
 import { type SignInLimits, signInLimits } from './attempts/sign-in-limits.ts'
 import { noteEvent } from './note-event.ts'
 import {
+  addTokenFacts,
   issueToken,
   readToken,
   revokeLinks,
+  storeToken,
   type TokenPurpose,
   type TokenSubject,
   takeToken,
@@ -157,6 +159,10 @@ export interface Identity<P extends SessionPerson> {
   takeToken(tx: Transaction, purpose: TokenPurpose, token: string): Promise<TokenSubject | null>
   /** What a token stands for, without using it up. @returns as `takeToken`. */
   readToken(purpose: TokenPurpose, token: string): Promise<TokenSubject | null>
+  /** Gives a token that its holder has and that was taken in this transaction another purpose. */
+  storeToken(tx: Transaction, purpose: TokenPurpose, token: string, subject: TokenSubject): Promise<void>
+  /** Adds to what a live token stands for. @returns false when it cannot be used. */
+  addTokenFacts(purpose: TokenPurpose, token: string, facts: TokenSubject['facts']): Promise<boolean>
   /** Invalidates every link of these users and addresses when `tx` commits. */
   revokeLinks(tx: Transaction, subjects: readonly string[]): Promise<void>
   /** Counts a mail to an address. @returns when it may be sent, ISO 8601 in UTC; null when a limit is reached. */
@@ -278,7 +284,9 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
     cancelRegistration: (token) => visitorDatabase.transaction((tx) => cancelRegistration(tx, token)),
     issueToken,
     takeToken,
+    storeToken,
     readToken: (purpose, token) => readToken(visitorDatabase, purpose, token),
+    addTokenFacts: (...facts) => addTokenFacts(visitorDatabase, ...facts),
     revokeLinks,
     countMail: (use) => countMail(visitorDatabase, use, perAddress),
     countAnswer: (use) => countAnswer(visitorDatabase, use, perAddress),

@@ -52,9 +52,10 @@ export type Platform = {
    * What a visitor without a session may do.
    *
    * @param attributes - what grants of the guest profile bind; absent means none.
+   * @param id - whose uploads and quotas these are; see `guestOf`.
    * @throws Error when the application has no profile for guests.
    */
-  asGuest(attributes?: Principal['attributes']): Gateway
+  asGuest(attributes?: Principal['attributes'], id?: string): Gateway
   /** What search engines may know of a record; see `seoProperties`. */
   seoProperties(recordId: string, fields?: readonly string[]): ReturnType<typeof seoProperties>
   /**
@@ -76,7 +77,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   const { app: definition, database, fileStore, tokenSecret, oftenUses } = options
   const { now = Date.now, onSystemUse = () => undefined } = options
   const app = defineApp(definition)
-  const quotas = options.quotas === undefined ? null : createQuotaCounters(options.quotas)
+  const quotas = options.quotas === undefined ? null : createQuotaCounters(options.quotas, app.guestProfile)
   const statements = createStatements(database, oftenUses)
   const engine: Engine = {
     app,
@@ -97,7 +98,7 @@ export function createPlatform(options: PlatformOptions): Platform {
   return {
     app,
     as: createGateways(engine),
-    asGuest: (attributes) => createGateway(callerOf(engine, guestOf(app, attributes))),
+    asGuest: (attributes, id) => createGateway(callerOf(engine, guestOf(app, attributes, id))),
     seoProperties: async (recordId, fields) => seoProperties(callerOf(engine, guestOf(app)), recordId, fields),
     asSystem: (reason, principal) => {
       onSystemUse(reason)

@@ -7,11 +7,16 @@ it('takes what an operator changes, and multiplies everything for load tests', (
     Case: { person: 7, account: 8 },
     others: { person: 1, account: 2 },
     megabytes: { person: 3, account: 4 },
+    guestMegabytes: { person: 5, account: 6 },
   }
   expect(dailyQuotas(changed, 10)).toMatchObject({
     rows: { Case: { person: 70, account: 80 }, CaseComment: { person: 5_000, account: 25_000 } },
     others: { person: 10, account: 20 },
     fileBytes: { person: 30_000_000, account: 40_000_000 },
+    ofGuests: {
+      rows: { ContentVersion: { person: 200, account: 10_000 } },
+      fileBytes: { person: 50_000_000, account: 60_000_000 },
+    },
   })
 })
 

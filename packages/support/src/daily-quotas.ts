@@ -28,12 +28,25 @@ const others: Quota = { person: 500, account: 2_500 }
 const idempotencyKeys: Quota = { person: 10_000, account: 50_000 }
 const fileBytes: Quota = { person: 20 * GIGABYTE, account: 100 * GIGABYTE }
 
+// A mailed link is good for one case, and anybody with a mailbox gets one: the second figure is that of all guests together.
+const guestFiles: Quota = { person: 20, account: 1_000 }
+const guestFileBytes: Quota = { person: GIGABYTE, account: 20 * GIGABYTE }
+
 const OTHERS = 'others'
 const KEYS = 'keys'
 const MEGABYTES = 'megabytes'
+const GUEST_FILES = 'guestFiles'
+const GUEST_MEGABYTES = 'guestMegabytes'
 
-/** What an operator may set another quota for: objects by their API names, all other objects, idempotency keys, and megabytes of files. */
-export const quotaNames: readonly string[] = [...Object.keys(rows), OTHERS, KEYS, MEGABYTES]
+/** What an operator may set another quota for: objects by their API names, all other objects, idempotency keys, megabytes of files, and both for guests. */
+export const quotaNames: readonly string[] = [
+  ...Object.keys(rows),
+  OTHERS,
+  KEYS,
+  MEGABYTES,
+  GUEST_FILES,
+  GUEST_MEGABYTES,
+]
 
 /**
  * The quotas of an installation.
@@ -42,18 +55,30 @@ export const quotaNames: readonly string[] = [...Object.keys(rows), OTHERS, KEYS
  * @param scale - multiplies all of them.
  */
 export function dailyQuotas(changed: Readonly<Record<string, Quota>>, scale = 1): DailyQuotas {
-  const { [OTHERS]: changedOthers, [KEYS]: keys, [MEGABYTES]: megabytes, ...changedRows } = changed
-  const named = Object.entries({ ...rows, ...changedRows }).map(([name, quota]) => [name, times(quota, scale)] as const)
+  const { [OTHERS]: changedOthers, [KEYS]: keys, [MEGABYTES]: megabytes, ...named } = changed
+  const { [GUEST_FILES]: filesOfGuests, [GUEST_MEGABYTES]: megabytesOfGuests, ...changedRows } = named
+  const quotas = Object.entries({ ...rows, ...changedRows }).map(
+    ([name, quota]) => [name, times(quota, scale)] as const,
+  )
   return {
     // Documents come with a version that is counted.
-    rows: { ...Object.fromEntries(named), ContentDocument: null },
+    rows: { ...Object.fromEntries(quotas), ContentDocument: null },
     others: times(changedOthers ?? others, scale),
     idempotencyKeys: times(keys ?? idempotencyKeys, scale),
-    fileBytes: times(megabytes === undefined ? fileBytes : times(megabytes, MEGABYTE), scale),
+    fileBytes: times(inBytes(megabytes) ?? fileBytes, scale),
+    ofGuests: {
+      rows: { ContentVersion: times(filesOfGuests ?? guestFiles, scale) },
+      fileBytes: times(inBytes(megabytesOfGuests) ?? guestFileBytes, scale),
+    },
     internalFactor: 10,
-    accountOf: ({ attributes: { accountId } }: Principal) => (typeof accountId === 'string' ? accountId : null),
+    accountOf: ({ profile, attributes: { accountId } }: Principal) => {
+      if (profile === 'Guest') return 'guests'
+      return typeof accountId === 'string' ? accountId : null
+    },
   }
 }
+
+const inBytes = (megabytes: Quota | undefined): Quota | undefined => megabytes && times(megabytes, MEGABYTE)
 
 const times = ({ person, account }: Quota, factor: number): Quota => ({
   person: person * factor,

@@ -355,6 +355,7 @@ export type Objects = {
     CreatedDate: string | null
     FileExtension: string | null
     FileType: string | null
+    GuestLinkId__c: string | null
     Id: string | null
     LastModifiedBy: 'User'
     LastModifiedById: string | null
@@ -787,7 +788,7 @@ export type Creates = {
     Visibility?: Picklists['ContentDocumentLink']['Visibility'] | null
   }
   ContentVersion: {
-    ContentDocumentId: string
+    ContentDocumentId?: string
     PathOnClient: string
     Title: string
   }

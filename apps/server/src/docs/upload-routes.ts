@@ -21,6 +21,13 @@ const metadata = text(
   'Pairs of a key and its value in base 64, comma-separated: filename, title, description, contentDocumentId for a new version.',
 )
 
+/** In place of the session. */
+const ofGuest = {
+  'x-guest-link': text(
+    'The token of the mailed link to the form of a case: the upload is that of its guest, without a session.',
+  ),
+}
+
 /** In the answer that completes the file, and in every HEAD after it. */
 const made = {
   'content-document-id': text('The id of the ContentDocument, once the file is complete.'),
@@ -34,7 +41,13 @@ const MORE =
   'at least 8 KiB a second, 24 hours from beginning to end.'
 
 /** Error codes of every request of the protocol. */
-const ofProtocol = ['INVALID_API_INPUT', 'NOT_FOUND', 'TUS_VERSION_UNSUPPORTED', 'UNSUPPORTED_MEDIA_TYPE'] as const
+const ofProtocol = [
+  'INVALID_API_INPUT',
+  'LINK_INVALID',
+  'NOT_FOUND',
+  'TUS_VERSION_UNSUPPORTED',
+  'UNSUPPORTED_MEDIA_TYPE',
+] as const
 /** Error codes of requests with bytes; the rules of the application are checked with the last bytes. */
 const ofBytes = [...ofProtocol, ...records.createContentVersion.errors, 'CONFLICT', 'BODY_TOO_LARGE'] as const
 
@@ -72,6 +85,7 @@ export const uploadRoutes: readonly RouteDoc[] = [
       'tus-resumable': version,
       'upload-length': bytes('The whole file', true),
       'upload-metadata': metadata,
+      ...ofGuest,
     },
     body: { ...part, required: false },
     answers: {
@@ -95,7 +109,7 @@ export const uploadRoutes: readonly RouteDoc[] = [
     summary: 'The offset at which to continue an upload.',
     access: 'session',
     parts: { uploadId },
-    headers: { 'tus-resumable': version },
+    headers: { 'tus-resumable': version, ...ofGuest },
     answers: {
       200: {
         description: 'The state of the upload.',
@@ -119,7 +133,7 @@ export const uploadRoutes: readonly RouteDoc[] = [
     description: MORE,
     access: 'session',
     parts: { uploadId },
-    headers: { 'tus-resumable': version, 'upload-offset': offset },
+    headers: { 'tus-resumable': version, 'upload-offset': offset, ...ofGuest },
     body: { ...part, required: true },
     answers: {
       204: {
@@ -137,7 +151,7 @@ export const uploadRoutes: readonly RouteDoc[] = [
     summary: 'Deletes an upload and its bytes; the records of a complete upload stay.',
     access: 'session',
     parts: { uploadId },
-    headers: { 'tus-resumable': version },
+    headers: { 'tus-resumable': version, ...ofGuest },
     answers: { 204: { description: 'The upload is deleted.', headers: { 'tus-resumable': version } } },
     errors: [...ofProtocol, 'CONFLICT'],
   },

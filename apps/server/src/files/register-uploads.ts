@@ -2,26 +2,42 @@ import { Readable } from 'node:stream'
 import { ERRORS, Server, TUS_RESUMABLE } from '@tus/server'
 import { AppError, limits } from 'contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Platform } from 'platform'
+import type { Gateway, Platform } from 'platform'
+import type { GuestUploads } from 'support'
 import { admitBody } from './admit-body.ts'
 import { TusStore } from './tus-store.ts'
 import type { UploadSlots } from './upload-slots.ts'
 
-export type UploadParts = { platform: Platform; slots: UploadSlots }
+export type UploadParts = { platform: Platform; guestUploads: GuestUploads; slots: UploadSlots }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The uploads of the caller. */
+    uploads: Gateway['content']['uploads'] | null
+  }
+}
+
+/** The mailed link by which a guest uploads, in place of a session. */
+const LINK_HEADER = 'x-guest-link'
 
 type UploadRequest = FastifyRequest<{ Params: { uploadId?: string } }>
 
 /**
  * `/uploads`: files that arrive over several requests, by the protocol tus 1.0.0. The answer that completes a file names its
- * records in `content-document-id` and `content-version-id`, and so does every later HEAD.
+ * records in `content-document-id` and `content-version-id`, and so does every later HEAD. The uploads are those of the session, or of the
+ * guest whose link is in the header `x-guest-link`, whatever session the browser has.
  */
 export async function registerUploads(app: FastifyInstance, parts: UploadParts): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/offset+octet-stream', (_request, body, done) => done(null, body))
+    scope.decorateRequest('uploads', null)
+    scope.addHook('preParsing', async (request) => {
+      request.uploads = await uploadsOf(request, parts)
+    })
     const handler = (request: UploadRequest, reply: FastifyReply) => answer(request, reply, parts)
-    const upload = { policy: { rate: 'upload', access: 'session' } } as const
-    const look = { policy: { rate: 'read', access: 'session' } } as const
+    const upload = { policy: { rate: 'upload', access: 'visitor' } } as const
+    const look = { policy: { rate: 'read', access: 'visitor' } } as const
     scope.route({ method: 'POST', url: '/uploads', config: upload, handler })
     scope.route({ method: 'OPTIONS', url: '/uploads', config: look, handler })
     scope.route({ method: ['PATCH', 'DELETE'], url: '/uploads/:uploadId', config: upload, handler })
@@ -29,14 +45,25 @@ export async function registerUploads(app: FastifyInstance, parts: UploadParts):
   })
 }
 
+/** @throws AppError `NOT_SIGNED_IN` without session and link; `LINK_INVALID`. */
+async function uploadsOf(
+  { session, headers }: FastifyRequest,
+  { platform, guestUploads }: UploadParts,
+): Promise<Gateway['content']['uploads']> {
+  const link = headers[LINK_HEADER]
+  if (link !== undefined) return await guestUploads.uploadsBy(String(link))
+  if (session === null) throw new AppError('NOT_SIGNED_IN')
+  return platform.as(session.person.principal).content.uploads
+}
+
 async function answer(request: UploadRequest, reply: FastifyReply, parts: UploadParts): Promise<FastifyReply> {
-  if (request.session === null) throw new AppError('NOT_SIGNED_IN')
+  if (request.uploads === null) throw new Error('A request for uploads has no caller')
   reply.header('tus-resumable', TUS_RESUMABLE)
   if (request.method !== 'OPTIONS' && request.headers['tus-resumable'] !== TUS_RESUMABLE) {
     reply.header('tus-version', TUS_RESUMABLE)
     throw new AppError('TUS_VERSION_UNSUPPORTED', { version: TUS_RESUMABLE })
   }
-  const store = new TusStore(parts.platform.as(request.session.person.principal).content.uploads)
+  const store = new TusStore(request.uploads)
   let failure: unknown
   const server = new Server({
     path: '/uploads',

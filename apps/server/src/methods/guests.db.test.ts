@@ -1,3 +1,4 @@
+import { limits } from 'contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { drainMail, PORTAL, tokenIn } from '../testing/drain-mail.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
@@ -33,7 +34,10 @@ const form = {
   issueType: 'Product',
   confirmedNotice: '1',
 }
-const readLink = (token: string) => test.guest.ask('POST', `${controller}/readLink`, { payload: { token } })
+const readLink = (token: string, attemptKey?: string) =>
+  test.guest.ask('POST', `${controller}/readLink`, { payload: { token, attemptKey } })
+const confirmNotice = (token: string, confirmedNotice = '1') =>
+  test.guest.ask('POST', `${controller}/confirmNotice`, { payload: { token, confirmedNotice } })
 const sendCaseLink = (emailAddress: string, caseNumber: string) =>
   test.guest.ask('POST', `${controller}/sendCaseLink`, { payload: { emailAddress, caseNumber } })
 const createCase = (values: object) =>
@@ -50,6 +54,44 @@ async function openedCase(): Promise<{ CaseNumber: string; token: string }> {
   const { CaseNumber } = (await createCase({ token: await freshToken() })).body as { CaseNumber: string }
   return { CaseNumber, token: tokenIn((await drainMail(test)).at(-1)) }
 }
+
+/** A link to the form of a case whose guest has confirmed the notice. */
+async function confirmedToken(): Promise<string> {
+  const token = await freshToken()
+  expect((await confirmNotice(token)).status).toBe(200)
+  return token
+}
+
+/** Uploads a small file in one request. @param link - absent means by the session of the client. */
+async function upload(link: string | undefined, { name = 'log.txt', client = test.guest } = {}) {
+  const payload = Buffer.from(`the bytes of ${name}`)
+  const { status, headers, body } = await client.ask('POST', '/uploads', {
+    payload,
+    headers: {
+      ...tus,
+      ...(link === undefined ? {} : { 'x-guest-link': link }),
+      'content-type': 'application/offset+octet-stream',
+      'upload-length': String(payload.length),
+      'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
+    },
+  })
+  const [documentId, versionId] = ['document', 'version'].map((what) => String(headers[`content-${what}-id`]))
+  const { code, title } = body as { code?: string; title?: string }
+  return { status, code, title, at: String(headers.location), documentId, versionId: versionId ?? '' }
+}
+const tus = { 'tus-resumable': '1.0.0' }
+
+/** The names of the files that are attached to a case. */
+async function filesOf(caseNumber: string): Promise<unknown[]> {
+  const { rows } = await test.database.query(
+    `select d."Title" from records."ContentDocumentLink" l join records."Case" c on c."Id" = l."LinkedEntityId"
+     join records."ContentDocument" d on d."Id" = l."ContentDocumentId" where c."CaseNumber" = $1 order by 1`,
+    [caseNumber],
+  )
+  return rows.flat()
+}
+
+const countCases = async () => (await test.database.query('select count(*) from records."Case"')).rows
 
 type Field = { value: unknown }
 const codeOf = (body: unknown) => (body as { output: { errors: { errorCode: string }[] } }).output.errors[0]?.errorCode
@@ -221,13 +263,12 @@ it('refuses a form with another name or address, keeps the link, and opens no ca
     [{ subject: 'x'.repeat(256) }, 'INVALID_API_INPUT'],
     [{ AccountId: '001000000000001AAA' }, 'INVALID_API_INPUT'],
   ]
-  const count = async () => (await test.database.query('select count(*) from records."Case"')).rows
-  const before = await count()
+  const before = await countCases()
   for (const [values, code] of wrong) {
     const answer = await createCase({ token, ...values })
     expect([values, answer.status, codeOf(answer.body)]).toEqual([values, 400, code])
   }
-  expect(await count()).toEqual(before)
+  expect(await countCases()).toEqual(before)
   expect((await createCase({ token, itemNumber: 'TN-2100' })).status).toBe(200)
 })
 
@@ -285,7 +326,7 @@ it('tells what a link opens without using it, and of a link that opens nothing a
   await test.guest.ask('POST', '/auth/password/forgot', { payload: { email: MARA } })
   const reset = (await drainMail(test)).find(({ to }) => to === MARA)
   const dead = [token, tokenIn(reset), 'A'.repeat(43), GUEST]
-  const answers = await Promise.all(dead.map(readLink))
+  const answers = await Promise.all(dead.map((one) => readLink(one)))
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect([answers[0]?.status, codeOf(answers[0]?.body)]).toEqual([400, 'LINK_INVALID'])
 })
@@ -356,4 +397,133 @@ it('mails at most five links to a case in an hour, thirty seconds apart', async 
   )
   expect(rows.flat()).toEqual([0, 30, 60, 90, 120])
   await test.database.query('update graphile_worker._private_jobs set run_at = now()')
+})
+
+it('attaches the files of the link to its case, where support reads them and nobody else does', async () => {
+  const token = await confirmedToken()
+  const [log, chart, unwanted] = [
+    await upload(token),
+    await upload(token, { name: 'chart.pdf' }),
+    await upload(token, { name: 'removed.txt' }),
+  ]
+  expect([log, chart, unwanted].map(({ status }) => status)).toEqual([201, 201, 201])
+  const answer = await createCase({ token, files: [log?.documentId, chart?.documentId] })
+  expect(answer.body).toMatchObject({ FileCount: 2, IsEarlier: false })
+  const { CaseNumber } = answer.body as { CaseNumber: string }
+  expect(await filesOf(CaseNumber)).toEqual(['chart', 'log'])
+  const wren = await test.signedIn('wren.castell@calder-aerodata.example')
+  expect(await wren.ask('GET', `/files/${log?.versionId}`)).toMatchObject({ status: 200, text: 'the bytes of log.txt' })
+  for (const client of [test.guest, await test.signedIn(MARA)]) {
+    for (const file of [log, unwanted]) {
+      const { status } = await client.ask('GET', `/files/${file?.versionId}`)
+      expect(status).toBe(client === test.guest ? 401 : 404)
+    }
+  }
+  const receipt = (await drainMail(test)).at(-1)
+  expect((await readLink(tokenIn(receipt))).text).not.toMatch(/chart|log/)
+})
+
+it('takes a file by a live link alone, once its guest has confirmed the notice', async () => {
+  const token = await freshToken()
+  expect(await upload(token)).toMatchObject({ status: 400, code: 'EXPORT_ACKNOWLEDGEMENT_REQUIRED' })
+  expect(codeOf((await confirmNotice(token, '0')).body)).toBe('EXPORT_ACKNOWLEDGEMENT_REQUIRED')
+  expect((await confirmNotice(token)).status).toBe(200)
+  const made = await upload(token)
+  expect(made.status).toBe(201)
+  const other = await confirmedToken()
+  const mara = await test.signedIn(MARA)
+  // A browser that is signed in uploads by the link all the same.
+  const bySession = await upload(token, { client: mara })
+  expect(bySession.status).toBe(201)
+  const look = async (at: string, headers: object, client = test.guest) =>
+    (await client.ask('HEAD', at, { headers: { ...tus, ...headers } })).status
+  expect(await look(made.at, { 'x-guest-link': token })).toBe(200)
+  for (const { at } of [made, bySession]) {
+    expect(await look(at, { 'x-guest-link': other })).toBe(404)
+    expect(await look(at, {}, mara)).toBe(404)
+    expect(await look(at, {})).toBe(401)
+  }
+  const { token: toCase } = await openedCase()
+  for (const dead of [toCase, 'A'.repeat(43), '']) {
+    expect(await upload(dead)).toMatchObject({ status: 400, code: 'LINK_INVALID' })
+    expect(codeOf((await confirmNotice(dead || 'x')).body)).toBe('LINK_INVALID')
+  }
+  expect(await upload(undefined)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
+  expect((await createCase({ token })).status).toBe(200)
+  expect(await upload(token)).toMatchObject({ status: 400, code: 'LINK_INVALID' })
+  expect(await look(made.at, { 'x-guest-link': token })).toBe(400)
+})
+
+it('opens no case with a file of another link, of a person or of another tab that was faster', async () => {
+  const [token, other] = [await confirmedToken(), await confirmedToken()]
+  const mara = await test.signedIn(MARA)
+  const acknowledgement = { apiName: 'ExportAcknowledgement__c', fields: { Version__c: '1' } }
+  await mara.ask('POST', `${UI_API}/records`, { payload: acknowledgement })
+  const [own, foreign, ofMara] = [await upload(token), await upload(other), await upload(undefined, { client: mara })]
+  expect(ofMara.status).toBe(201)
+  const before = await countCases()
+  for (const { documentId } of [foreign, ofMara, { documentId: '069000000000001AAA' }]) {
+    const answer = await createCase({ token, files: [own.documentId, documentId] })
+    expect([answer.status, codeOf(answer.body)]).toEqual([400, 'INVALID_CROSS_REFERENCE_KEY'])
+  }
+  expect(await countCases()).toEqual(before)
+  const inTab = await upload(token, { name: 'tab.txt' })
+  const { CaseNumber } = (await createCase({ token, files: [own.documentId] })).body as { CaseNumber: string }
+  expect(codeOf((await createCase({ token, files: [inTab.documentId] })).body)).toBe('LINK_INVALID')
+  expect(await filesOf(CaseNumber)).toEqual(['log'])
+})
+
+it('limits the files of a link, their bytes, and those of all guests together', async () => {
+  const token = await confirmedToken()
+  const begin = async (link: string, bytes: number) => {
+    const headers = { ...tus, 'x-guest-link': link, 'upload-length': String(bytes) }
+    return (await test.guest.ask('POST', '/uploads', { headers })).body
+  }
+  expect(await begin(token, limits.attachmentBytes + 1)).toMatchObject({ code: 'FILE_TOO_LARGE' })
+  for (let count = 0; count < 20; count++) expect((await upload(token)).status).toBe(201)
+  expect(await upload(token)).toMatchObject({ status: 429, code: 'DAILY_LIMIT_REACHED' })
+  const used = (bytes: number) =>
+    test.database.query(`update quota_use set used = $1 where kind = 'file bytes' and account_id = 'guests'`, [bytes])
+  await used(999_999_999)
+  expect(await begin(token, 2)).toMatchObject({ title: expect.stringMatching(/^You have reached the limit of 1 GB/) })
+  await used(19_999_999_999)
+  expect(await begin(await confirmedToken(), 200)).toMatchObject({
+    code: 'DAILY_LIMIT_REACHED',
+    title: expect.stringMatching(/^Guests have reached the limit of 20 GB of files a day/),
+  })
+  await test.database.query('truncate quota_use')
+})
+
+it('tells the browser whose answer was lost which case it has opened, and nobody else', async () => {
+  const token = await confirmedToken()
+  const file = await upload(token)
+  const attempt = { token, attemptKey: 'of this browser', files: [file.documentId] }
+  const before = await countCases()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => createCase(attempt)))
+  const { CaseNumber } = (answers[0]?.body ?? {}) as { CaseNumber?: string }
+  expect(answers.map(({ body }) => body)).toEqual(Array(5).fill({ CaseNumber, FileCount: 1, IsEarlier: false }))
+  expect(Number((await countCases()).flat()[0])).toBe(Number(before.flat()[0]) + 1)
+  expect((await drainMail(test)).map(({ subject }) => subject)).toEqual([`[${CaseNumber}] Your case is open`])
+  expect((await createCase({ ...attempt, subject: 'Changed since' })).body).toEqual({
+    CaseNumber,
+    FileCount: 1,
+    IsEarlier: true,
+  })
+  expect((await readLink(token, attempt.attemptKey)).body).toEqual({
+    purpose: 'CaseOpened',
+    emailAddress: GUEST,
+    firstName: 'Ada',
+    lastName: 'Visitor',
+    CaseNumber,
+    FileCount: 1,
+  })
+  const strangers = [
+    await readLink(token),
+    await readLink(token, 'of another browser'),
+    await createCase({ token }),
+    await createCase({ ...attempt, attemptKey: 'of another browser' }),
+  ]
+  expect(strangers.map(({ body }) => codeOf(body))).toEqual(Array(4).fill('LINK_INVALID'))
+  await test.database.query("update identity.one_time_token set expires_at = now() where purpose = 'guest-opened'")
+  expect(codeOf((await readLink(token, attempt.attemptKey)).body)).toBe('LINK_INVALID')
 })

@@ -3,9 +3,11 @@ import { ofValues } from '../call-errors.ts'
 import * as limits from '../limits.ts'
 import { strict } from '../ui-api/inputs.schemas.ts'
 import { defineMethodTerms } from './define-method-terms.ts'
-import { textParameter } from './parameters.schemas.ts'
+import { recordIdsParameter, textParameter } from './parameters.schemas.ts'
 
 const ofGuests = { access: 'open', answers: 'personal' } as const
+/** A secret of the browser, by which it learns once more what it has done with a link. */
+const attemptKey = Type.Optional(textParameter(100))
 
 export const sendVerificationEmail = defineMethodTerms({
   ...ofGuests,
@@ -31,7 +33,8 @@ export const sendVerificationEmail = defineMethodTerms({
 
 export const createCase = defineMethodTerms({
   ...ofGuests,
-  summary: 'Opens a case for a guest; a mailed link is valid for one case.',
+  summary:
+    'Opens a case for a guest; a mailed link is valid for one case. The browser that has opened it learns its number again.',
   errors: [
     ...ofValues,
     'REQUIRED_FIELD_MISSING',
@@ -51,13 +54,30 @@ export const createCase = defineMethodTerms({
       tailOrService: Type.Optional(textParameter(40)),
       /** The version of the export-control notice that the guest has confirmed. */
       confirmedNotice: textParameter(20),
+      /** Files that were uploaded by this link. */
+      files: Type.Optional(recordIdsParameter(limits.filesOfGuest)),
+      attemptKey,
       firstName: Type.Optional(textParameter(80)),
       lastName: Type.Optional(textParameter(80)),
       emailAddress: Type.Optional(textParameter(limits.emailCharacters)),
     },
     strict,
   ),
-  answer: Type.Object({ CaseNumber: Type.String() }),
+  answer: Type.Object({
+    CaseNumber: Type.String(),
+    FileCount: Type.Integer(),
+    /** It was opened before, by an attempt that had another content. */
+    IsEarlier: Type.Boolean(),
+  }),
+})
+
+export const confirmNotice = defineMethodTerms({
+  ...ofGuests,
+  summary:
+    'Keeps with the link to the form that the guest has confirmed the export-control notice, before the first file.',
+  errors: ['LINK_INVALID', 'EXPORT_ACKNOWLEDGEMENT_REQUIRED'],
+  parameters: Type.Object({ token: textParameter(200), confirmedNotice: textParameter(20) }, strict),
+  answer: Type.Object({ confirmedNotice: Type.String() }),
 })
 
 const NullableText = Type.Union([Type.String(), Type.Null()])
@@ -68,9 +88,9 @@ const ofOwner = { emailAddress: Type.String(), firstName: Type.String(), lastNam
 export const readLink = defineMethodTerms({
   ...ofGuests,
   summary:
-    'Tells what the mailed link of a guest opens, without using the link: the form of a case, or one case to read.',
+    'Tells what the mailed link of a guest opens, without using the link: the form of a case, one case to read, or to the browser that has opened a case by it, the number.',
   errors: ['LINK_INVALID'],
-  parameters: Type.Object({ token: textParameter(200) }, strict),
+  parameters: Type.Object({ token: textParameter(200), attemptKey }, strict),
   answer: Type.Union([
     Type.Object({
       purpose: Type.Literal('OpenCase'),
@@ -79,6 +99,12 @@ export const readLink = defineMethodTerms({
       products: Type.Array(Option),
       impacts: Type.Array(Option),
       issueTypes: Type.Array(Option),
+    }),
+    Type.Object({
+      purpose: Type.Literal('CaseOpened'),
+      ...ofOwner,
+      CaseNumber: Type.String(),
+      FileCount: Type.Integer(),
     }),
     Type.Object({
       purpose: Type.Literal('ReadCase'),

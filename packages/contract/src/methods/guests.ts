@@ -15,16 +15,25 @@ export const sendVerificationEmail: WriteMethodOf<typeof schemas.sendVerificatio
 }
 
 /**
- * Opens a case for a guest; a mailed link is valid for one case.
+ * Opens a case for a guest; a mailed link is valid for one case. The browser that has opened it learns its number
+ * again.
  *
  * @throws EXPORT_ACKNOWLEDGEMENT_REQUIRED, EXPORT_CONTROLLED_PRODUCT, INVALID_CROSS_REFERENCE_KEY, INVALID_FIELD,
- * INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, LINK_INVALID, MARKUP_TOO_COMPLICATED,
- * MISSING_ARGUMENT, NOT_FOUND, REQUIRED_FIELD_MISSING, STRING_TOO_LONG.
+ * INVALID_ID_FIELD, INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST, INVALID_TYPE, INVALID_VALUE, LINK_INVALID,
+ * MARKUP_TOO_COMPLICATED, MISSING_ARGUMENT, NOT_FOUND, QUERY_TOO_COMPLICATED, REQUIRED_FIELD_MISSING, STRING_TOO_LONG.
  */
 export const createCase: WriteMethodOf<typeof schemas.createCase> = { ...ofGuests, methodName: 'createCase' }
 
 /**
- * Tells what the mailed link of a guest opens, without using the link: the form of a case, or one case to read.
+ * Keeps with the link to the form that the guest has confirmed the export-control notice, before the first file.
+ *
+ * @throws EXPORT_ACKNOWLEDGEMENT_REQUIRED, LINK_INVALID, MISSING_ARGUMENT, NOT_FOUND.
+ */
+export const confirmNotice: WriteMethodOf<typeof schemas.confirmNotice> = { ...ofGuests, methodName: 'confirmNotice' }
+
+/**
+ * Tells what the mailed link of a guest opens, without using the link: the form of a case, one case to read, or to the
+ * browser that has opened a case by it, the number.
  *
  * @throws LINK_INVALID, MISSING_ARGUMENT, NOT_FOUND.
  */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Queryable, Transaction } from 'database'
 import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
 
@@ -10,6 +11,7 @@ export type TokenPurpose =
   | 'factor-set-up'
   | 'guest'
   | 'guest-case'
+  | 'guest-opened'
   | 'invite'
   | 'register'
   | 'reset'
@@ -24,14 +26,15 @@ export interface TokenSubject {
 
 /**
  * Lifetime of links: an hour to reset, a day to register, a week after an invitation, half an hour to prove the address of a guest, 30 days
- * to read the case of a guest. The last one is never taken, so that it opens the case as often as it is used. Steps of a sign-in and of a
- * set-up take ten minutes.
+ * to read the case of a guest, which is never taken, so that it opens the case as often as it is used. A day for a link by which a case
+ * was opened, to learn its number once more. Steps of a sign-in and of a set-up take ten minutes.
  */
 const LIFE_SECONDS: Readonly<Record<TokenPurpose, number>> = {
   app: 600,
   'factor-set-up': 600,
   guest: 1_800,
   'guest-case': 30 * 86_400,
+  'guest-opened': 86_400,
   invite: 604_800,
   register: 86_400,
   reset: 3_600,
@@ -51,12 +54,43 @@ export async function issueToken(
   registration: string | null = null,
 ): Promise<string> {
   const token = newSessionToken()
+  await storeToken(tx, purpose, token, { subject, facts }, registration)
+  return token
+}
+
+/** Gives a token that its holder has and that was taken in this transaction another purpose. */
+export async function storeToken(
+  tx: Transaction,
+  purpose: TokenPurpose,
+  token: string,
+  { subject, facts }: TokenSubject,
+  registration: string | null = null,
+): Promise<void> {
   await tx.query(
     `insert into identity.one_time_token (token_hash, purpose, subject, facts, created_at, expires_at, registration)
      select $1, $2, $3, $4, now, now + $5 * interval '1 second', decode($6, 'hex') from (select app_now() as now) clock`,
     [hashOfToken(token), purpose, subject, JSON.stringify(facts), LIFE_SECONDS[purpose], registration],
   )
-  return token
+}
+
+/** An id of a token, to store with what is done by it: 18 characters, which do not tell the token and are no id of a record. */
+export function tokenIdOf(token: string): string {
+  return `link:${hash('sha256', `id of ${token}`, 'base64url').slice(0, 13)}`
+}
+
+/** Adds to what a live token stands for. @returns false when it cannot be used. */
+export async function addTokenFacts(
+  database: Queryable,
+  purpose: TokenPurpose,
+  token: string,
+  facts: TokenSubject['facts'],
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `update identity.one_time_token set facts = facts || $3::jsonb
+     where token_hash = $1 and purpose = $2 and expires_at > (select app_now())`,
+    [hashOfToken(token), purpose, JSON.stringify(facts)],
+  )
+  return rowCount === 1
 }
 
 /**

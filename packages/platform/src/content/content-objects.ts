@@ -12,6 +12,8 @@ export type ContentOptions = {
   /** Indexes by which lists find the files of a caller: columns of a grant on links, then ContentDocumentId. */
   linkIndexes?: NonNullable<ObjectDefinition['indexes']>
   linkRules?: RecordRules
+  /** Further fields of the versions, which their rules set. */
+  versionFields?: Readonly<Record<string, FieldDefinition>>
   /** Rules of versions: they run for every upload, in the transaction that makes it. */
   versionRules?: RecordRules
 }
@@ -27,7 +29,7 @@ const fileFields = {
  * version through a link to a record (a grant through ContentDocumentLink), or as its owner.
  */
 export function contentObjects(options: ContentOptions): readonly ObjectDefinition[] {
-  return [contentDocument, contentVersion(options.versionRules), contentDocumentLink(options)]
+  return [contentDocument, contentVersion(options), contentDocumentLink(options)]
 }
 
 const contentDocument = defineObject({
@@ -50,7 +52,7 @@ const contentDocument = defineObject({
   indexes: [{ columns: ['OwnerId', 'CreatedDate'] }, { columns: ['CreatedDate'] }],
 })
 
-function contentVersion(rules: RecordRules = {}): ObjectDefinition {
+function contentVersion({ versionFields = {}, versionRules: rules = {} }: ContentOptions): ObjectDefinition {
   return defineObject({
     apiName: 'ContentVersion',
     keyPrefix: '068',
@@ -80,6 +82,7 @@ function contentVersion(rules: RecordRules = {}): ObjectDefinition {
         ],
       }),
       StorageKey: { ...text({ label: 'Storage key', length: 100, collation: 'code' }), hidden: true },
+      ...versionFields,
     },
     indexes: [{ columns: ['ContentDocumentId', 'VersionNumber'] }],
     rules: {

@@ -2,6 +2,7 @@ import { AppError } from 'contract'
 import type { Transaction } from 'database'
 import type { AuthorisedWrite } from '../access/authorise-write.ts'
 import { type PersonCaller, systemCaller, within } from '../engine.ts'
+import { recordedUserId } from '../guest.ts'
 import type { Scalar } from '../metadata/scalar.ts'
 import { claimKey, idempotentRequestOf, keepKey } from '../records/idempotency.ts'
 import { changeRow, createRow, transactionTime } from '../records/write-row.ts'
@@ -82,7 +83,7 @@ async function documentFor(
     )
     return { id, versions: Number(latest?.row.get('VersionNumber') ?? 0), isNew: false }
   }
-  const values = new Map<string, Scalar>([...shown, ['OwnerId', caller.principal.userId]])
+  const values = new Map<string, Scalar>([...shown, ['OwnerId', recordedUserId(app, caller.principal)]])
   return { id: await createRow(caller, tx, object, values, () => undefined), versions: 0, isNew: true }
 }
 

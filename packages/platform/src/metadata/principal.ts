@@ -1,5 +1,6 @@
 /**
- * Who calls: the user, the profile, and the attributes that grants and list views bind (`contactId`, `accountId`).
+ * Who calls: the user, the profile, and the attributes that grants and list views bind (`contactId`, `accountId`). A guest is
+ * no user: the id is that of a mailed link, or empty.
  * `epoch` changes whenever the rights of the user may have changed.
  */
 export type Principal = {

@@ -13,8 +13,10 @@ export type DailyQuotas = {
   idempotencyKeys: Quota
   /** Bytes of files. */
   fileBytes: Quota
+  /** What one guest with a mailed link, and all such guests together, may make; objects without a quota here have that of people. */
+  ofGuests: { rows: Readonly<Record<string, Quota>>; fileBytes: Quota }
   /** Internal people may make so many times as much as one person of a customer. */
   internalFactor: number
-  /** The account whose people share its quotas; null for people without one. */
+  /** The account whose people share its quotas; null for people without one. Guests have one together. */
   accountOf(principal: Principal): string | null
 }

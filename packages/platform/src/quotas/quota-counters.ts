@@ -36,7 +36,7 @@ const GIGABYTE = 1_000_000_000
  * Counts by one upsert at the end of each transaction, so that its row is locked for no longer than the commit takes. A person never
  * exceeds a quota. An account may, by what its other people commit at the same moment.
  */
-export function createQuotaCounters(quotas: DailyQuotas): QuotaCounters {
+export function createQuotaCounters(quotas: DailyQuotas, guestProfile: string | undefined): QuotaCounters {
   const tallies = new WeakMap<Transaction, { principal: Principal; added: Map<string, Added> }>()
 
   const add = (tx: Transaction, principal: Principal, kind: string, { amount, ...rest }: Added): void => {
@@ -44,13 +44,15 @@ export function createQuotaCounters(quotas: DailyQuotas): QuotaCounters {
     tallies.set(tx, tally)
     tally.added.set(kind, { ...rest, amount: (tally.added.get(kind)?.amount ?? 0) + amount })
   }
+  const isGuest = (principal: Principal): boolean => principal.profile === guestProfile
   const mostOf = (principal: Principal, { person }: Quota): number =>
     person * (principal.internal ? quotas.internalFactor : 1)
   const refuse = (principal: Principal, { own, ofAccount }: Uses, { quota, describe }: Omit<Added, 'amount'>): void => {
     const most = mostOf(principal, quota)
     if (own.used > most) throw reached('You have', describe(most), own.secondsLeft)
     if (ofAccount !== null && ofAccount.used > quota.account) {
-      throw reached('Your account has', describe(quota.account), ofAccount.secondsLeft)
+      const who = isGuest(principal) ? 'Guests have' : 'Your account has'
+      throw reached(who, describe(quota.account), ofAccount.secondsLeft)
     }
   }
   const count = async (
@@ -78,9 +80,13 @@ export function createQuotaCounters(quotas: DailyQuotas): QuotaCounters {
     const uses = await count(tx, principal, new Map([...added].map(([kind, { amount }]) => [kind, amount])))
     for (const [kind, entry] of added) refuse(principal, uses.get(kind) ?? { own: UNUSED, ofAccount: null }, entry)
   }
-  const fileBytes: Omit<Added, 'amount'> = {
-    quota: quotas.fileBytes,
+  const fileBytesOf = (principal: Principal): Omit<Added, 'amount'> => ({
+    quota: isGuest(principal) ? quotas.ofGuests.fileBytes : quotas.fileBytes,
     describe: (most) => `${Math.round((most / GIGABYTE) * 10) / 10} GB of files`,
+  })
+  const rowsOf = (principal: Principal, apiName: string): Quota | null => {
+    const ofGuests = isGuest(principal) ? quotas.ofGuests.rows[apiName] : undefined
+    return ofGuests ?? (apiName in quotas.rows ? (quotas.rows[apiName] ?? null) : quotas.others)
   }
 
   return {
@@ -94,8 +100,8 @@ export function createQuotaCounters(quotas: DailyQuotas): QuotaCounters {
         }, options),
     }),
     addRow: (tx, principal, { apiName, labelPlural }) => {
-      const quota = apiName in quotas.rows ? quotas.rows[apiName] : quotas.others
-      if (!isPerson(principal) || !quota) return
+      const quota = isPerson(principal) ? rowsOf(principal, apiName) : null
+      if (!isPerson(principal) || quota === null) return
       add(tx, principal, apiName, { amount: 1, quota, describe: (most) => `${most} ${labelPlural}` })
     },
     addKey: (tx, principal) => {
@@ -103,7 +109,7 @@ export function createQuotaCounters(quotas: DailyQuotas): QuotaCounters {
       if (isPerson(principal)) add(tx, principal, KEYS, { amount: 1, quota: quotas.idempotencyKeys, describe })
     },
     addFileBytes: (tx, principal, bytes) => {
-      if (isPerson(principal)) add(tx, principal, FILE_BYTES, { ...fileBytes, amount: bytes })
+      if (isPerson(principal)) add(tx, principal, FILE_BYTES, { ...fileBytesOf(principal), amount: bytes })
     },
     fileBytesUsed: async (queryable, principal) => {
       const uses = await count(queryable, principal, new Map([[FILE_BYTES, 0]]))
@@ -111,14 +117,14 @@ export function createQuotaCounters(quotas: DailyQuotas): QuotaCounters {
     },
     refuseFileBytes: (principal, { own, ofAccount }, more) => {
       const after = (use: Use): Use => ({ ...use, used: use.used + more })
-      refuse(principal, { own: after(own), ofAccount: ofAccount && after(ofAccount) }, fileBytes)
+      refuse(principal, { own: after(own), ofAccount: ofAccount && after(ofAccount) }, fileBytesOf(principal))
     },
   }
 }
 
 const UNUSED: Use = { used: 0, secondsLeft: 0 }
 
-/** Visitors have no id; what they can send is limited by address and network. */
+/** Visitors without a mailed link have no id; what they can send is limited by address and network. */
 const isPerson = (principal: Principal | null): principal is Principal => principal !== null && principal.userId !== ''
 
 function reached(who: string, limit: string, seconds: number): AppError {

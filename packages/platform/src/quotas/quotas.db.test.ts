@@ -19,6 +19,7 @@ const quotas: DailyQuotas = {
   others: { person: 2, account: 4 },
   idempotencyKeys: { person: 2, account: 10 },
   fileBytes: { person: 100, account: 150 },
+  ofGuests: { rows: {}, fileBytes: { person: 1, account: 1 } },
   internalFactor: 10,
   accountOf: ({ attributes: { branchId } }) => (typeof branchId === 'string' ? branchId : null),
 }

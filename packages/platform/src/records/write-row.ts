@@ -1,6 +1,7 @@
 import { AppError } from 'contract'
 import type { Transaction } from 'database'
 import type { Caller } from '../engine.ts'
+import { recordedUserId } from '../guest.ts'
 import type { ObjectModel } from '../metadata/app-model.ts'
 import type { Row, Scalar } from '../metadata/scalar.ts'
 import { insertRow, type Locked, nextNumbers, updateRow } from '../rows/row.ts'
@@ -49,7 +50,7 @@ export async function createRow(
       given.get(field.apiName) ?? defaultOf(object, field.apiName),
     ]),
   )
-  const userId = caller.principal?.userId ?? null
+  const userId = recordedUserId(caller.engine.app, caller.principal)
   for (const time of ['CreatedDate', 'LastModifiedDate', 'SystemModstamp']) row.set(time, now)
   for (const person of ['CreatedById', 'LastModifiedById']) row.set(person, userId)
   row.set('Id', newRecordId(object.keyPrefix, Date.parse(now)))
@@ -90,7 +91,7 @@ export async function changeRow(
   requireFields(object, after)
   check(after)
   if (caller.principal && caller.isEditor) {
-    changes.set('LastModifiedById', caller.principal.userId)
+    changes.set('LastModifiedById', recordedUserId(caller.engine.app, caller.principal))
     changes.set('LastModifiedDate', nextSecondOf(String(locked.row.get('LastModifiedDate')), now))
   }
   changes.set('SystemModstamp', now)

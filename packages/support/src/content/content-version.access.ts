@@ -24,6 +24,15 @@ const withoutAuthors = { hidesPeople: true } as const
 
 // Only internal users read the hash: with it a customer could find out whether a known file was uploaded by others.
 export const contentVersionAccess = defineAccess('ContentVersion', {
+  // A guest with a live link to the form of a case uploads files for it, and names them when the case is opened.
+  Guest: [
+    {
+      rows: { GuestLinkId__c: own('linkId') },
+      read: ['ContentDocumentId'],
+      create: ['Title', 'PathOnClient'],
+      hidesPeople: true,
+    },
+  ],
   Customer: grantsReading(shown, withoutAuthors),
   AccountAdmin: grantsReading(shown, withoutAuthors),
   Agent: grantsReading([...shown, 'Sha256'], {}),

@@ -22,5 +22,9 @@ export const contentObjectsOfSupport = contentObjects({
   },
   linkIndexes: [{ columns: ['AccountId', 'ContentDocumentId'] }, { columns: ['Kind__c', 'ContentDocumentId'] }],
   linkRules,
+  // The mailed link by which a guest uploaded the file; empty for a file of anybody else.
+  versionFields: {
+    GuestLinkId__c: { ...text({ label: 'Link of the guest', length: 18, collation: 'code' }), hidden: true },
+  },
   versionRules,
 })

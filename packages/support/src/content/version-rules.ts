@@ -1,14 +1,21 @@
-import { AppError, limits } from 'contract'
-import type { Change, RecordRules } from 'platform'
+import { AppError, exportNoticeVersion, limits } from 'contract'
+import type { Change, Principal, RecordRules } from 'platform'
 import { refuseIfClosed } from '../cases/refuse-closed-case.ts'
 
 /** The rules of uploaded files, for first and later versions of a document. */
 export const versionRules: RecordRules = {
   async beforeCreate(change: Change) {
     if (change.principal === null) return
+    if (change.principal.profile === 'Guest') return bindToLink(change, change.principal)
     await requireAcknowledgement(change, change.principal.userId)
     await checkDocument(change, change.principal)
   },
+}
+
+/** A guest has confirmed the export-control notice by the mailed link, and can name no other file than those of this link. */
+function bindToLink(change: Change, { attributes: { linkId = null, confirmedNotice } }: Principal): void {
+  if (confirmedNotice !== exportNoticeVersion) throw new AppError('EXPORT_ACKNOWLEDGEMENT_REQUIRED')
+  change.set('GuestLinkId__c', linkId)
 }
 
 /** The uploader must have acknowledged the export-control notice. */

@@ -1,4 +1,5 @@
 import type { Area } from '../area.ts'
+import { confirmNotice } from './confirm-notice.method.ts'
 import { createCase } from './create-case.method.ts'
 import { readLink } from './read-link.method.ts'
 import { sendCaseLink } from './send-case-link.method.ts'
@@ -9,6 +10,7 @@ export const guests: Area = {
     sendVerificationEmail(service),
     createCase(service),
     readLink(service),
+    confirmNotice(service),
     sendCaseLink(service),
   ],
 }

@@ -1,4 +1,5 @@
-import { AppError } from 'contract'
+import { Readable } from 'node:stream'
+import { AppError, exportNoticeVersion } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { worldId } from '../testing/world-people.ts'
@@ -64,4 +65,34 @@ it('hides from that guest every other case, every other field and every write', 
 it('has no cases for a guest without one', async () => {
   const { records } = world.platform.asGuest()
   expect(await refusal(readGuestCase(records, caseId))).toBe('INVALID_FIELD')
+})
+
+it('lets a guest upload by a link, and find again what was uploaded by it and by no other', async () => {
+  const asGuest = (linkId: string) => world.platform.asGuest({ linkId, confirmedNotice: exportNoticeVersion }, linkId)
+  const upload = async (linkId: string) => {
+    const { uploads } = asGuest(linkId).content
+    const { id } = await uploads.create({ size: 3, metadata: { filename: 'log.txt' } })
+    const { made } = await uploads.append(id, 0, Readable.from([Buffer.from('log')], { objectMode: false }))
+    return { id, documentId: made?.documentId }
+  }
+  const [own, other] = [await upload('link:own'), await upload('link:other')]
+  const { records, content } = asGuest('link:own')
+  const found = await records.find('ContentVersion', { fields: ['ContentDocumentId'], orderBy: [], limit: 100 })
+  expect(found.map(({ fields }) => fields.ContentDocumentId?.value)).toEqual([own.documentId])
+  expect(await refusal(content.uploads.find(other.id))).toBe('NOT_FOUND')
+  expect(
+    await refusal(content.uploads.create({ size: 1, metadata: { contentDocumentId: own.documentId ?? '' } })),
+  ).toBe('FIELD_NOT_WRITEABLE')
+  for (const field of ['Title', 'Sha256', 'StorageKey', 'GuestLinkId__c', 'CreatedBy.Name']) {
+    const wanted = { fields: [field], orderBy: [], limit: 1 }
+    expect([field, await refusal(records.find('ContentVersion', wanted))]).toEqual([field, 'INVALID_FIELD'])
+  }
+  for (const guest of [world.platform.asGuest(), world.platform.asGuest({ caseId })]) {
+    expect(await refusal(guest.content.uploads.create({ size: 1, metadata: {} }))).toBe('INVALID_TYPE')
+  }
+  const system = world.platform.asSystem('a test')
+  expect(await system.read('ContentDocument', own.documentId ?? '', ['OwnerId', 'CreatedById'])).toEqual({
+    OwnerId: null,
+    CreatedById: null,
+  })
 })

@@ -3,32 +3,34 @@ import type { Database } from 'database'
 import type { Identity } from 'identity'
 import type { Platform, Scalar, SystemRecords } from 'platform'
 import { caseAcknowledgement } from '../cases/case-acknowledgement.mail.ts'
-import type { GuestCase } from '../guest-service.ts'
+import type { GuestCase, OpenedGuestCase } from '../guest-service.ts'
 import type { SupportPerson } from '../person.ts'
+import { guestWithLink } from './guest-with-link.ts'
+import { keepOpened, openedBy } from './opened-by.ts'
 
 export type GuestCaseParts = {
-  platform: Pick<Platform, 'asSystem'>
-  identity: Pick<Identity<SupportPerson>, 'takeToken'>
+  platform: Pick<Platform, 'asGuest' | 'asSystem'>
+  identity: Pick<Identity<SupportPerson>, 'addTokenFacts' | 'readToken' | 'storeToken' | 'takeToken'>
   visitorDatabase: Pick<Database, 'transaction'>
 }
 
 /**
- * Opens the one case that a proven link is good for, and has its number mailed. It belongs to no account and no contact:
- * a person with the same address must not find it, nor the guest theirs.
+ * Opens the one case that a proven link is good for, with its files, and has its number mailed. It belongs to no account and no
+ * contact: a person with the same address must not find it, nor the guest theirs. A browser whose attempt has opened it before, and
+ * which got no answer, gets that case.
  *
  * @throws AppError `LINK_INVALID`; `INVALID_VALUE` where the form names somebody else; `EXPORT_ACKNOWLEDGEMENT_REQUIRED`,
  * `EXPORT_CONTROLLED_PRODUCT`,
  * `INVALID_CROSS_REFERENCE_KEY`, and those of the fields of a case. The link is then still good.
  */
-export async function openGuestCase(
-  { platform, identity, visitorDatabase }: GuestCaseParts,
-  form: GuestCase,
-): Promise<{ CaseNumber: string }> {
+export async function openGuestCase(parts: GuestCaseParts, form: GuestCase): Promise<OpenedGuestCase> {
+  const { platform, identity, visitorDatabase } = parts
+  const documentIds = await filesOf(parts, form)
   const system = platform.asSystem('open the case of a guest')
-  return await visitorDatabase.transaction(async (tx) => {
-    const records = system.within(tx)
+  const opened = await visitorDatabase.transaction(async (tx) => {
     const proof = await identity.takeToken(tx, 'guest', form.token)
-    if (proof === null) throw new AppError('LINK_INVALID')
+    if (proof === null) return null
+    const records = system.within(tx)
     const { subject: email, facts } = proof
     const name = facts.name ?? ''
     refuseOthers(form, { email, name })
@@ -47,10 +49,40 @@ export async function openGuestCase(
       ConfirmedNotice__c: form.confirmedNotice,
       Origin: 'Web',
     })
+    for (const documentId of documentIds) {
+      await records.create('ContentDocumentLink', { ContentDocumentId: documentId, LinkedEntityId: caseId })
+    }
     caseAcknowledgement.enqueue(tx, { caseId })
-    const opened = await records.read('Case', caseId, ['CaseNumber'])
-    return { CaseNumber: String(opened?.CaseNumber) }
+    const made = await records.read('Case', caseId, ['CaseNumber'])
+    const [caseNumber, fileCount] = [String(made?.CaseNumber), documentIds.length]
+    await keepOpened(parts, tx, form, { email, name, caseNumber, fileCount })
+    return { CaseNumber: caseNumber, FileCount: fileCount, IsEarlier: false }
   })
+  return opened ?? (await earlierCase(parts, form))
+}
+
+/** The case that an attempt of the same browser has opened. @throws AppError `LINK_INVALID`. */
+async function earlierCase(parts: GuestCaseParts, form: GuestCase): Promise<OpenedGuestCase> {
+  const earlier = await openedBy(parts, form, form)
+  if (earlier === null) throw new AppError('LINK_INVALID')
+  return { CaseNumber: earlier.caseNumber, FileCount: earlier.fileCount, IsEarlier: !earlier.isSame }
+}
+
+/** The documents that a form names. @throws AppError `INVALID_CROSS_REFERENCE_KEY` for one that its link has not uploaded. */
+async function filesOf(parts: GuestCaseParts, { token, files = [] }: GuestCase): Promise<readonly string[]> {
+  const guest = files.length === 0 ? null : await guestWithLink(parts, token)
+  // A dead link is refused where it would be used.
+  if (guest === null) return []
+  const found = await guest.records.find('ContentVersion', {
+    fields: ['ContentDocumentId'],
+    where: { ContentDocumentId: { in: files } },
+    orderBy: ['CreatedDate'],
+    limit: files.length,
+  })
+  if (found.length < files.length) {
+    throw new AppError('INVALID_CROSS_REFERENCE_KEY', { label: 'File' }, { field: 'files' })
+  }
+  return found.map(({ fields }) => String(fields.ContentDocumentId?.value))
 }
 
 function refuseOthers(

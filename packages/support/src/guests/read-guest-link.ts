@@ -4,6 +4,7 @@ import type { Platform } from 'platform'
 import { caseImpacts, caseIssueTypes } from '../cases/case.values.ts'
 import type { OpenedGuestLink } from '../guest-service.ts'
 import type { SupportPerson } from '../person.ts'
+import { openedBy } from './opened-by.ts'
 import { type GuestRecords, readGuestCase } from './read-guest-case.ts'
 
 export type GuestLinkParts = {
@@ -18,9 +19,14 @@ const MOST_PRODUCTS = 500
  * What the mailed link of a guest opens. The link stays as it is, so that a mail scanner or a second device uses nothing up. A case is read
  * by the gate, with the rights of a guest who has this case.
  *
+ * @param attemptKey - that of the browser, which learns the number of the case that it has opened by the link.
  * @throws AppError `LINK_INVALID`, the same for a link that was used, has expired or never was.
  */
-export async function readGuestLink({ platform, identity }: GuestLinkParts, token: string): Promise<OpenedGuestLink> {
+export async function readGuestLink(
+  { platform, identity }: GuestLinkParts,
+  token: string,
+  attemptKey?: string,
+): Promise<OpenedGuestLink> {
   const [proof, toCase] = await Promise.all([
     identity.readToken('guest', token),
     identity.readToken('guest-case', token),
@@ -34,6 +40,12 @@ export async function readGuestLink({ platform, identity }: GuestLinkParts, toke
       impacts: caseImpacts.map(({ value, label }) => ({ value, label })),
       issueTypes: caseIssueTypes.map(({ value, label }) => ({ value, label })),
     }
+  }
+  const opened = toCase === null ? await openedBy({ identity }, { token, attemptKey }) : null
+  if (opened !== null) {
+    const { email, name, caseNumber, fileCount } = opened
+    const owner = { emailAddress: email, ...splitName(name) }
+    return { purpose: 'CaseOpened', ...owner, CaseNumber: caseNumber, FileCount: fileCount }
   }
   const caseId = toCase?.facts.caseId
   const found = caseId === undefined ? null : await readGuestCase(platform.asGuest({ caseId }).records, caseId)

@@ -3,4 +3,4 @@ import { defineMethod, type ServerMethodDefinition } from 'platform'
 import type { GuestService } from '../guest-service.ts'
 
 export const readLink = (guests: GuestService): ServerMethodDefinition =>
-  defineMethod(guestMethods.readLink, (_context, { token }) => guests.readLink(token))
+  defineMethod(guestMethods.readLink, (_context, { token, attemptKey }) => guests.readLink(token, attemptKey))

@@ -4,6 +4,8 @@ import { formatBytes } from '../../format/file-size.ts'
 const unsuccessful = failureTexts.UPLOAD_FAILED
 
 export const messages = {
+  attachments: 'Attachments',
+  optional: '(optional)',
   inProgress: 'Upload in progress',
   limit: `Up to ${formatBytes(limits.attachmentBytes)} per file`,
   waiting: 'Waiting',

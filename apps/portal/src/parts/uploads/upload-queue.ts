@@ -30,6 +30,8 @@ export type UploadQueueOptions = {
   }) => Promise<string>
   /** Attaches a stored document; absent when that happens later. */
   link?: (documentId: string, idempotencyKey: string) => Promise<void>
+  /** Whether the notice must be confirmed before any byte is sent; absent means that the server asks for it. */
+  mustConfirm?: () => boolean
   /** Records that the export-control notice was confirmed. */
   acknowledge: () => Promise<void>
   /** Words for a refusal. */
@@ -74,9 +76,13 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
 
   const startNext = (): void => {
     if (state.needsAcknowledgement) return
+    if (state.uploads.some(isWaiting) && options.mustConfirm?.()) {
+      setState({ needsAcknowledgement: true })
+      return
+    }
     for (const upload of state.uploads) {
       if (running.size >= AT_ONCE) return
-      if (upload.state === 'waiting') void run(upload)
+      if (isWaiting(upload)) void run(upload)
     }
   }
 
@@ -184,6 +190,8 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
 export function isUploading({ uploads }: UploadState): boolean {
   return uploads.some(isUnfinished)
 }
+
+const isWaiting = ({ state }: Upload): boolean => state === 'waiting'
 
 /** Whether this file is waiting or being uploaded. */
 export function isUnfinished({ state }: Upload): boolean {

@@ -3,9 +3,9 @@ import { FormLeaveGuard } from '../../../../forms/FormLeaveGuard.tsx'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import { PostFields } from '../../../../forms/PostFields.tsx'
 import { CaseImpactFields } from '../../../../parts/cases/CaseImpactFields.tsx'
+import { FilesField } from '../../../../parts/uploads/FilesField.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { CaseAside } from './CaseAside.tsx'
-import { CaseFiles } from './CaseFiles.tsx'
 import { CaseTextFields } from './CaseTextFields.tsx'
 import type { CaseChoices } from './case-choices.ts'
 import { messages } from './messages.ts'
@@ -34,7 +34,7 @@ export function CaseFormView({ choices }: { choices: CaseChoices }) {
             ) : null}
             <CaseTextFields form={form} choices={choices} />
             <CaseImpactFields impact={form.field('impact')} issueType={form.field('issueType')} choices={choices} />
-            <CaseFiles uploads={uploads} />
+            <FilesField {...uploads} />
             <FormLeaveGuard form={form} />
             <FormFoot>
               <Button

@@ -7,8 +7,6 @@ export const messages = {
   lead: 'Tell us what you see. Articles that may help appear while you write.',
   ...caseFormTexts,
   aircraftHint: 'Type a tail or service number',
-  attachments: 'Attachments',
-  optional: '(optional)',
   suggested: 'Articles that may help',
   found: (count: number) => `${count} found`,
   mayHelp: (count: number) => (count === 1 ? '1 article may help' : `${count} articles may help`),

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { CacheResponse } from 'record-cache'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { ok, refused, scriptedService } from '../../../../testing/scripted-service.ts'
 import { GuestCaseScreen } from './GuestCaseScreen.tsx'
@@ -19,8 +19,14 @@ const toForm = ok({
   ],
 })
 
+const opened = ok({ CaseNumber: '00419015', FileCount: 0, IsEarlier: false })
+
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 type Answers = Readonly<Record<string, CacheResponse | (() => CacheResponse)>>
 
@@ -43,7 +49,7 @@ async function fillIn(): Promise<void> {
 }
 
 it('asks for nothing that the link tells, and sends the rest with the confirmed notice', async () => {
-  const service = openAt(AT_LINK, { readLink: toForm, createCase: ok({ CaseNumber: '00419015' }) })
+  const service = openAt(AT_LINK, { readLink: toForm, createCase: opened })
   await fillIn()
   for (const [label, value] of [
     ['First name', 'Ada'],
@@ -68,6 +74,7 @@ it('asks for nothing that the link tells, and sends the rest with the confirmed 
     issueType: 'Product',
     tailOrService: 'N014KT',
     confirmedNotice: '1',
+    attemptKey: expect.stringMatching(/^[0-9a-f]{32}$/),
   })
 })
 
@@ -77,7 +84,7 @@ it('says why a case was not opened, and keeps what was typed', async () => {
   await fillIn()
   fireEvent.click(screen.getByRole('checkbox', { name: /I have read this notice/ }))
   for (const text of [
-    'The service did not answer as it should.',
+    'We are having technical difficulties. Our team has been notified. Please try again shortly.',
     'Could not create support case for the raised issue.',
   ]) {
     submit()
@@ -88,18 +95,116 @@ it('says why a case was not opened, and keeps what was typed', async () => {
 })
 
 it('restores what was typed after a reload, and keeps nothing once the case is open', async () => {
-  const service = { readLink: toForm, createCase: ok({ CaseNumber: '00419015' }) }
+  const service = { readLink: toForm, createCase: opened }
   openAt(AT_LINK, service)
   await fillIn()
   cleanup()
   openAt(AT_LINK, service)
-  expect(await screen.findByText('We restored your unsent case.')).toBeTruthy()
+  expect(await screen.findByText('We restored your unsent case. Add your files again.')).toBeTruthy()
   expect([field('Subject').value, field(/Tail number/).value]).toEqual(['Blank display', ' N014KT '])
   fireEvent.click(screen.getByRole('checkbox', { name: /I have read this notice/ }))
   submit()
   await screen.findByRole('heading', { name: 'Your case is open' })
   cleanup()
   expect(Object.keys(localStorage).filter((key) => key.endsWith('guest-case'))).toEqual([])
+})
+
+it('learns the number of its case when the answer was lost, by the next attempt and after a reload', async () => {
+  const lost = (): never => {
+    throw new TypeError('the connection was lost')
+  }
+  const answers: (() => CacheResponse)[] = [lost, () => opened]
+  const service = openAt(AT_LINK, { readLink: toForm, createCase: () => (answers.shift() ?? lost)() })
+  await fillIn()
+  fireEvent.click(screen.getByRole('checkbox', { name: /I have read this notice/ }))
+  submit()
+  expect((await screen.findByRole('alert')).textContent).toContain('We are having technical difficulties.')
+  submit()
+  expect(await screen.findByRole('heading', { name: 'Your case is open' })).toBeTruthy()
+  const attempts = service.asked.filter(({ path }) => path.endsWith('createCase')).map(({ body }) => body)
+  expect(attempts).toHaveLength(2)
+  expect(attempts[0]).toEqual(attempts[1])
+  const { attemptKey } = attempts[0] as { attemptKey: string }
+  cleanup()
+  const found = ok({ purpose: 'CaseOpened', ...owner, CaseNumber: '00419015', FileCount: 2 })
+  const again = openAt(AT_LINK, { readLink: found })
+  expect(await screen.findByText('00419015')).toBeTruthy()
+  expect(screen.getByText('2 files are attached.')).toBeTruthy()
+  expect(screen.getByText(new RegExp(EMAIL))).toBeTruthy()
+  expect(again.asked[0]?.body).toEqual({ token: 'secret', attemptKey })
+})
+
+it('keeps what was changed since an attempt that has opened the case, and names the case', async () => {
+  openAt(AT_LINK, {
+    readLink: toForm,
+    createCase: ok({ CaseNumber: '00419015', FileCount: 0, IsEarlier: true }),
+  })
+  await fillIn()
+  fireEvent.click(screen.getByRole('checkbox', { name: /I have read this notice/ }))
+  submit()
+  expect(await screen.findByText(/^Case 00419015 is open already/)).toBeTruthy()
+  expect(field('Subject').value).toBe('Blank display')
+})
+
+it('uploads files by the link before the case is opened, after the notice was confirmed once', async () => {
+  const uploads = tusServer()
+  const service = openAt(AT_LINK, {
+    readLink: toForm,
+    confirmNotice: ok({ confirmedNotice: '1' }),
+    createCase: ok({ CaseNumber: '00419015', FileCount: 1, IsEarlier: false }),
+  })
+  await fillIn()
+  choose('log.txt')
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm and upload' }))
+  expect(await screen.findByText(/· ready$/)).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I have read this notice/ }).checked).toBe(true)
+  submit()
+  expect(await screen.findByText('1 file is attached.')).toBeTruthy()
+  const bodyOf = (name: string) => service.asked.find(({ path }) => path.endsWith(name))?.body
+  expect(bodyOf('confirmNotice')).toEqual({ token: 'secret', confirmedNotice: '1' })
+  expect(bodyOf('createCase')).toMatchObject({ files: ['069000000000001AAA'] })
+  expect(uploads.map(({ method, headers }) => [method, headers['x-guest-link']])).toEqual([
+    ['POST', 'secret'],
+    ['PATCH', 'secret'],
+  ])
+})
+
+it('sends the rest of a file after a lost connection, and opens no case without a file that failed', async () => {
+  const uploads = tusServer({ losesFirstPatch: true })
+  const service = openAt(AT_LINK, { readLink: toForm, confirmNotice: ok({ confirmedNotice: '1' }), createCase: opened })
+  await fillIn()
+  fireEvent.click(screen.getByRole('checkbox', { name: /I have read this notice/ }))
+  choose('log.txt')
+  expect(await screen.findByText(/· ready$/, {}, { timeout: 5_000 })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Confirm and upload' })).toBeNull()
+  expect(uploads.map(({ method, headers }) => [method, headers['upload-offset']])).toEqual([
+    ['POST', undefined],
+    ['PATCH', '0'],
+    ['HEAD', undefined],
+    ['PATCH', '2'],
+  ])
+  cleanup()
+  tusServer({ refusal: { status: 429, title: 'You have reached the limit of 20 File versions a day.' } })
+  openAt(AT_LINK, { readLink: toForm, confirmNotice: ok({ confirmedNotice: '1' }), createCase: opened })
+  await screen.findByText('We restored your unsent case. Add your files again.')
+  choose('log.txt')
+  const reason = 'Your document upload has been unsuccessful: You have reached the limit of 20 File versions a day.'
+  expect(await screen.findByText(reason)).toBeTruthy()
+  submit()
+  expect(await screen.findByText(/^Not uploaded: log.txt\./)).toBeTruthy()
+  expect(field('Subject').value).toBe('Blank display')
+  expect(service.asked.some(({ path }) => path.endsWith('createCase'))).toBe(false)
+})
+
+it('says that a file is not uploaded where the confirmation of the notice cannot be stored', async () => {
+  openAt(AT_LINK, { readLink: toForm, confirmNotice: refused(503, 'SERVICE_UNAVAILABLE') })
+  await fillIn()
+  choose('log.txt')
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm and upload' }))
+  expect(await screen.findByText('Your confirmation could not be stored. Try again.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText(/the export-control notice was not confirmed\.$/)).toBeTruthy()
+  expect(field('Subject').value).toBe('Blank display')
 })
 
 it('shows the case of a link to read, and nothing to write', async () => {
@@ -158,3 +263,79 @@ it('mails a link to the form without the modal, and says where an address is kno
   expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeTruthy()
   await waitFor(() => expect(service.asked).toHaveLength(2))
 })
+
+it('keeps name and address where no link could be mailed, and says when it is not sent again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const answers = [refused(500, 'UNKNOWN'), ok({ result: 'Success', AccountName: null })]
+  openAt('/guest-case', { sendVerificationEmail: () => answers.shift() ?? refused(503, 'SERVICE_UNAVAILABLE') })
+  type('Name', 'Ada Visitor')
+  type('E-mail', EMAIL)
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send link' }))
+  send()
+  const noAnswer = 'The service did not answer as it should. Try again shortly: what you typed is still here.'
+  expect((await screen.findByRole('alert')).textContent).toBe(noAnswer)
+  expect([field('Name').value, field('E-mail').value]).toEqual(['Ada Visitor', EMAIL])
+  send()
+  const resend = await screen.findByRole('button', { name: 'Resend e-mail' })
+  await vi.advanceTimersByTimeAsync(31_000)
+  fireEvent.click(resend)
+  expect((await screen.findByRole('alert')).textContent).toBe(noAnswer)
+})
+
+function choose(name: string): void {
+  const input = document.querySelector('input[type="file"]')
+  if (!input) throw new Error('there is no place for files')
+  fireEvent.change(input, { target: { files: [new File(['bytes'], name, { type: 'text/plain' })] } })
+}
+
+type Refusal = { status: number; title: string }
+
+/** Answers uploads in place of the server, and keeps what it was asked. The connection of the first bytes may be lost after two of them. */
+function tusServer({ losesFirstPatch = false, refusal }: { losesFirstPatch?: boolean; refusal?: Refusal } = {}) {
+  const asked: { method: string; headers: Record<string, string> }[] = []
+  let loses = losesFirstPatch
+  class Request {
+    readonly #headers: Record<string, string> = {}
+    #method = ''
+    #answer: Record<string, string> = {}
+    readonly upload = {}
+    status = 0
+    responseText = ''
+    onload: (() => void) | null = null
+    onerror: (() => void) | null = null
+    open(method: string): void {
+      this.#method = method
+    }
+    setRequestHeader(name: string, value: string): void {
+      this.#headers[name.toLowerCase()] = value
+    }
+    getResponseHeader(name: string): string | null {
+      return this.#answer[name.toLowerCase()] ?? null
+    }
+    abort(): void {}
+    send(): void {
+      asked.push({ method: this.#method, headers: this.#headers })
+      queueMicrotask(() => this.#arrive())
+    }
+    #arrive(): void {
+      if (loses && this.#method === 'PATCH') {
+        loses = false
+        this.onerror?.()
+        return
+      }
+      const made = { 'content-document-id': '069000000000001AAA' }
+      const answers: Record<string, [number, Record<string, string>]> = {
+        POST: [201, { location: '/uploads/a' }],
+        HEAD: [200, { 'upload-offset': '2', 'upload-length': '5' }],
+        PATCH: [204, { 'upload-offset': '5', ...made }],
+      }
+      const [status, headers] = answers[this.#method] ?? [404, {}]
+      this.status = refusal?.status ?? status
+      this.responseText = refusal ? JSON.stringify({ title: refusal.title, code: 'X' }) : ''
+      this.#answer = headers
+      this.onload?.()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+  return asked
+}

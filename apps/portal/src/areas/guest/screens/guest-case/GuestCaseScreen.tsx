@@ -3,6 +3,7 @@ import { Breadcrumb, Button, FormFoot, LinkButton, Notice, Page } from 'ui'
 import { useLinkToken } from '../../../../parts/mailed-link/use-link-token.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { paths } from '../../../../site/paths.ts'
+import { CaseOpened } from './CaseOpened.tsx'
 import { messages } from './messages.ts'
 import { OpenGuestCase } from './OpenGuestCase.tsx'
 import { guestCase } from './page.ts'
@@ -28,7 +29,12 @@ function OpenedLink({ token }: { token: string }) {
   if (link.state === 'looking') return <p role="status">{messages.looking}</p>
   if (link.state === 'open') {
     const { found } = link
-    return found.purpose === 'OpenCase' ? <OpenGuestCase token={token} link={found} /> : <ReadGuestCase link={found} />
+    if (found.purpose === 'OpenCase') return <OpenGuestCase token={token} link={found} />
+    return found.purpose === 'CaseOpened' ? (
+      <CaseOpened opened={found} email={found.emailAddress} />
+    ) : (
+      <ReadGuestCase link={found} />
+    )
   }
   const isDead = link.state === 'refused'
   return (

@@ -1,13 +1,10 @@
-import { guestMethods } from 'contract'
-import { useEffect, useRef, useState } from 'react'
-import { useSendToMethod } from 'record-cache-react'
+import { useState } from 'react'
 import {
   Button,
   Checkbox,
   Columns,
   FieldPair,
   FormFoot,
-  LinkButton,
   Notice,
   PageHead,
   Picklist,
@@ -18,24 +15,25 @@ import {
 } from 'ui'
 import { FormLeaveGuard } from '../../../../forms/FormLeaveGuard.tsx'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
-import { useForm } from '../../../../forms/use-form.ts'
+import type { Form } from '../../../../forms/form.ts'
 import { CaseImpactFields } from '../../../../parts/cases/CaseImpactFields.tsx'
 import { caseFormTexts } from '../../../../parts/cases/case-form-texts.ts'
-import { ExportNotice } from '../../../../parts/uploads/ExportNotice.tsx'
-import { paths } from '../../../../site/paths.ts'
-import { emptyGuestCase, type GuestCaseForm, guestCaseForm, guestCaseOf, guestCaseOfDraft } from './guest-case-form.ts'
+import { FilesField } from '../../../../parts/uploads/FilesField.tsx'
+import { CaseOpened, type OpenedCase } from './CaseOpened.tsx'
+import type { GuestCaseForm } from './guest-case-form.ts'
 import { messages } from './messages.ts'
 import type { FormLink } from './use-guest-link.ts'
+import { useOpenGuestCase } from './use-open-guest-case.ts'
 
 const texts = messages.form
 
 /** The form of a guest's case, and once it is sent the number of the case. */
 export function OpenGuestCase({ token, link }: { token: string; link: FormLink }) {
-  const [caseNumber, setCaseNumber] = useState<string | null>(null)
-  return caseNumber === null ? (
-    <GuestCaseFormView token={token} link={link} onOpened={setCaseNumber} />
+  const [opened, setOpened] = useState<OpenedCase | null>(null)
+  return opened === null ? (
+    <GuestCaseFormView token={token} link={link} onOpened={setOpened} />
   ) : (
-    <CaseOpened caseNumber={caseNumber} email={link.emailAddress} />
+    <CaseOpened opened={opened} email={link.emailAddress} />
   )
 }
 
@@ -46,20 +44,9 @@ function GuestCaseFormView({
 }: {
   token: string
   link: FormLink
-  onOpened: (caseNumber: string) => void
+  onOpened: (opened: OpenedCase) => void
 }) {
-  const [createCase] = useSendToMethod(guestMethods.createCase)
-  const form = useForm<GuestCaseForm>({
-    ...guestCaseForm,
-    empty: emptyGuestCase,
-    summary: caseFormTexts.checkFields,
-    draft: { name: 'guest-case', read: guestCaseOfDraft },
-    send: async (values) => {
-      const { CaseNumber } = await createCase(guestCaseOf(values, token))
-      onOpened(CaseNumber)
-      return 'sent'
-    },
-  })
+  const { form, isUploading, uploads } = useOpenGuestCase(token, onOpened)
   return (
     <>
       <PageHead title={texts.title} lead={texts.lead(link.emailAddress)} />
@@ -120,12 +107,16 @@ function GuestCaseFormView({
               </Stack>
               <CaseImpactFields impact={form.field('impact')} issueType={form.field('issueType')} choices={link} />
               <Stack gap="small">
-                <ExportNotice />
+                <FilesField {...uploads} />
                 <ConfirmNotice form={form} />
               </Stack>
               <FormLeaveGuard form={form} />
               <FormFoot>
-                <Button type="submit" isBusy={form.isPending} busyLabel={caseFormTexts.submitting}>
+                <Button
+                  type="submit"
+                  isBusy={form.isPending}
+                  busyLabel={isUploading ? texts.uploadingFiles : caseFormTexts.submitting}
+                >
                   {caseFormTexts.submit}
                 </Button>
               </FormFoot>
@@ -146,29 +137,7 @@ function GuestCaseFormView({
   )
 }
 
-function ConfirmNotice({ form }: { form: ReturnType<typeof useForm<GuestCaseForm>> }) {
+function ConfirmNotice({ form }: { form: Form<GuestCaseForm> }) {
   const { value, onBlur: _, ...field } = form.field('hasConfirmed')
   return <Checkbox {...field} label={texts.confirm} isChecked={value} />
-}
-
-/** What came of the form: the number, and where to read on. */
-function CaseOpened({ caseNumber, email }: { caseNumber: string; email: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <Stack gap="large">
-      <h1 ref={heading} tabIndex={-1}>
-        {messages.opened.title}
-      </h1>
-      <p>
-        {messages.opened.number} <b className="mono">{caseNumber}</b>
-      </p>
-      <p>{messages.opened.text(email)}</p>
-      <FormFoot>
-        <LinkButton variant="quiet" href={paths.guestCase()}>
-          {messages.newCaseLink}
-        </LinkButton>
-      </FormFoot>
-    </Stack>
-  )
 }

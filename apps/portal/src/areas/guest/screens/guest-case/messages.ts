@@ -37,11 +37,16 @@ export const messages = {
     numberHint: 'As shown on the aircraft or in your subscription',
     confirm: 'I have read this notice. What I write holds no technical data that is subject to export control.',
     confirmMissing: 'Confirm the export-control notice.',
-    draftRestored: 'We restored your unsent case.',
+    draftRestored: 'We restored your unsent case. Add your files again.',
+    uploadingFiles: 'Uploading files',
+    filesMissing: (names: readonly string[]) =>
+      `Not uploaded: ${names.join(', ')}. Try again, or remove what is not needed.`,
+    openedEarlier: (number: string) =>
+      `Case ${number} is open already: your last attempt has opened it, without what you changed since. Open a new case to add that.`,
     failedTitle: failureTexts.CASE_NOT_CREATED_TITLE,
     failures: {
       offline: failureTexts.NO_CONNECTION,
-      noAnswer: failureTexts.NO_ANSWER,
+      noAnswer: `${failureTexts.TECHNICAL_DIFFICULTIES} What you wrote is still here, and the case is opened only once.`,
       refused: failureTexts.CASE_NOT_CREATED,
     },
     after: 'After you submit',
@@ -55,6 +60,7 @@ export const messages = {
     title: 'Your case is open',
     number: 'Case number',
     text: (email: string) => `We sent an e-mail to ${email} with the number and a link to this case.`,
+    files: (count: number) => (count === 1 ? '1 file is attached.' : `${count} files are attached.`),
   },
   read: {
     lead: (number: string) => `Case ${number}`,
@@ -70,6 +76,6 @@ export const messages = {
     noComments: 'No comments yet',
     support: 'Support',
     readOnly:
-      'You can read this case with the link of the e-mail for 30 days. To answer, open another case and give its number.',
+      'You can read this case with the link of the e-mail for 30 days. Its files are not shown here. To answer, open another case and give its number.',
   },
 } as const

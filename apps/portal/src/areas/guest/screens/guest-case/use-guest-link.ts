@@ -2,6 +2,7 @@ import { type AnswerOf, guestMethods } from 'contract'
 import { useCallback } from 'react'
 import { methodSender, useRecordCache } from 'record-cache-react'
 import { useMailedLink } from '../../../../parts/mailed-link/use-mailed-link.ts'
+import { useAttemptKeyOfGuest } from './use-attempt-key-of-guest.ts'
 
 type Opened = AnswerOf<typeof guestMethods.readLink>
 
@@ -15,5 +16,11 @@ const readLink = methodSender(guestMethods.readLink)
 /** Looks what a mailed link opens, without using it. */
 export function useGuestLink(token: string) {
   const cache = useRecordCache()
-  return useMailedLink(useCallback(() => cache.send(readLink, { token }), [cache, token]))
+  const { known } = useAttemptKeyOfGuest()
+  return useMailedLink(
+    useCallback(() => {
+      const attemptKey = known()
+      return cache.send(readLink, { token, ...(attemptKey === undefined ? {} : { attemptKey }) })
+    }, [cache, token, known]),
+  )
 }

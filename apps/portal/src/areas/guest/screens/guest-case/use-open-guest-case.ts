@@ -1,0 +1,47 @@
+import { guestMethods } from 'contract'
+import { useEffect, useRef } from 'react'
+import { useSendToMethod } from 'record-cache-react'
+import { useForm } from '../../../../forms/use-form.ts'
+import { caseFormTexts } from '../../../../parts/cases/case-form-texts.ts'
+import { isUploading } from '../../../../parts/uploads/upload-queue.ts'
+import type { OpenedCase } from './CaseOpened.tsx'
+import { emptyGuestCase, type GuestCaseForm, guestCaseForm, guestCaseOf, guestCaseOfDraft } from './guest-case-form.ts'
+import { messages } from './messages.ts'
+import { useAttemptKeyOfGuest } from './use-attempt-key-of-guest.ts'
+import { type NoticeBox, useGuestFiles } from './use-guest-files.ts'
+
+const texts = messages.form
+
+/**
+ * The form of a guest's case and its files, which are stored before it is sent: the link is good for one case, and is used up with it.
+ */
+export function useOpenGuestCase(token: string, onOpened: (opened: OpenedCase) => void) {
+  const [createCase] = useSendToMethod(guestMethods.createCase)
+  const attemptKey = useAttemptKeyOfGuest()
+  const box = useRef<NoticeBox>({ isTicked: () => false, tick: () => undefined })
+  const uploads = useGuestFiles(token, () => box.current)
+  const form = useForm<GuestCaseForm>({
+    ...guestCaseForm,
+    empty: emptyGuestCase,
+    summary: caseFormTexts.checkFields,
+    draft: { name: 'guest-case', read: guestCaseOfDraft },
+    send: async (values) => {
+      const files = await uploads.queue.settled()
+      const missing = files.filter(({ state }) => state !== 'done')
+      if (missing.length > 0) return { failure: [texts.filesMissing(missing.map(({ file }) => file.name))] }
+      const documentIds = files.flatMap(({ documentId }) => documentId ?? [])
+      const opened = await createCase({
+        ...guestCaseOf(values, token),
+        ...(documentIds.length === 0 ? {} : { files: documentIds }),
+        attemptKey: attemptKey.own(),
+      })
+      if (opened.IsEarlier) return { failure: [texts.openedEarlier(opened.CaseNumber)] }
+      onOpened(opened)
+      return 'sent'
+    },
+  })
+  useEffect(() => {
+    box.current = { isTicked: () => form.values.hasConfirmed, tick: () => form.change({ hasConfirmed: true }) }
+  })
+  return { form, isUploading: isUploading(uploads.state), uploads }
+}
