@@ -1,6 +1,6 @@
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
-const WITHOUT_TEXT = new Set(['hidden', 'file', 'submit', 'button', 'reset', 'checkbox', 'radio'])
+const WITHOUT_TEXT = new Set(['hidden', 'file', 'submit', 'button', 'reset', 'radio'])
 
 /** The id of the control of a field. The first radio of a group has it; the others have it as their form name. */
 export function controlId(form: string, field: string): string {
@@ -8,20 +8,27 @@ export function controlId(form: string, field: string): string {
 }
 
 /**
- * What somebody typed or chose in a form before its code ran, or what the browser filled in: texts and chosen radios, by field. The
- * server drew the defaults; what differs from them came since.
+ * What somebody typed or chose in a form before its code ran, or what the browser filled in: texts, chosen radios, and checkboxes as `on` or
+ * empty, by field. The server drew the defaults; what differs from them came since.
  */
 export function typedBefore(form: string, element: HTMLFormElement | null): Record<string, string> {
   const start = controlId(form, '')
   const typed: Record<string, string> = {}
   for (const control of element?.querySelectorAll<TextControl>('input, textarea') ?? []) {
     const id = control.type === 'radio' ? control.name : control.id
-    if (id.startsWith(start) && isChanged(control)) typed[id.slice(start.length)] = control.value
+    if (id.startsWith(start) && isChanged(control)) typed[id.slice(start.length)] = typedIn(control)
   }
   return typed
 }
 
+function typedIn(control: TextControl): string {
+  if (!(control instanceof HTMLInputElement) || control.type !== 'checkbox') return control.value
+  return control.checked ? 'on' : ''
+}
+
 function isChanged(control: TextControl): boolean {
   if (control instanceof HTMLInputElement && control.type === 'radio') return control.checked && !control.defaultChecked
+  if (control instanceof HTMLInputElement && control.type === 'checkbox')
+    return control.checked !== control.defaultChecked
   return !WITHOUT_TEXT.has(control.type) && control.value !== control.defaultValue
 }

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createRecordCache, FetchError } from 'record-cache'
-import { TextArea, TextField } from 'ui'
+import { Checkbox, TextArea, TextField } from 'ui'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BrowserProvider } from '../session/browser.tsx'
 import { draftsOf } from '../session/drafts.ts'
@@ -54,6 +54,26 @@ function LetterForm(options: Pick<FormOptions<Letter>, 'send'> & Partial<FormOpt
       <button type="button" onClick={form.startAgain}>
         Start again
       </button>
+    </form>
+  )
+}
+
+function BoxForm({ onSent }: { onSent: (isUrgent: boolean) => void }) {
+  const form = useForm<{ isUrgent: boolean }>({
+    id: 'box',
+    empty: { isUrgent: false },
+    fields: ['isUrgent'],
+    problemsOf: () => ({}),
+    send: async ({ isUrgent }) => {
+      onSent(isUrgent)
+      return 'sent'
+    },
+  })
+  const { value, onBlur: _, ...box } = form.field('isUrgent')
+  return (
+    <form {...form.formProps}>
+      <Checkbox label="Urgent" isChecked={value} {...box} />
+      <button type="submit">Send</button>
     </form>
   )
 }
@@ -248,6 +268,27 @@ it('takes over what was typed before the page was alive, and the draft for the r
   expect([subject().value, body().value]).toEqual(['Typed', 'Kept.'])
   send()
   expect(attempts[0]?.values).toEqual({ subject: 'Typed', body: 'Kept.' })
+  await act(async () => root.unmount())
+  container.remove()
+})
+
+it('takes over a box that was ticked before the page was alive', async () => {
+  const sent: boolean[] = []
+  const page = (
+    <PageProvider page={pageOfTests()}>
+      <BrowserProvider browser={browserOfTests()}>
+        <BoxForm onSent={(isUrgent) => sent.push(isUrgent)} />
+      </BrowserProvider>
+    </PageProvider>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Urgent' })
+  box().checked = true
+  const root = await act(async () => hydrateRoot(container, page))
+  expect(box().checked).toBe(true)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })))
+  expect(sent).toEqual([true])
   await act(async () => root.unmount())
   container.remove()
 })

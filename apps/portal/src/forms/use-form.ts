@@ -150,9 +150,10 @@ function filledIn<V extends object>(values: V, prefilled: Partial<V> = {}): V {
   return { ...values, ...Object.fromEntries(missing.map((name) => [name, prefilled[name]])) }
 }
 
-/** A typed text as the value of the field of its name, where that holds a text or nothing. */
+/** A typed text as the value of the field of its name, where that holds a text, nothing, or whether a box is ticked. */
 function ownText<V extends object>(empty: V, field: string, typed: string): Partial<V> {
   const value = Object.hasOwn(empty, field) ? empty[field as keyof V] : undefined
+  if (typeof value === 'boolean') return { [field]: typed === 'on' } as unknown as Partial<V>
   return (typeof value === 'string' || value === null ? { [field]: typed } : {}) as Partial<V>
 }
 

@@ -154,7 +154,7 @@ export const pages = {
   },
   userManagement: {
     path: '/user-management',
-    query: { q: 'optional', sort: 'optional', page: 'optional' },
+    query: { q: 'optional', sort: 'optional', page: 'optional', add: 'optional', added: 'optional' },
     audience: 'admin',
     title: 'User Management',
     screen: 'people/user-management',

@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react'
-import { AddPersonIcon, Breadcrumb, Button, Page, PageHead } from 'ui'
+import { type FormEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { AddPersonIcon, Breadcrumb, Button, Notice, Page, PageHead } from 'ui'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { SearchText } from '../../../../parts/SearchText.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { pages } from '../../../../site/pages.ts'
 import { paths } from '../../../../site/paths.ts'
-import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
 import { AddUserDialog } from './AddUserDialog.tsx'
+import { AddUserSheet } from './AddUserSheet.tsx'
 import { messages } from './messages.ts'
 import { PeopleResults } from './PeopleResults.tsx'
 import { userManagement } from './page.ts'
@@ -18,7 +19,8 @@ import { usePeople } from './use-people.ts'
 export function UserManagementScreen() {
   const { session } = usePage()
   const [isAdding, setAdding] = useState(false)
-  const isReady = useIsHydrated()
+  const [address] = useSearchParams()
+  const isInPage = address.has('add')
   const list = usePeople()
   const { query, show } = list
   const adder = useRef<HTMLButtonElement>(null)
@@ -28,6 +30,10 @@ export function UserManagementScreen() {
     list.refresh()
     focusAfter(() => adder.current?.focus())
   }
+  const add = (event: FormEvent): void => {
+    event.preventDefault()
+    setAdding(true)
+  }
   return (
     <Page>
       <PageTitle of={userManagement} />
@@ -36,16 +42,19 @@ export function UserManagementScreen() {
         title={userManagement.title}
         lead={messages.lead(session?.user.accountName ?? '')}
         actions={
-          <Button
-            ref={adder}
-            icon={AddPersonIcon}
-            aria-disabled={!isReady || undefined}
-            onClick={() => setAdding(true)}
-          >
-            {messages.add.title}
-          </Button>
+          isInPage ? null : (
+            // Without the code of the page the button leads to the form within it.
+            <form action={paths.userManagement()} onSubmit={add}>
+              <input type="hidden" name="add" value="1" />
+              <Button type="submit" ref={adder} icon={AddPersonIcon}>
+                {messages.add.title}
+              </Button>
+            </form>
+          )
         }
       />
+      {address.has('added') ? <Notice tone="ok">{messages.add.added}</Notice> : null}
+      {isInPage ? <AddUserSheet onAdded={list.refresh} /> : null}
       <div className={styles.toolbar}>
         <SearchText
           label={messages.search}

@@ -46,14 +46,18 @@ function tooLong(name: keyof typeof most, user: NewUser): string | undefined {
 }
 
 /** What is sent: empty texts are none. */
-export function userFieldsOf({ firstName, lastName, email, phone, role, isAdmin }: NewUser) {
+export function userActionOf({ firstName, lastName, email, phone, role, isAdmin }: NewUser) {
   const text = (typed: string): string | null => typed.trim() || null
   return {
-    FirstName: firstName.trim(),
-    LastName: lastName.trim(),
-    Email: email.trim(),
-    Phone: text(phone),
-    Role__c: text(role),
-    InvitedProfile__c: isAdmin ? 'AccountAdmin' : 'Customer',
+    actionApiName: 'AddUser',
+    fields: {
+      FirstName: firstName.trim(),
+      LastName: lastName.trim(),
+      Email: email.trim(),
+      Phone: text(phone),
+      Role__c: text(role),
+      InvitedProfile__c: isAdmin ? 'AccountAdmin' : 'Customer',
+    },
+    allowSaveOnDuplicate: true,
   } as const
 }
