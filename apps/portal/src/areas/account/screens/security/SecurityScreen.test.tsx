@@ -102,7 +102,7 @@ it('says that the password is incorrect', async () => {
   fill('wrong', GOOD)
   expect(await screen.findByText(text)).toBeTruthy()
   expect(changes).toEqual([{ currentPassword: 'wrong', password: GOOD, confirmPassword: GOOD }])
-  expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Current password')))
 })
 
 it('says that the password was unable to be updated when the call fails, and keeps what was typed', async () => {
