@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Ask, startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 import { answerFault, documentedPaths } from './testing/answer-fault.ts'
@@ -25,6 +26,14 @@ it('describes exactly the addresses that the router answers', () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${withoutNames(path)}`),
   )
   expect([...new Set(described)].sort()).toEqual([...new Set(answered)].sort())
+})
+
+it('is compressed once, for all who take it so', async () => {
+  const ask = (encoding: string) =>
+    test.server.app.inject({ url: '/api/docs/json', headers: { host: 'localhost:3000', 'accept-encoding': encoding } })
+  const [plain, compressed] = [await ask('identity'), await ask('br, gzip')]
+  expect(compressed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+  expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.payload)
 })
 
 const TUS = { 'tus-resumable': '1.0.0' }

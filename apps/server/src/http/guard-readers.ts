@@ -32,7 +32,7 @@ const isLong = (payload: unknown): payload is string | Buffer =>
   (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length > PART_BYTES
 
 function inParts(payload: string | Buffer, reply: FastifyReply): Readable {
-  const bytes = Buffer.from(payload)
+  const bytes = Buffer.isBuffer(payload) ? payload : Buffer.from(payload)
   reply.header('content-length', bytes.length)
   return Readable.from(partsOf(bytes), { objectMode: false })
 }
@@ -49,7 +49,8 @@ function expectTaking(socket: Socket, response: ServerResponse, { bytes, perMs }
     taken = takenNow()
     // What is not made yet does not wait for its reader.
     const isBehind = socket.writableLength > 0
-    if (isBehind && taken - before < bytes) socket.destroy()
+    // The system forgets with it what it holds for the reader.
+    if (isBehind && taken - before < bytes) socket.resetAndDestroy()
   }, perMs)
   timer.unref()
   for (const end of ['finish', 'close']) response.once(end, () => clearInterval(timer))
