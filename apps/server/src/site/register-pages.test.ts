@@ -16,6 +16,7 @@ import { registerPages } from './register-pages.ts'
 
 // A portal of three addresses; they render what the server handed over.
 const app = fastify()
+const begun = Promise.withResolvers<void>()
 const cut = Promise.withResolvers<void>()
 
 async function render(request: Request, site: PageSite): Promise<Response> {
@@ -26,6 +27,7 @@ async function render(request: Request, site: PageSite): Promise<Response> {
     return Response.json({ typed: await request.text(), made: made.status })
   }
   if (pathname === '/never') {
+    begun.resolve()
     return await new Promise((_, reject) =>
       request.signal.addEventListener('abort', () => {
         cut.resolve()
@@ -132,7 +134,8 @@ it('stops rendering when the client disconnects', async () => {
   const port = typeof address === 'object' && address !== null ? address.port : 0
   const controller = new AbortController()
   const visit = fetch(`http://127.0.0.1:${port}/never`, { signal: controller.signal }).catch(() => null)
-  app.server.once('request', () => setImmediate(() => controller.abort()))
+  await begun.promise
+  controller.abort()
   await visit
   await cut.promise
 })

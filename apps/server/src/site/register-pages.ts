@@ -10,9 +10,9 @@ import type { CallRouter } from '../http/call-router.ts'
 import { originOf } from '../http/host-check.ts'
 import type { RoutePolicy } from '../http/route-policy.ts'
 import { pagePolicy } from '../http/security-headers.ts'
-import { oneInEachTurn } from './one-in-each-turn.ts'
 import { pageFetch } from './page-fetch.ts'
 import type { PageSite, PortalBuild } from './page-site.ts'
+import { takeTurns } from './take-turns.ts'
 
 export type PagesParts = {
   /** The build as it is now: in development it is loaded anew after a change. */
@@ -35,7 +35,7 @@ const SERVER_PATHS =
 
 /** Every other address is a page of the portal, which has a 404 page of its own. Pages with an action take forms. */
 export async function registerPages(app: FastifyInstance, parts: PagesParts): Promise<void> {
-  const turn = oneInEachTurn()
+  const turn = takeTurns()
   app.get('/*', { config: { policy: { rate: 'page', access: 'visitor' } } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     // Navigations load their records through the calls; the framework's own data addresses are not served.
@@ -110,6 +110,8 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Pages
 
 function webRequest(request: FastifyRequest, reply: FastifyReply, origin: string): Request {
   const controller = new AbortController()
+  // Its client may have gone while the page waited for its turn.
+  if (reply.raw.destroyed) controller.abort()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort()
   })
