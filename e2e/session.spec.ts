@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demoFacts } from './addresses.ts'
 import { OpenCasePage } from './pages/open-case-page.ts'
 import {
   draftsOf,
@@ -40,8 +41,19 @@ async function signIn(page: Page, address = '/'): Promise<void> {
   await untilAlive(page)
 }
 
+/** Lets the warning run out, as the server has the session no more. */
+async function timeOut(page: Page): Promise<void> {
+  await pretendLeft(page, 30_000)
+  await page.clock.fastForward(IDLE_MS - 29_000)
+  await expect(page.getByRole('alertdialog', { name: 'Still there?' })).toBeVisible()
+  await page.unroute('**/auth/session')
+  await page.context().clearCookies()
+  await page.clock.fastForward(31_000)
+}
+
 test('asks before an idle session ends, renews it on request, and says when it has timed out', async ({
   openBrowser,
+  product,
 }) => {
   const page = await openBrowser(null, { expects: [/401/] })
   await page.clock.install()
@@ -63,15 +75,18 @@ test('asks before an idle session ends, renews it on request, and says when it h
   await dialog.getByRole('button', { name: 'Continue Working' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Welcome, Theo' })).toBeVisible()
-  await pretendLeft(page, 30_000)
-  await page.clock.fastForward(IDLE_MS - 29_000)
-  await expect(dialog).toBeVisible()
-  await page.unroute('**/auth/session')
-  await page.context().clearCookies()
-  await page.clock.fastForward(31_000)
+  await timeOut(page)
   await expect(page).toHaveURL('/login?reason=expired')
   await expect(page.getByText('Your session has expired. Please Sign In again to continue.')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Notices' })).toHaveText('Your session has timed out. Try again.')
+  const notices = page.getByRole('region', { name: 'Notices' })
+  await expect(notices).toHaveText('Your session has timed out. Try again.')
+  // An article for everybody stays, as visitors see it.
+  const article = `/article/${(await demoFacts(product)).publicArticleUrlName}`
+  await signIn(page, article)
+  await timeOut(page)
+  await expect(notices).toHaveText('Your session has timed out. Try again.')
+  await expect(page).toHaveURL(article)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
 })
 
 test('does not ask when the session was renewed elsewhere', async ({ openBrowser }) => {

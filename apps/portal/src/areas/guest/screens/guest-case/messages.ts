@@ -35,7 +35,8 @@ export const messages = {
     email: 'E-mail',
     fromLink: 'As you gave it before we sent the link',
     numberHint: 'As shown on the aircraft or in your subscription',
-    confirm: 'I have read this notice. What I write holds no technical data that is subject to export control.',
+    confirm:
+      'I have read this notice. What I write and attach holds no technical data that is subject to export control.',
     confirmMissing: 'Confirm the export-control notice.',
     draftRestored: 'We restored your unsent case. Add your files again.',
     uploadingFiles: 'Uploading files',
