@@ -128,6 +128,7 @@ function contextFor(platform: ReturnType<typeof createPlatform>, gateway: Gatewa
       return notForProofs()
     },
     userAgent: undefined,
+    origin: 'http://localhost:3000',
     ip: '203.0.113.7',
     token: null,
     setToken: notForProofs,

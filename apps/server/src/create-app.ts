@@ -164,6 +164,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       'sign-in': keptCookie('sign-in', isHttps),
     },
     communityId: config.communityId,
+    baseUrl: config.baseUrl,
   }
   const slots = createUploadSlots()
   const contextOf = httpContexts(contextParts, slots)

@@ -58,6 +58,8 @@ export const errorCatalogue = {
   CODE_INCORRECT: [400, failureTexts.CODE_INCORRECT],
   STEP_EXPIRED: [400, failureTexts.STEP_EXPIRED],
   LAST_SECOND_FACTOR: [400, failureTexts.LAST_SECOND_FACTOR],
+  PASSKEY_REFUSED: [400, failureTexts.PASSKEY_REFUSED],
+  PASSKEY_LIMIT: [400, 'A login has at most {number} passkeys. Remove one first.'],
   NO_SECOND_FACTOR: [400, 'Recovery codes belong to a second factor. Set one up first.'],
   PASSWORD_INCORRECT: [400, failureTexts.PASSWORD_INCORRECT],
   PASSWORD_REFUSED: [400, failureTexts.PASSWORD_REFUSED],

@@ -59,6 +59,8 @@ export const idempotencyKeyCharacters = 255
 export const passwordMinCharacters = 14
 export const passwordMaxCharacters = 256
 export const passwordHistory = 3
+export const passkeysPerPerson = 10
+export const passkeyNameCharacters = 60
 export const emailCharacters = 254
 /** Of one case that a guest opens. */
 export const filesOfGuest = 20

@@ -85,8 +85,10 @@ export interface BegunSession<P extends SessionPerson> {
 }
 
 /** The second factors, whose sessions are as `signIn` begins them. */
-export interface IdentityFactors<P extends SessionPerson> extends Omit<SecondFactors<P>, 'verify' | 'confirmApp'> {
+export interface IdentityFactors<P extends SessionPerson>
+  extends Omit<SecondFactors<P>, 'verify' | 'confirmApp' | 'signInByPasskey'> {
   verify(...given: Parameters<SecondFactors<P>['verify']>): Promise<BegunSession<P>>
+  signInByPasskey(...given: Parameters<SecondFactors<P>['signInByPasskey']>): Promise<BegunSession<P>>
   confirmApp(
     ...given: Parameters<SecondFactors<P>['confirmApp']>
   ): Promise<{ recoveryCodes: readonly string[]; begun: BegunSession<P> | null }>
@@ -243,6 +245,18 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
         await signIns.run(() => secondFactors.removeApp(who))
         copies.drop({ userId: who.userId })
       },
+      beginPasskey: (who, origin) => signIns.run(() => secondFactors.beginPasskey(who, origin)),
+      addPasskey: async (who, passkey) => {
+        const recoveryCodes = await signIns.run(() => secondFactors.addPasskey(who, passkey))
+        copies.drop({ userId: who.userId })
+        return recoveryCodes
+      },
+      removePasskey: async (who, id) => {
+        await signIns.run(() => secondFactors.removePasskey(who, id))
+        copies.drop({ userId: who.userId })
+      },
+      passkeyRequest: secondFactors.passkeyRequest,
+      signInByPasskey: async (request) => begunBy(await signIns.run(() => secondFactors.signInByPasskey(request))),
       makeRecoveryCodes: (who) => signIns.run(() => secondFactors.makeRecoveryCodes(who)),
     },
     session: async (token) => {

@@ -8,6 +8,7 @@ export { type TokenPurpose, type TokenSubject, tokenIdOf } from './one-time/one-
 export type { PasswordChange } from './passwords/change-password.ts'
 export type { CredentialEvent, FactorChange, People, SessionPerson } from './people.ts'
 export type { Confirmation } from './registration/confirm-registration.ts'
+export type { AuthenticationResponseJSON, RegistrationResponseJSON } from './second-factor/passkeys.ts'
 export type { OwnSession, SessionChoice } from './sessions/own-sessions.ts'
 export type { Session } from './sessions/session.ts'
 export { isCsrfTokenOf } from './sessions/session-token.ts'

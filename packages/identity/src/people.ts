@@ -14,6 +14,8 @@ export type SessionPerson = {
 export type FactorChange =
   | 'AuthenticatorAppAdded'
   | 'AuthenticatorAppRemoved'
+  | 'PasskeyAdded'
+  | 'PasskeyRemoved'
   | 'RecoveryCodesMade'
   | 'RecoveryCodeUsed'
 

@@ -1,3 +1,4 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { AppError } from 'contract'
 import type { Transaction } from 'database'
 import { readToken, takeToken } from './one-time/one-time-token.ts'
@@ -7,12 +8,23 @@ import type { FactorChange, SessionPerson } from './people.ts'
 import { appAddress } from './second-factor/app-code.ts'
 import { type AppProof, beginApp, checkAppProof, confirmApp, removeApp } from './second-factor/authenticator-app.ts'
 import { afterRemoval, type Factors, factorsOf, hasFactor, noteFactorChange } from './second-factor/factors.ts'
+import {
+  type PasskeyCreation,
+  type PasskeyRequest,
+  passkeyCreation,
+  passkeyRequest,
+  proveNewPasskey,
+  removePasskey,
+  type Site,
+  storePasskey,
+} from './second-factor/passkeys.ts'
 import { type QrCode, qrCodeOf } from './second-factor/qr-code.ts'
 import { newRecoveryCodes, recoveryCodesLeft, storeRecoveryCodes } from './second-factor/recovery-codes.ts'
 import { lockUser } from './sessions/lock-user.ts'
 import { endSessions } from './sessions/own-sessions.ts'
 import type { Caller } from './sessions/session-device.ts'
 import { beginSession, type SignedIn } from './sign-in/begin-session.ts'
+import { type PasskeySignIn, signInByPasskey } from './sign-in/sign-in-by-passkey.ts'
 import { type Verification, verifySignIn } from './sign-in/verify-sign-in.ts'
 
 /** What an authenticator app takes over: `key` in base 32, or the same in an address and its QR code. */
@@ -34,6 +46,13 @@ export interface SignedInUser {
 export interface SettingUp extends Caller {
   /** Of `NextStepRequired`. */
   readonly stepToken: string
+}
+
+/** A passkey as the browser has made it, and what its owner calls it. */
+export interface NewPasskey {
+  readonly name: string
+  readonly response: RegistrationResponseJSON
+  readonly origin: string
 }
 
 /** The second factors of logins. Every change is announced to the owner and ends the other sessions. */
@@ -60,6 +79,21 @@ export interface SecondFactors<P extends SessionPerson> {
   ): Promise<{ recoveryCodes: readonly string[]; begun: SignedIn<P> | null }>
   /** @throws AppError as `checkPassword`; `LAST_SECOND_FACTOR`. */
   removeApp(who: Owner & SignedInUser): Promise<void>
+  /** What a browser needs to make a passkey. @throws AppError as `checkPassword`. */
+  beginPasskey(who: Owner, origin: string): Promise<PasskeyCreation>
+  /**
+   * Adds a passkey that a browser has made.
+   *
+   * @returns recovery codes where the user had none left; they cannot be read again.
+   * @throws AppError `PASSKEY_REFUSED`; `PASSKEY_LIMIT`.
+   */
+  addPasskey(who: SignedInUser, passkey: NewPasskey): Promise<readonly string[]>
+  /** @throws AppError as `checkPassword`; `LAST_SECOND_FACTOR`. */
+  removePasskey(who: Owner & SignedInUser, id: string): Promise<void>
+  /** What a browser needs to sign in by any passkey of this site. */
+  passkeyRequest(origin: string): Promise<PasskeyRequest>
+  /** Signs in by a passkey alone. @throws AppError `PASSKEY_REFUSED`, the same for every reason. */
+  signInByPasskey(request: PasskeySignIn): Promise<SignedIn<P>>
   /** Makes recovery codes in place of the earlier ones. @throws AppError as `checkPassword`; `NO_SECOND_FACTOR`. */
   makeRecoveryCodes(who: Owner & SignedInUser): Promise<readonly string[]>
 }
@@ -71,6 +105,8 @@ export type SecondFactorParts<P extends SessionPerson> = CredentialParts<P> & {
 
 export function createSecondFactors<P extends SessionPerson>(parts: SecondFactorParts<P>): SecondFactors<P> {
   const { database, people, hasher, requiresSecondFactor, issuer } = parts
+
+  const siteAt = (origin: string): Site => ({ name: issuer, origin })
 
   /** Locks the person first and the credential second, in the same order as everywhere, to prevent deadlocks. */
   const lockedPerson = async (tx: Transaction, userId: string): Promise<P> => {
@@ -165,6 +201,29 @@ export function createSecondFactors<P extends SessionPerson>(parts: SecondFactor
       }),
 
     removeApp: (who) => removeFactor(who, 'AuthenticatorAppRemoved', removeApp),
+
+    beginPasskey: async (who, origin) => {
+      await checkPassword(parts, who)
+      return await database.transaction(async (tx) => {
+        const { view } = await lockedPerson(tx, who.userId)
+        return await passkeyCreation(tx, { userId: who.userId, email: view.email, name: view.name }, siteAt(origin))
+      })
+    },
+
+    addPasskey: async (who, { name, response, origin }) => {
+      const proven = await proveNewPasskey(database, who.userId, response, origin)
+      const { recoveryCodes } = await addFactor(who, 'PasskeyAdded', {
+        check: async () => undefined,
+        store: (tx, userId) => storePasskey(tx, userId, name, proven),
+      })
+      return recoveryCodes
+    },
+
+    removePasskey: (who, id) => removeFactor(who, 'PasskeyRemoved', (tx, userId) => removePasskey(tx, userId, id)),
+
+    passkeyRequest: (origin) => database.transaction((tx) => passkeyRequest(tx, origin)),
+
+    signInByPasskey: (request) => signInByPasskey(parts, request),
 
     makeRecoveryCodes: async (who) => {
       await checkPassword(parts, who)

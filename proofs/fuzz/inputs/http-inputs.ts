@@ -26,6 +26,8 @@ const hashes: readonly string[] = [
   'auth.beginAuthenticatorApp',
   'auth.removeAuthenticatorApp',
   'auth.makeRecoveryCodes',
+  'auth.beginPasskey',
+  'auth.removePasskey',
 ]
 
 /** What is asked over HTTP alone: credentials and files. Nobody ends a session. */

@@ -37,7 +37,7 @@ it('answers the password of somebody with an app without a session, and the code
   const added = await mara.ask('POST', '/auth/second-factors/app/confirm', app)
   expect(added).toMatchObject({ status: 200, body: { recoveryCodes: { length: 10 } } })
   expect(await mara.ask('GET', '/auth/second-factors')).toMatchObject({
-    body: { appAddedAt: expect.any(String), recoveryCodesLeft: 10, isRequired: false },
+    body: { appAddedAt: expect.any(String), passkeys: [], recoveryCodesLeft: 10, isRequired: false },
   })
 
   const half = await signIn(MARA)
@@ -89,4 +89,32 @@ it('lets somebody who must have a second factor do nothing but set it up', async
   const priya = testClient(test.server, null, session)
   expect(await priya.ask('GET', '/auth/second-factors')).toMatchObject({ body: { isRequired: true } })
   expect(await signIn(PRIYA)).toMatchObject({ body: { code: 'SECOND_FACTOR_REQUIRED' } })
+})
+
+it('asks browsers for passkeys of its own host, and takes no answer that was not signed', async () => {
+  const theo = await test.signedIn('theo.lindqvist@osprey-ridge.example')
+  const begin = { payload: { password: DEMO_PASSWORD } }
+  expect(await theo.ask('POST', '/auth/second-factors/passkeys/begin', begin)).toMatchObject({
+    status: 200,
+    body: {
+      rp: { id: 'localhost' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    },
+  })
+  const { status, body } = await post('/auth/sign-in/passkey/begin', {})
+  expect([status, body]).toMatchObject([200, { rpId: 'localhost', userVerification: 'required' }])
+  const { challenge } = body as { challenge: string }
+  const client = JSON.stringify({ type: 'webauthn.get', challenge, origin: 'http://localhost:3000' })
+  const answer = {
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: {
+      clientDataJSON: Buffer.from(client).toString('base64url'),
+      authenticatorData: 'AAAA',
+      signature: 'AAAA',
+    },
+  }
+  expect(await post('/auth/sign-in/passkey', answer)).toMatchObject({ status: 400, body: { code: 'PASSKEY_REFUSED' } })
 })

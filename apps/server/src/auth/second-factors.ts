@@ -1,4 +1,5 @@
 import { AppError, type Calls } from 'contract'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from 'identity'
 import type { CallContext } from '../http/call-context.ts'
 import type { Implementation } from '../http/implementation.ts'
 import { beginSession, callerOf, signedIn } from './begin-session.ts'
@@ -11,6 +12,11 @@ type SecondFactorCalls = Pick<
   | 'confirmAuthenticatorApp'
   | 'removeAuthenticatorApp'
   | 'makeRecoveryCodes'
+  | 'beginPasskeySignIn'
+  | 'signInByPasskey'
+  | 'beginPasskey'
+  | 'addPasskey'
+  | 'removePasskey'
 >
 
 /** The calls about second factors, for people who are signed in and for those in the second step of a sign-in. */
@@ -18,6 +24,31 @@ export const secondFactors: Implementation<SecondFactorCalls, CallContext> = {
   verifySignIn: async (context, { body }) => {
     const request = { ...body, token: stepToken(context), ...callerOf(context) }
     return await beginSession(context, await context.identity.secondFactors.verify(request))
+  },
+
+  beginPasskeySignIn: async ({ identity, origin }) => ({ ...(await identity.secondFactors.passkeyRequest(origin)) }),
+
+  signInByPasskey: async (context, { body }) => {
+    const { identity, origin } = context
+    const request = { response: body as AuthenticationResponseJSON, origin, ...callerOf(context) }
+    return await beginSession(context, await identity.secondFactors.signInByPasskey(request))
+  },
+
+  beginPasskey: async (context, { body }) => {
+    const { identity, origin } = context
+    return { ...(await identity.secondFactors.beginPasskey(ownerOf(context, body.password), origin)) }
+  },
+
+  addPasskey: async (context, { body: { name, credential } }) => {
+    const { identity, origin } = context
+    const response = credential as RegistrationResponseJSON
+    const recoveryCodes = await identity.secondFactors.addPasskey(userOf(context), { name, response, origin })
+    return { recoveryCodes: [...recoveryCodes] }
+  },
+
+  removePasskey: async (context, { body: { id, password } }) => {
+    await context.identity.secondFactors.removePasskey(ownerOf(context, password), id)
+    return undefined
   },
 
   getSecondFactors: async (context) => await context.identity.secondFactors.of(signedIn(context).person.userId),

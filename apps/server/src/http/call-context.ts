@@ -26,6 +26,8 @@ export type CallContext = {
   readonly identity: Identity<SupportPerson>
   /** Registration and password reset, which need no session. */
   readonly selfService: SelfService
+  /** The origin of the portal as its pages have it, such as `https://support.example.com`. */
+  readonly origin: string
   /** The address of the caller's socket. */
   readonly ip: string
   /** The `User-Agent` header. */

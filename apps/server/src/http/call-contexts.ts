@@ -9,6 +9,7 @@ import type { UploadForm } from '../files/upload-form.ts'
 import type { UploadSlots } from '../files/upload-slots.ts'
 import type { CallContext, LiveSession } from './call-context.ts'
 import { type Conditions, readConditions, readIdempotencyKey } from './conditions.ts'
+import { originOf } from './host-check.ts'
 import type { KeptToken, SessionCookie } from './session-cookie.ts'
 
 /** The cache header of an answer that the browser may keep. */
@@ -22,6 +23,7 @@ export type ContextParts = {
   keptCookies: Readonly<Record<KeptToken, SessionCookie>>
   /** The one community that this installation serves. */
   communityId: string
+  baseUrl: string | null
 }
 
 /** Makes the context of a call that came by HTTP. */
@@ -83,6 +85,10 @@ abstract class SessionContext {
 
   get selfService(): SelfService {
     return this.parts.selfService
+  }
+
+  get origin(): string {
+    return originOf(this.parts.baseUrl, this.request.headers.host ?? '')
   }
 
   async renewSession(): Promise<void> {

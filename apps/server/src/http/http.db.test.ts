@@ -30,6 +30,8 @@ const visitor = [
 const openPosts = [
   '/auth/sign-in',
   '/auth/sign-in/verify',
+  '/auth/sign-in/passkey/begin',
+  '/auth/sign-in/passkey',
   '/auth/second-factors/app/begin',
   '/auth/second-factors/app/confirm',
   '/auth/register',

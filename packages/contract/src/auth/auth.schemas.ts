@@ -14,6 +14,10 @@ const confirmPassword = Type.Optional(password)
 const code = Type.String({ minLength: 1, maxLength: 40 })
 const ofCode = ['CODE_INCORRECT', 'STEP_EXPIRED'] as const
 const ofPassword = ['PASSWORD_INCORRECT', 'SIGN_IN_STOPPED'] as const
+const base64Url = Type.String({ minLength: 1, maxLength: 20_000, pattern: '^[A-Za-z0-9_-]+$' })
+const extensionResults = Type.Record(Type.String(), Type.Unknown(), { maxProperties: 20 })
+/** Options of WebAuthn as JSON, for the browser alone. */
+const WebAuthnOptions = Type.Record(Type.String(), Type.Unknown())
 const RecoveryCodes = Type.Array(Type.String())
 
 const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
@@ -190,15 +194,60 @@ export const changePassword = defineCall({
   response: Session,
 })
 
+export const beginPasskeySignIn = defineCall({
+  access: 'open',
+  rate: 'credential',
+  summary: 'Begins a sign-in by a passkey, which needs neither an address nor a password.',
+  returns: 'What `navigator.credentials.get` takes, as JSON. Its challenge is valid for five minutes and one use.',
+  errors: [],
+  response: WebAuthnOptions,
+})
+
+export const signInByPasskey = defineCall({
+  access: 'open',
+  rate: 'credential',
+  summary: 'Starts a session by a passkey, of which the authenticator has verified the user, and sets its cookie.',
+  returns: '`SessionShape`. Every failure has the same answer.',
+  errors: ['PASSKEY_REFUSED'],
+  body: Type.Object(
+    {
+      id: base64Url,
+      rawId: base64Url,
+      type: Type.Literal('public-key'),
+      authenticatorAttachment: Type.Optional(Type.String({ maxLength: 40 })),
+      clientExtensionResults: extensionResults,
+      response: Type.Object(
+        {
+          clientDataJSON: base64Url,
+          authenticatorData: base64Url,
+          signature: base64Url,
+          userHandle: Type.Optional(base64Url),
+        },
+        strict,
+      ),
+    },
+    strict,
+  ),
+  response: Session,
+})
+
 export const getSecondFactors = defineCall({
   rate: 'session',
   summary: 'The second factors of the caller.',
   returns:
-    'When the authenticator app was added, ISO 8601 in UTC, or null; how many recovery codes are left; whether the caller may not be without a second factor.',
+    'When the authenticator app was added, ISO 8601 in UTC, or null; how many recovery codes are left; whether the caller may not be without a second factor; the passkeys, the oldest first.',
   errors: [],
   response: Type.Object({
     appAddedAt: Type.Union([Type.String(), Type.Null()]),
     recoveryCodesLeft: Type.Integer(),
+    passkeys: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        addedAt: Type.String(),
+        lastUsedAt: Type.Union([Type.String(), Type.Null()]),
+      }),
+    ),
     isRequired: Type.Boolean(),
   }),
 })
@@ -238,6 +287,60 @@ export const removeAuthenticatorApp = defineCall({
   returns: 'Nothing, also when there was no app.',
   errors: [...ofPassword, 'LAST_SECOND_FACTOR'],
   body: Type.Object({ password }, strict),
+})
+
+export const beginPasskey = defineCall({
+  rate: 'credential',
+  summary: 'Begins to add a passkey to the login of the caller.',
+  returns: 'What `navigator.credentials.create` takes, as JSON. Its challenge is valid for five minutes and one use.',
+  errors: [...ofPassword],
+  body: Type.Object({ password }, strict),
+  response: WebAuthnOptions,
+})
+
+export const addPasskey = defineCall({
+  rate: 'credential',
+  summary: 'Adds a passkey that the browser has made, under a name, and ends the other sessions of the caller.',
+  returns: 'Recovery codes, where none were left; they cannot be read again.',
+  errors: ['PASSKEY_REFUSED', 'PASSKEY_LIMIT'],
+  body: Type.Object(
+    {
+      name: Type.String({ minLength: 1, maxLength: limits.passkeyNameCharacters }),
+      credential: Type.Object(
+        {
+          id: base64Url,
+          rawId: base64Url,
+          type: Type.Literal('public-key'),
+          authenticatorAttachment: Type.Optional(Type.String({ maxLength: 40 })),
+          clientExtensionResults: extensionResults,
+          response: Type.Object(
+            {
+              clientDataJSON: base64Url,
+              attestationObject: base64Url,
+              authenticatorData: Type.Optional(base64Url),
+              transports: Type.Optional(Type.Array(Type.String({ maxLength: 40 }), { maxItems: 10 })),
+              publicKeyAlgorithm: Type.Optional(Type.Integer()),
+              publicKey: Type.Optional(base64Url),
+            },
+            strict,
+          ),
+        },
+        strict,
+      ),
+    },
+    strict,
+  ),
+  response: Type.Object({ recoveryCodes: RecoveryCodes }),
+})
+
+export const removePasskey = defineCall({
+  rate: 'credential',
+  success: 204,
+  summary:
+    'Removes a passkey of the caller and ends the other sessions; with the last second factor the recovery codes go.',
+  returns: 'Nothing, also for a passkey that is gone or is of somebody else.',
+  errors: [...ofPassword, 'LAST_SECOND_FACTOR'],
+  body: Type.Object({ id: base64Url, password }, strict),
 })
 
 export const makeRecoveryCodes = defineCall({

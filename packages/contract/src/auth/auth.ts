@@ -184,7 +184,7 @@ export const endOtherSessions: CallOf<typeof schemas.endOtherSessions> = {
  * The second factors of the caller.
  *
  * @returns When the authenticator app was added, ISO 8601 in UTC, or null; how many recovery codes are left; whether
- * the caller may not be without a second factor.
+ * the caller may not be without a second factor; the passkeys, the oldest first.
  */
 export const getSecondFactors: CallOf<typeof schemas.getSecondFactors> = {
   method: 'GET',
@@ -236,4 +236,58 @@ export const removeAuthenticatorApp: CallOf<typeof schemas.removeAuthenticatorAp
 export const makeRecoveryCodes: CallOf<typeof schemas.makeRecoveryCodes> = {
   method: 'POST',
   path: '/auth/second-factors/recovery-codes',
+}
+
+/**
+ * Begins a sign-in by a passkey, which needs neither an address nor a password.
+ *
+ * @returns What `navigator.credentials.get` takes, as JSON. Its challenge is valid for five minutes and one use.
+ */
+export const beginPasskeySignIn: CallOf<typeof schemas.beginPasskeySignIn> = {
+  method: 'POST',
+  path: '/auth/sign-in/passkey/begin',
+}
+
+/**
+ * Starts a session by a passkey, of which the authenticator has verified the user, and sets its cookie.
+ *
+ * @returns `SessionShape`. Every failure has the same answer.
+ * @throws PASSKEY_REFUSED.
+ */
+export const signInByPasskey: CallOf<typeof schemas.signInByPasskey> = {
+  method: 'POST',
+  path: '/auth/sign-in/passkey',
+}
+
+/**
+ * Begins to add a passkey to the login of the caller.
+ *
+ * @returns What `navigator.credentials.create` takes, as JSON. Its challenge is valid for five minutes and one use.
+ * @throws PASSWORD_INCORRECT, SIGN_IN_STOPPED.
+ */
+export const beginPasskey: CallOf<typeof schemas.beginPasskey> = {
+  method: 'POST',
+  path: '/auth/second-factors/passkeys/begin',
+}
+
+/**
+ * Adds a passkey that the browser has made, under a name, and ends the other sessions of the caller.
+ *
+ * @returns Recovery codes, where none were left; they cannot be read again.
+ * @throws PASSKEY_LIMIT, PASSKEY_REFUSED.
+ */
+export const addPasskey: CallOf<typeof schemas.addPasskey> = {
+  method: 'POST',
+  path: '/auth/second-factors/passkeys/add',
+}
+
+/**
+ * Removes a passkey of the caller and ends the other sessions; with the last second factor the recovery codes go.
+ *
+ * @returns Nothing, also for a passkey that is gone or is of somebody else.
+ * @throws LAST_SECOND_FACTOR, PASSWORD_INCORRECT, SIGN_IN_STOPPED.
+ */
+export const removePasskey: CallOf<typeof schemas.removePasskey> = {
+  method: 'POST',
+  path: '/auth/second-factors/passkeys/remove',
 }

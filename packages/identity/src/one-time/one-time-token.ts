@@ -3,8 +3,8 @@ import type { Queryable, Transaction } from 'database'
 import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
 
 /**
- * What a token can be used for: the links of mails, `app` to complete the set-up of an authenticator app, and the steps of a sign-in after
- * a right password, to give a second factor or to set one up.
+ * What a token can be used for: the links of mails, `app` to complete the set-up of an authenticator app, the steps of a sign-in after a
+ * right password, to give a second factor or to set one up, and the challenges that a passkey signs when it is added and used.
  */
 export type TokenPurpose =
   | 'app'
@@ -13,6 +13,8 @@ export type TokenPurpose =
   | 'guest-case'
   | 'guest-opened'
   | 'invite'
+  | 'passkey'
+  | 'passkey-sign-in'
   | 'register'
   | 'reset'
   | 'second-factor'
@@ -27,7 +29,7 @@ export interface TokenSubject {
 /**
  * Lifetime of links: an hour to reset, a day to register, a week after an invitation, half an hour to prove the address of a guest, 30 days
  * to read the case of a guest, which is never taken, so that it opens the case as often as it is used. A day for a link by which a case
- * was opened, to learn its number once more. Steps of a sign-in and of a set-up take ten minutes.
+ * was opened, to learn its number once more. Steps of a sign-in and of a set-up take ten minutes, those of a passkey five.
  */
 const LIFE_SECONDS: Readonly<Record<TokenPurpose, number>> = {
   app: 600,
@@ -36,6 +38,8 @@ const LIFE_SECONDS: Readonly<Record<TokenPurpose, number>> = {
   'guest-case': 30 * 86_400,
   'guest-opened': 86_400,
   invite: 604_800,
+  passkey: 300,
+  'passkey-sign-in': 300,
   register: 86_400,
   reset: 3_600,
   'second-factor': 600,

@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from 'database'
 import { noteEvent } from '../note-event.ts'
 import type { FactorChange, People, SessionPerson } from '../people.ts'
 import { appAddedAt } from './authenticator-app.ts'
+import { type Passkey, passkeysOf } from './passkeys.ts'
 import { recoveryCodesLeft, removeRecoveryCodes } from './recovery-codes.ts'
 
 /** What follows a right password: a second factor is given, or set up by somebody who must have one. */
@@ -12,18 +13,20 @@ export type NextStep = 'factor-set-up' | 'second-factor'
 export interface Factors {
   /** When the authenticator app was added, ISO 8601 in UTC; null where there is none. */
   readonly appAddedAt: string | null
+  readonly passkeys: Passkey[]
   readonly recoveryCodesLeft: number
 }
 
 export async function factorsOf(database: Queryable, userId: string): Promise<Factors> {
   return {
     appAddedAt: await appAddedAt(database, userId),
+    passkeys: await passkeysOf(database, userId),
     recoveryCodesLeft: await recoveryCodesLeft(database, userId),
   }
 }
 
 /** Whether there is a factor besides the password; recovery codes are none by themselves. */
-export const hasFactor = ({ appAddedAt }: Factors): boolean => appAddedAt !== null
+export const hasFactor = ({ appAddedAt, passkeys }: Factors): boolean => appAddedAt !== null || passkeys.length > 0
 
 /** @returns null when the password is enough. */
 export async function nextStepOf(tx: Transaction, userId: string, isRequired: boolean): Promise<NextStep | null> {

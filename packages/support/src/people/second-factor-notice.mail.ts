@@ -11,6 +11,14 @@ const texts: Readonly<Record<FactorChange, { subject: string; what: string }>> =
     subject: 'Your authenticator app was removed',
     what: 'The authenticator app of your login was removed, with its recovery codes. Signing in takes your password alone.',
   },
+  PasskeyAdded: {
+    subject: 'A passkey was added',
+    what: 'A passkey was added to your login. It signs in by itself; your password now takes a second step.',
+  },
+  PasskeyRemoved: {
+    subject: 'A passkey was removed',
+    what: 'A passkey of your login was removed. It no longer signs in.',
+  },
   RecoveryCodesMade: {
     subject: 'You have new recovery codes',
     what: 'New recovery codes were made for your login. Earlier ones no longer work.',

@@ -22,6 +22,8 @@ const events = [
 
 const app = { token: 't', key: 'ABCDEFGH', address: 'otpauth://totp/x', qrCode: { size: 21, path: 'M0 0h1v1h-1z' } }
 
+const laptop = { id: 'k', name: 'Work laptop', addedAt: times.startedAt, lastUsedAt: times.lastUsedAt }
+
 type Change = Parameters<NonNullable<Parameters<typeof renderScreen>[1]['changePassword']>>[0]
 
 function show({
@@ -29,22 +31,28 @@ function show({
   fails = false,
   isRequired = false,
   isUp = () => true,
+  passkeys = [],
 }: {
   change?: () => Promise<void>
   fails?: boolean
   isRequired?: boolean
   isUp?: () => boolean
+  passkeys?: (typeof laptop)[]
 } = {}) {
   const changes: Change[] = []
   const ended: unknown[] = []
   const factorCalls: unknown[] = []
   let sessions = [here, lost]
-  let factors = { appAddedAt: null as string | null, recoveryCodesLeft: 0, isRequired }
+  let factors = { appAddedAt: null as string | null, recoveryCodesLeft: 0, isRequired, passkeys }
   const changeFactors = (path: string, body: unknown) => {
     factorCalls.push([path, body])
     if (path === auth.beginAuthenticatorApp.path) return app
     const hasApp = path !== auth.removeAuthenticatorApp.path
-    factors = { isRequired, appAddedAt: hasApp ? times.startedAt : null, recoveryCodesLeft: hasApp ? 1 : 0 }
+    if (path === auth.removePasskey.path) {
+      factors = { ...factors, passkeys: [] }
+      return undefined
+    }
+    factors = { isRequired, passkeys, appAddedAt: hasApp ? times.startedAt : null, recoveryCodesLeft: hasApp ? 1 : 0 }
     return hasApp ? { recoveryCodes: ['1111-2222-3333-4444'] } : undefined
   }
   const ask = async (call: Call, body: unknown) => {
@@ -204,4 +212,18 @@ it('says when devices and activity could not be loaded, and loads them again', a
   for (const again of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(again)
   expect(await screen.findByText('This device')).toBeTruthy()
   expect(await screen.findByText('Failed sign-in')).toBeTruthy()
+})
+
+it('lists the passkeys, and removes one by the password; the last one of somebody who must have one stays', async () => {
+  const { factorCalls } = show({ passkeys: [laptop] })
+  expect(await screen.findByText('Added Nov 20, 02:00 · last used 38 min ago')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Work laptop' }))
+  confirmPassword('Remove passkey')
+  expect(await screen.findByText('The passkey is removed. Your other devices are logged out.')).toBeTruthy()
+  expect(screen.queryByText('Work laptop')).toBeNull()
+  expect(factorCalls).toEqual([[auth.removePasskey.path, { id: 'k', password: 'mine' }]])
+  cleanup()
+  show({ passkeys: [laptop], isRequired: true })
+  expect(await screen.findByText('Work laptop')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Remove Work laptop' })).toBeNull()
 })

@@ -5,30 +5,25 @@ import { useFormats } from '../../../../format/use-formats.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { Setting } from '../../../../parts/Setting.tsx'
 import { RecoveryCodes } from '../../../../parts/second-factor/RecoveryCodes.tsx'
-import type { BegunApp } from '../../../../parts/second-factor/SetUpAppFields.tsx'
 import { useAliveBrowser } from '../../../../session/browser.tsx'
 import { useNow } from '../../../../site/now.tsx'
 import { ConfirmApp } from './ConfirmApp.tsx'
 import { messages } from './messages.ts'
 import { OwnerForm } from './OwnerForm.tsx'
-import { type SecondFactors, useSecondFactors } from './use-second-factors.ts'
+import { Passkeys } from './Passkeys.tsx'
+import type { PartProps, Task } from './two-step-part.ts'
+import { useSecondFactors } from './use-second-factors.ts'
 
 const texts = messages.twoStep
 
-/** What the reader is doing with the second factors. */
-type Task =
-  | { readonly kind: 'begin' | 'make-codes' | 'remove' }
-  | { readonly kind: 'confirm'; readonly app: BegunApp }
-  | { readonly kind: 'save-codes'; readonly codes: readonly string[] }
-
-/** The authenticator app of the reader and its recovery codes. Each change asks for the password. */
+/** The authenticator app of the reader, the passkeys and the recovery codes. Each change asks for the password. */
 export function TwoStepVerification() {
   const { factors, hasFailed, load } = useSecondFactors()
   const [task, setTask] = useState<Task | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  const start = (kind: 'begin' | 'make-codes' | 'remove'): void => {
+  const start = (begun: Task): void => {
     setDone(null)
-    setTask({ kind })
+    setTask(begun)
   }
   const finish = async (text: string, codes: readonly string[] = []): Promise<void> => {
     setDone(text)
@@ -44,7 +39,8 @@ export function TwoStepVerification() {
         {factors ? (
           <>
             <App factors={factors} task={task} start={start} finish={finish} setTask={setTask} />
-            {factors.appAddedAt === null ? null : (
+            <Passkeys factors={factors} task={task} start={start} finish={finish} setTask={setTask} />
+            {factors.appAddedAt === null && factors.passkeys.length === 0 ? null : (
               <Codes factors={factors} task={task} start={start} finish={finish} setTask={setTask} />
             )}
           </>
@@ -54,15 +50,7 @@ export function TwoStepVerification() {
   )
 }
 
-type Props = {
-  factors: SecondFactors
-  task: Task | null
-  start: (kind: 'begin' | 'make-codes' | 'remove') => void
-  finish: (text: string, codes?: readonly string[]) => Promise<void>
-  setTask: (task: Task | null) => void
-}
-
-function App({ factors: { appAddedAt, isRequired }, task, start, finish, setTask }: Props) {
+function App({ factors: { appAddedAt, passkeys, isRequired }, task, start, finish, setTask }: PartProps) {
   const browser = useAliveBrowser()
   const formats = useFormats()
   const nowMs = useNow()
@@ -95,16 +83,16 @@ function App({ factors: { appAddedAt, isRequired }, task, start, finish, setTask
             }}
           />
         ) : appAddedAt === null ? (
-          <Button variant="line" size="sm" onClick={() => start('begin')}>
+          <Button variant="line" size="sm" onClick={() => start({ kind: 'begin' })}>
             {texts.setUp}
           </Button>
         ) : (
           <Row>
-            <Button variant="line" size="sm" onClick={() => start('begin')}>
+            <Button variant="line" size="sm" onClick={() => start({ kind: 'begin' })}>
               {texts.replace}
             </Button>
-            {isRequired ? null : (
-              <Button variant="line" size="sm" onClick={() => start('remove')}>
+            {isRequired && passkeys.length === 0 ? null : (
+              <Button variant="line" size="sm" onClick={() => start({ kind: 'remove' })}>
                 {texts.remove}
               </Button>
             )}
@@ -117,7 +105,7 @@ function App({ factors: { appAddedAt, isRequired }, task, start, finish, setTask
   )
 }
 
-function Codes({ factors: { recoveryCodesLeft }, task, start, finish, setTask }: Props) {
+function Codes({ factors: { recoveryCodesLeft }, task, start, finish, setTask }: PartProps) {
   const browser = useAliveBrowser()
   return (
     <Setting
@@ -141,7 +129,7 @@ function Codes({ factors: { recoveryCodesLeft }, task, start, finish, setTask }:
             </FormFoot>
           </RecoveryCodes>
         ) : (
-          <Button variant="line" size="sm" onClick={() => start('make-codes')}>
+          <Button variant="line" size="sm" onClick={() => start({ kind: 'make-codes' })}>
             {texts.makeCodes}
           </Button>
         )

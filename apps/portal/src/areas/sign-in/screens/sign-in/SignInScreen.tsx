@@ -4,6 +4,7 @@ import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { AuthForm } from '../../parts/AuthForm.tsx'
 import { AuthPage } from '../../parts/AuthPage.tsx'
+import { PasskeyButton } from '../../parts/PasskeyButton.tsx'
 import { messages } from './messages.ts'
 import { signIn } from './page.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -40,6 +41,7 @@ export function SignInScreen() {
         <Button type="submit" isWide isBusy={form.isPending} busyLabel={messages.signingIn}>
           {messages.signIn}
         </Button>
+        <PasskeyButton />
         <LinkButton variant="quiet" isWide href={paths.trouble()}>
           {messages.trouble}
         </LinkButton>

@@ -9,6 +9,7 @@ import { useAliveBrowser } from '../../../../session/browser.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { AuthForm } from '../../parts/AuthForm.tsx'
 import { AuthPage } from '../../parts/AuthPage.tsx'
+import { PasskeyButton } from '../../parts/PasskeyButton.tsx'
 import { messages } from './messages.ts'
 import { verifySignIn } from './page.ts'
 import { verifyForm } from './verify-form.ts'
@@ -48,6 +49,7 @@ export function VerifySignInScreen() {
         <Button type="submit" isWide isBusy={form.isPending} busyLabel={messages.verifying}>
           {messages.verify}
         </Button>
+        <PasskeyButton />
         <LinkButton variant="quiet" isWide href={paths.signIn({ startURL: startURL ?? undefined })}>
           {messages.startAgain}
         </LinkButton>

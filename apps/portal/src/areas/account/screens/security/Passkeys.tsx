@@ -1,0 +1,74 @@
+import { auth } from 'contract'
+import { Button } from 'ui'
+import { useFormats } from '../../../../format/use-formats.ts'
+import { Setting } from '../../../../parts/Setting.tsx'
+import { useAliveBrowser } from '../../../../session/browser.tsx'
+import { knowsPasskeys } from '../../../../session/passkeys.ts'
+import { useNow } from '../../../../site/now.tsx'
+import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
+import { AddPasskey } from './AddPasskey.tsx'
+import { messages } from './messages.ts'
+import { OwnerForm } from './OwnerForm.tsx'
+import type { PartProps } from './two-step-part.ts'
+
+const texts = messages.twoStep
+
+/** The passkeys of the reader. */
+export function Passkeys({ factors: { appAddedAt, passkeys, isRequired }, task, start, finish, setTask }: PartProps) {
+  const browser = useAliveBrowser()
+  const formats = useFormats()
+  const nowMs = useNow()
+  const canAdd = useIsHydrated() && knowsPasskeys()
+  const isLast = isRequired && appAddedAt === null && passkeys.length === 1
+  return (
+    <>
+      <Setting
+        title={texts.passkeys}
+        isWide={task?.kind === 'add-passkey'}
+        control={
+          task?.kind === 'add-passkey' ? (
+            <AddPasskey onAdded={(codes) => finish(texts.passkeyAdded, codes)} onCancel={() => setTask(null)} />
+          ) : canAdd ? (
+            <Button variant="line" size="sm" onClick={() => start({ kind: 'add-passkey' })}>
+              {texts.addPasskey}
+            </Button>
+          ) : null
+        }
+      >
+        {texts.passkeysText}
+      </Setting>
+      {passkeys.map(({ id, name, addedAt, lastUsedAt }) => {
+        const isLeaving = task?.kind === 'remove-passkey' && task.id === id
+        return (
+          <Setting
+            key={id}
+            title={name}
+            isWide={isLeaving}
+            control={
+              isLeaving ? (
+                <OwnerForm
+                  id="remove-passkey"
+                  submit={texts.removePasskey}
+                  onCancel={() => setTask(null)}
+                  send={async (password) => {
+                    await browser().auth.ask(auth.removePasskey, { id, password })
+                    await finish(texts.passkeyRemoved)
+                  }}
+                />
+              ) : isLast ? null : (
+                <Button variant="line" size="sm" onClick={() => start({ kind: 'remove-passkey', id })}>
+                  {texts.remove} <span className="vh">{name}</span>
+                </Button>
+              )
+            }
+          >
+            {[
+              texts.passkeyAddedAt(formats.dayAndTime(addedAt, nowMs)),
+              lastUsedAt === null ? texts.neverUsed : messages.lastUsed(formats.relative(lastUsedAt, nowMs)),
+            ].join(' · ')}
+          </Setting>
+        )
+      })}
+    </>
+  )
+}

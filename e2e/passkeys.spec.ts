@@ -1,0 +1,59 @@
+import { expect, expectAccessible, password, people, test, untilAlive, visit, widths } from './product.ts'
+
+for (const name of ['wide', 'phone'] as const) {
+  test(`a passkey is added, signs in by itself and as a second step, and is removed, ${name}`, async ({
+    openBrowser,
+    product,
+  }) => {
+    const page = await openBrowser(null, { viewport: widths[name], expects: [/401/] })
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('WebAuthn.enable')
+    await browser.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+      },
+    })
+    // Browsers bind passkeys to a host name, and to no number.
+    const at = (path: string): string => product.url.replace('127.0.0.1', 'localhost') + path
+    const givePassword = async (): Promise<void> => {
+      await page.getByLabel('E-mail').fill(people.lena)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+    }
+    const signOut = () => page.context().clearCookies({ name: 'session' })
+
+    await visit(page, at('/login?startURL=%2Faccount%2Fsecurity'))
+    await givePassword()
+    await expect(page).toHaveURL(/\/account\/security$/)
+    await untilAlive(page)
+    const section = page.getByRole('region', { name: 'Two-step verification' })
+    await section.getByRole('button', { name: 'Add passkey' }).click()
+    await section.getByLabel('Name of the passkey').fill('Work laptop')
+    await section.getByLabel('Current password').fill(password)
+    await section.getByRole('button', { name: 'Add passkey' }).click()
+    await expect(section.getByRole('listitem')).toHaveCount(10)
+    await section.getByRole('button', { name: 'I saved the codes' }).click()
+    await expectAccessible(page)
+
+    await signOut()
+    await visit(page, at('/login?startURL=%2Faccount%2Fsecurity'))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(section.getByRole('button', { name: 'Remove Work laptop' })).toBeVisible()
+
+    await signOut()
+    await visit(page, at('/login?startURL=%2Faccount%2Fsecurity'))
+    await givePassword()
+    await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible()
+    await untilAlive(page)
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await section.getByRole('button', { name: 'Remove Work laptop' }).click()
+    await section.getByLabel('Current password').fill(password)
+    await section.getByRole('button', { name: 'Remove passkey' }).click()
+    await expect(page.getByText('The passkey is removed.', { exact: false })).toBeVisible()
+  })
+}
