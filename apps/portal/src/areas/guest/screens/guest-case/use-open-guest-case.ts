@@ -1,5 +1,5 @@
 import { guestMethods } from 'contract'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useSendToMethod } from 'record-cache-react'
 import { useForm } from '../../../../forms/use-form.ts'
 import { caseFormTexts } from '../../../../parts/cases/case-form-texts.ts'
@@ -40,7 +40,8 @@ export function useOpenGuestCase(token: string, onOpened: (opened: OpenedCase) =
       return 'sent'
     },
   })
-  useEffect(() => {
+  // At once with what is drawn: a file may be chosen in the same moment.
+  useLayoutEffect(() => {
     box.current = { isTicked: () => form.values.hasConfirmed, tick: () => form.change({ hasConfirmed: true }) }
   })
   return { form, isUploading: isUploading(uploads.state), uploads }
