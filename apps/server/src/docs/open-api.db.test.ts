@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answerFault, documentedPaths } from '../testing/answer-fault.ts'
 import { type Ask, startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
-import { answerFault, documentedPaths } from './testing/answer-fault.ts'
 
 let test: TestServer
 let mara: TestClient

@@ -3,8 +3,8 @@ import { allMethods } from 'contract/methods'
 import { expect, it } from 'vitest'
 import { boundCalls } from '../bound-calls.ts'
 import { errorAnswer } from '../http/error-answers.ts'
+import { codesIn } from '../testing/answer-fault.ts'
 import { openApi } from './open-api.ts'
-import { codesIn } from './testing/answer-fault.ts'
 
 const document = openApi(boundCalls(), { cookieName: 'session', rateScale: 2 })
 

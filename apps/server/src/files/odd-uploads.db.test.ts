@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { answerFault, documentedPaths } from '../docs/testing/answer-fault.ts'
+import { answerFault, documentedPaths } from '../testing/answer-fault.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
 let test: TestServer

@@ -1,6 +1,6 @@
-import { boundCalls } from '../../bound-calls.ts'
-import type { Answer } from '../../testing/test-server.ts'
-import { openApi } from '../open-api.ts'
+import { boundCalls } from '../bound-calls.ts'
+import { openApi } from '../docs/open-api.ts'
+import type { Answer } from './test-server.ts'
 
 type Documented = { description: string; headers?: Record<string, { required?: boolean }>; content?: object }
 export type Operation = { operationId: string; responses: Record<string, Documented> }
