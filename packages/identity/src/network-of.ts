@@ -38,6 +38,9 @@ export function networksOf(ip: string): readonly [Network, ...Network[]] {
 /** The smallest of {@link networksOf}, as people recognise it. */
 export const networkOf = (ip: string): string => networksOf(ip)[0].name
 
+/** The widest of {@link networksOf}: whoever has it can use every smaller one. */
+export const widestNetworkOf = (ip: string): string => (networksOf(ip).at(-1) ?? networksOf(ip)[0]).name
+
 // The URL parser reads every notation of an IPv6 address and returns one: hexadecimal groups and at most one `::`.
 function groupsOf(address: string): number[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')

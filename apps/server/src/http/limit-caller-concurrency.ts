@@ -1,6 +1,6 @@
 import { AppError } from 'contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { networksOf } from 'identity'
+import { widestNetworkOf } from 'identity'
 import type { ConcurrencyLimit } from './concurrency-limit.ts'
 import type { RouteClass } from './rate-classes.ts'
 
@@ -51,7 +51,7 @@ export function limitCallerConcurrency(app: FastifyInstance, limit: ConcurrencyL
 }
 
 const callerOf = ({ session, ip }: FastifyRequest): string =>
-  session?.person.userId ?? `visitors of ${networksOf(ip).at(-1)?.name}`
+  session?.person.userId ?? `visitors of ${widestNetworkOf(ip)}`
 
 /** @throws AppError when the client disconnects while the request waits. */
 async function orGone(ready: Promise<void>, { raw }: FastifyReply): Promise<void> {
