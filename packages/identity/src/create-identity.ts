@@ -216,6 +216,7 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
   const parts = {
     ...passwords,
     database,
+    visitorDatabase,
     people,
     limits,
     sessionIdleSeconds,

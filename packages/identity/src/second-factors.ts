@@ -1,6 +1,6 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { AppError } from 'contract'
-import type { Transaction } from 'database'
+import type { Database, Transaction } from 'database'
 import { readToken, takeToken } from './one-time/one-time-token.ts'
 import { checkPassword, type Owner } from './passwords/check-password.ts'
 import type { CredentialParts } from './passwords/credential-parts.ts'
@@ -99,12 +99,14 @@ export interface SecondFactors<P extends SessionPerson> {
 }
 
 export type SecondFactorParts<P extends SessionPerson> = CredentialParts<P> & {
+  /** The pool for what anybody can ask for. */
+  readonly visitorDatabase: Database
   /** Under which authenticator apps list the login. */
   readonly issuer: string
 }
 
 export function createSecondFactors<P extends SessionPerson>(parts: SecondFactorParts<P>): SecondFactors<P> {
-  const { database, people, hasher, requiresSecondFactor, issuer } = parts
+  const { database, visitorDatabase, people, hasher, requiresSecondFactor, issuer } = parts
 
   const siteAt = (origin: string): Site => ({ name: issuer, origin })
 
@@ -221,7 +223,7 @@ export function createSecondFactors<P extends SessionPerson>(parts: SecondFactor
 
     removePasskey: (who, id) => removeFactor(who, 'PasskeyRemoved', (tx, userId) => removePasskey(tx, userId, id)),
 
-    passkeyRequest: (origin) => database.transaction((tx) => passkeyRequest(tx, origin)),
+    passkeyRequest: (origin) => visitorDatabase.transaction((tx) => passkeyRequest(tx, origin)),
 
     signInByPasskey: (request) => signInByPasskey(parts, request),
 

@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from 'demo'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { drainMail } from '../testing/drain-mail.ts'
 import { cookieOf, startTestServer, type TestServer, testClient } from '../testing/test-server.ts'
 
 const MARA = 'mara.okafor@osprey-ridge.example'
@@ -39,6 +40,10 @@ it('answers the password of somebody with an app without a session, and the code
   expect(await mara.ask('GET', '/auth/second-factors')).toMatchObject({
     body: { appAddedAt: expect.any(String), passkeys: [], recoveryCodesLeft: 10, isRequired: false },
   })
+
+  expect((await drainMail(test)).map(({ to, heading }) => [to, heading])).toEqual([
+    [MARA, 'An authenticator app was added'],
+  ])
 
   const half = await signIn(MARA)
   expect(half).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_REQUIRED' } })
