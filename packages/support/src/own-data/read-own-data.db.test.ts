@@ -1,5 +1,8 @@
 import { limits } from 'contract'
+import { createPlatform, type Platform } from 'platform'
+import { createMemoryFileStore } from 'platform/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { supportApp } from '../app.ts'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { contactIdOf, userIdOf } from '../testing/world-people.ts'
 import { type OwnRecords, readOwnData } from './read-own-data.ts'
@@ -13,9 +16,10 @@ afterAll(() => world.close())
 
 type OwnData = Record<string, Pick<OwnRecords, 'records' | 'hasMore'>>
 
-async function dataOf(actor: WorldActor): Promise<OwnData> {
+async function dataOf(actor: WorldActor, platform: Pick<Platform, 'as'> = world.platform): Promise<OwnData> {
   const data: OwnData = {}
-  const parts = readOwnData(() => world.asActor(actor), world.principalOf(actor))
+  const principal = world.principalOf(actor)
+  const parts = readOwnData(() => platform.as(principal), principal)
   for await (const { object, records, hasMore } of parts) {
     data[object] = { records: [...(data[object]?.records ?? []), ...records], hasMore }
   }
@@ -54,7 +58,15 @@ it('reads the newest first, in parts that one request may read, and says where t
     'CaseDraft__c',
     Array.from({ length: drafts }, (_, number) => form(number)),
   )
-  const { records = [], hasMore } = (await dataOf('ines')).CaseDraft__c ?? {}
+  const costs = { reserve: () => ({ ready: null, end: () => undefined }), charge: () => undefined }
+  const counting = createPlatform({
+    app: supportApp,
+    database: world.database,
+    fileStore: createMemoryFileStore(),
+    tokenSecret: 'x',
+    readCosts: { of: () => costs },
+  })
+  const { records = [], hasMore } = (await dataOf('ines', counting)).CaseDraft__c ?? {}
   const forms = records.map(({ Form__c }) => String(Form__c)).filter((name) => name.startsWith('comment '))
   expect(forms).toEqual(Array.from({ length: drafts }, (_, number) => `comment ${drafts - 1 - number}`))
   expect(hasMore).toBe(false)
