@@ -129,6 +129,7 @@ function contextFor(platform: ReturnType<typeof createPlatform>, gateway: Gatewa
     },
     userAgent: undefined,
     origin: 'http://localhost:3000',
+    identityProviders: [],
     ip: '203.0.113.7',
     token: null,
     setToken: notForProofs,

@@ -142,7 +142,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'methods seo shapes',
     'auth ui-api',
     'call-errors rules served-call',
-    'answer-check call case-pdf errors ids limits live-event own-data query-value',
+    'answer-check call case-pdf errors ids limits live-event own-data provider-paths query-value',
     'failure-texts',
   ],
   'packages/database/src': [
@@ -251,6 +251,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'create-product http open-database root-notice start-mail welcome',
     'jobs',
     'adapters config files make-folder migrations prepare-demo token-secret',
+    'identity-providers',
     'loopback',
   ],
   proofs: ['attack', 'access fuzz second-application', 'worlds', 'checks sample'],

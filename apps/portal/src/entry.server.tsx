@@ -44,6 +44,7 @@ export default async function handleRequest(
     brand: site.brand,
     shop: site.shop,
     publicDemo: site.publicDemo,
+    companySignIn: site.companySignIn,
     theme: isAllowed(cookieChoices, 'functional') ? themeOf(cookies) : 'system',
     cookieChoices,
     renderedAtMs: site.now(),

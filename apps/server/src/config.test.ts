@@ -19,6 +19,7 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
     communityId: '0DB000000000001GAA',
     sessionIdleSeconds: 1800,
     enumerationPolicy: 'spec',
+    identityProviders: [],
     metricsToken: null,
     productionHosts: [],
     preview: false,

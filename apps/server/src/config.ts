@@ -5,6 +5,7 @@ import { toRecordId18 } from 'contract'
 import { demoLinks } from 'demo'
 import type { Quota } from 'platform'
 import { quotaNames } from 'support'
+import { type IdentityProvider, readIdentityProviders } from './identity-providers.ts'
 import { isLoopback } from './loopback.ts'
 
 /** All settings of the environment, parsed once. Times are in seconds, addresses have no trailing slash. */
@@ -31,6 +32,8 @@ export type Config = {
   enumerationPolicy: 'spec' | 'private'
   /** The profiles whose logins need a second factor. */
   requireSecondFactor: readonly string[]
+  /** The identity providers of customers. */
+  identityProviders: readonly IdentityProvider[]
   metricsToken: string | null
   productionHosts: readonly string[]
   preview: boolean
@@ -93,6 +96,7 @@ export function readConfig(environment: Environment): Config {
     sessionIdleSeconds: read.integer('SESSION_IDLE_S', 60, 86_400, 1800),
     enumerationPolicy: read.choice('ENUMERATION_POLICY', ['spec', 'private'], 'spec'),
     requireSecondFactor: requireSecondFactorOf(read, demo),
+    identityProviders: identityProvidersOf(read),
     metricsToken: read.text('METRICS_TOKEN'),
     productionHosts: read.list('PRODUCTION_HOSTS'),
     preview: read.choice('PREVIEW', ['on', 'off'], 'off') === 'on',
@@ -191,6 +195,16 @@ function requireSecondFactorOf(read: Reader, demo: boolean): string[] {
   }
   const wanted = groups.length > 0 ? groups : demo ? [] : ['agents', 'authors']
   return names.filter((name) => wanted.includes(name)).map((name) => secondFactorGroups[name])
+}
+
+function identityProvidersOf(read: Reader): IdentityProvider[] {
+  const path = read.text('IDENTITY_PROVIDERS')
+  if (path === null) return []
+  try {
+    return readIdentityProviders(path)
+  } catch (error) {
+    throw new ConfigError('IDENTITY_PROVIDERS', `${error instanceof Error ? error.message : String(error)}.`)
+  }
 }
 
 function trustedProxiesOf(read: Reader): string[] {

@@ -12,6 +12,7 @@ import type { Platform } from 'platform'
 import type { GuestUploads, SelfService, SupportPerson } from 'support'
 import type { CaughtMail } from './adapters/mail-catcher/caught-mail.ts'
 import { renderInWorker } from './adapters/pdf/render-in-worker.ts'
+import { registerProviderVisits } from './auth/providers/register-provider-visits.ts'
 import { boundCalls } from './bound-calls.ts'
 import { registerCasePdf } from './case-pdf/register-case-pdf.ts'
 import type { Config } from './config.ts'
@@ -162,9 +163,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       device: keptCookie('device', isHttps),
       registration: keptCookie('registration', isHttps),
       'sign-in': keptCookie('sign-in', isHttps),
+      provider: keptCookie('provider', isHttps),
     },
     communityId: config.communityId,
     baseUrl: config.baseUrl,
+    identityProviders: config.identityProviders,
   }
   const slots = createUploadSlots()
   const contextOf = httpContexts(contextParts, slots)
@@ -174,6 +177,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await registerUploads(app, { platform, guestUploads: parts.guestUploads, slots })
   registerCasePdf(app, { platform, now, render: (document) => renderInWorker(document) })
   registerOwnData(app, { platform })
+  registerProviderVisits(app, { providers: config.identityProviders, contextOf })
   registerEvents(app, streams)
   if (config.demo) registerDemoFacts(app, platform)
   if (config.demo && messages !== null) registerMailbox(app, messages)

@@ -72,6 +72,8 @@ export const errorCatalogue = {
   EMAIL_DOMAIN_NOT_VERIFIED: [400, failureTexts.EMAIL_DOMAIN_NOT_VERIFIED],
   TERMS_NOT_CURRENT: [400, 'The terms have changed. Read and agree to them again.'],
   LINK_INVALID: [400, 'This link is no longer valid. Ask for a new one.'],
+  PROVIDER_NOT_SET_UP: [400, failureTexts.PROVIDER_NOT_SET_UP],
+  PROVIDER_PERSON_UNKNOWN: [401, failureTexts.PROVIDER_PERSON_UNKNOWN],
   CSRF_REFUSED: [403, 'The request has no valid CSRF token of its session.'],
   INSUFFICIENT_ACCESS: [403, 'You can read this record but not change it.'],
   NOT_FOUND: [404, 'The requested resource does not exist'],

@@ -15,6 +15,12 @@ export const failureTexts = {
   PASSWORD_USED_BEFORE: 'This password is one of your last {number} passwords. Choose another one.',
   PASSWORD_NOT_UPDATED: 'Your password was unable to be updated.',
   PASSWORD_NOT_RESET: 'Your password was not reset due to technical error. Please try it after sometime.',
+  // Sign-in at the identity provider of a customer
+  PROVIDER_NOT_SET_UP: 'The company of this address does not sign in here by its own sign-in. Use your password.',
+  PROVIDER_PERSON_UNKNOWN:
+    'Your company has signed you in, but its address is not registered here. Register, or ask your account admin.',
+  PROVIDER_FAILED: 'Your company’s sign-in did not work. Try again, or use your password.',
+  PROVIDER_ENDED: 'This sign-in took longer than ten minutes. Start again.',
   // E-mail addresses
   INVALID_EMAIL: 'Enter a valid email address, such as {email}.',
   EMAIL_NOT_RECOGNIZED:

@@ -77,6 +77,9 @@ export function connect(options: ConnectOptions): Database {
   const listener = createListener(() => new pg.Client({ ...session, statement_timeout: 0 }), log)
   const open = new Map<pg.ClientBase, Promise<unknown>>()
   pool.on('connect', (client) => {
+    // A failing statement also gets the error of its connection; without a listener it would end the process. The error can come with the last
+    // message of the start of the connection, before anybody has got it from the pool.
+    client.on('error', ignore)
     named.watch(client)
     const ended = Promise.withResolvers<void>()
     open.set(client, ended.promise)
@@ -98,8 +101,6 @@ export function connect(options: ConnectOptions): Database {
     const client = await pool.connect().catch((error: unknown) => {
       throw unreachable(error)
     })
-    // A failing statement also gets the error of its connection; without a listener the error would end the process.
-    client.on('error', ignore)
     let broken = false
     try {
       const sweep = named.sweep(client)
@@ -109,7 +110,6 @@ export function connect(options: ConnectOptions): Database {
       broken = error instanceof DatabaseError && error.kind === 'unavailable'
       throw error
     } finally {
-      client.off('error', ignore)
       client.release(broken || inTransaction(client))
     }
   }

@@ -1,4 +1,5 @@
 export { DEMO_PASSWORD } from 'demo'
+export { type IdentityProviderEnv, startIdentityProvider } from 'server/testing'
 export { type DevClient, type DevRequest, type DevResponse, devClient } from './dev-client.ts'
 export { type DevEnv, type DevEnvOptions, type DevMail, startDevEnv } from './start-dev-env.ts'
 export { casesBySubject, createUntilAcknowledged } from './written-cases.ts'

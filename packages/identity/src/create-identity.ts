@@ -51,6 +51,7 @@ import {
 import { hashOfToken } from './sessions/session-token.ts'
 import { createSharedSessions } from './sessions/shared-sessions.ts'
 import type { SignedIn } from './sign-in/begin-session.ts'
+import { createProviderSignIns, type ProviderSignIns } from './sign-in/provider-sign-in.ts'
 import { type SignInRequest, signIn } from './sign-in/sign-in.ts'
 import { type Swept, sweep } from './sweep.ts'
 
@@ -94,6 +95,11 @@ export interface IdentityFactors<P extends SessionPerson>
   ): Promise<{ recoveryCodes: readonly string[]; begun: BegunSession<P> | null }>
 }
 
+/** The sign-ins at identity providers, whose sessions are as `signIn` begins them. */
+export interface IdentityProviders<P extends SessionPerson> extends Omit<ProviderSignIns<P>, 'signIn'> {
+  signIn(...given: Parameters<ProviderSignIns<P>['signIn']>): Promise<BegunSession<P>>
+}
+
 /** Sign-in and sessions. */
 export interface Identity<P extends SessionPerson> {
   /**
@@ -106,6 +112,8 @@ export interface Identity<P extends SessionPerson> {
    */
   signIn(request: SignInRequest): Promise<BegunSession<P>>
   readonly secondFactors: IdentityFactors<P>
+  /** Sign-in at the identity providers of customers, whose sessions are as `signIn` begins them. */
+  readonly providers: IdentityProviders<P>
   /** The live session of a token, at most a second old; null when there is none. Does not prolong it. */
   session(token: string): Promise<Session<P> | null>
   /** Restarts the idle time, on explicit request of the user. Null when there is no live session. */
@@ -230,6 +238,7 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
     deviceToken,
   })
   const secondFactors = createSecondFactors(parts)
+  const providers = createProviderSignIns(parts, visitorDatabase)
 
   return {
     signIn: async (request) => begunBy(await signIns.run(() => signIn(parts, request))),
@@ -260,6 +269,7 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
       signInByPasskey: async (request) => begunBy(await signIns.run(() => secondFactors.signInByPasskey(request))),
       makeRecoveryCodes: (who) => signIns.run(() => secondFactors.makeRecoveryCodes(who)),
     },
+    providers: { ...providers, signIn: async (person) => begunBy(await providers.signIn(person)) },
     session: async (token) => {
       const tokenHash = hashOfToken(token)
       const copy = tokenHash === null ? null : await copies.get(tokenHash)

@@ -9,6 +9,7 @@ it('cannot be left through any text of a record', () => {
     brand: { name: '</script><script>alert(1)</script>', company: '<!-- \u2028 -->', logoUrl: null },
     shop: {},
     publicDemo: false,
+    companySignIn: false,
     theme: 'system',
     cookieChoices: null,
     renderedAtMs: 1,

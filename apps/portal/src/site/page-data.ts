@@ -13,6 +13,8 @@ export type PageData = {
   brand: Brand
   shop: Shop
   publicDemo: boolean
+  /** Whether the identity provider of some customer is set up. */
+  companySignIn: boolean
   theme: Theme
   /** What may be stored in this browser; null where nobody has chosen yet. */
   cookieChoices: CookieChoices | null

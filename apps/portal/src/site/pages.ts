@@ -31,6 +31,14 @@ export const pages = {
     screen: 'sign-in/sign-in',
     hasNoFooter: true,
   },
+  companySignIn: {
+    path: '/login/company',
+    query: { startURL: 'optional', ready: 'optional' },
+    audience: 'guest',
+    title: 'Sign in with your company',
+    screen: 'sign-in/company-sign-in',
+    hasNoFooter: true,
+  },
   verifySignIn: {
     path: '/login/verify',
     query: { startURL: 'optional' },

@@ -24,6 +24,8 @@ export type Site = {
   shop: Shop
   /** Whether this is a demo on a host that others can reach. */
   publicDemo: boolean
+  /** Whether the identity provider of some customer is set up. */
+  companySignIn: boolean
   /** The server's clock, in milliseconds. */
   now: () => number
   /** The number under which a failure of this request is logged. */

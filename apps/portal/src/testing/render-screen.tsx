@@ -49,6 +49,7 @@ export function pageOfTests({ isSignedIn = true, profile = 'Customer' } = {}): P
     brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null },
     shop: {},
     publicDemo: false,
+    companySignIn: false,
     theme: 'system',
     cookieChoices: null,
     renderedAtMs: NOW_MS,

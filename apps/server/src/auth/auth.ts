@@ -2,6 +2,7 @@ import { AppError, type Calls, safeStartUrl, termsVersion } from 'contract'
 import { NextStepRequired } from 'identity'
 import { type CallContext, sessionShape } from '../http/call-context.ts'
 import type { Implementation } from '../http/implementation.ts'
+import { speaksFor } from '../identity-providers.ts'
 import { beginSession, callerOf, signedIn } from './begin-session.ts'
 import { secondFactors } from './second-factors.ts'
 
@@ -15,6 +16,14 @@ export const auth: Implementation<Calls['auth'], CallContext> = {
       throw error
     })
     return await beginSession(context, begun)
+  },
+
+  beginProviderSignIn: async (context, { body }) => {
+    const provider = context.identityProviders.find((one) => speaksFor(one, body.email))
+    if (provider === undefined) throw new AppError('PROVIDER_NOT_SET_UP', {}, { field: 'email' })
+    const visit = { issuer: provider.issuer, startUrl: body.startURL ?? '' }
+    context.setKeptToken('provider', await context.identity.providers.begin(visit))
+    return undefined
   },
 
   signOut: async (context) => {

@@ -3,6 +3,7 @@ import type { Identity, Session } from 'identity'
 import type { Gateway, Platform } from 'platform'
 import type { SelfService, SupportPerson } from 'support'
 import type { UploadForm } from '../files/upload-form.ts'
+import type { IdentityProvider } from '../identity-providers.ts'
 import type { Conditions } from './conditions.ts'
 import type { KeptToken } from './session-cookie.ts'
 
@@ -28,6 +29,8 @@ export type CallContext = {
   readonly selfService: SelfService
   /** The origin of the portal as its pages have it, such as `https://support.example.com`. */
   readonly origin: string
+  /** The identity providers of customers. */
+  readonly identityProviders: readonly IdentityProvider[]
   /** The address of the caller's socket. */
   readonly ip: string
   /** The `User-Agent` header. */

@@ -7,6 +7,7 @@ import { admitBody } from '../files/admit-body.ts'
 import { parserLimits, readUpload } from '../files/read-upload.ts'
 import type { UploadForm } from '../files/upload-form.ts'
 import type { UploadSlots } from '../files/upload-slots.ts'
+import type { IdentityProvider } from '../identity-providers.ts'
 import type { CallContext, LiveSession } from './call-context.ts'
 import { type Conditions, readConditions, readIdempotencyKey } from './conditions.ts'
 import { originOf } from './host-check.ts'
@@ -24,6 +25,7 @@ export type ContextParts = {
   /** The one community that this installation serves. */
   communityId: string
   baseUrl: string | null
+  identityProviders: readonly IdentityProvider[]
 }
 
 /** Makes the context of a call that came by HTTP. */
@@ -89,6 +91,10 @@ abstract class SessionContext {
 
   get origin(): string {
     return originOf(this.parts.baseUrl, this.request.headers.host ?? '')
+  }
+
+  get identityProviders(): readonly IdentityProvider[] {
+    return this.parts.identityProviders
   }
 
   async renewSession(): Promise<void> {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { type FastifyInstance, fastify } from 'fastify'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { guardReaders } from './guard-readers.ts'
 
 /** More than the buffers of both ends hold. */
@@ -13,11 +13,12 @@ let app: FastifyInstance
 let closed: string[]
 let closeReader: (() => void)[]
 
-beforeEach(async () => {
+/** @param perMs - within which a reader must take a part. */
+async function start(perMs: number): Promise<void> {
   closed = []
   closeReader = []
   app = fastify()
-  guardReaders(app, { bytes: 1_000_000, perMs: 250 })
+  guardReaders(app, { bytes: 1_000_000, perMs })
   app.addHook('onRequest', async ({ url, raw }) => {
     raw.socket.once('close', () => closed.push(url))
   })
@@ -35,7 +36,7 @@ beforeEach(async () => {
     return reply.send(answer)
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
-})
+}
 afterEach(async () => {
   app.server.closeAllConnections()
   await app.close()
@@ -55,6 +56,7 @@ async function askSlowly(path: string): Promise<Socket> {
 }
 
 it('closes the connection of somebody who takes a long answer a byte at a time, and no other', async () => {
+  await start(250)
   const others = await Promise.all([askSlowly('/short'), askSlowly('/late')])
   const slow = await Promise.all([askSlowly('/text'), askSlowly('/file')])
   await expect.poll(() => closed.toSorted(), { timeout: 10_000 }).toEqual(['/file', '/text'])
@@ -63,6 +65,7 @@ it('closes the connection of somebody who takes a long answer a byte at a time, 
 })
 
 it('answers a long text whole and with its length, and the length alone to HEAD', async () => {
+  await start(60_000)
   const answer = await fetch(`http://127.0.0.1:${port()}/text`)
   expect(answer.headers.get('content-length')).toBe(String(ANSWER_BYTES))
   expect(await answer.text()).toBe('x'.repeat(ANSWER_BYTES))

@@ -22,6 +22,8 @@ const open = [
   '/api/docs/json',
   '/api/docs/viewer/:file',
   '/.well-known/security.txt',
+  '/auth/provider/continue',
+  '/auth/provider/callback',
 ]
 const visitor = [
   '/lwr/apex/v65.0/:apexClass/:apexMethod',
@@ -34,6 +36,7 @@ const openPosts = [
   '/auth/sign-in/passkey',
   '/auth/second-factors/app/begin',
   '/auth/second-factors/app/confirm',
+  '/auth/provider',
   '/auth/register',
   '/auth/register/resend',
   '/auth/register/preview',

@@ -22,6 +22,7 @@ export type PageSite = {
   brand: { name: string; company: string; logoUrl: string | null }
   shop: Readonly<Record<string, string>>
   publicDemo: boolean
+  companySignIn: boolean
   now: () => number
   reference: string
   reportError(error: unknown): void

@@ -78,6 +78,7 @@ beforeAll(async () => {
     brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: 'https://cdn.example.com/a/logo.svg' },
     shop: {},
     publicDemo: false,
+    companySignIn: false,
     now: () => 0,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -26,6 +26,7 @@ export type PagesParts = {
   brand: PageSite['brand']
   shop: PageSite['shop']
   publicDemo: boolean
+  companySignIn: boolean
   now: () => number
 }
 
@@ -101,6 +102,7 @@ async function render(request: FastifyRequest, reply: FastifyReply, parts: Pages
     brand: parts.brand,
     shop: parts.shop,
     publicDemo: parts.publicDemo,
+    companySignIn: parts.companySignIn,
     now: parts.now,
     reference,
     reportError,

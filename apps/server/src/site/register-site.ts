@@ -35,6 +35,7 @@ export async function registerSite(app: FastifyInstance, parts: SiteParts): Prom
     brand,
     shop,
     publicDemo,
+    companySignIn: config.identityProviders.length > 0,
     now,
   }
   if (config.mode === 'development') {

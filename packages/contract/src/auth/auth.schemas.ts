@@ -58,6 +58,17 @@ export const verifySignIn = defineCall({
   response: Session,
 })
 
+export const beginProviderSignIn = defineCall({
+  access: 'open',
+  rate: 'credential',
+  success: 204,
+  summary:
+    'Begins a sign-in at the identity provider of a customer, by the domain of an address. The browser goes on at `/auth/provider/continue`, with the cookie `provider`.',
+  returns: 'Nothing.',
+  errors: ['PROVIDER_NOT_SET_UP'],
+  body: registering,
+})
+
 export const signOut = defineCall({
   success: 204,
   rate: 'session',

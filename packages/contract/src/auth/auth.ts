@@ -26,6 +26,18 @@ export const verifySignIn: CallOf<typeof schemas.verifySignIn> = {
 }
 
 /**
+ * Begins a sign-in at the identity provider of a customer, by the domain of an address. The browser goes on at
+ * `/auth/provider/continue`, with the cookie `provider`.
+ *
+ * @returns Nothing.
+ * @throws PROVIDER_NOT_SET_UP.
+ */
+export const beginProviderSignIn: CallOf<typeof schemas.beginProviderSignIn> = {
+  method: 'POST',
+  path: '/auth/provider',
+}
+
+/**
  * Ends the session.
  *
  * @returns Nothing.

@@ -3,8 +3,9 @@ import type { Queryable, Transaction } from 'database'
 import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
 
 /**
- * What a token can be used for: the links of mails, `app` to complete the set-up of an authenticator app, the steps of a sign-in after a
- * right password, to give a second factor or to set one up, and the challenges that a passkey signs when it is added and used.
+ * What a token can be used for: the links of mails, `provider` for a sign-in that goes on at an identity provider, `app` to complete the set-up of an
+ * authenticator app, the steps of a sign-in after a right password, to give a second factor or to set one up, and the challenges that a passkey
+ * signs when it is added and used.
  */
 export type TokenPurpose =
   | 'app'
@@ -15,6 +16,7 @@ export type TokenPurpose =
   | 'invite'
   | 'passkey'
   | 'passkey-sign-in'
+  | 'provider'
   | 'register'
   | 'reset'
   | 'second-factor'
@@ -40,6 +42,7 @@ const LIFE_SECONDS: Readonly<Record<TokenPurpose, number>> = {
   invite: 604_800,
   passkey: 300,
   'passkey-sign-in': 300,
+  provider: 600,
   register: 86_400,
   reset: 3_600,
   'second-factor': 600,

@@ -12,6 +12,7 @@ it('stands in for a page that is gone, with the reference and a link that loads 
       brand: { name: 'Navdesk', company: 'Calder Aerodata', logoUrl: null },
       shop: {},
       publicDemo: false,
+      companySignIn: false,
       theme: 'system',
       cookieChoices: null,
       renderedAtMs: 0,

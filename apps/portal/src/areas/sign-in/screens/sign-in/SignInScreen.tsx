@@ -1,6 +1,7 @@
 import { Button, ClockIcon, Link, LinkButton, Notice, OkIcon, PasswordField, Stack, TextField } from 'ui'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
+import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { AuthForm } from '../../parts/AuthForm.tsx'
 import { AuthPage } from '../../parts/AuthPage.tsx'
@@ -11,7 +12,8 @@ import { useSignIn } from './use-sign-in.ts'
 
 /** E-mail and password, and why one was asked again. */
 export function SignInScreen() {
-  const { form, reason, registerAddress } = useSignIn()
+  const { form, reason, registerAddress, companyAddress } = useSignIn()
+  const { companySignIn } = usePage()
   return (
     <AuthPage>
       <PageTitle of={signIn} />
@@ -42,6 +44,11 @@ export function SignInScreen() {
           {messages.signIn}
         </Button>
         <PasskeyButton />
+        {companySignIn ? (
+          <LinkButton variant="line" isWide href={companyAddress}>
+            {messages.company}
+          </LinkButton>
+        ) : null}
         <LinkButton variant="quiet" isWide href={paths.trouble()}>
           {messages.trouble}
         </LinkButton>

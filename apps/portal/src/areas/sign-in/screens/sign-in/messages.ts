@@ -8,6 +8,7 @@ export const messages = {
   signingIn: 'Signing in',
   forgotPassword: 'Forgot password?',
   trouble: 'Trouble signing in',
+  company: 'Sign in with your company',
   newHere: 'New here?',
   register: 'Register with your company e-mail',
   passwordMissing: 'Enter your password.',
@@ -18,6 +19,9 @@ export const messages = {
     expired: failureTexts.NOT_SIGNED_IN,
     'signed-out': 'You are logged out.',
     'registration-canceled': 'Your registration was canceled.',
+    'provider-failed': failureTexts.PROVIDER_FAILED,
+    'provider-unknown': failureTexts.PROVIDER_PERSON_UNKNOWN,
+    'provider-ended': failureTexts.PROVIDER_ENDED,
     'password-updated': 'Your password was updated. Sign in with it.',
   },
 } as const

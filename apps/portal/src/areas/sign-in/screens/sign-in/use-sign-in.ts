@@ -9,8 +9,13 @@ import { afterSignIn, emptySignIn, type SignIn, signInForm } from './sign-in-for
 /** Why somebody is asked to sign in; good news when they changed something. */
 export type SignInNotice = { text: string; isGood: boolean }
 
-/** The sign-in form, why one has to sign in again, and the address where one registers instead. */
-export function useSignIn(): { form: Form<SignIn>; reason: SignInNotice | null; registerAddress: string } {
+/** The sign-in form, why one has to sign in again, and the addresses where one registers or signs in by one's company instead. */
+export function useSignIn(): {
+  form: Form<SignIn>
+  reason: SignInNotice | null
+  registerAddress: string
+  companyAddress: string
+} {
   const browser = useAliveBrowser()
   const [address] = useSearchParams()
   const form = useForm<SignIn>({
@@ -25,8 +30,13 @@ export function useSignIn(): { form: Form<SignIn>; reason: SignInNotice | null; 
       return 'leaving'
     },
   })
-  const registerAddress = paths.registration({ startURL: address.get('startURL') ?? undefined })
-  return { form, reason: reasonOf(address.get('reason')), registerAddress }
+  const startURL = address.get('startURL') ?? undefined
+  return {
+    form,
+    reason: reasonOf(address.get('reason')),
+    registerAddress: paths.registration({ startURL }),
+    companyAddress: paths.companySignIn({ startURL }),
+  }
 }
 
 const isGoodNews = (name: string): boolean => name === 'password-updated' || name === 'registration-canceled'

@@ -1,0 +1,85 @@
+import * as openid from 'openid-client'
+import type { IdentityProvider } from '../../identity-providers.ts'
+import type { ProviderSecrets } from './provider-secrets.ts'
+
+/** Whom a provider has signed in. `email` is null where it tells none, or one that it has not verified. */
+export type ProviderAnswer = { readonly issuer: string; readonly subject: string; readonly email: string | null }
+
+/** The protocol with the providers, whose documents are kept for an hour. */
+export type ProviderClient = {
+  /** @returns where the browser goes to sign in. @throws when the provider does not answer. */
+  begin(provider: IdentityProvider, visit: ProviderSecrets & { redirectUri: string }): Promise<string>
+  /**
+   * @param callback - the address at which the browser has come back.
+   * @throws when the provider refused, did not answer, or when issuer, audience, nonce, state, age or signature of its answer is wrong.
+   */
+  finish(provider: IdentityProvider, callback: URL, expected: ProviderSecrets): Promise<ProviderAnswer>
+}
+
+const SCOPE = 'openid email'
+const ANSWER_SECONDS = 5
+const KEPT_MS = 3_600_000
+
+/** @param nowMs - a monotonic clock in milliseconds. */
+export function createProviderClient(nowMs: () => number): ProviderClient {
+  const kept = new Map<string, { until: number; config: Promise<openid.Configuration> }>()
+  const configOf = async (provider: IdentityProvider): Promise<openid.Configuration> => {
+    const known = kept.get(provider.issuer)
+    if (known !== undefined && known.until > nowMs()) return await known.config
+    const config = discover(provider)
+    kept.set(provider.issuer, { until: nowMs() + KEPT_MS, config })
+    try {
+      return await config
+    } catch (error) {
+      kept.delete(provider.issuer)
+      throw error
+    }
+  }
+  return {
+    begin: async (provider, { redirectUri, state, nonce, verifier }) => {
+      const config = await configOf(provider)
+      const url = openid.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: SCOPE,
+        state,
+        nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      })
+      return url.href
+    },
+    finish: async (provider, callback, { state, nonce, verifier }) => {
+      const config = await configOf(provider)
+      const tokens = await openid.authorizationCodeGrant(config, callback, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()
+      if (claims === undefined) throw new Error('The provider sent no ID token')
+      const { iss: issuer, sub: subject } = claims
+      const told = emailIn(claims) ?? emailIn(await openid.fetchUserInfo(config, tokens.access_token, subject))
+      return { issuer, subject, email: told ?? null }
+    },
+  }
+}
+
+async function discover({ issuer, clientId, clientSecret }: IdentityProvider): Promise<openid.Configuration> {
+  const address = new URL(issuer)
+  const config = await openid.discovery(address, clientId, clientSecret, undefined, {
+    timeout: ANSWER_SECONDS,
+    // Only an issuer on this machine may be without TLS: see `readIdentityProviders`.
+    execute: address.protocol === 'http:' ? [openid.allowInsecureRequests] : [],
+  })
+  // The signature is checked too, although the token comes straight from the provider.
+  openid.enableNonRepudiationChecks(config)
+  return config
+}
+
+/** Providers of one customer need not say that an address is verified: they made it. One that says it is not is not believed. */
+function emailIn(claims: Readonly<Record<string, unknown>>): string | null | undefined {
+  const { email, email_verified: isVerified } = claims
+  if (typeof email !== 'string') return undefined
+  return isVerified === false || isVerified === 'false' ? null : email
+}

@@ -1,0 +1,86 @@
+import { AppError, PROVIDER_CALLBACK_PATH, PROVIDER_CONTINUE_PATH, safeStartUrl } from 'contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NextStepRequired, type ProviderVisit } from 'identity'
+import type { CallContext } from '../../http/call-context.ts'
+import { type IdentityProvider, speaksFor } from '../../identity-providers.ts'
+import { beginSession, callerOf } from '../begin-session.ts'
+import { createProviderClient } from './provider-client.ts'
+import { secretsOf } from './provider-secrets.ts'
+
+export type ProviderVisitParts = {
+  providers: readonly IdentityProvider[]
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => CallContext
+}
+
+const SEE_OTHER = 303
+const ROUTE = { config: { policy: { rate: 'credential', access: 'open' } }, exposeHeadRoute: false } as const
+
+/** The two halves of a sign-in at an identity provider: the browser goes there, and comes back. Both answer redirects alone. */
+export function registerProviderVisits(app: FastifyInstance, { providers, contextOf }: ProviderVisitParts): void {
+  const client = createProviderClient(() => performance.now())
+  const providerOf = ({ issuer }: ProviderVisit): IdentityProvider => {
+    const provider = providers.find((one) => one.issuer === issuer)
+    if (provider === undefined) throw new Error('The provider is not configured any more')
+    return provider
+  }
+
+  const nextAddress = async (request: FastifyRequest, context: CallContext): Promise<string> => {
+    const secret = context.keptToken('provider') ?? ''
+    const visit = await context.identity.providers.read(secret)
+    if (visit === null) return signInPage('provider-ended')
+    try {
+      return await client.begin(providerOf(visit), {
+        redirectUri: context.origin + PROVIDER_CALLBACK_PATH,
+        ...secretsOf(secret),
+      })
+    } catch (error) {
+      request.log.warn({ err: error, issuer: visit.issuer }, 'A sign-in could not go on at its provider')
+      return signInPage('provider-failed', visit.startUrl)
+    }
+  }
+
+  const addressAfter = async (request: FastifyRequest, context: CallContext): Promise<string> => {
+    const secret = context.keptToken('provider') ?? ''
+    const visit = await context.identity.providers.take(secret)
+    context.setKeptToken('provider', null)
+    if (visit === null) return signInPage('provider-ended')
+    const startUrl = safeStartUrl(visit.startUrl)
+    try {
+      const provider = providerOf(visit)
+      const callback = new URL(request.url, context.origin)
+      const begun = await context.identity.providers.signIn({
+        ...(await client.finish(provider, callback, secretsOf(secret))),
+        ...callerOf(context),
+        isOfProvider: (email) => speaksFor(provider, email),
+      })
+      await beginSession(context, begun)
+      return startUrl
+    } catch (error) {
+      if (error instanceof NextStepRequired) {
+        context.setKeptToken('sign-in', error.token)
+        return withStartUrl(PAGES[error.step], startUrl)
+      }
+      const isUnknown = error instanceof AppError && error.code === 'PROVIDER_PERSON_UNKNOWN'
+      if (!isUnknown) request.log.warn({ err: error, issuer: visit.issuer }, 'A sign-in at a provider failed')
+      return signInPage(isUnknown ? 'provider-unknown' : 'provider-failed', startUrl)
+    }
+  }
+
+  for (const [path, addressOf] of [
+    [PROVIDER_CONTINUE_PATH, nextAddress],
+    [PROVIDER_CALLBACK_PATH, addressAfter],
+  ] as const) {
+    app.get(path, ROUTE, async (request, reply) =>
+      reply.redirect(await addressOf(request, contextOf(request, reply)), SEE_OTHER),
+    )
+  }
+}
+
+/** Pages of the portal. */
+const PAGES = { 'sign-in': '/login', 'second-factor': '/login/verify', 'factor-set-up': '/login/set-up' } as const
+
+const withStartUrl = (path: string, startUrl: string): string =>
+  `${path}?${new URLSearchParams({ startURL: startUrl })}`
+
+const signInPage = (reason: string, startUrl?: string): string =>
+  `${PAGES['sign-in']}?${new URLSearchParams({ reason, ...(startUrl ? { startURL: startUrl } : {}) })}`

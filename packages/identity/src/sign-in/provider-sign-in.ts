@@ -1,0 +1,124 @@
+import { AppError } from 'contract'
+import type { Database, Transaction } from 'database'
+import { knownDevice } from '../attempts/known-devices.ts'
+import { noteEvent } from '../note-event.ts'
+import { issueToken, readToken, type TokenSubject, takeToken } from '../one-time/one-time-token.ts'
+import type { CredentialParts } from '../passwords/credential-parts.ts'
+import type { SessionPerson } from '../people.ts'
+import { nextStepOf } from '../second-factor/factors.ts'
+import { lockUser } from '../sessions/lock-user.ts'
+import type { Caller } from '../sessions/session-device.ts'
+import { beginSession, type SignedIn } from './begin-session.ts'
+import { NextStepRequired } from './next-step-required.ts'
+
+/** A sign-in that goes on at an identity provider, for ten minutes. */
+export interface ProviderVisit {
+  readonly issuer: string
+  readonly startUrl: string
+}
+
+/** Somebody whom an identity provider has signed in. */
+export interface ProviderPerson extends Caller {
+  readonly issuer: string
+  /** The provider's own name of the person, which it gives to nobody else. */
+  readonly subject: string
+  /** Null when the provider tells no address that it has verified. */
+  readonly email: string | null
+  /** Whether the provider speaks for an address. */
+  readonly isOfProvider: (email: string) => boolean
+  /** The token of the device that the browser sent; see `SignedIn`. */
+  readonly deviceToken?: string | undefined
+}
+
+/** Sign-in at the identity provider of a customer, in place of the password. */
+export interface ProviderSignIns<P extends SessionPerson> {
+  /** @returns the secret of this sign-in, for the browser alone. */
+  begin(visit: ProviderVisit): Promise<string>
+  /** What was begun with a secret; null when it has ended. */
+  read(secret: string): Promise<ProviderVisit | null>
+  /** The same, and ends it. */
+  take(secret: string): Promise<ProviderVisit | null>
+  /**
+   * Begins the session of the login that the provider means: the one it meant before by this subject, otherwise the one with the address.
+   *
+   * @throws AppError `PROVIDER_PERSON_UNKNOWN` when there is none that may sign in; `NextStepRequired` as `signIn` does.
+   */
+  signIn(person: ProviderPerson): Promise<SignedIn<P>>
+}
+
+/** @param visitorDatabase - for what anybody can ask for; see `IdentityOptions`. */
+export function createProviderSignIns<P extends SessionPerson>(
+  parts: CredentialParts<P>,
+  visitorDatabase: Database,
+): ProviderSignIns<P> {
+  const { database, people } = parts
+  return {
+    begin: ({ issuer, startUrl }) =>
+      visitorDatabase.transaction((tx) => issueToken(tx, 'provider', { subject: issuer, facts: { startUrl } })),
+    read: async (secret) => visitOf(await readToken(visitorDatabase, 'provider', secret)),
+    take: async (secret) => visitOf(await visitorDatabase.transaction((tx) => takeToken(tx, 'provider', secret))),
+    signIn: async (person) => {
+      const begun = await database.transaction((tx) => beginFor(parts, tx, person))
+      if (begun instanceof NextStepRequired) throw begun
+      if (begun !== null) return begun
+      await database.transaction((tx) => noteEvent(people, tx, 'SignInFailed', null))
+      throw new AppError('PROVIDER_PERSON_UNKNOWN')
+    },
+  }
+}
+
+const visitOf = (begun: TokenSubject | null): ProviderVisit | null =>
+  begun === null ? null : { issuer: begun.subject, startUrl: begun.facts.startUrl ?? '' }
+
+/** Begins the session, or the next step of the sign-in. @returns null when nobody may sign in as this person. */
+async function beginFor<P extends SessionPerson>(
+  parts: CredentialParts<P>,
+  tx: Transaction,
+  { issuer, subject, email, isOfProvider, deviceToken, ...caller }: ProviderPerson,
+): Promise<SignedIn<P> | NextStepRequired | null> {
+  const { people } = parts
+  const userId = await userOf(parts, tx, { issuer, subject, email })
+  if (userId === null) return null
+  // Locks the person first and the credential second, in the same order as everywhere, to prevent deadlocks.
+  const person = await people.personOf(tx, userId)
+  await lockUser(tx, userId)
+  // The address of the login as it is now: a provider never signs in somebody of another customer.
+  if (person === null || !isOfProvider(person.view.email)) return null
+  if (!(await bindSubject(tx, { issuer, subject, userId }))) return null
+  const step = await nextStepOf(tx, userId, parts.requiresSecondFactor(person))
+  if (step !== null) return new NextStepRequired(step, await issueToken(tx, step, { subject: userId, facts: {} }))
+  return await beginSession(parts, tx, person, { ...caller, device: await knownDevice(tx, userId, deviceToken) })
+}
+
+async function userOf<P extends SessionPerson>(
+  { people }: CredentialParts<P>,
+  tx: Transaction,
+  { issuer, subject, email }: Pick<ProviderPerson, 'issuer' | 'subject' | 'email'>,
+): Promise<string | null> {
+  const { rows } = await tx.query('select user_id from identity.provider_login where issuer = $1 and subject = $2', [
+    issuer,
+    subject,
+  ])
+  const [bound] = rows as [string][]
+  if (bound !== undefined) return bound[0]
+  if (email === null) return null
+  const found = await people.findByEmail(tx, email.trim().normalize('NFC').toLowerCase())
+  return found?.userId ?? null
+}
+
+/** @returns false when the provider means this login by another subject, or another login by this one. */
+async function bindSubject(
+  tx: Transaction,
+  { issuer, subject, userId }: { issuer: string; subject: string; userId: string },
+): Promise<boolean> {
+  await tx.query(
+    `insert into identity.provider_login (issuer, subject, user_id, added_at) values ($1, $2, $3, app_now())
+     on conflict do nothing`,
+    [issuer, subject, userId],
+  )
+  const { rowCount } = await tx.query(
+    'select from identity.provider_login where issuer = $1 and subject = $2 and user_id = $3',
+    [issuer, subject, userId],
+  )
+  return rowCount > 0
+}
