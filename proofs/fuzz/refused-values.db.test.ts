@@ -85,7 +85,7 @@ const rows: readonly (readonly [name: string, input: RefusedInput, status: numbe
   ['a filter of 2,000 levels', listed({ where: nested(2_000) }), 400, 'QUERY_TOO_COMPLICATED'],
   ['a text longer than an index takes', alert({ AiracCycle__c: 'x'.repeat(10_000) }), 400, 'STRING_TOO_LONG'],
   ['a key of 100,000 characters', alert({ ['k'.repeat(100_000)]: 'x' }), 400, 'INVALID_API_INPUT'],
-  ['70,000 values', listed({ where: { Id: { in: Array(70_000).fill('a') } } }), 400, 'QUERY_TOO_COMPLICATED'],
+  ['70,000 values', listed({ where: { Id: { in: Array(70_000).fill('a') } } }), 400, 'INVALID_API_INPUT'],
   [
     'a key that reaches a prototype',
     { ...alert({}), payload: '{"apiName":"Case","fields":{"__proto__":{"a":1}}}' },
