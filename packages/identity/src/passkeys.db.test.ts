@@ -87,17 +87,19 @@ it('adds no passkey of another site, without verification, by a challenge of som
 it('accepts each challenge once, for five minutes, and none that it has not given', async () => {
   const { who } = await signedIn('yuki')
   const device = softwareAuthenticator(ORIGIN)
-  await add(who, device)
+  // An authenticator without a counter: only the challenge tells a repetition.
+  const uncounted = { counter: 0 }
+  await add(who, device, uncounted)
   const { secondFactors } = world.identity
   const send = (response: ReturnType<SoftwareAuthenticator['use']>) =>
     outcome(secondFactors.signInByPasskey({ response, origin: ORIGIN, ip: newNetwork() }))
-  const answer = device.use(await secondFactors.passkeyRequest(ORIGIN))
+  const answer = device.use(await secondFactors.passkeyRequest(ORIGIN), uncounted)
   expect(await send(answer)).toMatchObject({ session: {} })
   expect(await send(answer)).toBe('PASSKEY_REFUSED')
   const late = await secondFactors.passkeyRequest(ORIGIN)
   await world.advance(300_000)
-  expect(await send(device.use(late))).toBe('PASSKEY_REFUSED')
-  expect(await send(device.use({ challenge: 'A'.repeat(43) }))).toBe('PASSKEY_REFUSED')
+  expect(await send(device.use(late, uncounted))).toBe('PASSKEY_REFUSED')
+  expect(await send(device.use({ challenge: 'A'.repeat(43) }, uncounted))).toBe('PASSKEY_REFUSED')
   expect(
     await send({ ...device.use(late), response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } }),
   ).toBe('PASSKEY_REFUSED')
