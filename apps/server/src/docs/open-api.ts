@@ -7,13 +7,14 @@ import { fileRoutes } from './file-routes.ts'
 import { hoistSchemas, type JsonSchema } from './hoist-schemas.ts'
 import { type DocumentFacts, introduction } from './introduction.ts'
 import { type Json, json } from './json.ts'
+import { providerRoutes } from './provider-routes.ts'
 import { errorSchemas, refusalsOf } from './refusals.ts'
 import { type RouteDoc, routeOperation } from './route-doc.ts'
 import { liveEventSchema, serviceRoutes } from './service-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
 /** Every address beside the calls of the contract. */
-export const routeDocs: readonly RouteDoc[] = [...fileRoutes, ...uploadRoutes, ...serviceRoutes]
+export const routeDocs: readonly RouteDoc[] = [...fileRoutes, ...uploadRoutes, ...providerRoutes, ...serviceRoutes]
 
 /** The OpenAPI 3.1 document of every address of the server except the pages of the portal. */
 export function openApi(calls: readonly BoundCall[], { cookieName, rateScale }: DocumentFacts): Json {
