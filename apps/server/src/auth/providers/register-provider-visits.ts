@@ -41,13 +41,16 @@ export function registerProviderVisits(app: FastifyInstance, { providers, contex
 
   const addressAfter = async (request: FastifyRequest, context: CallContext): Promise<string> => {
     const secret = context.keptToken('provider') ?? ''
+    const callback = new URL(request.url, context.origin)
+    // An answer to another browser, or to an earlier tab of this one, does not end what goes on here.
+    if (secret !== '' && callback.searchParams.get('state') !== secretsOf(secret).state)
+      return signInPage('provider-failed')
     const visit = await context.identity.providers.take(secret)
     context.setKeptToken('provider', null)
     if (visit === null) return signInPage('provider-ended')
     const startUrl = safeStartUrl(visit.startUrl)
     try {
       const provider = providerOf(visit)
-      const callback = new URL(request.url, context.origin)
       const begun = await context.identity.providers.signIn({
         ...(await client.finish(provider, callback, secretsOf(secret))),
         ...callerOf(context),

@@ -16,6 +16,6 @@ export const takeCompanySignIn: ActionFunction = takePost<CompanySignIn>(company
   send: async (values, { fetch, query }) => {
     const begun = beginningOf(values, query.get('startURL'))
     await createAuthCalls(fetch, () => undefined).ask(auth.beginProviderSignIn, begun)
-    return paths.companySignIn({ ready: 'yes' })
+    return paths.companySignIn({ ready: 'yes', startURL: begun.startURL })
   },
 })
