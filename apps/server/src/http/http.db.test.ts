@@ -1,5 +1,6 @@
 import { calls, limits } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { examplePath } from '../testing/example-path.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
 let test: TestServer
@@ -49,9 +50,6 @@ const demo = ['/dev/mailbox', '/dev/mailbox.json', '/dev/demo.json']
 
 const routes = () => test.server.app.routeList
 
-const filled = (url: string): string =>
-  url.replace(/:\w+Id\b|:\w+Ids\b/g, '500000000000001AAA').replace(/:\w+|\*/g, 'Case')
-
 it('has a route for every call of the contract', () => {
   const known = routes().map(({ method, url }) => `${method} ${url}`)
   const wanted = Object.values(calls).flatMap((group) =>
@@ -65,7 +63,7 @@ it('answers a guest 401 on every route and method but those that are open', asyn
     [...open, ...demo, ...visitor, '/dev/mailbox/:id'].includes(url) || (method === 'POST' && openPosts.includes(url))
   const wrong: string[] = []
   for (const route of routes().filter((one) => !isOpen(one))) {
-    const { status } = await test.guest.ask(route.method, filled(route.url))
+    const { status } = await test.guest.ask(route.method, examplePath(route.url))
     if (status !== 401) wrong.push(`${route.method} ${route.url} ${status}`)
   }
   expect(wrong).toEqual([])
@@ -80,7 +78,7 @@ it('refuses an address that is too long to be read as one that asks for too much
 })
 
 it('sends the security headers with every answer of every route', async () => {
-  const urls = [...new Set(routes().map(({ url }) => filled(url))), '/nowhere', `${UI_API}/nowhere`, '/%zz']
+  const urls = [...new Set(routes().map(({ url }) => examplePath(url))), '/nowhere', `${UI_API}/nowhere`, '/%zz']
   for (const url of urls) {
     for (const method of methods) {
       const { headers } = await test.guest.ask(method, url)
@@ -210,7 +208,7 @@ it('counts every route in a rate class, by the address of the socket alone', asy
   const first = await left('10.0.0.1')
   expect(await left('10.0.0.2')).toBe(first - 1)
   for (const { method, url } of routes()) {
-    const { headers } = await test.guest.ask(method, filled(url))
+    const { headers } = await test.guest.ask(method, examplePath(url))
     expect({ url, limit: headers['x-ratelimit-limit'] }).toEqual({ url, limit: expect.stringMatching(/^\d+$/) })
   }
 })
