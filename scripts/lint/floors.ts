@@ -124,7 +124,15 @@ export const workspaces: readonly Workspace[] = [
 
 /** Entries that only tests import: test files, `testing` folders, and the folders below that are tests throughout. */
 export const testingOnly = {
-  entries: ['database/testing', 'platform/testing', 'support/testing', 'server/testing', 'vitest', 'fast-check'],
+  entries: [
+    'contract/testing',
+    'database/testing',
+    'platform/testing',
+    'support/testing',
+    'server/testing',
+    'vitest',
+    'fast-check',
+  ],
   folders: ['packages/dev-env', 'proofs', 'e2e', 'bench', 'scripts'],
 } as const
 
@@ -136,7 +144,7 @@ export const testingOnly = {
  */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   'packages/contract/src': [
-    'index',
+    'index testing',
     'calls',
     'checks schemas',
     'methods seo shapes',

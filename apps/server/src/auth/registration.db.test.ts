@@ -1,3 +1,4 @@
+import { foreignStartUrls } from 'contract/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { drainMail, PORTAL, tokenIn } from '../testing/drain-mail.ts'
 import { cookieOf, startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
@@ -140,6 +141,20 @@ it('leads back to the wanted address by the link, on any device, and to no other
       status: 400,
       body: { code: 'LINK_INVALID' },
     })
+  }
+})
+
+it('leads out of the portal by no address that a registration is begun with', async () => {
+  const contact = 'led-out@osprey-ridge.example'
+  await addContact(contact)
+  for (const startURL of foreignStartUrls) {
+    await test.database.query('delete from identity.address_use')
+    expect(await post('register', { email: contact, startURL })).toMatchObject(promised)
+  }
+  const mails = await drainMail(test)
+  expect(mails).toHaveLength(foreignStartUrls.length)
+  for (const mail of mails) {
+    expect(await post('register/preview', { token: tokenIn(mail) })).toMatchObject({ body: { startURL: '/' } })
   }
 })
 
