@@ -2,6 +2,7 @@ import { worldId } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isWhole } from '../sample.ts'
 import { createHttpWorld, type HttpWorld } from '../worlds/http-world.ts'
+import { distinguishability } from './distinguishability.ts'
 import { writeFigure } from './figures.ts'
 
 // An attacker who times refusals must not learn which ids exist. The time is measured by a whole run alone; that the same
@@ -9,7 +10,7 @@ import { writeFigure } from './figures.ts'
 
 /** Of each kind of request, for hidden and for missing ids. */
 const REQUESTS = isWhole ? 3_000 : 12
-/** The share of pairs in which the answer for a hidden id is the slower one: 0.5 tells nothing, 1 everything. */
+/** See `distinguishability`. */
 const GOAL = 0.55
 
 const RECORDS = '/services/data/v65.0/ui-api/records'
@@ -66,12 +67,3 @@ it.each(['PATCH', 'DELETE'] as const)(
     )
   },
 )
-
-/** The area under the curve of a guess by time alone, whichever way round the guess is. */
-function distinguishability(some: readonly number[], others: readonly number[]): number {
-  const all = [...some.map((ms) => ({ ms, isOne: 1 })), ...others.map((ms) => ({ ms, isOne: 0 }))]
-  all.sort((a, b) => a.ms - b.ms)
-  const ranks = all.reduce((sum, { isOne }, index) => sum + isOne * (index + 1), 0)
-  const area = (ranks - (some.length * (some.length + 1)) / 2) / (some.length * others.length)
-  return Math.max(area, 1 - area)
-}
