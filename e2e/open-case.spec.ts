@@ -253,13 +253,18 @@ test('refuses an export-controlled product, with the reason at the field', async
   await expect(openCase.subject).toHaveValue('A question about this product')
 })
 
-test('asks once for the export-control notice before the first file', async ({ openBrowser }) => {
-  const page = await openBrowser('lena', { expects: [/400/] })
+test('asks once for the export-control notice before any byte of the first file is sent', async ({
+  openBrowser,
+  watched,
+}) => {
+  const page = await openBrowser('lena')
+  const sentFiles = () => watched(page).requests.filter((request) => request.url().endsWith('/content-versions'))
   const openCase = new OpenCasePage(page)
   await openCase.visit()
   await openCase.attach({ name: 'invoice.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
   const dialog = page.getByRole('dialog', { name: 'Before your first file' })
   await expect(dialog.getByText('Attach only non-technical administrative data.', { exact: false })).toBeVisible()
+  expect(sentFiles()).toEqual([])
   await dialog.getByRole('button', { name: 'Confirm and upload' }).click()
   await expect(page.getByText(/ready/)).toBeVisible()
   await openCase.attach({ name: 'second.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })

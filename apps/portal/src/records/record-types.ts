@@ -596,6 +596,7 @@ export type ListViews = {
   Case: 'MyCases' | 'MyRecentCases' | 'AllCases' | 'OpenQueue' | 'MyQueue'
   CaseDraft__c: 'MyDrafts'
   Contact: 'AccountContacts'
+  ExportAcknowledgement__c: 'MyAcknowledgements'
   Knowledge__kav: 'FeaturedArticles' | 'TopArticles' | 'MyArticles'
   NotificationPreference__c: 'MyPreference'
   Product2: 'AllProducts'

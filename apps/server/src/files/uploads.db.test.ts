@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { limits } from 'contract'
+import { exportNoticeVersion, limits } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
@@ -233,7 +233,7 @@ it('completes a file only after the export notice was acknowledged', async () =>
   const path = await begin(4, { filename: 'a.txt' }, lena)
   const refused = await patch(path, 0, Buffer.from('file'), { client: lena })
   expect(refused).toMatchObject({ status: 400, code: 'EXPORT_ACKNOWLEDGEMENT_REQUIRED' })
-  const acknowledgement = { apiName: 'ExportAcknowledgement__c', fields: { Version__c: '2025-03' } }
+  const acknowledgement = { apiName: 'ExportAcknowledgement__c', fields: { Version__c: exportNoticeVersion } }
   expect(await lena.ask('POST', `${UI_API}/records`, { payload: acknowledgement })).toMatchObject({ status: 201 })
   expect(await patch(path, 0, Buffer.from('file'), { client: lena })).toMatchObject({ status: 204 })
 })

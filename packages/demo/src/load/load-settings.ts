@@ -1,3 +1,4 @@
+import { exportNoticeVersion, termsVersion } from 'contract'
 import type { DemoPeople } from '../demo-people.ts'
 import { type DemoLoad, daysAgo } from './demo-load.ts'
 
@@ -22,7 +23,7 @@ export async function loadSettings(load: DemoLoad, people: DemoPeople): Promise<
     'TermsAcceptance__c',
     logins.map(({ userId }, index) => ({
       UserId__c: userId,
-      Version__c: '2025-03',
+      Version__c: termsVersion,
       AcceptedDate__c: daysAgo(load, 560 - index),
       CreatedDate: daysAgo(load, 560 - index),
     })),
@@ -33,7 +34,7 @@ export async function loadSettings(load: DemoLoad, people: DemoPeople): Promise<
       .filter(({ email }) => email !== withoutAcknowledgement)
       .map(({ userId }, index) => ({
         UserId__c: userId,
-        Version__c: '2025-03',
+        Version__c: exportNoticeVersion,
         AcknowledgedDate__c: daysAgo(load, 540 - index),
         CreatedDate: daysAgo(load, 540 - index),
       })),

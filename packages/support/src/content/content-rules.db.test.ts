@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { limits } from 'contract'
+import { exportNoticeVersion, limits } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSupportWorld, type SupportWorld, type WorldActor } from '../testing/support-world.ts'
 import { userIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
@@ -211,6 +211,10 @@ it('takes the first upload only after the export notice was acknowledged', async
     userIdOf('theo'),
   ])
   await expect(uploaded('theo')).rejects.toMatchObject({ code: 'EXPORT_ACKNOWLEDGEMENT_REQUIRED' })
-  await world.asActor('theo').records.create('ExportAcknowledgement__c', { Version__c: '2025-03' })
+  const acknowledge = (Version__c: string) =>
+    world.asActor('theo').records.create('ExportAcknowledgement__c', { Version__c })
+  await acknowledge('an earlier version')
+  await expect(uploaded('theo')).rejects.toMatchObject({ code: 'EXPORT_ACKNOWLEDGEMENT_REQUIRED' })
+  await acknowledge(exportNoticeVersion)
   expect((await uploaded('theo')).documentId).toMatch(/^069/)
 })

@@ -18,9 +18,10 @@ function bindToLink(change: Change, { attributes: { linkId = null, confirmedNoti
   change.set('GuestLinkId__c', linkId)
 }
 
-/** The uploader must have acknowledged the export-control notice. */
+/** The uploader must have acknowledged the export-control notice as it is now. */
 async function requireAcknowledgement(change: Change, userId: string): Promise<void> {
-  const [found] = await change.system.find('ExportAcknowledgement__c', { UserId__c: userId }, ['Id'], 1)
+  const current = { UserId__c: userId, Version__c: exportNoticeVersion }
+  const [found] = await change.system.find('ExportAcknowledgement__c', current, ['Id'], 1)
   if (!found) throw new AppError('EXPORT_ACKNOWLEDGEMENT_REQUIRED')
 }
 

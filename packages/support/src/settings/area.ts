@@ -1,5 +1,6 @@
 import type { Area } from '../area.ts'
 import { exportAcknowledgementAccess } from './export-acknowledgement.access.ts'
+import { exportAcknowledgementListViews } from './export-acknowledgement.list-views.ts'
 import { exportAcknowledgement } from './export-acknowledgement.object.ts'
 import { notificationPreferenceAccess } from './notification-preference.access.ts'
 import { notificationPreferenceListViews } from './notification-preference.list-views.ts'
@@ -10,5 +11,5 @@ import { termsAcceptance } from './terms-acceptance.object.ts'
 export const settings: Area = {
   objects: [notificationPreference, exportAcknowledgement, termsAcceptance],
   access: [notificationPreferenceAccess, exportAcknowledgementAccess, termsAcceptanceAccess],
-  listViews: [notificationPreferenceListViews],
+  listViews: [notificationPreferenceListViews, exportAcknowledgementListViews],
 }

@@ -1,3 +1,4 @@
+import { exportNoticeVersion } from 'contract'
 import type { LoadedRecord, ObjectDefinition, Scalar } from 'platform'
 import { accountRecordTypes } from '../accounts/account.object.ts'
 import { supportApp } from '../app.ts'
@@ -319,7 +320,10 @@ function otherRows(): WorldRow[] {
       ProductId__c: worldId('01t', 1),
     })),
     ...perPerson('NotificationPreference__c', (person) => ({ UserId__c: userIdOf(person) })),
-    ...perPerson('ExportAcknowledgement__c', (person) => ({ UserId__c: userIdOf(person) })),
+    ...perPerson('ExportAcknowledgement__c', (person) => ({
+      UserId__c: userIdOf(person),
+      Version__c: exportNoticeVersion,
+    })),
     ...perPerson('TermsAcceptance__c', (person) => ({ UserId__c: userIdOf(person) })),
     ...perPerson('AuditEvent__c', (person) => ({
       ActorId__c: userIdOf(person),

@@ -1,8 +1,11 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { exportNoticeVersion } from 'contract'
 import { Link } from 'react-router'
 import type { CacheRequest, CacheResponse } from 'record-cache'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { listOf, record } from '../../testing/records.ts'
 import { renderScreen } from '../../testing/render-screen.tsx'
+import { ok } from '../../testing/scripted-service.ts'
 import { UploadList } from './UploadList.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -28,20 +31,26 @@ function Files() {
   )
 }
 
-function filesOnTheirWay() {
+const confirmed = listOf('ExportAcknowledgement__c', 'MyAcknowledgements', [
+  record('ExportAcknowledgement__c', 'a0B000000000001AAA', { Version__c: exportNoticeVersion }),
+])
+
+async function filesOnTheirWay() {
   const answer = Promise.withResolvers<CacheResponse>()
   const asked: CacheRequest[] = []
   const session = { isOver: false }
   renderScreen(Files, {
     path: '/files',
     at: '/files?id=1',
-    fetch: (request) => {
+    fetch: async (request) => {
+      if (request.path.endsWith('/MyAcknowledgements')) return ok(confirmed)
       asked.push(request)
-      return answer.promise
+      return await answer.promise
     },
     isOver: () => session.isOver,
   })
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
   return { asked, session, fail: () => act(async () => answer.reject(new TypeError('the connection was lost'))) }
 }
 
@@ -50,7 +59,7 @@ const dialog = () => screen.findByRole('alertdialog', { name: 'Upload in progres
 const noDialog = () => expect(screen.queryByRole('alertdialog')).toBeNull()
 
 it('asks before the page is left while a file is on its way, but not when the session has ended', async () => {
-  const { session, fail } = filesOnTheirWay()
+  const { session, fail } = await filesOnTheirWay()
   expect(asksBeforeLeaving()).toBe(true)
   session.isOver = true
   expect(asksBeforeLeaving()).toBe(false)
@@ -61,7 +70,7 @@ it('asks before the page is left while a file is on its way, but not when the se
 })
 
 it('asks before another screen is opened: staying goes on, leaving stops the upload', async () => {
-  const { asked } = filesOnTheirWay()
+  const { asked } = await filesOnTheirWay()
   press('Home')
   expect((await dialog()).textContent).toContain('card-log.zip')
   fireEvent.click(screen.getByRole('button', { name: 'Stay on this page' }))
@@ -75,7 +84,7 @@ it('asks before another screen is opened: staying goes on, leaving stops the upl
 })
 
 it('asks before the same screen shows another record, but not when only the rest of its address changes', async () => {
-  const { asked } = filesOnTheirWay()
+  const { asked } = await filesOnTheirWay()
   await act(async () => press('The same screen'))
   noDialog()
   expect(asked[0]?.signal?.aborted).toBe(false)
@@ -84,7 +93,7 @@ it('asks before the same screen shows another record, but not when only the rest
 })
 
 it('takes the question back when no file is on its way any more', async () => {
-  const { fail } = filesOnTheirWay()
+  const { fail } = await filesOnTheirWay()
   press('Home')
   await dialog()
   await fail()

@@ -21,7 +21,7 @@ export type Upload = {
 export type UploadQueueOptions = {
   maxBytes: number
   now: () => number
-  /** Sends the bytes; answers the id of the document. */
+  /** Sends the bytes; answers the id of the document. @throws NoticeNotConfirmed */
   send: (upload: {
     file: File
     idempotencyKey: string
@@ -30,7 +30,7 @@ export type UploadQueueOptions = {
   }) => Promise<string>
   /** Attaches a stored document; absent when that happens later. */
   link?: (documentId: string, idempotencyKey: string) => Promise<void>
-  /** Whether the notice must be confirmed before any byte is sent; absent means that the server asks for it. */
+  /** Whether the notice must be confirmed before any byte is sent; absent means that `send` finds out. */
   mustConfirm?: () => boolean
   /** Records that the export-control notice was confirmed. */
   acknowledge: () => Promise<void>
@@ -198,7 +198,11 @@ export function isUnfinished({ state }: Upload): boolean {
   return state === 'waiting' || state === 'uploading'
 }
 
+/** The export-control notice must be confirmed first: nothing was sent. */
+export class NoticeNotConfirmed extends Error {}
+
 function needsNotice(error: unknown): boolean {
+  if (error instanceof NoticeNotConfirmed) return true
   return error instanceof FetchError && error.errors.some(({ type }) => type === 'EXPORT_ACKNOWLEDGEMENT_REQUIRED')
 }
 

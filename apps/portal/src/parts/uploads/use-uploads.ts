@@ -1,8 +1,10 @@
 import { exportNoticeVersion } from 'contract'
-import { createContentDocumentAndVersion } from 'record-cache'
+import { useRef } from 'react'
+import { createContentDocumentAndVersion, type ReadAdapter, type RecordCache } from 'record-cache'
 import { useRecordCache } from 'record-cache-react'
-import { createRecord } from '../../records/records.ts'
+import { type AnswerOf, createRecord, readList } from '../../records/records.ts'
 import { useBrowser } from '../../session/browser.tsx'
+import { NoticeNotConfirmed } from './upload-queue.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
 /**
@@ -12,8 +14,11 @@ import { useUploadQueue } from './use-upload-queue.ts'
 export function useUploads(linkTo?: string) {
   const cache = useRecordCache()
   const browser = useBrowser()
+  const isConfirmed = useRef(false)
   return useUploadQueue(() => ({
     send: async ({ file, idempotencyKey, signal, onProgress }) => {
+      isConfirmed.current ||= await mayHaveConfirmed(cache)
+      if (!isConfirmed.current) throw new NoticeNotConfirmed()
       const { contentDocument } = await cache.send(
         createContentDocumentAndVersion,
         { fileData: file, title: file.name },
@@ -39,8 +44,29 @@ export function useUploads(linkTo?: string) {
         apiName: 'ExportAcknowledgement__c',
         fields: { Version__c: exportNoticeVersion },
       })
+      isConfirmed.current = true
     },
   }))
+}
+
+const readAcknowledgement = readList(
+  {
+    objectApiName: 'ExportAcknowledgement__c',
+    listViewApiName: 'MyAcknowledgements',
+    where: { Version__c: { eq: exportNoticeVersion } },
+    pageSize: 1,
+  },
+  ['ExportAcknowledgement__c.Version__c'],
+)
+
+/** Whether the reader has confirmed the notice as it is now; where that cannot be learned, the server decides when it has the file. */
+async function mayHaveConfirmed(cache: RecordCache): Promise<boolean> {
+  const { adapter, config } = readAcknowledgement
+  const { data } = await cache.invoke(
+    adapter as ReadAdapter<object, AnswerOf<typeof readAcknowledgement>>,
+    config ?? {},
+  )
+  return data === undefined || data.records.length > 0
 }
 
 /** Attaches a stored document to a record. */

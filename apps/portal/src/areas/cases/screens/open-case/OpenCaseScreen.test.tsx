@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { failureTexts } from 'contract'
 import type { CacheResponse } from 'record-cache'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { listOf, offered, record } from '../../../../testing/records.ts'
@@ -115,6 +116,25 @@ it('tells those who left after sending that the case could not be opened, and ke
   expect(localStorage.getItem(`${DRAFTS}:case-sent`)).not.toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Back to the form' }))
   expect(await screen.findByDisplayValue('Terrain missing')).toBeTruthy()
+})
+
+it('tells of technical difficulties where the server fails or does not answer, and keeps what was typed', async () => {
+  const lost = (): never => {
+    throw new TypeError('the connection was lost')
+  }
+  const answers: (() => CacheResponse)[] = [() => refused(500, 'UNKNOWN'), () => refused(503, 'SERVICE_UNAVAILABLE')]
+  localStorage.setItem(`${DRAFTS}:case`, JSON.stringify(draft))
+  show(
+    { ...choices, 'actions/global': ok(offered('OpenCase')), records: () => (answers.shift() ?? lost)() },
+    'Customer',
+  )
+  const subject = await screen.findByDisplayValue<HTMLInputElement>('Terrain missing')
+  for (const attempt of [1, 2, 3]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Submit case' }))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(failureTexts.TECHNICAL_DIFFICULTIES))
+    expect(screen.getByRole('alert').textContent).toContain('Sorry, We Were Unable to Create Your Case')
+    expect([attempt, subject.value]).toEqual([attempt, 'Terrain missing'])
+  }
 })
 
 it('keeps what was typed when a quota is reached, and says why', async () => {

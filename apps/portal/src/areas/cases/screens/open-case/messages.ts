@@ -41,8 +41,7 @@ export const messages = {
     offline:
       'There was no connection. Nothing was sent, and what you wrote is still here. Submit it once there is one.',
     // Whether the case has arrived is not known then; the same attempt again opens it once.
-    noAnswer:
-      'The service did not answer as it should. Try again shortly: what you wrote is still here, and the case is opened only once.',
+    noAnswer: `${failureTexts.TECHNICAL_DIFFICULTIES} What you wrote is still here, and the case is opened only once.`,
     refused: failureTexts.CASE_NOT_CREATED,
   },
 } as const
