@@ -80,7 +80,7 @@ export function browserOfTests(): Browser {
 
 type Options = {
   path: string
-  at: string
+  at: string | { pathname: string; search: string; state: unknown }
   fetch: CacheFetch
   auth?: Browser['auth']
   changePassword?: Browser['changePassword']

@@ -234,6 +234,24 @@ it('reopens a closed case once, however often Reopen is pressed', async () => {
   expect(service.asked.filter(({ path }) => path.endsWith('Case.Reopen'))).toHaveLength(1)
 })
 
+it('says of a case that was just opened that it is open, and no longer once it is closed', async () => {
+  for (const [Status, isSaid] of [
+    ['Open', true],
+    ['Closed', false],
+  ] as const) {
+    const service = scriptedService({
+      [`records/${ID}`]: ok(supportCase({ Status })),
+      CaseComments: related('CaseComments', []),
+      ...quiet,
+    })
+    const at = { pathname: '/case-details', search: `?id=${ID}`, state: { isNew: true, failedFiles: ['log.zip'] } }
+    renderScreen(CaseDetailScreen, { path: '/case-details', at, fetch: service.fetch, profile: 'Customer' })
+    expect(await screen.findByText(/log\.zip/)).toBeTruthy()
+    expect(screen.queryByText('Your case is open') !== null).toBe(isSaid)
+    cleanup()
+  }
+})
+
 it('does not speak of reopening where the server does not offer it', async () => {
   const service = scriptedService({
     [`records/${ID}`]: ok(supportCase({ Status: 'Closed' })),

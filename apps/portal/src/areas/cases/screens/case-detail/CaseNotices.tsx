@@ -20,7 +20,7 @@ export function CaseNotices({ supportCase, actions }: Props) {
   const { isNew, failedFiles } = arrivalOf(useIsHydrated() ? state : null)
   return (
     <>
-      {isNew ? (
+      {isNew && !isClosed ? (
         <Notice tone="ok" title={messages.opened}>
           {messages.openedText(number)}
         </Notice>
