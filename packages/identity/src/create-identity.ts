@@ -106,9 +106,9 @@ export interface Identity<P extends SessionPerson> {
    * Checks address (in any case) and password and begins a session.
    *
    * @returns the tokens for the browser's cookies; the server stores only their hashes.
-   * @throws NextStepRequired when a second factor has to be given or set up; AppError `SIGN_IN_FAILED`, the same for every reason; `TOO_MANY_REQUESTS` with `seconds` when the account or the
-   * network has to wait; `SIGN_IN_STOPPED` when the account needs a new password or a known device; `SERVICE_UNAVAILABLE` when too
-   * many sign in at once.
+   * @throws NextStepRequired when a second factor has to be given or set up; AppError `SIGN_IN_FAILED`, the same for every reason;
+   * `TOO_MANY_REQUESTS` with `seconds` when the account or the network has to wait; `SIGN_IN_STOPPED` when the account needs a new
+   * password or a known device; `SERVICE_UNAVAILABLE` when too many sign in at once.
    */
   signIn(request: SignInRequest): Promise<BegunSession<P>>
   readonly secondFactors: IdentityFactors<P>

@@ -20,7 +20,7 @@ import {
 } from './second-factor/passkeys.ts'
 import { type QrCode, qrCodeOf } from './second-factor/qr-code.ts'
 import { newRecoveryCodes, recoveryCodesLeft, storeRecoveryCodes } from './second-factor/recovery-codes.ts'
-import { lockUser } from './sessions/lock-user.ts'
+import { lockPerson } from './sessions/lock-user.ts'
 import { endSessions } from './sessions/own-sessions.ts'
 import type { Caller } from './sessions/session-device.ts'
 import { beginSession, type SignedIn } from './sign-in/begin-session.ts'
@@ -110,11 +110,10 @@ export function createSecondFactors<P extends SessionPerson>(parts: SecondFactor
 
   const siteAt = (origin: string): Site => ({ name: issuer, origin })
 
-  /** Locks the person first and the credential second, in the same order as everywhere, to prevent deadlocks. */
+  /** @throws AppError `NOT_SIGNED_IN` when the user may have no session any more. */
   const lockedPerson = async (tx: Transaction, userId: string): Promise<P> => {
-    const person = await people.personOf(tx, userId)
+    const person = await lockPerson(people, tx, userId)
     if (person === null) throw new AppError('NOT_SIGNED_IN')
-    await lockUser(tx, userId)
     return person
   }
 

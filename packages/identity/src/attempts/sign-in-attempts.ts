@@ -29,8 +29,8 @@ interface Count {
 }
 
 /**
- * Counts an attempt per account, per network and in total, see `networksOf`. From the last free failure on it delays the next attempt at once, so that
- * concurrent attempts have no more free ones. On a known device its own failures count instead of those of the account.
+ * Counts an attempt per account, per network (see `networksOf`) and in total. From the last free failure on it delays the next attempt
+ * at once, so that concurrent attempts have no more free ones. On a known device its own failures count instead of those of the account.
  *
  * @param userId - null for an unknown address, which is counted in the same way, by address.
  * @throws AppError `TOO_MANY_REQUESTS` with `seconds` when one of these limits is reached, `SIGN_IN_STOPPED` after too many failures

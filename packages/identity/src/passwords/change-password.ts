@@ -3,7 +3,7 @@ import { type Attempt, countAttempt, withdrawAttempt } from '../attempts/sign-in
 import { noteEvent } from '../note-event.ts'
 import { revokeTokens } from '../one-time/one-time-token.ts'
 import type { SessionPerson } from '../people.ts'
-import { lockUser } from '../sessions/lock-user.ts'
+import { lockPerson } from '../sessions/lock-user.ts'
 import { type Caller, deviceOf } from '../sessions/session-device.ts'
 import { deleteSessionsOf, insertSession, type SessionRow } from '../sessions/session-rows.ts'
 import { hashOfToken, newSessionToken } from '../sessions/session-token.ts'
@@ -57,10 +57,8 @@ async function decide<P extends SessionPerson>(
   const tokenHash = hashOfToken(token)
   if (tokenHash === null) throw new Error('A new token has the wrong form')
   return await database.transaction(async (tx) => {
-    // Locks the person first and the credential second, in the same order as everywhere, to prevent deadlocks.
-    const person = await people.personOf(tx, userId)
+    const person = await lockPerson(people, tx, userId)
     if (person === null) throw new AppError('NOT_SIGNED_IN')
-    await lockUser(tx, userId)
     // Of two concurrent changes with the correct old password, the second one must fail.
     if ((await passwordHashOf(tx, userId)) !== passwordHash) return null
     await setPassword(parts, tx, { userId, password, email: person.view.email })

@@ -1,5 +1,9 @@
 import { AppError } from 'contract'
-import type { NextStep } from '../second-factor/factors.ts'
+import type { Transaction } from 'database'
+import { issueToken } from '../one-time/one-time-token.ts'
+import type { CredentialParts } from '../passwords/credential-parts.ts'
+import type { SessionPerson } from '../people.ts'
+import { type NextStep, nextStepOf } from '../second-factor/factors.ts'
 
 /** The password is right, and signing in takes another step: with `token`, within ten minutes. */
 export class NextStepRequired extends AppError {
@@ -12,4 +16,15 @@ export class NextStepRequired extends AppError {
     this.step = step
     this.token = token
   }
+}
+
+/** Begins the step that follows a right password, or what stands for one. @returns null when nothing follows. */
+export async function beginNextStep<P extends SessionPerson>(
+  { requiresSecondFactor }: CredentialParts<P>,
+  tx: Transaction,
+  person: P,
+): Promise<NextStepRequired | null> {
+  const { userId } = person
+  const step = await nextStepOf(tx, userId, requiresSecondFactor(person))
+  return step === null ? null : new NextStepRequired(step, await issueToken(tx, step, { subject: userId, facts: {} }))
 }

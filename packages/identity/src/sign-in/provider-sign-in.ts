@@ -5,11 +5,10 @@ import { noteEvent } from '../note-event.ts'
 import { issueToken, readToken, type TokenSubject, takeToken } from '../one-time/one-time-token.ts'
 import type { CredentialParts } from '../passwords/credential-parts.ts'
 import type { SessionPerson } from '../people.ts'
-import { nextStepOf } from '../second-factor/factors.ts'
-import { lockUser } from '../sessions/lock-user.ts'
+import { lockPerson } from '../sessions/lock-user.ts'
 import type { Caller } from '../sessions/session-device.ts'
 import { beginSession, type SignedIn } from './begin-session.ts'
-import { NextStepRequired } from './next-step-required.ts'
+import { beginNextStep, NextStepRequired } from './next-step-required.ts'
 
 /** A sign-in that goes on at an identity provider, for ten minutes. */
 export interface ProviderVisit {
@@ -79,14 +78,12 @@ async function beginFor<P extends SessionPerson>(
   const { people } = parts
   const userId = await userOf(parts, tx, { issuer, subject, email })
   if (userId === null) return null
-  // Locks the person first and the credential second, in the same order as everywhere, to prevent deadlocks.
-  const person = await people.personOf(tx, userId)
-  await lockUser(tx, userId)
+  const person = await lockPerson(people, tx, userId)
   // The address of the login as it is now: a provider never signs in somebody of another customer.
   if (person === null || !isOfProvider(person.view.email)) return null
   if (!(await bindSubject(tx, { issuer, subject, userId }))) return null
-  const step = await nextStepOf(tx, userId, parts.requiresSecondFactor(person))
-  if (step !== null) return new NextStepRequired(step, await issueToken(tx, step, { subject: userId, facts: {} }))
+  const next = await beginNextStep(parts, tx, person)
+  if (next !== null) return next
   return await beginSession(parts, tx, person, { ...caller, device: await knownDevice(tx, userId, deviceToken) })
 }
 

@@ -4,7 +4,7 @@ import { knownDevice } from '../attempts/known-devices.ts'
 import type { CredentialParts } from '../passwords/credential-parts.ts'
 import type { SessionPerson } from '../people.ts'
 import { notePasskeyUse, provePasskey } from '../second-factor/passkeys.ts'
-import { lockUser } from '../sessions/lock-user.ts'
+import { lockPerson } from '../sessions/lock-user.ts'
 import type { Caller } from '../sessions/session-device.ts'
 import { beginSession, type SignedIn } from './begin-session.ts'
 
@@ -25,9 +25,7 @@ export async function signInByPasskey<P extends SessionPerson>(
   const { database, people } = parts
   const use = await provePasskey(database, response, origin)
   return await database.transaction(async (tx) => {
-    // Locks the person first and the credential second, in the same order as everywhere, to prevent deadlocks.
-    const person = await people.personOf(tx, use.userId)
-    await lockUser(tx, use.userId)
+    const person = await lockPerson(people, tx, use.userId)
     if (person === null || !(await notePasskeyUse(tx, use))) throw new AppError('PASSKEY_REFUSED')
     return await beginSession(parts, tx, person, {
       ...caller,

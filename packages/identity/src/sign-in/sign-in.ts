@@ -2,15 +2,13 @@ import { AppError } from 'contract'
 import type { Transaction } from 'database'
 import { type Attempt, countAttempt, withdrawAttempt } from '../attempts/sign-in-attempts.ts'
 import { noteEvent } from '../note-event.ts'
-import { issueToken } from '../one-time/one-time-token.ts'
 import type { CredentialParts } from '../passwords/credential-parts.ts'
 import type { SessionPerson } from '../people.ts'
-import { nextStepOf } from '../second-factor/factors.ts'
 import type { Caller } from '../sessions/session-device.ts'
 import { deleteSession } from '../sessions/session-rows.ts'
 import { hashOfToken } from '../sessions/session-token.ts'
 import { beginSession, type SignedIn } from './begin-session.ts'
-import { NextStepRequired } from './next-step-required.ts'
+import { beginNextStep, NextStepRequired } from './next-step-required.ts'
 
 export interface SignInRequest extends Caller {
   readonly email: string
@@ -99,11 +97,11 @@ async function goOn<P extends SessionPerson>(
     )
     const isSame = textOf(rows) === passwordHash && found?.userId === userId && found.active
     if (!isSame || person === null) return null
-    const step = await nextStepOf(tx, userId, parts.requiresSecondFactor(person))
-    if (step !== null) {
+    const next = await beginNextStep(parts, tx, person)
+    if (next !== null) {
       // The failure of the account stays until the sign-in is complete: a known password must not make room for more guesses of codes.
       await withdrawAttempt(tx, attempt, 'others')
-      return new NextStepRequired(step, await issueToken(tx, step, { subject: userId, facts: {} }))
+      return next
     }
     if (previousHash !== null) await deleteSession(tx, previousHash)
     await withdrawAttempt(tx, attempt)

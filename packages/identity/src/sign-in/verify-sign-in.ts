@@ -8,7 +8,7 @@ import type { SessionPerson } from '../people.ts'
 import { digitsOf, takeAppCode } from '../second-factor/authenticator-app.ts'
 import { noteFactorChange } from '../second-factor/factors.ts'
 import { hashOfRecoveryCode, isRecoveryCode, takeRecoveryCode } from '../second-factor/recovery-codes.ts'
-import { lockUser } from '../sessions/lock-user.ts'
+import { lockPerson } from '../sessions/lock-user.ts'
 import type { Caller } from '../sessions/session-device.ts'
 import { beginSession, type SignedIn } from './begin-session.ts'
 
@@ -59,9 +59,7 @@ async function decide<P extends SessionPerson>(
   const digits = digitsOf(code)
   const recoveryHash = isRecoveryCode(digits) ? await hashOfRecoveryCode(hasher, database, userId, digits) : null
   return await database.transaction(async (tx) => {
-    // Locks the person first and the credential second, in the same order as everywhere, to prevent deadlocks.
-    const person = await people.personOf(tx, userId)
-    await lockUser(tx, userId)
+    const person = await lockPerson(people, tx, userId)
     const isRight =
       recoveryHash === null
         ? await takeAppCode(tx, userId, digits)
