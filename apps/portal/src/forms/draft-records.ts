@@ -1,13 +1,8 @@
 import { limits, type RecordShape } from 'contract'
-import {
-  deleteRecord,
-  executeBatchRecordOperations,
-  FetchError,
-  type ReadAdapter,
-  type RecordCache,
-} from 'record-cache'
+import { deleteRecord, executeBatchRecordOperations, FetchError, type RecordCache } from 'record-cache'
 import type { Read } from 'record-cache-react'
 import { isRefused } from '../records/is-refused.ts'
+import { readOnce } from '../records/read-once.ts'
 import { readList, updateRecord } from '../records/records.ts'
 
 /** The record that holds a draft, in one version. */
@@ -108,9 +103,9 @@ const besideOf = (form: string): string[] => Array.from({ length: MOST_BESIDE },
 const myDrafts = { objectApiName: 'CaseDraft__c', listViewApiName: 'MyDrafts' } as const
 const readAll = readList({ ...myDrafts, pageSize: limits.pageSizeMax }, ['CaseDraft__c.Form__c'])
 
-async function answered<D>(cache: RecordCache, { adapter, config }: Read<D>, isFresh: boolean): Promise<D> {
+async function answered<D>(cache: RecordCache, read: Read<D>, isFresh: boolean): Promise<D> {
   const options = isFresh ? ({ cachePolicy: { type: 'no-cache' } } as const) : {}
-  const { data, error } = await cache.invoke(adapter as ReadAdapter<object, D>, config ?? {}, options)
+  const { data, error } = await readOnce(cache, read, options)
   // What was known before a failure is not fresh.
   if (data === undefined || (isFresh && error !== undefined)) throw error ?? new Error('the drafts were not answered')
   return data

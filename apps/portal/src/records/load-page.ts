@@ -1,11 +1,12 @@
 import { type SessionShape, safeStartUrl } from 'contract'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { FetchError, type ReadAdapter, type RecordCache, type Snapshot } from 'record-cache'
+import { FetchError, type RecordCache, type Snapshot } from 'record-cache'
 import type { Read } from 'record-cache-react'
 import { type Audience, admitsVisitors, isFor } from '../site/audience.ts'
 import { signInAndReturn } from '../site/paths.ts'
 import { cacheContext, offersContext, sessionContext, siteContext } from '../site/site.ts'
 import type { DecidingRead, Page, PageReads, Place } from './page.ts'
+import { readOnce } from './read-once.ts'
 
 /** A navigation waits this long for its records before the new screen shows with skeletons. */
 const PATIENCE_MS = 200
@@ -68,9 +69,7 @@ async function readsFor<A extends Audience>(
 const notFound = () => data(null, { status: 404 })
 
 function readAll(cache: RecordCache, reads: readonly Read<unknown>[]): Promise<Snapshot<unknown>[]> {
-  return Promise.all(
-    reads.map(async ({ adapter, config }) => cache.invoke(adapter as ReadAdapter<object, unknown>, config as object)),
-  )
+  return Promise.all(reads.map((read) => readOnce(cache, read)))
 }
 
 function decideStatus(

@@ -1,8 +1,9 @@
 import { exportNoticeVersion } from 'contract'
 import { useRef } from 'react'
-import { createContentDocumentAndVersion, type ReadAdapter, type RecordCache } from 'record-cache'
+import { createContentDocumentAndVersion, type RecordCache } from 'record-cache'
 import { useRecordCache } from 'record-cache-react'
-import { type AnswerOf, createRecord, readList } from '../../records/records.ts'
+import { readOnce } from '../../records/read-once.ts'
+import { createRecord, readList } from '../../records/records.ts'
 import { useBrowser } from '../../session/browser.tsx'
 import { NoticeNotConfirmed } from './upload-queue.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
@@ -61,11 +62,7 @@ const readAcknowledgement = readList(
 
 /** Whether the reader has confirmed the notice as it is now; where that cannot be learned, the server decides when it has the file. */
 async function mayHaveConfirmed(cache: RecordCache): Promise<boolean> {
-  const { adapter, config } = readAcknowledgement
-  const { data } = await cache.invoke(
-    adapter as ReadAdapter<object, AnswerOf<typeof readAcknowledgement>>,
-    config ?? {},
-  )
+  const { data } = await readOnce(cache, readAcknowledgement)
   return data === undefined || data.records.length > 0
 }
 

@@ -1,7 +1,8 @@
 import type { ActionFunction } from 'react-router'
-import type { ReadAdapter, RecordCache } from 'record-cache'
+import type { RecordCache } from 'record-cache'
 import type { Read } from 'record-cache-react'
 import { takePost } from '../../../../forms/take-post.ts'
+import { readOnce } from '../../../../records/read-once.ts'
 import { createRecord } from '../../../../records/records.ts'
 import { paths } from '../../../../site/paths.ts'
 import { caseChoices, choicesOf } from './case-choices.ts'
@@ -20,10 +21,10 @@ export const takeCase: ActionFunction = takePost<CaseForm>(openCase, {
 })
 
 async function readChoices(cache: RecordCache, address: URLSearchParams) {
-  const answerTo = async <A>({ adapter, config }: Read<A>): Promise<A> => {
-    const { data, error } = await cache.invoke(adapter as ReadAdapter<object, A>, config as object)
+  const answerTo = async <A>(read: Read<A>): Promise<A> => {
+    const { data, error } = await readOnce(cache, read)
     if (data === undefined) throw error ?? new Error('the choices of the case form were not answered')
-    return data as A
+    return data
   }
   const { picklists, products, aircraft, services } = caseChoices
   const answers = {

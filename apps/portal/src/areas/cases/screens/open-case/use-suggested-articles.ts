@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { ReadAdapter, RecordCache } from 'record-cache'
+import type { RecordCache } from 'record-cache'
 import { useRecordCache } from 'record-cache-react'
+import { readOnce } from '../../../../records/read-once.ts'
 import type { AnswerOf } from '../../../../records/records.ts'
 import { readArticlesWith } from '../../reads.ts'
 
@@ -33,8 +34,7 @@ export function useSuggestedArticles(subject: string): readonly Article[] {
 
 /** None also where the search fails: suggestions only help. */
 async function articlesWith(cache: RecordCache, word: string): Promise<readonly Article[]> {
-  const { adapter, config } = readArticlesWith(word)
-  const { data } = await cache.invoke(adapter as ReadAdapter<object, Found>, config as object)
+  const { data } = await readOnce(cache, readArticlesWith(word))
   return data?.records ?? []
 }
 

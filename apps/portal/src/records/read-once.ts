@@ -1,0 +1,9 @@
+import type { ReadAdapter, ReadOptions, RecordCache, Snapshot } from 'record-cache'
+import type { Read } from 'record-cache-react'
+
+/** Reads what a hook would follow, once. */
+export const readOnce = <D>(
+  cache: RecordCache,
+  { adapter, config }: Read<D>,
+  options?: ReadOptions,
+): Snapshot<D> | Promise<Snapshot<D>> => cache.invoke(adapter as ReadAdapter<object, D>, config ?? {}, options)
