@@ -2,30 +2,14 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { auth } from 'contract'
 import { FetchError } from 'record-cache'
 import { afterEach, expect, it } from 'vitest'
-import { browserOfTests, renderScreen } from '../../../../testing/render-screen.tsx'
-import { scriptedService } from '../../../../testing/scripted-service.ts'
+import { showToVisitor } from '../../../../testing/show-to-visitor.tsx'
 import { CompanySignInScreen } from './CompanySignInScreen.tsx'
 
 afterEach(cleanup)
 
 /** Draws the screen over a server that answers every call alike, and keeps what it was asked. */
-function show(answer: () => Promise<unknown>, at = '/login/company?startURL=%2Fcase-manager') {
-  const asked: { path: string; body: unknown }[] = []
-  renderScreen(CompanySignInScreen, {
-    path: '/login/company',
-    at,
-    isSignedIn: false,
-    fetch: scriptedService({}).fetch,
-    auth: {
-      ...browserOfTests().auth,
-      ask: async ({ path }, body) => {
-        asked.push({ path, body })
-        return (await answer()) as never
-      },
-    },
-  })
-  return asked
-}
+const show = (answer: () => Promise<unknown>, at = '/login/company?startURL=%2Fcase-manager') =>
+  showToVisitor(CompanySignInScreen, { path: '/login/company', at, answer })
 
 function submit(email: string): void {
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: email } })

@@ -3,8 +3,7 @@ import { auth } from 'contract'
 import { FetchError } from 'record-cache'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { SignInOutcome } from '../../../../session/auth-calls.ts'
-import { browserOfTests, renderScreen } from '../../../../testing/render-screen.tsx'
-import { scriptedService } from '../../../../testing/scripted-service.ts'
+import { showToVisitor } from '../../../../testing/show-to-visitor.tsx'
 import { RegistrationScreen } from './RegistrationScreen.tsx'
 
 afterEach(() => {
@@ -24,25 +23,18 @@ type Answers = Partial<Record<string, () => Promise<unknown>>>
 
 /** Draws the screen over a server that answers by path; a call without an answer fails the test. */
 function openAt(at: string, answers: Answers, signIn: SignInOutcome | 'no answer' = { isSignedIn: true }) {
-  const asked: { path: string; body: unknown }[] = []
-  renderScreen(RegistrationScreen, {
+  const asked = showToVisitor(RegistrationScreen, {
     path: '/registration-page',
     at,
-    isSignedIn: false,
-    fetch: scriptedService({}).fetch,
-    auth: {
-      ...browserOfTests().auth,
-      signIn: async (body) => {
-        asked.push({ path: auth.signIn.path, body })
-        if (signIn === 'no answer') throw new TypeError('no connection')
-        return signIn
-      },
-      ask: async ({ path }, body) => {
-        asked.push({ path, body })
-        const answer = answers[path]
-        if (!answer) throw new Error(`nobody answers ${path}`)
-        return (await answer()) as never
-      },
+    answer: (path) => {
+      const answer = answers[path]
+      if (!answer) throw new Error(`nobody answers ${path}`)
+      return answer()
+    },
+    signIn: async (body) => {
+      asked.push({ path: auth.signIn.path, body })
+      if (signIn === 'no answer') throw new TypeError('no connection')
+      return signIn
     },
   })
   return asked

@@ -2,8 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { auth } from 'contract'
 import { FetchError } from 'record-cache'
 import { afterEach, expect, it, vi } from 'vitest'
-import { browserOfTests, renderScreen } from '../../../../testing/render-screen.tsx'
-import { scriptedService } from '../../../../testing/scripted-service.ts'
+import { showToVisitor } from '../../../../testing/show-to-visitor.tsx'
 import { ResetPasswordScreen } from './ResetPasswordScreen.tsx'
 
 afterEach(() => {
@@ -11,26 +10,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Asked = { path: string; body: unknown }
-
 /** Draws the screen over a server that answers every call alike, and keeps what it was asked. */
-function openAt(at: string, answer: () => Promise<unknown>) {
-  const asked: Asked[] = []
-  renderScreen(ResetPasswordScreen, {
-    path: '/reset-password',
-    at,
-    isSignedIn: false,
-    fetch: scriptedService({}).fetch,
-    auth: {
-      ...browserOfTests().auth,
-      ask: async ({ path }, body) => {
-        asked.push({ path, body })
-        return (await answer()) as never
-      },
-    },
-  })
-  return asked
-}
+const openAt = (at: string, answer: () => Promise<unknown>) =>
+  showToVisitor(ResetPasswordScreen, { path: '/reset-password', at, answer })
 
 const refusal = (status: number, body: object) =>
   new FetchError('/auth', { status, statusText: 'refused', body: { title: 'Refused.', ...body } })

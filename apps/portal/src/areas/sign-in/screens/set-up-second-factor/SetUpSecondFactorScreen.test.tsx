@@ -2,31 +2,15 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { auth } from 'contract'
 import { FetchError } from 'record-cache'
 import { afterEach, expect, it } from 'vitest'
-import { browserOfTests, renderScreen } from '../../../../testing/render-screen.tsx'
-import { scriptedService } from '../../../../testing/scripted-service.ts'
+import { showToVisitor } from '../../../../testing/show-to-visitor.tsx'
 import { SetUpSecondFactorScreen } from './SetUpSecondFactorScreen.tsx'
 
 afterEach(cleanup)
 
 const app = { token: 't', key: 'ABCDEFGH', address: 'otpauth://totp/x', qrCode: { size: 21, path: 'M0 0h1v1h-1z' } }
 
-function show(answers: Readonly<Record<string, () => unknown>>) {
-  const asked: { path: string; body: unknown }[] = []
-  renderScreen(SetUpSecondFactorScreen, {
-    path: '/login/set-up',
-    at: '/login/set-up',
-    isSignedIn: false,
-    fetch: scriptedService({}).fetch,
-    auth: {
-      ...browserOfTests().auth,
-      ask: async ({ path }, body) => {
-        asked.push({ path, body })
-        return answers[path]?.() as never
-      },
-    },
-  })
-  return asked
-}
+const show = (answers: Readonly<Record<string, () => unknown>>) =>
+  showToVisitor(SetUpSecondFactorScreen, { path: '/login/set-up', answer: (path) => answers[path]?.() })
 
 it('shows the key as a picture and as text, takes a code, and shows the recovery codes', async () => {
   const asked = show({

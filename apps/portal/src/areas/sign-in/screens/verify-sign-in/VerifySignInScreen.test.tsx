@@ -2,30 +2,14 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { auth } from 'contract'
 import { FetchError } from 'record-cache'
 import { afterEach, expect, it } from 'vitest'
-import { browserOfTests, renderScreen } from '../../../../testing/render-screen.tsx'
-import { scriptedService } from '../../../../testing/scripted-service.ts'
+import { showToVisitor } from '../../../../testing/show-to-visitor.tsx'
 import { VerifySignInScreen } from './VerifySignInScreen.tsx'
 
 afterEach(cleanup)
 
 /** Draws the screen over a server that answers every code alike, and keeps what it was asked. */
-function show(answer: () => Promise<unknown>) {
-  const asked: { path: string; body: unknown }[] = []
-  renderScreen(VerifySignInScreen, {
-    path: '/login/verify',
-    at: '/login/verify?startURL=%2Fcase-manager',
-    isSignedIn: false,
-    fetch: scriptedService({}).fetch,
-    auth: {
-      ...browserOfTests().auth,
-      ask: async ({ path }, body) => {
-        asked.push({ path, body })
-        return (await answer()) as never
-      },
-    },
-  })
-  return asked
-}
+const show = (answer: () => Promise<unknown>) =>
+  showToVisitor(VerifySignInScreen, { path: '/login/verify', at: '/login/verify?startURL=%2Fcase-manager', answer })
 
 const refused = (body: object) => async () => {
   throw new FetchError('/auth', { status: 400, statusText: '', body: { title: 'Refused.', ...body } })

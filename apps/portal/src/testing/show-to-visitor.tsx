@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import type { AuthCalls } from '../session/auth-calls.ts'
+import { browserOfTests, renderScreen } from './render-screen.tsx'
+import { scriptedService } from './scripted-service.ts'
+
+/** A call about a login, as a screen made it. */
+export type AskedCall = { path: string; body: unknown }
+
+type Shown = {
+  path: string
+  at?: string
+  /** Answers each call by its path, or refuses it by throwing. */
+  answer: (path: string) => unknown
+  /** Answers the sign-in; a test without it fails when somebody signs in. */
+  signIn?: AuthCalls['signIn']
+}
+
+/** Draws a screen for somebody who is not signed in, and keeps the calls about a login that it makes. */
+export function showToVisitor(Screen: ComponentType, { path, at = path, answer, signIn }: Shown): AskedCall[] {
+  const asked: AskedCall[] = []
+  const { auth } = browserOfTests()
+  renderScreen(Screen, {
+    path,
+    at,
+    isSignedIn: false,
+    fetch: scriptedService({}).fetch,
+    auth: {
+      ...auth,
+      ...(signIn === undefined ? {} : { signIn }),
+      ask: async (call, body) => {
+        asked.push({ path: call.path, body })
+        return (await answer(call.path)) as never
+      },
+    },
+  })
+  return asked
+}
