@@ -1,12 +1,11 @@
 import { limits } from 'contract'
 import { useEffect } from 'react'
-import { Button, FormFoot, PasswordField, Stack, TextField } from 'ui'
-import { FormProblems } from '../../../../forms/FormProblems.tsx'
+import { PasswordField, TextField } from 'ui'
 import { useForm } from '../../../../forms/use-form.ts'
 import { useAliveBrowser } from '../../../../session/browser.tsx'
 import { addPasskey, PasskeyNotUsed } from '../../../../session/passkeys.ts'
-import styles from './ChangePassword.module.css'
 import { messages } from './messages.ts'
+import { SettingForm } from './SettingForm.tsx'
 
 const texts = messages.twoStep
 
@@ -39,26 +38,15 @@ export function AddPasskey({ onAdded, onCancel }: Props) {
   // It was opened to be filled in.
   useEffect(() => document.getElementById(field.id)?.focus(), [field.id])
   return (
-    <form {...form.formProps} className={styles.form}>
-      <Stack>
-        <FormProblems form={form} />
-        <TextField
-          label={texts.passkeyName}
-          help={texts.passkeyNameHelp}
-          maxLength={limits.passkeyNameCharacters}
-          autoComplete="off"
-          {...field}
-        />
-        <PasswordField label={messages.current} autoComplete="current-password" {...form.field('password')} />
-        <FormFoot>
-          <Button type="submit" isBusy={form.isPending} busyLabel={texts.addingPasskey}>
-            {texts.addPasskey}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {texts.cancel}
-          </Button>
-        </FormFoot>
-      </Stack>
-    </form>
+    <SettingForm form={form} submit={texts.addPasskey} busy={texts.addingPasskey} onCancel={onCancel}>
+      <TextField
+        label={texts.passkeyName}
+        help={texts.passkeyNameHelp}
+        maxLength={limits.passkeyNameCharacters}
+        autoComplete="off"
+        {...field}
+      />
+      <PasswordField label={messages.current} autoComplete="current-password" {...form.field('password')} />
+    </SettingForm>
   )
 }

@@ -1,12 +1,10 @@
 import { auth } from 'contract'
-import { Button, FormFoot, Stack } from 'ui'
-import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import { useForm } from '../../../../forms/use-form.ts'
 import { codeField, emptyCode } from '../../../../parts/second-factor/code-form.ts'
 import { type BegunApp, SetUpAppFields } from '../../../../parts/second-factor/SetUpAppFields.tsx'
 import { useAliveBrowser } from '../../../../session/browser.tsx'
-import styles from './ChangePassword.module.css'
 import { messages } from './messages.ts'
+import { SettingForm } from './SettingForm.tsx'
 
 type Props = {
   app: BegunApp
@@ -29,19 +27,8 @@ export function ConfirmApp({ app, onConfirmed, onCancel }: Props) {
     },
   })
   return (
-    <form {...form.formProps} className={styles.form}>
-      <Stack>
-        <FormProblems form={form} />
-        <SetUpAppFields app={app} code={form.field('code')} />
-        <FormFoot>
-          <Button type="submit" isBusy={form.isPending} busyLabel={messages.twoStep.confirming}>
-            {messages.twoStep.confirm}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {messages.twoStep.cancel}
-          </Button>
-        </FormFoot>
-      </Stack>
-    </form>
+    <SettingForm form={form} submit={messages.twoStep.confirm} busy={messages.twoStep.confirming} onCancel={onCancel}>
+      <SetUpAppFields app={app} code={form.field('code')} />
+    </SettingForm>
   )
 }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
-import { Button, FormFoot, PasswordField, Stack } from 'ui'
-import { FormProblems } from '../../../../forms/FormProblems.tsx'
+import { PasswordField } from 'ui'
 import { useForm } from '../../../../forms/use-form.ts'
-import styles from './ChangePassword.module.css'
 import { messages } from './messages.ts'
+import { SettingForm } from './SettingForm.tsx'
 
 type Props = {
   id: string
@@ -32,19 +31,8 @@ export function OwnerForm({ id, submit, send, onCancel }: Props) {
   // It was opened to be filled in.
   useEffect(() => document.getElementById(field.id)?.focus(), [field.id])
   return (
-    <form {...form.formProps} className={styles.form}>
-      <Stack>
-        <FormProblems form={form} />
-        <PasswordField label={messages.current} autoComplete="current-password" {...field} />
-        <FormFoot>
-          <Button type="submit" isBusy={form.isPending}>
-            {submit}
-          </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            {messages.twoStep.cancel}
-          </Button>
-        </FormFoot>
-      </Stack>
-    </form>
+    <SettingForm form={form} submit={submit} onCancel={onCancel}>
+      <PasswordField label={messages.current} autoComplete="current-password" {...field} />
+    </SettingForm>
   )
 }

@@ -12,13 +12,13 @@ import { messages } from './messages.ts'
 import { OwnerForm } from './OwnerForm.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import type { PartProps, Task } from './two-step-part.ts'
-import { useSecondFactors } from './use-second-factors.ts'
+import { useOwnLogin } from './use-own-login.ts'
 
 const texts = messages.twoStep
 
 /** The authenticator app of the reader, the passkeys and the recovery codes. Each change asks for the password. */
 export function TwoStepVerification() {
-  const { factors, hasFailed, load } = useSecondFactors()
+  const { answer: factors, hasFailed, load } = useOwnLogin(auth.getSecondFactors)
   const [task, setTask] = useState<Task | null>(null)
   const [done, setDone] = useState<string | null>(null)
   const start = (begun: Task): void => {

@@ -1,5 +1,5 @@
+import type { auth, ExchangeOf } from 'contract'
 import type { BegunApp } from '../../../../parts/second-factor/SetUpAppFields.tsx'
-import type { SecondFactors } from './use-second-factors.ts'
 
 /** What the reader is doing with the second factors. */
 export type Task =
@@ -10,7 +10,7 @@ export type Task =
 
 /** What each part takes: what there is, what is being done, and how it goes on. */
 export type PartProps = {
-  factors: SecondFactors
+  factors: ExchangeOf<typeof auth.getSecondFactors>['response']
   task: Task | null
   start: (task: Task) => void
   finish: (text: string, codes?: readonly string[]) => Promise<void>

@@ -1,8 +1,9 @@
 import { auth, type ExchangeOf } from 'contract'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useToast } from '../../../../parts/toasts.tsx'
 import { useBrowser } from '../../../../session/browser.tsx'
 import { messages } from './messages.ts'
+import { useOwnLogin } from './use-own-login.ts'
 
 /** A device on which the reader is signed in. */
 export type Device = ExchangeOf<typeof auth.getSessions>['response']['sessions'][number]
@@ -10,25 +11,13 @@ export type Device = ExchangeOf<typeof auth.getSessions>['response']['sessions']
 /** What is being logged out: one device by its id, or all others. */
 type Leaving = { readonly id: string } | 'others'
 
-/** The sessions of the reader. They are credentials and no records, so that they are not in the record cache. */
+/** The devices on which the reader is signed in. */
 export function useDevices() {
   const asking = useBrowser()?.auth.ask
   const showToast = useToast()
-  const [devices, setDevices] = useState<readonly Device[] | null>(null)
-  const [hasFailed, setFailed] = useState(false)
+  const { answer, hasFailed, load } = useOwnLogin(auth.getSessions)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const [hasStayed, setStayed] = useState(false)
-
-  const load = useCallback(async (): Promise<void> => {
-    if (!asking) return
-    setFailed(false)
-    try {
-      setDevices((await asking(auth.getSessions, undefined)).sessions)
-    } catch {
-      setFailed(true)
-    }
-  }, [asking])
-  useEffect(() => void load(), [load])
 
   const end = async (which: Leaving): Promise<void> => {
     if (!asking || leaving) return
@@ -44,5 +33,5 @@ export function useDevices() {
     }
     setLeaving(null)
   }
-  return { devices, hasFailed, load, leaving, end, hasStayed }
+  return { devices: answer?.sessions ?? null, hasFailed, load, leaving, end, hasStayed }
 }

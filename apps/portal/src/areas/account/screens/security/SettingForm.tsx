@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Button, FormFoot, Stack } from 'ui'
+import { FormProblems } from '../../../../forms/FormProblems.tsx'
+import type { Form } from '../../../../forms/form.ts'
+import styles from './ChangePassword.module.css'
+import { messages } from './messages.ts'
+
+type Props<V extends object> = {
+  form: Form<V>
+  /** What the button says, and while it is sent. */
+  submit: string
+  busy?: string
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** The form by which one setting of a login is changed, or left as it is. */
+export function SettingForm<V extends object>({ form, submit, busy, onCancel, children }: Props<V>) {
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <Stack>
+        <FormProblems form={form} />
+        {children}
+        <FormFoot>
+          <Button type="submit" isBusy={form.isPending} busyLabel={busy}>
+            {submit}
+          </Button>
+          <Button variant="quiet" onClick={onCancel}>
+            {messages.twoStep.cancel}
+          </Button>
+        </FormFoot>
+      </Stack>
+    </form>
+  )
+}
