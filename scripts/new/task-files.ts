@@ -64,7 +64,7 @@ it('tells its reader what the mail "${title.toLowerCase()}" is for', async () =>
   addToArea(draft, area, 'mails', mail, `${name}.mail.ts`)
   keepTaskName(draft, `send-${name}`)
   draft.tell(
-    `${folder}/${name}.mail.ts: its payload (ids; the rest is read when it is sent) and its key, both in its test too, its recipient and its text; mail about a case reads by caseMailRecipient, as ${areaFolder('cases')}/case-acknowledgement.mail.ts`,
+    `${folder}/${name}.mail.ts: its payload (ids; the rest is read when it is sent) and its key, both in its test too, its recipient and its text; mail about a case is defined by defineCaseMail, which names its recipients, as ${areaFolder('cases')}/case-acknowledgement.mail.ts`,
   )
   draft.tell(
     `call ${mail}.enqueue(change.tx, payload) in a rule that the object's rules call (afterCreate, as ${areaFolder('cases')}/announce-case.ts; afterUpdate and change.isChanged(field), as ${areaFolder('cases')}/announce-outcome.ts), or with the transaction of the method or job`,

@@ -29,6 +29,8 @@ export type Product = {
   identity: Identity<SupportPerson>
   selfService: SelfService
   guestUploads: GuestUploads
+  /** The person of a user; null for one who may not sign in. */
+  personOf(userId: string): Promise<SupportPerson | null>
 }
 
 const HOUR_SECONDS = 3_600
@@ -66,10 +68,11 @@ export async function createProduct({
     checksAnswers: config.mode !== 'production',
     onSystemUse: (reason) => log.info({ reason }, 'Access as the system'),
   })
+  const people = createPeople(platform)
   const identity = createIdentity<SupportPerson>({
     database,
     visitorDatabase,
-    people: createPeople(platform),
+    people,
     sessionIdleSeconds: config.sessionIdleSeconds,
     absoluteSeconds: ({ principal }) => HOUR_SECONDS * (principal.internal ? INTERNAL_HOURS : CUSTOMER_HOURS),
     requiresSecondFactor: ({ principal }) => config.requireSecondFactor.includes(principal.profile),
@@ -78,5 +81,6 @@ export async function createProduct({
   const parts = { platform, identity, visitorDatabase, policy: config.enumerationPolicy }
   const selfService = createSelfService(parts)
   const guests = createGuestService(parts)
-  return { platform, identity, selfService, guestUploads: guests }
+  const personOf = (userId: string) => database.transaction((tx) => people.personOf(tx, userId))
+  return { platform, identity, selfService, guestUploads: guests, personOf }
 }

@@ -8,7 +8,9 @@ import type { SupportPerson } from './person.ts'
 
 /** What jobs use. `baseUrl` is the address under which people reach the portal, `now` is in milliseconds since 1970. */
 export type JobServices = {
-  platform: Pick<Platform, 'asSystem'>
+  platform: Pick<Platform, 'as' | 'asSystem'>
+  /** The person of a user, for what the gate has to decide; null for a user who may not sign in. */
+  personOf(userId: string): Promise<SupportPerson | null>
   identity: Pick<Identity<SupportPerson>, 'countMail' | 'issueRegistrationToken' | 'issueToken' | 'sweep'>
   mailer: Mailer
   baseUrl: string

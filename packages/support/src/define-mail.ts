@@ -25,13 +25,14 @@ export type Mail<Payload, Facts> = Job<Payload> & { document(facts: Facts, baseU
 // No mailbox of the product takes mail: whoever answers must learn it before writing.
 const NOT_READ = 'Replies to this e-mail are not read.'
 
+/** Says in the footer of a mail that an answer is not read. */
+export const withAnswerNotice = (mail: MailDocument): MailDocument => ({ ...mail, footer: [NOT_READ, ...mail.footer] })
+
 /** Defines a mail that is sent after a commit; its area lists it. Each mail says in its footer whether an answer is read. */
 export function defineMail<P extends TObject, Facts>(definition: MailDefinition<P, Facts>): Mail<Static<P>, Facts> {
   const { task, payload, reason, key, read } = definition
-  const document = (facts: Facts, baseUrl: string): MailDocument => {
-    const mail = definition.document(facts, baseUrl)
-    return { ...mail, footer: [NOT_READ, ...mail.footer] }
-  }
+  const document = (facts: Facts, baseUrl: string): MailDocument =>
+    withAnswerNotice(definition.document(facts, baseUrl))
   const job = defineJob({
     task,
     payload,

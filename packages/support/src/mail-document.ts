@@ -8,6 +8,8 @@ export type MailDocument = {
   paragraphs: string[]
   facts: { label: string; value: string }[]
   button?: { label: string; url: string }
+  /** The key of the first mail of its conversation, which mail programs show together; absent for a mail that stands alone. */
+  conversation?: string
   /** Why it was sent, and where to change that. */
   footer: string[]
 }

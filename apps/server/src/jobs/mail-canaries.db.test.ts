@@ -1,4 +1,4 @@
-import { caseAcknowledgement, caseOutcome, caseReply } from 'support'
+import { caseAcknowledgement, caseEscalation, caseOutcome, caseReminder, caseReply } from 'support'
 import {
   canariesIn,
   createSupportWorld,
@@ -6,6 +6,7 @@ import {
   readableCanaries,
   type SentMail,
   type SupportWorld,
+  userIdOf,
   worldId,
 } from 'support/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -18,11 +19,14 @@ const brand = { name: 'Navdesk', company: 'Calder Aerodata' }
 const HIDDEN_PRODUCT = worldId('01t', 3)
 const CASE_OF_MARA = worldId('500', 1)
 
+const customers = ['mara', 'nils', 'ines', 'ida', 'sam'] as const
+
 let world: SupportWorld
 const sent: SentMail[] = []
 
 beforeAll(async () => {
   world = await createSupportWorld()
+  await world.database.query('update records."Case" set "IsEscalated" = true, "AwaitingCustomer__c" = true')
   await world.database.query('update records."Case" set "ProductId__c" = $1 where "Id" = $2', [
     HIDDEN_PRODUCT,
     CASE_OF_MARA,
@@ -31,17 +35,24 @@ beforeAll(async () => {
   const idsOf = (object: string) => world.rows.filter((row) => row.object === object).map(({ id }) => id)
   for (const caseId of idsOf('Case')) {
     await caseAcknowledgement.run(services, { caseId })
-    await caseOutcome.run(services, { caseId, status: 'Closed', movedAt: '2026-11-20T10:00:00.000Z' })
+    const at = '2026-11-20T10:00:00.000Z'
+    await caseOutcome.run(services, { caseId, status: 'Closed', movedAt: at })
+    await caseReminder.run(services, { caseId, askedAt: at })
+    // To the opener, and to everybody as if all watched every case: the gate decides who gets one.
+    const watchers = customers.map((person) => ({ side: 'watchers', userId: userIdOf(person) }))
+    for (const role of [{ side: 'opener' }, ...watchers]) {
+      await caseEscalation.run(services, { caseId, escalatedAt: at, role })
+    }
   }
   for (const commentId of idsOf('CaseComment')) await caseReply.run(services, { commentId })
 })
 afterAll(() => world.close())
 
-const customers = ['mara', 'nils', 'ines', 'ida', 'sam'] as const
-
 async function wordsFor(person: (typeof customers)[number]): Promise<{ count: number; canaries: string[] }> {
   const contact = world.rows.find((row) => row.object === 'Contact' && row.person === person)
-  const own = sent.filter(({ mail }) => mail.to === contact?.record.Email)
+  const user = world.rows.find((row) => row.object === 'User' && row.person === person)
+  const addresses = [contact?.record.Email, user?.record.Email]
+  const own = sent.filter(({ mail }) => addresses.includes(mail.to))
   const rendered = await Promise.all(
     own.map(async ({ mail }) => [mail.subject, await renderMail(mail, brand), writeMail(mail, brand)]),
   )
@@ -50,8 +61,11 @@ async function wordsFor(person: (typeof customers)[number]): Promise<{ count: nu
 
 it.each(customers)('mails %s nothing that the person may not read', async (person) => {
   const { count, canaries } = await wordsFor(person)
-  // An acknowledgement for each of two cases, the outcome of one, and one reply: the internal note is none.
-  expect(count).toBe(4)
+  // An acknowledgement, a reminder and an escalation for each of two cases, the outcome of one, and one reply: the internal note is none.
+  const asOpener = 8
+  // Mara and Nils see each other's cases; the others have two.
+  const asWatcher = person === 'mara' || person === 'nils' ? 4 : 2
+  expect(count).toBe(asOpener + asWatcher)
   const may = readableCanaries(world, person)
   expect(canaries.filter((canary) => !may.has(canary))).toEqual([])
   if (person !== 'sam') expect(canaries.length).toBeGreaterThan(0)

@@ -1,11 +1,15 @@
+import { isCaseStatus } from 'contract'
 import type { Change } from 'platform'
 import { caseOutcome } from './case-outcome.mail.ts'
 
-/** Queues a mail when support resolves or closes a case, not when the customer does. */
+/** Queues a mail for every change of status by a person, unless an agent asked for no mail. The newest status replaces one not yet mailed. */
 export function announceOutcome(change: Change): void {
-  const status = change.value('Status')
-  if (!change.isChanged('Status') || (status !== 'Resolved' && status !== 'Closed')) return
-  if (change.principal?.internal !== true) return
-  if (change.value('ContactId') === null && change.value('SuppliedEmail') === null) return
-  caseOutcome.enqueue(change.tx, { caseId: change.id, status, movedAt: change.now }, { jobKey: `outcome-${change.id}` })
+  const status = String(change.value('Status'))
+  if (!change.isChanged('Status') || !isCaseStatus(status)) return
+  if (change.principal === null || change.flags.triggerOtherEmail === false) return
+  caseOutcome.enqueue(
+    change.tx,
+    { caseId: change.id, status, movedAt: change.now, movedBy: change.principal.userId },
+    { jobKey: `outcome-${change.id}` },
+  )
 }

@@ -9,11 +9,13 @@ import { caseComment } from './case-comment.object.ts'
 import { caseDraftAccess } from './case-draft.access.ts'
 import { caseDraftListViews } from './case-draft.list-views.ts'
 import { caseDraft } from './case-draft.object.ts'
+import { caseEscalation } from './case-escalation.mail.ts'
 import { caseHistoryAccess } from './case-history.access.ts'
 import { caseHistory } from './case-history.object.ts'
 import { caseOutcome } from './case-outcome.mail.ts'
 import { caseRatingAccess } from './case-rating.access.ts'
 import { caseRating } from './case-rating.object.ts'
+import { caseReminder } from './case-reminder.mail.ts'
 import { caseReply } from './case-reply.mail.ts'
 import { caseWatcherAccess } from './case-watcher.access.ts'
 import { caseWatcher } from './case-watcher.object.ts'
@@ -28,6 +30,6 @@ export const cases: Area = {
   actions: [openCaseAction],
   listViews: [caseListViews, caseDraftListViews],
   methods: () => [countCases],
-  mails: [caseAcknowledgement, caseReply, caseOutcome, removalRequested],
+  mails: [caseAcknowledgement, caseReply, caseOutcome, caseEscalation, caseReminder, removalRequested],
   jobs: [refillCaseWords, sweepCaseDrafts],
 }

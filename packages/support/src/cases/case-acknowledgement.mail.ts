@@ -1,16 +1,16 @@
 import { Type } from 'typebox'
-import { defineMail } from '../define-mail.ts'
 import { type CaseOfMail, caseButton, caseFacts, caseFooter } from './case-mail.ts'
-import { type CaseMailRecipient, caseMailRecipient } from './case-mail-recipient.ts'
+import { conversationKey, defineCaseMail } from './define-case-mail.ts'
 
 /** Sends the case number to the person who opened the case. */
-export const caseAcknowledgement = defineMail({
+export const caseAcknowledgement = defineCaseMail({
   task: 'send-case-acknowledgement',
   payload: Type.Object({ caseId: Type.String() }),
   reason: 'acknowledge a case by mail',
-  key: ({ caseId }) => `case-acknowledgement-${caseId}`,
-  read: (reading, { caseId }) => caseMailRecipient(reading, caseId),
-  document: ({ to, case: of }: CaseMailRecipient, baseUrl) => ({
+  key: ({ caseId }) => conversationKey(caseId),
+  to: ['opener'],
+  read: async (_records, { caseId }) => ({ caseId, facts: {} }),
+  document: ({ to, case: of }, baseUrl) => ({
     to,
     subject: `[${of.caseNumber}] Your case is open`,
     preheader: `Case ${of.caseNumber} is in the queue of our support.`,

@@ -1,4 +1,5 @@
 import type { Change, RecordRules } from 'platform'
+import { remindInThreeDays } from './case-reminder.mail.ts'
 import { caseReply } from './case-reply.mail.ts'
 import { refuseIfClosed } from './refuse-closed-case.ts'
 
@@ -25,6 +26,7 @@ export const caseCommentRules: RecordRules = {
   },
   afterCreate(change: Change) {
     if (change.principal === null || !change.principal.internal || change.value('IsPublished') !== true) return
+    if (change.value('NeedsAnswer__c') === true) remindInThreeDays(change, String(change.value('ParentId')))
     if (change.flags.triggerOtherEmail === false) return
     caseReply.enqueue(change.tx, { commentId: change.id })
   },

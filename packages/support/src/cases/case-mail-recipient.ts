@@ -3,6 +3,7 @@ import type { Scalar, SystemRecords } from 'platform'
 import type { MailReading } from '../define-mail.ts'
 import { caseStatusValues } from './case.values.ts'
 import type { CaseOfMail } from './case-mail.ts'
+import { type CaseMailRole, userOfContact } from './case-mail-roles.ts'
 
 /** The recipient of mail about a case, and what the mail may say. */
 export type CaseMailRecipient = { to: string; case: CaseOfMail }
@@ -20,43 +21,66 @@ const caseFields = [
 ] as const
 
 /**
- * Finds the recipient of mail about a case: the guest who opened it, or its contact, unless without an address or with case notification
- * e-mails switched off. A removed contact gets none, or the number alone where an account admin left the contact on case e-mails.
+ * Reads a recipient of mail about a case, unless without an address or with case notification e-mails switched off. A removed contact
+ * gets none, or the number alone where an account admin left the contact on case e-mails.
  *
+ * @param mayRead - whether the gate shows the case to the user of this recipient; true where there is no user.
  * @returns null when there is no recipient.
  */
 export async function caseMailRecipient(
-  { records, tx, identity }: MailReading,
+  reading: MailReading,
   caseId: string,
+  { role, mayRead }: { role: CaseMailRole; mayRead: boolean },
 ): Promise<CaseMailRecipient | null> {
+  const { records, tx, identity } = reading
   const found = await records.read('Case', caseId, caseFields)
-  if (typeof found?.ContactId !== 'string') {
-    const guest = found?.SuppliedEmail
+  if (found === null) return null
+  if (role.side === 'opener' && typeof found.ContactId !== 'string') {
+    const guest = found.SuppliedEmail
     if (typeof guest !== 'string') return null
     const token = await identity.issueToken(tx, 'guest-case', { subject: guest, facts: { caseId } })
-    return { to: guest, case: caseWithNumberAlone(caseId, found ?? {}, { token }) }
+    return { to: guest, case: caseWithNumberAlone(caseId, found, { token }) }
   }
-  const contact = await records.read('Contact', found.ContactId, ['Email', 'PortalAccess__c', 'CaseMailsStay__c'])
-  if (typeof contact?.Email !== 'string' || !(await wantsCaseMail(records, found.ContactId))) return null
-  if (contact.PortalAccess__c === 'Removed') {
-    return contact.CaseMailsStay__c === true
-      ? { to: contact.Email, case: caseWithNumberAlone(caseId, found, null) }
-      : null
+  if (role.side === 'opener') {
+    const contact = await records.read('Contact', String(found.ContactId), [
+      'Email',
+      'PortalAccess__c',
+      'CaseMailsStay__c',
+    ])
+    if (typeof contact?.Email !== 'string') return null
+    const userId = await userOfContact(records, found.ContactId)
+    if (contact.PortalAccess__c === 'Removed') {
+      const stays = contact.CaseMailsStay__c === true && (await wantsCaseMail(records, userId))
+      return stays ? { to: contact.Email, case: caseWithNumberAlone(caseId, found, null) } : null
+    }
+    if (!mayRead || !(await wantsCaseMail(records, userId))) return null
+    return { to: contact.Email, case: await wholeCase(records, caseId, found, role, found.ContactId) }
   }
+  const user = await records.read('User', role.userId, ['Email', 'ContactId'])
+  if (!mayRead || typeof user?.Email !== 'string' || !(await wantsCaseMail(records, role.userId))) return null
+  return { to: user.Email, case: await wholeCase(records, caseId, found, role, user.ContactId) }
+}
+
+async function wholeCase(
+  records: SystemRecords,
+  id: string,
+  found: Record<string, Scalar>,
+  { side }: CaseMailRole,
+  readerContactId: Scalar | undefined,
+): Promise<CaseOfMail> {
+  const reader = { contactId: typeof readerContactId === 'string' ? readerContactId : null }
   return {
-    to: contact.Email,
-    case: {
-      id: caseId,
-      caseNumber: String(found.CaseNumber),
-      subject: String(found.Subject),
-      statusLabel: caseStatusValues.find(({ value }) => value === found.Status)?.label ?? String(found.Status),
-      // Customers know the products of the catalogue alone.
-      productName: await textOf(records, 'Product2', found.ProductId__c, 'Name', { IsActive: true }),
-      tailNumber: await textOf(records, 'Aircraft__c', found.AircraftId__c, 'TailNumber__c'),
-      contentAllowed: found.ExportRestricted__c !== true,
-      readBy: 'login',
-      isWaitingForRecipient: waitedOn(waitingFacts(found), { contactId: found.ContactId }) === 'reader',
-    },
+    id,
+    side,
+    caseNumber: String(found.CaseNumber),
+    subject: String(found.Subject),
+    statusLabel: caseStatusValues.find(({ value }) => value === found.Status)?.label ?? String(found.Status),
+    // Customers know the products of the catalogue alone.
+    productName: await textOf(records, 'Product2', found.ProductId__c, 'Name', { IsActive: true }),
+    tailNumber: await textOf(records, 'Aircraft__c', found.AircraftId__c, 'TailNumber__c'),
+    contentAllowed: found.ExportRestricted__c !== true,
+    readBy: 'login',
+    isWaitingForRecipient: waitedOn(waitingFacts(found), reader) === 'reader',
   }
 }
 
@@ -65,6 +89,7 @@ function caseWithNumberAlone(id: string, found: Record<string, Scalar>, readBy: 
   const nothing = { subject: '', statusLabel: '', productName: null, tailNumber: null }
   return {
     id,
+    side: 'opener',
     caseNumber: String(found.CaseNumber),
     ...nothing,
     contentAllowed: false,
@@ -79,16 +104,11 @@ const waitingFacts = (found: Record<string, Scalar>) => ({
   contactId: typeof found.ContactId === 'string' ? found.ContactId : null,
 })
 
-async function wantsCaseMail(records: SystemRecords, contactId: string): Promise<boolean> {
-  const [user] = await records.find('User', { ContactId: contactId }, ['Id', 'IsActive'], 1)
-  if (!user) return true
-  if (user.IsActive !== true) return false
-  const [preference] = await records.find(
-    'NotificationPreference__c',
-    { UserId__c: user.Id ?? null },
-    ['CaseEmails__c'],
-    1,
-  )
+async function wantsCaseMail(records: SystemRecords, userId: string | null): Promise<boolean> {
+  if (userId === null) return true
+  const user = await records.read('User', userId, ['IsActive'])
+  if (user?.IsActive !== true) return false
+  const [preference] = await records.find('NotificationPreference__c', { UserId__c: userId }, ['CaseEmails__c'], 1)
   return preference?.CaseEmails__c !== false
 }
 

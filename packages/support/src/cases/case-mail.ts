@@ -1,6 +1,10 @@
+import type { CaseMailSide } from './case-mail-roles.ts'
+
 /** The parts of a case that mails show. `contentAllowed` is false where only number and link may leave the portal. */
 export type CaseOfMail = {
   id: string
+  /** Why the recipient gets it. */
+  side: CaseMailSide
   caseNumber: string
   subject: string
   statusLabel: string
@@ -42,15 +46,15 @@ export function caseFacts(of: CaseOfMail): { label: string; value: string }[] {
 const NOTICE =
   'Add only non-technical administrative data to a case, and no technical data that is subject to export control.'
 
+const reasons: Readonly<Record<CaseMailSide, string>> = {
+  opener: 'You receive this because case e-mails are on.',
+  watchers: 'You receive this because you watch this case and case e-mails are on.',
+  support: 'You receive this because this case, or its account, is yours and case e-mails are on.',
+}
+
 /** How to answer, and why the mail was sent. */
-export function caseFooter({ readBy }: CaseOfMail): string[] {
-  if (readBy === 'login') {
-    return [
-      'To answer, add a comment on the page of the case.',
-      'You receive this because case e-mails are on.',
-      NOTICE,
-    ]
-  }
+export function caseFooter({ readBy, side }: CaseOfMail): string[] {
+  if (readBy === 'login') return ['To answer, add a comment on the page of the case.', reasons[side], NOTICE]
   const why = 'You receive this e-mail because you opened this case with your address.'
   if (readBy === null) return [why, NOTICE]
   return [

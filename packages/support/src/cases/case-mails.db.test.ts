@@ -1,10 +1,13 @@
+import { drainJobs } from 'database/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Job } from '../define-job.ts'
 import { jobServices, queuedTasks, type SentMail } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
 import { contactIdOf, userIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
 import { caseAcknowledgement } from './case-acknowledgement.mail.ts'
+import { caseEscalation } from './case-escalation.mail.ts'
 import { caseOutcome } from './case-outcome.mail.ts'
+import { caseReminder } from './case-reminder.mail.ts'
 import { caseReply } from './case-reply.mail.ts'
 
 let world: SupportWorld
@@ -22,6 +25,20 @@ afterAll(() => world.close())
 
 /** Does a job as the queue would. */
 const send = <P>(job: Job<P>, payload: P): Promise<void> => job.run(jobServices(world, sent), payload)
+
+/** The same, with the jobs that it puts on the queue, one for each of several recipients. */
+async function sendToAll<P>(job: Job<P>, payload: P): Promise<void> {
+  await world.database.query('delete from graphile_worker._private_jobs')
+  await send(job, payload)
+  await drainJobs(world.database, { [job.task]: (each) => job.run(jobServices(world, sent), each) })
+}
+
+const emailOf = async (person: WorldPerson): Promise<string> =>
+  String((await world.platform.asSystem('a test').read('User', userIdOf(person), ['Email']))?.Email)
+
+/** Mara gets mail as the contact of her cases, whose address differs from that of her login here. */
+const openerEmail = async (): Promise<string> =>
+  String((await world.platform.asSystem('a test').read('Contact', contactIdOf('mara'), ['Email']))?.Email)
 
 const opened = async (person: WorldPerson): Promise<string> => {
   const { id } = await world.asActor(person).records.create('Case', {
@@ -99,23 +116,108 @@ it('says in a reply that support waits, as long as it does and to the contact of
   ])
 })
 
-it('sends the outcome of a case, unless the customer caused it or the status has changed since', async () => {
+it('mails every new status to all but the person who set it, unless it has changed since', async () => {
   const caseId = await opened('mara')
-  const move = (person: WorldPerson, name: string) => world.asActor(person).actions.perform(name, { contextId: caseId })
+  const move = (person: WorldPerson, name: string, fields: Record<string, unknown> = {}) =>
+    world.asActor(person).actions.perform(name, { contextId: caseId, fields })
   const before = await queued(caseOutcome)
-  await move('mara', 'Case.MarkResolved')
-  await move('mara', 'Case.Reopen')
-  expect(await queued(caseOutcome)).toBe(before)
+  await move('jonas', 'Case.ChangeStatus', { Status: 'In-Progress' })
+  // The newest status replaces one that is not mailed yet.
   await move('jonas', 'Case.MarkResolved')
   expect(await queued(caseOutcome)).toBe(before + 1)
-  const outcome = { caseId, status: 'Resolved', movedAt: '2026-11-20T10:00:00.000Z' } as const
-  await send(caseOutcome, outcome)
-  expect(sent.map(({ mail, key }) => [mail.heading, key])).toEqual([
-    ['Your case is resolved', `case-outcome-${caseId}-1795168800000`],
+  const nils = await world.platform.asSystem('a test').read('User', userIdOf('nils'), ['Name'])
+  const movedAt = '2026-11-20T10:00:00.000Z'
+  const resolved = { caseId, status: 'Resolved', movedAt } as const
+  await send(caseOutcome, { ...resolved, movedBy: userIdOf('jonas') })
+  await send(caseOutcome, { ...resolved, movedBy: userIdOf('nils') })
+  await send(caseOutcome, { ...resolved, movedBy: userIdOf('mara') })
+  expect(sent.map(({ mail, key }) => [mail.heading, mail.paragraphs[0], key])).toEqual([
+    [
+      'Your case is resolved',
+      'Support has marked “Secret of the terrain” as resolved.',
+      `case-outcome-${caseId}-1795168800000`,
+    ],
+    [
+      'Your case is resolved',
+      `${nils?.Name} has marked “Secret of the terrain” as resolved.`,
+      `case-outcome-${caseId}-1795168800000`,
+    ],
   ])
   await move('mara', 'Case.Reopen')
-  await send(caseOutcome, outcome)
-  expect(sent).toHaveLength(1)
+  await send(caseOutcome, resolved)
+  expect(sent).toHaveLength(2)
+})
+
+it('mails watchers too, each once and in the same conversation, as long as the gate shows them the case', async () => {
+  const system = world.platform.asSystem('a test')
+  const watch = (caseId: string, person: WorldPerson) =>
+    system.create('CaseWatcher__c', { CaseId__c: caseId, UserId__c: userIdOf(person) })
+  const caseId = await opened('mara')
+  // Ines is of another account, Rolf was removed, and Mara gets the mail of the opener already.
+  for (const person of ['nils', 'ines', 'rolf', 'mara'] as const) await watch(caseId, person)
+  const { id: commentId } = await world
+    .asActor('jonas')
+    .records.create('CaseComment', { ParentId: caseId, CommentBody: 'Load the last cycle again.' })
+  await sendToAll(caseReply, { commentId })
+  expect(sent.map(({ mail, key }) => [mail.to, key, mail.conversation]).sort()).toEqual(
+    [
+      [await openerEmail(), `case-reply-${commentId}`, `case-acknowledgement-${caseId}`],
+      [await emailOf('nils'), `case-reply-${commentId}-${userIdOf('nils')}`, `case-acknowledgement-${caseId}`],
+    ].sort(),
+  )
+  expect(
+    sent.map(({ mail }) => mail.footer.join()).filter((footer) => footer.includes('you watch this case')),
+  ).toHaveLength(1)
+
+  // At Northfield people see their own cases only.
+  sent = []
+  const ofIda = await opened('ida')
+  await watch(ofIda, 'ines')
+  await sendToAll(caseEscalation, { caseId: ofIda, escalatedAt: '2026-11-20T10:00:00.000Z' })
+  expect(sent).toEqual([])
+})
+
+it('tells the customer and the owner, or else the account manager, of an escalation', async () => {
+  const caseId = await opened('mara')
+  await world.asActor('mara').actions.perform('Case.Escalate', { contextId: caseId })
+  const escalation = { caseId, escalatedAt: '2026-11-20T10:00:00.000Z' }
+  await sendToAll(caseEscalation, escalation)
+  const told = () => sent.map(({ mail }) => mail.to).sort()
+  expect(told()).toEqual([await openerEmail(), await emailOf('jonas')].sort())
+  sent = []
+  await world.asActor('wren').records.update(caseId, { OwnerId: userIdOf('wren') })
+  await sendToAll(caseEscalation, escalation)
+  expect(told()).toEqual([await openerEmail(), await emailOf('wren')].sort())
+})
+
+it('reminds of a question after three days, unless it was answered, and a later question puts it off', async () => {
+  const caseId = await opened('mara')
+  const ask = () =>
+    world.asActor('jonas').records.create('CaseComment', {
+      ParentId: caseId,
+      CommentBody: 'Which card?',
+      NeedsAnswer__c: true,
+    })
+  const reminders = async () => {
+    const { rows } = await world.database.query(`select run_at from graphile_worker.jobs where key = $1`, [
+      `reminder-${caseId}`,
+    ])
+    return rows.map(([at]) => new Date(String(at)).toISOString())
+  }
+  await world.setNow('2026-11-20T10:00:00.000Z')
+  await ask()
+  expect(await reminders()).toEqual(['2026-11-23T10:00:00.000Z'])
+  await world.setNow('2026-11-21T10:00:00.000Z')
+  await ask()
+  expect(await reminders()).toEqual(['2026-11-24T10:00:00.000Z'])
+  await send(caseReminder, { caseId, askedAt: '2026-11-21T10:00:00.000Z' })
+  await world.asActor('mara').records.create('CaseComment', { ParentId: caseId, CommentBody: 'The left one.' })
+  await send(caseReminder, { caseId, askedAt: '2026-11-21T10:00:00.000Z' })
+  expect(sent.map(({ mail }) => mail.heading)).toEqual(['Support is waiting for your reply'])
+  // An agent may also wait without a comment.
+  await world.setNow('2026-11-22T10:00:00.000Z')
+  await world.asActor('jonas').records.update(caseId, { AwaitingCustomer__c: true })
+  expect(await reminders()).toEqual(['2026-11-25T10:00:00.000Z'])
 })
 
 it('sends a military account only number and link', async () => {

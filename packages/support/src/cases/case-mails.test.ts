@@ -7,6 +7,7 @@ import { caseReply } from './case-reply.mail.ts'
 const baseUrl = 'https://support.calder-aerodata.example'
 const of: CaseOfMail = {
   id: '5000000000000010AA',
+  side: 'opener',
   caseNumber: '00418273',
   subject: 'Terrain layer blank',
   statusLabel: 'Open',
@@ -49,7 +50,10 @@ it('says that support waits for a reply, with or without the content of the case
 })
 
 it('says that support resolved a case, and how to reopen it', () => {
-  const mail = caseOutcome.document({ to, case: { ...of, statusLabel: 'Resolved' }, status: 'Resolved' }, baseUrl)
+  const mail = caseOutcome.document(
+    { to, case: { ...of, statusLabel: 'Resolved' }, status: 'Resolved', movedBy: 'Support' },
+    baseUrl,
+  )
   expect(mail.subject).toBe('[00418273] Your case is resolved')
   expect(mail.paragraphs).toEqual([
     'Support has marked “Terrain layer blank” as resolved.',
@@ -61,7 +65,7 @@ it('sends a restricted account only number and link', () => {
   const restricted = { ...of, contentAllowed: false }
   const mails = [
     caseAcknowledgement.document({ to, case: restricted }, baseUrl),
-    caseOutcome.document({ to, case: restricted, status: 'Closed' }, baseUrl),
+    caseOutcome.document({ to, case: restricted, status: 'Closed', movedBy: 'Support' }, baseUrl),
     caseReply.document({ to, case: restricted, agentName: 'Jonas Weil', text: 'Load 2610 again.' }, baseUrl),
   ]
   for (const mail of mails) {
@@ -76,7 +80,7 @@ it('gives a guest the number and a link that opens this case alone, and never as
   const guest = { ...of, contentAllowed: false, readBy: { token: 'secret' } }
   const mails = [
     caseAcknowledgement.document({ to, case: guest }, baseUrl),
-    caseOutcome.document({ to, case: guest, status: 'Closed' }, baseUrl),
+    caseOutcome.document({ to, case: guest, status: 'Closed', movedBy: 'Support' }, baseUrl),
     caseReply.document({ to, case: guest, agentName: 'Jonas Weil', text: 'Load 2610 again.' }, baseUrl),
   ]
   for (const mail of mails) {

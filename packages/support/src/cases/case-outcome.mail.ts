@@ -1,38 +1,43 @@
+import { type CaseStatus, caseMovesFrom, caseStatuses } from 'contract'
 import { Type } from 'typebox'
-import { defineMail } from '../define-mail.ts'
-import { caseButton, caseFacts, caseFooter } from './case-mail.ts'
-import { type CaseMailRecipient, caseMailRecipient } from './case-mail-recipient.ts'
+import { caseStatusValues } from './case.values.ts'
+import { type CaseOfMail, caseButton, caseFacts, caseFooter } from './case-mail.ts'
+import { defineCaseMail } from './define-case-mail.ts'
+import { closesCase } from './move-case-status.ts'
 
-type Outcome = 'Resolved' | 'Closed'
-
-/** Tells the customer that support has resolved or closed a case, and what can still be done; not when its status has changed since. */
-export const caseOutcome = defineMail({
+/**
+ * Tells of a new status, by whom it was set, and what can still be done; not when the status has changed since. Its words follow from the
+ * status.
+ */
+export const caseOutcome = defineCaseMail({
   task: 'send-case-outcome',
   payload: Type.Object({
     caseId: Type.String(),
-    status: Type.Union([Type.Literal('Resolved'), Type.Literal('Closed')]),
+    status: Type.Unsafe<CaseStatus>(Type.Enum([...caseStatuses])),
     /** When the status changed, ISO 8601: each change has a mail of its own. */
     movedAt: Type.String(),
+    movedBy: Type.Optional(Type.String()),
   }),
-  reason: 'send the outcome of a case by mail',
+  reason: 'send a new status of a case by mail',
   key: ({ caseId, movedAt }) => `case-outcome-${caseId}-${Date.parse(movedAt)}`,
-  read: async (reading, { caseId, status }) => {
-    const found = await reading.records.read('Case', caseId, ['Status'])
-    const recipient = found?.Status === status ? await caseMailRecipient(reading, caseId) : null
-    return recipient && { ...recipient, status }
+  to: ['opener', 'watchers'],
+  read: async (records, { caseId, status, movedBy }) => {
+    const found = await records.read('Case', caseId, ['Status'])
+    if (found?.Status !== status) return null
+    const mover = movedBy === undefined ? null : await records.read('User', movedBy, ['Name', 'ContactId'])
+    const byCustomer = typeof mover?.ContactId === 'string'
+    return { caseId, except: movedBy, facts: { status, movedBy: byCustomer ? String(mover.Name) : 'Support' } }
   },
-  document: ({ to, case: of, status }: CaseMailRecipient & { status: Outcome }, baseUrl) => {
-    const done = status === 'Resolved' ? 'resolved' : 'closed'
+  document: ({ to, case: of, status, movedBy }, baseUrl) => {
+    const state = caseStatusValues.find(({ value }) => value === status)?.label.toLowerCase() ?? status
     return {
       to,
-      subject: `[${of.caseNumber}] Your case is ${done}`,
-      preheader: `Support has marked case ${of.caseNumber} as ${done}.`,
-      heading: `Your case is ${done}`,
+      subject: `[${of.caseNumber}] Your case is ${state}`,
+      preheader: `The status of case ${of.caseNumber} is ${state}.`,
+      heading: `Your case is ${state}`,
       paragraphs: [
-        of.contentAllowed ? `Support has marked “${of.subject}” as ${done}.` : `Case ${of.caseNumber} is ${done}.`,
-        of.readBy === 'login'
-          ? 'If the problem is still there, open the page of the case and choose Reopen.'
-          : 'If the problem is still there, open another case.',
+        of.contentAllowed ? `${movedBy} has marked “${of.subject}” as ${state}.` : `Case ${of.caseNumber} is ${state}.`,
+        ...afterwards(of, status),
       ],
       facts: caseFacts(of),
       ...caseButton(baseUrl, of),
@@ -40,3 +45,11 @@ export const caseOutcome = defineMail({
     }
   },
 })
+
+/** What the customer can still do once no more work is done on a case. */
+function afterwards({ readBy }: CaseOfMail, status: CaseStatus): string[] {
+  if (status !== 'Resolved' && !closesCase(status)) return []
+  const canReopen = readBy === 'login' && caseMovesFrom(status, 'customer').includes('Open')
+  const how = canReopen ? 'open the page of the case and choose Reopen' : 'open another case'
+  return [`If the problem is still there, ${how}.`]
+}

@@ -1,25 +1,24 @@
 import { Type } from 'typebox'
-import { defineMail } from '../define-mail.ts'
 import { paragraphsOf } from '../paragraphs-of.ts'
 import { type CaseOfMail, caseButton, caseFacts, caseFooter } from './case-mail.ts'
-import { type CaseMailRecipient, caseMailRecipient } from './case-mail-recipient.ts'
+import { defineCaseMail } from './define-case-mail.ts'
 
-/** Sends the customer what an agent has written; where content may not leave the portal, only that there is a reply. */
-export const caseReply = defineMail({
+/** Sends the customer and the watchers what an agent has written; where content may not leave the portal, only that there is a reply. */
+export const caseReply = defineCaseMail({
   task: 'send-case-reply',
   payload: Type.Object({ commentId: Type.String() }),
   reason: 'send a reply by mail',
   key: ({ commentId }) => `case-reply-${commentId}`,
-  read: async (reading, { commentId }) => {
-    const { records } = reading
+  to: ['opener', 'watchers'],
+  read: async (records, { commentId }) => {
     const fields = ['ParentId', 'CommentBody', 'IsPublished', 'CreatedById']
     const comment = await records.read('CaseComment', commentId, fields)
     if (comment?.IsPublished !== true) return null
-    const recipient = await caseMailRecipient(reading, String(comment.ParentId))
     const agent = await records.read('User', String(comment.CreatedById), ['Name'])
-    return recipient && { ...recipient, agentName: String(agent?.Name ?? 'Support'), text: String(comment.CommentBody) }
+    const agentName = String(agent?.Name ?? 'Support')
+    return { caseId: String(comment.ParentId), facts: { agentName, text: String(comment.CommentBody) } }
   },
-  document: ({ to, case: of, agentName, text }: CaseMailRecipient & { agentName: string; text: string }, baseUrl) => ({
+  document: ({ to, case: of, agentName, text }, baseUrl) => ({
     to,
     subject: of.contentAllowed ? `[${of.caseNumber}] ${agentName} replied` : `[${of.caseNumber}] New reply`,
     preheader: `There is a new reply on case ${of.caseNumber}.`,

@@ -1,6 +1,7 @@
 import type { Change, RecordRules } from 'platform'
 import { announceCase } from './announce-case.ts'
 import { announceOutcome } from './announce-outcome.ts'
+import { announceWaiting } from './announce-waiting.ts'
 import { checkCaseReferences } from './check-case-references.ts'
 import { checkExportControl } from './check-export-control.ts'
 import { moveCaseStatus } from './move-case-status.ts'
@@ -25,5 +26,6 @@ export const caseRules: RecordRules = {
   },
   afterUpdate(change: Change) {
     announceOutcome(change)
+    announceWaiting(change)
   },
 }

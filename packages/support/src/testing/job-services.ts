@@ -1,5 +1,6 @@
 import type { JobServices } from '../define-job.ts'
 import type { MailDocument } from '../mail-document.ts'
+import { createPeople } from '../people/create-people.ts'
 import type { SupportWorld } from './support-world.ts'
 
 /** A mail as a job of the small world sent it. */
@@ -14,8 +15,10 @@ export async function queuedTasks({ database }: Pick<SupportWorld, 'database'>):
 /** Services for a job of the small world, which has no sign-in; mails go into `sent`. */
 export function jobServices({ platform }: Pick<SupportWorld, 'platform'>, sent: SentMail[] = [], now = 0): JobServices {
   const refuse = () => Promise.reject(new Error('The small world has no sign-in'))
+  const people = createPeople(platform)
   return {
     platform,
+    personOf: (userId) => platform.asSystem('a job').transaction((_records, tx) => people.personOf(tx, userId)),
     identity: { countMail: refuse, issueRegistrationToken: refuse, issueToken: refuse, sweep: refuse },
     mailer: { send: async (mail, key) => void sent.push({ mail, key }) },
     baseUrl: 'https://support.calder-aerodata.example',

@@ -1,6 +1,9 @@
+import { caseStatuses } from 'contract'
 import { caseAcknowledgement } from '../cases/case-acknowledgement.mail.ts'
+import { caseEscalation } from '../cases/case-escalation.mail.ts'
 import type { CaseOfMail } from '../cases/case-mail.ts'
 import { caseOutcome } from '../cases/case-outcome.mail.ts'
+import { caseReminder } from '../cases/case-reminder.mail.ts'
 import { caseReply } from '../cases/case-reply.mail.ts'
 import { removalRequested } from '../cases/removal-requested.mail.ts'
 import type { MailDocument } from '../mail-document.ts'
@@ -16,6 +19,7 @@ const to = 'mara.okafor@osprey-ridge.example'
 
 const ofCustomer: CaseOfMail = {
   id: '5000000000000010AA',
+  side: 'opener',
   caseNumber: '00418273',
   subject: 'Terrain layer blank',
   statusLabel: 'Open',
@@ -34,14 +38,24 @@ const ofGuest: CaseOfMail = {
 
 /** Every mail that the product sends, in every version that has text or links of its own, by its task. */
 export function sampleMails(baseUrl: string): Readonly<Record<string, readonly MailDocument[]>> {
-  const cases = [ofCustomer, { ...ofCustomer, contentAllowed: false }, ofGuest, { ...ofGuest, readBy: null }]
+  const cases: CaseOfMail[] = [
+    ofCustomer,
+    { ...ofCustomer, contentAllowed: false },
+    ofGuest,
+    { ...ofGuest, readBy: null },
+  ]
+  const watched: CaseOfMail[] = [...cases, { ...ofCustomer, side: 'watchers' }]
   const { linkTo: _, ...documents } = { ...accountDocuments, ...guestDocuments }
   return {
     [caseAcknowledgement.task]: cases.map((of) => caseAcknowledgement.document({ to, case: of }, baseUrl)),
-    [caseOutcome.task]: (['Resolved', 'Closed'] as const).flatMap((status) =>
-      cases.map((of) => caseOutcome.document({ to, case: of, status }, baseUrl)),
+    [caseOutcome.task]: caseStatuses.flatMap((status) =>
+      watched.map((of) => caseOutcome.document({ to, case: of, status, movedBy: 'Support' }, baseUrl)),
     ),
-    [caseReply.task]: cases.map((of) =>
+    [caseEscalation.task]: [...watched, { ...ofCustomer, side: 'support' } satisfies CaseOfMail].map((of) =>
+      caseEscalation.document({ to, case: of }, baseUrl),
+    ),
+    [caseReminder.task]: watched.map((of) => caseReminder.document({ to, case: of }, baseUrl)),
+    [caseReply.task]: watched.map((of) =>
       caseReply.document({ to, case: of, agentName: 'Jonas Weil', text: 'Which card?' }, baseUrl),
     ),
     [invitation.task]: [invitation.document({ to, accountName: 'Osprey Ridge Aviation', token: 'token' }, baseUrl)],

@@ -67,6 +67,15 @@ it('gives each mail a Message-ID of its own, the same for every attempt', async 
   expect(third).not.toBe(first)
 })
 
+it('puts a mail into the conversation that an earlier mail began', async () => {
+  const conversation = 'case-acknowledgement:5'
+  await mailer.send({ ...mail, conversation }, conversation)
+  await mailer.send({ ...mail, conversation }, 'case-reply:7')
+  const [reply, first] = catcher.messages().map(({ headers }) => headers)
+  expect([first?.['in-reply-to'], first?.references]).toEqual([undefined, undefined])
+  expect([reply?.['in-reply-to'], reply?.references]).toEqual([first?.['message-id'], first?.['message-id']])
+})
+
 it.each([
   '',
   'nobody',

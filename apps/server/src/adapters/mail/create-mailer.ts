@@ -39,11 +39,15 @@ export function createMailer({ smtpUrl, fromAddress, brand }: MailerOptions): Sm
     disableUrlAccess: true,
   })
   const domain = fromAddress.slice(fromAddress.lastIndexOf('@') + 1)
+  const messageIdOf = (key: string) => `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`
   return {
     send: async (mail, key) => {
       if (!isDeliverable(mail.to)) throw new AppError('INVALID_VALUE', { label: 'E-mail' }, { field: 'to' })
       await transport.sendMail({
-        messageId: `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`,
+        messageId: messageIdOf(key),
+        ...(mail.conversation === undefined || mail.conversation === key
+          ? {}
+          : { inReplyTo: messageIdOf(mail.conversation), references: [messageIdOf(mail.conversation)] }),
         from: { name: brand.name, address: fromAddress },
         // Address objects instead of texts, so that no parser can find another address in them.
         to: { name: '', address: mail.to },

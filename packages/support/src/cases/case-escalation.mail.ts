@@ -1,0 +1,34 @@
+import { Type } from 'typebox'
+import { caseButton, caseFacts, caseFooter } from './case-mail.ts'
+import { defineCaseMail } from './define-case-mail.ts'
+
+/** Tells the customer, the watchers and the owner of a case that it was escalated; not when it is no longer so. */
+export const caseEscalation = defineCaseMail({
+  task: 'send-case-escalation',
+  payload: Type.Object({
+    caseId: Type.String(),
+    /** ISO 8601: each escalation has a mail of its own. */ escalatedAt: Type.String(),
+  }),
+  reason: 'tell of an escalation by mail',
+  key: ({ caseId, escalatedAt }) => `case-escalation-${caseId}-${Date.parse(escalatedAt)}`,
+  to: ['opener', 'watchers', 'support'],
+  read: async (records, { caseId }) => {
+    const found = await records.read('Case', caseId, ['IsEscalated'])
+    return found?.IsEscalated === true ? { caseId, facts: {} } : null
+  },
+  document: ({ to, case: of }, baseUrl) => ({
+    to,
+    subject: `[${of.caseNumber}] The case was escalated`,
+    preheader: `Case ${of.caseNumber} was escalated.`,
+    heading: 'The case was escalated',
+    paragraphs: [
+      of.contentAllowed ? `“${of.subject}” was escalated.` : `Case ${of.caseNumber} was escalated.`,
+      of.side === 'support'
+        ? 'The customer needs more attention to this case.'
+        : 'Our support gives it more attention and will write to you.',
+    ],
+    facts: caseFacts(of),
+    ...caseButton(baseUrl, of),
+    footer: caseFooter(of),
+  }),
+})

@@ -1,0 +1,92 @@
+import { enqueue } from 'database'
+import type { SystemRecords } from 'platform'
+import { type Static, type TObject, Type } from 'typebox'
+import { defineJob, type Job, type JobServices } from '../define-job.ts'
+import { type Mail, withAnswerNotice } from '../define-mail.ts'
+import type { MailDocument } from '../mail-document.ts'
+import { type CaseMailRecipient, caseMailRecipient } from './case-mail-recipient.ts'
+import { type CaseMailRole, type CaseMailSide, caseMailRoles, userOfRole } from './case-mail-roles.ts'
+
+/** What a mail tells: of which case, what its document shows, and who caused it and needs no mail. */
+export type CaseNews<Facts> = { caseId: string; facts: Facts; except?: string | undefined }
+
+export type CaseMailDefinition<P extends TObject, Facts> = {
+  task: string
+  payload: P
+  /** Why it reads without a caller; it is logged. */
+  reason: string
+  /** Identifies the mail to the opener of the case; that to a user has the id of the user behind it. */
+  key(payload: Static<P>): string
+  to: readonly CaseMailSide[]
+  /** @returns null when there is nothing to tell any more. */
+  read(records: SystemRecords, payload: Static<P>): Promise<CaseNews<Facts> | null>
+  document(facts: CaseMailRecipient & Facts, baseUrl: string): MailDocument
+}
+
+const roleShape = Type.Object({
+  side: Type.Union([Type.Literal('opener'), Type.Literal('watchers'), Type.Literal('support')]),
+  userId: Type.Optional(Type.String()),
+})
+
+/** The key of the acknowledgement, the first mail of the conversation about a case. */
+export const conversationKey = (caseId: string): string => `case-acknowledgement-${caseId}`
+
+/**
+ * Defines a mail about a case; its area lists it. All mails about a case are one conversation. A mail to one recipient is sent at once;
+ * for several, each is sent by a job of its own, so that no retry writes to somebody twice.
+ */
+export function defineCaseMail<P extends TObject, Facts>(
+  definition: CaseMailDefinition<P, Facts>,
+): Mail<Static<P>, CaseMailRecipient & Facts> {
+  const { task, payload, reason, key, to, read } = definition
+  const document = (facts: CaseMailRecipient & Facts, baseUrl: string): MailDocument => ({
+    ...withAnswerNotice(definition.document(facts, baseUrl)),
+    conversation: conversationKey(facts.case.id),
+  })
+
+  const sendTo = async (
+    role: CaseMailRole,
+    services: JobServices,
+    given: Static<P>,
+    { caseId, facts }: CaseNews<Facts>,
+  ): Promise<void> => {
+    const { identity, mailer, baseUrl } = services
+    const system = services.platform.asSystem(reason)
+    const userId = await system.transaction((records) => userOfRole(records, caseId, role))
+    const mayRead = userId === null || (await mayReadCase(services, userId, caseId))
+    const recipient = await system.transaction((records, tx) =>
+      caseMailRecipient({ records, tx, identity }, caseId, { role, mayRead }),
+    )
+    if (recipient === null) return
+    const name = role.side === 'opener' ? key(given) : `${key(given)}-${role.userId}`
+    await mailer.send(document({ ...recipient, ...facts }, baseUrl), name)
+  }
+
+  const shape = Type.Object({ ...payload.properties, role: Type.Optional(roleShape) })
+  const job = defineJob({
+    task,
+    payload: shape,
+    run: async (services, payloadWithRole) => {
+      const { role, ...rest } = payloadWithRole as { role?: CaseMailRole }
+      const given = rest as Static<P>
+      const news = await services.platform.asSystem(reason).transaction(async (records, tx) => {
+        const found = await read(records, given)
+        if (found === null) return null
+        const roles = role ? [role] : await caseMailRoles(records, found.caseId, { to, except: found.except ?? null })
+        if (roles.length > 1) for (const one of roles) enqueue(tx, task, { ...given, role: one })
+        return { ...found, roles }
+      })
+      const only = news?.roles.length === 1 ? news.roles[0] : undefined
+      if (news && only) await sendTo(only, services, given, news)
+    },
+  }) as Job<Static<P>>
+  return { ...job, document }
+}
+
+/** Whether the gate shows the case to this user now. */
+async function mayReadCase({ platform, personOf }: JobServices, userId: string, caseId: string): Promise<boolean> {
+  const person = await personOf(userId)
+  if (person === null) return false
+  const wanted = { fields: ['Id'], where: { Id: { eq: caseId } }, orderBy: [], limit: 1 }
+  return (await platform.as(person.principal).records.find('Case', wanted)).length === 1
+}
