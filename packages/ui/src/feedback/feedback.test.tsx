@@ -55,6 +55,8 @@ function Toasts() {
   return (
     <>
       <Button onClick={() => show({ message: 'Saved 14:09' })}>Save</Button>
+      <Button onClick={() => show({ message: 'Timed out', stays: true })}>Wait</Button>
+      <Button onClick={() => show({ message: 'Moved', action: <Button>Undo</Button> })}>Move</Button>
       <ToastRegion toasts={toasts} onDismiss={dismiss} />
     </>
   )
@@ -77,11 +79,18 @@ it('removes a toast after six seconds, not counting the time that the pointer is
 
 it('removes only the toast that was closed', () => {
   render(<Toasts />)
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Wait' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Wait' }))
   const [first] = screen.getAllByRole('button', { name: 'Close' })
   if (first) fireEvent.click(first)
-  expect(screen.getAllByText('Saved 14:09')).toHaveLength(1)
+  expect(screen.getAllByText('Timed out')).toHaveLength(1)
+})
+
+it('puts a toast in the place of an earlier one, unless that stays or has a button', () => {
+  render(<Toasts />)
+  for (const name of ['Wait', 'Move', 'Save', 'Save', 'Save']) fireEvent.click(screen.getByRole('button', { name }))
+  expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(3)
+  expect(screen.getByRole('status').textContent).toMatch(/^Timed out.*Moved.*Saved 14:09/)
 })
 
 it('announces a countdown only at 30, 10 and 0 seconds', () => {

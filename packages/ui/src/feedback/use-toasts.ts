@@ -1,7 +1,10 @@
 import { useCallback, useId, useRef, useState } from 'react'
 import type { Toast } from './ToastRegion.tsx'
 
-/** The toasts of a `ToastRegion`, with stable functions to add and remove one. */
+/**
+ * The toasts of a `ToastRegion`, with stable functions to add and remove one. A toast takes the place of an earlier one that only says
+ * something: those with a button, and those that stay, are kept.
+ */
 export function useToasts(): {
   toasts: readonly Toast[]
   show: (toast: Omit<Toast, 'id'>) => void
@@ -14,7 +17,7 @@ export function useToasts(): {
     (toast: Omit<Toast, 'id'>) => {
       count.current += 1
       const id = `${prefix}-${count.current}`
-      setToasts((before) => [...before, { ...toast, id }])
+      setToasts((before) => [...before.filter(({ action, stays }) => action || stays), { ...toast, id }])
     },
     [prefix],
   )
