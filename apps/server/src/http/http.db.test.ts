@@ -173,9 +173,12 @@ it('refuses an invalid address in the error shape of its route', async () => {
     status: 400,
     body: [{ errorCode: 'INVALID_API_INPUT' }],
   })
-  expect(await mara.ask('POST', `${UI_API}/records/%zz`)).toMatchObject({ status: 400, body: { statusCode: 400 } })
+  expect(await mara.ask('PATCH', `${UI_API}/records/%zz`, { payload: { fields: {} } })).toMatchObject({
+    status: 400,
+    body: { statusCode: 400 },
+  })
   expect(await mara.ask('GET', '/lwr/apex/v65.0')).toMatchObject({ status: 404, body: [{ errorCode: 'NOT_FOUND' }] })
-  expect(await mara.ask('GET', '/auth/%zz')).toMatchObject({ status: 400, body: { code: 'INVALID_API_INPUT' } })
+  expect(await mara.ask('GET', '/auth/%zz')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
 })
 
 it('answers 404 below and beside its addresses', async () => {

@@ -4,13 +4,27 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * The path and query of a request whose target may be a whole address, as sent to proxies. The host of that address is the
- * requested host then, whatever the Host header says (RFC 9112, section 3.2.2).
+ * requested host then, whatever the Host header says (RFC 9112, section 3.2.2). Its path can always be decoded.
  */
 export function originForm({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const address = /^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url) : null
-  if (address === null) return url
+  if (address === null) return withReadablePath(url)
   headers.host = address.host
-  return address.pathname + address.search
+  return withReadablePath(address.pathname + address.search)
+}
+
+/**
+ * A path whose escapes stand for no text, such as `/%E0%A4%A`, would fail before it has a route. Taken literally it fails as other missing
+ * addresses of its kind do: a page by a page, a call by the answer of its style.
+ */
+function withReadablePath(target: string): string {
+  const [path = '', ...rest] = target.split('?')
+  try {
+    decodeURIComponent(path)
+    return target
+  } catch {
+    return [path.replaceAll('%', '%25'), ...rest].join('?')
+  }
 }
 
 /** Refuses targets that are neither a path nor a whole address, such as `*`. Register it before hooks that use the address. */
