@@ -44,7 +44,8 @@ for (const name of ['wide', 'phone'] as const) {
     await expect(page.getByRole('button', { name: 'Open support case' })).toBeFocused()
 
     const other = await openBrowser(null, { viewport: widths[name], expects: [/Failed to load resource/] })
-    await visit(other, await mailedLink(product, email, 'Confirm your e-mail address to open a case'))
+    const link = await mailedLink(product, email, 'Confirm your e-mail address to open a case')
+    await visit(other, link)
     await expect(other.getByRole('heading', { name: 'Open a Case', level: 1 })).toBeVisible()
     await expect(other.getByLabel('First name')).toHaveValue('Ada')
     await expect(other.getByLabel('Last name')).toHaveValue('Visitor')
@@ -61,6 +62,12 @@ for (const name of ['wide', 'phone'] as const) {
     await expectAccessible(other)
     // The link is not used by looking at it, and what was typed is kept.
     await other.reload()
+    await expect(other.getByText('We restored your unsent case. Add your files again.')).toBeVisible()
+    // Nor is it lost by another link that is opened in the same tab.
+    await other.goto('/guest-case#token=dead')
+    await expect(other.getByText('This link is no longer valid. It was used, or its time is over.')).toBeVisible()
+    await expectAccessible(other)
+    await other.goto(link)
     await expect(other.getByRole('textbox', { name: 'Subject' })).toHaveValue('Blank display on the left side')
     await other.setInputFiles('input[type="file"]', {
       name: 'log.txt',
@@ -91,7 +98,7 @@ for (const name of ['wide', 'phone'] as const) {
     await expect(third.getByRole('textbox')).toHaveCount(0)
     await expectAccessible(third)
     await visit(page, '/guest-case#token=dead')
-    await page.getByRole('link', { name: 'Request a link to it' }).click()
+    await page.getByRole('link', { name: 'Get a new link to your case' }).click()
     await page.getByLabel('Case number').fill(caseNumber)
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Send link' }).click()

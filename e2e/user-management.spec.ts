@@ -64,7 +64,7 @@ for (const name of ['wide', 'phone'] as const) {
     await expect(rowOf(page, person)).toContainText('Invited')
     await expect(page.getByRole('row')).toHaveCount(2)
 
-    const invited = await openBrowser(null, { viewport })
+    const invited = await openBrowser(null, { viewport, expects: [/404/] })
     await test.step('the invitation leads to a login, in another browser', async () => {
       await visit(invited, await mailedLink(product, email, INVITED))
       await invited.getByRole('checkbox', { name: 'I agree to the Site Terms' }).check()
@@ -78,7 +78,8 @@ for (const name of ['wide', 'phone'] as const) {
     })
 
     await test.step('the role changes, and with it what the user is offered', async () => {
-      await page.reload()
+      // Without a reload.
+      await expect(rowOf(page, person)).not.toContainText('Invited')
       await expect(rowOf(page, person)).toContainText('User')
       await choose(page, person, 'Make account admin')
       await expect(rowOf(page, person)).toContainText('Account admin')
@@ -87,6 +88,8 @@ for (const name of ['wide', 'phone'] as const) {
       await expect(invited.getByRole('heading', { name: 'User Management' })).toBeVisible()
       await choose(page, person, 'Make user')
       await expect(rowOf(page, person)).not.toContainText('Account admin')
+      // What the open page offered is gone with the right to it.
+      await expect(invited.getByRole('heading', { name: 'This page is off the chart.' })).toBeVisible()
     })
 
     await test.step('a removal says what it ends, and ends the session at once', async () => {
@@ -110,6 +113,7 @@ for (const name of ['wide', 'phone'] as const) {
       await expect(rowOf(page, person)).toContainText('Deactivated')
       await choose(page, person, 'Activate')
       await expect(rowOf(page, person)).not.toContainText('Deactivated')
+      await expect(page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Close' })).toHaveCount(1)
       await expectAccessible(page)
     })
   })
@@ -133,12 +137,16 @@ test('an invitation is sent again and revoked, and its link is then not valid', 
 })
 
 test('a removal names the open cases that it concerns', async ({ openBrowser }) => {
-  const page = await openBrowser('theo')
+  const page = await openBrowser('theo', { viewport: widths.phone })
   await visit(page, '/user-management?q=Okafor')
   await choose(page, 'Mara Okafor', 'Remove')
   const dialog = page.getByRole('alertdialog', { name: 'Remove Mara Okafor?' })
   await expect(dialog.getByRole('listitem').first()).toBeVisible()
   await expect(dialog.getByText(/This concerns .* open case/)).toBeVisible()
+  // A subject of several lines stands beside its number.
+  const [number, subject] = await dialog.getByRole('listitem').first().locator('span').all()
+  const [left, right] = [await number?.boundingBox(), await subject?.boundingBox()]
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0))
   await page.keyboard.press('Escape')
   await expect(actionsOf(page, 'Mara Okafor')).toBeFocused()
 })

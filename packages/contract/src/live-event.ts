@@ -3,7 +3,8 @@ export const LIVE_EVENTS_PATH = '/events'
 
 /**
  * The event of a committed change: the object and id of the record, its new version and the parents whose lists it
- * is in. It carries no field values. `resync` says that events may have been missed; `signed-out` that the session ended.
+ * is in. It carries no field values. `resync` says that events may have been missed, `rights` that the rights of the reader changed, with
+ * the new `permissionEpoch` of the session, and `signed-out` that the session ended.
  */
 export type LiveEvent =
   | {
@@ -15,4 +16,5 @@ export type LiveEvent =
       parentIds: string[]
     }
   | { type: 'resync' }
+  | { type: 'rights'; permissionEpoch: number }
   | { type: 'signed-out' }

@@ -10,6 +10,8 @@ export type Browser = {
   keeper: SessionKeeper | null
   /** Records activity without a key or click, such as the progress of an upload. */
   noteActivity: () => void
+  /** Records where the router is in the history of the tab. */
+  noteEntry: () => void
   /** Ends the session, forgets the records and drafts and goes to the sign-in page, in every tab. @throws when there is no answer. */
   signOut: () => Promise<void>
   /**

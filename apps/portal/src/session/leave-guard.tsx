@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type Blocker, type BlockerFunction, type Location, useBlocker } from 'react-router'
+import { type Blocker, type BlockerFunction, type Location, useBlocker, useLocation } from 'react-router'
 import { type Browser, useBrowser } from './browser.tsx'
 
 /** Whether something would be lost by leaving now. */
@@ -28,6 +28,9 @@ export function LeaveGuards({ children }: { children: ReactNode }) {
     [all, browser],
   )
   const blocker = useBlocker(wouldLose)
+  const location = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each location is an entry of the history
+  useEffect(() => browser?.noteEntry(), [location, browser])
   return <GuardsContext value={{ all, blocker }}>{children}</GuardsContext>
 }
 

@@ -1,4 +1,4 @@
-import { auth as calls, type SessionShape } from 'contract'
+import { auth as calls } from 'contract'
 import {
   adoptPermissionEpoch,
   createRecordCache,
@@ -18,6 +18,7 @@ import type { Browser } from './browser.tsx'
 import { createBrowserFetch } from './browser-fetch.ts'
 import { forgetDrafts } from './drafts.ts'
 import { listenToLiveEvents } from './live-events.ts'
+import { numberEntries } from './number-entries.ts'
 import { createSessionKeeper, lifeOf, type SessionEnd, type SessionMessage } from './session-keeper.ts'
 import { noteTimedOut } from './timed-out.ts'
 
@@ -58,13 +59,13 @@ export function startBrowser(page: PageData): {
   hydrate(cache, page.cache)
 
   // Permissions changed: drop the cache and reload.
-  function adoptPermissions(session: SessionShape): void {
-    if (adoptPermissionEpoch(cache, session.user.permissionEpoch)) location.reload()
+  function adoptPermissions(permissionEpoch: number): void {
+    if (adoptPermissionEpoch(cache, permissionEpoch) && !hasLeft) location.reload()
   }
 
   const auth = createAuthCalls(
     createBrowserFetch({ csrfToken, isPersonCaused: () => false, onSignedOut: () => undefined }),
-    adoptPermissions,
+    ({ user }) => adoptPermissions(user.permissionEpoch),
   )
   const tabs = page.session ? new BroadcastChannel(`navdesk-session-${page.session.user.id}`) : null
 
@@ -97,7 +98,11 @@ export function startBrowser(page: PageData): {
         openSource: (path) => new EventSource(path),
       },
       page.session.user.id,
-      (event) => (event.type === 'signed-out' ? end('expired') : receive(cache, event)),
+      (event) => {
+        if (event.type === 'signed-out') end('expired')
+        else if (event.type === 'rights') adoptPermissions(event.permissionEpoch)
+        else receive(cache, event)
+      },
     )
   // The server would refuse to reopen the stream of an ended session: close it first.
   const startSignOut = (): void => {
@@ -179,6 +184,7 @@ export function startBrowser(page: PageData): {
       auth,
       keeper,
       noteActivity,
+      noteEntry: numberEntries(),
       signOut,
       changePassword,
       isOver: () => hasLeft,

@@ -71,6 +71,7 @@ export function browserOfTests(): Browser {
     auth: { signIn: unused, signOut: unused, ask: unused, check: unused, renew: unused },
     keeper: null,
     noteActivity: () => undefined,
+    noteEntry: () => undefined,
     signOut: unused,
     changePassword: unused,
     isOver: () => false,

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
 const MARA = 'mara.okafor@osprey-ridge.example'
+const THEO = 'theo.lindqvist@osprey-ridge.example'
 const INES = 'ines.duarte@northfield-flying.example'
 const JONAS = 'jonas.weil@calder-aerodata.example'
+
+const ACTIONS = '/services/data/v65.0/ui-api/actions/perform-quick-action'
 
 let test: TestServer
 let url = ''
@@ -98,11 +101,42 @@ it('tells customers nothing of a change of owner or queue', async () => {
   for (const stream of streams) stream.cancel()
 })
 
+it('tells the people of an account of new rights and of changes of people, and strangers of neither', async () => {
+  const [mara, theo, ines] = await Promise.all([MARA, THEO, INES].map((email) => test.signedIn(email)))
+  if (!mara?.session || !theo || !ines?.session) throw new Error('not signed in')
+  const { id, contactId, permissionEpoch } = mara.session.user
+  const streams = await Promise.all([mara, theo, ines].map((client) => open(client)))
+  const [ofMara, ofTheo, ofInes] = streams
+  if (!ofMara || !ofTheo || !ofInes) throw new Error('not open')
+  const perform = async (client: TestClient, name: string, contextId: string | null, fields: object) => {
+    const payload = { actionApiName: name, contextId, fields }
+    const { status, text } = await client.ask('POST', `${ACTIONS}/${name}`, { payload })
+    if (status !== 200 && status !== 201) throw new Error(text)
+  }
+  await perform(theo, 'User.ChangeRole', id, { Profile: 'AccountAdmin' })
+  expect(await nextOf(ofTheo, 'User')).toMatchObject({ operation: 'updated', id })
+  const told = await nextOf(ofMara, 'none')
+  expect(told).toEqual({ type: 'rights', permissionEpoch: expect.any(Number) })
+  expect(told).not.toMatchObject({ permissionEpoch })
+  await perform(theo, 'Contact.Remove', contactId, { CaseMailsStay__c: false })
+  expect(await nextOf(ofTheo, 'Contact')).toMatchObject({ operation: 'updated', id: contactId })
+  // The first event of Ines is that of her own name.
+  const { contactId: ownId } = ines.session.user
+  await ines.ask('PATCH', `/services/data/v65.0/ui-api/records/${ownId}`, {
+    payload: { fields: { FirstName: 'Inez' } },
+  })
+  expect(await nextOf(ofInes, 'Contact')).toMatchObject({ id: ownId })
+  await perform(theo, 'Contact.BringBack', contactId, {})
+  await perform(theo, 'User.ChangeRole', id, { Profile: 'Customer' })
+  for (const stream of streams) stream.cancel()
+})
+
 it('ends with its session, at once and with a signed-out event', async () => {
   const mara = await test.signedIn(MARA)
   const stream = await open(mara)
   await mara.ask('POST', '/auth/sign-out')
-  expect(await stream.events.next()).toEqual({ done: false, value: { type: 'signed-out' } })
+  // Signing in stamps the user, which is an event of its own.
+  expect(await nextOf(stream, 'none')).toEqual({ type: 'signed-out' })
   expect(await stream.events.next()).toEqual({ done: true, value: undefined })
 })
 
@@ -123,6 +157,8 @@ it('sends resync to a browser that reconnects', async () => {
   const mara = await test.signedIn(MARA)
   const stream = await open(mara, { 'last-event-id': '4' })
   expect(await stream.events.next()).toEqual({ done: false, value: { type: 'resync' } })
+  const permissionEpoch = mara.session?.user.permissionEpoch
+  expect(await stream.events.next()).toEqual({ done: false, value: { type: 'rights', permissionEpoch } })
   stream.cancel()
 })
 

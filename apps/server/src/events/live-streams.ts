@@ -21,7 +21,7 @@ export type LiveStreams = {
   /**
    * Sends a session the events that it may see, until it ends; does not renew it.
    *
-   * @param isReturning - whether the browser was connected before and may have missed events.
+   * @param isReturning - whether the browser was connected before and may have missed events, or a change of rights.
    * @throws AppError TOO_MANY_REQUESTS when the user has too many streams.
    */
   open(token: string, session: LiveSession, sink: EventSink, isReturning: boolean): void
@@ -57,8 +57,11 @@ export function createLiveStreams({ database, platform, identity, now, log }: Li
     if (session === null) {
       close(stream, { type: 'signed-out' })
     } else {
+      const { permissionEpoch } = session.person.view
+      const isSame = permissionEpoch === stream.session.person.view.permissionEpoch
       stream.session = session
       watchExpiry(stream)
+      if (!isSame && !stream.sink.send({ type: 'rights', permissionEpoch })) close(stream)
     }
   }
 
@@ -119,7 +122,10 @@ export function createLiveStreams({ database, platform, identity, now, log }: Li
       const stream: Stream = { token, session, sink, expiry: undefined }
       streams.add(stream)
       sink.begin(() => close(stream))
-      if (isReturning) sink.send({ type: 'resync' })
+      if (isReturning) {
+        sink.send({ type: 'resync' })
+        sink.send({ type: 'rights', permissionEpoch: session.person.view.permissionEpoch })
+      }
       watchExpiry(stream)
     },
     get count() {

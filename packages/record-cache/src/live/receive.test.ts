@@ -4,6 +4,7 @@ import { getRecord } from '../adapters/records/get-record.ts'
 import { getRecords } from '../adapters/records/get-records.ts'
 import { gate, recordId, settle } from '../testing/scripted-service.ts'
 import { CASE, OTHER, twoCases, updated } from '../testing/two-cases.ts'
+import { adoptPermissionEpoch } from './adopt-permission-epoch.ts'
 import { receive } from './receive.ts'
 
 const ALL = { objectApiName: 'Case', listViewApiName: 'AllCases' }
@@ -108,4 +109,17 @@ it('asks for a thousand followed records in batches after a resync', async () =>
   await settle()
   expect(service.taken()).toHaveLength(5)
   expect(heard).toEqual([])
+})
+
+it('empties itself when the rights of the reader change', async () => {
+  const { service, cache, follow } = twoCases()
+  adoptPermissionEpoch(cache, 1)
+  const heard = follow(CASE, 'Case.Status')
+  await settle()
+  receive(cache, { type: 'rights', permissionEpoch: 1 })
+  expect(heard).toEqual(['Open'])
+  service.put('Case', CASE, { Status: 'Resolved' })
+  receive(cache, { type: 'rights', permissionEpoch: 2 })
+  await settle()
+  expect(heard).toEqual(['Open', '', 'Resolved'])
 })

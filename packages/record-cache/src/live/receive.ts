@@ -1,11 +1,13 @@
 import type { LiveEvent } from 'contract'
 import { announce, resync } from '../fetch/changes.ts'
 import type { RecordCache } from '../record-cache.ts'
+import { adoptPermissionEpoch } from './adopt-permission-epoch.ts'
 
-/** Handles a live event: refetches what has subscribers, and expires the rest. */
+/** Handles a live event: refetches what has subscribers, and expires the rest; other rights empty the cache. */
 export function receive(cache: RecordCache, event: LiveEvent): void {
   cache.note?.(`event ${JSON.stringify(event)}`, '')
   if (event.type === 'signed-out') cache.reset()
   else if (event.type === 'resync') resync(cache.engine)
+  else if (event.type === 'rights') adoptPermissionEpoch(cache, event.permissionEpoch)
   else announce(cache.engine, event)
 }

@@ -108,6 +108,8 @@ export const contact = defineObject({
       ],
     },
   ],
+  // An invitation that was accepted shows at once.
+  live: { parents: ['AccountId'] },
   actions: contactActions,
   rules: {
     beforeCreate: async (change) => {

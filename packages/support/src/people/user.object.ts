@@ -55,6 +55,7 @@ export const user = defineObject({
     { columns: ['Profile', 'Name'] },
     { columns: ['ExportRestricted__c', 'Name'] },
   ],
+  live: { parents: [] },
   actions: userActions,
   rules: {
     beforeCreate: checkUser,

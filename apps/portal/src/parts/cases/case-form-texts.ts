@@ -30,5 +30,7 @@ export const caseFormTexts = {
   chooseFromList: 'Choose one from the list.',
   tooLong: (label: string, most: number) => `${label}: at most ${most.toLocaleString('en-US')} characters.`,
   checkFields: (count: number) => (count === 1 ? 'Check one field below.' : `Check ${count} fields below.`),
+  draftRestored: 'We restored your unsent case.',
+  draftRestoredWithoutFiles: 'We restored your unsent case. Add your files again.',
   discardDraft: 'Start again',
 } as const

@@ -1,8 +1,9 @@
-import { Button, FormFoot, LinkButton, Notice, Sheet, Stack } from 'ui'
+import { Button, FormFoot, LinkButton, Sheet, Stack } from 'ui'
 import { FormLeaveGuard } from '../../../../forms/FormLeaveGuard.tsx'
 import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import { PostFields } from '../../../../forms/PostFields.tsx'
 import { CaseImpactFields } from '../../../../parts/cases/CaseImpactFields.tsx'
+import { RestoredDraft } from '../../../../parts/cases/RestoredDraft.tsx'
 import { FilesField } from '../../../../parts/uploads/FilesField.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { CaseAside } from './CaseAside.tsx'
@@ -22,15 +23,7 @@ export function CaseFormView({ choices }: { choices: CaseChoices }) {
           <Stack gap="section">
             <FormProblems form={form} title={messages.failedTitle} />
             {form.isRestored ? (
-              <Notice
-                action={
-                  <Button variant="quiet" size="sm" onClick={form.startAgain}>
-                    {messages.discardDraft}
-                  </Button>
-                }
-              >
-                {messages.draftRestored}
-              </Notice>
+              <RestoredDraft hasFiles={uploads.state.uploads.length > 0} onDiscard={form.startAgain} />
             ) : null}
             <CaseTextFields form={form} choices={choices} />
             <CaseImpactFields impact={form.field('impact')} issueType={form.field('issueType')} choices={choices} />

@@ -28,7 +28,6 @@ export const messages = {
   loading: 'Loading the form',
   choicesFailed: 'The form could not be loaded.',
   tryAgain: 'Try again',
-  draftRestored: 'We restored your unsent case. Add your files again.',
   draftKept: 'What you write is kept until you submit it, for 30 days. Files are not kept.',
   draftNotKept: 'This browser does not keep what you write. Submit it before you leave this page.',
   openedSince: (failedFiles: readonly string[]) =>

@@ -188,6 +188,7 @@ it('sends the rest of a file after a lost connection, and opens no case without 
   openAt(AT_LINK, { readLink: toForm, confirmNotice: ok({ confirmedNotice: '1' }), createCase: opened })
   await screen.findByText('We restored your unsent case. Add your files again.')
   choose('log.txt')
+  expect(await screen.findByText('We restored your unsent case.')).toBeTruthy()
   const reason = 'Your document upload has been unsuccessful: You have reached the limit of 20 File versions a day.'
   expect(await screen.findByText(reason)).toBeTruthy()
   submit()
@@ -241,7 +242,9 @@ it('says of a dead link how to get another one, and tries again where no answer 
   expect((await screen.findByRole('alert')).textContent).toBe(
     'This link is no longer valid. It was used, or its time is over.',
   )
-  expect(screen.getByRole('link', { name: 'Request a link to it' }).getAttribute('href')).toBe('/guest-case-link')
+  expect(screen.getByRole('link', { name: 'Get a new link to your case' }).getAttribute('href')).toBe(
+    '/guest-case-link',
+  )
   cleanup()
   const answers = [refused(503, 'SERVICE_UNAVAILABLE'), toForm]
   openAt(AT_LINK, { readLink: () => answers.shift() ?? toForm })

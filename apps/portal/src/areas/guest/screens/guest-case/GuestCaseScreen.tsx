@@ -1,5 +1,5 @@
 import { failureTexts } from 'contract'
-import { Breadcrumb, Button, FormFoot, LinkButton, Notice, Page } from 'ui'
+import { Breadcrumb, Button, FormFoot, LinkButton, Notice, Page, Stack } from 'ui'
 import { useLinkToken } from '../../../../parts/mailed-link/use-link-token.ts'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { paths } from '../../../../site/paths.ts'
@@ -38,7 +38,7 @@ function OpenedLink({ token }: { token: string }) {
   }
   const isDead = link.state === 'refused'
   return (
-    <>
+    <Stack gap="large">
       <h1>{guestCase.title}</h1>
       <Notice tone="alarm">{isDead ? messages.deadLink : failureTexts.NO_ANSWER}</Notice>
       <FormFoot>
@@ -50,6 +50,6 @@ function OpenedLink({ token }: { token: string }) {
           {messages.newCaseLink}
         </LinkButton>
       </FormFoot>
-    </>
+    </Stack>
   )
 }

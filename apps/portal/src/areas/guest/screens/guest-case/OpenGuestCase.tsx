@@ -5,7 +5,6 @@ import {
   Columns,
   FieldPair,
   FormFoot,
-  Notice,
   PageHead,
   Picklist,
   Sheet,
@@ -18,6 +17,7 @@ import { FormProblems } from '../../../../forms/FormProblems.tsx'
 import type { Form } from '../../../../forms/form.ts'
 import { CaseImpactFields } from '../../../../parts/cases/CaseImpactFields.tsx'
 import { caseFormTexts } from '../../../../parts/cases/case-form-texts.ts'
+import { RestoredDraft } from '../../../../parts/cases/RestoredDraft.tsx'
 import { FilesField } from '../../../../parts/uploads/FilesField.tsx'
 import { CaseOpened, type OpenedCase } from './CaseOpened.tsx'
 import type { GuestCaseForm } from './guest-case-form.ts'
@@ -56,15 +56,7 @@ function GuestCaseFormView({
             <Stack gap="section">
               <FormProblems form={form} title={texts.failedTitle} />
               {form.isRestored ? (
-                <Notice
-                  action={
-                    <Button variant="quiet" size="sm" onClick={form.startAgain}>
-                      {caseFormTexts.discardDraft}
-                    </Button>
-                  }
-                >
-                  {texts.draftRestored}
-                </Notice>
+                <RestoredDraft hasFiles={uploads.state.uploads.length > 0} onDiscard={form.startAgain} />
               ) : null}
               <Stack>
                 <FieldPair>

@@ -12,8 +12,8 @@ export const messages = {
     lead: 'Enter an e-mail address you can read now. We send you a link to the case form.',
     haveAccount: 'Do you have an account?',
     signIn: 'Sign In',
-    haveCase: 'Do you want to read a case that you opened?',
-    caseLink: 'Request a link to it',
+    haveCase: 'Have you opened a case before?',
+    caseLink: 'Get a new link to your case',
     name: 'Name',
     nameHint: 'First and last name',
     nameMissing: 'Enter your name.',
@@ -38,7 +38,6 @@ export const messages = {
     confirm:
       'I have read this notice. What I write and attach holds no technical data that is subject to export control.',
     confirmMissing: 'Confirm the export-control notice.',
-    draftRestored: 'We restored your unsent case. Add your files again.',
     uploadingFiles: 'Uploading files',
     filesMissing: (names: readonly string[]) =>
       `Not uploaded: ${names.join(', ')}. Try again, or remove what is not needed.`,

@@ -7,6 +7,14 @@ type Props = { person: Person; actions: PersonActions; onRemove: () => void }
 
 /** What can be done with one person, as long as the server offers it. */
 export function PersonMenu({ person, actions, onRemove }: Props) {
+  const button = {
+    'data-person': person.id,
+    size: 'sm',
+    icon: MoreIcon,
+    label: messages.actionsOf(person.name),
+  } as const
+  // It keeps its place.
+  if (actions.isAsking(person)) return <IconButton {...button} disabled />
   const items = itemsFor(person, actions, onRemove)
   if (items.length === 0) return null
   return (
@@ -14,15 +22,7 @@ export function PersonMenu({ person, actions, onRemove }: Props) {
       label={messages.actionsOf(person.name)}
       align="end"
       items={items}
-      trigger={(props) => (
-        <IconButton
-          {...props}
-          data-person={person.id}
-          size="sm"
-          icon={MoreIcon}
-          label={messages.actionsOf(person.name)}
-        />
-      )}
+      trigger={(props) => <IconButton {...props} {...button} />}
     />
   )
 }

@@ -5,6 +5,7 @@ import { textOf } from '../../../../records/field-values.ts'
 import { messages } from './messages.ts'
 import { readOpenCasesOf } from './page.ts'
 import type { Person } from './person.ts'
+import styles from './RemoveDialog.module.css'
 
 const texts = messages.remove
 
@@ -59,10 +60,10 @@ function ConcernedCases({ contactId }: { contactId: string }) {
   return (
     <div>
       <p>{texts.cases(records.length, nextPageToken !== null)}</p>
-      <ul>
+      <ul className={styles.cases}>
         {records.map(({ id, fields }) => (
           <li key={id}>
-            <span className="mono">{textOf(fields.CaseNumber)}</span> {textOf(fields.Subject)}
+            <span className="mono">{textOf(fields.CaseNumber)}</span> <span>{textOf(fields.Subject)}</span>
           </li>
         ))}
       </ul>

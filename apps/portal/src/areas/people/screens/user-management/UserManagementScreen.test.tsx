@@ -61,7 +61,7 @@ const refusal = (status: number, body: unknown): CacheResponse => ({ status, sta
 function show(
   perform: (request: CacheRequest) => CacheResponse,
   list: CacheResponse | (() => CacheResponse) = ok(listOf('Contact', 'AccountContacts', people)),
-  others: { count?: CacheResponse; cases?: CacheResponse; offers?: CacheResponse } = {},
+  others: { count?: CacheResponse; cases?: CacheResponse; offers?: CacheResponse | Promise<CacheResponse> } = {},
 ) {
   const isAction = ({ path }: CacheRequest) => path.includes('perform-quick-action')
   const service = scriptedService({
@@ -83,7 +83,7 @@ function show(
     fetch: async (request) => {
       asked.push(request)
       if (isAction(request)) return perform(request)
-      if (request.path.includes('/actions/record/')) return structuredClone(others.offers ?? ok(offeredNow))
+      if (request.path.includes('/actions/record/')) return structuredClone(await (others.offers ?? ok(offeredNow)))
       return service.fetch(request)
     },
   })
@@ -95,7 +95,9 @@ const unused = (): never => {
 }
 
 async function openActions(name: string): Promise<void> {
-  fireEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: `Actions for ${name}` })
+  await waitFor(() => expect(button().disabled).toBe(false))
+  fireEvent.click(button())
 }
 
 it('shows what everybody may do, and offers what the server offers, but nothing for the reader', async () => {
@@ -210,4 +212,15 @@ it('says that the cases of a removal could not be loaded, and removes all the sa
   expect(await dialog.findByText('Their open cases could not be loaded.')).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Remove contact' }))
   await waitFor(() => expect(performed()).toHaveLength(1))
+})
+
+it('keeps the place of what can be done with users until it is known', async () => {
+  const offers = Promise.withResolvers<CacheResponse>()
+  show(unused, undefined, { offers: offers.promise })
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Actions for Dario Bellini' })
+  expect(button.disabled).toBe(true)
+  offers.resolve(ok(offeredNow))
+  await waitFor(() => expect(button.isConnected).toBe(false))
+  await openActions('Dario Bellini')
+  expect(await screen.findByRole('menuitem', { name: 'Remove' })).toBeTruthy()
 })

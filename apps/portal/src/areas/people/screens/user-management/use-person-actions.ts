@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useRead } from 'record-cache-react'
 import { usePerform } from '../../../../parts/use-perform.ts'
 import type { Names } from '../../../../records/record-types.ts'
@@ -29,13 +29,18 @@ export function usePersonActions(people: readonly Person[], ownContactId: string
     .flatMap(({ id, loginId }) => (loginId === null ? [id] : [id, loginId]))
   const key = ids.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key holds the ids
-  const { data, refresh } = useRead(useMemo(() => readOffered(ids), [key]))
+  const { data, state, refresh } = useRead(useMemo(() => readOffered(ids), [key]))
+  // Of other people too: what was offered before stays until the next answer.
+  const [before, setBefore] = useState(data)
+  if (data !== undefined && data !== before) setBefore(data)
+  const offers = (data ?? before)?.actions
   const { perform, busy, problem, forgetProblem } = usePerform()
   return {
     /** The label of an action on one of the records of a person; undefined where it is not offered. */
     offered: (recordId: string | null, name: PersonAction): string | undefined =>
-      (recordId === null ? [] : (data?.actions[recordId]?.actions ?? [])).find(({ apiName }) => apiName === name)
-        ?.label,
+      (recordId === null ? [] : (offers?.[recordId]?.actions ?? [])).find(({ apiName }) => apiName === name)?.label,
+    /** What is offered to do with this person is not known yet. */
+    isAsking: ({ id }: Person): boolean => state !== 'Error' && offers?.[id] === undefined,
     /** @returns whether it was done. */
     perform: async (action: Parameters<typeof perform>[0], { name }: Person): Promise<boolean> => {
       const outcome = await perform(action, {

@@ -1,0 +1,22 @@
+/**
+ * Numbers the history entries that the browser makes by itself, as for a second mailed link that is opened in the same tab. The router tells
+ * how far to go back by the numbers of its entries, and warns of one without. It must run before the router listens.
+ *
+ * @returns a function to call after each navigation of the router.
+ */
+export function numberEntries(): () => void {
+  let last = 0
+  const note = (): void => {
+    last = numberOf(history.state) ?? last
+  }
+  addEventListener('popstate', () => {
+    if (numberOf(history.state) === null) history.replaceState({ idx: last + 1 }, '')
+    note()
+  })
+  return note
+}
+
+function numberOf(state: unknown): number | null {
+  const number: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : null
+  return typeof number === 'number' ? number : null
+}
