@@ -1,6 +1,6 @@
 import { CasePage } from './pages/case-page.ts'
 import { OpenCasePage } from './pages/open-case-page.ts'
-import { expect, expectAccessible, people, test, untilAlive, visit } from './product.ts'
+import { expect, expectAccessible, people, test, untilAlive, visit, widths } from './product.ts'
 
 const RECORDS = '**/services/data/v65.0/ui-api/records'
 
@@ -234,24 +234,66 @@ test('stays on the page that a user opened before the case was created, and says
   await expect(page.getByText('Files can be added under Attachments.', { exact: false })).toBeVisible()
 })
 
-test('refuses an export-controlled product, with the reason at the field', async ({ openBrowser, product }) => {
-  const facts = (await (await fetch(`${product.url}/dev/demo.json`)).json()) as { exportControlledProductId: string }
-  const page = await openBrowser('mara', { expects: [/400/] })
-  const openCase = new OpenCasePage(page)
-  const mara = await product.signIn(people.mara)
-  const { body } = await mara.get(
-    `/services/data/v65.0/ui-api/records/${facts.exportControlledProductId}?fields=Product2.Name`,
-  )
-  const name = (body as { fields: { Name: { value: string } } }).fields.Name.value
-  await openCase.visit()
-  await page.getByRole('combobox', { name: 'Product' }).fill(name)
-  await page.getByRole('option', { name }).click()
-  await openCase.fill('A question about this product', 'May I have its manual?')
-  await openCase.submit()
-  await expect(page.getByText('Could not create support case for the raised issue.')).toBeVisible()
-  await expect(page.getByText(/subject to export control/).first()).toBeVisible()
-  await expect(openCase.subject).toHaveValue('A question about this product')
-})
+for (const [width, viewport] of Object.entries(widths)) {
+  test(`helps while a case is written, and refuses an export-controlled product as soon as it is chosen, ${width}`, async ({
+    openBrowser,
+    product,
+    watched,
+  }) => {
+    const facts = (await (await fetch(`${product.url}/dev/demo.json`)).json()) as { exportControlledProductId: string }
+    const mara = await product.signIn(people.mara)
+    const { body } = await mara.get(
+      `/services/data/v65.0/ui-api/records/${facts.exportControlledProductId}?fields=Product2.Name`,
+    )
+    const controlled = (body as { fields: { Name: { value: string } } }).fields.Name.value
+    await mara.post('/services/data/v65.0/ui-api/records', {
+      apiName: 'Case',
+      fields: {
+        Subject: 'Terrain layer blank on the left display',
+        Description: 'Since this morning.',
+        Impact__c: 'Minor Degradation',
+        IssueType__c: 'Product',
+      },
+    })
+    const page = await openBrowser('mara', { viewport })
+    const openCase = new OpenCasePage(page)
+    await openCase.visit()
+
+    const choose = async (name: string) => {
+      await page.getByRole('combobox', { name: 'Product' }).fill(name)
+      await page.getByRole('option', { name }).click()
+    }
+    await choose(controlled)
+    await expect(page.getByText('This product is subject to export control.', { exact: false })).toBeVisible()
+    await openCase.fill('Terrain layer blank', 'It stays blank.')
+    await openCase.submit()
+    await expect(page.getByRole('combobox', { name: 'Product' })).toBeFocused()
+    expect(watched(page).requests.filter((request) => request.url().endsWith('/ui-api/records'))).toEqual([])
+    await expectAccessible(page)
+    await choose('Corrie Terrain')
+    await expect(page.getByText('This product is subject to export control.', { exact: false })).toHaveCount(0)
+
+    const cycle = page.getByLabel('AIRAC cycle')
+    await expect(cycle).toBeHidden()
+    await page.getByRole('radio', { name: 'Data' }).check()
+    await expect(cycle).toBeVisible()
+    await expect(cycle.locator('option:checked')).toHaveText(/ \(current\)$/)
+
+    await expect(page.getByRole('heading', { name: 'Answer times' })).toBeVisible()
+    await openCase.subject.fill('')
+    await openCase.subject.pressSequentially('Terrain layer blank after')
+    await expect(page.getByRole('list', { name: 'Articles that may help' }).getByRole('link').first()).toBeVisible()
+    const own = page.getByRole('list', { name: 'Your open cases like this' })
+    await expect(own.getByRole('link', { name: /Terrain layer blank on the left display/ }).first()).toBeVisible()
+    await expect(openCase.subject).toBeFocused()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'This solved it' }).click()
+    await expect(page.getByText('Your draft was discarded. No case was opened.')).toBeVisible()
+    await openCase.visit()
+    await expect(openCase.subject).toHaveValue('')
+    await expect(page.getByText('We restored your unsent case.', { exact: false })).toHaveCount(0)
+  })
+}
 
 test('asks once for the export-control notice before any byte of the first file is sent', async ({
   openBrowser,

@@ -18,6 +18,14 @@ export type { AnswerOf, MethodExchange, MethodTerms, ServedMethod, ServerMethod 
 export { OWN_DATA_PATH } from './own-data.ts'
 export { PROVIDER_CALLBACK_PATH, PROVIDER_CONTINUE_PATH } from './provider-paths.ts'
 export { AIRAC_CYCLE_DAYS, type AiracCycle, type AiracStatus, airacCycleAt, airacStatus } from './rules/airac.ts'
+export {
+  type AnswerTarget,
+  answerTargets,
+  businessHours,
+  type CaseImpact,
+  inBusinessTime,
+  type SupportTier,
+} from './rules/answer-targets.ts'
 export { FIRST_DAY, isDay } from './rules/calendar-day.ts'
 export { type CaseMover, type CaseStatus, caseMovesFrom, caseStatuses, isCaseStatus } from './rules/case-status.ts'
 export { type CaseWaitingFacts, type WaitedOn, waitedOn } from './rules/case-waiting.ts'

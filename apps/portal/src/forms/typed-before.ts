@@ -1,4 +1,4 @@
-type TextControl = HTMLInputElement | HTMLTextAreaElement
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const WITHOUT_TEXT = new Set(['hidden', 'file', 'submit', 'button', 'reset', 'radio'])
 
@@ -14,7 +14,7 @@ export function controlId(form: string, field: string): string {
 export function typedBefore(form: string, element: HTMLFormElement | null): Record<string, string> {
   const start = controlId(form, '')
   const typed: Record<string, string> = {}
-  for (const control of element?.querySelectorAll<TextControl>('input, textarea') ?? []) {
+  for (const control of element?.querySelectorAll<TextControl>('input, textarea, select') ?? []) {
     const id = control.type === 'radio' ? control.name : control.id
     if (id.startsWith(start) && isChanged(control)) typed[id.slice(start.length)] = typedIn(control)
   }
@@ -27,6 +27,10 @@ function typedIn(control: TextControl): string {
 }
 
 function isChanged(control: TextControl): boolean {
+  if (control instanceof HTMLSelectElement)
+    return (
+      control.value !== ([...control.options].find((option) => option.defaultSelected) ?? control.options[0])?.value
+    )
   if (control instanceof HTMLInputElement && control.type === 'radio') return control.checked && !control.defaultChecked
   if (control instanceof HTMLInputElement && control.type === 'checkbox')
     return control.checked !== control.defaultChecked

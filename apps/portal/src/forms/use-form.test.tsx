@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createRecordCache, FetchError } from 'record-cache'
-import { Checkbox, TextArea, TextField } from 'ui'
+import { Checkbox, Select, TextArea, TextField } from 'ui'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BrowserProvider } from '../session/browser.tsx'
 import { draftsOf } from '../session/drafts.ts'
@@ -58,21 +58,25 @@ function LetterForm(options: Pick<FormOptions<Letter>, 'send'> & Partial<FormOpt
   )
 }
 
-function BoxForm({ onSent }: { onSent: (isUrgent: boolean) => void }) {
-  const form = useForm<{ isUrgent: boolean }>({
-    id: 'box',
-    empty: { isUrgent: false },
-    fields: ['isUrgent'],
+type Choices = { isUrgent: boolean; copies: string }
+
+function ChoiceForm({ onSent }: { onSent: (choices: Choices) => void }) {
+  const form = useForm<Choices>({
+    id: 'choices',
+    empty: { isUrgent: false, copies: 'two' },
+    fields: ['isUrgent', 'copies'],
     problemsOf: () => ({}),
-    send: async ({ isUrgent }) => {
-      onSent(isUrgent)
+    send: async (choices) => {
+      onSent(choices)
       return 'sent'
     },
   })
   const { value, onBlur: _, ...box } = form.field('isUrgent')
+  const copies = ['one', 'two', 'three'].map((count) => ({ value: count, label: count }))
   return (
     <form {...form.formProps}>
       <Checkbox label="Urgent" isChecked={value} {...box} />
+      <Select label="Copies" options={copies} {...form.field('copies')} />
       <button type="submit">Send</button>
     </form>
   )
@@ -272,23 +276,25 @@ it('takes over what was typed before the page was alive, and the draft for the r
   container.remove()
 })
 
-it('takes over a box that was ticked before the page was alive', async () => {
-  const sent: boolean[] = []
+it('takes over a box that was ticked and a choice that was made before the page was alive', async () => {
+  const sent: Choices[] = []
   const page = (
     <PageProvider page={pageOfTests()}>
       <BrowserProvider browser={browserOfTests()}>
-        <BoxForm onSent={(isUrgent) => sent.push(isUrgent)} />
+        <ChoiceForm onSent={(choices) => sent.push(choices)} />
       </BrowserProvider>
     </PageProvider>
   )
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Urgent' })
+  const select = () => screen.getByLabelText<HTMLSelectElement>('Copies')
   box().checked = true
+  select().value = 'three'
   const root = await act(async () => hydrateRoot(container, page))
-  expect(box().checked).toBe(true)
+  expect([box().checked, select().value]).toEqual([true, 'three'])
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })))
-  expect(sent).toEqual([true])
+  expect(sent).toEqual([{ isUrgent: true, copies: 'three' }])
   await act(async () => root.unmount())
   container.remove()
 })

@@ -1,5 +1,13 @@
+import type { SupportTier } from 'contract'
 import { checkbox, defineObject, lookup, picklist, text } from 'platform'
 import { restrictAccount } from './restrict-account.ts'
+
+const supportTiers = [
+  { value: 'Standard', label: 'Standard', isDefault: true },
+  { value: 'Essential', label: 'Essential' },
+  { value: 'Preferred', label: 'Preferred' },
+  { value: 'Prime', label: 'Prime' },
+] as const satisfies readonly { value: SupportTier; label: string; isDefault?: boolean }[]
 
 /** A customer: a company, a club or a military unit. */
 export const account = defineObject({
@@ -16,12 +24,7 @@ export const account = defineObject({
     CcidCode__c: text({ label: 'CCID code', length: 40, collation: 'code' }),
     SupportTier__c: picklist({
       label: 'Support tier',
-      values: [
-        { value: 'Standard', label: 'Standard', isDefault: true },
-        { value: 'Essential', label: 'Essential' },
-        { value: 'Preferred', label: 'Preferred' },
-        { value: 'Prime', label: 'Prime' },
-      ],
+      values: supportTiers,
     }),
     VerifiedDomains__c: text({
       label: 'Verified e-mail domains',

@@ -1,3 +1,4 @@
+import type { CaseImpact } from 'contract'
 import type { PicklistValueDefinition } from 'platform'
 
 type Values = readonly PicklistValueDefinition[]
@@ -16,7 +17,7 @@ export const caseImpacts = [
   { value: 'Minor Degradation', label: 'Minor Degradation' },
   { value: 'Major Degradation', label: 'Major Degradation' },
   { value: 'Total Failure', label: 'Total Failure' },
-] as const satisfies Values
+] as const satisfies readonly (PicklistValueDefinition & { value: CaseImpact })[]
 
 export const caseIssueTypes = [
   { value: 'Product', label: 'Product' },

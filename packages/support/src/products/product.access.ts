@@ -15,8 +15,8 @@ const catalogue = [
   'RelatedProduct3Id__c',
 ] as const
 
-// Customers never see whether and why a product is export controlled; a case for it is refused.
-const customer: readonly Grant[] = [{ rows: { IsActive: true }, read: catalogue }]
+// Forms refuse a product that is export controlled as soon as it is chosen. Why it is stays internal.
+const customer: readonly Grant[] = [{ rows: { IsActive: true }, read: [...catalogue, 'ExportControlled__c'] }]
 
 export const productAccess = defineAccess('Product2', {
   Guest: [{ rows: { IsActive: true }, read: ['Name', 'ItemNumber__c'] }],

@@ -147,8 +147,8 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     Author: { see: [userSelf], update: [ownTimeZone] },
   },
   Product2: {
-    Customer: seen('all', catalogue, 'catalogue'),
-    AccountAdmin: seen('all', catalogue, 'catalogue'),
+    Customer: seen('all', `${catalogue} ExportControlled__c`, 'catalogue'),
+    AccountAdmin: seen('all', `${catalogue} ExportControlled__c`, 'catalogue'),
     Agent: seen('all', '*'),
     Author: seen('all', catalogue),
   },

@@ -43,6 +43,14 @@ export const readArticlesWith = (word: string) =>
     ['Knowledge__kav.Product__r.Name'],
   )
 
+/** The reader's own open cases, the last changed first: as many as one looks through. */
+export const readOwnOpenCases = readList({ objectApiName: 'Case', listViewApiName: 'MyRecentCases', pageSize: 100 }, [
+  'Case.CaseNumber',
+  'Case.Subject',
+  'Case.Status',
+  'Case.ProductId__c',
+])
+
 /** Comments, the newest first, so that the newest are there however many there are. */
 export const readComments = (caseId: string, pageSize: number = LIST_STEP) =>
   readRelatedList(

@@ -1,19 +1,30 @@
-import { ArticleIcon, LinkList, Sheet, Stack, VideoIcon } from 'ui'
+import type { ReactNode } from 'react'
+import { ArticleIcon, Button, CasesIcon, LinkList, type LinkRow, Sheet, Stack, VideoIcon } from 'ui'
 import { textOf } from '../../../../records/field-values.ts'
 import { paths } from '../../../../site/paths.ts'
+import { AnswerTimes } from './AnswerTimes.tsx'
 import styles from './CaseAside.module.css'
+import type { CaseChoices } from './case-choices.ts'
 import { messages } from './messages.ts'
-import { useSuggestedArticles } from './use-suggested-articles.ts'
+import { type Question, useSimilarCases, useSuggestedArticles } from './use-suggestions.ts'
 import { useTextAtRest } from './use-text-at-rest.ts'
 
-/** Beside the form: articles that may help, what to attach, and what happens next. */
-export function CaseAside({ subject }: { subject: string }) {
+type Props = {
+  question: Question
+  choices: CaseChoices
+  /** What was suggested has solved it: no case is needed. */
+  onSolved: () => void
+}
+
+/** Beside the form: what may help, what to attach, when support answers, and what happens next. */
+export function CaseAside({ question: { subject, productId }, choices: { tier, impacts }, onSolved }: Props) {
   return (
     <Stack gap="large">
-      <SuggestedArticles subject={useTextAtRest(subject.trim())} />
+      <Suggestions question={{ subject: useTextAtRest(subject.trim()), productId }} onSolved={onSolved} />
       <Sheet title={messages.whatToAttach}>
         <Points of={messages.attachPoints} />
       </Sheet>
+      {tier ? <AnswerTimes tier={tier} impacts={impacts} /> : null}
       <Sheet title={messages.whatHappens}>
         <Points of={messages.nextPoints} />
       </Sheet>
@@ -31,35 +42,58 @@ function Points({ of: points }: { of: readonly string[] }) {
   )
 }
 
-/** Articles found by the words of the subject; nothing where there are none. They open in a new tab: the form stays. */
-function SuggestedArticles({ subject }: { subject: string }) {
-  const found = useSuggestedArticles(subject)
+/** Articles and own open cases like the subject; nothing where there are none. They open in a new tab: the form stays. */
+function Suggestions({ question, onSolved }: { question: Question; onSolved: () => void }) {
+  const articles = useSuggestedArticles(question.subject).map(({ id, fields }) => ({
+    href: paths.article({ urlName: fields.UrlName.value ?? id }),
+    title: textOf(fields.Title),
+    icon: fields.InfoType__c.value === 'Video' ? VideoIcon : ArticleIcon,
+    meta: textOf(fields.Product__r?.value?.fields.Name),
+    isNewTab: true,
+  }))
+  const cases = useSimilarCases(question).map(({ id, fields }) => ({
+    href: paths.caseDetails({ id }),
+    title: textOf(fields.Subject),
+    icon: CasesIcon,
+    meta: `${textOf(fields.CaseNumber)} · ${textOf(fields.Status)}`,
+    isNewTab: true,
+  }))
+  const isAny = articles.length + cases.length > 0
   return (
     <>
       <span role="status" className="vh">
-        {found.length > 0 ? messages.mayHelp(found.length) : null}
+        {isAny ? messages.mayHelp(articles.length, cases.length) : null}
       </span>
-      {found.length > 0 ? (
-        <Stack gap="small">
-          <Sheet
-            title={messages.suggested}
-            titleEnd={<span className="meta">{messages.found(found.length)}</span>}
-            isFlush
-          >
-            <LinkList
-              label={messages.suggested}
-              rows={found.map(({ id, fields }) => ({
-                href: paths.article({ urlName: fields.UrlName.value ?? id }),
-                title: textOf(fields.Title),
-                icon: fields.InfoType__c.value === 'Video' ? VideoIcon : ArticleIcon,
-                meta: textOf(fields.Product__r?.value?.fields.Name),
-                isNewTab: true,
-              }))}
-            />
-          </Sheet>
-          <p className="meta">{messages.newTab}</p>
+      {isAny ? (
+        <Stack>
+          <Suggested title={messages.suggested} rows={articles} />
+          <Suggested title={messages.similar} rows={cases} />
+          <Solved onSolved={onSolved}>{messages.newTab}</Solved>
         </Stack>
       ) : null}
     </>
+  )
+}
+
+function Suggested({ title, rows }: { title: string; rows: readonly LinkRow[] }) {
+  if (rows.length === 0) return null
+  return (
+    <Sheet title={title} titleEnd={<span className="meta">{messages.found(rows.length)}</span>} isFlush>
+      <LinkList label={title} rows={rows} />
+    </Sheet>
+  )
+}
+
+function Solved({ children, onSolved }: { children: ReactNode; onSolved: () => void }) {
+  return (
+    <Stack gap="small">
+      <p className="meta">{children}</p>
+      <div>
+        <Button variant="line" size="sm" onClick={onSolved}>
+          {messages.solved}
+        </Button>
+      </div>
+      <p className="meta">{messages.solvedHelp}</p>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { CaseImpactFields } from '../../../../parts/cases/CaseImpactFields.tsx'
 import { RestoredDraft } from '../../../../parts/cases/RestoredDraft.tsx'
 import { FilesField } from '../../../../parts/uploads/FilesField.tsx'
 import { paths } from '../../../../site/paths.ts'
+import { AiracCycleField } from './AiracCycleField.tsx'
 import { CaseAside } from './CaseAside.tsx'
 import { CaseTextFields } from './CaseTextFields.tsx'
 import type { CaseChoices } from './case-choices.ts'
@@ -14,7 +15,7 @@ import { useOpenCase } from './use-open-case.ts'
 
 /** All fields of a new case, its files, what came of the last attempt to send it, and beside them what may help. */
 export function CaseFormView({ choices }: { choices: CaseChoices }) {
-  const { form, isUploading, uploads } = useOpenCase(choices)
+  const { form, isUploading, uploads, endSolved } = useOpenCase(choices)
   return (
     <>
       <Sheet>
@@ -27,6 +28,7 @@ export function CaseFormView({ choices }: { choices: CaseChoices }) {
             ) : null}
             <CaseTextFields form={form} choices={choices} />
             <CaseImpactFields impact={form.field('impact')} issueType={form.field('issueType')} choices={choices} />
+            <AiracCycleField form={form} choices={choices} />
             <FilesField {...uploads} />
             <FormLeaveGuard form={form} />
             <FormFoot>
@@ -45,7 +47,11 @@ export function CaseFormView({ choices }: { choices: CaseChoices }) {
           </Stack>
         </form>
       </Sheet>
-      <CaseAside subject={form.values.subject} />
+      <CaseAside
+        question={{ subject: form.values.subject, productId: form.values.product ?? null }}
+        choices={choices}
+        onSolved={endSolved}
+      />
     </>
   )
 }

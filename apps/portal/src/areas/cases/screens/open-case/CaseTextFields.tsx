@@ -20,6 +20,7 @@ export function CaseTextFields({ form, choices }: Props) {
           options={choices.products}
           value={values.product ?? null}
           typed={values.productText}
+          error={field('product').error ?? choices.refusalOf(values.product)}
           onChange={({ value, typed }) => change({ product: value, productText: typed })}
           unknownError={messages.chooseFromList}
         />
@@ -31,6 +32,7 @@ export function CaseTextFields({ form, choices }: Props) {
           options={choices.concerns}
           value={values.concerns ?? null}
           typed={values.concernsText}
+          error={field('concerns').error ?? choices.refusalOf(values.concerns)}
           onChange={({ value, typed }) => change({ concerns: value, concernsText: typed })}
           unknownError={messages.chooseFromList}
         />

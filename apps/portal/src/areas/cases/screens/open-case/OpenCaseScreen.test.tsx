@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { failureTexts } from 'contract'
 import type { CacheResponse } from 'record-cache'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -10,11 +10,40 @@ import { OpenCaseScreen } from './OpenCaseScreen.tsx'
 afterEach(cleanup)
 beforeEach(() => localStorage.clear())
 
+const DRAFTS = `navdesk-draft:${pageOfTests().session?.user.id}`
+const draft = { subject: 'Terrain missing', description: 'Blank.', impact: 'Total Failure', issueType: 'Product' }
+
+const valuesOf = (...values: string[]) => ({ values: values.map((value) => ({ value, label: value })) })
+const picklistFieldValues = {
+  Impact__c: valuesOf('Complaint/Question', 'Total Failure'),
+  IssueType__c: valuesOf('Product', 'Data'),
+}
 const choices = {
-  'picklist-values/012000000000000AAA': ok({ eTag: 'e', picklistFieldValues: {} }),
-  'Product2/AllProducts': ok(listOf('Product2', 'AllProducts', [])),
+  'picklist-values/012000000000000AAA': ok({ eTag: 'e', picklistFieldValues }),
+  'Product2/AllProducts': ok(
+    listOf('Product2', 'AllProducts', [
+      record('Product2', '01t000000000001AAA', {
+        Name: 'Corrie Terrain',
+        ItemNumber__c: 'CT-1',
+        ExportControlled__c: false,
+      }),
+      record('Product2', '01t000000000002AAA', {
+        Name: 'Cleared Charts',
+        ItemNumber__c: 'CC-1',
+        ExportControlled__c: true,
+      }),
+    ]),
+  ),
+  'records/001000000000001AAA': ok(record('Account', '001000000000001AAA', { SupportTier__c: 'Preferred' })),
   'Aircraft__c/AllAircraft': ok(listOf('Aircraft__c', 'AllAircraft', [])),
-  'Subscription__c/AllServices': ok(listOf('Subscription__c', 'AllServices', [])),
+  'Subscription__c/AllServices': ok(
+    listOf('Subscription__c', 'AllServices', [
+      record('Subscription__c', 'a01000000000001AAA', {
+        ServiceNumber__c: 'S-1',
+        ProductId__c: '01t000000000002AAA',
+      }),
+    ]),
+  ),
 }
 
 const show = (answers: Parameters<typeof scriptedService>[0], profile: string) =>
@@ -33,30 +62,122 @@ it('is there for those to whom the platform offers to open a case, whatever thei
   expect(await screen.findByRole('heading', { name: 'This page is off the chart.' })).toBeTruthy()
 })
 
-it('offers articles by the words of the subject beside the form, and says what to attach', async () => {
+const caseOf = (id: string, Subject: string) =>
+  record('Case', id, { CaseNumber: '00400012', Subject, Status: 'Open', ProductId__c: null })
+
+it('offers articles and own open cases by the words of the subject, taking no focus, and ends the draft when they solve it', async () => {
   const article = record('Knowledge__kav', 'ka0000000000001AAA', {
     Title: 'Terrain layer blank after a cycle update',
     UrlName: 'terrain-layer-blank',
     InfoType__c: 'Documentation',
     Product__r: record('Product2', '01t000000000001AAA', { Name: 'Corrie Terrain' }),
   })
-  const found = ok(listOf('Knowledge__kav', 'TopArticles', [article]))
+  const cases = [
+    caseOf('500000000000001AAA', 'Blank terrain on both displays'),
+    caseOf('500000000000002AAA', 'Invoice'),
+  ]
   const service = scriptedService({
     ...choices,
     'actions/global': ok(offered('OpenCase')),
-    'Knowledge__kav/TopArticles': found,
+    'Knowledge__kav/TopArticles': ok(listOf('Knowledge__kav', 'TopArticles', [article])),
+    'Case/MyRecentCases': ok(listOf('Case', 'MyRecentCases', cases)),
   })
   const at = '/case-manager/Open-a-Case'
   renderScreen(OpenCaseScreen, { path: at, at, fetch: service.fetch })
   const subject = await screen.findByLabelText('Subject')
   expect(screen.getByRole('heading', { name: 'What to attach' })).toBeTruthy()
+  subject.focus()
   fireEvent.change(subject, { target: { value: 'Terrain blank' } })
   const link = await screen.findByRole('link', { name: /Terrain layer blank/ }, { timeout: 5_000 })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/article/terrain-layer-blank', '_blank'])
+  const own = within(await screen.findByRole('list', { name: 'Your open cases like this' })).getAllByRole('link')
+  expect(own.map((one) => [one.getAttribute('href'), one.getAttribute('target')])).toEqual([
+    ['/case-details?id=500000000000001AAA', '_blank'],
+  ])
+  expect(screen.getByText('1 article may help, 1 open case is like this').getAttribute('role')).toBe('status')
+  expect(document.activeElement).toBe(subject)
   expect(service.asked.flatMap(({ body }) => (body as { searchTerm?: string } | undefined)?.searchTerm ?? [])).toEqual([
     'terrain',
     'blank',
   ])
+  expect(Object.keys(localStorage).some((key) => key.endsWith(':case'))).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'This solved it' }))
+  expect(await screen.findByText('Your draft was discarded. No case was opened.')).toBeTruthy()
+  expect(await screen.findByText('another page')).toBeTruthy()
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+it('says within which time support answers, by impact, for the tier of the account', async () => {
+  show({ ...choices, 'actions/global': ok(offered('OpenCase')) }, 'Customer')
+  expect(await screen.findByText(/With Preferred support/)).toBeTruthy()
+  const times = screen.getByText('1 hour').closest('dl')
+  expect([...(times?.children ?? [])].map((line) => line.textContent)).toEqual([
+    'Complaint/Question1 day',
+    'Total Failure1 hour',
+  ])
+})
+
+it('refuses what is export controlled at its field as soon as it is chosen, and sends nothing', async () => {
+  const service = scriptedService({ ...choices, 'actions/global': ok(offered('OpenCase')) })
+  const at = '/case-manager/Open-a-Case'
+  localStorage.setItem(`${DRAFTS}:case`, JSON.stringify(draft))
+  renderScreen(OpenCaseScreen, { path: at, at, fetch: service.fetch })
+  await screen.findByDisplayValue('Terrain missing')
+  const product = screen.getByRole('combobox', { name: /Product/ })
+  const choose = (text: string): void => {
+    fireEvent.change(product, { target: { value: text } })
+    fireEvent.click(screen.getByRole('option', { name: text }))
+  }
+  choose('Cleared Charts')
+  expect(product.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText(failureTexts.EXPORT_CONTROLLED_PRODUCT)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Submit case' }))
+  await waitFor(() => expect(document.activeElement).toBe(product))
+  expect(service.asked.filter(({ method, path }) => method === 'POST' && path.endsWith('/records'))).toEqual([])
+  choose('Corrie Terrain')
+  expect(screen.queryByText(failureTexts.EXPORT_CONTROLLED_PRODUCT)).toBeNull()
+  // A service of a controlled product, with another product chosen.
+  const concerns = screen.getByRole('combobox', { name: /Tail number/ })
+  fireEvent.change(concerns, { target: { value: 'S-1' } })
+  fireEvent.click(screen.getByRole('option', { name: 'S-1' }))
+  expect([product, concerns].map((field) => field.getAttribute('aria-invalid'))).toEqual([null, 'true'])
+})
+
+it('offers the data cycles around the current one, which is chosen, and sends one with a question about data only', async () => {
+  const service = scriptedService({
+    ...choices,
+    'actions/global': ok(offered('OpenCase')),
+    records: () => refused(503, 'SERVICE_UNAVAILABLE'),
+  })
+  const at = '/case-manager/Open-a-Case'
+  localStorage.setItem(`${DRAFTS}:case`, JSON.stringify(draft))
+  renderScreen(OpenCaseScreen, { path: at, at, fetch: service.fetch })
+  await screen.findByDisplayValue('Terrain missing')
+  const cycle = screen.getByLabelText<HTMLSelectElement>(/AIRAC cycle/)
+  expect([...cycle.options].slice(0, 4).map(({ text }) => text)).toEqual([
+    'No particular cycle',
+    '2612 (next)',
+    '2611 (current)',
+    '2610',
+  ])
+  expect(cycle.value).toBe('2611')
+  const sent = (): unknown[] =>
+    service.asked
+      .filter(({ method, path }) => method === 'POST' && path.endsWith('/records'))
+      .map(({ body }) => (body as { fields: Record<string, unknown> }).fields.AiracCycle__c)
+  const submit = async (attempts: number) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Submit case' }))
+    await waitFor(() => expect(sent()).toHaveLength(attempts))
+    await screen.findByRole('button', { name: 'Submit case' })
+  }
+  await submit(1)
+  fireEvent.click(screen.getByRole('radio', { name: 'Data' }))
+  await submit(2)
+  fireEvent.change(cycle, { target: { value: '2610' } })
+  await submit(3)
+  fireEvent.change(cycle, { target: { value: '' } })
+  await submit(4)
+  expect(sent()).toEqual([undefined, '2611', '2610', undefined])
 })
 
 it('asks again what it could not learn', async () => {
@@ -65,9 +186,6 @@ it('asks again what it could not learn', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByLabelText('Subject')).toBeTruthy()
 })
-
-const DRAFTS = `navdesk-draft:${pageOfTests().session?.user.id}`
-const draft = { subject: 'Terrain missing', description: 'Blank.', impact: 'Total Failure', issueType: 'Product' }
 
 /** A form that was sent and left, with a file on its way, before its case was open. */
 async function leftAfterSending() {

@@ -1,9 +1,10 @@
-import { MASTER_RECORD_TYPE_ID } from 'contract'
+import { airacCycleAt, failureTexts, MASTER_RECORD_TYPE_ID, type SupportTier } from 'contract'
 import { getPicklistValuesByRecordType } from 'record-cache'
 import { read } from 'record-cache-react'
 import type { Option } from 'ui'
 import { textOf } from '../../../../records/field-values.ts'
-import { type AnswerOf, readList } from '../../../../records/records.ts'
+import { type AnswerOf, readList, readRecord } from '../../../../records/records.ts'
+import { messages } from './messages.ts'
 
 /** Rows of a list of choices; an account with more of them types the number into the description. */
 const MOST = 200
@@ -14,6 +15,7 @@ export const caseChoices = {
   products: readList({ objectApiName: 'Product2', listViewApiName: 'AllProducts', pageSize: MOST }, [
     'Product2.Name',
     'Product2.ItemNumber__c',
+    'Product2.ExportControlled__c',
   ]),
   aircraft: readList({ objectApiName: 'Aircraft__c', listViewApiName: 'AllAircraft', pageSize: MOST }, [
     'Aircraft__c.TailNumber__c',
@@ -27,6 +29,12 @@ export const caseChoices = {
 /** What the reads of the choices answer. */
 export type ChoiceAnswers = { readonly [Name in keyof typeof caseChoices]: AnswerOf<(typeof caseChoices)[Name]> }
 
+/** The account of the reader decides how soon support answers. */
+export const readTier = (accountId: string) => readRecord(accountId, ['Account.SupportTier__c'])
+
+/** The cycles before the current one that can be chosen: those of a year. */
+const PAST_CYCLES = 13
+
 /** What can be chosen in the form, and what the address chose already. */
 export type CaseChoices = {
   products: Option[]
@@ -34,35 +42,64 @@ export type CaseChoices = {
   concerns: Option[]
   impacts: Option[]
   issueTypes: Option[]
-  prefilled: { product: string | null; concerns: string | null }
+  /** The next data cycle, the current one and those of the last year. */
+  cycles: Option[]
+  prefilled: { product: string | null; concerns: string | null; airacCycle: string }
+  /** The support tier of the reader's account; null where it is not known. */
+  tier: SupportTier | null
   /** The product of a service; null for an aircraft. */
   productOf: (concerns: string) => string | null
+  /** Why no case can be opened for a product or a service; undefined where one can. */
+  refusalOf: (chosen: string | null | undefined) => string | undefined
 }
 
-/** The choices of the form, and what the address chooses of them. */
+/**
+ * The choices of the form, and what the address chooses of them.
+ */
 export function choicesOf(
   { picklists, products, aircraft, services }: ChoiceAnswers,
-  address: URLSearchParams,
+  { address, nowMs, tier }: { address: URLSearchParams; nowMs: number; tier: SupportTier | null },
 ): CaseChoices {
   const valuesOf = (field: string): Option[] =>
     (picklists.picklistFieldValues[field]?.values ?? []).map(({ value, label }) => ({ value, label }))
   const wantedItem = address.get('productName')
   const wantedTail = address.get('tail')?.toLowerCase()
-  const concerns = [
-    ...aircraft.records.map((one) => ({ value: one.id, label: textOf(one.fields.TailNumber__c) })),
-    ...services.records.map((one) => ({ value: one.id, label: textOf(one.fields.ServiceNumber__c) })),
-  ]
+  const named = namedChoicesOf({ products, aircraft, services })
+  const cycleAt = (offset: number): string => airacCycleAt(nowMs, offset).number
+  const controlled = new Set(products.records.filter((one) => one.fields.ExportControlled__c.value).map(({ id }) => id))
   const productByService = new Map(services.records.map((one) => [one.id, one.fields.ProductId__c.value]))
   return {
-    products: products.records.map((one) => ({ value: one.id, label: textOf(one.fields.Name) })),
-    concerns,
+    ...named,
     impacts: valuesOf('Impact__c'),
     issueTypes: valuesOf('IssueType__c'),
+    cycles: Array.from({ length: PAST_CYCLES + 2 }, (_, index) => {
+      const value = cycleAt(1 - index)
+      return { value, label: messages.cycle(value, 1 - index) }
+    }),
     prefilled: {
       product: products.records.find((one) => wantedItem && one.fields.ItemNumber__c.value === wantedItem)?.id ?? null,
-      concerns: concerns.find(({ label }) => wantedTail && label.toLowerCase() === wantedTail)?.value ?? null,
+      concerns: named.concerns.find(({ label }) => wantedTail && label.toLowerCase() === wantedTail)?.value ?? null,
+      airacCycle: cycleAt(0),
     },
+    tier,
     productOf: (id) => productByService.get(id) ?? null,
+    refusalOf: (id) =>
+      id && controlled.has(productByService.get(id) ?? id) ? failureTexts.EXPORT_CONTROLLED_PRODUCT : undefined,
+  }
+}
+
+/** What a typed text can name. */
+export function namedChoicesOf({
+  products,
+  aircraft,
+  services,
+}: Pick<ChoiceAnswers, 'products' | 'aircraft' | 'services'>): Pick<CaseChoices, 'products' | 'concerns'> {
+  return {
+    products: products.records.map((one) => ({ value: one.id, label: textOf(one.fields.Name) })),
+    concerns: [
+      ...aircraft.records.map((one) => ({ value: one.id, label: textOf(one.fields.TailNumber__c) })),
+      ...services.records.map((one) => ({ value: one.id, label: textOf(one.fields.ServiceNumber__c) })),
+    ],
   }
 }
 

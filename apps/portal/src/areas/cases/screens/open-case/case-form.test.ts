@@ -20,6 +20,14 @@ it('asks for one of the list where a text is none of it', () => {
   ])
 })
 
+it('refuses a product or a service for which no case can be opened', () => {
+  const refusalOf = (id: string | null | undefined) => (id === 'controlled' ? 'Not here.' : undefined)
+  expect([
+    problemsOf({ ...filled, product: 'controlled', concerns: 'other' }, refusalOf),
+    problemsOf({ ...filled, product: 'other', concerns: 'controlled' }, refusalOf),
+  ]).toEqual([{ product: 'Not here.' }, { concerns: 'Not here.' }])
+})
+
 it('counts characters as people do', () => {
   const aircraft = '✈'.repeat(255)
   expect([problemsOf({ ...filled, subject: aircraft }), problemsOf({ ...filled, subject: `${aircraft}✈` })]).toEqual([
@@ -54,7 +62,7 @@ it('sends what is given, an aircraft and a service each in its own field', () =>
 })
 
 it('takes a draft back as it was, and a damaged or empty one as none', () => {
-  const touched = { ...filled, product: null, productText: 'zzzz', concerns: 'a00000000000001AAA' }
+  const touched = { ...filled, product: null, productText: 'zzzz', concerns: 'a00000000000001AAA', airacCycle: '2610' }
   expect([
     formOfDraft(JSON.parse(JSON.stringify(touched))),
     formOfDraft({ subject: 1, description: 'Only this.', impact: [] }),

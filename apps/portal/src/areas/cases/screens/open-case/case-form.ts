@@ -18,10 +18,20 @@ export type CaseForm = {
   description: string
   impact: string | null
   issueType: string | null
+  /** The number of a data cycle, or '' for none; undefined until it is touched. It is sent where the case is about data. */
+  airacCycle?: string
 }
 
 /** The fields in the order they are shown. */
-export const fieldNames = ['product', 'concerns', 'subject', 'description', 'impact', 'issueType'] as const
+export const fieldNames = [
+  'product',
+  'concerns',
+  'subject',
+  'description',
+  'impact',
+  'issueType',
+  'airacCycle',
+] as const
 
 /** Most cases are about a product; the issue type starts with that. */
 export const emptyForm: CaseForm = {
@@ -42,21 +52,18 @@ export const fieldOfCase: Readonly<Record<string, (typeof fieldNames)[number]>> 
   Description: 'description',
   Impact__c: 'impact',
   IssueType__c: 'issueType',
+  AiracCycle__c: 'airacCycle',
 }
 
-/** What must be mended before the form is sent. The server decides again. */
-export function problemsOf({
-  productText,
-  concernsText,
-  subject,
-  description,
-  impact,
-  issueType,
-}: CaseForm): Problems<CaseForm> {
+/** What must be mended before the form is sent, also where no case can be opened for what is chosen. The server decides again. */
+export function problemsOf(
+  { product, concerns, productText, concernsText, subject, description, impact, issueType }: CaseForm,
+  refusalOf: CaseChoices['refusalOf'] = () => undefined,
+): Problems<CaseForm> {
   const { missing, chooseFromList } = messages
   return {
-    product: productText === '' ? undefined : chooseFromList,
-    concerns: concernsText === '' ? undefined : chooseFromList,
+    product: productText === '' ? refusalOf(product) : chooseFromList,
+    concerns: concernsText === '' ? refusalOf(concerns) : chooseFromList,
     subject: caseTextProblem(subject, missing.subject, messages.subject, limits.subjectCharacters),
     description: caseTextProblem(description, missing.description, messages.description, limits.descriptionCharacters),
     impact: impact === null ? missing.impact : undefined,
@@ -68,7 +75,7 @@ export function problemsOf({
 export const caseForm = {
   id: 'case',
   fields: fieldNames,
-  problemsOf,
+  problemsOf: (values: CaseForm) => problemsOf(values),
   fieldOf: fieldOfCase,
   texts: messages.failures,
 } as const
@@ -112,6 +119,7 @@ export function caseFieldsOf({
   issueType,
   product,
   concerns,
+  airacCycle,
 }: CaseForm): Creates['Case'] {
   return {
     Subject: subject.trim(),
@@ -120,6 +128,7 @@ export function caseFieldsOf({
     IssueType__c: issueType as IssueType,
     ...(product ? { ProductId__c: product } : {}),
     ...(concerns ? { [isService(concerns) ? 'SubscriptionId__c' : 'AircraftId__c']: concerns } : {}),
+    ...(issueType === 'Data' && airacCycle ? { AiracCycle__c: airacCycle } : {}),
   }
 }
 
@@ -140,6 +149,7 @@ export function formOfDraft(draft: unknown): CaseForm | null {
     description: text('description'),
     impact: choice('impact'),
     issueType: choice('issueType'),
+    ...(typeof kept.airacCycle === 'string' ? { airacCycle: kept.airacCycle } : {}),
   }
   const texts = [form.productText, form.concernsText, form.subject, form.description]
   return texts.every((typed) => typed === '') && form.impact === null ? null : form

@@ -8,9 +8,26 @@ export const messages = {
   ...caseFormTexts,
   aircraftHint: 'Type a tail or service number',
   suggested: 'Articles that may help',
+  similar: 'Your open cases like this',
   found: (count: number) => `${count} found`,
-  mayHelp: (count: number) => (count === 1 ? '1 article may help' : `${count} articles may help`),
-  newTab: 'Articles open in a new tab. What you have written stays here.',
+  mayHelp: (articles: number, cases: number) =>
+    [
+      ...(articles === 0 ? [] : [articles === 1 ? '1 article may help' : `${articles} articles may help`]),
+      ...(cases === 0 ? [] : [cases === 1 ? '1 open case is like this' : `${cases} open cases are like this`]),
+    ].join(', '),
+  newTab: 'These open in a new tab. What you have written stays here.',
+  solved: 'This solved it',
+  solvedHelp: 'Discards this draft. No case is opened.',
+  solvedToast: 'Your draft was discarded. No case was opened.',
+  airacCycle: 'AIRAC cycle',
+  noCycle: 'No particular cycle',
+  cycle: (number: string, offset: number) =>
+    offset === 1 ? `${number} (next)` : offset === 0 ? `${number} (current)` : number,
+  answerTimes: 'Answer times',
+  answerTimesOf: (tier: string) => `With ${tier} support we aim to give you a first answer within:`,
+  within: ({ count, unit }: { count: number; unit: 'hour' | 'day' }) => `${count} ${count === 1 ? unit : `${unit}s`}`,
+  businessHours: (from: number, until: number) =>
+    `Counted in business hours: Monday to Friday, ${clock(from)} to ${clock(until)} UTC.`,
   whatToAttach: 'What to attach',
   attachPoints: [
     'A screenshot or photo of the message, or its exact words',
@@ -44,3 +61,5 @@ export const messages = {
     refused: failureTexts.CASE_NOT_CREATED,
   },
 } as const
+
+const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`

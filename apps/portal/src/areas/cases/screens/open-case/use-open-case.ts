@@ -4,11 +4,12 @@ import { useRecordCache } from 'record-cache-react'
 import type { Attempt, Form } from '../../../../forms/form.ts'
 import { useForm } from '../../../../forms/use-form.ts'
 import { useIsGone } from '../../../../forms/use-is-gone.ts'
+import { useToast } from '../../../../parts/toasts.tsx'
 import { linkDocument, useUploads } from '../../../../parts/uploads/use-uploads.ts'
 import { createRecord } from '../../../../records/records.ts'
 import { paths } from '../../../../site/paths.ts'
 import type { CaseChoices } from './case-choices.ts'
-import { type CaseForm, caseFieldsOf, caseForm, emptyForm, formOfDraft, typedInForm } from './case-form.ts'
+import { type CaseForm, caseFieldsOf, caseForm, emptyForm, formOfDraft, problemsOf, typedInForm } from './case-form.ts'
 import { messages } from './messages.ts'
 import { useTellOpened } from './use-tell-opened.tsx'
 
@@ -19,6 +20,7 @@ export function useOpenCase(choices: CaseChoices) {
   const cache = useRecordCache()
   const navigate = useNavigate()
   const hasLeft = useHasLeft()
+  const toast = useToast()
   const { tellOpened, tellNotOpened } = useTellOpened()
   const [isUploading, setUploading] = useState(false)
 
@@ -39,6 +41,7 @@ export function useOpenCase(choices: CaseChoices) {
     empty: emptyForm,
     summary: messages.checkFields,
     prefilled,
+    problemsOf: (values) => problemsOf(values, choices.refusalOf),
     contentOf: caseFieldsOf,
     adopt: (field, typed) => typedInForm(field, typed, choices),
     draft: { name: 'case', read: formOfDraft },
@@ -74,7 +77,14 @@ export function useOpenCase(choices: CaseChoices) {
     return failed
   }
 
-  return { form: { ...form, change }, isUploading, uploads }
+  /** What was suggested has solved it: the draft goes, and no case is opened. */
+  const endSolved = (): void => {
+    form.startAgain()
+    toast({ message: messages.solvedToast })
+    void navigate(paths.caseManager())
+  }
+
+  return { form: { ...form, change }, isUploading, uploads, endSolved }
 }
 
 /** Tells whether the reader is on another screen, or on the way there: then nothing brings them back. */

@@ -1,0 +1,47 @@
+/** How much support an account has bought, the least first. */
+export type SupportTier = 'Standard' | 'Essential' | 'Preferred' | 'Prime'
+
+/** How bad a problem is, as a case holds it. */
+export type CaseImpact = 'Complaint/Question' | 'Minor Degradation' | 'Major Degradation' | 'Total Failure'
+
+/** Within how many business hours support means to answer a case first, and to solve it. */
+export type AnswerTarget = { firstAnswerHours: number; solutionHours: number }
+
+/** When support works: Monday (1) to Friday (5), from hour to hour of a day in UTC. */
+export const businessHours = { firstWeekday: 1, lastWeekday: 5, fromHour: 8, untilHour: 18 } as const
+
+const within = (firstAnswerHours: number, solutionHours: number): AnswerTarget => ({ firstAnswerHours, solutionHours })
+
+/** The targets of support by tier and impact, in business hours. Screens and the measures of support all take them from here. */
+export const answerTargets: Readonly<Record<SupportTier, Readonly<Record<CaseImpact, AnswerTarget>>>> = {
+  Standard: {
+    'Complaint/Question': within(30, 100),
+    'Minor Degradation': within(20, 100),
+    'Major Degradation': within(10, 50),
+    'Total Failure': within(4, 20),
+  },
+  Essential: {
+    'Complaint/Question': within(20, 100),
+    'Minor Degradation': within(10, 100),
+    'Major Degradation': within(8, 40),
+    'Total Failure': within(2, 20),
+  },
+  Preferred: {
+    'Complaint/Question': within(10, 50),
+    'Minor Degradation': within(8, 50),
+    'Major Degradation': within(4, 30),
+    'Total Failure': within(1, 10),
+  },
+  Prime: {
+    'Complaint/Question': within(8, 50),
+    'Minor Degradation': within(4, 50),
+    'Major Degradation': within(2, 20),
+    'Total Failure': within(1, 8),
+  },
+}
+
+/** Business hours as people say them: whole business days where they are, else hours. */
+export function inBusinessTime(hours: number): { count: number; unit: 'hour' | 'day' } {
+  const hoursOfDay = businessHours.untilHour - businessHours.fromHour
+  return hours % hoursOfDay === 0 ? { count: hours / hoursOfDay, unit: 'day' } : { count: hours, unit: 'hour' }
+}
