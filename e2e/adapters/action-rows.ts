@@ -68,7 +68,11 @@ export const actionRows: readonly AdapterRow[] = [
   write(
     'mara',
     performQuickAction,
-    async ({ newCase }) => ({ actionApiName: 'Case.Escalate', contextId: await newCase('To be escalated') }),
+    async ({ newCase }) => ({
+      actionApiName: 'Case.Escalate',
+      contextId: await newCase('To be escalated'),
+      fields: { EscalationReason__c: 'We fly on Friday.' },
+    }),
     async (result, cache) => {
       const config = { recordId: result.id, fields: ['Case.IsEscalated'] }
       expect((await cache.invoke(getRecord, config)).data?.fields.IsEscalated?.value).toBe(true)

@@ -27,7 +27,17 @@ export {
   type SupportTier,
 } from './rules/answer-targets.ts'
 export { FIRST_DAY, isDay } from './rules/calendar-day.ts'
-export { type CaseMover, type CaseStatus, caseMovesFrom, caseStatuses, isCaseStatus } from './rules/case-status.ts'
+export {
+  type CaseStatus,
+  caseMovesFrom,
+  casePhase,
+  caseStatuses,
+  caseStatusLabel,
+  hasCaseEnded,
+  isCaseFrozen,
+  isCaseStatus,
+} from './rules/case-status.ts'
+export { type CaseMover, type CaseStatusRow, caseStatusTable } from './rules/case-status-table.ts'
 export { type CaseWaitingFacts, type WaitedOn, waitedOn } from './rules/case-waiting.ts'
 export {
   type DatePreset,

@@ -47,6 +47,10 @@ export const ownDataRecords = 2_000
 /** Of the reason in a request to be removed. */
 export const removalReasonCharacters = 2_000
 export const printedCharacters = 200_000
+
+/** Of the reason why a case is escalated, and of the words beside a rating. */
+export const escalationReasonCharacters = 2_000
+export const ratingCommentCharacters = 2_000
 export const searchTermCharacters = 200
 export const searchPageSize = 25
 export const searchPageSizeMax = 200

@@ -11,6 +11,8 @@ export type DateFormats = {
   day: (instant: string) => string
   /** `Jun 22, 13:28`; with the year when it is not the present one. */
   dayAndTime: (instant: string, nowMs: number) => string
+  /** `18:28 UTC`, with the day where that is another one there; '' for a reader whose own time that is. */
+  utc: (instant: string, nowMs: number) => string
   /** `38 min ago` within a day, then `Jun 18`; with the year when it is not the present one. */
   relative: (instant: string, nowMs: number) => string
   /** `Jun 22, 2026, 13:28:05 GMT-5`, for a title or an accessible name. */
@@ -30,11 +32,20 @@ export function createDateFormats(timeZone: string): DateFormats {
   const dayOf = (instant: Date, nowMs: number): string =>
     year.format(instant) === year.format(nowMs) ? shortDay.format(instant) : day.format(instant)
 
+  const dayAndTime = (instant: string, nowMs: number): string => {
+    const at = new Date(instant)
+    return `${dayOf(at, nowMs)}, ${time.format(at)}`
+  }
+
   return {
     day: (instant) => day.format(new Date(instant)),
-    dayAndTime: (instant, nowMs) => {
+    dayAndTime,
+    utc: (instant, nowMs) => {
+      const there = timeZone === 'UTC' ? null : createDateFormats('UTC').dayAndTime(instant, nowMs)
+      if (there === null || there === dayAndTime(instant, nowMs)) return ''
       const at = new Date(instant)
-      return `${dayOf(at, nowMs)}, ${time.format(at)}`
+      const isSameDay = there.startsWith(`${dayOf(at, nowMs)},`)
+      return `${isSameDay ? there.slice(there.lastIndexOf(' ') + 1) : there} UTC`
     },
     relative: (instant, nowMs) => {
       const at = new Date(instant)

@@ -20,6 +20,9 @@ export type Picklists = {
     Origin: 'Web' | 'Email' | 'Phone'
     Request__c: 'Account removal'
   }
+  CaseRating__c: {
+    Rating__c: '1' | '2' | '3' | '4' | '5'
+  }
   Contact: {
     PortalAccess__c: 'None' | 'Invited' | 'Active' | 'Removed'
     InvitedProfile__c: 'Customer' | 'AccountAdmin'
@@ -164,11 +167,13 @@ export type Objects = {
     CreatedById: string | null
     CreatedDate: string | null
     Description: string | null
+    EscalationReason__c: string | null
     ExportRestricted__c: boolean | null
     Id: string | null
     Impact__c: Picklists['Case']['Impact__c'] | null
     IsClosed: boolean | null
     IsEscalated: boolean | null
+    IsRated__c: boolean | null
     IssueType__c: Picklists['Case']['IssueType__c'] | null
     LastCommentDate__c: string | null
     LastModifiedBy: 'User'
@@ -258,7 +263,7 @@ export type Objects = {
     LastModifiedBy: 'User'
     LastModifiedById: string | null
     LastModifiedDate: string | null
-    Rating__c: number | null
+    Rating__c: Picklists['CaseRating__c']['Rating__c'] | null
     SystemModstamp: string | null
   }
   CaseWatcher__c: {
@@ -619,6 +624,7 @@ export type RelatedLists = {
     AttachedContentDocuments: 'ContentDocumentLink'
     CaseComments: 'CaseComment'
     CaseHistories: 'CaseHistory'
+    CaseRatings: 'CaseRating__c'
     ChildCases: 'Case'
   }
   CaseComment: {
@@ -682,11 +688,33 @@ export type Actions = {
   }
   'Case.Escalate': {
     on: 'Case'
-    fields: { [field: string]: never }
+    fields: {
+      EscalationReason__c: string
+    }
+  }
+  'Case.FollowUp': {
+    on: 'Case'
+    fields: {
+      Subject: string
+      Description: string
+      Impact__c: Picklists['Case']['Impact__c']
+      IssueType__c: Picklists['Case']['IssueType__c']
+      ProductId__c?: string | null
+      AircraftId__c?: string | null
+      SubscriptionId__c?: string | null
+      AiracCycle__c?: string | null
+    }
   }
   'Case.MarkResolved': {
     on: 'Case'
     fields: { [field: string]: never }
+  }
+  'Case.Rate': {
+    on: 'Case'
+    fields: {
+      Rating__c: Picklists['CaseRating__c']['Rating__c']
+      Comment__c?: string | null
+    }
   }
   'Case.Reopen': {
     on: 'Case'
@@ -772,6 +800,11 @@ export type Creates = {
     Content__c: string
     Form__c: string
   }
+  CaseRating__c: {
+    CaseId__c: string
+    Comment__c?: string | null
+    Rating__c: Picklists['CaseRating__c']['Rating__c']
+  }
   Contact: {
     AccountId?: string
     Email?: string | null
@@ -838,6 +871,7 @@ export type Updates = {
     AircraftId__c?: string | null
     AwaitingCustomer__c?: boolean
     Description?: string
+    EscalationReason__c?: string | null
     Impact__c?: Picklists['Case']['Impact__c']
     IsEscalated?: boolean
     IssueType__c?: Picklists['Case']['IssueType__c']

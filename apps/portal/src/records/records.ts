@@ -19,6 +19,8 @@ type Adapters = ProductAdapters<Objects, Names>
 export const getRelatedListCount: Adapters['getRelatedListCount'] = cache.getRelatedListCount
 export const getGlobalActions: Adapters['getGlobalActions'] = cache.getGlobalActions
 export const performQuickAction: Adapters['performQuickAction'] = cache.performQuickAction
+/** Performs an action that the server has described, so that its name and fields are not known here. */
+export const performDescribedAction: typeof cache.performQuickAction = cache.performQuickAction
 export const createRecord: Adapters['createRecord'] = cache.createRecord
 export const updateRecord: Adapters['updateRecord'] = cache.updateRecord
 

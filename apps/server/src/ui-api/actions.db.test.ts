@@ -104,14 +104,14 @@ it('actions/record/{recordIds}', async () => {
   const answer = await get(`/record/${id}?sections=Page`)
   expectCollection(answer, id)
   const offered = ['Case.SaveAsPdf', 'Case.Escalate', 'Case.MarkResolved', 'Case.Close', 'Case.EditDetails']
-  expect(namesIn(answer, id)).toEqual(offered)
+  expect(namesIn(answer, id)).toEqual([...offered, 'Case.FollowUp'])
   expect(namesIn(await get(`/record/${id}?sections=Page`, jonas), id)).toEqual([
     'Edit',
     ...offered,
     'Case.ChangeStatus',
   ])
   expect(namesIn(await get(`/record/${id.slice(0, 15)}?apiNames=Case.Close`), id)).toEqual(['Case.Close'])
-  expect(namesIn(await get(`/record/${id}`), id)).toEqual(offered)
+  expect(namesIn(await get(`/record/${id}`), id)).toEqual([...offered, 'Case.FollowUp'])
   expect(await get('/record/nonsense-id?sections=Page')).toMatchObject({ status: 400 })
   await expectMissing(get(`/record/${id}?sections=Page`, ines), get(`/record/${MISSING}?sections=Page`, ines))
   const own = await newCase(ines)
@@ -243,9 +243,10 @@ const resultKeys = ['contextId', 'feedItemId', 'id', 'isCreated', 'isSuccess', '
 
 it('POST actions/perform-quick-action/{actionApiName}', async () => {
   const id = await newCase()
-  const perform = (input: object, client = mara, headers = {}) =>
-    post('/perform-quick-action/Case.Escalate', input, client, headers)
-  const answer = await perform({ apiName: 'Case', contextId: id, fields: {} })
+  const why = { EscalationReason__c: 'We fly on Friday.' }
+  const perform = ({ fields = {}, ...input }: { fields?: object; [name: string]: unknown }, client = mara) =>
+    post('/perform-quick-action/Case.Escalate', { ...input, fields: { ...why, ...fields } }, client)
+  const answer = await perform({ apiName: 'Case', contextId: id })
   expect([answer.status, keys(answer.body)]).toEqual([200, resultKeys])
   expect(answer.body).toMatchObject({ contextId: id, id, isCreated: false, isSuccess: true, feedItemId: null })
   await expectMissing(perform({ contextId: id }, ines), perform({ contextId: MISSING }, ines))

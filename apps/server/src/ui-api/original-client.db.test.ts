@@ -261,7 +261,10 @@ it('takes the fields of picklists, lookups, filters of searches, actions and hea
   const contextId = (opened.body as { id: string }).id
   const edited = await perform('Case.EditDetails', { contextId, fields: { subject: 'Another case' } })
   expect(edited).toMatchObject({ status: 200, body: { isSuccess: true } })
-  const escalated = await perform('Case.Escalate', { contextId, fields: { isescalated: true } })
+  const escalated = await perform('Case.Escalate', {
+    contextId,
+    fields: { isescalated: true, ESCALATIONREASON__C: 'We fly on Friday.' },
+  })
   expect(escalated).toMatchObject({ status: 200, body: { isSuccess: true } })
   expect((await get(`/records/${contextId}?fields=Case.Subject,Case.IsEscalated`)).body).toMatchObject({
     fields: { Subject: { value: 'Another case' }, IsEscalated: { value: true } },

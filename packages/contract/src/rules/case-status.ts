@@ -1,43 +1,41 @@
+import { type CaseMover, type CaseStatusRow, caseStatusTable } from './case-status-table.ts'
+
+/** A status of a case, as it is stored. */
+export type CaseStatus = (typeof caseStatusTable)[number]['value']
+
+const rows: readonly CaseStatusRow[] = caseStatusTable
+const rowOf = (status: string): CaseStatusRow | undefined => rows.find(({ value }) => value === status)
+
 /** The states of a case, as stored; `In-Progress` is shown as "In Progress". */
-export const caseStatuses = [
-  'Open',
-  'In-Progress',
-  'Pending Engineering',
-  'Resolved',
-  'Closed',
-  'Not Actionable',
-] as const
-
-export type CaseStatus = (typeof caseStatuses)[number]
-
-/** Who changes the status of a case: `customer` includes account admins. */
-export type CaseMover = 'customer' | 'agent'
-
-const moves: Record<CaseMover, Record<CaseStatus, readonly CaseStatus[]>> = {
-  customer: {
-    Open: ['Resolved', 'Closed'],
-    'In-Progress': ['Resolved', 'Closed'],
-    'Pending Engineering': ['Resolved', 'Closed'],
-    Resolved: ['Open', 'Closed'],
-    Closed: ['Open'],
-    'Not Actionable': [],
-  },
-  agent: {
-    Open: ['In-Progress', 'Pending Engineering', 'Resolved', 'Closed', 'Not Actionable'],
-    'In-Progress': ['Open', 'Pending Engineering', 'Resolved', 'Closed', 'Not Actionable'],
-    'Pending Engineering': ['Open', 'In-Progress', 'Resolved', 'Closed', 'Not Actionable'],
-    Resolved: ['Open', 'In-Progress', 'Closed'],
-    Closed: ['Open'],
-    'Not Actionable': ['Open', 'Closed'],
-  },
-}
+export const caseStatuses: readonly CaseStatus[] = caseStatusTable.map(({ value }) => value)
 
 /** The states to which this person may move a case from its current state, which is not among them. */
 export function caseMovesFrom(status: CaseStatus, mover: CaseMover): readonly CaseStatus[] {
-  return moves[mover][status]
+  return (rowOf(status)?.moves[mover] ?? []).filter(isCaseStatus)
 }
 
-/** Whether a text is one of the six states. */
+/** Whether a text is one of the states. */
 export function isCaseStatus(text: string): text is CaseStatus {
-  return (caseStatuses as readonly string[]).includes(text)
+  return rowOf(text) !== undefined
+}
+
+/** What people read in place of a stored status; a text that is no status stays as it is. */
+export function caseStatusLabel(status: string): string {
+  return rowOf(status)?.label ?? status
+}
+
+/** Whether work on a case goes on, a solution was given, or the work has ended. @returns null for a text that is no status. */
+export function casePhase(status: string): CaseStatusRow['phase'] | null {
+  return rowOf(status)?.phase ?? null
+}
+
+/** Whether a solution was given or the work has ended. */
+export function hasCaseEnded(status: string): boolean {
+  const phase = casePhase(status)
+  return phase === 'resolved' || phase === 'closed'
+}
+
+/** Whether nothing of a case in this status can be changed and nothing added, until it is reopened. */
+export function isCaseFrozen(status: string): boolean {
+  return rowOf(status)?.isFrozen === true
 }

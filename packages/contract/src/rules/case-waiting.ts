@@ -1,4 +1,4 @@
-import type { CaseStatus } from './case-status.ts'
+import { casePhase } from './case-status.ts'
 
 /** What a case says about whom it waits on. */
 export type CaseWaitingFacts = {
@@ -15,9 +15,6 @@ export type CaseWaitingFacts = {
  */
 export type WaitedOn = 'reader' | 'colleague' | 'customer' | 'support'
 
-const inWork: readonly string[] = ['Open', 'In-Progress', 'Pending Engineering'] satisfies CaseStatus[]
-const ended: readonly string[] = ['Closed', 'Not Actionable'] satisfies CaseStatus[]
-
 /**
  * Says on whom a case waits. Lists, pages and mails all take the answer from here.
  *
@@ -28,8 +25,9 @@ export function waitedOn(
   { status, awaitsCustomer, contactId }: CaseWaitingFacts,
   reader: { contactId: string | null },
 ): WaitedOn | null {
-  if (ended.includes(status)) return null
-  if (reader.contactId === null) return awaitsCustomer ? 'customer' : inWork.includes(status) ? 'support' : null
+  const phase = casePhase(status)
+  if (phase === 'closed') return null
+  if (reader.contactId === null) return awaitsCustomer ? 'customer' : phase === 'work' ? 'support' : null
   if (!awaitsCustomer) return null
   return reader.contactId === contactId ? 'reader' : 'colleague'
 }

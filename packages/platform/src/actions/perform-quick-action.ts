@@ -85,7 +85,9 @@ async function create(
   checkActionFields(grants, action, fields)
   const parent = action.targetParentField && context ? { [action.targetParentField]: context.id } : {}
   const values = { ...fields, ...parent, ...action.sets }
-  const made = await createRecord(caller, target.apiName, values, { idempotencyKey, allowSaveOnDuplicate })
+  const setByAction = context ? action.targetParentField : undefined
+  const options = { idempotencyKey, allowSaveOnDuplicate, setByAction }
+  const made = await createRecord(caller, target.apiName, values, options)
   return made.id
 }
 

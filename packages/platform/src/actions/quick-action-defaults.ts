@@ -34,6 +34,7 @@ export async function quickActionDefaults(
   for (const name of formFields(action)) values.set(name, null)
   if (action.kind === 'Create') {
     for (const [name] of values) values.set(name, defaultOf(found, name))
+    for (const [name, value] of await copied(caller, found, context?.id)) values.set(name, value)
     if (action.targetParentField && context) values.set(action.targetParentField, context.id)
   } else if (context) {
     const [record] = await recordsByIds(caller, target, [context.id], { ...selection, spans: new Map() })
@@ -47,6 +48,18 @@ export async function quickActionDefaults(
   })
   const body = { actionApiName: action.apiName, fields: Object.fromEntries(fields), objectApiName: target.apiName }
   return { ...body, eTag: eTagOf(body) }
+}
+
+/** The values that a creation takes over from the record it is started from, as far as the caller can read them. */
+async function copied(
+  caller: PersonCaller,
+  { action: { copies = [] }, target }: ReturnType<typeof findQuickAction>,
+  contextId: string | undefined,
+): Promise<[string, Scalar][]> {
+  if (contextId === undefined || copies.length === 0) return []
+  const selection = selectionOf(caller.engine.app, caller.grantsOf, target, { optionalFields: copies })
+  const [record] = await recordsByIds(caller, target, [contextId], { ...selection, spans: new Map() })
+  return Object.entries(record?.fields ?? {}).map(([name, { value }]) => [name, value as Scalar])
 }
 
 function defaultOf({ target }: ReturnType<typeof findQuickAction>, name: string): Scalar {

@@ -30,7 +30,7 @@ export type ActionOffer = { profiles: readonly string[]; when?: RecordCondition 
  * A quick action: it changes one record of its object, or creates one.
  *
  * An action is a right of its own: a caller to whom it is offered may set its fields on a visible record, even where the grants
- * allow no direct update. A creation needs the grants as well.
+ * allow no direct update. A creation needs the grants as well, except for the lookup to the record it was started from.
  */
 export type ActionDefinition = {
   /** `Object.Name` for an action of an object, a bare name for a global one. */
@@ -53,6 +53,8 @@ export type ActionDefinition = {
   rows?: readonly (readonly string[])[]
   /** Fields of the form that must have a value. */
   required?: readonly string[]
+  /** Fields of the form that start with the value of the record the action was started from, which is of the same object. */
+  copies?: readonly string[]
   /** Values that the action itself sets. A caller may repeat them, but not give others. */
   sets?: Readonly<Record<string, Scalar>>
   /** Performing it again on a record that already has all its values succeeds and changes nothing. */

@@ -30,6 +30,9 @@ export function actionModels(
     if (action.kind === 'Update' && target !== object) {
       throw new Error(`The action ${action.apiName} changes records of another object`)
     }
+    if (action.copies && target !== object) {
+      throw new Error(`The action ${action.apiName} copies fields of another object`)
+    }
     checkNames(action, object ?? target, target)
     checkProfiles(definition, action)
     models.set(key, { action, object, target })
@@ -54,7 +57,7 @@ function checkNames(action: ActionDefinition, source: ObjectModel, target: Objec
   const unknown =
     conditions.find((name) => !source.fields.has(name)) ??
     written.find((name) => !target.fields.has(name)) ??
-    (action.required ?? []).find((name) => !formFields(action).includes(name))
+    [...(action.required ?? []), ...(action.copies ?? [])].find((name) => !formFields(action).includes(name))
   if (unknown) throw new Error(`The action ${action.apiName} names the unknown field ${unknown}`)
 }
 

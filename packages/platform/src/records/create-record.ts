@@ -19,6 +19,8 @@ export type CreateOptions = {
   idempotencyKey?: string | undefined
   allowSaveOnDuplicate?: boolean | undefined
   flags?: WriteFlags | undefined
+  /** The lookup that the action of this creation sets by itself, which needs no grant. The caller must see the record it leads to. */
+  setByAction?: string | undefined
   /** False answers the new id alone; absent means every field that the caller can read. */
   includeFields?: boolean | undefined
 }
@@ -51,7 +53,7 @@ export async function createWithin(
 ): Promise<Written> {
   const grants = caller.grantsOf(objectApiName)
   const fields = withoutCloneSource(grants ? byKnownNames(grants, given) : given)
-  const { object, check } = authoriseCreate(caller.grantsOf, objectApiName, Object.keys(fields))
+  const { object, check } = authoriseCreate(caller.grantsOf, objectApiName, namesOf(fields, options))
   const values = storedValues(caller, object, fields)
   const inside = { ...within(caller, tx), flags: options.flags }
   const first = async () => {
@@ -66,6 +68,9 @@ export async function createWithin(
   })
   return { object, id }
 }
+
+const namesOf = (fields: Readonly<Record<string, unknown>>, { setByAction }: CreateOptions): string[] =>
+  Object.keys(fields).filter((name) => name !== setByAction)
 
 /** Internal people get the duplicates that they can see. */
 async function refuseLikeOnes(

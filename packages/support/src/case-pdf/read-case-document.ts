@@ -1,7 +1,6 @@
-import { AppError, keyPrefixOf, limits, type RecordShape, toRecordId18 } from 'contract'
+import { AppError, caseStatusLabel, keyPrefixOf, limits, type RecordShape, toRecordId18 } from 'contract'
 import type { Gateway, Principal } from 'platform'
 import { supportCase } from '../cases/case.object.ts'
-import { caseStatusValues } from '../cases/case.values.ts'
 import { paragraphsOf } from '../paragraphs-of.ts'
 import type { CaseDocument, CaseDocumentEntry, CaseDocumentFact, CaseDocumentSection } from './case-document.ts'
 import { displayedValue } from './displayed-value.ts'
@@ -148,11 +147,9 @@ const comment = (record: RecordShape): CaseDocumentEntry => ({
 })
 
 const statusChange = (record: RecordShape): CaseDocumentEntry => {
-  const [from, to] = ['OldValue', 'NewValue'].map((field) => statusLabel(displayedValue(record, field)))
+  const [from, to] = ['OldValue', 'NewValue'].map((field) => caseStatusLabel(displayedValue(record, field)))
   return { head: headOf(record), paragraphs: [`From ${from} to ${to}`] }
 }
-
-const statusLabel = (status: string): string => caseStatusValues.find(({ value }) => value === status)?.label ?? status
 
 const file = (link: RecordShape): CaseDocumentEntry => {
   const [title, extension, bytes, added] = ['Title', 'FileExtension', 'ContentSize', 'CreatedDate'].map((field) =>

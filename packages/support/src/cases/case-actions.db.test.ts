@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import { type CaseStatus, caseMovesFrom, caseStatuses } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { jobServices, queuedTasks, type SentMail } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
-import { accountIdOf, contactIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
+import { accountIdOf, contactIdOf, userIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
+import { caseEscalation } from './case-escalation.mail.ts'
 
 let world: SupportWorld
 
@@ -30,7 +32,12 @@ async function caseOfMara(given: Given = {}): Promise<string> {
 
 const stored = (id: string, ...fields: string[]) => world.platform.asSystem('look at a case').read('Case', id, fields)
 
-const perform = (person: WorldPerson, name: string, id: string, fields: Record<string, unknown> = {}) =>
+/** What the forms of actions must hold. */
+const needed: Readonly<Record<string, Record<string, unknown>>> = {
+  'Case.Escalate': { EscalationReason__c: 'We fly on Friday.' },
+}
+
+const perform = (person: WorldPerson, name: string, id: string, fields: Record<string, unknown> = needed[name] ?? {}) =>
   world.asActor(person).actions.perform(name, { contextId: id, fields })
 
 /** The code of the refusal, or `done`. */
@@ -111,18 +118,114 @@ it('offers each state the actions that succeed in it', async () => {
   expect(wrong).toEqual([])
 })
 
-it('escalates and clears the flag, as often as asked, and keeps the history', async () => {
+it('escalates once, for a reason, and clears the flag as often as asked, and keeps the history', async () => {
   const id = await caseOfMara({ AwaitingCustomer__c: true })
-  for (const name of ['Case.Escalate', 'Case.Escalate', 'Case.ClearFlag', 'Case.ClearFlag'])
-    await perform('nils', name, id)
-  expect(await stored(id, 'IsEscalated', 'AwaitingCustomer__c')).toEqual({
+  for (const EscalationReason__c of [undefined, null, '', '  ']) {
+    expect(await outcome(perform('nils', 'Case.Escalate', id, { EscalationReason__c }))).toBe('REQUIRED_FIELD_MISSING')
+  }
+  expect(await outcome(world.asActor('jonas').records.update(id, { IsEscalated: true }))).toBe('REQUIRED_FIELD_MISSING')
+  const before = (await queuedTasks(world)).filter((task) => task === caseEscalation.task).length
+  await perform('nils', 'Case.Escalate', id)
+  expect(await outcome(perform('mara', 'Case.Escalate', id))).toBe('ACTION_NOT_AVAILABLE')
+  for (const name of ['Case.ClearFlag', 'Case.ClearFlag']) await perform('nils', name, id)
+  expect((await queuedTasks(world)).filter((task) => task === caseEscalation.task)).toHaveLength(before + 1)
+  expect(await stored(id, 'IsEscalated', 'EscalationReason__c', 'AwaitingCustomer__c')).toEqual({
     IsEscalated: true,
+    EscalationReason__c: 'We fly on Friday.',
     AwaitingCustomer__c: false,
   })
   const history = await world.platform
     .asSystem('look at a history')
     .find('CaseHistory', { ParentId: id, Field: 'IsEscalated' }, ['OldValue', 'NewValue'])
   expect(history).toEqual([{ OldValue: 'false', NewValue: 'true' }])
+})
+
+it('takes the reason away with the escalation', async () => {
+  const id = await caseOfMara()
+  await perform('mara', 'Case.Escalate', id)
+  await world.asActor('jonas').records.update(id, { IsEscalated: false })
+  expect(await stored(id, 'EscalationReason__c')).toEqual({ EscalationReason__c: null })
+})
+
+it('tells both sides of an escalation, with the reason where content may leave the portal', async () => {
+  const sent: SentMail[] = []
+  const mailed = async (caseId: string) => {
+    sent.length = 0
+    const services = jobServices(world, sent)
+    for (const role of [{ side: 'opener' }, { side: 'support', userId: userIdOf('jonas') }]) {
+      await caseEscalation.run(services, { caseId, escalatedAt: '2026-08-01T10:00:00.000Z', role })
+    }
+    return sent.map(({ mail }) => [mail.to, JSON.stringify(mail).includes('We fly on Friday.')])
+  }
+  const system = world.platform.asSystem('a test')
+  const agent = (await system.read('User', userIdOf('jonas'), ['Email']))?.Email
+  const id = await caseOfMara()
+  await perform('nils', 'Case.Escalate', id)
+  const contact = await system.read('Contact', contactIdOf('mara'), ['Email'])
+  expect(await mailed(id)).toEqual([
+    [contact?.Email, true],
+    [agent, true],
+  ])
+  const military = worldId('500', 7)
+  await system.update('Case', military, { IsEscalated: true, EscalationReason__c: 'We fly on Friday.' })
+  expect((await mailed(military)).map(([, saysWhy]) => saysWhy)).toEqual([false, false])
+  await world.asActor('jonas').records.update(id, { IsEscalated: false })
+  expect(await mailed(id)).toEqual([])
+})
+
+it('takes one rating of the contact, once the work has ended, of a closed case too', async () => {
+  const rate = (person: WorldPerson, id: string, Rating__c = '4') => perform(person, 'Case.Rate', id, { Rating__c })
+  const offered = async (person: WorldPerson, id: string) =>
+    (await world.asActor(person).actions.record([id], { apiNames: ['Case.Rate'], sections: ['Page'] })).actions[id]
+      ?.actions.length
+  const open = await caseOfMara()
+  expect(await outcome(rate('mara', open))).toBe('ACTION_NOT_AVAILABLE')
+  const fields = { CaseId__c: open, Rating__c: '1' }
+  expect(await outcome(world.asActor('mara').records.create('CaseRating__c', fields))).toBe('ACTION_NOT_AVAILABLE')
+  const id = await caseOfMara({ Status: 'Closed' })
+  expect([await offered('mara', id), await offered('nils', id), await offered('jonas', id)]).toEqual([1, 0, 0])
+  expect(await outcome(rate('nils', id))).toBe('ACTION_NOT_AVAILABLE')
+  expect(await outcome(rate('theo', id))).toBe('ACTION_NOT_AVAILABLE')
+  expect(await outcome(rate('jonas', id))).toBe('NOT_FOUND')
+  for (const wrong of ['0', '6', '', 'good']) expect(await outcome(rate('mara', id, wrong))).not.toBe('done')
+  const twice = await Promise.all([outcome(rate('mara', id, '5')), outcome(rate('mara', id, '2'))])
+  expect(twice.filter((one) => one === 'done')).toHaveLength(1)
+  expect(await stored(id, 'IsRated__c', 'Status')).toEqual({ IsRated__c: true, Status: 'Closed' })
+  expect(await offered('mara', id)).toBe(0)
+})
+
+it('opens a follow-up of a case that the customer sees, closed or not, and takes its product and aircraft over', async () => {
+  const id = await caseOfMara({ Status: 'Closed' })
+  await world.platform
+    .asSystem('a test')
+    .update('Case', id, { ProductId__c: worldId('01t', 1), AircraftId__c: worldId('a00', 1) })
+  const { fields: start } = await world.asActor('mara').actions.defaults('Case.FollowUp', { parentRecordId: id })
+  expect([start.ProductId__c?.value, start.AircraftId__c?.value, start.Subject?.value, start.ParentId?.value]).toEqual([
+    worldId('01t', 1),
+    worldId('a00', 1),
+    null,
+    id,
+  ])
+  const fields = {
+    Subject: 'It is back',
+    Description: 'Again.',
+    Impact__c: 'Minor Degradation',
+    IssueType__c: 'Product',
+  }
+  const made = await perform('nils', 'Case.FollowUp', id, fields)
+  expect(await stored(made.id, 'ParentId', 'ContactId', 'Status')).toEqual({
+    ParentId: id,
+    ContactId: contactIdOf('nils'),
+    Status: 'Open',
+  })
+  // By the action alone, and of a case that the customer sees.
+  const bare = world.asActor('mara').records.create('Case', { ...fields, ParentId: id })
+  expect(await outcome(bare)).toBe('FIELD_NOT_WRITEABLE')
+  expect(await outcome(perform('mara', 'Case.FollowUp', id, { ...fields, ParentId: id }))).toBe('FIELD_NOT_WRITEABLE')
+  for (const person of ['ines', 'sam'] as const) {
+    expect(await outcome(perform(person, 'Case.FollowUp', id, fields))).toBe('NOT_FOUND')
+  }
+  expect(await outcome(perform('ines', 'Case.FollowUp', worldId('500', 6), fields))).toBe('NOT_FOUND')
 })
 
 it('edits details under the rules of the case', async () => {

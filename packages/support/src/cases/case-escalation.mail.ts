@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { paragraphsOf } from '../paragraphs-of.ts'
 import { caseButton, caseFacts, caseFooter } from './case-mail.ts'
 import { defineCaseMail } from './define-case-mail.ts'
 
@@ -13,10 +14,11 @@ export const caseEscalation = defineCaseMail({
   key: ({ caseId, escalatedAt }) => `case-escalation-${caseId}-${Date.parse(escalatedAt)}`,
   to: ['opener', 'watchers', 'support'],
   read: async (records, { caseId }) => {
-    const found = await records.read('Case', caseId, ['IsEscalated'])
-    return found?.IsEscalated === true ? { caseId, facts: {} } : null
+    const found = await records.read('Case', caseId, ['IsEscalated', 'EscalationReason__c'])
+    if (found?.IsEscalated !== true) return null
+    return { caseId, facts: { reason: String(found.EscalationReason__c ?? '') } }
   },
-  document: ({ to, case: of }, baseUrl) => ({
+  document: ({ to, case: of, reason }, baseUrl) => ({
     to,
     subject: `[${of.caseNumber}] The case was escalated`,
     preheader: `Case ${of.caseNumber} was escalated.`,
@@ -25,7 +27,8 @@ export const caseEscalation = defineCaseMail({
       of.contentAllowed ? `“${of.subject}” was escalated.` : `Case ${of.caseNumber} was escalated.`,
       of.side === 'support'
         ? 'The customer needs more attention to this case.'
-        : 'Our support gives it more attention and will write to you.',
+        : 'A duty manager reads the case and will contact you.',
+      ...(of.contentAllowed && reason !== '' ? paragraphsOf(reason) : []),
     ],
     facts: caseFacts(of),
     ...caseButton(baseUrl, of),

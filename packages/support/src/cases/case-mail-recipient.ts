@@ -1,7 +1,6 @@
-import { waitedOn } from 'contract'
+import { caseStatusLabel, waitedOn } from 'contract'
 import type { Scalar, SystemRecords } from 'platform'
 import type { MailReading } from '../define-mail.ts'
-import { caseStatusValues } from './case.values.ts'
 import type { CaseOfMail } from './case-mail.ts'
 import { type CaseMailRole, userOfContact } from './case-mail-roles.ts'
 
@@ -74,7 +73,7 @@ async function wholeCase(
     side,
     caseNumber: String(found.CaseNumber),
     subject: String(found.Subject),
-    statusLabel: caseStatusValues.find(({ value }) => value === found.Status)?.label ?? String(found.Status),
+    statusLabel: caseStatusLabel(String(found.Status)),
     // Customers know the products of the catalogue alone.
     productName: await textOf(records, 'Product2', found.ProductId__c, 'Name', { IsActive: true }),
     tailNumber: await textOf(records, 'Aircraft__c', found.AircraftId__c, 'TailNumber__c'),

@@ -179,7 +179,10 @@ it('mails watchers too, each once and in the same conversation, as long as the g
 
 it('tells the customer and the owner, or else the account manager, of an escalation', async () => {
   const caseId = await opened('mara')
-  await world.asActor('mara').actions.perform('Case.Escalate', { contextId: caseId })
+  await world.asActor('mara').actions.perform('Case.Escalate', {
+    contextId: caseId,
+    fields: { EscalationReason__c: 'We fly on Friday.' },
+  })
   const escalation = { caseId, escalatedAt: '2026-11-20T10:00:00.000Z' }
   await sendToAll(caseEscalation, escalation)
   const told = () => sent.map(({ mail }) => mail.to).sort()

@@ -1,9 +1,7 @@
-import { type CaseStatus, caseMovesFrom, caseStatuses } from 'contract'
+import { type CaseStatus, caseMovesFrom, caseStatuses, caseStatusLabel, hasCaseEnded } from 'contract'
 import { Type } from 'typebox'
-import { caseStatusValues } from './case.values.ts'
 import { type CaseOfMail, caseButton, caseFacts, caseFooter } from './case-mail.ts'
 import { defineCaseMail } from './define-case-mail.ts'
-import { closesCase } from './move-case-status.ts'
 
 /**
  * Tells of a new status, by whom it was set, and what can still be done; not when the status has changed since. Its words follow from the
@@ -29,7 +27,7 @@ export const caseOutcome = defineCaseMail({
     return { caseId, except: movedBy, facts: { status, movedBy: byCustomer ? String(mover.Name) : 'Support' } }
   },
   document: ({ to, case: of, status, movedBy }, baseUrl) => {
-    const state = caseStatusValues.find(({ value }) => value === status)?.label.toLowerCase() ?? status
+    const state = caseStatusLabel(status).toLowerCase()
     return {
       to,
       subject: `[${of.caseNumber}] Your case is ${state}`,
@@ -48,7 +46,7 @@ export const caseOutcome = defineCaseMail({
 
 /** What the customer can still do once no more work is done on a case. */
 function afterwards({ readBy }: CaseOfMail, status: CaseStatus): string[] {
-  if (status !== 'Resolved' && !closesCase(status)) return []
+  if (!hasCaseEnded(status)) return []
   const canReopen = readBy === 'login' && caseMovesFrom(status, 'customer').includes('Open')
   const how = canReopen ? 'open the page of the case and choose Reopen' : 'open another case'
   return [`If the problem is still there, ${how}.`]

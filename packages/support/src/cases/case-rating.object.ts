@@ -1,5 +1,8 @@
-import { defineObject, longText, lookup, number, text } from 'platform'
+import { limits } from 'contract'
+import { defineObject, longText, lookup, picklist, text } from 'platform'
 import { exportRestrictedBy } from '../export-restriction.ts'
+import { caseRatings } from './case.values.ts'
+import { caseRatingRules } from './rate-case.ts'
 
 /** What a customer thought of a case when it was closed. */
 export const caseRating = defineObject({
@@ -18,8 +21,8 @@ export const caseRating = defineObject({
       relationshipName: 'Case__r',
       childRelationshipName: 'CaseRatings__r',
     }),
-    Rating__c: number({ label: 'Rating', help: 'From 1, poor, to 5, very good.', required: true, precision: 1 }),
-    Comment__c: longText({ label: 'Comment', length: 2000 }),
+    Rating__c: picklist({ label: 'Rating', required: true, values: caseRatings }),
+    Comment__c: longText({ label: 'In a few words', length: limits.ratingCommentCharacters }),
     AccountId__c: text({
       label: 'Account',
       length: 18,
@@ -35,4 +38,16 @@ export const caseRating = defineObject({
     ExportRestricted__c: exportRestrictedBy('CaseId__c'),
   },
   indexes: [{ columns: ['AccountId__c', 'CreatedDate'] }],
+  relatedLists: [
+    {
+      relatedListId: 'CaseRatings',
+      label: 'Rating',
+      parent: 'Case',
+      field: 'CaseId__c',
+      columns: ['Rating__c', 'Comment__c', 'CreatedDate'],
+      orderBy: ['-CreatedDate'],
+    },
+  ],
+  live: { parents: ['CaseId__c'] },
+  rules: caseRatingRules,
 })

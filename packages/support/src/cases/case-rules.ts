@@ -4,6 +4,7 @@ import { announceOutcome } from './announce-outcome.ts'
 import { announceWaiting } from './announce-waiting.ts'
 import { checkCaseReferences } from './check-case-references.ts'
 import { checkExportControl } from './check-export-control.ts'
+import { announceEscalation, escalateCase } from './escalate-case.ts'
 import { moveCaseStatus } from './move-case-status.ts'
 import { refuseClosedCase } from './refuse-closed-case.ts'
 import { setCaseFields } from './set-case-fields.ts'
@@ -18,6 +19,7 @@ export const caseRules: RecordRules = {
   async beforeUpdate(change: Change) {
     refuseClosedCase(change)
     moveCaseStatus(change)
+    escalateCase(change)
     await checkCaseReferences(change)
     await checkExportControl(change)
   },
@@ -27,5 +29,6 @@ export const caseRules: RecordRules = {
   afterUpdate(change: Change) {
     announceOutcome(change)
     announceWaiting(change)
+    announceEscalation(change)
   },
 }

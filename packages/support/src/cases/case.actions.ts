@@ -1,7 +1,6 @@
-import { type CaseMover, type CaseStatus, caseMovesFrom, caseStatuses } from 'contract'
-import type { ActionDefinition, RecordCondition } from 'platform'
+import { type CaseMover, type CaseStatus, caseMovesFrom, caseStatuses, hasCaseEnded, isCaseFrozen } from 'contract'
+import { type ActionDefinition, own, type RecordCondition } from 'platform'
 import { customerProfiles } from '../profiles.ts'
-import { closesCase } from './move-case-status.ts'
 
 const detailRows = [
   ['Subject'],
@@ -11,8 +10,10 @@ const detailRows = [
   ['SubscriptionId__c', 'AiracCycle__c'],
 ] as const
 
+const newCaseRequires = ['Subject', 'Description', 'Impact__c', 'IssueType__c'] as const
+
 const inWork: RecordCondition = { IsClosed: false }
-const notClosed: RecordCondition = { Status: caseStatuses.filter((status) => status !== 'Closed') }
+const notClosed: RecordCondition = { Status: caseStatuses.filter((status) => !isCaseFrozen(status)) }
 
 /** Offers a status change to the profiles and from the statuses that the rules allow; `from` narrows the statuses. */
 const movesTo = (to: CaseStatus, from: (status: CaseStatus) => boolean = () => true): ActionDefinition['offeredTo'] => {
@@ -37,12 +38,13 @@ export const caseActions: readonly ActionDefinition[] = [
     label: 'Escalate',
     kind: 'Update',
     offeredTo: everybody({ ...inWork, IsEscalated: false }),
+    rows: [['EscalationReason__c']],
+    required: ['EscalationReason__c'],
     sets: { IsEscalated: true },
-    repeatable: true,
     successMessage: 'The case was escalated.',
     color: 'B3261E',
     iconName: 'action:priority',
-    description: 'Asks for more attention to a case that does not move.',
+    description: 'A duty manager reads the case and contacts you. Tell us what changed for your operation.',
   },
   {
     apiName: 'Case.ClearFlag',
@@ -83,7 +85,7 @@ export const caseActions: readonly ActionDefinition[] = [
     id: '09D000000000505EAA',
     label: 'Reopen',
     kind: 'Update',
-    offeredTo: movesTo('Open', (status) => status === 'Resolved' || closesCase(status)),
+    offeredTo: movesTo('Open', hasCaseEnded),
     sets: { Status: 'Open' },
     successMessage: 'The case is open again.',
     iconName: 'action:refresh',
@@ -116,6 +118,40 @@ export const caseActions: readonly ActionDefinition[] = [
     iconName: 'action:change_record_type',
     description: 'Moves a case to another state.',
   },
+  {
+    apiName: 'Case.FollowUp',
+    id: '09D000000000510EAA',
+    label: 'Open a follow-up case',
+    kind: 'Create',
+    targetObject: 'Case',
+    targetParentField: 'ParentId',
+    offeredTo: [{ profiles: customerProfiles }],
+    rows: detailRows,
+    copies: ['ProductId__c', 'AircraftId__c', 'SubscriptionId__c', 'Impact__c', 'IssueType__c'],
+    required: newCaseRequires,
+    successMessage: 'The follow-up case is open.',
+    iconName: 'action:new_case',
+    description: 'Opens another case that refers to this one.',
+  },
+  {
+    apiName: 'Case.Rate',
+    id: '09D000000000511EAA',
+    label: 'Rate this case',
+    kind: 'Create',
+    targetObject: 'CaseRating__c',
+    targetParentField: 'CaseId__c',
+    offeredTo: [
+      {
+        profiles: customerProfiles,
+        when: { Status: caseStatuses.filter(hasCaseEnded), IsRated__c: false, ContactId: own('contactId') },
+      },
+    ],
+    rows: [['Rating__c'], ['Comment__c']],
+    required: ['Rating__c'],
+    successMessage: 'Thank you. Your rating was sent.',
+    iconName: 'action:new_note',
+    description: 'Tells support how the case went.',
+  },
 ]
 
 /**
@@ -130,7 +166,7 @@ export const openCaseAction: ActionDefinition = {
   targetObject: 'Case',
   offeredTo: [{ profiles: customerProfiles }],
   rows: detailRows,
-  required: ['Subject', 'Description', 'Impact__c', 'IssueType__c'],
+  required: newCaseRequires,
   successMessage: 'The case is open.',
   iconName: 'action:new_case',
   description: 'Opens a support case.',

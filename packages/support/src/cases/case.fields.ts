@@ -64,6 +64,12 @@ export const caseFields = {
     values: caseRequests,
   }),
   IsEscalated: checkbox({ label: 'Escalated' }),
+  EscalationReason__c: longText({
+    label: 'Reason',
+    help: 'What has changed for the operation of the customer.',
+    length: limits.escalationReasonCharacters,
+  }),
+  IsRated__c: checkbox({ label: 'Rated' }),
   AwaitingCustomer__c: checkbox({
     label: 'Waiting on the customer',
     help: 'Support has asked something and waits for the answer of the customer.',

@@ -64,6 +64,7 @@ export const caseLayouts: readonly LayoutDefinition[] = [
           ['Impact__c', 'IssueType__c'],
           ['Queue__c', 'OwnerId'],
           ['IsEscalated', 'AwaitingCustomer__c'],
+          ['EscalationReason__c', 'IsRated__c'],
           ['AccountId', 'ContactId'],
           ['SuppliedName', 'SuppliedEmail'],
           ['SuppliedTailOrService__c', 'ConfirmedNotice__c'],

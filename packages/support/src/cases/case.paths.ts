@@ -1,4 +1,9 @@
+import { type CaseStatusRow, caseStatusTable } from 'contract'
 import type { PathDefinition } from 'platform'
+
+const rows: readonly CaseStatusRow[] = caseStatusTable
+
+const fieldsOfWork = ['Impact__c', 'ProductId__c', 'AwaitingCustomer__c', 'IsEscalated']
 
 /** The steps of a case, by its status. */
 export const casePaths: readonly PathDefinition[] = [
@@ -7,11 +12,8 @@ export const casePaths: readonly PathDefinition[] = [
     id: '0N3000000000501EAA',
     label: 'Progress of the case',
     picklist: 'Status',
-    steps: [
-      { value: 'Open', info: 'The case waits for somebody to take it up.', fields: ['Impact__c', 'ProductId__c'] },
-      { value: 'In-Progress', info: 'Somebody works on the case.', fields: ['AwaitingCustomer__c', 'IsEscalated'] },
-      { value: 'Pending Engineering', info: 'The makers of the product look into it.', fields: ['IsEscalated'] },
-      { value: 'Resolved', info: 'A solution was given. The case can be closed or reopened.', fields: ['ClosedDate'] },
-    ],
+    steps: rows.flatMap(({ value, phase, meaning: info }) =>
+      info === undefined ? [] : [{ value, info, fields: phase === 'work' ? fieldsOfWork : ['ClosedDate'] }],
+    ),
   },
 ]

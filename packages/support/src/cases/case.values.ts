@@ -1,16 +1,16 @@
-import type { CaseImpact } from 'contract'
+import { type CaseImpact, type CaseStatusRow, caseStatusTable } from 'contract'
 import type { PicklistValueDefinition } from 'platform'
 
 type Values = readonly PicklistValueDefinition[]
 
-export const caseStatusValues = [
-  { value: 'Open', label: 'Open', isDefault: true },
-  { value: 'In-Progress', label: 'In Progress' },
-  { value: 'Pending Engineering', label: 'Pending Engineering' },
-  { value: 'Resolved', label: 'Resolved' },
-  { value: 'Closed', label: 'Closed', closed: true },
-  { value: 'Not Actionable', label: 'Not Actionable', closed: true },
-] as const satisfies Values
+const statusRows: readonly CaseStatusRow[] = caseStatusTable
+
+export const caseStatusValues: Values = statusRows.map(({ value, label, phase }, index) => ({
+  value,
+  label,
+  ...(index === 0 && { isDefault: true }),
+  ...(phase === 'closed' && { closed: true }),
+}))
 
 export const caseImpacts = [
   { value: 'Complaint/Question', label: 'Complaint/Question (no loss)' },
@@ -28,6 +28,14 @@ export const caseOrigins = [
   { value: 'Web', label: 'Web' },
   { value: 'Email', label: 'E-mail' },
   { value: 'Phone', label: 'Phone' },
+] as const satisfies Values
+
+export const caseRatings = [
+  { value: '1', label: '1, poor' },
+  { value: '2', label: '2, fair' },
+  { value: '3', label: '3, good' },
+  { value: '4', label: '4, very good' },
+  { value: '5', label: '5, excellent' },
 ] as const satisfies Values
 
 export const caseRequests = [{ value: 'Account removal', label: 'Account removal' }] as const satisfies Values

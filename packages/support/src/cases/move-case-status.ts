@@ -1,6 +1,5 @@
-import { AppError, type CaseStatus, caseMovesFrom, isCaseStatus } from 'contract'
+import { AppError, type CaseStatus, caseMovesFrom, casePhase, hasCaseEnded, isCaseStatus } from 'contract'
 import type { Change } from 'platform'
-import { caseStatusValues } from './case.values.ts'
 
 /**
  * Checks that the caller may move a case to its new status (the system always may), and sets the fields that depend on it. What
@@ -17,13 +16,13 @@ export function moveCaseStatus(change: Change): void {
   }
   change.set('IsClosed', closesCase(to))
   change.set('ClosedDate', to === 'Closed' ? change.now : null)
-  const asksNow = change.isChanged('AwaitingCustomer__c') && !closesCase(to) && to !== 'Resolved'
+  const asksNow = change.isChanged('AwaitingCustomer__c') && !hasCaseEnded(to)
   if (!asksNow) change.set('AwaitingCustomer__c', false)
 }
 
-/** Whether work on a case in this status has ended. Only `Closed` freezes it. */
+/** Whether work on a case in this status has ended. Not every such status freezes it. */
 export function closesCase(status: string): boolean {
-  return caseStatusValues.some((candidate) => candidate.value === status && 'closed' in candidate)
+  return casePhase(status) === 'closed'
 }
 
 function statusOf(value: unknown): CaseStatus {

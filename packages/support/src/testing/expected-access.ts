@@ -46,7 +46,7 @@ const service =
   'ServiceNumber__c ProductId__c AircraftId__c AccountId__c Coverage__c Status__c StartDate__c EndDate__c DownloadLimit__c DownloadsUsed__c'
 const caseForCustomers =
   'CaseNumber Subject Description Status IsClosed Impact__c IssueType__c ProductId__c AircraftId__c SubscriptionId__c AiracCycle__c ' +
-  'ContactId AccountId OwnerId Origin IsEscalated AwaitingCustomer__c Resolution__c ParentId ClosedDate LastCommentDate__c Request__c'
+  'ContactId AccountId OwnerId Origin IsEscalated EscalationReason__c IsRated__c AwaitingCustomer__c Resolution__c ParentId ClosedDate LastCommentDate__c Request__c'
 const caseForm = 'Subject Description Impact__c IssueType__c ProductId__c AircraftId__c SubscriptionId__c AiracCycle__c'
 const draft = mine('UserId__c Form__c Content__c', {
   update: [{ scope: 'own', fields: 'Content__c' }],
@@ -172,7 +172,7 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
       update: [
         {
           scope: 'cleared',
-          fields: `${caseForm} Status OwnerId Queue__c IsEscalated AwaitingCustomer__c Resolution__c ParentId`,
+          fields: `${caseForm} Status OwnerId Queue__c IsEscalated EscalationReason__c AwaitingCustomer__c Resolution__c ParentId`,
         },
       ],
       create: `${caseForm} ContactId OwnerId Queue__c Origin ParentId`,
@@ -198,8 +198,8 @@ export const expectedAccess: Readonly<Record<string, Record<ProfileName, Expecte
     Author: nobody,
   },
   CaseRating__c: {
-    Customer: mine('CaseId__c Rating__c Comment__c'),
-    AccountAdmin: seen('account', 'CaseId__c Rating__c Comment__c'),
+    Customer: mine('CaseId__c Rating__c Comment__c', { create: 'CaseId__c Rating__c Comment__c' }),
+    AccountAdmin: { ...seen('account', 'CaseId__c Rating__c Comment__c'), create: 'CaseId__c Rating__c Comment__c' },
     Agent: seen('cleared', 'CaseId__c Rating__c Comment__c'),
     Author: nobody,
   },

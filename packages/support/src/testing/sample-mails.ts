@@ -52,7 +52,7 @@ export function sampleMails(baseUrl: string): Readonly<Record<string, readonly M
       watched.map((of) => caseOutcome.document({ to, case: of, status, movedBy: 'Support' }, baseUrl)),
     ),
     [caseEscalation.task]: [...watched, { ...ofCustomer, side: 'support' } satisfies CaseOfMail].map((of) =>
-      caseEscalation.document({ to, case: of }, baseUrl),
+      caseEscalation.document({ to, case: of, reason: 'We fly on Friday.' }, baseUrl),
     ),
     [caseReminder.task]: watched.map((of) => caseReminder.document({ to, case: of }, baseUrl)),
     [caseReply.task]: watched.map((of) =>

@@ -20,6 +20,8 @@ export const readCase = (caseId: string) =>
       'Case.IssueType__c',
       'Case.Resolution__c',
       'Case.AwaitingCustomer__c',
+      'Case.IsEscalated',
+      'Case.EscalationReason__c',
       'Case.ContactId',
       'Case.IsClosed',
       'Case.CreatedDate',
@@ -32,6 +34,7 @@ export const readCase = (caseId: string) =>
       'Case.CreatedBy.Name',
       'Case.Contact.Name',
       'Case.Account.Name',
+      'Case.Parent.CaseNumber',
     ],
   )
 

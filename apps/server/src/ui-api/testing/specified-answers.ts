@@ -206,7 +206,10 @@ export const specifiedAnswers: readonly [entry: string, request: SpecifiedReques
   ],
   [
     'actions.performQuickAction',
-    POST('/actions/perform-quick-action/Case.Escalate', { contextId: '{case}' }),
+    POST('/actions/perform-quick-action/Case.Escalate', {
+      contextId: '{case}',
+      fields: { EscalationReason__c: 'We fly on Friday.' },
+    }),
     actions.quickActionResult,
   ],
   [

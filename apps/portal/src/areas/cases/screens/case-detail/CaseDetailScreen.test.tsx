@@ -22,6 +22,8 @@ const supportCase = (values: Parameters<typeof record>[2] = {}): RecordShape =>
     IssueType__c: 'Product',
     Resolution__c: null,
     AwaitingCustomer__c: false,
+    IsEscalated: false,
+    EscalationReason__c: null,
     IsClosed: false,
     ContactId: '003000000000001AAA',
     Contact: record('Contact', '003000000000001AAA', { Name: 'Mara Okafor' }),
@@ -76,11 +78,49 @@ const related = (relatedListId: string, records: RecordShape[]) =>
 /** What the server offers to do with the case. */
 const actionsOf = (...offers: [apiName: string, label: string][]) => {
   const all = [['Case.SaveAsPdf', 'Save as PDF'] as const, ...offers]
-  const actions = all.map(([apiName, label]) => ({ apiName, label, targetUrl: `/cases/${ID}.pdf` }))
+  const actions = all.map(([apiName, label]) => {
+    const type = apiName === 'Case.SaveAsPdf' ? 'CustomButton' : 'QuickAction'
+    return { apiName, label, type, targetUrl: `/cases/${ID}.pdf` }
+  })
   return ok({ actions: { [ID]: { actions, links: [], url: '' } }, eTag: JSON.stringify(offers), url: '' })
 }
 
+/** The forms of actions that ask for nothing. */
+const withoutForm = Object.fromEntries(
+  ['Case.Close', 'Case.MarkResolved', 'Case.Reopen'].map((name) => [
+    `actions/layout/${name}`,
+    ok({ actionApiName: name, layout: { objectApiName: 'Case', recordTypeId: '', rows: [] } }),
+  ]),
+)
+
+const reason = {
+  apiName: 'EscalationReason__c',
+  dataType: 'longText',
+  label: 'Reason',
+  length: 20,
+  required: true,
+  value: null,
+}
+const escalation = {
+  'actions/layout/Case.Escalate': ok({
+    actionApiName: 'Case.Escalate',
+    layout: { objectApiName: 'Case', recordTypeId: '', rows: [{ items: [reason] }] },
+  }),
+  'actions/quick-action-info/Case.Escalate': ok({
+    actionApiName: 'Case.Escalate',
+    copilotActionDescription: 'Tell us what changed.',
+  }),
+  'actions/record-defaults/Case.Escalate': ok({
+    actionApiName: 'Case.Escalate',
+    eTag: '',
+    fields: { EscalationReason__c: { displayValue: null, value: null } },
+    objectApiName: 'Case',
+  }),
+  'object-info/Case/picklist-values/012000000000000AAA': ok({ eTag: '', picklistFieldValues: {} }),
+}
+
 const quiet = {
+  ...withoutForm,
   [`actions/record/${ID}`]: actionsOf(),
   'actions/global': ok(offered('OpenCase')),
   CaseHistories: related('CaseHistories', []),
@@ -189,7 +229,7 @@ it('offers nothing that a closed case does not take', async () => {
   expect(screen.queryByText('Up to 800 MB per file')).toBeNull()
 })
 
-it('offers what the server offers, by its words, and nothing else', async () => {
+it('offers what the server offers, by its words, an action that it does not know too, and nothing else', async () => {
   const service = scriptedService({
     [`records/${ID}`]: ok(supportCase({ AwaitingCustomer__c: true })),
     CaseComments: related('CaseComments', []),
@@ -204,7 +244,11 @@ it('offers what the server offers, by its words, and nothing else', async () => 
   const pdf = await screen.findByRole('link', { name: 'Save as PDF' })
   expect([pdf.getAttribute('href'), pdf.hasAttribute('download')]).toEqual([`/cases/${ID}.pdf`, true])
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
-  expect(names.filter((name) => /flag|case|New|Reopen|resolved/.test(name))).toEqual(['Clear flag', 'Close case'])
+  expect(names.filter((name) => /flag|case|New|Reopen|resolved/.test(name))).toEqual([
+    'Clear flag',
+    'Close case',
+    'New',
+  ])
 })
 
 it('reopens a closed case once, however often Reopen is pressed', async () => {
@@ -231,7 +275,49 @@ it('reopens a closed case once, however often Reopen is pressed', async () => {
   expect(await screen.findByText('The case is open again.')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Close case' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull()
-  expect(service.asked.filter(({ path }) => path.endsWith('Case.Reopen'))).toHaveLength(1)
+  expect(service.asked.filter(({ path }) => path.endsWith('perform-quick-action/Case.Reopen'))).toHaveLength(1)
+})
+
+it('asks for the reason of an escalation, keeps it when that fails, and sends it once more as the same attempt', async () => {
+  const answers = [refused(503, 'SERVICE_UNAVAILABLE')]
+  const done = ok({
+    contextId: ID,
+    id: ID,
+    isCreated: false,
+    isSuccess: true,
+    successMessage: 'The case was escalated.',
+  })
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase()),
+    CaseComments: related('CaseComments', []),
+    ...quiet,
+    ...escalation,
+    'actions/perform-quick-action/Case.Escalate': () => answers.shift() ?? done,
+    [`actions/record/${ID}`]: actionsOf(['Case.Escalate', 'Escalate']),
+  })
+  const posts = () => service.asked.filter(({ path }) => path.endsWith('perform-quick-action/Case.Escalate'))
+  show(service.fetch)
+  fireEvent.click(await screen.findByRole('button', { name: 'Escalate' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Escalate' }))
+  expect(dialog.getByText('Tell us what changed.')).toBeTruthy()
+  const submit = (): void => void fireEvent.click(dialog.getByRole('button', { name: 'Escalate' }))
+  submit()
+  expect(await dialog.findByText('Enter: Reason.')).toBeTruthy()
+  const field = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' })
+  fireEvent.change(field, { target: { value: 'We fly on Friday and more than that' } })
+  submit()
+  expect(await dialog.findByText('Reason has at most 20 characters.')).toBeTruthy()
+  expect(posts()).toEqual([])
+  fireEvent.change(field, { target: { value: 'We fly on Friday.' } })
+  submit()
+  expect(await dialog.findByText(/did not answer as it should/)).toBeTruthy()
+  expect(field.value).toBe('We fly on Friday.')
+  submit()
+  expect(await screen.findByText('The case was escalated.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const [first, second] = posts()
+  expect(second?.body).toMatchObject({ contextId: ID, fields: { EscalationReason__c: 'We fly on Friday.' } })
+  expect([first?.headers, first?.body]).toEqual([second?.headers, second?.body])
 })
 
 it('says of a case that was just opened that it is open, and no longer once it is closed', async () => {

@@ -6,10 +6,12 @@ import {
   Columns,
   CommentIcon,
   Dock,
+  EscalateIcon,
   LinkButton,
   Page,
   PageHead,
   PdfIcon,
+  Row,
   Sheet,
   SkeletonRows,
   Stack,
@@ -18,13 +20,15 @@ import { Failed } from '../../../../parts/Failed.tsx'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { paths } from '../../../../site/paths.ts'
+import { ActionButton } from './ActionButton.tsx'
+import { CaseActionDialog } from './CaseActionDialog.tsx'
+import { CaseActionList } from './CaseActionList.tsx'
 import { CaseAttachments } from './CaseAttachments.tsx'
 import { CaseComments } from './CaseComments.tsx'
 import { CaseFacts } from './CaseFacts.tsx'
 import { CaseNotices } from './CaseNotices.tsx'
 import { CaseText } from './CaseText.tsx'
 import { CaseTimeline } from './CaseTimeline.tsx'
-import { ChangeStatus } from './ChangeStatus.tsx'
 import { messages } from './messages.ts'
 import { caseDetails } from './page.ts'
 import type { SupportCase } from './support-case.ts'
@@ -54,10 +58,15 @@ export function CaseDetailScreen() {
         <PageHead
           title={supportCase ? supportCase.subject : caseDetails.title}
           actions={
-            pdf ? (
-              <LinkButton variant="line" icon={PdfIcon} href={pdf.targetUrl ?? ''} download>
-                {pdf.label}
-              </LinkButton>
+            supportCase ? (
+              <Row>
+                {pdf ? (
+                  <LinkButton variant="line" icon={PdfIcon} href={pdf.targetUrl ?? ''} download>
+                    {pdf.label}
+                  </LinkButton>
+                ) : null}
+                <ActionButton actions={actions} name="Case.Escalate" variant="line" icon={EscalateIcon} />
+              </Row>
             ) : null
           }
         />
@@ -70,6 +79,7 @@ export function CaseDetailScreen() {
           <CaseParts key={supportCase.id} supportCase={supportCase} actions={actions} composer={composer} />
         ) : null}
       </Page>
+      <CaseActionDialog actions={actions} caseId={supportCase?.id ?? ''} />
       {!supportCase || supportCase.isClosed ? null : (
         <Dock>
           <Button icon={CommentIcon} onClick={() => composer.current?.focus()}>
@@ -102,7 +112,7 @@ function CaseParts({ supportCase, actions, composer }: PartsProps) {
           <Sheet title={messages.timeline}>
             <CaseTimeline supportCase={supportCase} />
           </Sheet>
-          <ChangeStatus actions={actions} isClosed={isClosed} />
+          <CaseActionList actions={actions} isClosed={isClosed} />
         </Stack>
       </Columns>
     </Stack>

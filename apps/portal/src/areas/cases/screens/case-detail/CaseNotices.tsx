@@ -1,7 +1,8 @@
 import { waitedOn } from 'contract'
 import { useLocation } from 'react-router'
-import { AttentionIcon, LinkButton, Notice, RestrictedIcon, Row } from 'ui'
+import { AttentionIcon, EscalateIcon, LinkButton, Notice, RestrictedIcon, Row } from 'ui'
 import { useCaseOpening } from '../../../../parts/cases/use-case-opening.ts'
+import { UserText } from '../../../../parts/UserText.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { useIsHydrated } from '../../../../site/use-is-hydrated.ts'
@@ -32,6 +33,16 @@ export function CaseNotices({ supportCase, actions }: Props) {
       ) : null}
       {actions.problem ? <Notice tone="alarm">{actions.problem}</Notice> : null}
       <WaitingNotice supportCase={supportCase} actions={actions} />
+      {supportCase.escalationReason === '' ? null : (
+        <Notice tone="plain" icon={EscalateIcon}>
+          <UserText text={messages.escalatedBecause(supportCase.escalationReason)} />
+        </Notice>
+      )}
+      {actions.offered('Case.Rate') ? (
+        <Notice tone="plain" action={<ActionButton actions={actions} name="Case.Rate" variant="line" size="sm" />}>
+          {messages.rate}
+        </Notice>
+      ) : null}
       {isClosed ? (
         <Notice
           tone="plain"
@@ -39,6 +50,7 @@ export function CaseNotices({ supportCase, actions }: Props) {
           action={
             <Row>
               <ActionButton actions={actions} name="Case.Reopen" variant="line" size="sm" />
+              <ActionButton actions={actions} name="Case.FollowUp" variant="quiet" size="sm" />
               {isOffered ? (
                 <LinkButton variant="quiet" size="sm" href={paths.openCase()}>
                   {messages.submitNewCase}

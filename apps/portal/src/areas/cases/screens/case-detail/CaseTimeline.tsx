@@ -35,7 +35,9 @@ export function CaseTimeline({ supportCase }: { supportCase: SupportCase }) {
         id,
         kind,
         title,
-        meta: [formats.dayAndTime(created, now), author].filter((part) => part !== '').join(' · '),
+        meta: [formats.dayAndTime(created, now), formats.utc(created, now), author]
+          .filter((part) => part !== '')
+          .join(' · '),
       }))}
     />
   )

@@ -10,6 +10,10 @@ export type SupportCase = {
   subject: string
   description: string
   resolution: string
+  /** Why it is escalated. */
+  escalationReason: string
+  /** The case that this one follows up; null for none, or where the reader may not see it. */
+  parent: { id: string; number: string } | null
   status: string
   statusLabel: string
   impact: string
@@ -38,6 +42,8 @@ export function supportCaseOf({ id, fields }: AnswerOf<typeof readCase>): Suppor
     subject: textOf(fields.Subject),
     description: textOf(fields.Description),
     resolution: textOf(fields.Resolution__c),
+    escalationReason: fields.IsEscalated.value === true ? textOf(fields.EscalationReason__c) : '',
+    parent: parentOf(fields.Parent?.value),
     status: fields.Status.value ?? '',
     statusLabel: textOf(fields.Status),
     impact: fields.Impact__c.value ?? '',
@@ -59,6 +65,10 @@ export function supportCaseOf({ id, fields }: AnswerOf<typeof readCase>): Suppor
     hasEnded: fields.IsClosed.value ?? false,
     isClosed: fields.Status.value === 'Closed',
   }
+}
+
+function parentOf(parent: { id: string; fields: { CaseNumber?: { value: string | null } } } | null | undefined) {
+  return parent ? { id: parent.id, number: parent.fields.CaseNumber?.value ?? '' } : null
 }
 
 /** A comment on a case. */

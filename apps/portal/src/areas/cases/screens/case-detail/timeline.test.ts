@@ -10,6 +10,8 @@ const supportCase: SupportCase = {
   resolution: '',
   status: 'Pending Engineering',
   statusLabel: 'Pending Engineering',
+  escalationReason: '',
+  parent: null,
   impact: '',
   impactLabel: '',
   issueType: '',

@@ -1,3 +1,4 @@
+import { caseStatuses, caseStatusLabel } from 'contract'
 import { messages } from './messages.ts'
 import type { CaseChange, CaseComment, CaseFile, SupportCase } from './support-case.ts'
 
@@ -24,7 +25,7 @@ export function timelineOf(parts: {
   const opened: Stop = {
     id: `${supportCase.id}-opened`,
     kind: 'status',
-    title: 'Open',
+    title: caseStatusLabel(caseStatuses[0] ?? ''),
     author: supportCase.createdBy,
     created: supportCase.created,
   }
@@ -55,7 +56,7 @@ function stopOfChange({ id, field, newValue, author, created }: CaseChange): Sto
   const shared = { id, author, created }
   switch (field) {
     case 'Status':
-      return { ...shared, kind: 'status', title: newValue.replaceAll('-', ' ') }
+      return { ...shared, kind: 'status', title: caseStatusLabel(newValue) }
     case 'IsEscalated':
       return {
         ...shared,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ArticleIcon, Button, CasesIcon, LinkList, type LinkRow, Sheet, Stack, VideoIcon } from 'ui'
+import { useTextAtRest } from '../../../../parts/use-text-at-rest.ts'
 import { textOf } from '../../../../records/field-values.ts'
 import { paths } from '../../../../site/paths.ts'
 import { AnswerTimes } from './AnswerTimes.tsx'
@@ -7,7 +8,6 @@ import styles from './CaseAside.module.css'
 import type { CaseChoices } from './case-choices.ts'
 import { messages } from './messages.ts'
 import { type Question, useSimilarCases, useSuggestedArticles } from './use-suggestions.ts'
-import { useTextAtRest } from './use-text-at-rest.ts'
 
 type Props = {
   question: Question

@@ -1,0 +1,85 @@
+import type { QuickActionResult } from 'contract'
+import { Button, Dialog, Notice, OkIcon, SkeletonRows, Stack } from 'ui'
+import { FormProblems } from '../../forms/FormProblems.tsx'
+import { Failed } from '../Failed.tsx'
+import { useToast } from '../toasts.tsx'
+import { ActionFields } from './ActionFields.tsx'
+import type { ActionForm } from './action-form.ts'
+import { messages } from './messages.ts'
+import { type ActionOnRecord, useActionForm, useFilledAction } from './use-action-form.ts'
+
+type Props = {
+  action: ActionOnRecord
+  /** The name of the action, which its button bears too. */
+  label: string
+  /** Called when the dialog is closed. What was typed is kept unless it was discarded or sent. */
+  onClose: () => void
+  onDone?: ((result: QuickActionResult) => void) | undefined
+}
+
+/** Asks for what an action needs, by the form that the server describes, and performs it. */
+export function ActionDialog(props: Props) {
+  const { form, description, hasFailed, retry } = useActionForm(props.action)
+  if (form) return <FilledDialog {...props} form={form} description={description} />
+  return (
+    <Dialog isOpen onClose={props.onClose} title={props.label}>
+      {hasFailed ? (
+        <Failed text={messages.failed} action={messages.tryAgain} onRetry={retry} />
+      ) : (
+        <SkeletonRows label={messages.loading} shape="facts" count={2} />
+      )}
+    </Dialog>
+  )
+}
+
+type FilledProps = Props & { form: ActionForm; description: string }
+
+function FilledDialog({ action, label, onClose, onDone, form: described, description }: FilledProps) {
+  const toast = useToast()
+  const form = useFilledAction(action, described, (result) => {
+    toast({ message: result.successMessage, icon: OkIcon })
+    onClose()
+    onDone?.(result)
+  })
+  const discard = (): void => {
+    form.startAgain()
+    onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={label}
+      isBusy={form.isPending}
+      footer={
+        <>
+          <Button variant="line" aria-disabled={form.isPending} onClick={discard}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" form={form.formProps.id} isBusy={form.isPending} busyLabel={messages.sending}>
+            {label}
+          </Button>
+        </>
+      }
+    >
+      {description === '' ? null : <p className="soft">{description}</p>}
+      <form {...form.formProps}>
+        <Stack>
+          <FormProblems form={form} />
+          {form.isRestored ? (
+            <Notice
+              action={
+                <Button variant="quiet" size="sm" onClick={form.startAgain}>
+                  {messages.discard}
+                </Button>
+              }
+            >
+              {messages.restored}
+            </Notice>
+          ) : null}
+          <ActionFields form={form} described={described} recordId={action.recordId} />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

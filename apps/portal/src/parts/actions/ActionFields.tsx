@@ -1,0 +1,67 @@
+import { Checkbox, ChoiceList, FieldPair, Select, TextArea, TextField } from 'ui'
+import type { Form } from '../../forms/form.ts'
+import type { ActionField, ActionForm, ActionValues } from './action-form.ts'
+import { LookupField } from './LookupField.tsx'
+import { messages } from './messages.ts'
+
+/** Up to so many values are shown as rows to choose from. */
+const SHORT_LIST = 6
+
+type Props = { form: Form<ActionValues>; described: ActionForm; recordId: string }
+
+/** The fields of the form of an action, row by row. */
+export function ActionFields({ form, described, recordId }: Props) {
+  const draw = (field: ActionField) => (
+    <OneField
+      key={field.apiName}
+      field={field}
+      form={form}
+      objectApiName={described.objectApiName}
+      recordId={recordId}
+    />
+  )
+  return described.rows.map((row) => {
+    const key = row.map(({ apiName }) => apiName).join()
+    return row.length > 1 && row.every(({ dataType }) => dataType !== 'picklist') ? (
+      <FieldPair key={key}>{row.map(draw)}</FieldPair>
+    ) : (
+      row.map(draw)
+    )
+  })
+}
+
+type FieldProps = Pick<Props, 'form' | 'recordId'> & { field: ActionField; objectApiName: string }
+
+function OneField({ field, form, objectApiName, recordId }: FieldProps) {
+  const { apiName, label, required, dataType, options } = field
+  const control = { ...form.field(apiName), value: form.values[apiName] ?? '' }
+  const isOptional = !required
+  switch (dataType) {
+    case 'lookup':
+      return <LookupField form={form} field={field} objectApiName={objectApiName} recordId={recordId} />
+    case 'checkbox': {
+      const { onChange, value, name } = control
+      return (
+        <Checkbox
+          label={label}
+          name={name}
+          isChecked={value === 'true'}
+          onChange={(isChecked) => onChange(isChecked ? 'true' : '')}
+        />
+      )
+    }
+    case 'picklist': {
+      const { onBlur: _, value, ...choice } = control
+      if (options.length > SHORT_LIST || !required) {
+        return (
+          <Select {...control} label={label} isOptional={isOptional} options={options} placeholder={messages.none} />
+        )
+      }
+      return <ChoiceList {...choice} value={value === '' ? null : value} legend={label} choices={options} />
+    }
+    case 'longText':
+      return <TextArea {...control} label={label} isOptional={isOptional} rows={5} />
+    default:
+      return <TextField {...control} label={label} isOptional={isOptional} />
+  }
+}

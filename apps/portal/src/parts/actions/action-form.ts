@@ -1,0 +1,107 @@
+import { type LookupMetadata, MASTER_RECORD_TYPE_ID, type QuickActionDefaults, type QuickActionLayout } from 'contract'
+import {
+  getPicklistValuesByRecordType,
+  getQuickActionDefaults,
+  getQuickActionInfo,
+  getQuickActionLayout,
+} from 'record-cache'
+import { read } from 'record-cache-react'
+import type { Option } from 'ui'
+import type { Problems } from '../../forms/outcome.ts'
+import { messages } from './messages.ts'
+
+/** One field of the form of an action, as the server describes it. */
+export type ActionField = QuickActionLayout['layout']['rows'][number]['items'][number] & {
+  /** The values of a picklist. */
+  options: readonly Option[]
+}
+
+/** The form of an action: its rows of fields, and the values it starts with. Every value is a text, '' for none. */
+export type ActionForm = {
+  objectApiName: string
+  rows: readonly (readonly ActionField[])[]
+  fields: readonly ActionField[]
+  start: ActionValues
+}
+
+/** What stands in the fields, by their names. What is typed into a lookup and not chosen stands under `typedIn`. */
+export type ActionValues = Readonly<Record<string, string>>
+
+/** The name under which the typed text of a lookup stands that is no choice. */
+export const typedIn = (field: string): string => `${field} typed`
+
+/** What the server tells of an action: its name, its form and the values to start with. */
+export const actionReads = (actionApiName: string, recordId: string) => ({
+  info: read(getQuickActionInfo, { actionApiName }),
+  layout: read(getQuickActionLayout, { actionApiName }),
+  defaults: read(getQuickActionDefaults, { actionApiName, parentRecordId: recordId }),
+})
+
+/** The values of the picklists of an object. */
+export const picklistsOf = (objectApiName: string) =>
+  read(getPicklistValuesByRecordType, { objectApiName, recordTypeId: MASTER_RECORD_TYPE_ID })
+
+/** A form of what the server answered. */
+export function actionFormOf(
+  { layout: { objectApiName, rows } }: QuickActionLayout,
+  defaults: QuickActionDefaults,
+  optionsOf: (field: string) => readonly Option[],
+): ActionForm {
+  const drawn = rows.map(({ items }) =>
+    items.map(
+      (item): ActionField => ({ ...item, options: item.dataType === 'picklist' ? optionsOf(item.apiName) : [] }),
+    ),
+  )
+  const fields = drawn.flat()
+  const start = Object.fromEntries(
+    fields.map(({ apiName }) => [apiName, String(defaults.fields[apiName]?.value ?? '')] as const),
+  )
+  return { objectApiName, rows: drawn, fields, start }
+}
+
+/** What must be mended before the action is performed. The server decides again. */
+export function actionProblems(fields: readonly ActionField[], values: ActionValues): Problems<ActionValues> {
+  return Object.fromEntries(
+    fields
+      .map((field) => [field.apiName, problemOf(field, values)] as const)
+      .filter((entry): entry is [string, string] => entry[1] !== null),
+  )
+}
+
+function problemOf({ apiName, label, required, length, dataType }: ActionField, values: ActionValues): string | null {
+  const text = (values[apiName] ?? '').trim()
+  if ((values[typedIn(apiName)] ?? '') !== '') return messages.chooseFromList
+  if (text === '') return required ? (choices.includes(dataType) ? messages.choose : messages.enter)(label) : null
+  return length > 0 && dataType.toLowerCase().includes('text') && [...text].length > length
+    ? messages.tooLong(label, length)
+    : null
+}
+
+const choices = ['picklist', 'lookup']
+
+/** The values as the server takes them: all that are required, and the others where they are not what the form started with. */
+export function sentFields(
+  { fields, start }: ActionForm,
+  values: ActionValues,
+): Record<string, string | boolean | null> {
+  const isSent = ({ apiName, required }: ActionField) => required || (values[apiName] ?? '') !== start[apiName]
+  const own = fields.filter((field) => isSent(field) || values[field.apiName] !== '')
+  return Object.fromEntries(own.map((field) => [field.apiName, sentValue(field, values[field.apiName] ?? '')]))
+}
+
+function sentValue({ dataType }: ActionField, text: string): string | boolean | null {
+  if (dataType === 'checkbox') return text === 'true'
+  return text.trim() === '' ? null : text.trim()
+}
+
+/** Reads a form that was kept as a draft; null when it is none of these fields, or says no more than the form starts with. */
+export function actionValuesOf(kept: unknown, { fields, start }: ActionForm): ActionValues | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const names = fields.flatMap(({ apiName }) => [apiName, typedIn(apiName)])
+  const own = Object.entries(kept).filter(([name, value]) => names.includes(name) && typeof value === 'string')
+  const values: ActionValues = { ...start, ...Object.fromEntries(own) }
+  return names.every((name) => (values[name] ?? '') === (start[name] ?? '')) ? null : values
+}
+
+/** The object that a lookup leads to; the first where it has several. */
+export const targetOf = ({ targets }: LookupMetadata) => targets[0]

@@ -1,0 +1,16 @@
+export const messages = {
+  loading: 'Loading the form',
+  failed: 'The form could not be loaded.',
+  tryAgain: 'Try again',
+  cancel: 'Cancel',
+  sending: 'Sending',
+  restored: 'We restored what you had not sent.',
+  discard: 'Discard',
+  enter: (label: string) => `Enter: ${label}.`,
+  choose: (label: string) => `Choose: ${label}.`,
+  chooseFromList: 'Choose from the list.',
+  tooLong: (label: string, most: number) => `${label} has at most ${most.toLocaleString('en-US')} characters.`,
+  none: 'None',
+  checkFields: (count: number) => `Check ${count} fields`,
+  lookupHint: 'Type at least 2 characters',
+} as const

@@ -1,0 +1,98 @@
+import type { QuickActionResult } from 'contract'
+import { useMemo } from 'react'
+import type { RecordCache } from 'record-cache'
+import { useRead, useRecordCache } from 'record-cache-react'
+import { useForm } from '../../forms/use-form.ts'
+import { readOnce } from '../../records/read-once.ts'
+import { performDescribedAction } from '../../records/records.ts'
+import {
+  type ActionForm,
+  type ActionValues,
+  actionFormOf,
+  actionProblems,
+  actionReads,
+  actionValuesOf,
+  picklistsOf,
+  sentFields,
+} from './action-form.ts'
+import { messages } from './messages.ts'
+
+/** One action on one record. */
+export type ActionOnRecord = { actionApiName: string; recordId: string }
+
+/**
+ * Reads the form of an action ahead of its dialog, which then opens complete.
+ *
+ * @returns whether it has a form; null when that could not be read.
+ */
+export async function readAhead(
+  cache: RecordCache,
+  { actionApiName, recordId }: ActionOnRecord,
+): Promise<boolean | null> {
+  const { info, layout, defaults } = actionReads(actionApiName, recordId)
+  const { data } = await readOnce(cache, layout)
+  if (!data) return null
+  if (data.layout.rows.length === 0) return false
+  await Promise.all([
+    readOnce(cache, info),
+    readOnce(cache, defaults),
+    readOnce(cache, picklistsOf(data.layout.objectApiName)),
+  ])
+  return true
+}
+
+/** The form of an action as the server describes it. */
+export function useActionForm({ actionApiName, recordId }: ActionOnRecord) {
+  const reads = useMemo(() => actionReads(actionApiName, recordId), [actionApiName, recordId])
+  const info = useRead(reads.info)
+  const layout = useRead(reads.layout)
+  const defaults = useRead(reads.defaults)
+  const objectApiName = layout.data?.layout.objectApiName
+  const picklists = useRead(useMemo(() => (objectApiName ? picklistsOf(objectApiName) : null), [objectApiName]))
+  const all = [info, layout, defaults, picklists]
+  const form = useMemo(() => {
+    if (!layout.data || !defaults.data || !picklists.data) return null
+    const { picklistFieldValues } = picklists.data
+    return actionFormOf(layout.data, defaults.data, (field) =>
+      (picklistFieldValues[field]?.values ?? []).map(({ value, label }) => ({ value, label })),
+    )
+  }, [layout.data, defaults.data, picklists.data])
+  return {
+    form: info.data ? form : null,
+    description: info.data?.copilotActionDescription ?? '',
+    hasFailed: all.some(({ state, data }) => state === 'Error' && !data),
+    retry: () => {
+      for (const { state, refresh } of all) if (state === 'Error') refresh()
+    },
+  }
+}
+
+/**
+ * Filling in the form of an action and performing it. What is typed is kept as a draft until the action is done; sent again, it is done
+ * once.
+ */
+export function useFilledAction(
+  { actionApiName, recordId }: ActionOnRecord,
+  described: ActionForm,
+  onDone: (result: QuickActionResult) => void,
+) {
+  const cache = useRecordCache()
+  const name = `action:${actionApiName}:${recordId}`
+  const fields = described.fields.map(({ apiName }) => apiName)
+  return useForm<ActionValues>({
+    id: `action-${actionApiName.replaceAll('.', '-')}`,
+    empty: described.start,
+    fields,
+    problemsOf: (values) => actionProblems(described.fields, values),
+    fieldOf: Object.fromEntries(fields.map((field) => [field, field])),
+    summary: messages.checkFields,
+    draft: { name, read: (kept) => actionValuesOf(kept, described) },
+    send: async (values, { idempotencyKey, arrived }) => {
+      const input = { actionApiName, contextId: recordId, fields: sentFields(described, values) }
+      const result = await cache.send(performDescribedAction, input, { idempotencyKey })
+      arrived()
+      onDone(result)
+      return 'leaving'
+    },
+  })
+}
