@@ -211,7 +211,7 @@ for (const [width, viewport] of Object.entries(widths)) {
         await page.unroute('**/*.woff2')
       }
     }
-    expect(moves.filter(([, sum]) => sum >= 0.05)).toEqual([])
+    expect(moves.filter(([, sum]) => sum >= 0.02)).toEqual([])
   })
 }
 
