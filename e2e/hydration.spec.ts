@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { addressesOf } from './addresses.ts'
-import { filesBeforeAlive, noteWhenAlive } from './loaded-files.ts'
+import { filesBeforeAlive, fontsOf, noteWhenAlive } from './loaded-files.ts'
 import { CasePage } from './pages/case-page.ts'
 import { callsOf, expect, password, people, test, untilAlive, visit } from './product.ts'
 
@@ -42,6 +42,9 @@ test('a page asks for fewer than 30 files, and at most 164 kB of script, before 
     const sizes = scripts.map(({ path }) => sizeOf(path))
     expect([address, files.length < 29]).toEqual([address, true])
     expect([address, sizes.reduce((sum, size) => sum + size, 0) <= 164_000]).toEqual([address, true])
+    const fonts = await fontsOf(page)
+    expect([address, fonts.some((path) => path.includes('instrument-sans-interface'))]).toEqual([address, true])
+    expect([address, fonts.filter((path) => path.includes('instrument-sans-latin'))]).toEqual([address, []])
   }
 })
 

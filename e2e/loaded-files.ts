@@ -22,3 +22,12 @@ export async function filesBeforeAlive(page: Page): Promise<LoadedFile[]> {
       .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))
   })
 }
+
+/** The paths of the fonts that a page has loaded. */
+export async function fontsOf(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
+    await document.fonts.ready
+    const files = performance.getEntriesByType('resource')
+    return files.map(({ name }) => new URL(name).pathname).filter((path) => path.endsWith('.woff2'))
+  })
+}

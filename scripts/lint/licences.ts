@@ -15,6 +15,7 @@ export const allowedLicences: ReadonlySet<string> = new Set([
   'OFL-1.1',
   'Python-2.0',
   'Unlicense',
+  'Zlib',
 ])
 
 /**
@@ -72,9 +73,9 @@ const keyOf = (name: string): string =>
 const isBuildForOthers = (name: string, { dev, optional }: LockedPackage): boolean =>
   dev === true && optional === true && keyOf(name).endsWith('*')
 
-/** One of the licences that a package offers is enough. */
+/** One of the licences that a package offers is enough; of those that it joins by AND all count. */
 const isAllowed = (licence: string): boolean =>
   licence
     .replace(/[()]/g, '')
     .split(' OR ')
-    .some((each) => allowedLicences.has(each.trim()))
+    .some((offered) => offered.split(' AND ').every((each) => allowedLicences.has(each.trim())))
