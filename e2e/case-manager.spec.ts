@@ -7,6 +7,25 @@ const LIST = '/services/data/v65.0/ui-api/list-records/Case'
 const listBodies = (requests: readonly { url(): string; postDataJSON(): unknown }[]) =>
   requests.filter((request) => request.url().includes(LIST)).map((request) => request.postDataJSON())
 
+const UI_API = '/services/data/v65.0/ui-api'
+
+// What a test sets of a list would be there in the next one.
+test.afterEach(async ({ product }) => {
+  const mara = await product.signIn(people.mara)
+  const fields = [
+    'CaseNumber',
+    'Status',
+    'Impact__c',
+    'Subscription__r.ServiceNumber__c',
+    'CreatedDate',
+    'SystemModstamp',
+  ]
+  const columnWidths = Object.fromEntries(
+    [...fields, 'Product__r.Name', 'Aircraft__r.TailNumber__c'].map((field) => [field, -1]),
+  )
+  await mara.patch(`${UI_API}/list-preferences/Case/AllCases`, { orderedBy: [], columnWidths })
+})
+
 test('keeps tab, filters, search and order in the address, and restores them', async ({ openBrowser }) => {
   const page = await openBrowser('mara')
   const caseManager = new CaseManagerPage(page)
@@ -27,6 +46,46 @@ test('keeps tab, filters, search and order in the address, and restores them', a
   await expect(page.getByRole('columnheader', { name: 'Case' })).toHaveAttribute('aria-sort', 'ascending')
   await expect(page.getByRole('button', { name: /2 statuses/ })).toBeVisible()
   expect(await caseManager.cases.allTextContents()).toEqual(shown)
+})
+
+test('remembers which columns are shown, how wide they are and what orders the list', async ({ openBrowser }) => {
+  const page = await openBrowser('mara')
+  const caseManager = new CaseManagerPage(page)
+  await visit(page, '/case-manager?list=all')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const panel = page.getByRole('dialog', { name: 'Columns' })
+  await panel.getByText('Service').click()
+  await panel.getByText('Impact').click()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Apply' }).click()
+  const heads = page.getByRole('columnheader')
+  const chosen = ['Case', 'Status', 'Product', 'Aircraft', 'Service', 'Updated']
+  await expect(heads).toHaveText(chosen)
+
+  const edge = page.getByRole('separator', { name: 'Width of Product' })
+  const head = heads.nth(2)
+  const { width = 0 } = (await head.boundingBox()) ?? {}
+  await edge.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await edge.hover()
+  const { x = 0, y = 0 } = (await edge.boundingBox()) ?? {}
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y + 5, { steps: 3 })
+  await page.mouse.up()
+  await expect.poll(async () => (await head.boundingBox())?.width).toBeGreaterThan(width + 60)
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect(caseManager.cases.first()).toBeVisible()
+  const shown = await caseManager.cases.allTextContents()
+
+  // Anywhere, and without the order in the address.
+  const elsewhere = await openBrowser('mara')
+  await visit(elsewhere, '/case-manager?list=all')
+  await expect(elsewhere.getByRole('columnheader')).toHaveText(chosen)
+  await expect(elsewhere.getByRole('columnheader').nth(2)).toHaveAttribute('aria-sort', 'ascending')
+  expect(await new CaseManagerPage(elsewhere).cases.allTextContents()).toEqual(shown)
+  expect((await elsewhere.getByRole('columnheader').nth(2).boundingBox())?.width).toBeGreaterThan(width + 60)
 })
 
 test('sends inclusive days in the time zone of the user, and says what is missing from a range', async ({
@@ -214,6 +273,7 @@ test('counts the cases of the user and of the account on the tabs', async ({ ope
   await visit(page, '/case-manager')
   for (const [name, list] of [
     ['My Cases', 'MyCases'],
+    ['Waiting on You', 'WaitingOnMe'],
     ['All Cases', 'AllCases'],
   ]) {
     const { body } = await mara.post(`${LIST}/${list}`, { pageSize: 200 })

@@ -59,6 +59,7 @@ export {
   CircleIcon,
   ClockIcon,
   CloseIcon,
+  ColumnsIcon,
   CommentIcon,
   CopyLinkIcon,
   DownloadIcon,
@@ -136,4 +137,5 @@ export type { TableSort } from './records/SortButton.tsx'
 export { StatusGlyph, type StatusGlyphProps } from './records/StatusGlyph.tsx'
 export { Stepper, type StepperProps } from './records/Stepper.tsx'
 export { Timeline, type TimelineEntry, type TimelineProps } from './records/Timeline.tsx'
+export type { ColumnWidths } from './records/use-column-widths.ts'
 export { useSettled } from './use-settled.ts'

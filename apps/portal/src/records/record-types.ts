@@ -598,7 +598,7 @@ export type ListViews = {
   Account: 'AllAccounts'
   Aircraft__c: 'AllAircraft'
   AuditEvent__c: 'MyAuditEvents' | 'AuditEvents'
-  Case: 'MyCases' | 'MyRecentCases' | 'AllCases' | 'OpenQueue' | 'MyQueue'
+  Case: 'MyCases' | 'MyRecentCases' | 'WaitingOnMe' | 'AllCases' | 'OpenQueue' | 'MyQueue'
   CaseDraft__c: 'MyDrafts'
   Contact: 'AccountContacts'
   ExportAcknowledgement__c: 'MyAcknowledgements'

@@ -1,7 +1,7 @@
 import type { Offers } from '../site/offers.ts'
 
 const cases = { places: ['CaseManager', 'AccountManager'] }
-const ofCustomers: Offers = { ...cases, caseLists: ['AllCases', 'MyCases', 'MyRecentCases'] }
+const ofCustomers: Offers = { ...cases, caseLists: ['AllCases', 'MyCases', 'MyRecentCases', 'WaitingOnMe'] }
 const byProfile: Readonly<Record<string, Offers>> = {
   Customer: ofCustomers,
   AccountAdmin: { ...ofCustomers, places: [...cases.places, 'UserManagement'] },

@@ -1,4 +1,4 @@
-import type { ActionCollection, ListRecords, RecordShape } from 'contract'
+import type { ActionCollection, ListInfo, ListRecords, RecordShape } from 'contract'
 
 type Values = { [field: string]: RecordShape['fields'][string]['value'] }
 
@@ -38,6 +38,30 @@ export function listOf(objectApiName: string, listViewApiName: string, records: 
     searchTerm: null,
     sortBy: null,
     where: null,
+  }
+}
+
+/** The description of a list view that has these columns, the sortable ones with a `+` before them, newest change first. */
+export function listInfoOf(objectApiName: string, listViewApiName: string, columns: readonly string[]): ListInfo {
+  return {
+    cloneable: true,
+    createable: true,
+    deletable: false,
+    displayColumns: columns.map((column) => ({
+      fieldApiName: column.replace('+', ''),
+      label: column,
+      sortable: column.startsWith('+'),
+    })),
+    eTag: 'e',
+    filterLogicString: null,
+    filteredByInfo: [],
+    label: listViewApiName,
+    listReference: { id: null, listViewApiName, objectApiName, type: 'listView' },
+    orderedByInfo: [{ fieldApiName: 'SystemModstamp', isAscending: false, label: 'Last modified' }],
+    updateable: false,
+    userPreferences: { columnWidths: {}, columnWrap: {} },
+    visibility: 'Public',
+    visibilityEditable: false,
   }
 }
 

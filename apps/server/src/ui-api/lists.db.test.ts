@@ -98,7 +98,10 @@ it('GET list-ui/{objectApiName} finds the list views of the caller', async () =>
   for (const summary of page.lists) expectKeys(summary, keys.listViewSummary)
   expect(page.lists.map(({ apiName }) => apiName)).toEqual(['AllCases', 'MyCases'])
   const next = await get(`/list-ui/Case?pageSize=2&pageToken=${encodeURIComponent(page.nextPageToken)}`)
-  expect(next).toMatchObject({ status: 200, body: { lists: [{ apiName: 'MyRecentCases' }], nextPageToken: null } })
+  expect(next).toMatchObject({
+    status: 200,
+    body: { lists: [{ apiName: 'MyRecentCases' }, { apiName: 'WaitingOnMe' }], nextPageToken: null },
+  })
   expect(await get('/list-ui/Case')).toMatchObject({
     body: { pageSize: 20, recentListsOnly: false, queryString: null },
   })

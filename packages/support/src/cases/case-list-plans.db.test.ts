@@ -46,6 +46,15 @@ const lists: [string, WorldPerson, string, Page, string][] = [
   ],
   ['all cases of an agent', 'jonas', 'AllCases', {}, 'Case_SystemModstamp_idx'],
   ['all cases of an agent without clearance', 'wren', 'AllCases', {}, 'Case_ExportRestricted__c_SystemModstamp_idx'],
+  ['all cases of an agent by status', 'jonas', 'AllCases', { sortBy: ['Status'] }, 'Case_Status_idx'],
+  ['all cases of an agent by impact', 'jonas', 'AllCases', { sortBy: ['-Impact__c'] }, 'Case_Impact__c_idx'],
+  [
+    'cases of an agent without clearance by status',
+    'wren',
+    'AllCases',
+    { sortBy: ['-Status'] },
+    'Case_ExportRestricted__c_Status_idx',
+  ],
 ]
 
 it.each(lists)('walks one index and sorts nothing: %s', async (_, person, listViewApiName, page, index) => {

@@ -16,5 +16,11 @@ export const caseIndexes: readonly IndexDefinition[] = [
   { columns: ['ExportRestricted__c', 'SystemModstamp'] },
   { columns: ['ExportRestricted__c', 'CreatedDate'] },
   { columns: ['ExportRestricted__c', 'CaseNumber'] },
+  { columns: ['Status'] },
+  { columns: ['ExportRestricted__c', 'Status'] },
+  { columns: ['Impact__c'] },
+  { columns: ['ExportRestricted__c', 'Impact__c'] },
+  { columns: ['Queue__c'] },
+  { columns: ['ExportRestricted__c', 'Queue__c'] },
   { columns: ['ParentId', 'CreatedDate'] },
 ]

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from '../controls/Button.tsx'
+import type { IconShape } from '../icons/Icon.tsx'
 import { FiltersIcon } from '../icons/icons.ts'
 import { Late, latePart, useLoadAhead } from '../late-part.tsx'
 import { Count } from '../records/Badge.tsx'
@@ -9,6 +10,8 @@ import { useOutsidePress } from './use-outside-press.ts'
 export interface FilterPopoverProps extends FilterFormProps {
   /** How many filters are active; 0 shows no number. */
   count: number
+  /** That of filters when absent. */
+  icon?: IconShape | undefined
   isOpen: boolean
   /** Called on the button, Escape, a press outside, and when the focus leaves the panel. The filters are not applied. */
   onOpenChange: (isOpen: boolean) => void
@@ -18,7 +21,14 @@ export interface FilterPopoverProps extends FilterFormProps {
 const filterPanel = latePart(async () => (await import('./FilterPanel.tsx')).FilterPanel)
 
 /** A button with a non-modal filter panel below it; a full-width sheet on phones. */
-export function FilterPopover({ label, count, isOpen, onOpenChange, ...panel }: FilterPopoverProps) {
+export function FilterPopover({
+  label,
+  count,
+  icon = FiltersIcon,
+  isOpen,
+  onOpenChange,
+  ...panel
+}: FilterPopoverProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const popover = useRef<HTMLElement>(null)
@@ -31,7 +41,7 @@ export function FilterPopover({ label, count, isOpen, onOpenChange, ...panel }: 
       <Button
         ref={button}
         variant="line"
-        icon={FiltersIcon}
+        icon={icon}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

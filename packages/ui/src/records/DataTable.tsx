@@ -1,10 +1,12 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { CaseStrips } from './CaseStrip.tsx'
 import styles from './DataTable.module.css'
+import { ResizeHandle } from './ResizeHandle.tsx'
 import { rowLinkHandlers } from './row-link.ts'
 import { SortButton, type TableSort } from './SortButton.tsx'
 import { type SortableColumn, SortSelect } from './SortSelect.tsx'
+import { type ColumnWidths, useColumnWidths } from './use-column-widths.ts'
 
 /** One column: its header and how it renders a cell. */
 export interface TableColumn<Row> extends SortableColumn {
@@ -25,6 +27,10 @@ export interface DataTableProps<Row> {
   sort?: TableSort | undefined
   /** Called when a sortable header is pressed: the sorted column is reversed, another one starts ascending. */
   onSort?: ((sort: TableSort) => void) | undefined
+  /** Chosen widths; a table of which each column has one keeps them, and scrolls where they do not fit. */
+  widths?: ColumnWidths | undefined
+  /** Called with the widths of all columns when one has been dragged. Without it the columns have no handles. */
+  onResize?: ((widths: ColumnWidths) => void) | undefined
   isRowSelected?: ((row: Row) => boolean) | undefined
   /** Renders a row below 48em, for instance as a `CaseStrip`; when absent the cells are stacked as a card. */
   strip?: ((row: Row) => ReactNode) | undefined
@@ -42,11 +48,17 @@ export function DataTable<Row>({
   rowKey,
   sort,
   onSort,
+  widths = noWidths,
+  onResize,
   isRowSelected,
   strip,
   hasRowLinks = false,
   isBusy,
 }: DataTableProps<Row>) {
+  const heads = useRef<HTMLTableRowElement>(null)
+  const ids = columns.map(({ id }) => id)
+  const sized = useColumnWidths(heads, ids, widths, onResize)
+  const isSized = ids.every((id) => sized.widths[id])
   return (
     <div aria-busy={isBusy || undefined} className={classNames(isBusy && styles.busy)}>
       {onSort ? (
@@ -55,10 +67,15 @@ export function DataTable<Row>({
         </div>
       ) : null}
       <div className={classNames(styles.scroll, strip && styles.wideOnly)}>
-        <table {...roles.table} className={classNames(styles.table, !strip && styles.cards)}>
+        <table {...roles.table} className={classNames(styles.table, !strip && styles.cards, isSized && styles.sized)}>
           <caption className="vh">{caption}</caption>
+          <colgroup>
+            {ids.map((id) => (
+              <col key={id} width={sized.widths[id] || undefined} />
+            ))}
+          </colgroup>
           <thead {...roles.rowgroup}>
-            <tr {...roles.row}>
+            <tr ref={heads} {...roles.row}>
               {columns.map((column) => (
                 <th
                   key={column.id}
@@ -72,6 +89,15 @@ export function DataTable<Row>({
                   ) : (
                     <span className={column.isHeaderHidden ? 'vh' : undefined}>{column.header}</span>
                   )}
+                  {onResize ? (
+                    <ResizeHandle
+                      label={column.header}
+                      width={sized.widths[column.id]}
+                      onDrag={(pixels) => sized.dragTo(column.id, pixels)}
+                      onLetGo={sized.letGo}
+                      onStep={(pixels) => sized.step(column.id, pixels)}
+                    />
+                  ) : null}
                 </th>
               ))}
             </tr>
@@ -111,6 +137,8 @@ export function DataTable<Row>({
     </div>
   )
 }
+
+const noWidths: ColumnWidths = {}
 
 function directionOf(columnId: string, sort: TableSort | undefined): 'none' | 'ascending' | 'descending' {
   return sort?.columnId === columnId ? sort.direction : 'none'

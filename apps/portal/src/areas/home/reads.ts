@@ -19,9 +19,7 @@ export const readArticles = (listViewApiName: ListViews['Knowledge__kav'], pageS
 
 /** The cases that wait for the reader; null where none ever does. */
 export function readWaitingCases({ home: { waitingView } }: CaseWork) {
-  if (waitingView === null) return null
-  const where = JSON.stringify({ and: [{ AwaitingCustomer__c: { eq: true } }, { IsClosed: { eq: false } }] })
-  return readCases({ listViewApiName: waitingView, pageSize: CASES, where })
+  return waitingView && readCases({ listViewApiName: waitingView, pageSize: CASES })
 }
 
 /** The cases at hand: enough that some are left when those that wait are shown above them. */
@@ -35,6 +33,6 @@ export function readOpenQueue({ lists }: CaseWork) {
   return queue ? readCases({ listViewApiName: queue.view, pageSize: 2 * CASES }) : null
 }
 
-function readCases(list: { listViewApiName: ListViews['Case']; pageSize: number; where?: string }) {
+function readCases(list: { listViewApiName: ListViews['Case']; pageSize: number }) {
   return readList({ objectApiName: 'Case', ...list }, caseRowFields, caseRowOptionalFields)
 }

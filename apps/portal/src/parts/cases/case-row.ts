@@ -11,6 +11,7 @@ export const caseRowFields = [
   'Case.AwaitingCustomer__c',
   'Case.ContactId',
   'Case.IsEscalated',
+  'Case.CreatedDate',
   'Case.SystemModstamp',
 ] as const
 
@@ -18,6 +19,8 @@ export const caseRowFields = [
 export const caseRowOptionalFields = [
   'Case.Product__r.Name',
   'Case.Aircraft__r.TailNumber__c',
+  'Case.Subscription__r.ServiceNumber__c',
+  'Case.Queue__c',
   'Case.Contact.Name',
   'Case.SuppliedName',
   'Case.Account.Name',
@@ -34,6 +37,11 @@ export type CaseRow = {
   impactLabel: string
   product: string
   tail: string
+  /** The number of the service. */
+  service: string
+  /** In which queue of support the case is; customers do not see it. */
+  queue: string
+  created: string
   updated: string
   /** The name of the person for whom the case was opened. */
   contact: string
@@ -57,6 +65,9 @@ export function caseRowOf({ id, fields }: CaseRecord): CaseRow {
     impactLabel: textOf(fields.Impact__c),
     product: textOf(fields.Product__r?.value?.fields.Name),
     tail: textOf(fields.Aircraft__r?.value?.fields.TailNumber__c),
+    service: textOf(fields.Subscription__r?.value?.fields.ServiceNumber__c),
+    queue: textOf(fields.Queue__c),
+    created: fields.CreatedDate.value ?? '',
     updated: fields.SystemModstamp.value ?? '',
     contact: textOf(fields.Contact?.value?.fields.Name),
     requester: textOf(fields.Contact?.value?.fields.Name) || textOf(fields.SuppliedName),

@@ -9,7 +9,7 @@ const viewsOf = (offered: readonly string[]) => {
 
 it('shows the list views that the server offers, in an order of its own', () => {
   expect(['Customer', 'Agent', 'Author'].map((profile) => viewsOf(offersOf(profile).caseLists))).toEqual([
-    { lists: ['MyCases', 'MyRecentCases', 'AllCases'], home: 'MyRecentCases', waiting: 'MyCases' },
+    { lists: ['MyCases', 'MyRecentCases', 'WaitingOnMe', 'AllCases'], home: 'MyRecentCases', waiting: 'WaitingOnMe' },
     { lists: ['MyQueue', 'OpenQueue', 'AllCases'], home: 'MyQueue', waiting: null },
     null,
   ])

@@ -4,7 +4,7 @@ import type { ListViews } from '../../records/record-types.ts'
 type CaseView = ListViews['Case']
 
 /** Names of lists of cases, as they stand in the address. */
-export type CaseList = 'my' | 'recent' | 'open' | 'all'
+export type CaseList = 'my' | 'recent' | 'waiting' | 'open' | 'all'
 
 /** A short list of cases on the home page. */
 type HomeList = { title: string; empty: string; emptyHint: string }
@@ -13,8 +13,8 @@ type HomeList = { title: string; empty: string; emptyHint: string }
 type ListPresentation = {
   name: CaseList
   title: string
-  /** Whose related list `Cases` holds the same cases, to be counted; absent where nothing is counted. */
-  countedBy?: 'contactId' | 'accountId'
+  /** What counts the list: the related list `Cases` of the reader's contact or account, or the list itself; absent where nothing is counted. */
+  countedBy?: 'contactId' | 'accountId' | 'waiting'
   empty?: string
   emptyHint?: string
   /** The hint of an empty list to those who may open cases. */
@@ -57,6 +57,13 @@ const presentations: Readonly<Record<CaseView, ListPresentation>> = {
     ...noRecent,
     home: { title: 'Recent cases', ...noRecent },
   },
+  WaitingOnMe: {
+    name: 'waiting',
+    title: 'Waiting on You',
+    countedBy: 'waiting',
+    empty: 'Nothing waits on you.',
+    emptyHint: 'Cases appear here while support needs your answer.',
+  },
   OpenQueue: { name: 'open', title: 'Open Queue' },
   AllCases: { name: 'all', title: 'All Cases', countedBy: 'accountId', ...openedHere },
 }
@@ -73,7 +80,7 @@ export function caseWorkOf(offered: readonly string[]): CaseWork | null {
     lists: [first, ...others],
     home: {
       view,
-      waitingView: lists.find((list) => list.view === 'MyCases')?.view ?? null,
+      waitingView: lists.find((list) => list.view === 'WaitingOnMe')?.view ?? null,
       ...(home ?? { title, ...noRecent }),
     },
   }

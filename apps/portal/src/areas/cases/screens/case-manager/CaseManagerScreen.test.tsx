@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { listOf, offered, record } from '../../../../testing/records.ts'
+import { listInfoOf, listOf, offered, record } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { ok, refused, scriptedService } from '../../../../testing/scripted-service.ts'
 import { CaseManagerScreen } from './CaseManagerScreen.tsx'
@@ -19,6 +19,7 @@ const supportCase = record('Case', '500000000000001AAA', {
   ContactId: '003000000000001AAA',
   Contact: null,
   IsEscalated: false,
+  CreatedDate: '2026-11-18T09:05:00.000Z',
   SystemModstamp: '2026-11-19T18:28:00.000Z',
   Product__r: null,
   Aircraft__r: null,
@@ -27,9 +28,26 @@ const supportCase = record('Case', '500000000000001AAA', {
 const counted = (count: number, hasMore = false) =>
   ok({ count, hasMore, eTag: 'e', listReference: { id: null, relatedListId: 'Cases', type: 'relatedList' } })
 
+const views = ['MyCases', 'MyRecentCases', 'WaitingOnMe', 'AllCases', 'MyQueue', 'OpenQueue']
+const columns = [
+  ...['+CaseNumber', 'Subject', '+Status', '+Impact__c', '+Product__r.Name', '+Aircraft__r.TailNumber__c'],
+  ...['+Subscription__r.ServiceNumber__c', '+Contact.Name', '+CreatedDate', '+SystemModstamp'],
+]
+const agentColumns = [
+  ...['+CaseNumber', 'Account.Name', '+Status', 'Product__r.Name', 'Aircraft__r.TailNumber__c', '+Queue__c'],
+  '+SystemModstamp',
+]
+const infos = Object.fromEntries(
+  views.map((view) => [
+    `list-info/Case/${view}`,
+    ok(listInfoOf('Case', view, view.endsWith('Queue') ? agentColumns : columns)),
+  ]),
+)
+
 /** A service of list pages that counts the cases of the contact and of the account. */
 const customerService = (answers: Parameters<typeof scriptedService>[0]) =>
   scriptedService({
+    ...infos,
     'actions/global': ok(offered('OpenCase')),
     'Case/AllCases': ok(listOf('Case', 'AllCases', [])),
     'CaseController/countCases': ok({ count: 1, hasMore: false }),
@@ -102,6 +120,7 @@ it('shows agents who asked and of which account, and customers the total of a li
   }
   const rows = Array.from({ length: 25 }, (_, index) => ({ ...ofGuest, id: `5000000000000${10 + index}AAA` }))
   const service = customerService({
+    'list-info/Case/AllCases': ok(listInfoOf('Case', 'AllCases', agentColumns)),
     'related-list-count/003000000000001AAA/Cases': counted(84),
     'Case/AllCases': ok(listOf('Case', 'AllCases', [ofGuest])),
     'Case/MyCases': ok({ ...listOf('Case', 'MyCases', rows), nextPageToken: 'more' }),
@@ -224,6 +243,7 @@ it('offers to try again after a failure, and shows the cases when that succeeds'
 
 it('gives agents their queue, the open queue and all cases, and hides itself from authors', async () => {
   const service = scriptedService({
+    ...infos,
     'Case/MyQueue': ok(listOf('Case', 'MyQueue', [])),
     'actions/global': ok(offered()),
   })
@@ -257,6 +277,7 @@ it('counts the cases of the reader and of the account, as far as counting goes',
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'My Cases 7',
     'My Recent Cases',
+    'Waiting on You 1',
     'All Cases 2000+',
   ])
 })
@@ -406,4 +427,94 @@ it('keeps the focus at the cases when another page takes a while, and when the f
   fireEvent.click(clear)
   await screen.findByRole('link', { name: 'Next' })
   expect(document.activeElement).toBe(screen.getByRole('tabpanel'))
+})
+
+const preferences = ok({
+  columnWidths: {},
+  columnWrap: {},
+  listReference: { id: null, listViewApiName: 'MyCases', objectApiName: 'Case', type: 'listView' },
+  orderedBy: [],
+})
+
+/** What was sent to be kept. */
+const keptIn = (service: ReturnType<typeof customerService>) =>
+  service.asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+it('shows the columns that the reader chooses, keeps the choice, and goes back to the usual ones', async () => {
+  const service = customerService({
+    'list-preferences/Case/MyCases': preferences,
+    'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])),
+  })
+  show('/case-manager', service.fetch)
+  await screen.findByText('00418273', { selector: 'td *' })
+  expect(heads()).toEqual(['Case', 'Status', 'Impact', 'Product', 'Aircraft', 'Updated'])
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  fireEvent.click(await screen.findByLabelText('Created'))
+  fireEvent.click(screen.getByLabelText('Impact'))
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  const chosen = ['Case', 'Status', 'Product', 'Aircraft', 'Created', 'Updated']
+  await waitFor(() => expect(heads()).toEqual(chosen))
+  expect(keptIn(service)).toEqual([
+    { columnWidths: expect.objectContaining({ Impact__c: 0, CreatedDate: 136, Status: -1, 'Contact.Name': -1 }) },
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Reset' }))
+  await waitFor(() => expect(heads()).toEqual(['Case', 'Status', 'Impact', 'Product', 'Aircraft', 'Updated']))
+})
+
+it('shows the columns and the order that were kept, and none that was taken away', async () => {
+  const info = listInfoOf('Case', 'MyCases', columns)
+  const service = customerService({
+    'list-info/Case/MyCases': ok({
+      ...info,
+      orderedByInfo: [{ fieldApiName: 'Product__r.Name', isAscending: true, label: 'Product' }],
+      userPreferences: { columnWidths: { Status: 0, CreatedDate: 200 }, columnWrap: {} },
+    }),
+    'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])),
+  })
+  show('/case-manager', service.fetch)
+  await screen.findByText('00418273', { selector: 'td *' })
+  expect(heads()).toEqual(['Case', 'Impact', 'Product', 'Aircraft', 'Created', 'Updated'])
+  expect(screen.getByRole('columnheader', { name: /Product/ }).getAttribute('aria-sort')).toBe('ascending')
+  const lists = service.asked.filter(({ path }) => path.endsWith('list-records/Case/MyCases'))
+  // The service gives the list the order that it keeps.
+  expect(lists.map(({ body }) => (body as { sortBy?: unknown }).sortBy)).toEqual([undefined])
+})
+
+it('orders by any column that the service sorts by, and remembers it; without that it says so', async () => {
+  const service = customerService({
+    'list-preferences/Case/MyCases': refused(500, 'UNKNOWN_EXCEPTION'),
+    'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])),
+  })
+  show('/case-manager', service.fetch)
+  await screen.findByText('00418273', { selector: 'td *' })
+  fireEvent.click(within(screen.getByRole('columnheader', { name: /Aircraft/ })).getByRole('button'))
+  await waitFor(() =>
+    expect(service.asked.map(({ body }) => (body as { sortBy?: unknown } | null)?.sortBy)).toContain(
+      'Aircraft__r.TailNumber__c',
+    ),
+  )
+  expect(keptIn(service)).toEqual([
+    { orderedBy: [{ fieldApiName: 'Aircraft__r.TailNumber__c', isAscending: true, label: null }] },
+  ])
+  expect(await screen.findByText(/^Your columns could not be saved\./)).toBeTruthy()
+})
+
+it('keeps the width to which the edge of a column is moved', async () => {
+  const service = customerService({
+    'list-preferences/Case/MyCases': preferences,
+    'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase])),
+  })
+  show('/case-manager', service.fetch)
+  await screen.findByText('00418273', { selector: 'td *' })
+  fireEvent.keyDown(screen.getByRole('separator', { name: 'Width of Status' }), { key: 'ArrowRight' })
+  // Nothing has a width in this document, so that each column has the least.
+  await waitFor(() =>
+    expect(keptIn(service)).toEqual([
+      { columnWidths: expect.objectContaining({ CaseNumber: 64, Status: 80, SystemModstamp: 64 }) },
+    ]),
+  )
+  expect(screen.getByRole('separator', { name: 'Width of Status' }).getAttribute('aria-valuenow')).toBe('80')
 })

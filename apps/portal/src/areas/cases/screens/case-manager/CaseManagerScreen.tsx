@@ -11,6 +11,7 @@ import { CaseToolbar } from './CaseToolbar.tsx'
 import { isNarrowed } from './case-query.ts'
 import { messages } from './messages.ts'
 import { type CaseManagerReads, caseManager } from './page.ts'
+import { useCaseColumns } from './use-case-columns.ts'
 import { useCaseCounts, useFoundTotal } from './use-case-counts.ts'
 import { useCaseList } from './use-case-list.ts'
 
@@ -23,6 +24,7 @@ export function CaseManagerScreen() {
 
 function CaseManager({ work, reads }: { work: CaseWork; reads: CaseManagerReads }) {
   const list = useCaseList(work, reads)
+  const columns = useCaseColumns(caseListOf(work, list.query.list).view, reads.info)
   const { chosen, hrefOf, show } = list
   const counts = useCaseCounts(reads)
   const { isOffered } = useCaseOpening()
@@ -54,8 +56,8 @@ function CaseManager({ work, reads }: { work: CaseWork; reads: CaseManagerReads 
           count: countedBy && counts[countedBy]?.text,
         }))}
       >
-        <CaseToolbar query={chosen} show={show} />
-        <CaseResults work={work} list={list} total={total} />
+        <CaseToolbar query={chosen} show={show} columns={columns} />
+        <CaseResults work={work} list={list} columns={columns} total={total} />
       </Tabs>
     </Page>
   )

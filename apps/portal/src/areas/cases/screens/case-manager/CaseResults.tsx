@@ -9,6 +9,7 @@ import { CaseTable } from './CaseTable.tsx'
 import { type CaseQuery, filterCount } from './case-query.ts'
 import { type CaseTotal, unknownTotal } from './case-total.ts'
 import { messages } from './messages.ts'
+import type { CaseColumns } from './use-case-columns.ts'
 import type { CasePage, useCaseList } from './use-case-list.ts'
 
 type List = ReturnType<typeof useCaseList>
@@ -16,6 +17,7 @@ type List = ReturnType<typeof useCaseList>
 type Props = {
   work: CaseWork
   list: List
+  columns: CaseColumns
   /** How many cases the query finds on all its pages, where that is known. */
   total: CaseTotal | 'Pending' | undefined
 }
@@ -53,7 +55,7 @@ function totalOf(page: CasePage, total: Props['total']): CaseTotal {
   return counted.total === undefined || counted.total > page.to ? counted : unknownTotal
 }
 
-function Shown({ work, list, total }: Props) {
+function Shown({ work, list, columns, total }: Props) {
   const { query, page, state, isRefused, retry } = list
   if (!page) {
     if (state !== 'Error') {
@@ -69,13 +71,13 @@ function Shown({ work, list, total }: Props) {
       <Failed text={messages.failed} action={messages.tryAgain} onRetry={retry} />
     )
   }
-  if (page.rows.length > 0) return <FoundCases work={work} list={list} total={total} page={page} />
+  if (page.rows.length > 0) return <FoundCases work={work} list={list} columns={columns} total={total} page={page} />
   return query.page > 1 ? <NoMoreCases list={list} /> : <NoCases work={work} list={list} />
 }
 
-const noFilters: Partial<CaseQuery> = { filters: { created: null, statuses: [] }, searchTerm: '' }
+const noFilters: Partial<CaseQuery> = { filters: { created: null, statuses: [] }, searchTerm: '', sort: null }
 
-function FoundCases({ work, list, total, page }: Props & { page: CasePage }) {
+function FoundCases({ work, list, columns, total, page }: Props & { page: CasePage }) {
   const { query, chosen, show } = list
   const region = useFocusOnNewPage(query.page)
   const shownTotal = totalOf(page, total)
@@ -85,9 +87,13 @@ function FoundCases({ work, list, total, page }: Props & { page: CasePage }) {
         <CaseTable
           caption={caseListOf(work, query.list).title}
           rows={page.rows}
-          sort={chosen.sort}
+          columns={columns}
+          sort={chosen.sort ?? columns.ownSort}
           isBusy={list.state === 'Pending'}
-          onSort={(sort) => show({ sort })}
+          onSort={(sort) => {
+            show({ sort })
+            columns.rememberSort(sort)
+          }}
         />
         <Pager
           from={page.from}
@@ -98,6 +104,11 @@ function FoundCases({ work, list, total, page }: Props & { page: CasePage }) {
           next={page.nextHref === undefined ? undefined : { href: page.nextHref }}
         />
       </Sheet>
+      {columns.hasFailed ? (
+        <p role="alert" className="meta">
+          {messages.columnsNotKept}
+        </p>
+      ) : null}
       {page.isCut ? <p className="meta">{messages.cut(page.to)}</p> : null}
     </div>
   )
@@ -134,7 +145,7 @@ function noMatchOf({ filters, searchTerm }: CaseQuery): { hint: string; clear: s
   return { hint, clear: messages.clearFilters }
 }
 
-function NoCases({ work, list: { query, show, amongAll, hrefOf } }: Omit<Props, 'total'>) {
+function NoCases({ work, list: { query, show, amongAll, hrefOf } }: Omit<Props, 'total' | 'columns'>) {
   const { isOffered } = useCaseOpening()
   const noMatch = noMatchOf(query)
   if (noMatch) {

@@ -1,5 +1,4 @@
-import { CaseStrip, DataTable, ImpactBars, Link, StatusGlyph, type TableColumn } from 'ui'
-import type { DateFormats } from '../../../../format/dates.ts'
+import { CaseStrip, DataTable, ImpactBars, StatusGlyph } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
 import { CaseBadges } from '../../../../parts/cases/CaseBadges.tsx'
 import type { CaseRow } from '../../../../parts/cases/case-row.ts'
@@ -8,20 +7,22 @@ import { productAndTail } from '../../../../parts/cases/product-and-tail.tsx'
 import { useNow } from '../../../../site/now.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
-import styles from './CaseTable.module.css'
-import { type CaseSort, sortFields } from './case-query.ts'
+import { columnsOf } from './case-columns.tsx'
+import { type CaseSort, columnFieldOf } from './case-query.ts'
 import { messages } from './messages.ts'
+import type { CaseColumns } from './use-case-columns.ts'
 
 type Props = {
   caption: string
   rows: readonly CaseRow[]
+  columns: CaseColumns
   sort: CaseSort
   isBusy: boolean
   onSort: (sort: CaseSort) => void
 }
 
 /** Cases as a table, and as cards on phones. */
-export function CaseTable({ caption, rows, sort, isBusy, onSort }: Props) {
+export function CaseTable({ caption, rows, columns, sort, isBusy, onSort }: Props) {
   const formats = useFormats()
   const now = useNow()
   // Customers know who they are: support has to see whose case it is.
@@ -29,91 +30,22 @@ export function CaseTable({ caption, rows, sort, isBusy, onSort }: Props) {
   return (
     <DataTable
       caption={caption}
-      columns={columnsFor({ formats, now, showsRequester })}
+      columns={columnsOf(columns.shown, columns.isSortable, { formats, now })}
       rows={rows}
       rowKey={(row) => row.id}
       sort={{ columnId: sort.field, direction: sort.isDescending ? 'descending' : 'ascending' }}
       onSort={({ columnId, direction }) => {
-        const field = sortFields.find((name) => name === columnId)
+        const field = columnFieldOf(columnId)
         if (field) onSort({ field, isDescending: direction === 'descending' })
       }}
+      widths={columns.widths}
+      onResize={columns.resize}
       hasRowLinks
       isBusy={isBusy}
       strip={(row) => (
         <CaseCard row={row} showsRequester={showsRequester} updated={formats.dayAndTime(row.updated, now)} />
       )}
     />
-  )
-}
-
-type Showing = { formats: DateFormats; now: number; showsRequester: boolean }
-
-function columnsFor({ formats, now, showsRequester }: Showing): TableColumn<CaseRow>[] {
-  return [
-    {
-      id: 'CaseNumber',
-      header: messages.case,
-      isSortable: true,
-      orders: messages.caseOrders,
-      width: 'main',
-      cell: (row) => <CaseCell row={row} />,
-    },
-    ...(showsRequester
-      ? [{ id: 'Contact', header: messages.requester, cell: (row: CaseRow) => <Requester row={row} /> }]
-      : []),
-    {
-      id: 'Status',
-      header: messages.status,
-      cell: (row) => <StatusGlyph status={row.status} label={row.statusLabel} />,
-    },
-    {
-      id: 'Impact__c',
-      header: messages.impact,
-      cell: (row) => <ImpactBars level={impactLevel(row.impact)} label={row.impactLabel} />,
-    },
-    { id: 'Product', header: messages.product, cell: (row) => row.product || <None /> },
-    {
-      id: 'Aircraft',
-      header: messages.aircraft,
-      width: 'fit',
-      cell: (row) => (row.tail ? <span className="mono">{row.tail}</span> : <None />),
-    },
-    {
-      id: 'SystemModstamp',
-      header: messages.updated,
-      isSortable: true,
-      orders: messages.timeOrders,
-      width: 'fit',
-      cell: (row) => (
-        <time dateTime={row.updated} title={formats.exact(row.updated)} className="num">
-          {formats.dayAndTime(row.updated, now)}
-        </time>
-      ),
-    },
-  ]
-}
-
-function CaseCell({ row }: { row: CaseRow }) {
-  return (
-    <>
-      <Link href={paths.caseDetails({ id: row.id })} className={styles.subject}>
-        {row.subject}
-      </Link>
-      <span className={styles.number}>
-        <span className="mono soft">{row.number}</span>
-        <CaseBadges row={row} />
-      </span>
-    </>
-  )
-}
-
-function Requester({ row: { requester, account } }: { row: CaseRow }) {
-  if (requester === '' && account === '') return <None />
-  return (
-    <span className={styles.requester}>
-      {requester}
-      <span className={styles.account}>{account}</span>
-    </span>
   )
 }
 
@@ -133,8 +65,4 @@ function CaseCard({ row, showsRequester, updated }: CardProps) {
       detail={<ImpactBars level={impactLevel(row.impact)} label={row.impactLabel} />}
     />
   )
-}
-
-function None() {
-  return <span className="meta">{messages.none}</span>
 }

@@ -2,15 +2,17 @@ import { useRef } from 'react'
 import { Chip, ChipRow } from 'ui'
 import { formatCalendarDay } from '../../../../format/dates.ts'
 import { SearchText } from '../../../../parts/SearchText.tsx'
+import { CaseColumnsPanel } from './CaseColumnsPanel.tsx'
 import { CaseFilterPanel } from './CaseFilterPanel.tsx'
 import styles from './CaseToolbar.module.css'
 import type { CaseFilters, CaseQuery, CreatedFilter } from './case-query.ts'
 import { messages } from './messages.ts'
+import type { CaseColumns } from './use-case-columns.ts'
 
-type Props = { query: CaseQuery; show: (changed: Partial<CaseQuery>) => void }
+type Props = { query: CaseQuery; show: (changed: Partial<CaseQuery>) => void; columns: CaseColumns }
 
-/** Search, filters, and a chip for each of them that is in force. */
-export function CaseToolbar({ query, show }: Props) {
+/** Search, filters, a chip for each of them that is in force, and the columns. */
+export function CaseToolbar({ query, show, columns }: Props) {
   const setFilters = (filters: CaseFilters): void => show({ filters })
   const toolbar = useRef<HTMLDivElement>(null)
   const removeFilter = (filters: CaseFilters): void => {
@@ -28,6 +30,9 @@ export function CaseToolbar({ query, show }: Props) {
         className={styles.search}
       />
       <CaseFilterPanel filters={query.filters} onApply={setFilters} />
+      <div className={styles.columns}>
+        <CaseColumnsPanel columns={columns} />
+      </div>
       <FilterChips filters={query.filters} onChange={removeFilter} />
     </div>
   )

@@ -19,17 +19,32 @@ export type CreatedFilter = { preset: Preset } | { range: DateRange }
 
 export type CaseFilters = { created: CreatedFilter | null; statuses: CaseStatus[] }
 
-/** Columns that order the list. */
-export const sortFields = ['CaseNumber', 'SystemModstamp'] as const
+/** The columns of Case Manager by the fields of their lists. The service says which of them order a list for the reader. */
+export const columnFields = [
+  'CaseNumber',
+  'Account.Name',
+  'Contact.Name',
+  'Status',
+  'Impact__c',
+  'Product__r.Name',
+  'Aircraft__r.TailNumber__c',
+  'Subscription__r.ServiceNumber__c',
+  'Queue__c',
+  'CreatedDate',
+  'SystemModstamp',
+] as const
 
-export type CaseSort = { field: (typeof sortFields)[number]; isDescending: boolean }
+export type ColumnField = (typeof columnFields)[number]
+
+export type CaseSort = { field: ColumnField; isDescending: boolean }
 
 /** Everything that decides which cases show; all of it stands in the address. */
 export type CaseQuery = {
   list: CaseList
   filters: CaseFilters
   searchTerm: string
-  sort: CaseSort
+  /** Null for the order that the reader chose for the list before, or else its own. */
+  sort: CaseSort | null
   /** The page, counted from 1. */
   page: number
 }
@@ -43,14 +58,12 @@ export const MOST_PAGES = limits.pageSizeMax / PAGE_SIZE
 /** Days before and after them are cut to these: whatever was opened, was opened between them. */
 export const dayLimits = { first: '1900-01-01', last: '2999-12-31' }
 
-const newestFirst: CaseSort = { field: 'SystemModstamp', isDescending: true }
-
 /** The page of an untouched Case Manager. */
 export const plainQuery: CaseQuery = {
   list: 'my',
   filters: { created: null, statuses: [] },
   searchTerm: '',
-  sort: newestFirst,
+  sort: null,
   page: 1,
 }
 
@@ -90,7 +103,7 @@ export function writeCaseQuery(query: CaseQuery): string {
     address.set('created', 'preset' in created ? created.preset : `${created.range.start}..${created.range.end}`)
   if (statuses.length > 0) address.set('status', statuses.join(','))
   if (query.searchTerm) address.set('q', query.searchTerm)
-  if (query.sort.field !== newestFirst.field || !query.sort.isDescending) address.set('sort', writeSort(query.sort))
+  if (query.sort) address.set('sort', writeSort(query.sort))
   if (query.page > 1) address.set('page', String(query.page))
   return address.size === 0 ? '' : `?${address}`
 }
@@ -126,11 +139,15 @@ export function writeSort({ field, isDescending }: CaseSort): string {
   return (isDescending ? '-' : '') + field
 }
 
-function readSort(text: string | null): CaseSort {
+function readSort(text: string | null): CaseSort | null {
   const isDescending = text?.startsWith('-') ?? false
-  const field = sortFields.find((name) => name === (isDescending ? text?.slice(1) : text))
-  return field ? { field, isDescending } : newestFirst
+  const field = columnFieldOf(isDescending ? text?.slice(1) : text)
+  return field ? { field, isDescending } : null
 }
+
+/** The column of this name, if there is one. */
+export const columnFieldOf = (name: string | null | undefined): ColumnField | undefined =>
+  columnFields.find((field) => field === name)
 
 function readCreated(text: string | null): CreatedFilter | null {
   const preset = datePresets.find((name) => name === text)

@@ -1,5 +1,5 @@
 import { caseMethods, type SessionShape } from 'contract'
-import { pageTokenAt } from 'record-cache'
+import { getListInfo, pageTokenAt } from 'record-cache'
 import { methodReader, read } from 'record-cache-react'
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
 import { caseRowFields, caseRowOptionalFields } from '../../../../parts/cases/case-row.ts'
@@ -23,10 +23,13 @@ export const caseManager = page({
       // What a search of a narrower list misses may be among all cases.
       amongAll: isNarrowerSearch(chosen) ? readCases(work, amongAll(chosen), user.timeZone, nowMs) : null,
       found: isNarrowed(chosen) ? readFound(work, chosen, user.timeZone, nowMs) : null,
+      // Its columns, what orders it, and what the reader has set of it.
+      info: read(getListInfo, { objectApiName: 'Case', listViewApiName: caseListOf(work, chosen.list).view }),
       opening: caseOpening,
-      // The counts on the tabs, by the record whose cases are counted.
+      // The counts on the tabs, by what counts them.
       contactId: readCount(work, user, 'contactId'),
       accountId: readCount(work, user, 'accountId'),
+      waiting: readWaitingCount(work),
     }
   },
 })
@@ -38,7 +41,7 @@ function readCases(work: CaseWork, query: CaseQuery, timeZone: string, nowMs: nu
   const list = {
     objectApiName: 'Case',
     pageSize: PAGE_SIZE,
-    sortBy: writeSort(query.sort),
+    ...(query.sort ? { sortBy: writeSort(query.sort) } : {}),
     ...(query.page === 1 ? {} : { pageToken: pageTokenAt((query.page - 1) * PAGE_SIZE) }),
     ...rowsOf(work, query, timeZone, nowMs),
   } as const
@@ -72,4 +75,10 @@ function readCount({ lists }: CaseWork, user: SessionShape['user'], counter: 'co
   const isShown = lists.some(({ countedBy }) => countedBy === counter)
   if (!isShown || parentRecordId === null) return null
   return read(getRelatedListCount, { parentRecordId, relatedListId: 'Cases', maxCount: MAX_COUNT })
+}
+
+/** Null where nothing ever waits on the reader. */
+function readWaitingCount({ lists }: CaseWork) {
+  const list = lists.find(({ countedBy }) => countedBy === 'waiting')
+  return list ? read(countFound, { listViewApiName: list.view }) : null
 }

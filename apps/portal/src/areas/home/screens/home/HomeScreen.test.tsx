@@ -18,6 +18,7 @@ const supportCase = (number: number): RecordShape =>
     ContactId: '003000000000001AAA',
     Contact: null,
     IsEscalated: false,
+    CreatedDate: '2026-11-18T09:05:00.000Z',
     SystemModstamp: '2026-11-20T11:22:00.000Z',
     Product__r: null,
     Aircraft__r: null,
@@ -34,7 +35,7 @@ const video = record('Knowledge__kav', 'ka0000000000001AAA', {
 
 it('greets, says what waits, and lists cases, the data cycle and articles', async () => {
   const service = scriptedService({
-    'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase(1), supportCase(2)])),
+    'Case/WaitingOnMe': ok(listOf('Case', 'MyCases', [supportCase(1), supportCase(2)])),
     'Case/MyRecentCases': ok(listOf('Case', 'MyRecentCases', [supportCase(3)])),
     'actions/global': ok(offered('OpenCase')),
     'Knowledge__kav/FeaturedArticles': ok(listOf('Knowledge__kav', 'FeaturedArticles', [video])),
@@ -56,7 +57,7 @@ it('greets, says what waits, and lists cases, the data cycle and articles', asyn
 
 it('says when there are no recent cases, and lets one list fail without the others', async () => {
   const service = scriptedService({
-    'Case/MyCases': ok(listOf('Case', 'MyCases', [])),
+    'Case/WaitingOnMe': ok(listOf('Case', 'MyCases', [])),
     'Case/MyRecentCases': ok(listOf('Case', 'MyRecentCases', [])),
     'actions/global': ok(offered('OpenCase')),
     'Knowledge__kav/FeaturedArticles': refused(503, 'SERVICE_UNAVAILABLE'),
@@ -77,7 +78,7 @@ it('shows a waiting case once, and says when no other case is at hand', async ()
   }
   const service = scriptedService({
     ...articles,
-    'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase(1), supportCase(2)])),
+    'Case/WaitingOnMe': ok(listOf('Case', 'MyCases', [supportCase(1), supportCase(2)])),
     'Case/MyRecentCases': ok(listOf('Case', 'MyRecentCases', [1, 2, 3, 4, 5, 6, 7, 8].map(supportCase))),
   })
   renderScreen(HomeScreen, { path: '/', at: '/', fetch: service.fetch })
@@ -90,7 +91,7 @@ it('shows a waiting case once, and says when no other case is at hand', async ()
   cleanup()
   const waitingOnly = scriptedService({
     ...articles,
-    'Case/MyCases': ok(listOf('Case', 'MyCases', [supportCase(1)])),
+    'Case/WaitingOnMe': ok(listOf('Case', 'MyCases', [supportCase(1)])),
     'Case/MyRecentCases': ok(listOf('Case', 'MyRecentCases', [supportCase(1)])),
   })
   renderScreen(HomeScreen, { path: '/', at: '/', fetch: waitingOnly.fetch })
@@ -104,7 +105,7 @@ it('shows no article twice, and searches in Case Manager', async () => {
     InfoType__c: 'Article',
   })
   const service = scriptedService({
-    'Case/MyCases': ok(listOf('Case', 'MyCases', [])),
+    'Case/WaitingOnMe': ok(listOf('Case', 'MyCases', [])),
     'Case/MyRecentCases': ok(listOf('Case', 'MyRecentCases', [])),
     'actions/global': ok(offered('OpenCase')),
     'Knowledge__kav/FeaturedArticles': ok(listOf('Knowledge__kav', 'FeaturedArticles', [video])),
