@@ -8,6 +8,8 @@ export type SessionPerson = {
   readonly principal: unknown
   /** The data that pages show. */
   readonly view: SessionShape['user']
+  /** Whether a session of the user has begun before. */
+  readonly hasSignedIn: boolean
 }
 
 /** A change of the second factors of a login, of which its owner is told. */

@@ -14,6 +14,14 @@ const account: NavItemDefinition = {
   content: '/account/personal',
 }
 
+const auditLog: NavItemDefinition = {
+  developerName: 'AuditLog',
+  label: 'Audit Log',
+  objectApiName: 'AuditEvent__c',
+  content: '/audit-log',
+  profiles: ['AccountAdmin', 'Agent'],
+}
+
 /** The navigation of customers, agents and authors: the screens that the portal has, each at its address there. */
 export const navApps: readonly NavAppDefinition[] = [
   {
@@ -37,6 +45,7 @@ export const navApps: readonly NavAppDefinition[] = [
         content: '/user-management',
         profiles: ['AccountAdmin'],
       },
+      auditLog,
     ],
   },
   {
@@ -50,7 +59,7 @@ export const navApps: readonly NavAppDefinition[] = [
     iconUrl: '/favicon.svg',
     logoUrl: '/favicon.svg',
     startUrl: '/',
-    navItems: [caseManager, account],
+    navItems: [caseManager, account, auditLog],
   },
   {
     developerName: 'KnowledgeDesk',

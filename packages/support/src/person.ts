@@ -3,7 +3,12 @@ import type { Transaction } from 'database'
 import type { Principal } from 'platform'
 
 /** A user as the session stores it: JSON, with all that a request needs to know of the person. */
-export type SupportPerson = { userId: string; principal: Principal; view: SessionShape['user'] }
+export type SupportPerson = {
+  userId: string
+  principal: Principal
+  view: SessionShape['user']
+  hasSignedIn: boolean
+}
 
 /** Keeps sessions and links in step, in the transaction that changes somebody's rights; `identity` implements it. */
 export type PeopleChanges = {

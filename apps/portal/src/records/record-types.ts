@@ -601,6 +601,7 @@ export type ListViews = {
   Case: 'MyCases' | 'MyRecentCases' | 'WaitingOnMe' | 'AllCases' | 'OpenQueue' | 'MyQueue'
   CaseDraft__c: 'MyDrafts'
   Contact: 'AccountContacts'
+  DownloadReset__c: 'MyDownloadResets'
   ExportAcknowledgement__c: 'MyAcknowledgements'
   Knowledge__kav: 'FeaturedArticles' | 'TopArticles' | 'MyArticles'
   NotificationPreference__c: 'MyPreference'
@@ -941,7 +942,7 @@ export type Names = {
 }
 
 /** The places that the navigation leads to. */
-export type Place = 'AccountManager' | 'Articles' | 'CaseManager' | 'UserManagement'
+export type Place = 'AccountManager' | 'Articles' | 'AuditLog' | 'CaseManager' | 'UserManagement'
 
 /** The first three characters of the ids of every object. */
 export const keyPrefixes = {

@@ -1,4 +1,4 @@
-import { AccountIcon, CasesIcon, type IconShape, PeopleIcon } from 'ui'
+import { AccountIcon, CasesIcon, type IconShape, PeopleIcon, PrivacyIcon } from 'ui'
 import type { Place } from '../records/record-types.ts'
 import type { Offers } from '../site/offers.ts'
 import { type PageName, type Pages, pageAt, pages } from '../site/pages.ts'
@@ -26,6 +26,7 @@ const placed: Readonly<Record<PlacedPage, Shown>> = {
   caseManager: { group: 'main', icon: CasesIcon },
   accountPersonal: { group: 'account', icon: AccountIcon, label: messages.accountManager },
   userManagement: { group: 'account', icon: PeopleIcon },
+  auditLog: { group: 'account', icon: PrivacyIcon },
 }
 
 /** The screens of a group that the server offers the reader; visitors are offered none. */

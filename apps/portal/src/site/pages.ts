@@ -168,6 +168,14 @@ export const pages = {
     screen: 'people/user-management',
     place: 'UserManagement',
   },
+  auditLog: {
+    path: '/audit-log',
+    query: { kind: 'optional', created: 'optional', who: 'optional', page: 'optional' },
+    audience: ['admin', 'agent'],
+    title: 'Audit Log',
+    screen: 'people/audit-log',
+    place: 'AuditLog',
+  },
 } as const satisfies Readonly<Record<string, PageEntry>>
 
 export type Pages = typeof pages

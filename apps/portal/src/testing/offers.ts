@@ -4,7 +4,7 @@ const cases = { places: ['CaseManager', 'AccountManager'] }
 const ofCustomers: Offers = { ...cases, caseLists: ['AllCases', 'MyCases', 'MyRecentCases', 'WaitingOnMe'] }
 const byProfile: Readonly<Record<string, Offers>> = {
   Customer: ofCustomers,
-  AccountAdmin: { ...ofCustomers, places: [...cases.places, 'UserManagement'] },
+  AccountAdmin: { ...ofCustomers, places: [...cases.places, 'UserManagement', 'AuditLog'] },
   Agent: { ...cases, caseLists: ['AllCases', 'MyQueue', 'OpenQueue'] },
 }
 

@@ -22,6 +22,7 @@ const session: SessionShape = {
   csrfToken: 'token',
   idleExpiresAt: '2026-11-20T12:30:00.000Z',
   expiresAt: '2026-11-21T00:00:00.000Z',
+  isFirst: false,
   user: {
     id: '005000000000001AAA',
     name: 'Mara Okafor',

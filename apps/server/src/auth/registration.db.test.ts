@@ -42,7 +42,9 @@ it('registers a contact by a mailed link, who then signs in as a customer of the
   expect(String(answer.headers['set-cookie'])).not.toContain('session=')
   const signedIn = await signIn(YUKI, PASSWORD)
   const user = { name: 'Yuki Tanabe', profile: 'Customer', accountName: expect.stringContaining('Osprey') }
-  expect(signedIn).toMatchObject({ status: 200, body: { user } })
+  expect(signedIn).toMatchObject({ status: 200, body: { user, isFirst: true } })
+  await drainMail(test)
+  expect(await signIn(YUKI, PASSWORD)).toMatchObject({ status: 200, body: { isFirst: false } })
   const { rows } = await test.database.query(
     `select "Version__c", "AcceptedDate__c" is not null from records."TermsAcceptance__c" t
      join records."User" u on u."Id" = t."UserId__c" where u."Email" = $1`,

@@ -49,6 +49,6 @@ export type CallContext = {
 
 /** The session as programs and pages see it. */
 export function sessionShape(session: LiveSession): SessionShape {
-  const { csrfToken, idleExpiresAt, expiresAt, person } = session
-  return { csrfToken, idleExpiresAt, expiresAt, user: person.view }
+  const { csrfToken, idleExpiresAt, expiresAt, isFirst, person } = session
+  return { csrfToken, idleExpiresAt, expiresAt, isFirst, user: person.view }
 }

@@ -81,7 +81,7 @@ it('nav-items', async () => {
   const all = async (client: TestClient) =>
     places(((await get('/nav-items', client)).body as { navItems: Place[] }).navItems)
   expect(await all(mara)).toEqual(['CaseManager', 'AccountManager'])
-  expect(await all(theo)).toEqual(['CaseManager', 'AccountManager', 'UserManagement'])
+  expect(await all(theo)).toEqual(['CaseManager', 'AccountManager', 'UserManagement', 'AuditLog'])
   expect((await get('/nav-items?navItemNames=casemanager,Nothing')).body).toMatchObject({
     navItems: [{ developerName: 'CaseManager' }],
     nextPageUrl: null,

@@ -2,11 +2,15 @@ import { Type } from 'typebox'
 
 const nullableText = Type.Union([Type.String(), Type.Null()])
 
-/** The user of a session, as the pages need it. `idleExpiresAt` and `expiresAt` are ISO 8601 in UTC. */
+/**
+ * The user of a session, as the pages need it. `idleExpiresAt` and `expiresAt` are ISO 8601 in UTC. `isFirst` is true in the first session
+ * that this user has ever begun, although its sign-in is the last one by then.
+ */
 export const Session = Type.Object({
   csrfToken: Type.String(),
   idleExpiresAt: Type.String(),
   expiresAt: Type.String(),
+  isFirst: Type.Boolean(),
   user: Type.Object({
     id: Type.String(),
     name: Type.String(),

@@ -5,7 +5,7 @@ import type { SessionRow } from './session-rows.ts'
 const token = Buffer.from('aa', 'hex')
 
 function row(facts: Partial<SessionRow<{ name: string }>> = {}): SessionRow<{ name: string }> {
-  const times = { idleExpiresAt: '2026-11-20T09:30:00.000Z', expiresAt: '2026-11-20T21:00:00.000Z' }
+  const times = { isFirst: false, idleExpiresAt: '2026-11-20T09:30:00.000Z', expiresAt: '2026-11-20T21:00:00.000Z' }
   return {
     id: 'one',
     userId: 'mara',

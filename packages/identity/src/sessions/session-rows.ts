@@ -10,6 +10,7 @@ export interface SessionRow<P> {
   readonly person: P
   readonly idleExpiresAt: string
   readonly expiresAt: string
+  readonly isFirst: boolean
   /** The remaining lifetime without a renewal. */
   readonly remainingMs: number
   /** By how much a renewal would prolong the lifetime. */
@@ -32,11 +33,21 @@ export async function insertSession<P>(tx: Transaction, session: NewSession): Pr
   const { tokenHash, person, device, idleSeconds, absoluteSeconds } = session
   const result = await tx.query(
     `insert into identity.session as session
-       (token_hash, user_id, person, created_at, idle_expires_at, expires_at, browser, network, last_used_at)
-     select $1, $2, $3, now, now + least($4::int, $5::int) * interval '1 second', now + $5 * interval '1 second', $6, $7, now
+       (token_hash, user_id, person, created_at, idle_expires_at, expires_at, browser, network, last_used_at, is_first)
+     select $1, $2, $3, now, now + least($4::int, $5::int) * interval '1 second', now + $5 * interval '1 second', $6, $7, now,
+       not ($8 or exists (select from identity.session where user_id = $2))
      from (select app_now() as now) clock
      returning ${columns('created_at', '$4')}`,
-    [tokenHash, person.userId, JSON.stringify(person), idleSeconds, absoluteSeconds, device.browser, device.network],
+    [
+      tokenHash,
+      person.userId,
+      JSON.stringify(person),
+      idleSeconds,
+      absoluteSeconds,
+      device.browser,
+      device.network,
+      person.hasSignedIn,
+    ],
   )
   const row = rowOf<P>(result)
   if (row === null) throw new Error('The session was not inserted')
@@ -104,20 +115,24 @@ export async function rewriteSessionsOf(tx: Transaction, person: SessionPerson):
 }
 
 // Durations as well as times, because the clock of this process may differ from that of the database.
-const columns = (now: string, idleSeconds: string): string => `id, user_id, person, idle_expires_at, expires_at,
+const columns = (
+  now: string,
+  idleSeconds: string,
+): string => `id, user_id, person, idle_expires_at, expires_at, is_first,
   extract(epoch from idle_expires_at - ${now}) * 1000,
   extract(epoch from least(${now} + ${idleSeconds} * interval '1 second', expires_at) - idle_expires_at) * 1000`
 
 function rowOf<P>({ rows: [row] }: QueryResult): SessionRow<P> | null {
   if (row === undefined) return null
-  const [id, userId, person, idleExpiresAt, expiresAt, remainingMs, renewableMs] = row as [
+  const [id, userId, person, idleExpiresAt, expiresAt, isFirst, remainingMs, renewableMs] = row as [
     string,
     string,
     P,
     string,
     string,
+    boolean,
     number,
     number,
   ]
-  return { id, userId, person, idleExpiresAt, expiresAt, remainingMs, renewableMs }
+  return { id, userId, person, idleExpiresAt, expiresAt, isFirst, remainingMs, renewableMs }
 }

@@ -11,4 +11,6 @@ export type Session<P extends SessionPerson> = {
   readonly idleExpiresAt: string
   /** When the session ends regardless of renewals. */
   readonly expiresAt: string
+  /** Whether it is the first session that this user has ever begun. */
+  readonly isFirst: boolean
 }

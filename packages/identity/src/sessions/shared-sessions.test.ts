@@ -8,7 +8,7 @@ type Row = SessionRow<SessionPerson>
 
 it('creates one frozen session for all requests that share a row', () => {
   const token = newSessionToken()
-  const times = { idleExpiresAt: '2026-11-20T09:30:00.000Z', expiresAt: '2026-11-20T21:00:00.000Z' }
+  const times = { isFirst: false, idleExpiresAt: '2026-11-20T09:30:00.000Z', expiresAt: '2026-11-20T21:00:00.000Z' }
   const person = { userId: 'mara', principal: { profile: 'Customer' } } as unknown as SessionPerson
   const row: Row = { id: 'one', userId: 'mara', person, ...times, remainingMs: 60_000, renewableMs: 0 }
   const sessionOf = createSharedSessions<SessionPerson>()

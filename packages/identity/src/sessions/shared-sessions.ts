@@ -9,8 +9,8 @@ export function createSharedSessions<P extends SessionPerson>(): (row: SessionRo
   return (row, token) => {
     const known = made.get(row)
     if (known) return known
-    const { id, person, idleExpiresAt, expiresAt } = row
-    const session = Object.freeze({ id, person, csrfToken: csrfTokenOf(token), idleExpiresAt, expiresAt })
+    const { id, person, idleExpiresAt, expiresAt, isFirst } = row
+    const session = Object.freeze({ id, person, csrfToken: csrfTokenOf(token), idleExpiresAt, expiresAt, isFirst })
     made.set(row, session)
     return session
   }

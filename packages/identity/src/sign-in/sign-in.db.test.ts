@@ -48,9 +48,23 @@ it('returns the session of the user; the address can be in any case', async () =
     csrfToken: expect.stringMatching(/^[\w-]{43}$/),
     idleExpiresAt: '2026-11-20T09:30:00.000Z',
     expiresAt: '2026-11-20T21:00:00.000Z',
+    isFirst: true,
   })
   expect(await world.identity.session(token)).toEqual(session)
   expect(await world.other.session(token)).toEqual(session)
+})
+
+it('knows the first session of a user from all later ones, whatever becomes of it', async () => {
+  const email = await world.addPerson('newcomer')
+  const signIn = () => world.identity.signIn({ email, password: PASSWORD, ip: newNetwork() })
+  const first = await signIn()
+  const beside = await signIn()
+  await world.database.transaction((tx) => world.identity.rewritePerson(tx, 'newcomer'))
+  for (const { token } of [first, beside]) {
+    expect((await world.identity.session(token))?.isFirst).toBe(token === first.token)
+    await world.identity.signOut(token)
+  }
+  expect((await signIn()).session.isFirst).toBe(false)
 })
 
 it('ends an agent\u2019s session after eight hours', async () => {

@@ -18,10 +18,12 @@ export const toyPeople: People<ToyPerson> = {
     return row === undefined ? null : { userId: row[0], active: row[1] }
   },
   personOf: async (tx, userId) => {
-    const { rows } = await tx.query('select email, profile from toy_person where user_id = $1 and active for share', [
-      userId,
-    ])
-    const [row] = rows as [string, string][]
+    const { rows } = await tx.query(
+      `select email, profile, exists (select from toy_event where event->>'userId' = $1 and event->>'kind' = 'SignIn')
+       from toy_person where user_id = $1 and active for share`,
+      [userId],
+    )
+    const [row] = rows as [string, string, boolean][]
     return row === undefined ? null : toyPerson(userId, ...row)
   },
   createUser: async (tx, email, { acceptedTerms }) => {
@@ -49,8 +51,9 @@ export async function insertToyPerson(
   ])
 }
 
-function toyPerson(userId: string, email: string, profile: string): ToyPerson {
+function toyPerson(userId: string, email: string, profile: string, hasSignedIn: boolean): ToyPerson {
   const none = { contactId: null, accountId: null, accountName: null }
   const place = { timeZone: 'UTC', locale: 'en-US', isGuest: false, permissionEpoch: 1 }
-  return { userId, principal: { profile }, view: { id: userId, name: userId, email, profile, ...none, ...place } }
+  const view = { id: userId, name: userId, email, profile, ...none, ...place }
+  return { userId, principal: { profile }, view, hasSignedIn }
 }

@@ -2,8 +2,8 @@ import type { Change, ObjectDefinition, Scalar } from 'platform'
 
 /** What of an object goes into the audit log. */
 type Audited = {
-  /** The field with the account; `Id` for the account itself. */
-  account: string
+  /** The field with the account, `Id` for the account itself; absent means the account of the actor. */
+  account?: string
   /** The kind of the event of a creation; absent means none. */
   created?: string
   /** Fields that decide who may do what: each change is an event. */
@@ -34,9 +34,10 @@ const audited: Readonly<Record<string, Audited>> = {
     rights: ['ContactId', 'Email', 'Profile', 'IsActive', 'ExportClearance__c', 'PublishRight__c'],
   },
   DownloadReset__c: { account: 'AccountId__c', created: 'DownloadsReset' },
+  ExportAcknowledgement__c: { created: 'ExportNoticeConfirmed' },
 }
 
-/** Adds to the rules of an object that changes of rights, and resets, are written to the audit log; other objects stay unchanged. */
+/** Adds to the rules of an object that changes of rights, resets and acknowledgements are written to the audit log; other objects stay unchanged. */
 export function auditChanges(object: ObjectDefinition): ObjectDefinition {
   const wanted = audited[object.apiName]
   if (!wanted) return object
@@ -69,4 +70,7 @@ async function record(change: Change, { account }: Audited, kind: string): Promi
   })
 }
 
-const accountOf = (change: Change, field: string): Scalar => (field === 'Id' ? change.id : change.value(field))
+function accountOf(change: Change, field: string | undefined): Scalar {
+  if (field === undefined) return change.principal?.attributes.accountId ?? null
+  return field === 'Id' ? change.id : change.value(field)
+}

@@ -48,6 +48,16 @@ it('records every change of rights with its actor, account and record, and no va
   expect(await events(id)).toEqual([['ContactCreated', theo, osprey, null]])
 })
 
+it('records who confirmed the export-control notice', async () => {
+  for (const [actor, account] of [
+    ['ines', accountIdOf('northfield')],
+    ['jonas', null],
+  ] as const) {
+    const { id } = await world.asActor(actor).records.create('ExportAcknowledgement__c', { Version__c: '1' })
+    expect(await events(id)).toEqual([['ExportNoticeConfirmed', userIdOf(actor), account, null]])
+  }
+})
+
 it('records nothing of a change that was refused', async () => {
   await expect(
     world.asActor('theo').actions.perform('User.Deactivate', { contextId: userIdOf('theo') }),

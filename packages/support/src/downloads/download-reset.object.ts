@@ -24,5 +24,5 @@ export const downloadReset = defineObject({
     }),
     ExportRestricted__c: exportRestrictedBy('AccountId__c'),
   },
-  indexes: [{ columns: ['AccountId__c', 'CreatedDate'] }],
+  indexes: [{ columns: ['AccountId__c', 'CreatedDate'] }, { columns: ['RequestedById__c', 'CreatedDate'] }],
 })

@@ -204,3 +204,15 @@ it('does once what is asked twice with one key, and takes one counter back once,
   const items = await system().find('DownloadResetItem__c', { SubscriptionId__c: other }, ['UsedBefore__c'])
   expect(items.map(({ UsedBefore__c }) => UsedBefore__c).filter((before) => before !== 0)).toEqual([3])
 })
+
+it('lists to everybody the resets that they asked for, not those of colleagues', async () => {
+  await reset('mara', { serviceIds: [active], reason })
+  await reset('theo', { serviceIds: [active], reason })
+  for (const actor of ['mara', 'theo'] as const) {
+    const list = { objectApiName: 'DownloadReset__c', listViewApiName: 'MyDownloadResets' }
+    const { records } = await world
+      .asActor(actor)
+      .lists.records(list, { fields: ['DownloadReset__c.RequestedById__c'] })
+    expect(new Set(records.map(({ fields }) => fields.RequestedById__c?.value))).toEqual(new Set([userIdOf(actor)]))
+  }
+})

@@ -32,6 +32,7 @@ const userFields = [
   'ContactId',
   'Profile',
   'IsActive',
+  'LastLoginDate',
   'TimeZone',
   'Locale',
   'ExportClearance__c',
@@ -89,6 +90,7 @@ function person(userId: string, user: Values, contact: Values | null, account: V
       isGuest: false,
       permissionEpoch: epoch,
     },
+    hasSignedIn: user.LastLoginDate !== null,
   }
 }
 

@@ -81,7 +81,10 @@ it('makes a person of user, contact and account', async () => {
       internal: false,
     },
     view: expect.objectContaining({ name: 'Ines Duarte', isGuest: false, accountId: accountIdOf('northfield') }),
+    hasSignedIn: true,
   })
+  await system().update('User', userIdOf('ines'), { LastLoginDate: null })
+  expect((await personIn(await signIn('ines')))?.hasSignedIn).toBe(false)
 })
 
 it('gives the clearance to agents only, whatever stands in the user', async () => {

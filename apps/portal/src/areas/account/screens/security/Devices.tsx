@@ -4,6 +4,7 @@ import { Failed } from '../../../../parts/Failed.tsx'
 import { Setting } from '../../../../parts/Setting.tsx'
 import { useNow } from '../../../../site/now.tsx'
 import { messages } from './messages.ts'
+import { placeOfDevice } from './place-of-device.ts'
 import { type Device, useDevices } from './use-devices.ts'
 
 /** Where the reader is signed in: each device can be logged out, or all but this one. */
@@ -35,6 +36,7 @@ export function Devices() {
         <DeviceLine
           key={device.id}
           device={device}
+          ownNetwork={devices.find(({ isCurrent }) => isCurrent)?.network ?? null}
           isLeaving={leaving !== null && leaving !== 'others' && leaving.id === device.id}
           onLogOut={() => void end({ id: device.id })}
         />
@@ -43,18 +45,17 @@ export function Devices() {
   )
 }
 
-type Props = { device: Device; isLeaving: boolean; onLogOut: () => void }
+type Props = { device: Device; ownNetwork: string | null; isLeaving: boolean; onLogOut: () => void }
 
-function DeviceLine({ device, isLeaving, onLogOut }: Props) {
+function DeviceLine({ device, ownNetwork, isLeaving, onLogOut }: Props) {
   const formats = useFormats()
   const nowMs = useNow()
   const { browser, network, startedAt, lastUsedAt, isCurrent } = device
   const name = browser ?? messages.unknownBrowser
   const facts = [
-    network === null ? [] : messages.network(network),
-    messages.signedIn(formats.dayAndTime(startedAt, nowMs)),
+    messages.signedIn(formats.dayAndTime(startedAt, nowMs), placeOfDevice(network, ownNetwork)),
     messages.lastUsed(formats.relative(lastUsedAt, nowMs)),
-  ].flat()
+  ]
   return (
     <Setting
       title={name}

@@ -1,6 +1,7 @@
 import { useRead } from 'record-cache-react'
 import { DataTable, Sheet, SkeletonRows, Stack } from 'ui'
 import { useFormats } from '../../../../format/use-formats.ts'
+import { kindText } from '../../../../parts/audit-kinds.ts'
 import { Failed } from '../../../../parts/Failed.tsx'
 import { textOf } from '../../../../records/field-values.ts'
 import { useReads } from '../../../../records/use-reads.ts'
@@ -40,8 +41,4 @@ export function OwnEvents() {
       </Stack>
     </Sheet>
   )
-}
-
-function kindText(kind: string): string {
-  return Object.hasOwn(messages.kinds, kind) ? messages.kinds[kind as keyof typeof messages.kinds] : messages.otherKind
 }

@@ -126,14 +126,14 @@ it('says that the password was unable to be updated when the call fails, and kee
 it('shows the newest own events in words', async () => {
   show()
   expect(await screen.findByText('Failed sign-in')).toBeTruthy()
-  expect(screen.getByText('Changed a right')).toBeTruthy()
+  expect(screen.getByText('Changed a role')).toBeTruthy()
   expect(screen.getByText('Nov 20, 05:22')).toBeTruthy()
 })
 
 it('lists the devices, and logs one out', async () => {
   const { ended } = show()
   expect(await screen.findByText('This device')).toBeTruthy()
-  expect(screen.getByText('Network 203.0.113.0/24 · signed in Nov 20, 02:00 · last used 38 min ago')).toBeTruthy()
+  expect(screen.getByText('Signed in Nov 20, 02:00 from the network you use now · last used 38 min ago')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Log Out Safari on iOS' }))
   await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull())
   expect(ended).toEqual([{ id: 'b' }])

@@ -4,7 +4,7 @@ import { Failed } from '../../../../parts/Failed.tsx'
 import { messages } from './messages.ts'
 import { PeopleTable } from './PeopleTable.tsx'
 import { focusActionsOf } from './PersonMenu.tsx'
-import { type PeopleQuery, peopleHref } from './people-query.ts'
+import { MOST_PAGES, type PeopleQuery, peopleHref } from './people-query.ts'
 import type { Person } from './person.ts'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
@@ -61,7 +61,11 @@ export function PeopleResults({ list, ownContactId }: { list: PeoplePage; ownCon
               to={list.to}
               total={list.total}
               previous={query.page === 1 ? undefined : { href: peopleHref({ ...query, page: query.page - 1 }) }}
-              next={list.isLast ? undefined : { href: peopleHref({ ...query, page: query.page + 1 }) }}
+              next={
+                list.isLast || query.page === MOST_PAGES
+                  ? undefined
+                  : { href: peopleHref({ ...query, page: query.page + 1 }) }
+              }
             />
           </>
         )}

@@ -61,7 +61,12 @@ const refusal = (status: number, body: unknown): CacheResponse => ({ status, sta
 function show(
   perform: (request: CacheRequest) => CacheResponse,
   list: CacheResponse | (() => CacheResponse) = ok(listOf('Contact', 'AccountContacts', people)),
-  others: { count?: CacheResponse; cases?: CacheResponse; offers?: CacheResponse | Promise<CacheResponse> } = {},
+  others: {
+    at?: string
+    count?: CacheResponse
+    cases?: CacheResponse
+    offers?: CacheResponse | Promise<CacheResponse>
+  } = {},
 ) {
   const isAction = ({ path }: CacheRequest) => path.includes('perform-quick-action')
   const service = scriptedService({
@@ -78,7 +83,7 @@ function show(
   const asked: CacheRequest[] = []
   renderScreen(UserManagementScreen, {
     path: '/user-management',
-    at: '/user-management',
+    at: others.at ?? '/user-management',
     profile: 'AccountAdmin',
     fetch: async (request) => {
       asked.push(request)
@@ -223,4 +228,17 @@ it('keeps the place of what can be done with users until it is known', async () 
   await waitFor(() => expect(button.isConnected).toBe(false))
   await openActions('Dario Bellini')
   expect(await screen.findByRole('menuitem', { name: 'Remove' })).toBeTruthy()
+})
+
+it('leads from the last page that there is to no other', async () => {
+  const many = Array.from({ length: 2_000 }, (_, index) =>
+    person(`003${String(index).padStart(12, '0')}AAA`, { Name: `Person ${index}`, LoginId__c: null, Login__r: null }),
+  )
+  const page = { ...listOf('Contact', 'AccountContacts', many), nextPageToken: 'more' }
+  show(unused, ok(page), { at: '/user-management?page=79' })
+  expect((await screen.findByRole('link', { name: 'Next' })).getAttribute('href')).toBe('/user-management?page=80')
+  cleanup()
+  show(unused, ok(page), { at: '/user-management?page=80' })
+  await screen.findByText('Person 1999')
+  expect(screen.queryByRole('link', { name: 'Next' })).toBeNull()
 })

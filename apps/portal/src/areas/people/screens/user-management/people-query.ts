@@ -12,7 +12,8 @@ export type PeopleQuery = {
 /** Rows of one page. */
 export const PAGE_SIZE = 25
 
-const MOST_PAGES = limits.pageSizeMax / PAGE_SIZE
+/** Nobody pages further. */
+export const MOST_PAGES = limits.pageSizeMax / PAGE_SIZE
 
 /** Reads a query from an address. What makes no sense there counts as absent. */
 export function readPeopleQuery(address: URLSearchParams): PeopleQuery {
