@@ -31,9 +31,12 @@ it('links from mails to pages that are there, by queries that they read', () => 
   expect(allPages.length).toBeGreaterThan(0)
 })
 
-it('says in every mail that an answer to it is not read, and links a guest to no page that needs a session', () => {
-  for (const { subject, footer, button } of Object.values(mails).flat()) {
-    expect([subject, footer[0]]).toEqual([subject, 'Replies to this e-mail are not read.'])
+const ANSWER_HERE = 'Reply to this e-mail to comment on the case. Write above the quoted text.'
+
+it('says in every mail whether an answer to it is read, and links a guest to no page that needs a session', () => {
+  for (const { subject, footer, button, replyTo } of Object.values(mails).flat()) {
+    const isRead = replyTo !== undefined
+    expect([subject, footer[0]]).toEqual([subject, isRead ? ANSWER_HERE : 'Replies to this e-mail are not read.'])
     if (footer.some((line) => line.includes('you opened this case with your address'))) {
       expect([subject, button && new URL(button.url).pathname]).toEqual([subject, button && '/guest-case'])
     }

@@ -14,6 +14,7 @@ it('is a demo on loopback with its own PostgreSQL when nothing is set', () => {
     databaseUrl: null,
     databasePool: 10,
     smtpUrl: null,
+    inboundMail: { smtpPort: null, webhookSecret: null, domain: 'calder-aerodata.example', authservId: null },
     fileFolder: resolve('.data/files'),
     analyticsUrl: null,
     communityId: '0DB000000000001GAA',
@@ -126,10 +127,8 @@ it.each([
     { DOWNLOADS_URL: 'https://files.example.com' },
     'DOWNLOADS_URL names a host of its own for downloads, which this build cannot do: leave it empty.',
   ],
-  [
-    { INBOUND_SMTP_PORT: '2525' },
-    'INBOUND_SMTP_PORT opens a port for mailed replies, which this build cannot do: leave it empty.',
-  ],
+  [{ INBOUND_MAIL_SECRET: 'short' }, 'INBOUND_MAIL_SECRET must have at least 32 characters.'],
+  [{ INBOUND_MAIL_DOMAIN: 'a b' }, 'INBOUND_MAIL_DOMAIN must be a host name, not "a b".'],
   [{ INBOUND_SMTP_PORT: 'mail' }, 'INBOUND_SMTP_PORT must be a whole number from 0 to 65535, not "mail".'],
   [
     { REQUIRE_SECOND_FACTOR: 'owners' },
@@ -168,6 +167,26 @@ it('requires a second factor of agents and authors outside a demo, and of the gr
 it('treats an empty value as absent, also for features that are missing', () => {
   const empty = { CLAMD_URL: '', DOWNLOADS_URL: ' ', INBOUND_SMTP_PORT: '', REQUIRE_SECOND_FACTOR: '' }
   expect(readConfig(empty)).toEqual(readConfig({}))
+})
+
+it('takes answers by e-mail where it is told how, or where a demo catches its mail', () => {
+  const of = (environment: Record<string, string>) => readConfig(environment).inboundMail
+  const remote = { DEMO: 'off', BASE_URL: 'https://support.example.com' }
+  expect(of(remote)).toBe(null)
+  expect(of({ DEMO: 'on', SMTP_URL: 'smtp://mail' })).toBe(null)
+  expect(of({ ...remote, INBOUND_SMTP_PORT: '2525', INBOUND_AUTHSERV_ID: 'MX.example.com' })).toEqual({
+    smtpPort: 2525,
+    webhookSecret: null,
+    domain: 'support.example.com',
+    authservId: 'mx.example.com',
+  })
+  const secret = 'x'.repeat(32)
+  expect(of({ ...remote, INBOUND_MAIL_SECRET: secret, INBOUND_MAIL_DOMAIN: 'answers.example.com' })).toEqual({
+    smtpPort: null,
+    webhookSecret: secret,
+    domain: 'answers.example.com',
+    authservId: null,
+  })
 })
 
 it('never repeats a password in its message', () => {

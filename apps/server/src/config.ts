@@ -23,6 +23,8 @@ export type Config = {
   databasePool: number
   /** Null means the catcher in this process. */
   smtpUrl: string | null
+  /** Where customers answer by e-mail; null where no mail is taken. */
+  inboundMail: InboundMail | null
   /** Absolute folder of uploaded files. */
   fileFolder: string
   analyticsUrl: string | null
@@ -52,6 +54,17 @@ export type Config = {
   rateScale: number
 }
 
+export type InboundMail = {
+  /** Null where no mail is taken by SMTP. */
+  smtpPort: number | null
+  /** Signs what a mail service hands over by HTTP; null where nothing is taken so. */
+  webhookSecret: string | null
+  /** Of the addresses of cases. */
+  domain: string
+  /** The name under which the receiving host writes what it found of a sender; null where it says nothing. */
+  authservId: string | null
+}
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 const DEFAULT_COMMUNITY_ID = '0DB000000000001GAA'
@@ -79,6 +92,7 @@ export function readConfig(environment: Environment): Config {
   const isLocal = baseUrl === null || isLoopback(new URL(baseUrl).host)
   const demo = read.choice('DEMO', ['on', 'off'], databaseUrl === null && isLocal ? 'on' : 'off') === 'on'
   const host = read.text('HOST') ?? (demo ? '127.0.0.1' : '0.0.0.0')
+  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'])
   const dataDir = resolve(read.text('DATA_DIR') ?? '.data')
   return {
     mode: read.choice('NODE_ENV', ['production', 'development', 'test'], 'production'),
@@ -89,7 +103,8 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     databaseUrl,
     databasePool: read.integer('DATABASE_POOL', 1, 500, 10),
-    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl,
+    inboundMail: inboundMailOf(read, { baseUrl, catchesMail: demo && smtpUrl === null }),
     fileFolder: fileFolderOf(read, dataDir),
     analyticsUrl: read.url('ANALYTICS_URL', ['https:', 'http:']),
     communityId: communityIdOf(read),
@@ -169,12 +184,37 @@ function rejectUnsupportedSettings(read: Reader): void {
   const lacking: readonly [name: string, isSet: boolean, problem: string][] = [
     ['CLAMD_URL', read.url('CLAMD_URL', ['tcp:', 'unix:']) !== null, 'names a virus scanner'],
     ['DOWNLOADS_URL', read.url('DOWNLOADS_URL', ['https:', 'http:']) !== null, 'names a host of its own for downloads'],
-    ['INBOUND_SMTP_PORT', read.integer('INBOUND_SMTP_PORT', 0, 65_535, -1) !== -1, 'opens a port for mailed replies'],
   ]
   for (const [name, isSet, problem] of lacking) {
     if (isSet) throw new ConfigError(name, `${problem}, which this build cannot do: leave it empty.`)
   }
 }
+
+/** A demo that catches its mail takes the answers that are written in its mailbox. */
+function inboundMailOf(
+  read: Reader,
+  { baseUrl, catchesMail }: { baseUrl: string | null; catchesMail: boolean },
+): InboundMail | null {
+  const port = read.integer('INBOUND_SMTP_PORT', 0, 65_535, -1)
+  const webhookSecret = read.text('INBOUND_MAIL_SECRET')
+  const domain = read.text('INBOUND_MAIL_DOMAIN') ?? mailHostOf(baseUrl)
+  const authservId = read.text('INBOUND_AUTHSERV_ID')?.toLowerCase() ?? null
+  if (webhookSecret !== null && webhookSecret.length < SECRET_CHARACTERS) {
+    throw new ConfigError('INBOUND_MAIL_SECRET', `must have at least ${SECRET_CHARACTERS} characters.`)
+  }
+  if (!/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(domain)) {
+    throw new ConfigError('INBOUND_MAIL_DOMAIN', `must be a host name, not "${domain}".`)
+  }
+  if (port === -1 && webhookSecret === null && !catchesMail) return null
+  return { smtpPort: port === -1 ? null : port, webhookSecret, domain, authservId }
+}
+
+const SECRET_CHARACTERS = 32
+const DEMO_MAIL_HOST = 'calder-aerodata.example'
+
+/** The host of the addresses that mail comes from, and of those of cases where no other is set. */
+export const mailHostOf = (baseUrl: string | null): string =>
+  baseUrl === null ? DEMO_MAIL_HOST : new URL(baseUrl).hostname
 
 function baseUrlOf(read: Reader): string | null {
   const value = read.url('BASE_URL', ['https:', 'http:'])

@@ -51,6 +51,8 @@ import { resolveSessions } from './http/sessions.ts'
 import { allowPauses } from './http/stalled-requests.ts'
 import { dropUnreadBodies } from './http/unread-bodies.ts'
 import { answerUnread } from './http/unread-requests.ts'
+import type { MailReceiver } from './inbound-mail/create-mail-receiver.ts'
+import { registerMailWebhook } from './inbound-mail/register-mail-webhook.ts'
 import { registerHealth } from './operations/register-health.ts'
 import { registerMetrics } from './operations/register-metrics.ts'
 import { registerSecurityTxt } from './operations/register-security-txt.ts'
@@ -69,6 +71,8 @@ export type AppParts = {
   selfService: SelfService
   guestUploads: GuestUploads
   readBudget: ReadBudget
+  /** Takes answers by e-mail; null where no mail is taken. */
+  mailReceiver: MailReceiver | null
   /** The mails of the catcher; null when mail is sent. */
   messages: (() => readonly CaughtMail[]) | null
 }
@@ -179,6 +183,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerOwnData(app, { platform })
   registerProviderVisits(app, { providers: config.identityProviders, contextOf })
   registerEvents(app, streams)
+  const webhookSecret = config.inboundMail?.webhookSecret ?? null
+  if (parts.mailReceiver !== null && webhookSecret !== null) {
+    await registerMailWebhook(app, { receiver: parts.mailReceiver, secret: webhookSecret, now })
+  }
   if (config.demo) registerDemoFacts(app, platform)
   if (config.demo && messages !== null) registerMailbox(app, messages)
   if (config.mode !== 'test') {

@@ -3,6 +3,8 @@ import { createIdentity, type Identity } from 'identity'
 import type { Logger } from 'pino'
 import { createPlatform, type FileStore, type Platform, type ReadCosts } from 'platform'
 import {
+  type CaseAddresses,
+  createCaseAddresses,
   createGuestService,
   createPeople,
   createSelfService,
@@ -31,6 +33,8 @@ export type Product = {
   guestUploads: GuestUploads
   /** The person of a user; null for one who may not sign in. */
   personOf(userId: string): Promise<SupportPerson | null>
+  /** The addresses by which customers answer; null where no mail is taken. */
+  caseAddresses: CaseAddresses | null
 }
 
 const HOUR_SECONDS = 3_600
@@ -50,6 +54,7 @@ export async function createProduct({
     rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId),
     revokeLinks: (tx, subjects) => identity.revokeLinks(tx, subjects),
   }
+  const secret = await tokenSecret(database)
   const platform = createPlatform({
     app: createSupportApp(sessions, {
       guests: {
@@ -62,7 +67,7 @@ export async function createProduct({
     }),
     database,
     fileStore,
-    tokenSecret: await tokenSecret(database),
+    tokenSecret: secret,
     ...(readCosts === undefined ? {} : { readCosts }),
     quotas: dailyQuotas(config.dailyQuotas, config.rateScale),
     checksAnswers: config.mode !== 'production',
@@ -82,5 +87,16 @@ export async function createProduct({
   const selfService = createSelfService(parts)
   const guests = createGuestService(parts)
   const personOf = (userId: string) => database.transaction((tx) => people.personOf(tx, userId))
-  return { platform, identity, selfService, guestUploads: guests, personOf }
+  return {
+    platform,
+    identity,
+    selfService,
+    guestUploads: guests,
+    personOf,
+    caseAddresses: caseAddressesOf(config, secret),
+  }
+}
+
+function caseAddressesOf({ inboundMail }: Config, secret: string): CaseAddresses | null {
+  return inboundMail === null ? null : createCaseAddresses({ domain: inboundMail.domain, secret })
 }

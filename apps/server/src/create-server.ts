@@ -1,11 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { type MailedReply, takeMailedReply } from 'support'
 import { createDiskFileStore } from './adapters/files/disk-file-store.ts'
+import { type InboundSmtp, startInboundSmtp } from './adapters/inbound-mail/start-inbound-smtp.ts'
 import type { Config } from './config.ts'
 import { createApp } from './create-app.ts'
-import { createProduct } from './create-product.ts'
+import { createProduct, type Product } from './create-product.ts'
 import { createLog } from './http/log.ts'
 import { createReadBudget } from './http/read-budget.ts'
+import { createMailReceiver, type MailReceiver, type MailReceiverParts } from './inbound-mail/create-mail-receiver.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { listen } from './listen.ts'
 import { makeFolder } from './make-folder.ts'
@@ -16,8 +20,8 @@ import { startMail } from './start-mail.ts'
 
 export type Server = {
   app: FastifyInstance
-  /** Starts to take requests and jobs; stops the server when that fails. @returns the public address. */
-  start(): Promise<{ url: string }>
+  /** Starts to take requests and jobs; stops the server when that fails. @returns the public address, and the port for mail. */
+  start(): Promise<{ url: string; mailPort: number | null }>
   /** Waits for running requests and jobs, then closes everything, including the embedded PostgreSQL. Calling it again does nothing. */
   stop(): Promise<void>
 }
@@ -73,6 +77,7 @@ export async function createServer(
     })
     const mail = await startMail(config, now)
     closing.push(mail.stop)
+    const mailReceiver = mailReceiverOf({ config, log, now, database, ...product })
     const app = await createApp({
       config,
       log,
@@ -80,6 +85,7 @@ export async function createServer(
       database,
       migrationFolders,
       messages: mail.messages,
+      mailReceiver,
       readBudget,
       ...product,
     })
@@ -90,14 +96,43 @@ export async function createServer(
         orStop(async () => {
           const port = await listen(app, config)
           const url = config.baseUrl ?? `http://localhost:${port}`
+          const smtpPort = config.inboundMail?.smtpPort ?? null
+          const inbound =
+            mailReceiver === null || smtpPort === null
+              ? null
+              : await takeMailBySmtp(mailReceiver, { config, log, port: smtpPort })
+          if (inbound !== null) closing.push(inbound.stop)
+          const mailPort = inbound?.port ?? null
           const jobParts = { ...product, mailer: mail.mailer, now, baseUrl: url }
           const jobs = await startJobs(jobsConnectionString, jobParts, log)
           // A hanging job must not keep the process from exiting; the next process retries it.
           closing.push(() => Promise.race([jobs.stop(), wait(JOBS_PATIENCE_MS, undefined, { ref: false })]))
-          return { url }
+          return { url, mailPort }
         }),
       stop,
     }
+  })
+}
+
+function mailReceiverOf(parts: Product & Pick<MailReceiverParts, 'database' | 'log' | 'now'> & { config: Config }) {
+  const { caseAddresses, config } = parts
+  if (caseAddresses === null || config.inboundMail === null) return null
+  const { authservId } = config.inboundMail
+  const take = (reply: MailedReply) => takeMailedReply({ ...parts, caseAddresses }, reply)
+  return createMailReceiver({ ...parts, caseAddresses, authservId, take })
+}
+
+function takeMailBySmtp(
+  { takesMailTo, receive }: MailReceiver,
+  { config, log, port }: { config: Config; log: Logger; port: number },
+): Promise<InboundSmtp> {
+  return startInboundSmtp({
+    host: config.host,
+    port,
+    name: config.inboundMail?.domain ?? '',
+    takesMailTo,
+    receive: async (mail) => (await receive(mail)) !== 'refused',
+    log: (message, error) => log.warn({ err: error }, message),
   })
 }
 

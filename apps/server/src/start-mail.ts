@@ -2,7 +2,7 @@ import type { Mailer } from 'support'
 import { createMailer } from './adapters/mail/create-mailer.ts'
 import type { CaughtMail } from './adapters/mail-catcher/caught-mail.ts'
 import { startMailCatcher } from './adapters/mail-catcher/start-mail-catcher.ts'
-import type { Config } from './config.ts'
+import { type Config, mailHostOf } from './config.ts'
 
 export type Mail = {
   mailer: Mailer
@@ -11,15 +11,12 @@ export type Mail = {
   stop(): Promise<void>
 }
 
-const DEMO_HOST = 'calder-aerodata.example'
-
 /** Sends mail to the server of SMTP_URL, or by SMTP to a catcher in this process. */
 export async function startMail({ smtpUrl, baseUrl, brand }: Config, now: () => number): Promise<Mail> {
   const catcher = smtpUrl === null ? await startMailCatcher({ now }) : null
-  const host = baseUrl === null ? DEMO_HOST : new URL(baseUrl).hostname
   const mailer = createMailer({
     smtpUrl: smtpUrl ?? catcher?.smtpUrl ?? '',
-    fromAddress: `support@${host}`,
+    fromAddress: `support@${mailHostOf(baseUrl)}`,
     brand: { name: brand.name, company: brand.company },
   })
   return {

@@ -7,8 +7,11 @@ import type { RecordShape } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { createServer, type Server } from './create-server.ts'
+import { MAIL_WEBHOOK_PATH, mailSignature } from './inbound-mail/register-mail-webhook.ts'
+import { addressOfCase } from './testing/inbound-mail.ts'
 import { startTestServer, type TestClient, type TestServer, testClient } from './testing/test-server.ts'
 
+const MAIL_SECRET = 'the secret of both processes, of 32 characters'
 const UI_API = '/services/data/v65.0/ui-api'
 
 let one: TestServer
@@ -17,7 +20,7 @@ let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'navdesk-two-'))
-  one = await startTestServer({ STORAGE_URL: storageUrl() })
+  one = await startTestServer({ STORAGE_URL: storageUrl(), INBOUND_MAIL_SECRET: MAIL_SECRET })
   two = await createServer(configOf('0'))
 })
 
@@ -37,6 +40,7 @@ const configOf = (port: string) =>
     DATA_DIR: folder,
     STORAGE_URL: storageUrl(),
     DEMO: 'on',
+    INBOUND_MAIL_SECRET: MAIL_SECRET,
     PORT: port,
   })
 
@@ -143,6 +147,50 @@ it('accepts one of two requests that send the same bytes of an upload to both, a
     const { text } = await client.ask('GET', `/files/${versionId}`)
     expect(text).toBe(accepted.repeat(1_000) + 'z'.repeat(1_000))
   }
+})
+
+it('takes a mail once that is handed to both processes, and again to either', async () => {
+  const mara = await one.signedIn('mara.okafor@osprey-ridge.example')
+  const fields = { Subject: 'By e-mail', Description: 'x', Impact__c: 'Total Failure', IssueType__c: 'Data' }
+  const made = await mara.ask('POST', `${UI_API}/records`, { payload: { apiName: 'Case', fields } })
+  const { id } = made.body as RecordShape
+  const recipient = await addressOfCase(one, id)
+  const raw = Buffer.from(
+    `From: mara.okafor@osprey-ridge.example\r\nTo: ${recipient}\r\nMessage-ID: <two@osprey-ridge.example>\r\n\r\nOnce.\r\n`,
+  )
+  const timestamp = String(Math.floor(Date.now() / 1_000))
+  const parts = { timestamp, recipient, sender: 'mara.okafor@osprey-ridge.example' }
+  const hand = (client: TestClient, signature = mailSignature(parts, raw, MAIL_SECRET), body = raw) =>
+    client.ask('POST', MAIL_WEBHOOK_PATH, {
+      payload: body,
+      headers: {
+        'content-type': 'message/rfc822',
+        'navdesk-timestamp': timestamp,
+        'navdesk-recipient': recipient,
+        'navdesk-sender': parts.sender,
+        'navdesk-signature': signature,
+      },
+    })
+  const [here, there] = [one.guest, testClient(two, null, '')]
+  const first = await Promise.all([hand(here), hand(there)])
+  // The one that came second is told to come again while the first is worked on.
+  expect(first.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([])
+  for (const client of [here, there]) {
+    expect(await hand(client)).toMatchObject({ status: 200, body: { receipt: 'added' } })
+  }
+  const { rows } = await one.database.query(
+    'select "CommentBody", "CreatedById" from records."CaseComment" where "ParentId" = $1',
+    [id],
+  )
+  expect(rows).toEqual([['Once.', mara.session?.user.id]])
+  // No signature, one of other bytes, and one that was made too long ago.
+  const old = String(Number(timestamp) - 301)
+  const refused = [
+    await hand(here, ''),
+    await hand(here, mailSignature(parts, raw, MAIL_SECRET), Buffer.from('From: x@y.example\r\n\r\nOther.\r\n')),
+    await hand(here, mailSignature({ ...parts, timestamp: old }, raw, MAIL_SECRET)),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([400, 400, 400])
 })
 
 it('names an address that is in use, in one line', async () => {

@@ -4,6 +4,8 @@ const MIB = 1024 * 1024
 
 export const attachmentBytes = 800 * MIB
 export const commentFileBytes = 1 * MIB
+/** Of a mailed answer with its files, as it comes over the line. */
+export const mailBytes = 25 * MIB
 export const pageSizeMin = 1
 export const pageSizeMax = 2000
 export const listRecordsPageSize = 50

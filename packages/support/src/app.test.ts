@@ -14,6 +14,7 @@ it('keeps the names of tasks, since jobs wait under them in the databases of run
     'send-invitation',
     'send-password-notice',
     'send-removal-requested',
+    'send-reply-note',
     'send-second-factor-notice',
     'send-shared-address',
     'sweep-case-drafts',

@@ -12,6 +12,7 @@ import { fleet } from './fleet/area.ts'
 import { noGuestService } from './guest-service.ts'
 import { guests } from './guests/area.ts'
 import { knowledge } from './knowledge/area.ts'
+import { mailedReplies } from './mailed-replies/area.ts'
 import { navApps } from './nav-apps.ts'
 import { people } from './people/area.ts'
 import { keepSessionsInStep } from './people/keep-sessions-in-step.ts'
@@ -33,6 +34,7 @@ export const areas: readonly Area[] = [
   downloads,
   selfService,
   guests,
+  mailedReplies,
   alerts,
   settings,
   audit,

@@ -3,6 +3,7 @@ import type { Identity } from 'identity'
 import type { Platform } from 'platform'
 import type { Static, TObject } from 'typebox'
 import { Check, Errors } from 'typebox/value'
+import type { CaseAddresses } from './case-addresses.ts'
 import type { Mailer } from './mail-document.ts'
 import type { SupportPerson } from './person.ts'
 
@@ -13,6 +14,8 @@ export type JobServices = {
   personOf(userId: string): Promise<SupportPerson | null>
   identity: Pick<Identity<SupportPerson>, 'countMail' | 'issueRegistrationToken' | 'issueToken' | 'sweep'>
   mailer: Mailer
+  /** Null where no mail is taken. */
+  caseAddresses: CaseAddresses | null
   baseUrl: string
   now: () => number
 }

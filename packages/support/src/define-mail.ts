@@ -22,11 +22,15 @@ export type MailDefinition<P extends TObject, Facts> = {
 /** A mail on the queue; `document` is its text as a plain value. */
 export type Mail<Payload, Facts> = Job<Payload> & { document(facts: Facts, baseUrl: string): MailDocument }
 
-// No mailbox of the product takes mail: whoever answers must learn it before writing.
+// Whoever answers must learn before writing whether the answer is read.
 const NOT_READ = 'Replies to this e-mail are not read.'
+const ANSWER_HERE = 'Reply to this e-mail to comment on the case. Write above the quoted text.'
 
-/** Says in the footer of a mail that an answer is not read. */
-export const withAnswerNotice = (mail: MailDocument): MailDocument => ({ ...mail, footer: [NOT_READ, ...mail.footer] })
+/** Says in the footer of a mail whether an answer is read. */
+export const withAnswerNotice = (mail: MailDocument): MailDocument => ({
+  ...mail,
+  footer: [mail.replyTo === undefined ? NOT_READ : ANSWER_HERE, ...mail.footer],
+})
 
 /** Defines a mail that is sent after a commit; its area lists it. Each mail says in its footer whether an answer is read. */
 export function defineMail<P extends TObject, Facts>(definition: MailDefinition<P, Facts>): Mail<Static<P>, Facts> {

@@ -1,6 +1,7 @@
 export { type AccountRecordType, accountRecordTypes } from './accounts/account.object.ts'
 export { createSupportApp, supportApp, supportTasks } from './app.ts'
 export { recordExport } from './audit/record-export.ts'
+export { type CaseAddresses, createCaseAddresses } from './case-addresses.ts'
 export type {
   CaseDocument,
   CaseDocumentEntry,
@@ -23,6 +24,8 @@ export { createGuestService } from './guests/create-guest-service.ts'
 export { type ArticleRecordType, articleRecordTypes } from './knowledge/article.object.ts'
 export { articleCategories } from './knowledge/article.search.ts'
 export type { MailDocument, Mailer } from './mail-document.ts'
+export type { MailedFile, MailedReply, MailedReplyOutcome } from './mailed-replies/mailed-reply.ts'
+export { takeMailedReply } from './mailed-replies/take-mailed-reply.ts'
 export { recordMigrations, supportMigrations } from './migrations.ts'
 export { type OwnRecords, readOwnData } from './own-data/read-own-data.ts'
 export { createPeople } from './people/create-people.ts'

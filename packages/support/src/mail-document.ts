@@ -8,6 +8,12 @@ export type MailDocument = {
   paragraphs: string[]
   facts: { label: string; value: string }[]
   button?: { label: string; url: string }
+  /** Where its reader may answer; absent where no answer is read. */
+  replyTo?: string
+  /** The Message-ID of a mail from outside that it answers. */
+  answers?: string
+  /** It answers a mail by itself, so that no program may answer it in turn. */
+  isAutomaticAnswer?: true
   /** The key of the first mail of its conversation, which mail programs show together; absent for a mail that stands alone. */
   conversation?: string
   /** Why it was sent, and where to change that. */

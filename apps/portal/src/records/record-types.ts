@@ -32,7 +32,7 @@ export type Picklists = {
     Visibility: 'AllUsers' | 'InternalUsers'
   }
   ContentVersion: {
-    ScanState: 'NotScanned' | 'Clean' | 'Quarantined'
+    ScanState: 'NotScanned' | 'Clean' | 'Held' | 'Quarantined'
   }
   DownloadResetItem__c: {
     Result__c: 'Reset' | 'Not reset'

@@ -1,5 +1,6 @@
 import type { LiveEvent } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addressOfCase, deliver } from '../testing/inbound-mail.ts'
 import { startTestServer, type TestClient, type TestServer } from '../testing/test-server.ts'
 
 const MARA = 'mara.okafor@osprey-ridge.example'
@@ -11,10 +12,13 @@ const ACTIONS = '/services/data/v65.0/ui-api/actions/perform-quick-action'
 
 let test: TestServer
 let url = ''
+let mailPort = 0
 
 beforeAll(async () => {
-  test = await startTestServer()
-  url = (await test.server.start()).url
+  test = await startTestServer({ INBOUND_SMTP_PORT: '0', INBOUND_AUTHSERV_ID: 'mx.example' })
+  const started = await test.server.start()
+  url = started.url
+  mailPort = started.mailPort ?? 0
 })
 
 afterAll(() => test.close())
@@ -62,6 +66,12 @@ async function nextOf(stream: Stream, objectApiName: string): Promise<LiveEvent 
   }
 }
 
+/** The next change of a case: the event that it was created may arrive after the stream was opened. */
+async function nextUpdate(stream: Stream): Promise<LiveEvent | undefined> {
+  const event = await nextOf(stream, 'Case')
+  return event?.type === 'record' && event.operation === 'created' ? nextUpdate(stream) : event
+}
+
 it('sends the event of a new case to the sessions that may see it, and to no others', async () => {
   const [mara, ines, jonas] = await Promise.all([MARA, INES, JONAS].map((email) => test.signedIn(email)))
   if (!mara?.session || !ines || !jonas) throw new Error('not signed in')
@@ -77,6 +87,49 @@ it('sends the event of a new case to the sessions that may see it, and to no oth
   const own = await createCase(ines, 'Seen by Ines')
   expect(await nextOf(ofInes, 'Case')).toMatchObject({ id: own })
   for (const stream of streams) stream.cancel()
+})
+
+it('shows an answer by e-mail in its case at once, without what it quotes', async () => {
+  const [mara, jonas] = await Promise.all([MARA, JONAS].map((email) => test.signedIn(email)))
+  if (!mara || !jonas) throw new Error('not signed in')
+  const id = await createCase(mara, 'Answered by e-mail')
+  const to = await addressOfCase(test, id)
+  const stream = await open(jonas)
+  const mail = {
+    envelope: { from: MARA, to: [to] },
+    raw: [
+      'Authentication-Results: mx.example; dmarc=pass header.from=osprey-ridge.example',
+      'From: Mara Okafor <Mara.Okafor@osprey-ridge.example>',
+      `To: ${to}`,
+      'Subject: Re: [00418273] Jonas Weil replied',
+      'Message-ID: <1@osprey-ridge.example>',
+      '',
+      'The left one.',
+      '',
+      'On Fri, 20 Nov 2026 at 10:12, Navdesk <support@calder-aerodata.example> wrote:',
+      '> Which card?',
+      '',
+    ].join('\r\n'),
+  }
+  await deliver(mailPort, mail)
+  const told = await nextOf(stream, 'CaseComment')
+  expect(told).toMatchObject({ operation: 'created', parentIds: expect.arrayContaining([id]) })
+  stream.cancel()
+  const commentsOfCase = async () => {
+    const { rows } = await test.database.query(
+      'select "CommentBody", "IsPublished" from records."CaseComment" where "ParentId" = $1',
+      [id],
+    )
+    return rows
+  }
+  expect(await commentsOfCase()).toEqual([['The left one.', true]])
+  // The same mail again, one whose author is not proven, and one to an address that nobody made.
+  await deliver(mailPort, mail)
+  const forged = mail.raw.replace('dmarc=pass', 'dmarc=fail').replace('<1@', '<2@')
+  await expect(deliver(mailPort, { ...mail, raw: forged })).rejects.toMatchObject({ responseCode: 550 })
+  const guessed = { ...mail.envelope, to: [to.replace(/-[a-z2-7]{26}@/, `-${'a'.repeat(26)}@`)] }
+  await expect(deliver(mailPort, { ...mail, envelope: guessed })).rejects.toMatchObject({ responseCode: 550 })
+  expect(await commentsOfCase()).toHaveLength(1)
 })
 
 it('tells customers nothing of a change of owner or queue', async () => {
@@ -95,9 +148,9 @@ it('tells customers nothing of a change of owner or queue', async () => {
   await change({ Queue__c: 'Aeronautical Data' })
   await change({ OwnerId: jonas.session.user.id })
   await change({ Impact__c: 'Major Degradation' })
-  expect(await nextOf(ofJonas, 'Case')).toMatchObject({ operation: 'updated', id, weakEtag: 2 })
-  expect(await nextOf(ofJonas, 'Case')).toMatchObject({ weakEtag: 3 })
-  expect(await nextOf(ofMara, 'Case')).toMatchObject({ operation: 'updated', id, weakEtag: 4 })
+  expect(await nextUpdate(ofJonas)).toMatchObject({ operation: 'updated', id, weakEtag: 2 })
+  expect(await nextUpdate(ofJonas)).toMatchObject({ weakEtag: 3 })
+  expect(await nextUpdate(ofMara)).toMatchObject({ operation: 'updated', id, weakEtag: 4 })
   for (const stream of streams) stream.cancel()
 })
 

@@ -78,6 +78,7 @@ function contentVersion({ versionFields = {}, versionRules: rules = {} }: Conten
         values: [
           { value: 'NotScanned', label: 'Not scanned', isDefault: true },
           { value: 'Clean', label: 'Clean' },
+          { value: 'Held', label: 'On hold' },
           { value: 'Quarantined', label: 'Quarantined' },
         ],
       }),

@@ -25,11 +25,14 @@ export type OpenedContent = {
 
 const stored = ['PathOnClient', 'FileType', 'ContentSize', 'Sha256', 'ScanState', 'StorageKey'] as const
 
+/** The states in which nobody opens a file: the application keeps it back, or a scan has found something. */
+const CLOSED: ReadonlySet<string> = new Set(['Held', 'Quarantined'])
+
 /**
  * Opens the file of a version. Checks at every call that the caller can see the version, through a link to a record or as its
  * uploader: no URL opens a file by itself.
  *
- * @throws AppError `NOT_FOUND`, also for a version that exists but not for the caller, or lies in quarantine;
+ * @throws AppError `NOT_FOUND`, also for a version that exists but not for the caller, is on hold or lies in quarantine;
  * `ILLEGAL_QUERY_PARAMETER_VALUE` for a range beyond the file.
  */
 export async function openContent(
@@ -46,7 +49,7 @@ export async function openContent(
   const system = systemCaller(caller.engine, caller.principal)
   const [record] = await recordsByIds(system, object, [id], { fields: new Set(stored), spans: new Map() })
   const value = (name: (typeof stored)[number]): string => String(record?.fields[name]?.value ?? '')
-  if (!record || value('ScanState') === 'Quarantined') throw new AppError('NOT_FOUND')
+  if (!record || CLOSED.has(value('ScanState'))) throw new AppError('NOT_FOUND')
   const totalBytes = Number(value('ContentSize'))
   const part = range && partOf(range, totalBytes)
   return {

@@ -1,5 +1,6 @@
 import { caseStatusLabel, waitedOn } from 'contract'
 import type { Scalar, SystemRecords } from 'platform'
+import type { CaseAddresses } from '../case-addresses.ts'
 import type { MailReading } from '../define-mail.ts'
 import type { CaseOfMail } from './case-mail.ts'
 import { type CaseMailRole, userOfContact } from './case-mail-roles.ts'
@@ -24,12 +25,13 @@ const caseFields = [
  * gets none, or the number alone where an account admin left the contact on case e-mails.
  *
  * @param mayRead - whether the gate shows the case to the user of this recipient; true where there is no user.
+ * @param addresses - null where no answer of this recipient is taken by e-mail.
  * @returns null when there is no recipient.
  */
 export async function caseMailRecipient(
   reading: MailReading,
   caseId: string,
-  { role, mayRead }: { role: CaseMailRole; mayRead: boolean },
+  { role, mayRead, addresses }: { role: CaseMailRole; mayRead: boolean; addresses: CaseAddresses | null },
 ): Promise<CaseMailRecipient | null> {
   const { records, tx, identity } = reading
   const found = await records.read('Case', caseId, caseFields)
@@ -53,33 +55,44 @@ export async function caseMailRecipient(
       return stays ? { to: contact.Email, case: caseWithNumberAlone(caseId, found, null) } : null
     }
     if (!mayRead || !(await wantsCaseMail(records, userId))) return null
-    return { to: contact.Email, case: await wholeCase(records, caseId, found, role, found.ContactId) }
+    return {
+      to: contact.Email,
+      case: await wholeCase(records, caseId, found, { role, addresses, contactId: found.ContactId }),
+    }
   }
   const user = await records.read('User', role.userId, ['Email', 'ContactId'])
   if (!mayRead || typeof user?.Email !== 'string' || !(await wantsCaseMail(records, role.userId))) return null
-  return { to: user.Email, case: await wholeCase(records, caseId, found, role, user.ContactId) }
+  return {
+    to: user.Email,
+    case: await wholeCase(records, caseId, found, { role, addresses, contactId: user.ContactId }),
+  }
 }
 
 async function wholeCase(
   records: SystemRecords,
   id: string,
   found: Record<string, Scalar>,
-  { side }: CaseMailRole,
-  readerContactId: Scalar | undefined,
+  reader: { role: CaseMailRole; addresses: CaseAddresses | null; contactId: Scalar | undefined },
 ): Promise<CaseOfMail> {
-  const reader = { contactId: typeof readerContactId === 'string' ? readerContactId : null }
+  const { side } = reader.role
+  const contactId = typeof reader.contactId === 'string' ? reader.contactId : null
+  const caseNumber = String(found.CaseNumber)
+  // An answer quotes the mail: it comes in by mail only where the content may leave the portal. Support answers on the page.
+  const contentAllowed = found.ExportRestricted__c !== true
+  const takesAnswers = contentAllowed && side !== 'support'
   return {
     id,
     side,
-    caseNumber: String(found.CaseNumber),
+    caseNumber,
     subject: String(found.Subject),
     statusLabel: caseStatusLabel(String(found.Status)),
     // Customers know the products of the catalogue alone.
     productName: await textOf(records, 'Product2', found.ProductId__c, 'Name', { IsActive: true }),
     tailNumber: await textOf(records, 'Aircraft__c', found.AircraftId__c, 'TailNumber__c'),
-    contentAllowed: found.ExportRestricted__c !== true,
+    contentAllowed,
     readBy: 'login',
-    isWaitingForRecipient: waitedOn(waitingFacts(found), reader) === 'reader',
+    replyTo: takesAnswers ? (reader.addresses?.of(caseNumber) ?? null) : null,
+    isWaitingForRecipient: waitedOn(waitingFacts(found), { contactId }) === 'reader',
   }
 }
 
@@ -93,6 +106,7 @@ function caseWithNumberAlone(id: string, found: Record<string, Scalar>, readBy: 
     ...nothing,
     contentAllowed: false,
     readBy,
+    replyTo: null,
     isWaitingForRecipient: false,
   }
 }

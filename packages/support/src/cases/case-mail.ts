@@ -13,6 +13,8 @@ export type CaseOfMail = {
   contentAllowed: boolean
   /** How the recipient reads the case: signed in, as a guest by the token of a link, or, as a removed contact, not at all. */
   readBy: 'login' | { token: string } | null
+  /** Where the recipient may answer by e-mail; null where no answer is taken. */
+  replyTo: string | null
   /** Support has asked something and waits for the answer of the recipient. */
   isWaitingForRecipient: boolean
 }
@@ -53,8 +55,11 @@ const reasons: Readonly<Record<CaseMailSide, string>> = {
 }
 
 /** How to answer, and why the mail was sent. */
-export function caseFooter({ readBy, side }: CaseOfMail): string[] {
-  if (readBy === 'login') return ['To answer, add a comment on the page of the case.', reasons[side], NOTICE]
+export function caseFooter({ readBy, side, replyTo }: CaseOfMail): string[] {
+  if (readBy === 'login') {
+    const how = replyTo === null ? ['To answer, add a comment on the page of the case.'] : []
+    return [...how, reasons[side], NOTICE]
+  }
   const why = 'You receive this e-mail because you opened this case with your address.'
   if (readBy === null) return [why, NOTICE]
   return [

@@ -15,6 +15,7 @@ const of: CaseOfMail = {
   tailNumber: null,
   contentAllowed: true,
   readBy: 'login',
+  replyTo: null,
   isWaitingForRecipient: false,
 }
 const to = 'mara@osprey.example'

@@ -6,6 +6,7 @@ import { type Mail, withAnswerNotice } from '../define-mail.ts'
 import type { MailDocument } from '../mail-document.ts'
 import { type CaseMailRecipient, caseMailRecipient } from './case-mail-recipient.ts'
 import { type CaseMailRole, type CaseMailSide, caseMailRoles, userOfRole } from './case-mail-roles.ts'
+import { mayReadCase } from './may-read-case.ts'
 
 /** What a mail tells: of which case, what its document shows, and who caused it and needs no mail. */
 export type CaseNews<Facts> = { caseId: string; facts: Facts; except?: string | undefined }
@@ -40,7 +41,10 @@ export function defineCaseMail<P extends TObject, Facts>(
 ): Mail<Static<P>, CaseMailRecipient & Facts> {
   const { task, payload, reason, key, to, read } = definition
   const document = (facts: CaseMailRecipient & Facts, baseUrl: string): MailDocument => ({
-    ...withAnswerNotice(definition.document(facts, baseUrl)),
+    ...withAnswerNotice({
+      ...definition.document(facts, baseUrl),
+      ...(facts.case.replyTo === null ? {} : { replyTo: facts.case.replyTo }),
+    }),
     conversation: conversationKey(facts.case.id),
   })
 
@@ -50,12 +54,14 @@ export function defineCaseMail<P extends TObject, Facts>(
     given: Static<P>,
     { caseId, facts }: CaseNews<Facts>,
   ): Promise<void> => {
-    const { identity, mailer, baseUrl } = services
+    const { identity, mailer, baseUrl, caseAddresses } = services
     const system = services.platform.asSystem(reason)
     const userId = await system.transaction((records) => userOfRole(records, caseId, role))
-    const mayRead = userId === null || (await mayReadCase(services, userId, caseId))
+    const mayRead = userId === null || (await isShownTo(services, userId, caseId))
+    // Only who signs in may comment.
+    const addresses = userId === null ? null : caseAddresses
     const recipient = await system.transaction((records, tx) =>
-      caseMailRecipient({ records, tx, identity }, caseId, { role, mayRead }),
+      caseMailRecipient({ records, tx, identity }, caseId, { role, mayRead, addresses }),
     )
     if (recipient === null) return
     const name = role.side === 'opener' ? key(given) : `${key(given)}-${role.userId}`
@@ -83,10 +89,8 @@ export function defineCaseMail<P extends TObject, Facts>(
   return { ...job, document }
 }
 
-/** Whether the gate shows the case to this user now. */
-async function mayReadCase({ platform, personOf }: JobServices, userId: string, caseId: string): Promise<boolean> {
+/** Whether the gate shows the case to this user now; never to one who may not sign in. */
+async function isShownTo({ platform, personOf }: JobServices, userId: string, caseId: string): Promise<boolean> {
   const person = await personOf(userId)
-  if (person === null) return false
-  const wanted = { fields: ['Id'], where: { Id: { eq: caseId } }, orderBy: [], limit: 1 }
-  return (await platform.as(person.principal).records.find('Case', wanted)).length === 1
+  return person !== null && mayReadCase(platform.as(person.principal), caseId)
 }

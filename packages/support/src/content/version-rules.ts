@@ -7,7 +7,7 @@ export const versionRules: RecordRules = {
   async beforeCreate(change: Change) {
     if (change.principal === null) return
     if (change.principal.profile === 'Guest') return bindToLink(change, change.principal)
-    await requireAcknowledgement(change, change.principal.userId)
+    await requireAcknowledgement(change, change.principal)
     await checkDocument(change, change.principal)
   },
 }
@@ -18,11 +18,16 @@ function bindToLink(change: Change, { attributes: { linkId = null, confirmedNoti
   change.set('GuestLinkId__c', linkId)
 }
 
-/** The uploader must have acknowledged the export-control notice as it is now. */
-async function requireAcknowledgement(change: Change, userId: string): Promise<void> {
+/**
+ * The uploader must have acknowledged the export-control notice as it is now. A mailed file is kept until then, and nobody opens it: see
+ * `releaseHeldFiles`.
+ */
+async function requireAcknowledgement(change: Change, { userId, attributes }: Principal): Promise<void> {
   const current = { UserId__c: userId, Version__c: exportNoticeVersion }
   const [found] = await change.system.find('ExportAcknowledgement__c', current, ['Id'], 1)
-  if (!found) throw new AppError('EXPORT_ACKNOWLEDGEMENT_REQUIRED')
+  if (found) return
+  if (attributes.byMail !== true) throw new AppError('EXPORT_ACKNOWLEDGEMENT_REQUIRED')
+  change.set('ScanState', 'Held')
 }
 
 /** An attached document takes a new version only while its case is open, and only within the allowed size. */

@@ -1,4 +1,5 @@
 import { dateTime, defineObject, lookup, text } from 'platform'
+import { releaseHeldFiles } from './release-held-files.ts'
 import { setAcknowledgementFields } from './set-acknowledgement-fields.ts'
 
 /** That a person has read the export-control notice, in which version and when. Needed before the first upload. */
@@ -15,5 +16,5 @@ export const exportAcknowledgement = defineObject({
     AcknowledgedDate__c: dateTime({ label: 'Acknowledged' }),
   },
   indexes: [{ columns: ['UserId__c', 'CreatedDate'] }],
-  rules: { beforeCreate: setAcknowledgementFields },
+  rules: { beforeCreate: setAcknowledgementFields, afterCreate: releaseHeldFiles },
 })

@@ -7,6 +7,7 @@ import { caseReminder } from '../cases/case-reminder.mail.ts'
 import { caseReply } from '../cases/case-reply.mail.ts'
 import { removalRequested } from '../cases/removal-requested.mail.ts'
 import type { MailDocument } from '../mail-document.ts'
+import { replyNote } from '../mailed-replies/reply-note.mail.ts'
 import { invitation } from '../people/invitation.mail.ts'
 import { passwordNotice } from '../people/password-notice.mail.ts'
 import { factorChanges, secondFactorNotice } from '../people/second-factor-notice.mail.ts'
@@ -27,12 +28,14 @@ const ofCustomer: CaseOfMail = {
   tailNumber: 'N014KT',
   contentAllowed: true,
   readBy: 'login',
+  replyTo: 'case-00418273-aaaaaaaaaaaaaaaaaaaaaaaaaa@calder-aerodata.example',
   isWaitingForRecipient: true,
 }
 const ofGuest: CaseOfMail = {
   ...ofCustomer,
   contentAllowed: false,
   readBy: { token: 'token' },
+  replyTo: null,
   isWaitingForRecipient: false,
 }
 
@@ -58,6 +61,12 @@ export function sampleMails(baseUrl: string): Readonly<Record<string, readonly M
     [caseReply.task]: watched.map((of) =>
       caseReply.document({ to, case: of, agentName: 'Jonas Weil', text: 'Which card?' }, baseUrl),
     ),
+    [replyNote.task]: [
+      ...(['unknown', 'support', 'restricted', 'closed', 'empty', 'limit'] as const).map((reason) =>
+        replyNote.document({ to, messageId: null, reason, caseId: ofCustomer.id }, baseUrl),
+      ),
+      replyNote.document({ to, messageId: null, refusedFiles: ['log.txt'], filesWait: true }, baseUrl),
+    ],
     [invitation.task]: [invitation.document({ to, accountName: 'Osprey Ridge Aviation', token: 'token' }, baseUrl)],
     [removalRequested.task]: [
       removalRequested.document(

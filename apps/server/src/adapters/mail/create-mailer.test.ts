@@ -76,6 +76,16 @@ it('puts a mail into the conversation that an earlier mail began', async () => {
   expect([reply?.['in-reply-to'], reply?.references]).toEqual([first?.['message-id'], first?.['message-id']])
 })
 
+it('tells where to answer, and answers a mail as a program does', async () => {
+  const replyTo = 'case-1-a@calder-aerodata.example'
+  await mailer.send({ ...mail, replyTo }, 'reply')
+  await mailer.send({ ...mail, answers: '<a@b.example>', isAutomaticAnswer: true }, 'note')
+  const [note, reply] = catcher.messages()
+  expect(reply?.headers['reply-to']).toBe(`Navdesk <${replyTo}>`)
+  expect(note?.from).toBe('')
+  expect([note?.headers['in-reply-to'], note?.headers['auto-submitted']]).toEqual(['<a@b.example>', 'auto-replied'])
+})
+
 it.each([
   '',
   'nobody',

@@ -45,22 +45,30 @@ export function createMailer({ smtpUrl, fromAddress, brand }: MailerOptions): Sm
       if (!isDeliverable(mail.to)) throw new AppError('INVALID_VALUE', { label: 'E-mail' }, { field: 'to' })
       await transport.sendMail({
         messageId: messageIdOf(key),
-        ...(mail.conversation === undefined || mail.conversation === key
-          ? {}
-          : { inReplyTo: messageIdOf(mail.conversation), references: [messageIdOf(mail.conversation)] }),
+        ...answering(
+          mail.answers ?? (mail.conversation === key ? undefined : mail.conversation && messageIdOf(mail.conversation)),
+        ),
+        ...(mail.replyTo === undefined ? {} : { replyTo: { name: brand.name, address: mail.replyTo } }),
         from: { name: brand.name, address: fromAddress },
         // Address objects instead of texts, so that no parser can find another address in them.
         to: { name: '', address: mail.to },
-        envelope: { from: fromAddress, to: [mail.to] },
+        // Without a sender in the envelope no report comes back, and nobody answers it in turn (RFC 3834).
+        envelope: { from: mail.isAutomaticAnswer ? '' : fromAddress, to: [mail.to] },
         subject: oneLine(mail.subject),
         html: await renderMail(mail, brand),
         text: writeMail(mail, brand),
         // Suppresses automatic replies such as out of office.
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: {
+          'Auto-Submitted': mail.isAutomaticAnswer ? 'auto-replied' : 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+        },
       })
     },
     close: () => transport.close(),
   }
 }
+
+const answering = (messageId: string | undefined) =>
+  messageId === undefined ? {} : { inReplyTo: messageId, references: [messageId] }
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { isAutomaticMail } from './automatic-mail.ts'
+
+const of = (
+  headers: Record<string, string>,
+  { envelopeFrom = 'mara@osprey.example', from = 'mara@osprey.example', subject = 'Re: [1] Your case' } = {},
+): boolean =>
+  isAutomaticMail(
+    { all: (name) => (headers[name] === undefined ? [] : [headers[name]]) },
+    { envelopeFrom, from, subject },
+  )
+
+it.each([
+  [{ 'auto-submitted': 'auto-replied' }],
+  [{ 'auto-submitted': 'Auto-Generated; owner-email="x"' }],
+  [{ 'auto-submitted': 'auto-notified' }],
+  [{ precedence: 'Bulk' }],
+  [{ precedence: 'auto_reply' }],
+  [{ 'list-id': '<pilots.example>' }],
+  [{ 'x-autoreply': 'yes' }],
+  [{ 'x-ms-exchange-inbox-rules-loop': 'x' }],
+  [{ 'content-type': 'multipart/report; report-type=delivery-status' }],
+  [{ 'return-path': '<>' }],
+])('knows the headers of programs: %j', (headers) => {
+  expect(of(headers)).toBe(true)
+})
+
+it.each([
+  { envelopeFrom: '' },
+  { from: 'mailer-daemon@mx.example' },
+  { from: 'no-reply@osprey.example' },
+  { subject: 'Automatic reply: [1] Your case is open' },
+  { subject: 'Abwesenheitsnotiz: bis Montag' },
+  { subject: 'Réponse automatique : absence' },
+])('knows reports and absence notes: %j', (mail) => {
+  expect(of({}, mail)).toBe(true)
+})
+
+it.each([
+  [{}, {}],
+  [{ 'auto-submitted': 'no' }, {}],
+  [{ precedence: 'first-class' }, {}],
+  [{ 'x-auto-response-suppress': 'All' }, {}],
+  [{}, { subject: 'Re: Automatic reply does not stop' }],
+  [{}, { from: 'noreply.mueller@osprey.example' }],
+])('takes what people write for what it is: %j %j', (headers, mail) => {
+  expect(of(headers, mail)).toBe(false)
+})

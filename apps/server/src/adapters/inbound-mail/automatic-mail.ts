@@ -1,0 +1,86 @@
+/** The values of the headers of a mail by lower-case name, from the top. */
+export type MailHeaders = { all(name: string): readonly string[] }
+
+/**
+ * Whether a program wrote the mail: an absence note, a delivery report, a mailing list, an own mail that came back. None is answered
+ * (RFC 3834, RFC 5230), so that no two programs write to each other.
+ *
+ * @param envelopeFrom - the sender of the envelope, empty for reports; null where it is not known.
+ */
+export function isAutomaticMail(
+  headers: MailHeaders,
+  { envelopeFrom, from, subject }: { envelopeFrom: string | null; from: string; subject: string },
+): boolean {
+  const first = (name: string): string => (headers.all(name)[0] ?? '').trim().toLowerCase()
+  const has = (name: string): boolean => headers.all(name).length > 0
+  return (
+    envelopeFrom === '' ||
+    first('return-path') === '<>' ||
+    (has('auto-submitted') && first('auto-submitted').split(/[;\s]/)[0] !== 'no') ||
+    /^(bulk|junk|list|auto[_-]reply)$/.test(first('precedence')) ||
+    programHeaders.some(has) ||
+    /^multipart\/report\b/.test(first('content-type')) ||
+    /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([+@-]|$)/.test(from) ||
+    absenceSubjects.some((beginning) => subject.trim().toLocaleLowerCase('en-US').startsWith(beginning))
+  )
+}
+
+/** Headers that mail programs write into what they send by themselves. */
+const programHeaders = [
+  'x-autoreply',
+  'x-autorespond',
+  'x-autoresponder',
+  'x-auto-reply-from',
+  'x-mail-autoreply',
+  'x-vacation',
+  'x-failed-recipients',
+  'x-ms-exchange-generated-message-source',
+  'x-ms-exchange-inbox-rules-loop',
+  'list-id',
+  'list-unsubscribe',
+  'feedback-id',
+]
+
+/** How the subjects of absence notes begin that tell so in no header; those of answers begin with "Re:". */
+const absenceSubjects = [
+  'automatic reply',
+  'auto-reply',
+  'autoreply',
+  'auto reply',
+  'automatic response',
+  'auto response',
+  'out of office',
+  'out of the office',
+  'automatische antwort',
+  'automatische reaktion',
+  'abwesenheitsnotiz',
+  'abwesenheit',
+  'réponse automatique',
+  "message d'absence",
+  'absence du bureau',
+  'respuesta automática',
+  'fuera de la oficina',
+  'risposta automatica',
+  'fuori sede',
+  'resposta automática',
+  'ausência',
+  'automatisch antwoord',
+  'afwezig',
+  'autosvar',
+  'automatiskt svar',
+  'automatisk svar',
+  'automaattinen vastaus',
+  'odpowiedź automatyczna',
+  'automatická odpověď',
+  'automatikus válasz',
+  'автоматический ответ',
+  'otomatik yanıt',
+  '自动回复',
+  '自動応答',
+  'undeliverable:',
+  'undelivered mail',
+  'delivery status notification',
+  'mail delivery failed',
+  'returned mail',
+  'unzustellbar:',
+]

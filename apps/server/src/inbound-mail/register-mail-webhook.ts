@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { AppError, limits } from 'contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { RoutePolicy } from '../http/route-policy.ts'
+import type { MailReceiver } from './create-mail-receiver.ts'
+
+export const MAIL_WEBHOOK_PATH = '/mail/replies'
+
+/** A request that was recorded cannot be sent again later. */
+const SIGNED_FOR_MS = 300_000
+
+/**
+ * Takes mails from a mail service by HTTP: the mail as it came over the line is the body, and each request is signed. See docs/mail.md.
+ */
+export async function registerMailWebhook(
+  app: FastifyInstance,
+  { receiver, secret, now }: { receiver: MailReceiver; secret: string; now: () => number },
+): Promise<void> {
+  await app.register(async (scope) => {
+    const options = { parseAs: 'buffer', bodyLimit: limits.mailBytes } as const
+    scope.addContentTypeParser('message/rfc822', options, (_request, body, done) => done(null, body))
+    const policy: RoutePolicy = { rate: 'upload', access: 'open' }
+    scope.post(MAIL_WEBHOOK_PATH, { config: { policy }, bodyLimit: limits.mailBytes }, async (request) => {
+      if (!Buffer.isBuffer(request.body)) throw new AppError('UNSUPPORTED_MEDIA_TYPE')
+      const given = signedParts(request)
+      const age = now() - Number(given.timestamp) * 1_000
+      if (!(Math.abs(age) <= SIGNED_FOR_MS) || !isSignature(given, request.body, secret)) {
+        throw new AppError('INVALID_API_INPUT', { reason: 'the signature of the mail is missing, wrong or too old' })
+      }
+      const { recipient: to, sender } = given
+      const mail = { raw: request.body, to, from: sender === null ? null : withoutBrackets(sender), ip: request.ip }
+      return { receipt: await receiver.receive(mail) }
+    })
+  })
+}
+
+type SignedParts = { timestamp: string; recipient: string; sender: string | null; signature: string }
+
+function signedParts({ headers }: FastifyRequest): SignedParts {
+  const value = (name: string): string | null => {
+    const given = headers[name]
+    return typeof given === 'string' ? given.trim() : null
+  }
+  return {
+    timestamp: value('navdesk-timestamp') ?? '',
+    recipient: value('navdesk-recipient') ?? '',
+    sender: value('navdesk-sender'),
+    signature: value('navdesk-signature') ?? '',
+  }
+}
+
+/** The signature of a mail: what a mail service sends, in hexadecimal digits. */
+export function mailSignature(
+  { timestamp, recipient, sender }: Omit<SignedParts, 'signature'>,
+  raw: Uint8Array,
+  secret: string,
+): string {
+  return createHmac('sha256', secret)
+    .update(`${timestamp}\n${recipient}\n${sender ?? ''}\n`)
+    .update(raw)
+    .digest('hex')
+}
+
+function isSignature({ signature, ...parts }: SignedParts, raw: Uint8Array, secret: string): boolean {
+  const wanted = Buffer.from(mailSignature(parts, raw, secret))
+  const given = Buffer.from(signature)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/** A report has the empty sender `<>`. */
+const withoutBrackets = (address: string): string => address.replace(/^<|>$/g, '')

@@ -1,0 +1,43 @@
+import { AppError } from 'contract'
+import type { Database } from 'database'
+
+/** A process that has not finished after so long has died; another attempt goes on. */
+const WORK_MINUTES = 5
+/** Mail servers try again for days, and services for longer. */
+const KEPT_DAYS = 30
+
+/**
+ * Does the work of a mail once, in whichever process it arrives; a repeated mail gets the outcome of the first.
+ *
+ * @throws AppError `IDEMPOTENCY_KEY_IN_USE` while another process works on it; whatever `work` throws, after which the mail may come again.
+ */
+export async function takeOnce<T extends string>(
+  database: Pick<Database, 'query'>,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const claimed = await database.query(CLAIM, [key, WORK_MINUTES, KEPT_DAYS])
+  if (claimed.rowCount === 0) {
+    const { rows } = await database.query('select outcome from server.received_mail where key = $1', [key])
+    const outcome = rows[0]?.[0]
+    if (typeof outcome !== 'string') throw new AppError('IDEMPOTENCY_KEY_IN_USE')
+    return outcome as T
+  }
+  try {
+    const outcome = await work()
+    await database.query('update server.received_mail set outcome = $2 where key = $1', [key, outcome])
+    return outcome
+  } catch (error) {
+    await database.query('delete from server.received_mail where key = $1 and outcome is null', [key])
+    throw error
+  }
+}
+
+const CLAIM = `
+  with forgotten as (
+    delete from server.received_mail where received_at < app_now() - $3 * interval '1 day' and key <> $1
+  )
+  insert into server.received_mail as mail (key, received_at) values ($1, app_now())
+  on conflict (key) do update set received_at = excluded.received_at
+    where mail.outcome is null and mail.received_at < app_now() - $2 * interval '1 minute'
+  returning key`

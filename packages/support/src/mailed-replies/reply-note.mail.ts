@@ -1,0 +1,64 @@
+import { type Static, Type } from 'typebox'
+import { caseUrl } from '../cases/case-mail.ts'
+import { defineMail } from '../define-mail.ts'
+
+/** Why a mailed reply was not added to its case, or not all of it. */
+const reasons = {
+  unknown: ['This address may not comment on the case. Sign in to the portal and comment there.'],
+  support: ['Support answers on the page of the case, not by e-mail.'],
+  restricted: ['This case takes no answers by e-mail. Comment on its page.'],
+  closed: ['The case is closed. Reopen it on its page and comment there, or submit a new case.'],
+  empty: ['We found no new text in it. Write your answer above the quoted text, or comment on the page of the case.'],
+  limit: ['You reached the limit of comments of a day. Send it again tomorrow, or contact our support.'],
+} as const
+
+export type ReplyNoteReason = keyof typeof reasons
+
+const payload = Type.Object({
+  to: Type.String(),
+  /** Of the mailed reply. */
+  key: Type.String(),
+  messageId: Type.Union([Type.String(), Type.Null()]),
+  /** Absent where the text was added, but not all files. */
+  reason: Type.Optional(Type.Unsafe<ReplyNoteReason>(Type.Enum(Object.keys(reasons)))),
+  /** The case, where its author may know of it. */
+  caseId: Type.Optional(Type.String()),
+  refusedFiles: Type.Optional(Type.Array(Type.String())),
+  /** Whether files wait until their author confirms the export-control notice. */
+  filesWait: Type.Optional(Type.Boolean()),
+})
+
+/** What a note says. */
+export type ReplyNote = Omit<Static<typeof payload>, 'key'>
+
+/** Tells the author of a mailed reply what was not added. It repeats nothing of the reply but the names of files. */
+export const replyNote = defineMail({
+  task: 'send-reply-note',
+  payload,
+  reason: 'answer a mailed reply',
+  key: ({ key }) => `reply-note-${key}`,
+  read: async (_reading, { key: _, ...note }): Promise<ReplyNote> => note,
+  document: ({ to, messageId, reason, caseId, refusedFiles = [], filesWait = false }: ReplyNote, baseUrl) => {
+    const heading = reason === undefined ? 'Your files were not all added' : 'Your e-mail was not added'
+    return {
+      to,
+      subject: heading,
+      preheader: heading,
+      heading,
+      paragraphs: [
+        ...(reason === undefined ? ['We added the text of your e-mail to the case.'] : reasons[reason]),
+        ...(refusedFiles.length === 0
+          ? []
+          : [`We could not add: ${refusedFiles.join(', ')}. Add them on the page of the case.`]),
+        ...(filesWait
+          ? ['Your files wait until you have confirmed the export-control notice. It is on the page of the case.']
+          : []),
+      ],
+      facts: [],
+      ...(caseId === undefined ? {} : { button: { label: 'Open the case', url: caseUrl(baseUrl, caseId) } }),
+      footer: ['You receive this because you wrote to the address of a case.'],
+      ...(messageId === null ? {} : { answers: messageId }),
+      isAutomaticAnswer: true,
+    }
+  },
+})

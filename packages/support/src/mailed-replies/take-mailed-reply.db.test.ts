@@ -1,0 +1,214 @@
+import { exportNoticeVersion, limits } from 'contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { jobServices, type SentMail } from '../testing/job-services.ts'
+import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
+import { userIdOf, type WorldPerson, worldId } from '../testing/world-people.ts'
+import type { MailedReply, MailedReplyParts } from './mailed-reply.ts'
+import { replyNote } from './reply-note.mail.ts'
+import { takeMailedReply } from './take-mailed-reply.ts'
+
+let world: SupportWorld
+let parts: MailedReplyParts
+/** When the next note to an unknown address may be sent; null means that its limit is reached. */
+let mayBeSentAt: string | null = '2026-11-20T10:00:00.000Z'
+
+beforeAll(async () => {
+  world = await createSupportWorld()
+  const { caseAddresses, ...services } = jobServices(world)
+  if (caseAddresses === null) throw new Error('The small world takes mail')
+  parts = { ...services, caseAddresses, identity: { countMail: async () => mayBeSentAt } }
+})
+
+afterAll(() => world.close())
+
+const system = () => world.platform.asSystem('a test')
+const emailOf = async (person: WorldPerson): Promise<string> =>
+  String((await system().read('User', userIdOf(person), ['Email']))?.Email)
+
+let mails = 0
+
+/** A mail of a person to the case of the person, or to another one. */
+async function take(person: WorldPerson | null, over: Partial<MailedReply> & { caseId?: string } = {}) {
+  const { caseId = worldId('500', 1), ...more } = over
+  const found = await system().read('Case', caseId, ['CaseNumber'])
+  mails += 1
+  return takeMailedReply(parts, {
+    key: `mail-${mails}`,
+    messageId: `<${mails}@customer.example>`,
+    caseNumber: String(found?.CaseNumber),
+    from: person === null ? 'stranger@elsewhere.example' : await emailOf(person),
+    isFromItsSender: true,
+    ip: '192.0.2.1',
+    isAutomatic: false,
+    text: 'The left one.',
+    files: [],
+    ...more,
+  })
+}
+
+async function commentsOf(caseId: string) {
+  const fields = ['CommentBody', 'IsPublished', 'IsFromSupport__c', 'CreatedById'] as const
+  const found = await system().find('CaseComment', { ParentId: caseId }, [...fields])
+  return found.map((comment) => fields.map((field) => comment[field]))
+}
+
+/** The notes on the queue, as they are sent, and takes them off it. */
+async function notes(): Promise<SentMail[]> {
+  const sent: SentMail[] = []
+  const { rows } = await world.database.query(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier = $1 returning j.payload`,
+    [replyNote.task],
+  )
+  for (const [payload] of rows)
+    await replyNote.run(jobServices(world, sent), typeof payload === 'string' ? JSON.parse(payload) : payload)
+  return sent
+}
+
+it('adds an answer as a published comment of its author, once however often it arrives', async () => {
+  const caseId = worldId('500', 1)
+  await system().update('Case', caseId, { AwaitingCustomer__c: true })
+  const before = await commentsOf(caseId)
+  expect(await take('nils', { key: 'twice', text: 'It is the left one.\nOn both flights.' })).toBe('added')
+  expect(await take('nils', { key: 'twice', text: 'It is the left one.\nOn both flights.' })).toBe('added')
+  expect((await commentsOf(caseId)).slice(0, -before.length)).toEqual([
+    ['It is the left one.\nOn both flights.', true, false, userIdOf('nils')],
+  ])
+  expect((await system().read('Case', caseId, ['AwaitingCustomer__c']))?.AwaitingCustomer__c).toBe(false)
+  expect(await notes()).toEqual([])
+})
+
+it('answers who may not comment with one note that tells nothing of the case', async () => {
+  const secret = String((await system().read('Case', worldId('500', 1), ['Subject']))?.Subject)
+  // A stranger, a customer of another account, one who was removed, and an author.
+  for (const person of [null, 'ines', 'rolf', 'otto'] as const) expect(await take(person)).toBe('answered')
+  const sent = await notes()
+  expect(sent.map(({ mail }) => [mail.heading, mail.button, mail.isAutomaticAnswer, mail.replyTo])).toEqual(
+    Array(4).fill(['Your e-mail was not added', undefined, true, undefined]),
+  )
+  expect(sent.map(({ mail }) => mail.answers)).toEqual(
+    sent.map(() => expect.stringMatching(/^<\d+@customer\.example>$/)),
+  )
+  expect(JSON.stringify(sent)).not.toContain(secret)
+  // Ida's colleague sees her own cases only.
+  expect(await take('ines', { caseId: worldId('500', 6) })).toBe('answered')
+  await notes()
+})
+
+it('writes no note to an address that did not send the mail, to a program, or beyond the limit of mails', async () => {
+  const before = await commentsOf(worldId('500', 1))
+  expect(await take(null, { isFromItsSender: false })).toBe('ignored')
+  expect(await take('mara', { isAutomatic: true })).toBe('ignored')
+  expect(await take(null, { from: parts.caseAddresses.of('00000001') })).toBe('ignored')
+  mayBeSentAt = null
+  expect(await take(null)).toBe('ignored')
+  mayBeSentAt = '2026-11-20T10:00:00.000Z'
+  expect(await notes()).toEqual([])
+  expect(await commentsOf(worldId('500', 1))).toEqual(before)
+})
+
+it('tells who answers on a closed case to reopen it or to submit a new one', async () => {
+  const closed = worldId('500', 101)
+  const before = await commentsOf(closed)
+  expect(await take('mara', { caseId: closed, files: [{ name: 'a.txt', data: Buffer.from('a') }] })).toBe('answered')
+  expect((await notes()).map(({ mail }) => [mail.paragraphs, mail.button?.url])).toEqual([
+    [
+      ['The case is closed. Reopen it on its page and comment there, or submit a new case.'],
+      `https://support.calder-aerodata.example/case-details?id=${closed}`,
+    ],
+  ])
+  expect(await commentsOf(closed)).toEqual(before)
+})
+
+it('takes no comment of support and none on a case whose content may not leave the portal, and none without a text', async () => {
+  expect(await take('jonas')).toBe('answered')
+  expect(await take('sam', { caseId: worldId('500', 7) })).toBe('answered')
+  expect(await take('mara', { text: '' })).toBe('answered')
+  expect((await notes()).map(({ mail }) => mail.paragraphs[0]).sort()).toEqual([
+    'Support answers on the page of the case, not by e-mail.',
+    'This case takes no answers by e-mail. Comment on its page.',
+    'We found no new text in it. Write your answer above the quoted text, or comment on the page of the case.',
+  ])
+})
+
+it('puts a text that is longer than a comment into a file as a whole', async () => {
+  const caseId = worldId('500', 1)
+  const text = `${'x'.repeat(limits.commentCharacters)} the end`
+  expect(await take('mara', { text })).toBe('added')
+  const [[body] = []] = await commentsOf(caseId)
+  expect(String(body)).toHaveLength(limits.commentCharacters)
+  expect(String(body)).toContain('The whole text is in the file message.txt.')
+  const [version] = await system().find('ContentVersion', { PathOnClient: 'message.txt' }, ['Id'], 1)
+  const opened = await world.asActor('mara').content.open(String(version?.Id))
+  expect(opened.totalBytes).toBe(text.length)
+  opened.stream.destroy()
+})
+
+it('attaches files to the comment, larger ones to the case, and says which are refused', async () => {
+  const caseId = worldId('500', 1)
+  const files = [
+    { name: 'small.txt', data: Buffer.from('small') },
+    { name: 'large.txt', data: Buffer.alloc(limits.commentFileBytes + 1, 'x') },
+  ]
+  expect(await take('mara', { key: 'files', text: '', files })).toBe('added')
+  expect(await take('mara', { key: 'files', text: '', files })).toBe('added')
+  const [comment] = await system().find('CaseComment', { ParentId: caseId, CommentBody: 'Files sent by e-mail.' }, [
+    'Id',
+  ])
+  const linkedTo = async (name: string) => {
+    const [version] = await system().find('ContentVersion', { PathOnClient: name }, ['ContentDocumentId'])
+    const links = await system().find(
+      'ContentDocumentLink',
+      { ContentDocumentId: version?.ContentDocumentId ?? null },
+      ['LinkedEntityId'],
+    )
+    return links.map(({ LinkedEntityId }) => LinkedEntityId)
+  }
+  expect([await linkedTo('small.txt'), await linkedTo('large.txt')]).toEqual([[comment?.Id], [caseId]])
+  expect(await notes()).toEqual([])
+})
+
+it('keeps a mailed file from everybody until its author has confirmed the export-control notice', async () => {
+  await world.database.query(`delete from records."ExportAcknowledgement__c" where "UserId__c" = $1`, [
+    userIdOf('theo'),
+  ])
+  const acknowledge = (Version__c: string) =>
+    world.asActor('theo').records.create('ExportAcknowledgement__c', { Version__c })
+  await acknowledge('an earlier version')
+  expect(await take('theo', { files: [{ name: 'held.txt', data: Buffer.from('held') }] })).toBe('added')
+  expect((await notes()).map(({ mail }) => mail.paragraphs)).toEqual([
+    [
+      'We added the text of your e-mail to the case.',
+      'Your files wait until you have confirmed the export-control notice. It is on the page of the case.',
+    ],
+  ])
+  const [version] = await system().find('ContentVersion', { PathOnClient: 'held.txt' }, ['Id'])
+  const opens = (person: WorldPerson) =>
+    world
+      .asActor(person)
+      .content.open(String(version?.Id))
+      .then(
+        ({ stream }) => {
+          stream.destroy()
+          return true
+        },
+        () => false,
+      )
+  const readers = ['theo', 'mara', 'jonas'] as const
+  expect(await Promise.all(readers.map(opens))).toEqual([false, false, false])
+  await acknowledge('another version')
+  expect(await Promise.all(readers.map(opens))).toEqual([false, false, false])
+  await acknowledge(exportNoticeVersion)
+  expect(await Promise.all(readers.map(opens))).toEqual([true, true, true])
+})
+
+it('knows a contact by the one address that no other contact has', async () => {
+  const contact = await system().read('Contact', worldId('003', 1), ['Email'])
+  expect(await take(null, { from: String(contact?.Email) })).toBe('added')
+  await world.database.query('update records."Contact" set "Email" = $1, "AddressShared__c" = true where "Id" = $2', [
+    String(contact?.Email),
+    worldId('003', 2),
+  ])
+  expect(await take(null, { from: String(contact?.Email) })).toBe('answered')
+  await notes()
+})
