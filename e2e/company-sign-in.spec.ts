@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startDevEnv, startIdentityProvider } from 'dev-env'
-import { test as base, expect, expectAccessible, people, visit, widths } from './product.ts'
+import { codeOf } from './app-code.ts'
+import { test as base, expect, expectAccessible, password, people, untilAlive, visit, widths } from './product.ts'
 
-/** The product with the identity provider of one customer. */
+/** The product with the identity provider of one customer, where account admins and authors must have a second factor. */
 const test = base.extend({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -15,7 +16,9 @@ const test = base.extend({
       const file = join(folder, 'providers.json')
       const { issuer, clientId, clientSecret } = provider
       await writeFile(file, JSON.stringify([{ issuer, clientId, clientSecret, domains: ['osprey-ridge.example'] }]))
-      const product = await startDevEnv({ environment: { IDENTITY_PROVIDERS: file } })
+      const product = await startDevEnv({
+        environment: { IDENTITY_PROVIDERS: file, REQUIRE_SECOND_FACTOR: 'admins,authors' },
+      })
       await use(product)
       await product.stop()
       await provider.stop()
@@ -52,6 +55,64 @@ for (const [width, viewport] of Object.entries(widths)) {
     await page.getByRole('button', { name: 'Continue' }).click()
     await signInThere(page, 'mara')
     await expect(page.getByRole('heading', { level: 1, name: 'Case Manager' })).toBeVisible()
+  })
+}
+
+for (const [email, viewport] of [
+  [people.theo, widths.wide],
+  [people.priya, widths.phone],
+] as const) {
+  test(`somebody sets up the second factor that a sign-in asks for, by the keyboard, ${viewport.width} px`, async ({
+    openBrowser,
+  }) => {
+    const page = await openBrowser(null, { viewport, expects: [/400/, /401/] })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const givePassword = async (): Promise<void> => {
+      await visit(page, '/login?startURL=%2Faccount%2Fsecurity')
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.keyboard.press('Enter')
+    }
+    /** Goes on with Tab to what has this name, and presses it. */
+    const press = async (name: string): Promise<void> => {
+      const button = page.getByRole('button', { name })
+      await expect(async () => {
+        await page.keyboard.press('Tab')
+        await expect(button).toBeFocused({ timeout: 100 })
+      }).toPass()
+      await page.keyboard.press('Enter')
+    }
+    await givePassword()
+    await expect(page).toHaveURL('/login/set-up?startURL=%2Faccount%2Fsecurity')
+    await untilAlive(page)
+    await expectAccessible(page)
+    await press('Set up an authenticator app')
+    await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
+    await expectAccessible(page)
+    const key = (await page.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent())?.replaceAll(' ', '') ?? ''
+    await page.getByLabel('Code from the app').fill('000000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/This code is not correct/).first()).toBeVisible()
+    await page.getByLabel('Code from the app').fill(codeOf(key))
+    await page.keyboard.press('Enter')
+    const codes = page.getByRole('listitem')
+    await expect(codes).toHaveCount(10)
+    await expectAccessible(page)
+    const recoveryCode = (await codes.first().textContent()) ?? ''
+    await press('Continue')
+    await expect(page).toHaveURL('/account/security')
+    await expect(page.getByText('10 codes left.', { exact: false })).toBeVisible()
+    await page.context().clearCookies({ name: 'session' })
+    await givePassword()
+    await expect(page).toHaveURL(/\/login\/verify\?startURL=/)
+    await untilAlive(page)
+    await page.getByLabel('Code').fill(recoveryCode)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('9 codes left.', { exact: false })).toBeVisible()
+    // The last factor can be replaced, not removed.
+    const section = page.getByRole('region', { name: 'Two-step verification' })
+    await expect(section.getByRole('button', { name: 'Replace' })).toBeVisible()
+    await expect(section.getByRole('button', { name: 'Remove' })).toHaveCount(0)
   })
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, globSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { SIGN_IN_PAGES } from 'contract'
 import { expect, it } from 'vitest'
 import { allPages, pageAt, pages } from './pages.ts'
 
@@ -45,4 +46,10 @@ it('finds the page at a path', () => {
     undefined,
   ])
   expect(pageAt(pages.caseDetails.path)?.[1]).toBe(pages.caseDetails)
+})
+
+it('has every page to which a sign-in at a provider leads back, for visitors, with a startURL', () => {
+  for (const path of Object.values(SIGN_IN_PAGES)) {
+    expect([path, pageAt(path)?.[1]]).toMatchObject([path, { audience: 'guest', query: { startURL: 'optional' } }])
+  }
 })

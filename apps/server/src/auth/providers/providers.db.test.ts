@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PROVIDER_CALLBACK_PATH, PROVIDER_CONTINUE_PATH } from 'contract'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type IdentityProviderEnv, startIdentityProvider } from '../../testing/identity-provider.ts'
 import { type Answer, cookieOf, startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -9,6 +10,7 @@ import { type Answer, cookieOf, startTestServer, type TestServer } from '../../t
 // Against a real provider; what a false one may send is in `provider-client.test.ts`.
 
 const MARA = 'mara.okafor@osprey-ridge.example'
+const THEO = 'theo.lindqvist@osprey-ridge.example'
 const HOST = 'localhost:3000'
 
 let provider: IdentityProviderEnv
@@ -18,6 +20,7 @@ let folder: string
 beforeAll(async () => {
   provider = await startIdentityProvider({
     mara: MARA,
+    theo: THEO,
     stranger: 'somebody@osprey-ridge.example',
     ines: 'ines.duarte@northfield-flying.example',
   })
@@ -26,7 +29,7 @@ beforeAll(async () => {
   const gone = { issuer: 'http://localhost:9', clientId, clientSecret, domains: ['skerry-air.example'] }
   const file = join(folder, 'providers.json')
   await writeFile(file, JSON.stringify([{ issuer, clientId, clientSecret, domains: ['osprey-ridge.example'] }, gone]))
-  test = await startTestServer({ IDENTITY_PROVIDERS: file })
+  test = await startTestServer({ IDENTITY_PROVIDERS: file, REQUIRE_SECOND_FACTOR: 'admins' })
 })
 
 afterAll(async () => {
@@ -96,6 +99,23 @@ it('signs in by the provider of the address, and goes on to where somebody wante
   expect(session).toMatch(/; HttpOnly; SameSite=Lax$/)
   expect(set.find((line) => line.startsWith('provider='))).toMatch(/^provider=;/)
   expect(await get('/auth/session', cookieOf(session))).toMatchObject({ status: 200, body: { user: { email: MARA } } })
+})
+
+it('leads somebody who must have a second factor to set it up, and from then on to give it', async () => {
+  const payload = { email: THEO, startURL: '/case-manager?x=1' }
+  const first = await signIn('theo', payload)
+  expect(first.to).toBe('/login/set-up?startURL=%2Fcase-manager%3Fx%3D1')
+  const set = [first.answer.headers['set-cookie']].flat().map(String)
+  expect(set.filter((line) => line.startsWith('session='))).toEqual([])
+  const headers = { cookie: cookieOf(set.find((line) => line.startsWith('sign-in='))) }
+  const begun = await test.guest.ask('POST', '/auth/second-factors/app/begin', { payload: {}, headers })
+  const { token, key } = begun.body as { token: string; key: string }
+  const confirmation = { token, code: new TOTP({ secret: Secret.fromBase32(key) }).generate() }
+  const done = await test.guest.ask('POST', '/auth/second-factors/app/confirm', { payload: confirmation, headers })
+  expect(String(done.headers['set-cookie'])).toContain('session=')
+  const second = await signIn('theo', payload)
+  expect(second.to).toBe('/login/verify?startURL=%2Fcase-manager%3Fx%3D1')
+  expect(String(second.answer.headers['set-cookie'])).not.toContain('session=')
 })
 
 it('keeps what was begun in a cookie that only this browser has, for ten minutes', async () => {

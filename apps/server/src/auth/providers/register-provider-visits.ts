@@ -1,4 +1,4 @@
-import { AppError, PROVIDER_CALLBACK_PATH, PROVIDER_CONTINUE_PATH, safeStartUrl } from 'contract'
+import { AppError, PROVIDER_CALLBACK_PATH, PROVIDER_CONTINUE_PATH, SIGN_IN_PAGES, safeStartUrl } from 'contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NextStepRequired, type ProviderVisit } from 'identity'
 import type { CallContext } from '../../http/call-context.ts'
@@ -61,7 +61,7 @@ export function registerProviderVisits(app: FastifyInstance, { providers, contex
     } catch (error) {
       if (error instanceof NextStepRequired) {
         context.setKeptToken('sign-in', error.token)
-        return withStartUrl(PAGES[error.step], startUrl)
+        return withStartUrl(SIGN_IN_PAGES[error.step], startUrl)
       }
       const isUnknown = error instanceof AppError && error.code === 'PROVIDER_PERSON_UNKNOWN'
       if (!isUnknown) request.log.warn({ err: error, issuer: visit.issuer }, 'A sign-in at a provider failed')
@@ -79,11 +79,8 @@ export function registerProviderVisits(app: FastifyInstance, { providers, contex
   }
 }
 
-/** Pages of the portal. */
-const PAGES = { 'sign-in': '/login', 'second-factor': '/login/verify', 'factor-set-up': '/login/set-up' } as const
-
 const withStartUrl = (path: string, startUrl: string): string =>
   `${path}?${new URLSearchParams({ startURL: startUrl })}`
 
 const signInPage = (reason: string, startUrl?: string): string =>
-  `${PAGES['sign-in']}?${new URLSearchParams({ reason, ...(startUrl ? { startURL: startUrl } : {}) })}`
+  `${SIGN_IN_PAGES['sign-in']}?${new URLSearchParams({ reason, ...(startUrl ? { startURL: startUrl } : {}) })}`

@@ -9,5 +9,5 @@ export const messages = {
   confirming: 'Confirming',
   next: 'Continue',
   startAgain: 'Start again',
-  failures: { offline: failureTexts.NO_CONNECTION, noAnswer: failureTexts.NO_CONNECTION },
+  failures: { offline: failureTexts.NO_CONNECTION, noAnswer: failureTexts.NO_ANSWER },
 } as const
