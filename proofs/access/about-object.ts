@@ -96,7 +96,12 @@ function chunks(paths: readonly string[]): string[] {
   return starts.map((start) => paths.slice(start, start + FIELDS_AT_ONCE).join(','))
 }
 
-function parametersOf({ id, record: { UrlName, ItemNumber__c } }: WorldRow): Readonly<Record<string, string>>[] {
+function parametersOf({
+  object,
+  id,
+  record: { UrlName, ItemNumber__c },
+}: WorldRow): Readonly<Record<string, string>>[] {
+  if (object === 'Case') return [{ caseId: id }]
   if (typeof UrlName === 'string') return [{ urlName: UrlName }]
   return typeof ItemNumber__c === 'string' ? [{ itemNumber: ItemNumber__c }, { productId: id }] : []
 }

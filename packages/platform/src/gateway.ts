@@ -34,7 +34,7 @@ import { layoutUserState, type SectionsParams, updateLayoutUserState } from './l
 import { type PathLayoutParams, pathLayout } from './layouts/path-layout.ts'
 import { createListsGateway, type ListsGateway } from './lists/lists-gateway.ts'
 import { createLookupsGateway, type LookupsGateway } from './lookups/lookups-gateway.ts'
-import type { RecordsWanted, RequestedFields } from './metadata/caller-records.ts'
+import type { LikeRecordsWanted, RecordsWanted, RequestedFields } from './metadata/caller-records.ts'
 import { callMethod, isWriteMethod, type MethodAnswer, type MethodCall } from './methods/call-method.ts'
 import { objectInfo } from './object-info/object-info.ts'
 import { objectInfoDirectory, objectInfos } from './object-info/object-infos.ts'
@@ -52,6 +52,7 @@ import { readRecords } from './records/read-records.ts'
 import { type UpdateOptions, updateRecord } from './records/update-record.ts'
 import type { VersionParams } from './records/version-params.ts'
 import { createRelatedListsGateway, type RelatedListsGateway } from './related-lists/related-lists-gateway.ts'
+import { likeRecords } from './search/like-records.ts'
 import { createSearchGateway, type SearchGateway } from './search/search-gateway.ts'
 import { cloneTemplate } from './templates/clone-template.ts'
 import { type CreateDefaultsParams, createDefaults } from './templates/create-defaults.ts'
@@ -83,6 +84,8 @@ export type Gateway = {
     ): Promise<{ hasErrors: boolean; results: BatchItem<RecordShape>[] }>
     /** For the application's own code: records that the caller can see. */
     find(objectApiName: string, wanted: RecordsWanted): Promise<RecordShape[]>
+    /** For the application's own code: records that the caller can see whose texts are like a text. */
+    findLike(objectApiName: string, wanted: LikeRecordsWanted): Promise<RecordShape[]>
     recordUi(recordIds: readonly string[], params: RecordUiParams): Promise<RecordUi>
     create(
       objectApiName: string,
@@ -166,6 +169,7 @@ export function createGateway(caller: PersonCaller): Gateway {
       },
       getBatch: (recordIds, requested) => readRecords(caller, recordIds, requested),
       find: (objectApiName, wanted) => findRecords(caller, objectApiName, wanted),
+      findLike: (objectApiName, wanted) => likeRecords(caller, objectApiName, wanted),
       recordUi: (recordIds, params) => recordUi(caller, recordIds, params),
       create: (objectApiName, fields, options) => createRecord(caller, objectApiName, fields, options),
       update: (recordId, fields, options) => updateRecord(caller, recordId, fields, options),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { ofFields, ofHidden } from '../call-errors.ts'
+import { ofFields, ofHidden, ofIds } from '../call-errors.ts'
 import * as limits from '../limits.ts'
-import { strict } from '../ui-api/inputs.schemas.ts'
+import { RecordId, strict } from '../ui-api/inputs.schemas.ts'
 import { defineMethodTerms } from './define-method-terms.ts'
 import { textParameter } from './parameters.schemas.ts'
 
@@ -22,5 +22,41 @@ export const countCases = defineMethodTerms({
   answer: Type.Object({
     count: Type.Number(),
     hasMore: Type.Boolean({ description: 'There are more than counted.' }),
+  }),
+})
+
+const TextOrNull = Type.Union([Type.String(), Type.Null()])
+
+export const getSimilarCases = defineMethodTerms({
+  access: 'session',
+  answers: 'personal',
+  summary:
+    'Cases that the caller can read and that are like a case, or like what is written of a new one: those of the same product and aircraft first.',
+  errors: [...ofIds, 'INVALID_TYPE'],
+  parameters: Type.Object(
+    {
+      caseId: Type.Optional(RecordId),
+      subject: Type.Optional(textParameter(limits.subjectCharacters)),
+      description: Type.Optional(textParameter(4_000)),
+      productId: Type.Optional(RecordId),
+      aircraftId: Type.Optional(RecordId),
+    },
+    strict,
+  ),
+  answer: Type.Object({
+    cases: Type.Array(
+      Type.Object({
+        id: RecordId,
+        caseNumber: Type.String(),
+        subject: Type.String(),
+        status: Type.String(),
+        statusLabel: Type.String(),
+        resolution: Type.Union([Type.String(), Type.Null()], { description: 'How it ended: at most 300 characters.' }),
+        productName: TextOrNull,
+        isSameProduct: Type.Boolean(),
+        isSameAircraft: Type.Boolean(),
+      }),
+      { description: 'At most five, the most similar first.' },
+    ),
   }),
 })

@@ -12,3 +12,15 @@ export const countCases: ReadMethodOf<typeof schemas.countCases> = {
   methodName: 'countCases',
   readOnly: true,
 }
+
+/**
+ * Cases that the caller can read and that are like a case, or like what is written of a new one: those of the same
+ * product and aircraft first.
+ *
+ * @throws INVALID_ID_FIELD, INVALID_TYPE, NOT_FOUND.
+ */
+export const getSimilarCases: ReadMethodOf<typeof schemas.getSimilarCases> = {
+  className: 'CaseController',
+  methodName: 'getSimilarCases',
+  readOnly: true,
+}

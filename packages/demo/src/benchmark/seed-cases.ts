@@ -99,19 +99,19 @@ async function seedAround(tx: Transaction, { accounts, contacts }: BenchmarkSize
   )
   await tx.query(
     `insert into records."Contact_search" ("Id", "AccountId", "ExportRestricted__c", name, contact)
-     select "Id", "AccountId", false, search_words("Name"), search_words("Email") from records."Contact"`,
+     select "Id", "AccountId", false, search_words("Name"), search_words("Email") from records."Contact" on conflict do nothing`,
   )
   await tx.query(
     `insert into records."Product2_search" ("Id", "IsActive", product)
-     select "Id", "IsActive", search_words("Name" || ' ' || "ItemNumber__c") from records."Product2"`,
+     select "Id", "IsActive", search_words("Name" || ' ' || "ItemNumber__c") from records."Product2" on conflict do nothing`,
   )
   await tx.query(
     `insert into records."Aircraft__c_search" ("Id", "AccountId__c", "ExportRestricted__c", aircraft)
-     select "Id", "AccountId__c", false, search_words("TailNumber__c") from records."Aircraft__c"`,
+     select "Id", "AccountId__c", false, search_words("TailNumber__c") from records."Aircraft__c" on conflict do nothing`,
   )
   await tx.query(
     `insert into records."Subscription__c_search" ("Id", "AccountId__c", "ExportRestricted__c", service)
-     select "Id", "AccountId__c", false, search_words("ServiceNumber__c") from records."Subscription__c"`,
+     select "Id", "AccountId__c", false, search_words("ServiceNumber__c") from records."Subscription__c" on conflict do nothing`,
   )
 }
 

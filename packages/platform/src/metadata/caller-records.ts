@@ -6,7 +6,12 @@ export type CallerRecords = {
   get(recordId: string, fields: RequestedFields): Promise<RecordShape>
   /** @throws AppError `INVALID_TYPE` for an object that does not exist for the caller, `INVALID_FIELD`, `INVALID_FILTER`. */
   find(objectApiName: string, wanted: RecordsWanted): Promise<RecordShape[]>
+  /** Records whose texts have words of a text, the best matches first. @throws AppError `INVALID_TYPE`, `INVALID_FIELD`. */
+  findLike(objectApiName: string, wanted: LikeRecordsWanted): Promise<RecordShape[]>
 }
+
+/** A text to which records are to be like, the fields to read of them, and how many at most. */
+export type LikeRecordsWanted = RequestedFields & { text: string; limit: number }
 
 /** Field paths such as `Case.Subject` or `Case.Account.Name`; the object's own name may be left out. */
 export type RequestedFields = { fields?: readonly string[] | undefined; optionalFields?: readonly string[] | undefined }

@@ -3,6 +3,7 @@ import { namingObjects } from '../metadata/search-names.ts'
 import { isLong } from '../schema/names.ts'
 import type { Selection } from '../shape/selection.ts'
 import type { Where } from '../shape/where.ts'
+import { isQuery } from './words-bound.ts'
 
 /**
  * What a statement's text depends on: plans with equal keys have equal statements. Values and the choice among readable scalar
@@ -19,7 +20,7 @@ export function shapeKey(plan: AuthorisedPlan): string {
     parts.push(
       plan.branches.map((branch) => branch.index).join(','),
       whereKey(shape.where),
-      shape.words === null ? '' : `words${namesKey(plan)}`,
+      shape.words === null ? '' : isQuery(plan) ? 'query' : `words${namesKey(plan)}`,
     )
   }
   if (shape.kind === 'count') parts.push(shape.below?.object.apiName ?? '')

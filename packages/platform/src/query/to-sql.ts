@@ -16,7 +16,7 @@ import { keyParts, orderBy, type PageOrder, type PagePart } from './page-order.t
 import { alias } from './path-alias.ts'
 import { PlanTerms, type ValueSource } from './plan-terms.ts'
 import { searchBranchSql } from './search-sql.ts'
-import { lastWordBound, wordGroupsBound, wordsBound } from './words-bound.ts'
+import { isQuery, lastWordBound, wordGroupsBound, wordsBound } from './words-bound.ts'
 import { listedWords, type SoughtWords } from './words-sql.ts'
 
 /** A statement, the sources of its values, and the columns of its rows. */
@@ -262,7 +262,7 @@ class SqlWriter extends PlanTerms {
 
   /** The words as a text search query, with the records that they name. */
   private words(): string {
-    const named = this.namedRecords()
+    const named = isQuery(this.plan) ? [] : this.namedRecords()
     if (named.length === 0) return this.query('words', wordsBound)
     this.sought ??= soughtSql(this.bind('groups of words', wordGroupsBound), named)
     return '(select q.query from sought q)'

@@ -1,11 +1,17 @@
 import type { AuthorisedPlan } from '../access/authorise.ts'
+import type { SearchShape } from '../shape/shape.ts'
 import { SEARCHED_START, type WordsQuery, wordsQuery } from './words.ts'
 
 /** The words of a plan as a text search query. Without a word it is the query of no words, which matches no row. */
-export const wordsBound = (plan: AuthorisedPlan): string => queryOf(plan)?.all ?? ''
+export const wordsBound = (plan: AuthorisedPlan): string =>
+  isQuery(plan) ? (plan.shape.words ?? '') : (queryOf(plan)?.all ?? '')
 
 /** The last of the words of a plan alone, likewise. */
-export const lastWordBound = (plan: AuthorisedPlan): string => queryOf(plan)?.last ?? ''
+export const lastWordBound = (plan: AuthorisedPlan): string => (isQuery(plan) ? '' : (queryOf(plan)?.last ?? ''))
+
+/** Whether the words of a plan are a query already, which is not read as text. */
+export const isQuery = (plan: AuthorisedPlan): plan is AuthorisedPlan<SearchShape> =>
+  plan.shape.kind === 'search' && plan.shape.isQuery === true
 
 /** All words of a plan and, where there are several groups of them, each group, as the queries that `soughtSql` takes. */
 export function wordGroupsBound(plan: AuthorisedPlan): string[] {

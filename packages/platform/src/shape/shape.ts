@@ -39,6 +39,8 @@ export type SearchShape = {
   order: readonly Order[]
   offset: number
   limit: number
+  /** `words` is a text search query, and not what somebody typed. */
+  isQuery?: true
 } & RowsWanted & { words: string }
 
 /** Which rows of an object: a filter and words to find. */

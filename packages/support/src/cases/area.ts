@@ -20,6 +20,7 @@ import { caseReply } from './case-reply.mail.ts'
 import { caseWatcherAccess } from './case-watcher.access.ts'
 import { caseWatcher } from './case-watcher.object.ts'
 import { countCases } from './count-cases.method.ts'
+import { getSimilarCases } from './get-similar-cases.method.ts'
 import { refillCaseWords } from './refill-case-words.job.ts'
 import { removalRequested } from './removal-requested.mail.ts'
 import { sweepCaseDrafts } from './sweep-case-drafts.job.ts'
@@ -29,7 +30,7 @@ export const cases: Area = {
   access: [caseAccess, caseCommentAccess, caseHistoryAccess, caseWatcherAccess, caseRatingAccess, caseDraftAccess],
   actions: [openCaseAction],
   listViews: [caseListViews, caseDraftListViews],
-  methods: () => [countCases],
+  methods: () => [countCases, getSimilarCases],
   mails: [caseAcknowledgement, caseReply, caseOutcome, caseEscalation, caseReminder, removalRequested],
   jobs: [refillCaseWords, sweepCaseDrafts],
 }

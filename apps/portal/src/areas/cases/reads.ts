@@ -1,5 +1,6 @@
+import { caseMethods } from 'contract'
 import { getRecordActions } from 'record-cache'
-import { read } from 'record-cache-react'
+import { methodReader, read } from 'record-cache-react'
 import { readList, readRecord, readRelatedList } from '../../records/records.ts'
 
 /** Comments and files shown at first, and the steps in which earlier ones come. */
@@ -86,3 +87,8 @@ export const readFiles = (caseId: string) =>
 /** What the server offers the reader to do with the case. */
 export const readActions = (caseId: string) =>
   read(getRecordActions, { recordIds: [caseId], actionTypes: ['CustomButton', 'QuickAction'], sections: ['Page'] })
+
+const getSimilarCases = methodReader(caseMethods.getSimilarCases)
+
+/** Cases like this one, of those that the reader may see, with how they ended. */
+export const readSimilarCases = (caseId: string) => read(getSimilarCases, { caseId })

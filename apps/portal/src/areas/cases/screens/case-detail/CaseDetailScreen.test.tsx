@@ -119,7 +119,10 @@ const escalation = {
   'object-info/Case/picklist-values/012000000000000AAA': ok({ eTag: '', picklistFieldValues: {} }),
 }
 
+const similarTo = 'CaseController/getSimilarCases'
+
 const quiet = {
+  [similarTo]: ok({ cases: [] }),
   ...withoutForm,
   [`actions/record/${ID}`]: actionsOf(),
   'actions/global': ok(offered('OpenCase')),
@@ -320,6 +323,35 @@ it('asks for the reason of an escalation, keeps it when that fails, and sends it
   expect([first?.headers, first?.body]).toEqual([second?.headers, second?.body])
 })
 
+it('shows cases like this one with how they ended, and says when they could not be loaded', async () => {
+  const found = {
+    id: '500000000000002AAA',
+    caseNumber: '00409771',
+    subject: 'Obstacle layer blank',
+    status: 'Resolved',
+    statusLabel: 'Resolved',
+    resolution: 'Load the card again.\nThen restart.',
+    productName: null,
+    isSameProduct: true,
+    isSameAircraft: false,
+  }
+  const answers = [refused(500, 'INTERNAL_SERVER_ERROR'), ok({ cases: [found] })]
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase()),
+    CaseComments: related('CaseComments', []),
+    ...quiet,
+    [similarTo]: () => answers.shift() ?? ok({ cases: [] }),
+  })
+  show(service.fetch)
+  expect(await screen.findByText('Similar cases could not be loaded.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  const link = within(await screen.findByRole('list', { name: 'Similar cases' })).getByRole('link')
+  expect([link.getAttribute('href'), link.textContent]).toEqual([
+    '/case-details?id=500000000000002AAA',
+    'Obstacle layer blank00409771 · Resolved · Load the card again.',
+  ])
+})
+
 it('says of a case that was just opened that it is open, and no longer once it is closed', async () => {
   for (const [Status, isSaid] of [
     ['Open', true],
@@ -388,6 +420,7 @@ it('draws the same page for a hidden case as for a missing one', async () => {
     CaseHistories: refused(404, 'NOT_FOUND'),
     AttachedContentDocuments: refused(404, 'NOT_FOUND'),
     [`actions/record/${ID}`]: refused(404, 'NOT_FOUND'),
+    [similarTo]: refused(404, 'NOT_FOUND'),
   })
   show(service.fetch)
   expect(await screen.findByRole('heading', { name: 'This page is off the chart.' })).toBeTruthy()

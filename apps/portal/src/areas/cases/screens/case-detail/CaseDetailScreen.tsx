@@ -31,6 +31,7 @@ import { CaseText } from './CaseText.tsx'
 import { CaseTimeline } from './CaseTimeline.tsx'
 import { messages } from './messages.ts'
 import { caseDetails } from './page.ts'
+import { SimilarCases } from './SimilarCases.tsx'
 import type { SupportCase } from './support-case.ts'
 import { type CaseActions, useCaseActions } from './use-case-actions.ts'
 import { useSupportCase } from './use-case-detail.ts'
@@ -113,6 +114,7 @@ function CaseParts({ supportCase, actions, composer }: PartsProps) {
             <CaseTimeline supportCase={supportCase} />
           </Sheet>
           <CaseActionList actions={actions} isClosed={isClosed} />
+          <SimilarCases />
         </Stack>
       </Columns>
     </Stack>

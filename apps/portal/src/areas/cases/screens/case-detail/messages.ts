@@ -89,6 +89,8 @@ export const messages = {
   attachmentsFailed: 'The attachments could not be loaded.',
   loadingAttachments: 'Loading attachments',
   exportHelp: 'Only non-technical administrative data. No export-controlled technical data.',
+  similar: 'Similar cases',
+  similarFailed: 'Similar cases could not be loaded.',
   timeline: 'Timeline',
   loadingTimeline: 'Loading the timeline',
   timelineFailed: 'The timeline could not be loaded.',

@@ -2,7 +2,7 @@ import { readDraft } from '../../../../forms/draft-records.ts'
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
 import { page, required } from '../../../../records/page.ts'
 import { pages } from '../../../../site/pages.ts'
-import { readActions, readCase, readChanges, readComments, readFiles } from '../../reads.ts'
+import { readActions, readCase, readChanges, readComments, readFiles, readSimilarCases } from '../../reads.ts'
 import { draftNameOf } from './comment-draft.ts'
 
 export const caseDetails = page({
@@ -15,6 +15,7 @@ export const caseDetails = page({
       changes: readChanges(caseId),
       files: readFiles(caseId),
       actions: readActions(caseId),
+      similar: readSimilarCases(caseId),
       opening: caseOpening,
       draft: readDraft(draftNameOf('public', caseId)),
     }

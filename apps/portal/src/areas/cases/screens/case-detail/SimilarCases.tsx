@@ -1,0 +1,42 @@
+import { useRead } from 'record-cache-react'
+import { LinkList, Sheet, SimilarIcon } from 'ui'
+import { Failed } from '../../../../parts/Failed.tsx'
+import { useReads } from '../../../../records/use-reads.ts'
+import { paths } from '../../../../site/paths.ts'
+import { messages } from './messages.ts'
+import { caseDetails } from './page.ts'
+
+/** Cases like this one, with how they ended; nothing where there are none. */
+export function SimilarCases() {
+  const { data, state, refresh } = useRead(useReads(caseDetails).similar)
+  if (!data && state === 'Error') {
+    return <Failed text={messages.similarFailed} action={messages.tryAgain} onRetry={refresh} />
+  }
+  const cases = data?.cases ?? []
+  if (cases.length === 0) return null
+  return (
+    <Sheet title={messages.similar} isFlush>
+      <LinkList
+        label={messages.similar}
+        rows={cases.map(({ id, subject, caseNumber, statusLabel, resolution }) => ({
+          href: paths.caseDetails({ id }),
+          title: subject,
+          icon: SimilarIcon,
+          meta: (
+            <>
+              <span className="mono">{caseNumber}</span> · {statusLabel}
+              {resolution === null ? null : ` · ${firstLineOf(resolution)}`}
+            </>
+          ),
+        }))}
+      />
+    </Sheet>
+  )
+}
+
+const MOST_CHARACTERS = 120
+
+function firstLineOf(text: string): string {
+  const [line = ''] = text.split('\n')
+  return line.length <= MOST_CHARACTERS ? line : `${line.slice(0, MOST_CHARACTERS - 1).trimEnd()}…`
+}

@@ -1,0 +1,32 @@
+import type { Queryable } from 'database'
+import type { ObjectModel } from '../metadata/app-model.ts'
+import { RECORDS_SCHEMA } from '../schema/names.ts'
+import { prepared } from '../schema/prepared.ts'
+
+/** How rare words are in the texts of an object, as the planner's statistics know it. */
+export type WordFrequencies = {
+  /** Rows of the object, estimated. */
+  rows: number
+  /** The share of rows with a word, 0 to 1, of those words that are among the most common. */
+  shares: ReadonlyMap<string, number>
+}
+
+// The statistics name words and no rows; the two numbers behind their shares are the least and the most of these.
+const statement = prepared(`
+  select (select greatest(0, c.reltuples) from pg_class c where c.oid = to_regclass($1)),
+    (select jsonb_object_agg(e.word, e.share) from pg_stats s,
+      unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) e(word, share)
+      where s.schemaname = '${RECORDS_SCHEMA}' and s.tablename = $2 and s.attname = any($3) and e.word = any($4))`)
+
+/** Looks up how common words are; a word that is not known is rare. */
+export async function wordFrequencies(
+  { query }: Pick<Queryable, 'query'>,
+  object: ObjectModel,
+  words: readonly string[],
+): Promise<WordFrequencies> {
+  const table = `${object.apiName}_search`
+  const classes = Object.keys(object.search?.classes ?? {})
+  const { rows } = await query(statement, [`${RECORDS_SCHEMA}."${table}"`, table, classes, words])
+  const [count, shares] = rows[0] ?? []
+  return { rows: Number(count ?? 0), shares: new Map(Object.entries((shares ?? {}) as Record<string, number>)) }
+}

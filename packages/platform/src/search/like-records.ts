@@ -1,0 +1,39 @@
+import type { RecordShape } from 'contract'
+import { authorise } from '../access/authorise.ts'
+import { selectionOf } from '../access/field-paths.ts'
+import type { PersonCaller } from '../engine.ts'
+import type { LikeRecordsWanted } from '../metadata/caller-records.ts'
+import { project } from '../query/project.ts'
+import { run } from '../query/run.ts'
+import { wordFrequencies } from '../query/word-frequencies.ts'
+import { likeQuery, wordsIn } from './like-words.ts'
+
+/**
+ * Finds records whose texts have words of a text, through the gate: those that the caller can see, the best matches first.
+ *
+ * @throws AppError `INVALID_TYPE` for an object that does not exist for the caller, `INVALID_FIELD`.
+ */
+export async function likeRecords(
+  caller: PersonCaller,
+  objectApiName: string,
+  { text, limit, ...fields }: LikeRecordsWanted,
+): Promise<RecordShape[]> {
+  const { app } = caller.engine
+  const object = app.required(objectApiName)
+  const selection = selectionOf(app, caller.grantsOf, object, fields)
+  const words = wordsIn(text)
+  const query = words.length === 0 ? '' : likeQuery(words, await wordFrequencies(caller.runner, object, words))
+  const shape = {
+    kind: 'search',
+    object,
+    where: null,
+    words: query,
+    isQuery: true,
+    selection,
+    order: [],
+    offset: 0,
+    limit,
+  } as const
+  const plan = authorise(app, shape, caller.grantsOf)
+  return query === '' ? [] : project(await run(caller.runner, plan), selection, caller)
+}
