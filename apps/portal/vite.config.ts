@@ -21,6 +21,8 @@ export default defineConfig({
     // same screens need besides is another, so that none loads much that it does not use.
     rolldownOptions: {
       output: {
+        // Every file names those that it imports: names of all the screens that share a file would be kilobytes.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'every-page', priority: 1, test: /\/portal\/src\/(entry\.client|root)\.tsx/ },

@@ -1,7 +1,7 @@
 import type { Action } from 'contract'
 import { useEffect, useRef, useState } from 'react'
 import { useRead, useRecordCache } from 'record-cache-react'
-import { readAhead } from '../../../../parts/actions/use-action-form.ts'
+import type { readAhead } from '../../../../parts/actions/use-action-form.ts'
 import { usePerform } from '../../../../parts/use-perform.ts'
 import type { Names } from '../../../../records/record-types.ts'
 import { useReads } from '../../../../records/use-reads.ts'
@@ -18,6 +18,12 @@ const texts = {
   done: (message: string) => message,
   refused: messages.actionRefused,
   failed: messages.actionNotDone,
+}
+
+/** Its code is that of the forms, which comes once the page has settled; null also where it cannot be loaded. */
+const readFormAhead: typeof readAhead = async (cache, action) => {
+  const forms = await import('../../../../parts/actions/use-action-form.ts').catch(() => null)
+  return forms === null ? null : await forms.readAhead(cache, action)
 }
 
 /**
@@ -60,7 +66,7 @@ export function useCaseActions(caseId: string, readCaseAgain: () => void) {
     isStarting.current = true
     setStarting(action.apiName)
     setStartProblem(null)
-    const hasForm = await readAhead(cache, { actionApiName: action.apiName, recordId: caseId })
+    const hasForm = await readFormAhead(cache, { actionApiName: action.apiName, recordId: caseId })
     if (hasForm === null) setStartProblem(messages.actionNotDone)
     else if (hasForm) setAsked(action)
     else await performAtOnce(action.apiName)
