@@ -31,7 +31,7 @@ export default defineConfig({
               tags: ['$initial'],
               minShareCount: 3,
               entriesAware: true,
-              entriesAwareMergeThreshold: 3_000,
+              entriesAwareMergeThreshold: 6_000,
             },
           ],
         },
