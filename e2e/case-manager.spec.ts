@@ -86,6 +86,13 @@ test('remembers which columns are shown, how wide they are and what orders the l
   await expect(elsewhere.getByRole('columnheader').nth(2)).toHaveAttribute('aria-sort', 'ascending')
   expect(await new CaseManagerPage(elsewhere).cases.allTextContents()).toEqual(shown)
   expect((await elsewhere.getByRole('columnheader').nth(2).boundingBox())?.width).toBeGreaterThan(width + 60)
+
+  // All cases as they are listed, in the columns that are shown.
+  const csv = elsewhere.getByRole('link', { name: 'Download CSV' })
+  const saved = await elsewhere.request.get((await csv.getAttribute('href')) ?? '')
+  const [first = '', ...rows] = (await saved.text()).split('\r\n')
+  expect(first).toMatch(/^\ufeffCase number,Subject,Status,Product,Aircraft,Service,Last Modified.* \(.+\)$/)
+  for (const subject of shown) expect(rows.some((row) => row.includes(subject.replaceAll('"', '""')))).toBe(true)
 })
 
 test('sends inclusive days in the time zone of the user, and says what is missing from a range', async ({

@@ -150,7 +150,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'methods seo shapes',
     'auth ui-api',
     'call-errors rules served-call',
-    'answer-check call case-pdf errors ids limits live-event own-data provider-paths query-value',
+    'answer-check call case-pdf errors ids limits list-csv live-event own-data provider-paths query-value',
     'failure-texts',
   ],
   'packages/database/src': [
@@ -255,7 +255,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'create-app listen',
     'bound-calls',
     'docs seo',
-    'auth case-pdf dev events inbound-mail methods operations own-data site ui-api',
+    'auth case-pdf dev events inbound-mail list-csv methods operations own-data site ui-api',
     'create-product http open-database root-notice start-mail welcome',
     'jobs',
     'adapters config files make-folder migrations prepare-demo token-secret',

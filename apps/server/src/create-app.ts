@@ -51,8 +51,12 @@ import { resolveSessions } from './http/sessions.ts'
 import { allowPauses } from './http/stalled-requests.ts'
 import { dropUnreadBodies } from './http/unread-bodies.ts'
 import { answerUnread } from './http/unread-requests.ts'
+
 import type { MailReceiver } from './inbound-mail/create-mail-receiver.ts'
 import { registerMailWebhook } from './inbound-mail/register-mail-webhook.ts'
+
+import { registerListCsv } from './list-csv/register-list-csv.ts'
+
 import { registerHealth } from './operations/register-health.ts'
 import { registerMetrics } from './operations/register-metrics.ts'
 import { registerSecurityTxt } from './operations/register-security-txt.ts'
@@ -179,6 +183,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   registerActionDescriptions(app)
   registerFiles(app, platform)
   await registerUploads(app, { platform, guestUploads: parts.guestUploads, slots })
+  registerListCsv(app, { platform })
   registerCasePdf(app, { platform, now, render: (document) => renderInWorker(document) })
   registerOwnData(app, { platform })
   registerProviderVisits(app, { providers: config.identityProviders, contextOf })

@@ -41,6 +41,7 @@ const kinds = {
   },
   data: {
     CaseSaved: 'Saved a case as PDF',
+    ListSaved: 'Saved a list as CSV',
     OwnDataSaved: 'Saved own data',
     DownloadsReset: 'Reset downloads',
     ExportNoticeConfirmed: 'Confirmed the export-control notice',

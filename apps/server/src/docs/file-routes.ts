@@ -1,4 +1,4 @@
-import { CASE_PDF_PATH, limits, OWN_DATA_PATH } from 'contract'
+import { CASE_PDF_PATH, LIST_CSV_PATH, limits, OWN_DATA_PATH } from 'contract'
 import type { ParameterDoc, RouteDoc } from './route-doc.ts'
 
 const contentVersionId: ParameterDoc = {
@@ -80,6 +80,48 @@ export const fileRoutes: readonly RouteDoc[] = [
       },
     },
     errors: ['NOT_FOUND', 'DAILY_LIMIT_REACHED'],
+  },
+  {
+    method: 'GET',
+    path: LIST_CSV_PATH,
+    id: 'listCsv',
+    group: 'lists',
+    summary: 'Downloads all rows of a list view that the caller may see as CSV.',
+    description:
+      'UTF-8 with a byte order mark, CRLF between rows; times in the time zone of the caller, named in the head; an apostrophe before what a spreadsheet would take for a formula.',
+    access: 'session',
+    parts: {
+      objectApiName: { schema: { type: 'string' }, description: 'The name of an object.' },
+      listViewApiName: { schema: { type: 'string' }, description: 'The name of a list view of the object.' },
+    },
+    query: {
+      fields: {
+        schema: { type: 'string' },
+        description:
+          'Fields of the rows, separated by commas, such as `Subject,Product__r.Name`; those of the list when absent.',
+      },
+      searchTerm: { schema: { type: 'string' }, description: 'Words that the rows hold.' },
+      where: { schema: { type: 'string' }, description: 'A filter, as the pages of the list take it.' },
+      sortBy: {
+        schema: { type: 'string' },
+        description: 'Fields that order the rows, separated by commas; `-` before one turns it.',
+      },
+    },
+    answers: {
+      200: {
+        description: 'The file.',
+        headers: { 'content-disposition': attachment },
+        body: { mediaType: 'text/csv', schema: { type: 'string' } },
+      },
+    },
+    errors: [
+      'NOT_FOUND',
+      'INVALID_FIELD',
+      'INVALID_FILTER',
+      'ILLEGAL_QUERY_PARAMETER_VALUE',
+      'QUERY_TOO_COMPLICATED',
+      'DAILY_LIMIT_REACHED',
+    ],
   },
   {
     method: 'GET',

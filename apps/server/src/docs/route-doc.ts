@@ -26,6 +26,7 @@ export type RouteDoc = {
   /** Answered for any Host header; others refuse one that is not served. */
   anyHost?: boolean
   parts?: Readonly<Record<string, ParameterDoc>>
+  query?: Readonly<Record<string, ParameterDoc>>
   headers?: Readonly<Record<string, ParameterDoc>>
   body?: Body & { required: boolean }
   /** Successful answers, by status. */
@@ -38,7 +39,7 @@ export type RouteDoc = {
 
 /** The operation of the OpenAPI document. */
 export function routeOperation(route: RouteDoc): Json {
-  const { id, group, summary, description, access, parts = {}, headers = {}, body, answers } = route
+  const { id, group, summary, description, access, parts = {}, query = {}, headers = {}, body, answers } = route
   const answered = Object.entries(answers).map(([status, answer]) => [
     status,
     {
@@ -55,6 +56,7 @@ export function routeOperation(route: RouteDoc): Json {
     security: securityOf(access),
     parameters: [
       ...Object.entries(parts).map(([name, part]) => ({ ...part, name, in: 'path', required: true })),
+      ...Object.entries(query).map(([name, one]) => ({ ...one, name, in: 'query', required: one.required ?? false })),
       ...Object.entries({ ...headers, ...(isUnsafe(route) ? csrfToken : {}) }).map(([name, one]) => ({
         ...one,
         name,

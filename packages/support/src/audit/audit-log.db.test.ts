@@ -91,6 +91,16 @@ it('records that a case was saved', async () => {
   expect(await events(caseId)).toEqual([['CaseSaved', userIdOf('jonas'), accountIdOf('osprey'), null]])
 })
 
+it('records that a list was saved, with the account of the person', async () => {
+  await recordExport(world.platform, world.principalOf('nils'), {
+    listViewId: '00B000000000503EAA',
+    name: 'Case: All Cases',
+  })
+  expect(await events('00B000000000503EAA')).toEqual([
+    ['ListSaved', userIdOf('nils'), accountIdOf('osprey'), 'Case: All Cases'],
+  ])
+})
+
 it.each([
   ['nils', 'osprey'],
   ['priya', null],

@@ -518,3 +518,17 @@ it('keeps the width to which the edge of a column is moved', async () => {
   )
   expect(screen.getByRole('separator', { name: 'Width of Status' }).getAttribute('aria-valuenow')).toBe('80')
 })
+
+it('links to all cases of the list as CSV, with its columns, words, filters and order', async () => {
+  const service = customerService({ 'Case/AllCases': ok(listOf('Case', 'AllCases', [supportCase])) })
+  show('/case-manager?list=all&q=gps&status=Open&sort=-CaseNumber', service.fetch)
+  const link = await screen.findByRole('link', { name: 'Download CSV' })
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'https://portal.example')
+  expect([pathname, link.hasAttribute('download')]).toEqual(['/lists/Case/AllCases.csv', true])
+  expect(Object.fromEntries(searchParams)).toEqual({
+    fields: 'CaseNumber,Subject,Status,Impact__c,Product__r.Name,Aircraft__r.TailNumber__c,SystemModstamp',
+    searchTerm: 'gps',
+    where: '{"and":[{"Status":{"in":["Open"]}}]}',
+    sortBy: '-CaseNumber',
+  })
+})

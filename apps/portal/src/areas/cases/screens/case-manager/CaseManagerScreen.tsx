@@ -5,12 +5,14 @@ import { useCaseWork } from '../../../../parts/cases/use-case-work.ts'
 import { NotFoundPage } from '../../../../parts/NotFoundPage.tsx'
 import { PageTitle } from '../../../../parts/PageTitle.tsx'
 import { useReads } from '../../../../records/use-reads.ts'
+import { useNow } from '../../../../site/now.tsx'
+import { usePage } from '../../../../site/page.tsx'
 import { paths } from '../../../../site/paths.ts'
 import { CaseResults } from './CaseResults.tsx'
 import { CaseToolbar } from './CaseToolbar.tsx'
 import { isNarrowed } from './case-query.ts'
 import { messages } from './messages.ts'
-import { type CaseManagerReads, caseManager } from './page.ts'
+import { type CaseManagerReads, caseManager, csvHref } from './page.ts'
 import { useCaseColumns } from './use-case-columns.ts'
 import { useCaseCounts, useFoundTotal } from './use-case-counts.ts'
 import { useCaseList } from './use-case-list.ts'
@@ -31,6 +33,8 @@ function CaseManager({ work, reads }: { work: CaseWork; reads: CaseManagerReads 
   const found = useFoundTotal(reads.found)
   const { countedBy } = caseListOf(work, list.query.list)
   const total = isNarrowed(list.query) ? found : countedBy && counts[countedBy]
+  const timeZone = usePage().session?.user.timeZone ?? 'UTC'
+  const csv = csvHref(work, list.query, columns.shown, { timeZone, nowMs: useNow() })
   return (
     <Page>
       <PageTitle of={caseManager} />
@@ -56,7 +60,7 @@ function CaseManager({ work, reads }: { work: CaseWork; reads: CaseManagerReads 
           count: countedBy && counts[countedBy]?.text,
         }))}
       >
-        <CaseToolbar query={chosen} show={show} columns={columns} />
+        <CaseToolbar query={chosen} show={show} columns={columns} csvHref={csv} />
         <CaseResults work={work} list={list} columns={columns} total={total} />
       </Tabs>
     </Page>

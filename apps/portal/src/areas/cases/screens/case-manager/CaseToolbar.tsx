@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Chip, ChipRow } from 'ui'
+import { Chip, ChipRow, DownloadIcon, LinkButton } from 'ui'
 import { formatCalendarDay } from '../../../../format/dates.ts'
 import { SearchText } from '../../../../parts/SearchText.tsx'
 import { CaseColumnsPanel } from './CaseColumnsPanel.tsx'
@@ -9,10 +9,10 @@ import type { CaseFilters, CaseQuery, CreatedFilter } from './case-query.ts'
 import { messages } from './messages.ts'
 import type { CaseColumns } from './use-case-columns.ts'
 
-type Props = { query: CaseQuery; show: (changed: Partial<CaseQuery>) => void; columns: CaseColumns }
+type Props = { query: CaseQuery; show: (changed: Partial<CaseQuery>) => void; columns: CaseColumns; csvHref: string }
 
 /** Search, filters, a chip for each of them that is in force, and the columns. */
-export function CaseToolbar({ query, show, columns }: Props) {
+export function CaseToolbar({ query, show, columns, csvHref }: Props) {
   const setFilters = (filters: CaseFilters): void => show({ filters })
   const toolbar = useRef<HTMLDivElement>(null)
   const removeFilter = (filters: CaseFilters): void => {
@@ -30,8 +30,13 @@ export function CaseToolbar({ query, show, columns }: Props) {
         className={styles.search}
       />
       <CaseFilterPanel filters={query.filters} onApply={setFilters} />
-      <div className={styles.columns}>
-        <CaseColumnsPanel columns={columns} />
+      <div className={styles.tools}>
+        <div className={styles.columns}>
+          <CaseColumnsPanel columns={columns} />
+        </div>
+        <LinkButton variant="line" icon={DownloadIcon} href={csvHref} download>
+          {messages.csv}
+        </LinkButton>
       </div>
       <FilterChips filters={query.filters} onChange={removeFilter} />
     </div>

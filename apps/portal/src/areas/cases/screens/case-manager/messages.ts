@@ -35,6 +35,7 @@ export const messages = {
   searchedFor: (term: string) => `“${term}”`,
   caseOrders: { ascending: 'lowest number first', descending: 'highest number first' },
   timeOrders: { ascending: 'oldest first', descending: 'newest first' },
+  csv: 'Download CSV',
   columns: 'Columns',
   shownColumns: 'Columns of the table',
   resetColumns: 'Reset',

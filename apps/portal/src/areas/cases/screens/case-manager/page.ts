@@ -1,4 +1,4 @@
-import { caseMethods, type SessionShape } from 'contract'
+import { caseMethods, LIST_CSV_PATH, type SessionShape } from 'contract'
 import { getListInfo, pageTokenAt } from 'record-cache'
 import { methodReader, read } from 'record-cache-react'
 import { caseOpening } from '../../../../parts/cases/case-opening.ts'
@@ -7,7 +7,16 @@ import { type CaseWork, caseListOf, caseWorkOf } from '../../../../parts/cases/c
 import { page } from '../../../../records/page.ts'
 import { getRelatedListCount, readList } from '../../../../records/records.ts'
 import { pages } from '../../../../site/pages.ts'
-import { amongAll, type CaseQuery, isNarrowed, PAGE_SIZE, readCaseQuery, whereOf, writeSort } from './case-query.ts'
+import {
+  amongAll,
+  type CaseQuery,
+  type ColumnField,
+  isNarrowed,
+  PAGE_SIZE,
+  readCaseQuery,
+  whereOf,
+  writeSort,
+} from './case-query.ts'
 
 /** Counting stops here; of more it is only said that there are more. */
 const MAX_COUNT = 2_000
@@ -53,6 +62,20 @@ const countFound = methodReader(caseMethods.countCases)
 /** How many cases a search or a filter finds: a page of a list tells it only where it is the last. */
 function readFound(work: CaseWork, query: CaseQuery, timeZone: string, nowMs: number) {
   return read(countFound, rowsOf(work, query, timeZone, nowMs))
+}
+
+/** The address of all cases of a query as a CSV file with these columns. The case is two of them there: its number and its subject. */
+export function csvHref(
+  work: CaseWork,
+  query: CaseQuery,
+  columns: readonly ColumnField[],
+  { timeZone, nowMs }: { timeZone: string; nowMs: number },
+): string {
+  const { listViewApiName, ...rows } = rowsOf(work, query, timeZone, nowMs)
+  const fields = columns.flatMap((field) => (field === 'CaseNumber' ? [field, 'Subject'] : [field])).join(',')
+  const address = new URLSearchParams({ fields, ...rows, ...(query.sort ? { sortBy: writeSort(query.sort) } : {}) })
+  const path = LIST_CSV_PATH.replace('{objectApiName}', 'Case').replace('{listViewApiName}', listViewApiName)
+  return `${path}?${address}`
 }
 
 /** Which cases a query finds, on all of its pages. */

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream'
+import { AppError, LIST_CSV_PATH, type ListInfo } from 'contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Gateway, Platform } from 'platform'
+import { recordExport } from 'support'
+import { attachmentNamed } from '../files/content-disposition.ts'
+import { csvColumns, listCsv } from './list-csv.ts'
+
+/** Rows that are read at once. */
+const PAGE_SIZE = 500
+
+type ListRequest = FastifyRequest<{ Params: { objectApiName: string; listViewApiName: string }; Querystring: Query }>
+type Query = Readonly<Record<string, unknown>>
+
+/**
+ * `GET /lists/{objectApiName}/{listViewApiName}.csv`: every row of a list view that the caller may see, as an attachment that is read
+ * while it is taken. It takes the filter, the words and the order that a page of the list takes.
+ */
+export function registerListCsv(app: FastifyInstance, { platform }: { platform: Platform }): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: LIST_CSV_PATH.replace('{objectApiName}', ':objectApiName(\\w+)').replace(
+      '{listViewApiName}',
+      ':listViewApiName(\\w+)',
+    ),
+    compress: false,
+    config: { policy: { rate: 'print', access: 'session' } },
+    handler: async ({ session, params, query, method }: ListRequest, reply) => {
+      if (session === null) throw new AppError('NOT_SIGNED_IN')
+      const { principal } = session.person
+      const gateway = (): Gateway => platform.as(principal)
+      const info = await gateway().lists.info(params)
+      const fields = textOf(query, 'fields')?.split(',') ?? []
+      const columns = csvColumns(info, fields, await dateTimesOf(gateway(), params.objectApiName, fields, info))
+      const page = {
+        fields: columns.map(({ path }) => `${info.listReference.objectApiName}.${path}`),
+        searchTerm: textOf(query, 'searchTerm'),
+        where: textOf(query, 'where'),
+        sortBy: textOf(query, 'sortBy')?.split(','),
+        pageSize: PAGE_SIZE,
+      }
+      const read = (pageToken?: string) => gateway().lists.records(params, { ...page, pageToken })
+      // What refuses the first page refuses the file.
+      const first = await read()
+      const name = `${info.label ?? params.listViewApiName}.csv`
+      reply.header('content-disposition', attachmentNamed(name)).type('text/csv; charset=utf-8')
+      if (method === 'HEAD') return await reply.send()
+      await recordExport(platform, principal, {
+        listViewId: info.listReference.id,
+        name: `${info.listReference.objectApiName}: ${info.label ?? params.listViewApiName}`,
+      })
+      return await reply.send(Readable.from(listCsv(columns, principal.timeZone, first, read), { objectMode: false }))
+    },
+  })
+}
+
+/** @throws AppError `ILLEGAL_QUERY_PARAMETER_VALUE` for a parameter that is there twice. */
+function textOf(query: Query, parameter: string): string | undefined {
+  const value = query[parameter]
+  if (value === undefined || value === '') return undefined
+  if (typeof value !== 'string') throw new AppError('ILLEGAL_QUERY_PARAMETER_VALUE', { parameter })
+  return value
+}
+
+/** Those of the fields that hold times. What the caller cannot see is none; the page then refuses it. */
+async function dateTimesOf(
+  gateway: Gateway,
+  objectApiName: string,
+  fields: readonly string[],
+  info: ListInfo,
+): Promise<Set<string>> {
+  const paths = fields.length > 0 ? fields : info.displayColumns.map(({ fieldApiName }) => fieldApiName)
+  const held = await Promise.all(paths.map(async (path) => [path, await typeOf(gateway, objectApiName, path)] as const))
+  return new Set(held.flatMap(([path, type]) => (type === 'DateTime' ? [path] : [])))
+}
+
+async function typeOf(gateway: Gateway, objectApiName: string, path: string): Promise<string | undefined> {
+  const [first = '', ...rest] = path.split('.')
+  const { fields } = await gateway.objectInfo.get(objectApiName)
+  if (rest.length === 0) return fields[first]?.dataType
+  const lookup = Object.values(fields).find(({ relationshipName }) => relationshipName === first)
+  const parent = lookup?.referenceToInfos[0]?.apiName
+  return parent === undefined ? undefined : await typeOf(gateway, parent, rest.join('.'))
+}
