@@ -193,7 +193,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     await registerMailWebhook(app, { receiver: parts.mailReceiver, secret: webhookSecret, now })
   }
   if (config.demo) registerDemoFacts(app, platform)
-  if (config.demo && messages !== null) registerMailbox(app, messages)
+  if (config.demo && messages !== null) {
+    const { mailReceiver } = parts
+    await registerMailbox(app, { messages, receive: async (mail) => (await mailReceiver?.receive(mail)) ?? 'ignored' })
+  }
   if (config.mode !== 'test') {
     const pageContextOf: SiteParts['contextOf'] = (call, request, reply) =>
       pageContext(contextParts, call, request, reply)

@@ -1,16 +1,23 @@
-import { AppError } from 'contract'
+import { AppError, limits } from 'contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { answerMail, type MailAnswer } from '../adapters/mail-catcher/answer-mail.ts'
 import type { CaughtMail } from '../adapters/mail-catcher/caught-mail.ts'
 import { type MailboxPage, mailboxHtml, mailboxJson, renderedMail } from '../adapters/mail-catcher/mailbox-pages.ts'
 import type { RoutePolicy } from '../http/route-policy.ts'
 
-/** Shows the mails of the catcher in demo mode: as a page, rendered one by one, and as JSON. */
-export function registerMailbox(app: FastifyInstance, messages: () => readonly CaughtMail[]): void {
+export type MailboxParts = {
+  messages(): readonly CaughtMail[]
+  /** Hands over an answer, as the receiving mail host does. @returns what became of it. */
+  receive(answer: MailAnswer & { ip: string }): Promise<string>
+}
+
+/** Shows the mails of the catcher in demo mode: as a page, rendered one by one, and as JSON. Those with an address to answer to can be answered. */
+export async function registerMailbox(app: FastifyInstance, { messages, receive }: MailboxParts): Promise<void> {
   const config: { policy: RoutePolicy } = { policy: { rate: 'page', access: 'open' } }
-  app.get('/dev/mailbox', { config }, (_request, reply) =>
+  app.get<{ Querystring: { receipt?: string } }>('/dev/mailbox', { config }, ({ query }, reply) =>
     sendPage(
       reply,
-      mailboxHtml(messages(), (id) => `/dev/mailbox/${id}`),
+      mailboxHtml(messages(), (id) => `/dev/mailbox/${id}`, query.receipt ?? null),
     ),
   )
   app.get('/dev/mailbox.json', { config }, (_request, reply) =>
@@ -20,6 +27,23 @@ export function registerMailbox(app: FastifyInstance, messages: () => readonly C
     const page = renderedMail(messages(), request.params.id)
     if (page === null) throw new AppError('NOT_FOUND')
     return sendPage(reply, page)
+  })
+  const form: RoutePolicy = { rate: 'form', access: 'open', isForm: true }
+  // In a scope of its own: no other route takes the media type of forms.
+  await app.register(async (scope) => {
+    const parsing = { parseAs: 'string', bodyLimit: limits.formBytes } as const
+    scope.addContentTypeParser('application/x-www-form-urlencoded', parsing, (_request, text, done) => done(null, text))
+    scope.post<{ Params: { id: string }; Body: unknown }>(
+      '/dev/mailbox/:id',
+      { config: { policy: form } },
+      async ({ params, body, ip }, reply) => {
+        const mail = messages().find(({ id }) => id === params.id)
+        const text = new URLSearchParams(String(body)).get('text')?.trim() ?? ''
+        const answer = mail && text !== '' ? answerMail(mail, text) : null
+        if (answer === null) throw new AppError('NOT_FOUND')
+        return reply.redirect(`/dev/mailbox?receipt=${await receive({ ...answer, ip })}`, 303)
+      },
+    )
   })
 }
 

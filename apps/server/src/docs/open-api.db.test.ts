@@ -36,6 +36,9 @@ it('is compressed once, for all who take it so', async () => {
   expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.payload)
 })
 
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+/** What a browser says of a form of this site. */
+const HERE = { 'sec-fetch-site': 'same-origin' }
 const TUS = { 'tus-resumable': '1.0.0' }
 const BYTES = { 'content-type': 'application/offset+octet-stream' }
 
@@ -97,6 +100,8 @@ const rows: readonly RequestRow[] = [
   ['GET', '/api/docs/viewer/{file}', 404, '/api/docs/viewer/package.json', {}],
   ...['/dev/demo.json', '/dev/mailbox', '/dev/mailbox.json'].map((path): RequestRow => ['GET', path, 200, path, {}]),
   ['GET', '/dev/mailbox/{id}', 404, '/dev/mailbox/0', {}],
+  ['POST', '/dev/mailbox/{id}', 403, '/dev/mailbox/0', { headers: FORM, payload: 'text=x' }],
+  ['POST', '/dev/mailbox/{id}', 404, '/dev/mailbox/0', { headers: { ...FORM, ...HERE }, payload: 'text=x' }],
 ]
 
 const operationOf = (method: string, path: string) => {

@@ -228,4 +228,22 @@ export const serviceRoutes: readonly RouteDoc[] = [
     answers: { 200: { description: 'The mail.', body: html } },
     errors: ['NOT_FOUND'],
   },
+  {
+    method: 'POST',
+    path: '/dev/mailbox/{id}',
+    id: 'answerMail',
+    group: 'demo',
+    summary: 'Demo mode with the mail catcher only: the form of the mailbox, which answers a mail as its recipient.',
+    access: 'open',
+    parts: { id: { schema: text, description: 'The number of the mail.' } },
+    body: {
+      mediaType: 'application/x-www-form-urlencoded',
+      schema: { type: 'object', required: ['text'], properties: { text } },
+      required: true,
+    },
+    answers: {
+      303: { description: 'The answer was handed over; the page that is named next says what became of it.' },
+    },
+    errors: ['NOT_FOUND', 'CSRF_REFUSED', 'UNSUPPORTED_MEDIA_TYPE', 'BODY_TOO_LARGE', 'IDEMPOTENCY_KEY_IN_USE'],
+  },
 ]

@@ -21,7 +21,7 @@ export function isAutomaticMail(
     programHeaders.some(has) ||
     /^multipart\/report\b/.test(first('content-type')) ||
     /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([+@-]|$)/.test(from) ||
-    absenceSubjects.some((beginning) => subject.trim().toLocaleLowerCase('en-US').startsWith(beginning))
+    absenceSubjects.some((beginning) => subject.trim().toLowerCase().startsWith(beginning))
   )
 }
 

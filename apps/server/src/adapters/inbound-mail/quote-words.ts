@@ -17,6 +17,7 @@ export const wroteVerbs: readonly string[] = [
   'napisał',
   'napisał(a)',
   'napisała',
+  'napisana',
   'pisze',
   'napsal',
   'napsal(a)',
@@ -37,7 +38,6 @@ export const wroteVerbs: readonly string[] = [
   '写道',
   '寫道',
   'のメール',
-  'wrote',
   '작성',
   '님이 작성',
 ]
@@ -162,7 +162,6 @@ export const headerLabels: readonly string[] = [
   'data',
   'a',
   'oggetto',
-  'data',
   'assunto',
   'verzonden',
   'aan',

@@ -19,6 +19,10 @@ export type MailEnvelope = {
 export type ReadMail = { reply: MailedReply; proof: SenderProof }
 
 const MOST_FILES = 50
+/** Reading HTML costs the most: of a larger one the plain text is taken, which programs send with it. */
+const HTML_CHARACTERS = 256 * 1024
+/** Nobody types as much: a longer text is kept as it is. */
+const TYPED_CHARACTERS = 256 * 1024
 
 /**
  * Reads a mail as it came over the line.
@@ -58,10 +62,12 @@ export async function readMail(
 
 /** The HTML tells best what is quoted; where it has nothing, the plain text may. */
 function ownText(mail: ParsedMail, author: string | null): { text: string; contentIds: readonly string[] } {
-  const html = typeof mail.html === 'string' ? mail.html : ''
-  const own = splitPictures(trimReply(textOfHtml(html), author))
-  if (own.text !== '' || own.contentIds.length > 0) return { ...own, text: printable(own.text) }
-  return { text: printable(trimReply(mail.text ?? '', author)), contentIds: [] }
+  const { text = '', html } = mail
+  if (typeof html === 'string' && html.length <= HTML_CHARACTERS) {
+    const own = splitPictures(trimReply(textOfHtml(html), author))
+    if (own.text !== '' || own.contentIds.length > 0) return { ...own, text: printable(own.text) }
+  }
+  return { text: printable(text.length > TYPED_CHARACTERS ? text : trimReply(text, author)), contentIds: [] }
 }
 
 /** A picture that stands in the text counts only where the text is kept: not one of a quoted mail or of a signature. */

@@ -67,16 +67,25 @@ function isSeparator(line: string): boolean {
   return originalMessage.includes(lower(line.replace(/^[-_=*\s]+/, '').replace(/[-_=*\s:]+$/, '')))
 }
 
-/** Whether the header block of a quoted mail begins here, or the rule above it. */
+/**
+ * Whether the header block of a quoted mail begins here, or the rule above it: labels below each other, one of them of the sender, and an
+ * address. Without an address it may be a flight from one place to another.
+ */
 function beginsHeaders(lines: readonly string[], at: number): boolean {
   const begin = /^[-_]{5,60}$/.test(lines[at] ?? '') ? at + (lines[at + 1] === '' ? 2 : 1) : at
-  if (!fromLabels.includes(labelOf(lines[begin] ?? ''))) return false
-  const below = lines.slice(begin + 1, begin + 1 + NEAR_LINES)
-  return below.filter((line) => headerLabels.includes(labelOf(line))).length >= 2
+  if (!isHeader(lines[begin])) return false
+  const block = lines.slice(begin, begin + NEAR_LINES)
+  const labelled = block.filter(isHeader)
+  return labelled.length >= 3 && labelled.some(isOfSender) && block.some((line) => /\S@\S/.test(line))
 }
+
+const isOfSender = (line: string): boolean => fromLabels.includes(labelOf(line))
+
+const isHeader = (line = ''): boolean => isOfSender(line) || headerLabels.includes(labelOf(line))
 
 /** The label of a header line, such as `from`; empty where the line is none. */
 function labelOf(line: string): string {
+  if (!/[:：]/.test(line)) return ''
   const [, label = ''] = /^[*\s]{0,4}([^:：*]{1,20}?)\s?\*?[:：]/.exec(line.slice(0, LINE_CHARACTERS)) ?? []
   return lower(label)
 }
@@ -101,10 +110,13 @@ function isAttribution(line: string): boolean {
       .trimEnd()
       .replace(/^[-*\s]+/, ''),
   )
-  const isDated = /[^\s<>@]@[^\s<>@]/.test(text) || /\d[:.h]\d\d|\d\d\d\d/.test(text)
-  if (!isDated) return false
+  const hasAddress = /[^\s<>@]@[^\s<>@]/.test(text)
+  const hasTime = /\d[:.h]\d\d/.test(text)
+  if (!hasAddress && !hasTime && !/\d{4}/.test(text)) return false
   if (wroteVerbs.some((verb) => text.endsWith(verb))) return true
-  const opens = wroteOpeners.some((opener) => text.startsWith(`${opener} `) || text.startsWith(`${opener}. `))
+  if (hasAddress && hasTime && text.endsWith('>')) return true
+  const opens =
+    hasAddress || wroteOpeners.some((opener) => text.startsWith(`${opener} `) || text.startsWith(`${opener}. `))
   return opens && wroteVerbs.some((verb) => text.includes(` ${verb} `))
 }
 
@@ -172,4 +184,4 @@ const startsWithOne = (line: string | undefined, beginnings: readonly string[]):
   return beginnings.some((beginning) => text.startsWith(beginning))
 }
 
-const lower = (text: string): string => text.toLocaleLowerCase('en-US').trim()
+const lower = (text: string): string => text.toLowerCase().trim()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { escapeMarkup } from '../mail/escape-markup.ts'
+import { answerAddress } from './answer-mail.ts'
 import type { CaughtMail } from './caught-mail.ts'
 
 /** A page and the Content-Security-Policy it must be answered with. */
@@ -14,11 +15,16 @@ export const mailboxJson = (messages: readonly CaughtMail[]): string => JSON.str
 /**
  * The page `/dev/mailbox`: every mail with its addresses, its text and the source of its HTML, all of it shown as text.
  *
- * @param renderedPath - the address that shows the rendered HTML of a mail, answered with `renderedMail`.
+ * @param mailPath - the address of a mail: it shows the rendered HTML, by `renderedMail`, and takes the form of an answer.
+ * @param receipt - what became of the answer that was sent last; null where none was.
  */
-export function mailboxHtml(messages: readonly CaughtMail[], renderedPath: (id: string) => string): MailboxPage {
+export function mailboxHtml(
+  messages: readonly CaughtMail[],
+  mailPath: (id: string) => string,
+  receipt: string | null = null,
+): MailboxPage {
   const content =
-    messages.length === 0 ? '<p>No mail has been sent yet.</p>' : messages.map(article(renderedPath)).join('\n')
+    messages.length === 0 ? '<p>No mail has been sent yet.</p>' : messages.map(article(mailPath)).join('\n')
   return {
     html: `<!doctype html>
 <html lang="en-US" dir="ltr">
@@ -26,10 +32,11 @@ export function mailboxHtml(messages: readonly CaughtMail[], renderedPath: (id: 
 <title>Mailbox</title><style>${STYLE}</style></head>
 <body><main><h1>Mailbox</h1>
 <p>Mails of this demo are caught here and delivered to nobody. The newest comes first.</p>
+${receipt === null ? '' : `<p role="status">${escapeMarkup(receipts[receipt] ?? '')}</p>`}
 ${content}
 </main></body>
 </html>`,
-    contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${hashOf(STYLE)}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    contentSecurityPolicy: `default-src 'none'; style-src 'sha256-${hashOf(STYLE)}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   }
 }
 
@@ -48,8 +55,15 @@ export function renderedMail(messages: readonly CaughtMail[], id: string): Mailb
   }
 }
 
+const receipts: Readonly<Record<string, string>> = {
+  added: 'The answer was added to its case.',
+  answered: 'The answer was not added to its case, or not all of it: its author gets a note.',
+  ignored: 'The answer was dropped.',
+  refused: 'The answer was refused.',
+}
+
 const article =
-  (renderedPath: (id: string) => string) =>
+  (mailPath: (id: string) => string) =>
   (mail: CaughtMail): string =>
     `<article id="mail-${escapeMarkup(mail.id)}" aria-labelledby="subject-${escapeMarkup(mail.id)}">
 <h2 id="subject-${escapeMarkup(mail.id)}">${escapeMarkup(mail.subject)}</h2>
@@ -58,10 +72,17 @@ const article =
 ${
   mail.html === ''
     ? ''
-    : `<p><a href="${escapeMarkup(renderedPath(mail.id))}">Show HTML version</a></p>
+    : `<p><a href="${escapeMarkup(mailPath(mail.id))}">Show HTML version</a></p>
 <details><summary>HTML source</summary><pre>${escapeMarkup(mail.html)}</pre></details>`
 }
-</article>`
+${answerAddress(mail) === null ? '' : answerForm(mail, mailPath(mail.id))}</article>`
+
+const answerForm = (mail: CaughtMail, path: string): string =>
+  `<form method="post" action="${escapeMarkup(path)}">
+<label for="answer-${escapeMarkup(mail.id)}">Answer as ${escapeMarkup(mail.to)}</label>
+<textarea id="answer-${escapeMarkup(mail.id)}" name="text" rows="3" required></textarea>
+<button>Send answer</button>
+</form>`
 
 const fact = (label: string, value: string): string => `<div><dt>${label}</dt><dd>${escapeMarkup(value)}</dd></div>`
 
@@ -90,5 +111,8 @@ dt { color: #556471 }
 dd { margin: 0; overflow-wrap: anywhere }
 pre { margin: 0; padding: .75rem; white-space: pre-wrap; overflow-wrap: anywhere; background: #f6f9fb; border-radius: 6px; font-size: .875rem }
 a { color: #14527e }
+form { display: grid; gap: .4rem; margin-top: .75rem; justify-items: start; font-size: .875rem }
+textarea { box-sizing: border-box; width: 100%; padding: .5rem; border: 1px solid #556471; border-radius: 6px; font: inherit }
+button { min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-radius: 6px; font: inherit; font-weight: 600; color: #fff; background: #11476b }
 summary { cursor: pointer; font-size: .875rem }
 `
