@@ -75,8 +75,9 @@ test('remembers which columns are shown, how wide they are and what orders the l
   await page.mouse.up()
   await expect.poll(async () => (await head.boundingBox())?.width).toBeGreaterThan(width + 60)
   await head.getByRole('button').click()
+  await expect(page).toHaveURL('/case-manager?list=all&sort=Product__r.Name')
   await expect(head).toHaveAttribute('aria-sort', 'ascending')
-  await expect(caseManager.cases.first()).toBeVisible()
+  await expect(page.getByRole('tabpanel').locator('[aria-busy]')).toHaveCount(0)
   const shown = await caseManager.cases.allTextContents()
 
   // Anywhere, and without the order in the address.
@@ -91,7 +92,7 @@ test('remembers which columns are shown, how wide they are and what orders the l
   const csv = elsewhere.getByRole('link', { name: 'Download CSV' })
   const saved = await elsewhere.request.get((await csv.getAttribute('href')) ?? '')
   const [first = '', ...rows] = (await saved.text()).split('\r\n')
-  expect(first).toMatch(/^\ufeffCase number,Subject,Status,Product,Aircraft,Service,Last Modified.* \(.+\)$/)
+  expect(first).toMatch(/^\ufeffCase number,Subject,Status,Product,Aircraft,Service,Updated \(.+\)$/)
   for (const subject of shown) expect(rows.some((row) => row.includes(subject.replaceAll('"', '""')))).toBe(true)
 })
 

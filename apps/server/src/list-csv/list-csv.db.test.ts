@@ -57,7 +57,7 @@ it('answers every row of a list that the caller may see, in the order, with the 
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
   const [second, first] = created.rows.map(([at]) => format.format(new Date(String(at))))
   const [head, ...rows] = bytes.toString('utf8').slice(1).split('\r\n')
-  expect(head).toBe(`Case number,Subject,Status,Product,Created Date (${zone})`)
+  expect(head).toBe(`Case number,Subject,Status,Product,Created (${zone})`)
   expect(rows).toEqual([
     expect.stringMatching(new RegExp(`^\\d{8},"Two\\nlines, and a ""quote""",Open,,${second}$`)),
     expect.stringMatching(new RegExp(`^\\d{8},"'=HYPERLINK\\(""https://evil.example"",""open""\\)",Open,,${first}$`)),

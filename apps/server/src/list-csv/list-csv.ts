@@ -7,6 +7,9 @@ type Lists = Gateway['lists']
 /** One column of the file. @param path - the field from the object of the list, such as `Product__r.Name`. */
 export type CsvColumn = { path: string; label: string; isTime: boolean }
 
+/** Heads for people of fields whose labels are for those who program. */
+const heads: Readonly<Record<string, string>> = { CreatedDate: 'Created', SystemModstamp: 'Updated' }
+
 /**
  * The columns of a file of a list. What stands for a time has the name of the reader's time zone in its head.
  *
@@ -15,7 +18,7 @@ export type CsvColumn = { path: string; label: string; isTime: boolean }
 export function csvColumns(info: ListInfo, fields: readonly string[], dateTimes: ReadonlySet<string>): CsvColumn[] {
   const labels = new Map(info.displayColumns.map(({ fieldApiName, label }) => [fieldApiName, label]))
   const paths = fields.length > 0 ? fields : [...labels.keys()]
-  return paths.map((path) => ({ path, label: labels.get(path) ?? path, isTime: dateTimes.has(path) }))
+  return paths.map((path) => ({ path, label: heads[path] ?? labels.get(path) ?? path, isTime: dateTimes.has(path) }))
 }
 
 /**
@@ -29,8 +32,8 @@ export async function* listCsv(
   next: (pageToken: string) => ReturnType<Lists['records']>,
 ): AsyncGenerator<string, undefined, undefined> {
   const time = timeWriter(timeZone)
-  const heads = columns.map(({ label, isTime }) => (isTime ? `${label} (${timeZone})` : label))
-  yield `\ufeff${rowsOfCsv([heads])}`
+  const firstRow = columns.map(({ label, isTime }) => (isTime ? `${label} (${timeZone})` : label))
+  yield `\ufeff${rowsOfCsv([firstRow])}`
   for (let page = first; ; page = await next(page.nextPageToken)) {
     yield rowsOfCsv(page.records.map((record) => columns.map((column) => cellOf(record, column, time))))
     if (page.nextPageToken === null) return
