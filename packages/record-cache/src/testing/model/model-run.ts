@@ -226,7 +226,8 @@ function modelRun(isTroubled: boolean, maxEntries: number) {
         await settle()
         expectStored(RECORDS[number % RECORDS.length] ?? '')
       }
-      expect(broken).toEqual([])
+      // Of a hundred thousand steps: an assertion in each took a tenth of their time.
+      if (broken.length > 0) expect(broken).toEqual([])
     },
 
     /** Answers every open request, and checks the store and the followers: then, after an event for each record, and after a resync. */

@@ -25,7 +25,8 @@ export type Delivery = 'as it is' | 'as it was' | 'failed' | 'odd' | 'no answer'
 export function modelWorld() {
   const service = serviceStates()
   const truth = deliveredTruth()
-  const answered = new Map<string, CacheResponse>()
+  /** The last answer to each request, as JSON: the cache owns what it is handed. */
+  const answered = new Map<string, string>()
   /** So many requests more are answered from what the service held so many changes ago. */
   const lag = { requests: 0, changes: 0 }
   const open: Open[] = []
@@ -56,7 +57,7 @@ export function modelWorld() {
       else if (how === 'odd') respond({ ...ok(null), body: oddBody(position, answer.body) })
       else {
         const given = how === 'as it was' ? givenBefore(chosen) : answer
-        answered.set(keyOf(request), structuredClone(given))
+        answered.set(keyOf(request), JSON.stringify(given))
         if (request.method !== 'PATCH') truth.answer(request, given, requestedAt)
         respond(given)
       }
@@ -80,10 +81,11 @@ export function modelWorld() {
 
   /** An answer that is given twice is late, but never older than what was known when it was asked for. */
   function givenBefore({ request, floor, answer }: Open): CacheResponse {
-    const before = isListRequest(request) || request.method === 'PATCH' ? undefined : answered.get(keyOf(request))
-    const isOlder =
-      before !== undefined && recordsIn(request, before).some(({ id, weakEtag }) => weakEtag < (floor.get(id) ?? 0))
-    return before === undefined || isOlder ? answer : before
+    const kept = isListRequest(request) || request.method === 'PATCH' ? undefined : answered.get(keyOf(request))
+    if (kept === undefined) return answer
+    const before = JSON.parse(kept) as CacheResponse
+    const isOlder = recordsIn(request, before).some(({ id, weakEtag }) => weakEtag < (floor.get(id) ?? 0))
+    return isOlder ? answer : before
   }
 }
 
