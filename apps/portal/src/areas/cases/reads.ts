@@ -30,6 +30,7 @@ export const readCase = (caseId: string) =>
     ],
     [
       'Case.Product__r.Name',
+      'Case.Product__r.ItemNumber__c',
       'Case.Aircraft__r.TailNumber__c',
       'Case.Subscription__r.ServiceNumber__c',
       'Case.CreatedBy.Name',

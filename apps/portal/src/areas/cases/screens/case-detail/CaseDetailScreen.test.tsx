@@ -217,7 +217,13 @@ it('gives customers no choice of readers, and says who they are', async () => {
 })
 
 it('offers nothing that a closed case does not take', async () => {
-  const closed = supportCase({ Status: 'Closed', ClosedDate: '2026-11-19T12:00:00.000Z', Resolution__c: 'A new card.' })
+  const closed = supportCase({
+    Status: 'Closed',
+    ClosedDate: '2026-11-19T12:00:00.000Z',
+    Resolution__c: 'A new card.',
+    Product__r: record('Product2', '01t000000000001AAA', { Name: 'Corrie Terrain', ItemNumber__c: 'CT-1' }),
+    Aircraft__r: record('Aircraft__c', 'a00000000000001AAA', { TailNumber__c: 'N014KT' }),
+  })
   const service = scriptedService({
     [`records/${ID}`]: ok(closed),
     CaseComments: related('CaseComments', []),
@@ -225,7 +231,8 @@ it('offers nothing that a closed case does not take', async () => {
   })
   show(service.fetch)
   expect(await screen.findByText(/^This case is closed\. It cannot be edited/)).toBeTruthy()
-  expect(await screen.findByRole('link', { name: 'Submit a new case' })).toBeTruthy()
+  const another = await screen.findByRole('link', { name: 'Submit a new case' })
+  expect(another.getAttribute('href')).toBe('/case-manager/Open-a-Case?productName=CT-1&tail=N014KT')
   expect(screen.getByText('A new card.')).toBeTruthy()
   expect(screen.queryByLabelText('Add a comment')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Choose files' })).toBeNull()

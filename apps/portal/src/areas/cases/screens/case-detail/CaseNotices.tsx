@@ -15,7 +15,7 @@ type Props = { supportCase: SupportCase; actions: CaseActions }
 
 /** What the reader should know first: the case was just opened, waits for them, or is closed. */
 export function CaseNotices({ supportCase, actions }: Props) {
-  const { number, isClosed } = supportCase
+  const { number, isClosed, productItem, tail, service } = supportCase
   const { state } = useLocation()
   const { isOffered } = useCaseOpening()
   const { isNew, failedFiles } = arrivalOf(useIsHydrated() ? state : null)
@@ -52,7 +52,11 @@ export function CaseNotices({ supportCase, actions }: Props) {
               <ActionButton actions={actions} name="Case.Reopen" variant="line" size="sm" />
               <ActionButton actions={actions} name="Case.FollowUp" variant="quiet" size="sm" />
               {isOffered ? (
-                <LinkButton variant="quiet" size="sm" href={paths.openCase()}>
+                <LinkButton
+                  variant="quiet"
+                  size="sm"
+                  href={paths.openCase({ productName: productItem, tail: tail || service })}
+                >
                   {messages.submitNewCase}
                 </LinkButton>
               ) : null}

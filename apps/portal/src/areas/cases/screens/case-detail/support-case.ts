@@ -20,6 +20,8 @@ export type SupportCase = {
   impactLabel: string
   issueType: string
   product: string
+  /** The item number of the product. */
+  productItem: string
   tail: string
   service: string
   created: string
@@ -50,6 +52,7 @@ export function supportCaseOf({ id, fields }: AnswerOf<typeof readCase>): Suppor
     impactLabel: textOf(fields.Impact__c),
     issueType: textOf(fields.IssueType__c),
     product: textOf(fields.Product__r?.value?.fields.Name),
+    productItem: textOf(fields.Product__r?.value?.fields.ItemNumber__c),
     tail: textOf(fields.Aircraft__r?.value?.fields.TailNumber__c),
     service: textOf(fields.Subscription__r?.value?.fields.ServiceNumber__c),
     created: fields.CreatedDate.value ?? '',

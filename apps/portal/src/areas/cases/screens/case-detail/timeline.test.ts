@@ -16,6 +16,7 @@ const supportCase: SupportCase = {
   impactLabel: '',
   issueType: '',
   product: '',
+  productItem: '',
   tail: '',
   service: '',
   created: '2026-06-19T10:02:00.000Z',
