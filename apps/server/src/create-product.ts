@@ -53,6 +53,7 @@ export async function createProduct({
   const sessions: PeopleChanges = {
     rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId),
     revokeLinks: (tx, subjects) => identity.revokeLinks(tx, subjects),
+    resetFactors: (tx, userId) => identity.resetFactors(tx, userId),
   }
   const secret = await tokenSecret(database)
   const platform = createPlatform({

@@ -35,6 +35,7 @@ import {
   type RegistrationLink,
   unmailedRegistration,
 } from './registration/pending-registration.ts'
+import { resetFactors } from './second-factor/reset-factors.ts'
 import { createSecondFactors, type SecondFactors } from './second-factors.ts'
 import { lockUser } from './sessions/lock-user.ts'
 import { endSessions, type OwnSession, type SessionChoice, sessionsOf } from './sessions/own-sessions.ts'
@@ -175,6 +176,8 @@ export interface Identity<P extends SessionPerson> {
   addTokenFacts(purpose: TokenPurpose, token: string, facts: TokenSubject['facts']): Promise<boolean>
   /** Invalidates every link of these users and addresses when `tx` commits. */
   revokeLinks(tx: Transaction, subjects: readonly string[]): Promise<void>
+  /** Removes all second factors of a user who has lost them, and ends the sessions, when `tx` commits. */
+  resetFactors(tx: Transaction, userId: string): Promise<void>
   /** Counts a mail to an address. @returns when it may be sent, ISO 8601 in UTC; null when a limit is reached. */
   countMail(use: AddressUse): Promise<string | null>
   /** Counts an answer that reveals whether an address is known. @returns false when a limit is reached. */
@@ -313,6 +316,7 @@ export function createIdentity<P extends SessionPerson>(options: IdentityOptions
     readToken: (purpose, token) => readToken(visitorDatabase, purpose, token),
     addTokenFacts: (...facts) => addTokenFacts(visitorDatabase, ...facts),
     revokeLinks,
+    resetFactors: (tx, userId) => resetFactors(people, tx, userId),
     countMail: (use) => countMail(visitorDatabase, use, perAddress),
     countAnswer: (use) => countAnswer(visitorDatabase, use, perAddress),
     sessionsOf: (userId) => sessionsOf(database, userId),

@@ -20,6 +20,7 @@ export type FactorChange =
   | 'PasskeyRemoved'
   | 'RecoveryCodesMade'
   | 'RecoveryCodeUsed'
+  | 'SecondFactorsReset'
 
 /** An event of sign-in, of a password or of a second factor. `at` is the time of its transaction, ISO 8601 in UTC. */
 export type CredentialEvent = {

@@ -15,4 +15,6 @@ export type PeopleChanges = {
   rewritePerson(tx: Transaction, userId: string): Promise<void>
   /** Invalidates the mailed links of these users and addresses. */
   revokeLinks(tx: Transaction, subjects: readonly string[]): Promise<void>
+  /** Removes all second factors of a user, ends the sessions and tells the owner. */
+  resetFactors(tx: Transaction, userId: string): Promise<void>
 }

@@ -32,6 +32,7 @@ const kinds = {
     'User.Profile': 'Changed a role',
     'User.IsActive': 'Activated or deactivated a login',
     'User.ExportClearance__c': 'Changed the export clearance of a login',
+    'User.FactorsResetDate__c': 'Reset the second factors of a login',
     'User.PublishRight__c': 'Changed the right to publish of a login',
     'Account.RecordTypeId': 'Changed the type of an account',
     'Account.OwnerId': 'Changed the manager of an account',

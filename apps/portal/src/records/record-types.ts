@@ -578,6 +578,8 @@ export type Objects = {
     Email: string | null
     ExportClearance__c: boolean | null
     ExportRestricted__c: boolean | null
+    FactorsResetDate__c: string | null
+    FactorsReset__c: boolean | null
     Id: string | null
     IsActive: boolean | null
     LastLoginDate: string | null
@@ -769,6 +771,10 @@ export type Actions = {
     }
   }
   'User.Deactivate': {
+    on: 'User'
+    fields: { [field: string]: never }
+  }
+  'User.ResetFactors': {
     on: 'User'
     fields: { [field: string]: never }
   }

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from 'demo'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drainMail } from '../testing/drain-mail.ts'
-import { cookieOf, startTestServer, type TestServer, testClient } from '../testing/test-server.ts'
+import { cookieOf, startTestServer, type TestClient, type TestServer, testClient } from '../testing/test-server.ts'
 
 const MARA = 'mara.okafor@osprey-ridge.example'
 const PRIYA = 'priya.nair@calder-aerodata.example'
@@ -67,6 +67,47 @@ it('answers the password of somebody with an app without a session, and the code
     expect.stringMatching(/^device=[\w-]{43};/),
     expect.stringMatching(/^sign-in=; .*Expires=Thu, 01 Jan 1970/),
   ])
+})
+
+it('lets an account admin reset the lost factors of a user, and nobody else those of anybody', async () => {
+  const perform = (client: TestClient, contextId: string) =>
+    client.ask('POST', '/services/data/v65.0/ui-api/actions/perform-quick-action/User.ResetFactors', {
+      payload: { actionApiName: 'User.ResetFactors', contextId },
+    })
+  const added = async () => {
+    const mara = await test.signedIn(MARA)
+    const begun = await mara.ask('POST', '/auth/second-factors/app/begin', { payload: { password: DEMO_PASSWORD } })
+    const { token, key } = begun.body as { token: string; key: string }
+    const payload = { token, code: await codeOf(key) }
+    expect(await mara.ask('POST', '/auth/second-factors/app/confirm', { payload })).toMatchObject({ status: 200 })
+    return mara
+  }
+  const theo = await test.signedIn('theo.lindqvist@osprey-ridge.example')
+  const { rows } = await test.database.query('select "Id" from records."User" where "Email" = $1', [MARA])
+  const maraId = String(rows[0]?.[0])
+  // From the test before.
+  expect(await perform(theo, maraId)).toMatchObject({ status: 200 })
+  await drainMail(test)
+  const mara = await added()
+  const half = cookieOf((await signIn(MARA)).headers['set-cookie'])
+  const strangers = ['ines.duarte@northfield-flying.example', 'jonas.weil@calder-aerodata.example']
+  for (const client of [mara, ...(await Promise.all(strangers.map((email) => test.signedIn(email))))]) {
+    expect((await perform(client, maraId)).status).toBeGreaterThanOrEqual(400)
+  }
+  expect(await perform(theo, theo.session?.user.id ?? '')).toMatchObject({ status: 400 })
+  await drainMail(test)
+  expect(await perform(theo, maraId)).toMatchObject({ status: 200 })
+  expect((await mara.ask('GET', '/auth/session')).status).toBe(401)
+  expect(await post('/auth/sign-in/verify', { code: '000000' }, half)).toMatchObject({ body: { code: 'STEP_EXPIRED' } })
+  expect((await drainMail(test)).map(({ to, heading }) => [to, heading])).toEqual([
+    [MARA, 'Your second factors were reset'],
+  ])
+  expect(await signIn(MARA)).toMatchObject({ status: 200 })
+  const events = await test.database.query(
+    `select "ActorId__c" from records."AuditEvent__c" where "Kind__c" = 'User.FactorsResetDate__c' and "TargetId__c" = $1`,
+    [maraId],
+  )
+  expect(events.rows).toEqual([[theo.session?.user.id], [theo.session?.user.id]])
 })
 
 it('lets somebody who must have a second factor do nothing but set it up', async () => {

@@ -179,6 +179,11 @@ export async function passkeysOf(database: Queryable, userId: string): Promise<P
   })
 }
 
+/** Removes all passkeys of a user. */
+export async function removePasskeys(tx: Transaction, userId: string): Promise<void> {
+  await tx.query('delete from identity.passkey where user_id = $1', [userId])
+}
+
 /** @returns whether the user had it. */
 export async function removePasskey(tx: Transaction, userId: string, id: string): Promise<boolean> {
   const { rowCount } = await tx.query('delete from identity.passkey where user_id = $1 and credential_id = $2', [

@@ -31,7 +31,15 @@ const audited: Readonly<Record<string, Audited>> = {
   User: {
     account: 'AccountId',
     created: 'UserCreated',
-    rights: ['ContactId', 'Email', 'Profile', 'IsActive', 'ExportClearance__c', 'PublishRight__c'],
+    rights: [
+      'ContactId',
+      'Email',
+      'Profile',
+      'IsActive',
+      'ExportClearance__c',
+      'PublishRight__c',
+      'FactorsResetDate__c',
+    ],
   },
   DownloadReset__c: { account: 'AccountId__c', created: 'DownloadsReset' },
   ExportAcknowledgement__c: { created: 'ExportNoticeConfirmed' },

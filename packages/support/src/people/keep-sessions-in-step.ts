@@ -21,7 +21,7 @@ const watched: Readonly<Record<string, readonly string[]>> = {
   Account: ['Name', 'RecordTypeId', 'CaseVisibility__c'],
 }
 
-/** Adds to the rules of user, contact and account that sessions are rewritten; other objects stay unchanged. */
+/** Adds to the rules of user, contact and account that sessions are rewritten, and lost second factors reset; other objects stay unchanged. */
 export function keepSessionsInStep(object: ObjectDefinition, sessions: PeopleChanges): ObjectDefinition {
   const fields = watched[object.apiName]
   if (!fields) return object
@@ -29,6 +29,7 @@ export function keepSessionsInStep(object: ObjectDefinition, sessions: PeopleCha
     await object.rules?.afterUpdate?.(change)
     if (isRemoval(change))
       await sessions.revokeLinks(change.tx, [String(change.value('Email') ?? ''), ...(await usersOf(change))])
+    if (isFactorsReset(change)) await sessions.resetFactors(change.tx, change.id)
     if (!fields.some((field) => change.isChanged(field))) return
     for (const userId of await usersOf(change)) await sessions.rewritePerson(change.tx, userId)
   }
@@ -40,6 +41,9 @@ const isRemoval = (change: Change): boolean =>
   change.objectApiName === 'Contact' &&
   change.isChanged('PortalAccess__c') &&
   change.value('PortalAccess__c') === 'Removed'
+
+const isFactorsReset = (change: Change): boolean =>
+  change.objectApiName === 'User' && change.isChanged('FactorsResetDate__c')
 
 async function usersOf(change: Change): Promise<string[]> {
   if (change.objectApiName === 'User') return [change.id]

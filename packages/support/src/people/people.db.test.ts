@@ -23,6 +23,7 @@ beforeAll(async () => {
       {
         rewritePerson: (tx, userId) => identity.rewritePerson(tx, userId),
         revokeLinks: (tx, subjects) => identity.revokeLinks(tx, subjects),
+        resetFactors: (tx, userId) => identity.resetFactors(tx, userId),
       },
       { guests: noGuestService },
     ),

@@ -23,6 +23,10 @@ const texts: Readonly<Record<FactorChange, { subject: string; what: string }>> =
     subject: 'You have new recovery codes',
     what: 'New recovery codes were made for your login. Earlier ones no longer work.',
   },
+  SecondFactorsReset: {
+    subject: 'Your second factors were reset',
+    what: 'An account admin removed the authenticator app, the passkeys and the recovery codes of your login, and ended its sessions. Sign in with your password and set them up anew.',
+  },
   RecoveryCodeUsed: {
     subject: 'A recovery code was used',
     what: 'Somebody signed in to your login with one of its recovery codes. It does not work again.',

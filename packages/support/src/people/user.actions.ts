@@ -41,4 +41,16 @@ export const userActions: readonly ActionDefinition[] = [
     iconName: 'action:approval',
     description: 'Lets a deactivated user sign in again.',
   },
+  {
+    apiName: 'User.ResetFactors',
+    id: '09D000000000304EAA',
+    label: 'Reset second factors',
+    kind: 'Update',
+    offeredTo: offeredToAdmins({ Profile: customerProfiles, IsActive: true }),
+    sets: { FactorsReset__c: true },
+    successMessage: 'The second factors were reset.',
+    iconName: 'action:reset_password',
+    description:
+      'Removes the authenticator app, passkeys and recovery codes of a user who has lost them, and ends the sessions.',
+  },
 ]

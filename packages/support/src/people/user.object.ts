@@ -2,6 +2,7 @@ import { checkbox, dateTime, defineObject, email, lookup, picklist, text } from 
 import { exportRestrictedBy } from '../export-restriction.ts'
 import { checkUser } from './check-user.ts'
 import { createPreference } from './create-preference.ts'
+import { dateFactorsReset } from './date-factors-reset.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
 import { linkLogin } from './link-login.ts'
 import { userActions } from './user.actions.ts'
@@ -46,6 +47,11 @@ export const user = defineObject({
     Locale: text({ label: 'Locale', length: 20, collation: 'code', defaultValue: 'en-US' }),
     ExportClearance__c: checkbox({ label: 'Export clearance' }),
     PublishRight__c: checkbox({ label: 'May publish articles' }),
+    FactorsReset__c: checkbox({
+      label: 'Reset second factors',
+      help: 'Asks to remove the second factors of the login. It is taken back as soon as they are removed.',
+    }),
+    FactorsResetDate__c: dateTime({ label: 'Second factors reset' }),
     ExportRestricted__c: exportRestrictedBy('ContactId'),
   },
   indexes: [
@@ -66,6 +72,7 @@ export const user = defineObject({
     beforeUpdate: async (change) => {
       await checkUser(change)
       await keepAnAdmin(change)
+      dateFactorsReset(change)
     },
   },
 })

@@ -40,7 +40,7 @@ function itemsFor(person: Person, { offered, perform }: PersonActions, onRemove:
     label === undefined ? [] : [{ id: itemId, label, onSelect }]
   const onContact = (name: 'Contact.BringBack' | 'Contact.Invite' | 'Contact.ResendInvite' | 'Contact.RevokeInvite') =>
     item(offered(id, name), name, () => void perform({ actionApiName: name, contextId: id }, person))
-  const onLogin = (name: 'User.Activate' | 'User.Deactivate') =>
+  const onLogin = (name: 'User.Activate' | 'User.Deactivate' | 'User.ResetFactors') =>
     item(offered(loginId, name), name, () => void perform({ actionApiName: name, contextId: login }, person))
   const isAdmin = person.access === 'admin'
   const changesRole =
@@ -56,7 +56,9 @@ function itemsFor(person: Person, { offered, perform }: PersonActions, onRemove:
       'role',
       () => void perform({ actionApiName: 'User.ChangeRole', contextId: login, fields: { Profile } }, person),
     ),
-    ...(person.access === 'removed' ? [] : [...onLogin('User.Deactivate'), ...onLogin('User.Activate')]),
+    ...(person.access === 'removed'
+      ? []
+      : [...onLogin('User.ResetFactors'), ...onLogin('User.Deactivate'), ...onLogin('User.Activate')]),
     ...item(offered(id, 'Contact.Remove'), 'remove', onRemove),
   ]
 }

@@ -43,7 +43,7 @@ const actions = (names: Readonly<Record<string, readonly string[]>>) => ({
 
 const offeredNow = actions({
   [DARIO]: ['Contact.Remove'],
-  [LOGIN]: ['User.ChangeRole', 'User.Deactivate'],
+  [LOGIN]: ['User.ChangeRole', 'User.ResetFactors', 'User.Deactivate'],
   '003000000000003AAA': ['Contact.ResendInvite', 'Contact.RevokeInvite'],
 })
 
@@ -114,7 +114,7 @@ it('shows what everybody may do, and offers what the server offers, but nothing 
   expect(screen.getByText('Mara Okafor').closest('tr')?.textContent).toContain('You')
   await openActions('Dario Bellini')
   const items = await screen.findAllByRole('menuitem')
-  expect(items.map((item) => item.textContent)).toEqual(['Make account admin', 'Deactivate', 'Remove'])
+  expect(items.map((item) => item.textContent)).toEqual(['Make account admin', 'ResetFactors', 'Deactivate', 'Remove'])
   expect(screen.queryByRole('button', { name: 'Actions for Mara Okafor' })).toBeNull()
 })
 

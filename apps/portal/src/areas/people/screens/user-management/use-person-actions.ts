@@ -12,7 +12,7 @@ type OnContact =
   | 'Contact.Remove'
   | 'Contact.ResendInvite'
   | 'Contact.RevokeInvite'
-type OnLogin = 'User.Activate' | 'User.ChangeRole' | 'User.Deactivate'
+type OnLogin = 'User.Activate' | 'User.ChangeRole' | 'User.Deactivate' | 'User.ResetFactors'
 
 /** What an account admin does with a person. */
 export type PersonAction = keyof Names['actions'] & (OnContact | OnLogin)
