@@ -1,4 +1,4 @@
-import { exportNoticeVersion, limits } from 'contract'
+import { AppError, exportNoticeVersion, limits } from 'contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { jobServices, type SentMail } from '../testing/job-services.ts'
 import { createSupportWorld, type SupportWorld } from '../testing/support-world.ts'
@@ -144,7 +144,7 @@ it('puts a text that is longer than a comment into a file as a whole', async () 
   opened.stream.destroy()
 })
 
-it('attaches files to the comment, larger ones to the case, and says which are refused', async () => {
+it('attaches files to the case, once however often the mail arrives', async () => {
   const caseId = worldId('500', 1)
   const files = [
     { name: 'small.txt', data: Buffer.from('small') },
@@ -152,20 +152,39 @@ it('attaches files to the comment, larger ones to the case, and says which are r
   ]
   expect(await take('mara', { key: 'files', text: '', files })).toBe('added')
   expect(await take('mara', { key: 'files', text: '', files })).toBe('added')
-  const [comment] = await system().find('CaseComment', { ParentId: caseId, CommentBody: 'Files sent by e-mail.' }, [
-    'Id',
-  ])
-  const linkedTo = async (name: string) => {
-    const [version] = await system().find('ContentVersion', { PathOnClient: name }, ['ContentDocumentId'])
-    const links = await system().find(
-      'ContentDocumentLink',
-      { ContentDocumentId: version?.ContentDocumentId ?? null },
-      ['LinkedEntityId'],
-    )
-    return links.map(({ LinkedEntityId }) => LinkedEntityId)
+  const ofFilesAlone = { ParentId: caseId, CommentBody: 'Files sent by e-mail.' }
+  expect(await system().find('CaseComment', ofFilesAlone, ['Id'])).toHaveLength(1)
+  for (const { name } of files) {
+    const versions = await system().find('ContentVersion', { PathOnClient: name }, ['ContentDocumentId'])
+    const [version] = versions
+    const ofDocument = { ContentDocumentId: version?.ContentDocumentId ?? null }
+    const links = await system().find('ContentDocumentLink', ofDocument, ['LinkedEntityId'])
+    expect([versions.length, links]).toEqual([1, [{ LinkedEntityId: caseId }]])
   }
-  expect([await linkedTo('small.txt'), await linkedTo('large.txt')]).toEqual([[comment?.Id], [caseId]])
   expect(await notes()).toEqual([])
+})
+
+it('adds the text of a mail whose files are refused, and says which those are', async () => {
+  const create = world.platform.as
+  const platform = {
+    ...world.platform,
+    as: (...given: Parameters<typeof create>) => ({
+      ...create(...given),
+      content: { ...create(...given).content, upload: () => Promise.reject(new AppError('DAILY_LIMIT_REACHED')) },
+    }),
+  }
+  const files = [{ name: 'refused.txt', data: Buffer.from('x') }]
+  const from = await emailOf('mara')
+  const found = await system().read('Case', worldId('500', 1), ['CaseNumber'])
+  const mail = { key: 'refused', messageId: null, caseNumber: String(found?.CaseNumber), from, isFromItsSender: true }
+  const reply = { ...mail, ip: '192.0.2.1', isAutomatic: false, text: 'With a file.', files }
+  expect(await takeMailedReply({ ...parts, platform }, reply)).toBe('added')
+  expect((await notes()).map(({ mail: { paragraphs } }) => paragraphs)).toEqual([
+    [
+      'We added the text of your e-mail to the case.',
+      'We could not add: refused.txt. Add them on the page of the case.',
+    ],
+  ])
 })
 
 it('keeps a mailed file from everybody until its author has confirmed the export-control notice', async () => {

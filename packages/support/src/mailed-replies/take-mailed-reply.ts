@@ -31,9 +31,9 @@ export async function takeMailedReply(parts: MailedReplyParts, reply: MailedRepl
   if (reply.text === '' && reply.files.length === 0) return refuse('empty')
 
   const { body, files } = withinOneComment(reply)
-  const added = await addComment(gateway, { caseId, body, key: reply.key })
-  if ('reason' in added) return refuse(added.reason)
-  const refusedFiles = await addMailedFiles(gateway, { caseId, commentId: added.id, files, key: reply.key })
+  const refusal = await addComment(gateway, { caseId, body, key: reply.key })
+  if (refusal !== null) return refuse(refusal)
+  const refusedFiles = await addMailedFiles(gateway, { caseId, files, key: reply.key })
   const filesWait = refusedFiles.length < files.length && !(await hasConfirmedNotice(system, person.userId))
   if (refusedFiles.length > 0 || filesWait) await answer(parts, reply, { caseId, refusedFiles, filesWait })
   return 'added'
@@ -58,17 +58,19 @@ const refusals: Readonly<Record<string, ReplyNoteReason>> = {
   DAILY_LIMIT_REACHED: 'limit',
 }
 
+/** @returns why the comment is refused; null when it was added. */
 async function addComment(
   gateway: Gateway,
   { caseId, body, key }: { caseId: string; body: string; key: string },
-): Promise<{ id: string } | { reason: ReplyNoteReason }> {
+): Promise<ReplyNoteReason | null> {
   try {
     const fields = { ParentId: caseId, CommentBody: body }
-    return { id: (await gateway.records.create('CaseComment', fields, { idempotencyKey: `mail ${key}` })).id }
+    await gateway.records.create('CaseComment', fields, { idempotencyKey: `mail ${key}` })
+    return null
   } catch (error) {
     const reason = error instanceof AppError ? refusals[error.code] : undefined
     if (reason === undefined) throw error
-    return { reason }
+    return reason
   }
 }
 
