@@ -39,7 +39,8 @@ export const replyNote = defineMail({
   key: ({ key }) => `reply-note-${key}`,
   read: async (_reading, { key: _, ...note }): Promise<ReplyNote> => note,
   document: ({ to, messageId, reason, caseId, refusedFiles = [], filesWait = false }: ReplyNote, baseUrl) => {
-    const heading = reason === undefined ? 'Your files were not all added' : 'Your e-mail was not added'
+    const aboutFiles = refusedFiles.length > 0 ? 'Your files were not all added' : 'Your files are on hold'
+    const heading = reason === undefined ? aboutFiles : 'Your e-mail was not added'
     return {
       to,
       subject: heading,

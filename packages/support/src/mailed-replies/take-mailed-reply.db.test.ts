@@ -195,8 +195,9 @@ it('keeps a mailed file from everybody until its author has confirmed the export
     world.asActor('theo').records.create('ExportAcknowledgement__c', { Version__c })
   await acknowledge('an earlier version')
   expect(await take('theo', { files: [{ name: 'held.txt', data: Buffer.from('held') }] })).toBe('added')
-  expect((await notes()).map(({ mail }) => mail.paragraphs)).toEqual([
+  expect((await notes()).map(({ mail }) => [mail.heading, ...mail.paragraphs])).toEqual([
     [
+      'Your files are on hold',
       'We added the text of your e-mail to the case.',
       'Your files wait until you have confirmed the export-control notice. It is on the page of the case.',
     ],

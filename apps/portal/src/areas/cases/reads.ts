@@ -82,7 +82,11 @@ export const readFiles = (caseId: string) =>
       'ContentDocumentLink.ContentDocument.LatestPublishedVersionId',
       'ContentDocumentLink.CreatedDate',
     ],
-    ['ContentDocumentLink.CreatedBy.Name'],
+    [
+      'ContentDocumentLink.CreatedBy.Name',
+      'ContentDocumentLink.CreatedById',
+      'ContentDocumentLink.ContentDocument.LatestPublishedVersion.ScanState',
+    ],
   )
 
 /** What the server offers the reader to do with the case. */

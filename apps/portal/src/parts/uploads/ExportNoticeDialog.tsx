@@ -3,10 +3,10 @@ import { Button, Dialog, Notice, Stack } from 'ui'
 import { ExportNotice } from './ExportNotice.tsx'
 import { messages } from './messages.ts'
 
-type Props = { onConfirm: () => Promise<void>; onClose: () => void }
+type Props = { onConfirm: () => Promise<void>; onClose: () => void; confirmLabel?: string }
 
 /** Asks once for the confirmation of the export-control notice; the files wait meanwhile. */
-export function ExportNoticeDialog({ onConfirm, onClose }: Props) {
+export function ExportNoticeDialog({ onConfirm, onClose, confirmLabel = messages.confirm }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const confirm = async (): Promise<void> => {
@@ -28,7 +28,7 @@ export function ExportNoticeDialog({ onConfirm, onClose }: Props) {
             {messages.cancel}
           </Button>
           <Button autoFocus isBusy={isBusy} busyLabel={messages.confirming} onClick={confirm}>
-            {messages.confirm}
+            {confirmLabel}
           </Button>
         </>
       }

@@ -41,10 +41,7 @@ export function useUploads(linkTo?: string) {
           link: (documentId, idempotencyKey) => linkDocument(cache, { documentId, recordId: linkTo, idempotencyKey }),
         }),
     acknowledge: async () => {
-      await cache.send(createRecord, {
-        apiName: 'ExportAcknowledgement__c',
-        fields: { Version__c: exportNoticeVersion },
-      })
+      await confirmExportNotice(cache)
       isConfirmed.current = true
     },
   }))
@@ -64,6 +61,12 @@ const readAcknowledgement = readList(
 async function mayHaveConfirmed(cache: RecordCache): Promise<boolean> {
   const { data } = await readOnce(cache, readAcknowledgement)
   return data === undefined || data.records.length > 0
+}
+
+/** Stores that the reader has confirmed the notice as it is now. */
+export async function confirmExportNotice(cache: RecordCache): Promise<void> {
+  const fields = { Version__c: exportNoticeVersion }
+  await cache.send(createRecord, { apiName: 'ExportAcknowledgement__c', fields })
 }
 
 /** Attaches a stored document to a record. */

@@ -7,8 +7,10 @@ import { messages as uploadMessages } from '../../../../parts/uploads/messages.t
 import { UploadList } from '../../../../parts/uploads/UploadList.tsx'
 import { useUploads } from '../../../../parts/uploads/use-uploads.ts'
 import { useNow } from '../../../../site/now.tsx'
+import { usePage } from '../../../../site/page.tsx'
 import { fileAddress } from '../../../../site/paths.ts'
 import styles from './CaseAttachments.module.css'
+import { HeldFiles } from './HeldFiles.tsx'
 import { messages } from './messages.ts'
 import type { CaseFile } from './support-case.ts'
 import { useFiles } from './use-case-detail.ts'
@@ -19,6 +21,8 @@ export function CaseAttachments({ caseId, isClosed }: { caseId: string; isClosed
   const { queue, state } = useUploads(caseId)
   const formats = useFormats()
   const now = useNow()
+  const page = usePage()
+  const hasOwnHeld = rows?.some(({ isHeld, authorId }) => isHeld && authorId === page.session?.user.id)
   const isEmpty = rows?.length === 0 && state.uploads.length === 0
   return (
     <Sheet
@@ -33,6 +37,7 @@ export function CaseAttachments({ caseId, isClosed }: { caseId: string; isClosed
       {rows && rows.length > 0 ? (
         <Attachments label={messages.attachments} files={rows.map((file) => attachmentOf(file, formats, now))} />
       ) : null}
+      {hasOwnHeld ? <HeldFiles onConfirmed={retry} /> : null}
       {isEmpty && isClosed ? <EmptyState title={messages.noAttachments} /> : null}
       <UploadList label={uploadMessages.inProgress} queue={queue} state={state} hidesDone />
       {isClosed ? null : (
@@ -45,7 +50,8 @@ export function CaseAttachments({ caseId, isClosed }: { caseId: string; isClosed
 }
 
 function attachmentOf(file: CaseFile, formats: DateFormats, now: number): Attachment {
-  const { id, name, bytes, versionId, author, created } = file
-  const meta = [formatBytes(bytes), author, formats.dayAndTime(created, now)].filter((part) => part !== '').join(' · ')
-  return { id, name, state: 'stored', href: fileAddress(versionId), meta }
+  const { id, name, bytes, versionId, author, created, isHeld } = file
+  const parts = [formatBytes(bytes), author, formats.dayAndTime(created, now), isHeld ? messages.held : '']
+  const meta = parts.filter((part) => part !== '').join(' · ')
+  return { id, name, state: 'stored', ...(isHeld ? {} : { href: fileAddress(versionId) }), meta }
 }

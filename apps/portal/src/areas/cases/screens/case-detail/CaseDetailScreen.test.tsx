@@ -420,6 +420,42 @@ it('says that an action was not done, without a connection or because the case h
   expect(screen.queryByRole('button', { name: 'Mark as resolved' })).toBeNull()
 })
 
+it('lets the author of a mailed file confirm the notice for which it waits, and nobody else open it', async () => {
+  let scanState = 'Held'
+  const version = () => record('ContentVersion', '068000000000001AAA', { ScanState: scanState })
+  const file = () =>
+    record('ContentDocumentLink', '06A000000000001AAA', {
+      ContentDocument: record('ContentDocument', '069000000000001AAA', {
+        Title: 'held',
+        ContentSize: 4,
+        LatestPublishedVersionId: '068000000000001AAA',
+        LatestPublishedVersion: version(),
+      }),
+      CreatedDate: '2026-11-19T10:00:00.000Z',
+      CreatedBy: record('User', '005000000000001AAA', { Name: 'Mara Okafor' }),
+      CreatedById: '005000000000001AAA',
+    })
+  const files = () => related('AttachedContentDocuments', [file()])
+  const service = scriptedService({
+    [`records/${ID}`]: ok(supportCase()),
+    CaseComments: related('CaseComments', []),
+    ...quiet,
+    AttachedContentDocuments: files,
+    records: () => {
+      scanState = 'NotScanned'
+      return ok(record('ExportAcknowledgement__c', 'a0B000000000001AAA', {}))
+    },
+  })
+  show(service.fetch)
+  const attachments = await screen.findByRole('region', { name: 'Attachments' })
+  expect(await within(attachments).findByText(/on hold until its sender confirms/)).toBeTruthy()
+  expect(within(attachments).queryByRole('link')).toBeNull()
+  fireEvent.click(within(attachments).getByRole('button', { name: 'Read the export-control notice' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
+  expect(await within(attachments).findByRole('link', { name: /held/ })).toBeTruthy()
+  expect(screen.queryByText(/on hold/)).toBeNull()
+})
+
 it('draws the same page for a hidden case as for a missing one', async () => {
   const service = scriptedService({
     [`records/${ID}`]: refused(404, 'NOT_FOUND'),

@@ -97,7 +97,17 @@ export function commentOf({ id, fields }: RowOf<typeof readComments>): CaseComme
 }
 
 /** A file that is attached to a case. */
-export type CaseFile = { id: string; name: string; bytes: number; versionId: string; author: string; created: string }
+export type CaseFile = {
+  id: string
+  name: string
+  bytes: number
+  versionId: string
+  author: string
+  authorId: string
+  created: string
+  /** Nobody can open it until its author has confirmed the export-control notice. */
+  isHeld: boolean
+}
 
 export function caseFileOf({ id, fields }: RowOf<typeof readFiles>): CaseFile {
   const document = fields.ContentDocument.value?.fields
@@ -107,7 +117,9 @@ export function caseFileOf({ id, fields }: RowOf<typeof readFiles>): CaseFile {
     bytes: document?.ContentSize.value ?? 0,
     versionId: document?.LatestPublishedVersionId.value ?? '',
     author: textOf(fields.CreatedBy?.value?.fields.Name),
+    authorId: textOf(fields.CreatedById),
     created: fields.CreatedDate.value ?? '',
+    isHeld: document?.LatestPublishedVersion?.value?.fields.ScanState?.value === 'Held',
   }
 }
 

@@ -44,6 +44,8 @@ const file = (id: string, author: string, created: string) => ({
   versionId: '',
   author,
   created,
+  authorId: '',
+  isHeld: false,
 })
 
 it('tells what happened, the newest first, and leaves out what is internal', () => {
