@@ -1,5 +1,5 @@
 import { CaseManagerPage } from './pages/case-manager-page.ts'
-import { expect, expectAccessible, people, test, visit, widths } from './product.ts'
+import { expect, expectAccessible, people, test, untilAlive, visit, widths } from './product.ts'
 
 const LIST = '/services/data/v65.0/ui-api/list-records/Case'
 
@@ -94,6 +94,34 @@ test('remembers which columns are shown, how wide they are and what orders the l
   const [first = '', ...rows] = (await saved.text()).split('\r\n')
   expect(first).toMatch(/^\ufeffCase number,Subject,Status,Product,Aircraft,Service,Updated \(.+\)$/)
   for (const subject of shown) expect(rows.some((row) => row.includes(subject.replaceAll('"', '""')))).toBe(true)
+})
+
+test('is worked with keys of one letter, which can be turned off for good', async ({ openBrowser }) => {
+  const page = await openBrowser('mara')
+  const { cases } = new CaseManagerPage(page)
+  await visit(page, '/case-manager')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(cases.nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/case-details/)
+  await page.goBack()
+  await expect(cases.first()).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search cases' })).toBeFocused()
+  await page.keyboard.type('?j')
+  await expect(page.getByRole('searchbox', { name: 'Search cases' })).toHaveValue('?j')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(keys).toBeVisible()
+  await expectAccessible(page)
+  await keys.getByText('Use these keys').click()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await untilAlive(page)
+  await page.keyboard.press('j')
+  await expect(cases.first()).not.toBeFocused()
 })
 
 test('sends inclusive days in the time zone of the user, and says what is missing from a range', async ({

@@ -1,11 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { listInfoOf, listOf, offered, record } from '../../../../testing/records.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { ok, refused, scriptedService } from '../../../../testing/scripted-service.ts'
 import { CaseManagerScreen } from './CaseManagerScreen.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 /** What is drawn, without what is announced of it. */
 const drawn = { ignore: '[role=status]' }
@@ -531,4 +534,37 @@ it('links to all cases of the list as CSV, with its columns, words, filters and 
     where: '{"and":[{"Status":{"in":["Open"]}}]}',
     sortBy: '-CaseNumber',
   })
+})
+
+it('moves through the cases by keys, goes to the search, tells of the keys, and can be told to leave them alone', async () => {
+  // Nothing has a place in this document.
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
+  const rows = ['1', '2'].map((digit) => ({ ...supportCase, id: `50000000000000${digit}AAA`.padStart(18, '5') }))
+  const service = customerService({ 'Case/MyCases': ok(listOf('Case', 'MyCases', rows)) })
+  show('/case-manager', service.fetch)
+  await screen.findAllByText('00418273', { selector: 'td *' })
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  const links = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('link'))
+  press('j')
+  expect(document.activeElement).toBe(links[0])
+  press('j')
+  expect(document.activeElement).toBe(links[1])
+  press('k')
+  expect(document.activeElement).toBe(links[0])
+  fireEvent.keyDown(document.body, { key: 'j', ctrlKey: true })
+  expect(document.activeElement).toBe(links[0])
+  press('/')
+  const search = screen.getByRole('searchbox')
+  expect(document.activeElement).toBe(search)
+  // It is being typed into.
+  press('j')
+  expect(document.activeElement).toBe(search)
+  search.blur()
+  press('?')
+  fireEvent.click(await screen.findByRole('switch', { name: 'Use these keys' }))
+  fireEvent.keyDown(document.body, { key: 'j' })
+  expect(links).not.toContain(document.activeElement)
 })

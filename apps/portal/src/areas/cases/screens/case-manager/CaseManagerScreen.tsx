@@ -11,6 +11,7 @@ import { paths } from '../../../../site/paths.ts'
 import { CaseResults } from './CaseResults.tsx'
 import { CaseToolbar } from './CaseToolbar.tsx'
 import { isNarrowed } from './case-query.ts'
+import { ListKeys } from './ListKeys.tsx'
 import { messages } from './messages.ts'
 import { type CaseManagerReads, caseManager, csvHref } from './page.ts'
 import { useCaseColumns } from './use-case-columns.ts'
@@ -63,6 +64,7 @@ function CaseManager({ work, reads }: { work: CaseWork; reads: CaseManagerReads 
         <CaseToolbar query={chosen} show={show} columns={columns} csvHref={csv} />
         <CaseResults work={work} list={list} columns={columns} total={total} />
       </Tabs>
+      <ListKeys />
     </Page>
   )
 }

@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react'
+import { Button, Late, latePart, useLoadAhead } from 'ui'
+import styles from './CaseToolbar.module.css'
+import { messages } from './messages.ts'
+import { useListKeys } from './use-list-keys.ts'
+
+const dialog = latePart(async () => (await import('./ListKeysDialog.tsx')).ListKeysDialog)
+
+/** Listens to the keys of Case Manager, and has a button that tells of them. */
+export function ListKeys() {
+  const [wasAsked, setAsked] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const tell = useCallback(() => {
+    setAsked(true)
+    setOpen(true)
+  }, [])
+  const { isOn, turn } = useListKeys(tell)
+  useLoadAhead(dialog)
+  return (
+    <div className={styles.keys}>
+      <Button variant="quiet" size="sm" onClick={tell}>
+        {messages.keys}
+      </Button>
+      {wasAsked ? <Late part={dialog} props={{ isOpen, onClose: () => setOpen(false), isOn, onTurn: turn }} /> : null}
+    </div>
+  )
+}
