@@ -8,7 +8,7 @@ for (const name of ['wide', 'phone'] as const) {
     const page = await openBrowser(null, { viewport: widths[name], expects: [/401/] })
     const browser = await page.context().newCDPSession(page)
     await browser.send('WebAuthn.enable')
-    await browser.send('WebAuthn.addVirtualAuthenticator', {
+    const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
       options: {
         protocol: 'ctap2',
         transport: 'internal',
@@ -19,6 +19,9 @@ for (const name of ['wide', 'phone'] as const) {
     })
     // Browsers bind passkeys to a host name, and to no number.
     const at = (path: string): string => product.url.replace('127.0.0.1', 'localhost') + path
+    /** Whether the authenticator answers by itself, also what the autofill of the browser offers. */
+    const answerAlone = (enabled: boolean) =>
+      browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
     const givePassword = async (): Promise<void> => {
       await page.getByLabel('E-mail').fill(people.lena)
       await page.getByLabel('Password', { exact: true }).fill(password)
@@ -40,14 +43,24 @@ for (const name of ['wide', 'phone'] as const) {
     await expectAccessible(page)
 
     await signOut()
+    await answerAlone(false)
     await visit(page, at('/login?startURL=%2Faccount%2Fsecurity'))
     await expectAccessible(page)
+    await answerAlone(true)
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await expect(section.getByRole('button', { name: 'Remove Work laptop' })).toBeVisible()
 
+    await test.step('a passkey that is chosen in the field of the address signs in', async () => {
+      await signOut()
+      await page.goto(at('/login?startURL=%2Faccount%2Fsecurity'))
+      await expect(section.getByRole('button', { name: 'Remove Work laptop' })).toBeVisible()
+    })
+
     await signOut()
+    await answerAlone(false)
     await visit(page, at('/login?startURL=%2Faccount%2Fsecurity'))
     await givePassword()
+    await answerAlone(true)
     await expect(page.getByRole('heading', { name: 'Two-step verification' })).toBeVisible()
     await untilAlive(page)
     await page.getByRole('button', { name: 'Use a passkey' }).click()

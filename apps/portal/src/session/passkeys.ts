@@ -8,18 +8,35 @@ import type { AuthCalls } from './auth-calls.ts'
 /** Whether this browser knows passkeys. */
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in window
 
+/** Whether this browser offers passkeys where a field is filled in. It binds them to a host name, and to no number. */
+export async function knowsPasskeyAutofill(): Promise<boolean> {
+  if (!knowsPasskeys() || /^[\d.]+$|^\[/.test(location.hostname)) return false
+  return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
+}
+
+/** Ends what the autofill offers, and what `signInByPasskey` waits for. */
+export function endPasskeyAutofill(): void {
+  if (knowsPasskeys())
+    void import('@simplewebauthn/browser').then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony())
+}
+
 /**
  * Signs in by a passkey that the person chooses in the browser.
  *
+ * @param options - `autofill` offers passkeys in the field marked `webauthn` and waits, unless that is not wanted any more.
  * @throws PasskeyNotUsed when none was used; what `ask` throws.
  */
-export async function signInByPasskey({ ask }: Pick<AuthCalls, 'ask'>): Promise<void> {
+export async function signInByPasskey(
+  { ask }: Pick<AuthCalls, 'ask'>,
+  { autofill }: { autofill?: { readonly isWanted: () => boolean } } = {},
+): Promise<void> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const optionsJSON = (await ask(
     auth.beginPasskeySignIn,
     undefined,
   )) as unknown as PublicKeyCredentialRequestOptionsJSON
-  const answer = await startAuthentication({ optionsJSON }).catch(notUsed)
+  if (autofill?.isWanted() === false) throw new PasskeyNotUsed('Passkeys are not offered any more')
+  const answer = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill !== undefined }).catch(notUsed)
   await ask(auth.signInByPasskey, answer as unknown as ExchangeOf<typeof auth.signInByPasskey>['body'])
 }
 

@@ -1,34 +1,18 @@
-import { safeStartUrl } from 'contract'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { Button, classNames, Notice, OrDivider, SecurityIcon } from 'ui'
-import { refusalOf } from '../../../forms/outcome.ts'
-import { useAliveBrowser } from '../../../session/browser.tsx'
-import { knowsPasskeys, PasskeyNotUsed, signInByPasskey } from '../../../session/passkeys.ts'
+import { knowsPasskeys } from '../../../session/passkeys.ts'
 import { useIsHydrated } from '../../../site/use-is-hydrated.ts'
 import { messages } from './messages.ts'
 import styles from './PasskeyButton.module.css'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
-/** Signs in by a passkey, in place of what stands above. Without JavaScript there is room for it, and no button. */
-export function PasskeyButton() {
-  const browser = useAliveBrowser()
-  const [address] = useSearchParams()
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<readonly string[]>([])
+/**
+ * Signs in by a passkey, in place of what stands above. Without JavaScript there is room for it, and no button.
+ *
+ * @param hasAutofill - passkeys are offered in the field marked `webauthn` too.
+ */
+export function PasskeyButton({ hasAutofill = false }: { hasAutofill?: boolean }) {
   const isShown = useIsHydrated() && knowsPasskeys()
-  const signIn = async (): Promise<void> => {
-    setPending(true)
-    setFailure([])
-    try {
-      await signInByPasskey(browser().auth)
-      // A page load, so that nothing of a former session is left in this page.
-      location.assign(safeStartUrl(address.get('startURL')))
-    } catch (error) {
-      const isUnused = error instanceof PasskeyNotUsed
-      setFailure(isUnused ? [messages.passkeyNotUsed] : (refusalOf(error, messages.failures, {}).failure ?? []))
-      setPending(false)
-    }
-  }
+  const { signIn, isPending, failure } = usePasskeySignIn(hasAutofill)
   return (
     <div className={classNames(styles.passkey, !isShown && styles.hidden)}>
       <OrDivider>{messages.or}</OrDivider>

@@ -5,5 +5,5 @@ export const messages = {
   usePasskey: 'Use a passkey',
   askingPasskey: 'Waiting for your passkey',
   passkeyNotUsed: 'No passkey was used. Try again, or sign in with your password.',
-  failures: { offline: failureTexts.NO_CONNECTION, noAnswer: failureTexts.NO_CONNECTION },
+  failures: { offline: failureTexts.NO_CONNECTION, noAnswer: failureTexts.NO_ANSWER },
 } as const

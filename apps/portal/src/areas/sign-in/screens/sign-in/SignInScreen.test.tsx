@@ -1,11 +1,17 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { failureTexts } from 'contract'
+import { FetchError } from 'record-cache'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { SignInOutcome } from '../../../../session/auth-calls.ts'
 import { renderScreen } from '../../../../testing/render-screen.tsx'
 import { scriptedService } from '../../../../testing/scripted-service.ts'
+import { showToVisitor } from '../../../../testing/show-to-visitor.tsx'
 import { SignInScreen } from './SignInScreen.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 /** Draws the screen over a server that answers every attempt alike, and keeps the attempts. */
 function signInWith(answer: () => Promise<SignInOutcome>, at = '/login') {
@@ -118,4 +124,36 @@ it('says why one has to sign in again, and ignores reasons that it does not know
   cleanup()
   signInWith(async () => wrong, '/login?reason=constructor')
   expect(screen.queryByText(/function|session/)).toBeNull()
+})
+
+it('says why a passkey did not sign in, and keeps what was typed', async () => {
+  vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable: async () => false })
+  const refusals = [
+    new FetchError('/auth/sign-in/passkey/begin', {
+      status: 400,
+      statusText: 'Bad Request',
+      body: { code: 'PASSKEY_REFUSED', title: failureTexts.PASSKEY_REFUSED },
+    }),
+    new TypeError('the connection was lost'),
+  ]
+  showToVisitor(SignInScreen, {
+    path: '/login',
+    answer: () => {
+      throw refusals.shift() ?? new Error('asked too often')
+    },
+  })
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'mara@osprey.example' } })
+  for (const text of [failureTexts.PASSKEY_REFUSED, failureTexts.NO_ANSWER]) {
+    fireEvent.click(screen.getByRole('button', { name: 'Use a passkey' }))
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('mara@osprey.example')
+  }
+})
+
+it('offers passkeys in the field of the address where the browser can, and says nothing where that comes to nothing', async () => {
+  vi.stubGlobal('PublicKeyCredential', { isConditionalMediationAvailable: async () => true })
+  const asked = showToVisitor(SignInScreen, { path: '/login', answer: () => ({ challenge: 'AAAA' }) })
+  expect(screen.getByLabelText('E-mail').getAttribute('autocomplete')).toBe('username webauthn')
+  await waitFor(() => expect(asked.map(({ path }) => path)).toEqual(['/auth/sign-in/passkey/begin']))
+  expect(screen.queryByRole('alert')).toBeNull()
 })

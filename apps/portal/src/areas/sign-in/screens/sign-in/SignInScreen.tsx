@@ -32,7 +32,7 @@ export function SignInScreen() {
           </Notice>
         ) : null}
         <Stack>
-          <TextField label={messages.email} type="email" autoComplete="username" {...form.field('email')} />
+          <TextField label={messages.email} type="email" autoComplete="username webauthn" {...form.field('email')} />
           <PasswordField
             label={messages.password}
             autoComplete="current-password"
@@ -43,7 +43,7 @@ export function SignInScreen() {
         <Button type="submit" isWide isBusy={form.isPending} busyLabel={messages.signingIn}>
           {messages.signIn}
         </Button>
-        <PasskeyButton />
+        <PasskeyButton hasAutofill />
         {companySignIn ? (
           <LinkButton variant="line" isWide href={companyAddress}>
             {messages.company}
