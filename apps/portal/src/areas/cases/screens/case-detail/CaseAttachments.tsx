@@ -1,4 +1,4 @@
-import { type Attachment, Attachments, EmptyState, FileDrop, Sheet, SkeletonRows } from 'ui'
+import { type Attachment, Attachments, EmptyState, FileDrop, Late, latePart, Sheet, SkeletonRows } from 'ui'
 import type { DateFormats } from '../../../../format/dates.ts'
 import { formatBytes } from '../../../../format/file-size.ts'
 import { useFormats } from '../../../../format/use-formats.ts'
@@ -10,10 +10,12 @@ import { useNow } from '../../../../site/now.tsx'
 import { usePage } from '../../../../site/page.tsx'
 import { fileAddress } from '../../../../site/paths.ts'
 import styles from './CaseAttachments.module.css'
-import { HeldFiles } from './HeldFiles.tsx'
 import { messages } from './messages.ts'
 import type { CaseFile } from './support-case.ts'
 import { useFiles } from './use-case-detail.ts'
+
+// Few have sent files by e-mail before they confirmed the notice.
+const heldFiles = latePart(async () => (await import('./HeldFiles.tsx')).HeldFiles)
 
 /** The files of the case, uploads in progress, and the place to add more. */
 export function CaseAttachments({ caseId, isClosed }: { caseId: string; isClosed: boolean }) {
@@ -37,7 +39,7 @@ export function CaseAttachments({ caseId, isClosed }: { caseId: string; isClosed
       {rows && rows.length > 0 ? (
         <Attachments label={messages.attachments} files={rows.map((file) => attachmentOf(file, formats, now))} />
       ) : null}
-      {hasOwnHeld ? <HeldFiles onConfirmed={retry} /> : null}
+      {hasOwnHeld ? <Late part={heldFiles} props={{ onConfirmed: retry }} /> : null}
       {isEmpty && isClosed ? <EmptyState title={messages.noAttachments} /> : null}
       <UploadList label={uploadMessages.inProgress} queue={queue} state={state} hidesDone />
       {isClosed ? null : (

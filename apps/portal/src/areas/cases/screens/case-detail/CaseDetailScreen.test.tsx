@@ -450,7 +450,7 @@ it('lets the author of a mailed file confirm the notice for which it waits, and 
   const attachments = await screen.findByRole('region', { name: 'Attachments' })
   expect(await within(attachments).findByText(/on hold until its sender confirms/)).toBeTruthy()
   expect(within(attachments).queryByRole('link')).toBeNull()
-  fireEvent.click(within(attachments).getByRole('button', { name: 'Read the export-control notice' }))
+  fireEvent.click(await within(attachments).findByRole('button', { name: 'Read the export-control notice' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }))
   expect(await within(attachments).findByRole('link', { name: /held/ })).toBeTruthy()
   expect(screen.queryByText(/on hold/)).toBeNull()

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useRecordCache } from 'record-cache-react'
-import { Button, Late, latePart, Notice } from 'ui'
+import { Button, Notice } from 'ui'
+import { ExportNoticeDialog } from '../../../../parts/uploads/ExportNoticeDialog.tsx'
 import { confirmExportNotice } from '../../../../parts/uploads/use-uploads.ts'
-import { messages } from './messages.ts'
 
-// The notice is confirmed once per person.
-const exportNoticeDialog = latePart(
-  async () => (await import('../../../../parts/uploads/ExportNoticeDialog.tsx')).ExportNoticeDialog,
-)
+const messages = {
+  held: 'Files that you sent by e-mail are on hold until you confirm the export-control notice.',
+  read: 'Read the export-control notice',
+  confirm: 'Confirm',
+} as const
 
 /** Lets the author of mailed files confirm the export-control notice, for which they wait. */
 export function HeldFiles({ onConfirmed }: { onConfirmed: () => void }) {
@@ -20,15 +21,12 @@ export function HeldFiles({ onConfirmed }: { onConfirmed: () => void }) {
   }
   return (
     <Notice tone="caution" isStatic>
-      <p>{messages.heldText}</p>
+      <p>{messages.held}</p>
       <Button variant="line" size="sm" onClick={() => setReading(true)}>
-        {messages.readNotice}
+        {messages.read}
       </Button>
       {isReading ? (
-        <Late
-          part={exportNoticeDialog}
-          props={{ onConfirm: confirm, onClose: () => setReading(false), confirmLabel: messages.confirmNotice }}
-        />
+        <ExportNoticeDialog onConfirm={confirm} onClose={() => setReading(false)} confirmLabel={messages.confirm} />
       ) : null}
     </Notice>
   )
