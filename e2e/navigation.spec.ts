@@ -6,8 +6,8 @@ import { expect, expectAccessible, type Person, people, test, visit, widths } fr
 const screens: readonly [Person | null, { main: string[]; account: string[] }][] = [
   [null, { main: [], account: [] }],
   ['mara', { main: ['Case Manager'], account: ['Account Manager'] }],
-  ['theo', { main: ['Case Manager'], account: ['Account Manager', 'User Management'] }],
-  ['jonas', { main: ['Case Manager'], account: ['Account Manager'] }],
+  ['theo', { main: ['Case Manager'], account: ['Account Manager', 'User Management', 'Audit Log'] }],
+  ['jonas', { main: ['Case Manager'], account: ['Account Manager', 'Audit Log'] }],
   ['priya', { main: [], account: ['Account Manager'] }],
 ]
 
